@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <atomic>
 
+#include "app/windows/agents/program_changes.h"
+#include "app/windows/agents/program_files.h"
 #include "app/windows/documents/document_lists.h"
 #include "app/windows/rate_text.h"
 #include "core/agents/agent_document.h"
@@ -28,7 +30,7 @@ using Origin = ListedAgent::Origin;
 using Phase = AgentState::Phase;
 
 /// The agents of a list of documents; on another thread.
-std::vector<ListedAgent> read(const std::vector<ListedDocument>& documents) {
+std::vector<ListedAgent> read(std::vector<ListedDocument> documents) {
   constexpr Origin kOrigins[] = {Origin::Own, Origin::Opened, Origin::Predefined, Origin::Example};
   std::vector<ListedAgent> agents;
   for (const ListedDocument& document : documents)
@@ -39,12 +41,18 @@ std::vector<ListedAgent> read(const std::vector<ListedDocument>& documents) {
       const AgentSettings agent = Library::instance().agent(listed.id.toStdString());
       listed.name = shownText(agent.name);
       listed.content = toJson(agent).dump();
-      if (outsideOf(agent)) listed.program = runnablePart(agent).dump();
+      if (outsideOf(agent)) {
+        listed.program = runnablePart(agent).dump();
+        listed.mark = programMark(agent);
+      }
       listed.allowed = isTrusted(agent);
       listed.agent = agent;
     } catch (const std::exception& error) {
       listed.problem = shownText(sentenceOf(error), kLongestSentence);
     }
+  for (std::size_t i = 0; i < agents.size(); ++i) documents[i].title = agents[i].name;
+  tellApart(documents);
+  for (std::size_t i = 0; i < agents.size(); ++i) agents[i].name = documents[i].title;
   return agents;
 }
 
@@ -71,18 +79,44 @@ bool ListedAgent::isOutside() const {
 struct AgentCatalogue::Kept {
   AgentState state;
   BackgroundTask testing, asking;
-  std::shared_ptr<std::atomic<int>> percent;
+  /// What the thread of a test reports.
+  struct Trial {
+    std::atomic<int> percent = 0;
+    QString mark;  ///< of the program, to be read once the test has ended
+  };
+  std::shared_ptr<Trial> trial;
+  std::optional<QString> mark;  ///< of the program that the state was found of
 };
 
-AgentCatalogue::AgentCatalogue(QObject* parent) : QAbstractTableModel(parent) {
+AgentCatalogue::AgentCatalogue(QObject* parent)
+    : QAbstractTableModel(parent), changes_(new ProgramChanges(this)) {
   connect(&DocumentLists::instance(), &DocumentLists::changed, this, &AgentCatalogue::refresh);
+  connect(changes_, &ProgramChanges::changed, this, &AgentCatalogue::refresh);
   progress_.setInterval(kProgressMilliseconds);
   connect(&progress_, &QTimer::timeout, this, &AgentCatalogue::showProgress);
 }
 
 AgentCatalogue::~AgentCatalogue() = default;
 
+void AgentCatalogue::setShown(bool shown) {
+  shown_ = shown;
+  watchPrograms();
+  if (shown)
+    refresh();
+  else
+    reading_.drop();
+}
+
+/// None while the list is hidden.
+void AgentCatalogue::watchPrograms() {
+  std::vector<ProgramChanges::Named> outside;
+  for (const ListedAgent& listed : agents_)
+    if (shown_ && listed.isOutside()) outside.emplace_back(QString(), *listed.agent);
+  changes_->watch(outside);
+}
+
 void AgentCatalogue::refresh() {
+  if (!shown_) return;
   reading_.drop();
   reading_ = inBackground(
       this,
@@ -92,9 +126,14 @@ void AgentCatalogue::refresh() {
 
 void AgentCatalogue::show(std::vector<ListedAgent> agents) {
   if (agents == agents_) return;
+  for (const ListedAgent& now : agents) {  // another version may say something else of itself
+    const auto before = std::ranges::find(agents_, now.id, &ListedAgent::id);
+    if (before != agents_.end() && before->mark != now.mark) infos_.erase(now.program);
+  }
   beginResetModel();
   agents_ = std::move(agents);
   endResetModel();
+  watchPrograms();
   Q_EMIT listed();
 }
 
@@ -115,6 +154,13 @@ const AgentState& AgentCatalogue::stateOf(const ListedAgent& agent) const {
   return found == kept_.end() ? untested : found->second->state;
 }
 
+bool AgentCatalogue::isOutdated(const ListedAgent& agent) const {
+  const auto found = kept_.find(agent.content);
+  if (found == kept_.end() || !found->second->mark) return false;
+  const Phase phase = found->second->state.phase;
+  return (phase == Phase::Works || phase == Phase::Fails) && *found->second->mark != agent.mark;
+}
+
 std::vector<const ListedAgent*> AgentCatalogue::tested() const {
   std::vector<const ListedAgent*> tested;
   for (const ListedAgent& agent : agents_)
@@ -124,6 +170,7 @@ std::vector<const ListedAgent*> AgentCatalogue::tested() const {
 
 QString AgentCatalogue::stateText(const ListedAgent& agent) const {
   if (!agent.problem.isEmpty()) return agent.problem;
+  if (isOutdated(agent)) return tr("Tested before the last change");
   const AgentState& state = stateOf(agent);
   switch (state.phase) {
     case Phase::Testing:
@@ -140,16 +187,18 @@ QString AgentCatalogue::stateText(const ListedAgent& agent) const {
 void AgentCatalogue::test(const ListedAgent& agent) {
   Kept& kept = keptOf(agent);
   if (!agent.agent || kept.testing.isRunning()) return;
-  kept.percent = std::make_shared<std::atomic<int>>(0);
+  kept.trial = std::make_shared<Kept::Trial>();
+  kept.mark.reset();
   kept.state.phase = Phase::Testing;
   kept.state.percent = 0;
   kept.testing = inBackground(
       this,
-      [settings = *agent.agent, percent = kept.percent](const std::stop_token& stop) {
+      [settings = *agent.agent, trial = kept.trial](const std::stop_token& stop) {
+        trial->mark = programMark(settings);
         return checkAgent(
             settings, Library::instance().mdp(kTestMdp), kTestPieces,
-            [percent](std::int64_t done, std::int64_t all) {
-              *percent = static_cast<int>(100 * done / std::max<std::int64_t>(all, 1));
+            [trial](std::int64_t done, std::int64_t all) {
+              trial->percent = static_cast<int>(100 * done / std::max<std::int64_t>(all, 1));
             },
             stop);
       },
@@ -158,15 +207,23 @@ void AgentCatalogue::test(const ListedAgent& agent) {
         state.phase = Phase::Works;
         state.check = check;
         if (check.info) keepInfo(agent, *check.info);
-        announce(agent.content);
+        endTest(agent);
       },
       [this, agent](const QString& sentence) {
         AgentState& state = keptOf(agent).state;
         state.phase = Phase::Fails;
         state.failure = shownText(sentence, kLongestSentence);
-        announce(agent.content);
+        endTest(agent);
       });
   progress_.start();
+  announce(agent.content);
+}
+
+/// The program may have changed since the list was read.
+void AgentCatalogue::endTest(const ListedAgent& agent) {
+  Kept& kept = keptOf(agent);
+  kept.mark = kept.trial->mark;
+  if (isOutdated(agent)) refresh();
   announce(agent.content);
 }
 
@@ -181,15 +238,17 @@ void AgentCatalogue::stopTest(const ListedAgent& agent) {
 void AgentCatalogue::askInfo(const ListedAgent& agent) {
   if (!agent.isOutside() || !agent.allowed) return;
   Kept& kept = keptOf(agent);
-  if (infoOf(agent) || kept.state.phase != Phase::Untested || kept.asking.isRunning()) return;
+  const bool known = kept.state.phase != Phase::Untested && !isOutdated(agent);
+  if (infoOf(agent) || known || kept.asking.isRunning() || kept.testing.isRunning()) return;
   kept.asking = inBackground(
       this, [settings = *agent.agent](const std::stop_token& stop) { return programInfoOf(settings, stop); },
       [this, agent](const ProgramInfo& info) { keepInfo(agent, info); },
       [this, agent](const QString& sentence) {
-        AgentState& state = keptOf(agent).state;
-        if (state.phase != Phase::Untested) return;
-        state.phase = Phase::Fails;
-        state.failure = shownText(sentence, kLongestSentence);
+        Kept& asked = keptOf(agent);
+        if (asked.state.phase != Phase::Untested && !isOutdated(agent)) return;
+        asked.state.phase = Phase::Fails;
+        asked.state.failure = shownText(sentence, kLongestSentence);
+        asked.mark = agent.mark;
         announce(agent.content);
       });
 }
@@ -199,6 +258,7 @@ void AgentCatalogue::forget(const ListedAgent& agent) {
   kept.testing.drop();
   kept.asking.drop();
   kept.state = {};
+  kept.mark.reset();
   infos_.erase(agent.program);
   announce(agent.content);
 }
@@ -230,8 +290,8 @@ void AgentCatalogue::showProgress() {
   for (const auto& [content, kept] : kept_) {
     if (!kept->testing.isRunning()) continue;
     any = true;
-    if (kept->state.percent == *kept->percent) continue;
-    kept->state.percent = *kept->percent;
+    if (kept->state.percent == kept->trial->percent) continue;
+    kept->state.percent = kept->trial->percent;
     announce(content);
   }
   if (!any) progress_.stop();
@@ -249,10 +309,11 @@ QVariant AgentCatalogue::data(const QModelIndex& index, int role) const {
   if (!index.isValid()) return {};
   const ListedAgent& agent = agents_[static_cast<std::size_t>(index.row())];
   const AgentState& state = stateOf(agent);
-  const bool failed = !agent.problem.isEmpty() || state.phase == Phase::Fails;
+  const bool outdated = isOutdated(agent);
+  const bool failed = !agent.problem.isEmpty() || (state.phase == Phase::Fails && !outdated);
   if (role == Qt::ForegroundRole && index.column() == kState) {
     if (failed) return themeColors().error;
-    if (state.phase == Phase::Untested) return themeColors().mutedText;
+    if (outdated || state.phase == Phase::Untested) return themeColors().mutedText;
   }
   if (role == kSortValueRole && index.column() == kState)
     return state.phase == Phase::Works

@@ -14,6 +14,8 @@
 
 namespace tetrabench {
 
+class ProgramChanges;
+
 /// An agent as the Agents page lists it.
 struct ListedAgent {
   enum class Origin { Own, Opened, Predefined, Example };
@@ -23,6 +25,7 @@ struct ListedAgent {
   std::optional<AgentSettings> agent = {};
   std::string content = {};  ///< of its document
   std::string program = {};  ///< what runs, if it is one from outside
+  QString mark = {};         ///< of the files that it is in
   QString problem = {};      ///< why its file cannot be read
   bool allowed = true;       ///< to run, if it is one from outside
   bool operator==(const ListedAgent&) const = default;
@@ -42,7 +45,8 @@ struct AgentState {
 };
 
 /// All agents there are, one per row, with what tests found. Documents are read and agents tested in the
-/// background. What is found is kept until the program ends, for each content of a document.
+/// background; documents and programs are watched while the list is shown. What is found is kept until the
+/// program ends, for each content of a document.
 class AgentCatalogue : public QAbstractTableModel {
   Q_OBJECT
 
@@ -54,12 +58,16 @@ class AgentCatalogue : public QAbstractTableModel {
   explicit AgentCatalogue(QObject* parent = nullptr);
   ~AgentCatalogue() override;
 
-  /// Reads all documents again.
+  /// Whether the list can be seen: only then it is read again when something changes.
+  void setShown(bool shown);
+  /// Reads all documents again, while the list is shown.
   void refresh();
   const std::vector<ListedAgent>& agents() const { return agents_; }
   /// The row of a predefined id or file; -1 if there is none.
   int rowOf(const QString& id) const;
   const AgentState& stateOf(const ListedAgent& agent) const;
+  /// It was tested before the last change of its program.
+  bool isOutdated(const ListedAgent& agent) const;
   /// What its program says of itself; null if that is not known.
   const ProgramInfo* infoOf(const ListedAgent& agent) const;
   /// Those that are being tested.
@@ -91,12 +99,16 @@ class AgentCatalogue : public QAbstractTableModel {
   void show(std::vector<ListedAgent> agents);
   Kept& keptOf(const ListedAgent& agent);
   void announce(const std::string& content);
+  void watchPrograms();
+  void endTest(const ListedAgent& agent);
   void keepInfo(const ListedAgent& agent, const ProgramInfo& info);
   void showProgress();
 
   std::vector<ListedAgent> agents_;
   std::map<std::string, std::unique_ptr<Kept>> kept_;  ///< by the content of documents
   std::map<std::string, ProgramInfo> infos_;           ///< by what runs
+  ProgramChanges* changes_;
+  bool shown_ = false;
   BackgroundTask reading_;
   QTimer progress_;
 };

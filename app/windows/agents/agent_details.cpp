@@ -11,9 +11,9 @@
 
 #include "app/windows/agents/log_view.h"
 #include "app/windows/agents/options_form.h"
+#include "app/windows/agents/trust_question.h"
 #include "core/agents/agent_kind.h"
 #include "core/agents/outside/program_pool.h"
-#include "core/agents/outside/trusted_agents.h"
 #include "widgets/forms/elided_label.h"
 #include "widgets/forms/form_rows.h"
 #include "widgets/forms/text.h"
@@ -77,6 +77,7 @@ AgentDetails::AgentDetails(QUndoStack* undo, QWidget* parent)
       readOnly_(new WrappedLabel),
       log_(new LogView) {
   name_->setProperty("textRole", "heading");
+  state_->setObjectName("agentState");
   tabs_->setDocumentMode(true);
   tabs_->setAccessibleName(tr("Details of the agent"));
   tabs_->addTab(makeAbout(), tr("About"));
@@ -157,7 +158,7 @@ void AgentDetails::showAgent(const ListedAgent* agent, const AgentCatalogue& cat
                              const OptionValues& options) {
   tabs_->setEnabled(agent);
   if (!agent) {
-    name_->setText({});
+    name_->setText(tr("Choose an agent"));
     state_->setText(tr("Select an agent to see its details."));
     for (WrappedLabel* fact : {kind_, origin_, source_, says_, author_, traits_, runs_, file_})
       setFact(fact, {});
@@ -174,23 +175,25 @@ void AgentDetails::showAgent(const ListedAgent* agent, const AgentCatalogue& cat
           info ? shownText(info->name + (info->version.empty() ? "" : " " + info->version)) : QString());
   setFact(author_, info ? shownText(info->author, kLongestSentence) : QString());
   setFact(traits_, info ? traitsText(*info) : QString());
-  setFact(runs_, agent->isOutside() ? shownText(whatRuns(*agent->agent), kLongestSentence) : QString());
+  setFact(runs_, agent->isOutside() ? runsText(*agent->agent) : QString());
   setFact(file_, agent->isFile() ? shownText(agent->id, kLongestSentence) : QString());
-  showState(*agent, state);
+  showState(*agent, state, catalogue.isOutdated(*agent));
   showOptions(*agent, state, info, options);
   log_->showLog(agent->isOutside() ? programLogOf(*agent->agent) : nullptr, agent->name);
   tabs_->setTabEnabled(kLog, agent->isOutside());
   wantInfo();
 }
 
-void AgentDetails::showState(const ListedAgent& agent, const AgentState& state) {
-  failed_ = !agent.problem.isEmpty() || state.phase == Phase::Fails;
+void AgentDetails::showState(const ListedAgent& agent, const AgentState& state, bool outdated) {
+  failed_ = !agent.problem.isEmpty() || (state.phase == Phase::Fails && !outdated);
   progress_->setVisible(state.phase == Phase::Testing);
   progress_->setValue(state.percent);
   if (!agent.problem.isEmpty())
     state_->setText(agent.problem);
   else if (state.phase == Phase::Testing)
     state_->setText(tr("Testing: %1 %").arg(state.percent));
+  else if (outdated)
+    state_->setText(tr("Its program has changed since it was tested. Test it again."));
   else if (state.phase == Phase::Works)
     state_->setText(checkText(state.check));
   else if (state.phase == Phase::Fails)
@@ -237,10 +240,6 @@ void AgentDetails::wantInfo() {
 
 void AgentDetails::setTab(Tab tab) {
   tabs_->setCurrentIndex(tab);
-}
-
-QString AgentDetails::stateText() const {
-  return state_->text();
 }
 
 void AgentDetails::changeEvent(QEvent* event) {

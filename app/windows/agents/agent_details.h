@@ -13,6 +13,7 @@ class QUndoStack;
 
 namespace tetrabench {
 
+class ElidedLabel;
 class FormRows;
 class LogView;
 class OptionsForm;
@@ -34,8 +35,6 @@ class AgentDetails : public QWidget {
   OptionsForm* options() const { return form_; }
   LogView* log() const { return log_; }
   QTabWidget* tabs() const { return tabs_; }
-  /// What is known from testing it.
-  QString stateText() const;
 
  Q_SIGNALS:
   /// The options are looked at, and the program has not been asked for them.
@@ -51,13 +50,13 @@ class AgentDetails : public QWidget {
   QWidget* makeOptions();
   WrappedLabel* addFact(const QString& label);
   void setFact(WrappedLabel* value, const QString& text);
-  void showState(const ListedAgent& agent, const AgentState& state);
+  void showState(const ListedAgent& agent, const AgentState& state, bool outdated);
   void showOptions(const ListedAgent& agent, const AgentState& state, const ProgramInfo* info,
                    const OptionValues& values);
   void wantInfo();
 
   QTabWidget* tabs_;
-  QLabel* name_;
+  ElidedLabel* name_;
   WrappedLabel* state_;
   QProgressBar* progress_;  ///< of a test
   FormRows* facts_ = nullptr;

@@ -50,7 +50,7 @@ QString fileName(std::string_view name) {
 void AgentFiles::add(const QString& file) {
   inBackground(
       this, [file] { return readAgent(file.toStdString()); },
-      [this, file](const AgentSettings& agent) { save(agent, stemOf(file)); },
+      [this, file](const AgentSettings& agent) { save(agent, stemOf(file), file); },
       [this](const QString& sentence) { Q_EMIT failed(sentence); });
 }
 
@@ -65,7 +65,7 @@ void AgentFiles::duplicate(const AgentSettings& agent) {
   save(copy, fileName(copy.name));
 }
 
-void AgentFiles::save(const AgentSettings& agent, const QString& stem) {
+void AgentFiles::save(const AgentSettings& agent, const QString& stem, const QString& source) {
   if (ownFolderName(DocumentType::Agent).isEmpty())
     return Q_EMIT failed(tr("There is no folder to keep agents in: set HOME."));
   inBackground(
@@ -76,7 +76,8 @@ void AgentFiles::save(const AgentSettings& agent, const QString& stem) {
         writeAgent(file.toStdString(), agent);
         return file;
       },
-      [this](const QString& file) {
+      [this, source](const QString& file) {
+        if (!source.isEmpty()) DocumentLists::instance().replace(DocumentType::Agent, source, file);
         Q_EMIT added(file);
         Q_EMIT changed(file);
       },

@@ -14,7 +14,7 @@ class AgentFiles : public QObject {
  public:
   using QObject::QObject;
 
-  /// Copies a document of any folder into the own one.
+  /// Copies a document of any folder into the own one, and lists the copy in its place.
   void add(const QString& file);
   /// Saves a copy under a new name.
   void duplicate(const AgentSettings& agent);
@@ -36,7 +36,7 @@ class AgentFiles : public QObject {
   void failed(const QString& sentence);
 
  private:
-  void save(const AgentSettings& agent, const QString& stem);
+  void save(const AgentSettings& agent, const QString& stem, const QString& source = {});
   void writeNext();
 
   std::map<QString, OptionValues> toWrite_;

@@ -43,7 +43,9 @@ void addAgentsActions(ActionTable& actions, AgentsPage& page, int number) {
     const bool testing = agent && page.catalogue()->stateOf(*agent).phase == AgentState::Phase::Testing;
     duplicate->setEnabled(agent && agent->agent);
     edit->setEnabled(agent && (own || (agent->agent && !agent->isOutside())));
-    remove->setEnabled(own);
+    const bool opened = agent && agent->origin == ListedAgent::Origin::Opened;
+    remove->setEnabled(own || opened);
+    remove->setText(opened ? AgentsPage::tr("&Remove from the list") : AgentsPage::tr("&Remove..."));
     test->setEnabled(agent && agent->agent && !testing);
     stop->setEnabled(testing);
     log->setEnabled(agent && agent->isOutside());

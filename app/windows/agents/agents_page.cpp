@@ -1,5 +1,6 @@
 #include "app/windows/agents/agents_page.h"
 
+#include <QDir>
 #include <QDragEnterEvent>
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -9,6 +10,7 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QSettings>
+#include <QShortcut>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTableView>
@@ -156,6 +158,10 @@ QWidget* AgentsPage::makeList() {
   table_->setCornerButtonEnabled(false);
   table_->setShowGrid(false);
   table_->setWordWrap(false);
+  table_->setContextMenuPolicy(Qt::ActionsContextMenu);
+  auto* remove = new QShortcut(QKeySequence::Delete, table_);
+  remove->setContext(Qt::WidgetShortcut);
+  connect(remove, &QShortcut::activated, this, &AgentsPage::askRemove);
   table_->verticalHeader()->hide();
   QHeaderView* header = table_->horizontalHeader();
   header->setHighlightSections(false);
@@ -190,6 +196,7 @@ QWidget* AgentsPage::makeList() {
 void AgentsPage::addHeaderActions(const std::vector<QAction*>& actions) {
   setTabOrder(table_, search_);
   QWidget* last = search_;
+  table_->addActions({actions.begin(), actions.end()});  // as its menu
   for (QAction* action : actions) {
     QToolButton* button = makeActionButton(action);
     buttons_->addWidget(button);
@@ -200,7 +207,6 @@ void AgentsPage::addHeaderActions(const std::vector<QAction*>& actions) {
 
 void AgentsPage::restore() {
   current_ = QSettings().value("agents/current").toString();
-  catalogue_->refresh();
 }
 
 QVariantMap AgentsPage::state() const {
@@ -233,7 +239,8 @@ void AgentsPage::filter() {
 /// The list has been read again: what was selected stays so.
 void AgentsPage::showListed() {
   filter();
-  if (!current() && order_->rowCount() > 0) table_->selectRow(0);
+  if (!current() && order_->rowCount() > 0)
+    select(catalogue_->agents()[static_cast<std::size_t>(order_->modelRow(order_->index(0, 0)))].id);
   showCurrent();
 }
 
@@ -246,8 +253,9 @@ void AgentsPage::showCurrent() {
   const ListedAgent* agent = current();
   details_->showAgent(agent, *catalogue_, agent ? options(*agent) : OptionValues());
   // Without the document: the catalogue reads it again by itself.
-  changes_->watch(agent && agent->agent ? std::vector<ProgramChanges::Named>{{{}, *agent->agent}}
-                                        : std::vector<ProgramChanges::Named>());
+  changes_->watch(isVisible() && agent && agent->agent
+                      ? std::vector<ProgramChanges::Named>{{{}, *agent->agent}}
+                      : std::vector<ProgramChanges::Named>());
   Q_EMIT currentChanged();
 }
 
@@ -265,7 +273,10 @@ void AgentsPage::add(const QStringList& files) {
 }
 
 void AgentsPage::askAdd() {
-  askOpenSeveral(this, agentFiles(), tr("Add agents"), [this](const QStringList& files) { add(files); });
+  FileKind kind = agentFiles();
+  kind.id = "added-agent";
+  kind.firstFolder = QDir::homePath();  // the own folder has only what was added
+  askOpenSeveral(this, kind, tr("Add agents"), [this](const QStringList& files) { add(files); });
 }
 
 void AgentsPage::duplicate() {
@@ -292,8 +303,12 @@ void AgentsPage::edit() {
 void AgentsPage::askRemove() {
   const ListedAgent* agent = current();
   if (!agent) return;
+  if (agent->origin == ListedAgent::Origin::Opened) {
+    catalogue_->stopTest(*agent);
+    return DocumentLists::instance().forget(DocumentType::Agent, agent->id);
+  }
   if (agent->origin != ListedAgent::Origin::Own)
-    return errors_->showNotice(tr("Only own agents can be removed."));
+    return errors_->showNotice(tr("Predefined agents and examples cannot be removed."));
   auto* box = new QMessageBox(QMessageBox::Question, tr("Remove an agent"),
                               tr("Move %1 to the trash?").arg(agent->name), QMessageBox::NoButton, this);
   box->setObjectName("removeQuestion");
@@ -375,7 +390,14 @@ void AgentsPage::changeOptions(const QString& name, const OptionValues& values) 
 
 void AgentsPage::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
-  catalogue_->refresh();  // what may run was perhaps changed elsewhere
+  catalogue_->setShown(true);
+  showCurrent();
+}
+
+void AgentsPage::hideEvent(QHideEvent* event) {
+  QWidget::hideEvent(event);
+  catalogue_->setShown(false);
+  changes_->watch({});
 }
 
 void AgentsPage::dragEnterEvent(QDragEnterEvent* event) {

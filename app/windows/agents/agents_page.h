@@ -40,6 +40,7 @@ class AgentsPage : public QWidget {
   void askAdd();
   void duplicate();
   void edit();
+  /// Own ones once it is confirmed; opened ones from the list, as their files are not the list's.
   void askRemove();
   void test();
   void stopTest();
@@ -75,6 +76,7 @@ class AgentsPage : public QWidget {
 
  protected:
   void showEvent(QShowEvent* event) override;
+  void hideEvent(QHideEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;
 

@@ -1,13 +1,12 @@
 #include "app/windows/agents/program_changes.h"
 
-#include <QDateTime>
 #include <QFileInfo>
 #include <QSet>
 #include <utility>
 
+#include "app/windows/agents/program_files.h"
 #include "core/agents/outside/outside_agent.h"
 #include "core/agents/outside/program_pool.h"
-#include "core/agents/outside/trusted_agents.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
 
@@ -18,16 +17,9 @@ constexpr int kSettleMilliseconds = 300;  // since the last change: editors writ
 
 QStringList filesOf(const ProgramChanges::Named& named) {
   const auto& [name, agent] = named;
-  QStringList files;
-  for (const std::filesystem::path& file : programFiles(agent)) files << text(file.string());
+  QStringList files = programFileNames(agent);
   if (!files.isEmpty() && QFileInfo(name).isAbsolute()) files << name;
   return files;
-}
-
-QString markOf(const QString& file) {
-  const QFileInfo info(file);
-  if (!info.isFile()) return {};
-  return QStringLiteral("%1 %2").arg(info.lastModified().toMSecsSinceEpoch()).arg(info.size());
 }
 
 }  // namespace
@@ -72,7 +64,7 @@ void ProgramChanges::look() {
         for (const Named& named : agents)
           for (const QString& file : filesOf(named)) seen.files[file] << named.first;
         for (const auto& [file, names] : seen.files) {
-          seen.marks[file] = markOf(file);
+          seen.marks[file] = fileMark(file);
           seen.watched << QFileInfo(file).absolutePath();
           if (!seen.marks[file].isEmpty()) seen.watched << file;
         }

@@ -1,6 +1,6 @@
 #include <QSignalSpy>
 
-#include "app/windows/agents/agent_details.h"
+#include "app/windows/documents/document_lists.h"
 #include "tests/app/windows/agents/agents_fixture.h"
 #include "tests/support/test_main.h"
 #include "widgets/shell/task_item.h"
@@ -23,7 +23,7 @@ class AgentChecksTest : public QObject, private AgentsFixture {
     QTRY_COMPARE_WITH_TIMEOUT(state().phase, Phase::Works, kLong);
     QCOMPARE(state().check.pieces, AgentCatalogue::kTestPieces);
     QVERIFY(state().check.repeats);
-    QVERIFY(page().details()->stateText().contains("made the same placements"));
+    QVERIFY(stateText().contains("made the same placements"));
     const AgentCatalogue& catalogue = *page().catalogue();
     QVERIFY(catalogue.index(catalogue.rowOf(file), AgentCatalogue::kState)
                 .data()
@@ -60,7 +60,7 @@ class AgentChecksTest : public QObject, private AgentsFixture {
     QTRY_COMPARE_WITH_TIMEOUT(state().phase, Phase::Fails, kLong);
     QVERIFY2(state().failure.contains(sentence), qPrintable(state().failure));
     QVERIFY(!state().failure.contains('\n'));
-    QVERIFY(page().details()->stateText().contains(state().failure));
+    QVERIFY(stateText().contains(state().failure));
   }
 
   void aTestIsInTheTaskStripWhichLeadsBackToIt() {
@@ -93,6 +93,48 @@ class AgentChecksTest : public QObject, private AgentsFixture {
     QVERIFY(action("testAgent")->isEnabled());
   }
 
+  void aChangedScriptMakesTheResultOfAnyListedAgentOutdated() {
+    const QString folder = settings_->path("program");
+    writeScript(folder + "/script.py", "import rules\n");
+    writeScript(folder + "/rules.py", "one\n");
+    AgentSettings agent = testAgent("script.py", "Scripted");
+    agent.as<ProcessSettings>().outside.folder = folder.toStdString();
+    trustForNow(agent);
+    const QString file = write(own(), "scripted", agent);
+    select(file);
+    for (const QString& script : {folder + "/script.py", folder + "/rules.py"}) {
+      page().select(file);
+      action("testAgent")->trigger();
+      QTRY_COMPARE_WITH_TIMEOUT(state().phase, Phase::Works, kLong);
+      QTRY_VERIFY_WITH_TIMEOUT(cell(file).contains("pieces/s"), kLong);
+      select("dt-20");
+      QTest::qWait(1000);  // until files are watched
+      writeScript(script, "import rules  # another version\n");
+      QTRY_COMPARE_WITH_TIMEOUT(cell(file), QString("Tested before the last change"), kLong);
+    }
+    page().select(file);
+    QVERIFY(stateText().contains("has changed since it was tested"));
+    action("testAgent")->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(cell(file).contains("pieces/s"), kLong);
+    window_->showPage(MainWindow::kWatch);
+    writeScript(folder + "/script.py", "changed while the page is hidden\n");
+    window_->showPage(MainWindow::kAgents);
+    QTRY_COMPARE_WITH_TIMEOUT(cell(file), QString("Tested before the last change"), kLong);
+  }
+
+  void agentsAreReadOnlyWhileThePageIsShown() {
+    DocumentLists::instance().refresh();
+    QSignalSpy lists(&DocumentLists::instance(), &DocumentLists::changed);
+    QSignalSpy listed(page().catalogue(), &AgentCatalogue::listed);
+    const QString file = write(own(), "mine", testAgent(""));
+    DocumentLists::instance().refresh();
+    QTRY_VERIFY_WITH_TIMEOUT(!lists.isEmpty(), kLong);
+    QTest::qWait(300);
+    QVERIFY(page().catalogue()->agents().empty());
+    QVERIFY(listed.isEmpty());
+    select(file);
+  }
+
   void aChangedDocumentIsNotTestedYet() {
     const QString file = addOwn("");
     action("testAgent")->trigger();
@@ -101,6 +143,18 @@ class AgentChecksTest : public QObject, private AgentsFixture {
     page().catalogue()->refresh();
     QTRY_COMPARE_WITH_TIMEOUT(page().current()->name, QString("Another name"), kLong);
     QCOMPARE(state().phase, Phase::Untested);
+  }
+
+ private:
+  QString cell(const QString& file) const {
+    const AgentCatalogue& catalogue = *page().catalogue();
+    return catalogue.index(catalogue.rowOf(file), AgentCatalogue::kState).data().toString();
+  }
+  static void writeScript(const QString& path, const QByteArray& content) {
+    QDir().mkpath(QFileInfo(path).absolutePath());
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(content);
   }
 };
 

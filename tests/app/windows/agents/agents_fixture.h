@@ -2,10 +2,12 @@
 
 #include <QDir>
 #include <QFile>
+#include <QLabel>
 #include <QMessageBox>
 #include <QTest>
 
 #include "app/windows/agents/agent_catalogue.h"
+#include "app/windows/agents/agent_details.h"
 #include "app/windows/agents/agents_page.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/outside/trusted_agents.h"
@@ -59,6 +61,8 @@ class AgentsFixture : protected WindowFixture {
     select(file);
     return file;
   }
+  /// What the page says of its test.
+  QString stateText() const { return page().details()->findChild<QLabel*>("agentState")->text(); }
   const AgentState& state() const { return page().catalogue()->stateOf(*page().current()); }
 
   /// The dialog of this name; null while there is none.

@@ -3,9 +3,11 @@
 #include <QAccessible>
 #include <QDoubleSpinBox>
 #include <QDropEvent>
+#include <QFileDialog>
 #include <QMimeData>
 #include <QPlainTextEdit>
 #include <QTableView>
+#include <QTimer>
 #include <QUndoStack>
 #include <QUrl>
 
@@ -13,9 +15,13 @@
 #include "app/windows/agents/document_dialog.h"
 #include "app/windows/agents/options_form.h"
 #include "app/windows/documents/document_lists.h"
+#include "app/windows/play/play_page.h"
+#include "app/windows/watch/watch_documents.h"
+#include "app/windows/watch/watch_page.h"
 #include "core/agents/outside/outside_agent.h"
 #include "tests/app/windows/agents/agents_fixture.h"
 #include "tests/support/test_main.h"
+#include "widgets/forms/elided_label.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/name_chooser.h"
 #include "widgets/forms/search_line.h"
@@ -206,6 +212,110 @@ class AgentsPageTest : public QObject, private AgentsFixture {
       QVERIFY2(!QAccessible::queryAccessibleInterface(widget)->text(QAccessible::Name).isEmpty(),
                widget->metaObject()->className());
     }
+  }
+
+  void theFirstAgentIsSelectedAndNamedWhenThePageOpens() {
+    const auto* heading = page().details()->findChild<ElidedLabel*>();
+    QCOMPARE(heading->text(), QString("Choose an agent"));
+    window_->showPage(MainWindow::kAgents);
+    QTRY_VERIFY_WITH_TIMEOUT(page().current(), kLong);
+    QVERIFY(page().table()->currentIndex().isValid());
+    window_->resize(1100, 700);
+    QTRY_COMPARE(heading->text(), page().current()->name);
+    QVERIFY(!heading->text().isEmpty());
+  }
+
+  void anAddedFileTakesThePlaceOfTheOpenedOne() {
+    const AgentSettings agent = testAgent("", "Twin");
+    trustForNow(agent);
+    const QString file = write(settings_->path("elsewhere"), "twin", agent);
+    DocumentLists::instance().note(file);
+    auto& play = part<PlayPage>(*window_);
+    window_->showPage(MainWindow::kPlay);
+    play.addBoard();
+    play.setPlayer(1, file);
+    play.setAdviser(file);
+    QTRY_COMPARE_WITH_TIMEOUT(play.seat(1)->playerId(), file, kLong);
+    QTRY_VERIFY_WITH_TIMEOUT(play.advice()->adviser(), kLong);
+    part<WatchDocuments>(*window_).loadAgent(file);
+    QTRY_COMPARE_WITH_TIMEOUT(part<WatchPage>(*window_).agentChooser()->currentId(), file, kLong);
+    select(file);
+    page().add({file});
+    const QString copy = own() + "/twin.agent.json";
+    QTRY_VERIFY_WITH_TIMEOUT(page().catalogue()->rowOf(copy) >= 0, kLong);
+    QTRY_COMPARE_WITH_TIMEOUT(page().catalogue()->rowOf(file), -1, kLong);
+    QTRY_COMPARE_WITH_TIMEOUT(part<WatchPage>(*window_).agentChooser()->currentId(), copy, kLong);
+    QCOMPARE(play.seat(1)->playerId(), copy);
+    for (auto* chooser : window_->findChildren<NameChooser*>()) QVERIFY(chooser->findData(file) < 0);
+    QVERIFY(QFile::exists(file));
+  }
+
+  void agentsOfOneNameSayWhichFileTheyAre() {
+    const QString file = write(own(), "twin", testAgent("", "Twin"));
+    const QString other = write(settings_->path("elsewhere"), "twin", testAgent("", "Twin"));
+    DocumentLists::instance().note(other);
+    select(other);
+    select(file);
+    QCOMPARE(cell(file, AgentCatalogue::kName), QString("Twin (agents/twin.agent.json)"));
+    QCOMPARE(cell(other, AgentCatalogue::kName), QString("Twin (elsewhere/twin.agent.json)"));
+    NameChooser* chooser = part<WatchPage>(*window_).agentChooser();
+    QTRY_VERIFY_WITH_TIMEOUT(chooser->findText("Twin (agents/twin.agent.json)") >= 0, kLong);
+    QVERIFY(chooser->findText("Twin (elsewhere/twin.agent.json)") >= 0);
+  }
+
+  void anOpenedAgentIsRemovedFromTheListAndItsFileStays() {
+    const QString file = write(settings_->path("elsewhere"), "other", testAgent("", "Other"));
+    DocumentLists::instance().note(file);
+    select(file);
+    QVERIFY(action("removeAgent")->isEnabled());
+    QCOMPARE(action("removeAgent")->text().remove('&'), QString("Remove from the list"));
+    QVERIFY(page().table()->actions().contains(action("removeAgent")));
+    QCOMPARE(page().table()->contextMenuPolicy(), Qt::ActionsContextMenu);
+    page().table()->setFocus();
+    QTest::keyClick(page().table(), Qt::Key_Delete);
+    QTRY_COMPARE_WITH_TIMEOUT(page().catalogue()->rowOf(file), -1, kLong);
+    QVERIFY(QFile::exists(file));
+    QVERIFY(!question("removeQuestion"));
+  }
+
+  void agentsAreAddedFromTheHomeFolderAtFirst() {
+    QString folder;
+    QTimer::singleShot(0, window_.get(), [&] {
+      auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+      if (dialog) folder = dialog->directory().absolutePath();
+      if (dialog) dialog->reject();
+    });
+    window_->showPage(MainWindow::kAgents);
+    QApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
+    page().askAdd();
+    QCOMPARE(folder, QDir::homePath());
+  }
+
+  void nothingOnThePageHasBackticks() {
+    addOwn("");
+    for (const auto* label : page().findChildren<QLabel*>()) QVERIFY(!label->text().contains('`'));
+  }
+
+  void aLibraryInsideTetrabenchSaysWhatItCanDo() {
+    AgentSettings agent;
+    agent.name = "Inside";
+    LibrarySettings library;
+    library.library = "/nowhere/inside.so";
+    library.outside.folder = "/";
+    library.inProcess = true;
+    agent.kind = library;
+    select(write(own(), "inside", agent));
+    const auto says = [](const QWidget& in) {
+      const auto labels = in.findChildren<QLabel*>();
+      return std::ranges::any_of(labels, [](const QLabel* label) {
+        return label->text().contains("if it crashes or exits, Tetrabench ends");
+      });
+    };
+    QVERIFY(says(*page().details()));
+    action("testAgent")->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(question("trustQuestion"), kLong);
+    QVERIFY(says(*question("trustQuestion")));
+    answer("trustQuestion", "Do not run");
   }
 
   void optionsOfOthersCanOnlyBeLookedAt() {
