@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "app/windows/agents/program_changes.h"
+#include "app/windows/documents/document_lists.h"
 #include "app/windows/frame.h"
 #include "app/windows/play/games_dialog.h"
 #include "app/windows/play/handling_dialog.h"
@@ -82,15 +83,22 @@ PlayPage::PlayPage(QWidget* parent)
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(kMargin, 12, kMargin, 12);
   layout->setSpacing(12);
-  errors_->setParent(this);
   layout->addWidget(header_);
   layout->addWidget(parts_, 1);
+  layout->addWidget(errors_);  // over the boards, it would hide what is below them
   frames_.setInterval(kFrameMilliseconds);
   frames_.setTimerType(Qt::PreciseTimer);
   connect(&frames_, &QTimer::timeout, this, &PlayPage::tick);
   header_->showMdp(mdpName_, mdpName_);
   connect(header_, &PlayHeader::mdpChosen, this, &PlayPage::setMdp);
   connect(header_, &PlayHeader::adviserChosen, this, &PlayPage::setAdviser);
+  connect(&DocumentLists::instance(), &DocumentLists::replaced, this,
+          [this](const QString& before, const QString& now) {
+            for (Seat* seat : seats_) seat->follow(before, now);
+            if (adviserName_ != before) return;
+            adviserName_ = now;
+            header_->showAdviser(adviserName_, adviserTitle_);
+          });
   connect(header_, &PlayHeader::goalChosen, this, &PlayPage::changeGoal);
   makeSeat();
   connect(board(), &HandBoard::commandPressed, this, &PlayPage::obey);

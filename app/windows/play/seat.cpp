@@ -7,6 +7,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <cmath>
+#include <utility>
 
 #include "app/windows/agents/trust_question.h"
 #include "app/windows/documents/document_chooser.h"
@@ -15,6 +16,8 @@
 #include "app/windows/play/race.h"
 #include "app/windows/rate_text.h"
 #include "core/agents/library.h"
+#include "core/agents/make_agent.h"
+#include "core/agents/outside/outside_agent.h"
 #include "widgets/board/next_pieces_view.h"
 #include "widgets/forms/text.h"
 #include "widgets/theme/icons.h"
@@ -242,6 +245,13 @@ void Seat::swapNext() {
   setPlayer(next.first, next.second);
 }
 
+void Seat::follow(const QString& before, const QString& now) {
+  if (id_ != before && nextPlayerId() != before) return;
+  if (id_ == before) id_ = now;
+  if (nextPlayer_ && nextPlayer_->first == before) nextPlayer_->first = now;
+  showPlayer();
+}
+
 void Seat::forgetNext() {
   nextPlayer_.reset();
 }
@@ -277,7 +287,7 @@ Seat::Deal Seat::deal(const Mdp& mdp, std::uint64_t seed, const Handling& handli
                       const LiveEnd& end) const {
   Deal deal{.agent = {}, .hand = {}, .end = end};
   if (agent_)
-    deal.agent = std::make_unique<LiveBoard>(mdp, *agent_, seed, end);
+    dealAgent(deal, mdp, seed);
   else if (number_ == 0)
     deal.hand = board_->deal(mdp, seed, handling);
   return deal;
@@ -287,10 +297,22 @@ Seat::Deal Seat::deal(const Mdp& mdp, std::uint64_t seed, const LiveEnd& end, st
                       const std::optional<ArcadeRecord>& byHand) const {
   Deal deal{.agent = {}, .hand = {}, .end = end, .from = pieces};
   if (agent_)
-    deal.agent = std::make_unique<LiveBoard>(mdp, *agent_, seed, end, pieces);
+    dealAgent(deal, mdp, seed);
   else if (number_ == 0 && byHand)
     deal.hand = board_->deal(mdp, seed, *byHand);
   return deal;
+}
+
+void Seat::dealAgent(Deal& deal, const Mdp& mdp, std::uint64_t seed) const {
+  const auto make = [mdp, agent = *agent_, seed, end = deal.end, from = deal.from] {
+    return std::make_unique<LiveBoard>(mdp, agent, seed, end, from);
+  };
+  if (!outsideOf(*agent_)) {
+    deal.agent = make();
+    return;
+  }
+  makeAgent(*agent_, mdp, seed);  // throws if it cannot play; starts nothing
+  deal.later = make;
 }
 
 void Seat::start(Deal deal, const Mdp& mdp) {
@@ -303,6 +325,7 @@ void Seat::start(Deal deal, const Mdp& mdp) {
   nextPlaces_ = std::max(1, mdp.settings().preview);
   next_->setVisible(mdp.settings().preview > 0);
   game_ = std::move(deal.agent);
+  later_ = std::move(deal.later);
   if (game_) game_->run().showPieces(true);
   end_ = deal.end;
   from_ = deal.from;
@@ -311,12 +334,18 @@ void Seat::start(Deal deal, const Mdp& mdp) {
     board_->start(std::move(deal.hand));
   else
     board_->clear();
+  if (later_) board_->setPicture(BoardAnimation(mdp).picture());
   setStanding({});
   tick();
   fitBoard();
 }
 
 void Seat::setPaused(bool paused) {
+  if (later_ && paused) return;
+  if (later_) {
+    game_ = std::exchange(later_, nullptr)();
+    game_->run().showPieces(true);
+  }
   if (game_)
     game_->run().setPaused(paused);
   else
@@ -349,13 +378,16 @@ void Seat::tick() {
   if (game_) {
     game_->poll();
     BoardPicture picture = game_->animation().picture();
-    if (concealed_) picture = emptyPicture(picture.columns, picture.rows);
+    if (concealed_ || isCatchingUp()) picture = emptyPicture(picture.columns, picture.rows);
     board_->setPicture(std::move(picture));
     board_->setMessage(hasFailed()  ? tr("Stopped")
                        : hasLost()  ? tr("Game over")
                        : concealed_ ? tr("Paused")
                                     : QString());
     setToolTip(failure());
+  } else if (later_) {
+    board_->setMessage(place_.isEmpty() ? tr("Ready") : QString());
+    setToolTip({});
   }
   showPieces();
   showNumbers();
@@ -368,7 +400,7 @@ void Seat::showNext(std::vector<int> pieces) {
 }
 
 void Seat::showPieces() {
-  if (concealed_ || board_->isConcealed()) {
+  if (concealed_ || later_ || board_->isConcealed()) {
     showNext({});
     hold_->setPieces({});
   } else if (game_) {

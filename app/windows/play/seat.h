@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QWidget>
+#include <functional>
 #include <optional>
 
 #include "app/windows/documents/document_chooser.h"
@@ -64,6 +65,8 @@ class Seat : public QWidget {
     std::unique_ptr<HandGame> hand;
     LiveEnd end;
     std::int64_t from = 0;  ///< pieces that an agent plays before its game can be shown
+    /// Of an agent from outside, in place of `agent`: its program starts with the game.
+    std::function<std::unique_ptr<LiveBoard>()> later = {};
   };
   /// Throws InvalidArgument or InvalidDocument if this player cannot play it.
   Deal deal(const Mdp& mdp, std::uint64_t seed, const Handling& handling, const LiveEnd& end) const;
@@ -73,8 +76,10 @@ class Seat : public QWidget {
             const std::optional<ArcadeRecord>& byHand) const;
   /// Begins it, paused.
   void start(Deal deal, const Mdp& mdp);
+  /// An agent was replaced by the same one in another document.
+  void follow(const QString& before, const QString& now);
   /// False while an agent is being read, or if it could not be.
-  bool hasGame() const { return game_ || (number_ == 0 && board_->game()); }
+  bool hasGame() const { return game_ || later_ || (number_ == 0 && board_->game()); }
   int number() const { return number_; }
   void setPaused(bool paused);
   /// Ends the game, as the goal is reached or the game is lost.
@@ -86,7 +91,7 @@ class Seat : public QWidget {
   /// An agent whose game was interrupted still plays again what it had played.
   bool isCatchingUp() const;
   /// From where on the game is resumed, also if it is interrupted again while the agent catches up.
-  std::int64_t piecesToResume() const { return isCatchingUp() ? from_ : pieces(); }
+  std::int64_t piecesToResume() const { return later_ || isCatchingUp() ? from_ : pieces(); }
   /// Shows the present moment.
   void tick();
   void setLetters(bool shown);
@@ -125,6 +130,7 @@ class Seat : public QWidget {
 
  private:
   void showPlayer();
+  void dealAgent(Deal& deal, const Mdp& mdp, std::uint64_t seed) const;
   void arrange();
   void fitBoard();
   QWidget* makeHeader();
@@ -160,6 +166,7 @@ class Seat : public QWidget {
   BackgroundTask reading_;
   int choice_ = 0;  ///< counts them, as an earlier one may still be asked about
   std::unique_ptr<LiveBoard> game_;
+  std::function<std::unique_ptr<LiveBoard>()> later_;  ///< makes it when the game begins
   LiveEnd end_;
   std::int64_t from_ = 0;  ///< pieces of the agent's game when it was interrupted
   std::optional<double> setPace_;

@@ -15,6 +15,7 @@
 #include "app/windows/watch/watch_session.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
+#include "core/agents/outside/outside_agent.h"
 #include "core/error.h"
 #include "core/tetris/mdp_document.h"
 #include "widgets/agents/agent_editor.h"
@@ -89,6 +90,15 @@ void WatchDocuments::fillTree() {
 }
 
 void WatchDocuments::connectWidgets() {
+  connect(page_, &WatchPage::pausedChanged, this, [this](bool paused) {
+    if (!paused && page_->agent() != agent_) startRestored();
+  });
+  connect(&DocumentLists::instance(), &DocumentLists::replaced, this,
+          [this](const QString& before, const QString& now) {
+            if (agentName_ != before) return;
+            agentName_ = now;
+            showNames();
+          });
   connect(page_->mdpChooser(), &NameChooser::chosen, this, &WatchDocuments::loadMdp);
   connect(page_->agentChooser(), &NameChooser::chosen, this, &WatchDocuments::loadAgent);
   connect(mdpTree_, &MdpTree::activated, this, &WatchDocuments::loadMdp);
@@ -390,7 +400,7 @@ void WatchDocuments::showSession(const WatchSession& session) {
     startAfresh();
   } else {
     const Mdp mdp(session.mdp);
-    page_->start(mdp, session.agent);
+    if (!outsideOf(session.agent)) page_->start(mdp, session.agent);
     mdp_ = mdp;
     agent_ = session.agent;
     mdpName_ = session.mdpName;
@@ -405,10 +415,26 @@ void WatchDocuments::showSession(const WatchSession& session) {
   agentEditor_->setAgent(agent_);
   agentEditor_->setBoardWidth(mdp_.width());
   showNames();
-  // Its program may have been allowed for the last session alone: then this run has failed.
-  withTrust(page_, {agent_}, [this] {
-    if (!page_->snapshot()->failure.empty()) attempt([&] { page_->restart(); });
-  });
+  if (!outsideOf(agent_)) return;
+  page_->errors()->showNotice(
+      tr("%1 runs a program, which has not been started.").arg(shownText(agent_.name)),
+      {{tr("Start"), [this] { page_->setPaused(false); }}});
+}
+
+/// A program starts when a person wants it to, not with Tetrabench.
+void WatchDocuments::startRestored() {
+  const int request = ++request_;
+  withTrust(
+      page_, {agent_},
+      [this, request] {
+        if (request != request_) return;
+        attempt([&] {
+          page_->errors()->dismiss();
+          page_->start(mdp_, agent_);
+          showNames();
+        });
+      },
+      [this] { page_->setPaused(true); });
 }
 
 }  // namespace tetrabench

@@ -71,6 +71,7 @@ class WatchDocuments : public QObject {
   void startAfresh();
   void restartChanged();
   void showSession(const WatchSession& session);
+  void startRestored();
   bool isAgentAsShown();
   /// Calls `work` in the background, then `then` with what it returned; what they throw is shown.
   template <typename Work, typename Then>

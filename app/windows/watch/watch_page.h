@@ -58,7 +58,9 @@ class WatchPage : public QWidget {
   /// Where to show why the agent places a piece where it does; owned by the window.
   void setWhyPanel(WhyPanel* panel);
   /// What the agent has learned so far; std::future_error if another run begins before that is known.
-  std::future<std::optional<Learned>> learned() { return live_->run().learned(); }
+  std::future<std::optional<Learned>> learned() {
+    return live_ ? live_->run().learned() : std::future<std::optional<Learned>>();
+  }
 
   /// Adds buttons for actions of the run to the header. The page gives its focus to that of `play`.
   void addRunActions(const std::vector<QAction*>& actions, const QAction* play);

@@ -206,6 +206,21 @@ class PlayResultsTest : public QObject, private PlayFixture {
     QCOMPARE(page().header()->geometry(), header);
   }
 
+  void aMessageHidesNothingOnThePage() {
+    page().addBoard();
+    QTRY_VERIFY_WITH_TIMEOUT(page().seat(1)->hasGame(), 60000);
+    for (const QSize size : {QSize(1280, 800), QSize(960, 640)}) {
+      window_->resize(size);
+      page().errors()->showNotice("The next game is on Pipe.", {{"New game now", [] {}}});
+      const auto below = [&] { return page().errors()->mapTo(&page(), QPoint()).y(); };
+      for (std::size_t i = 0; i < 2; ++i) {
+        const Seat* seat = page().seat(i);
+        QTRY_VERIFY(seat->mapTo(&page(), QPoint(0, seat->height())).y() <= below());
+      }
+      page().errors()->dismiss();
+    }
+  }
+
   void theKeysAreShownWhereThereIsRoom() {
     window_->resize(1280, 800);
     const auto* legend = page().findChild<KeyLegend*>();

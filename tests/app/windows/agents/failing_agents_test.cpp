@@ -71,20 +71,21 @@ class FailingAgentsTest : public QObject, private AgentsFixture {
     PlayPage& play = beginAgainst("dies");
     QTRY_VERIFY_WITH_TIMEOUT(play.errors()->message().contains("Failing stopped"), kLong);
     button(*play.errors(), "Show its log")->click();
-    showsLogOf(failing_);
+    showsLogOf(failing_, "! out of ideas");
   }
 
   void theFailureOfAnAdviserLeadsToItsLog() {
-    addFailing("dies");
+    addFailing("illegal");
     auto& play = part<PlayPage>(*window_);
     window_->showPage(MainWindow::kPlay);
     play.setAdviser(failing_);
     QTRY_VERIFY_WITH_TIMEOUT(play.advice()->adviser(), kLong);
     play.newGame();
     play.advice()->ask();
-    QTRY_VERIFY_WITH_TIMEOUT(play.errors()->message().startsWith("Failing stopped: "), kLong);
+    QTRY_VERIFY2_WITH_TIMEOUT(play.errors()->message().startsWith("Failing stopped: "),
+                              qPrintable(play.errors()->message()), kLong);
     button(*play.errors(), "Show its log")->click();
-    showsLogOf(failing_);
+    showsLogOf(failing_, "\"placements\":[99");
   }
 
   void theWindowStaysUsableWhileAProgramIsSilent() {
@@ -114,11 +115,11 @@ class FailingAgentsTest : public QObject, private AgentsFixture {
     play.newGame();
     return play;
   }
-  void showsLogOf(const QString& file) const {
+  void showsLogOf(const QString& file, const QString& line) const {
     QVERIFY(page().isVisible());
     QTRY_VERIFY_WITH_TIMEOUT(page().current() && page().current()->id == file, kLong);
     QVERIFY(page().details()->log()->isVisible());
-    QTRY_VERIFY_WITH_TIMEOUT(page().details()->log()->view()->toPlainText().contains("out of ideas"), kLong);
+    QTRY_VERIFY_WITH_TIMEOUT(page().details()->log()->view()->toPlainText().contains(line), kLong);
   }
   void watchOwn(const std::string& behaviour) {
     addFailing(behaviour);

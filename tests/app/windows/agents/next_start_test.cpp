@@ -1,0 +1,89 @@
+#include "app/windows/play/play_page.h"
+#include "app/windows/watch/watch_documents.h"
+#include "app/windows/watch/watch_page.h"
+#include "core/agents/outside/program_pool.h"
+#include "tests/app/windows/agents/agents_fixture.h"
+#include "tests/support/test_main.h"
+#include "widgets/forms/error_bar.h"
+
+using namespace tetrabench;
+
+/// Starts Tetrabench again after a session with programs: none of them runs until a person starts it.
+class NextStartTest : public QObject, private AgentsFixture {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() { openAgents(); }
+  void cleanup() { closeWindow(); }
+
+  void aProgramOnWatchWaitsUntilItIsStarted() {
+    const AgentSettings agent = testAgent("restored-on-watch", "Restored");
+    trustAlways(agent);
+    const QString file = write(own(), "restored", agent);
+    part<WatchDocuments>(*window_).loadAgent(file);
+    QTRY_COMPARE_WITH_TIMEOUT(watch().agent().name, std::string("Restored"), kLong);
+    watch().setPaused(false);
+    QTRY_VERIFY_WITH_TIMEOUT(watch().snapshot()->total.pieces > 0, kLong);
+    closeAndOpen(agent);
+    QVERIFY(watch().isPaused());
+    QCOMPARE(part<WatchDocuments>(*window_).agent().name, std::string("Restored"));
+    QVERIFY(watch().errors()->message().contains("Restored"));
+    QTest::qWait(500);
+    QCOMPARE(linesOf(agent), lines_);
+    for (const char* id : {"step", "nextGame", "watchedAsReplay", "watchedInLaboratory"})
+      if (QAction* may = action(id)) may->trigger();
+    button(*watch().errors(), "Start")->click();
+    QTRY_VERIFY_WITH_TIMEOUT(watch().snapshot()->total.pieces > 0, kLong);
+    QVERIFY(linesOf(agent) > lines_);
+  }
+
+  void aProgramOnPlayWaitsUntilTheGameIsResumed() {
+    const AgentSettings agent = testAgent("restored-on-play", "Restored");
+    trustAlways(agent);
+    const QString file = write(own(), "restored", agent);
+    window_->showPage(MainWindow::kPlay);
+    play().addBoard();
+    play().setPlayer(1, file);
+    QTRY_COMPARE_WITH_TIMEOUT(play().seat(1)->playerName(), QString("Restored"), kLong);
+    QCOMPARE(linesOf(agent), std::int64_t{0});
+    play().newGame();
+    QTRY_VERIFY_WITH_TIMEOUT(play().seat(1)->pieces() > 1, kLong);
+    play().setPaused(true);
+    closeAndOpen(agent);
+    window_->showPage(MainWindow::kPlay);
+    QTRY_COMPARE_WITH_TIMEOUT(play().seatCount(), std::size_t{2}, kLong);
+    QTRY_VERIFY_WITH_TIMEOUT(play().seat(1)->hasGame(), kLong);
+    QTRY_COMPARE(play().seat(1)->board()->message(), QString("Ready"));
+    QTest::qWait(500);
+    QCOMPARE(linesOf(agent), lines_);
+    const std::int64_t before = play().seat(1)->piecesToResume();
+    QVERIFY(before > 1);
+    play().setPaused(false);
+    QTRY_VERIFY_WITH_TIMEOUT(play().seat(1)->pieces() > before, kLong);
+  }
+
+ private:
+  WatchPage& watch() const { return part<WatchPage>(*window_); }
+  PlayPage& play() const { return part<PlayPage>(*window_); }
+  static std::int64_t linesOf(const AgentSettings& agent) {
+    const auto lines = programLogOf(agent)->since(0);
+    return lines.empty() ? 0 : lines.back().number + 1;
+  }
+  /// Once what ran has ended.
+  void closeAndOpen(const AgentSettings& agent) {
+    window_.reset();
+    endWaitingPrograms();
+    std::int64_t before = -1;
+    while (linesOf(agent) != before) {
+      before = linesOf(agent);
+      QTest::qWait(1000);
+    }
+    lines_ = before;
+    openWindow();
+  }
+
+  std::int64_t lines_ = 0;
+};
+
+TETRABENCH_TEST(NextStartTest)
+#include "next_start_test.moc"
