@@ -419,21 +419,6 @@ void Seat::setLetters(bool shown) {
   next_->setLetters(shown);
 }
 
-std::int64_t Seat::lines() const {
-  if (game_) return game_->snapshot()->episode.tally.lines;
-  return board_->game() ? board_->game()->game().lines() : 0;
-}
-
-std::int64_t Seat::points() const {
-  if (game_) return game_->snapshot()->points;
-  return board_->game() ? board_->game()->game().points() : 0;
-}
-
-std::int64_t Seat::pieces() const {
-  if (game_) return game_->snapshot()->episode.tally.pieces;
-  return board_->game() ? board_->game()->game().pieces() : 0;
-}
-
 bool Seat::hasEnded() const {
   if (game_) return game_->snapshot()->endedAt.has_value() || !game_->snapshot()->failure.empty();
   if (!board_->game()) return false;
@@ -448,12 +433,6 @@ bool Seat::hasLost() const {
 
 std::optional<std::chrono::steady_clock::time_point> Seat::endedAt() const {
   return game_ ? game_->snapshot()->endedAt : std::nullopt;
-}
-
-std::optional<double> Seat::secondsToGoal() const {
-  if (game_ || !board_->game()) return std::nullopt;
-  const auto at = timeToGoal(board_->game()->game(), end_);
-  return at ? std::optional(static_cast<double>(*at) / 1e6) : std::nullopt;
 }
 
 QString Seat::failure() const {

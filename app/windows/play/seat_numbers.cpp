@@ -10,6 +10,27 @@
 /// The lines below a board.
 namespace tetrabench {
 
+std::int64_t Seat::lines() const {
+  if (game_) return game_->snapshot()->episode.tally.lines;
+  return board_->game() ? board_->game()->game().lines() : 0;
+}
+
+std::int64_t Seat::points() const {
+  if (game_) return game_->snapshot()->points;
+  return board_->game() ? board_->game()->game().points() : 0;
+}
+
+std::int64_t Seat::pieces() const {
+  if (game_) return game_->snapshot()->episode.tally.pieces;
+  return board_->game() ? board_->game()->game().pieces() : 0;
+}
+
+std::optional<double> Seat::secondsToGoal() const {
+  if (game_ || !board_->game()) return std::nullopt;
+  const auto at = timeToGoal(board_->game()->game(), end_);
+  return at ? std::optional(static_cast<double>(*at) / 1e6) : std::nullopt;
+}
+
 /// Of the last seconds; of the whole game once it has ended.
 double Seat::personsRate() const {
   const HandGame* game = board_->game();

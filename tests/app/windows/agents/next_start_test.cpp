@@ -1,4 +1,5 @@
 #include "app/windows/play/play_page.h"
+#include "app/windows/session/keeper.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_page.h"
 #include "core/agents/outside/program_pool.h"
@@ -71,6 +72,7 @@ class NextStartTest : public QObject, private AgentsFixture {
   }
   /// Once what ran has ended.
   void closeAndOpen(const AgentSettings& agent) {
+    for (Keeper* keeper : window_->findChildren<Keeper*>()) keeper->finish();
     window_.reset();
     endWaitingPrograms();
     std::int64_t before = -1;
