@@ -85,6 +85,16 @@ void BoardAnimation::addFall(BoardPicture& picture) const {
   });
 }
 
+/// The piece that the agent failed to place, at the top.
+void BoardAnimation::addWaitingPiece(BoardPicture& picture) const {
+  const Orientation& shape = (*pieces_)[snapshot_->piece].orientations.front();
+  picture.fallingKind = snapshot_->piece;
+  for (int c = 0; c < shape.width; ++c)
+    for (int r = 0; r < shape.height; ++r)
+      if ((shape.column[static_cast<std::size_t>(c)] >> r) & 1)
+        picture.falling.emplace_back((columns_ - shape.width) / 2 + c, rows_ - shape.height + r);
+}
+
 BoardPicture BoardAnimation::picture() const {
   BoardPicture picture;
   picture.columns = columns_;
@@ -103,7 +113,10 @@ BoardPicture BoardAnimation::picture() const {
     return picture;
   }
   addCells(picture, snapshot_->cells);
-  if (snapshot_->fall) addFall(picture);
+  if (snapshot_->fall)
+    addFall(picture);
+  else if (!snapshot_->failure.empty() && snapshot_->board)
+    addWaitingPiece(picture);
   picture.heat = heat_;
   for (const QPoint& cell : advice_)
     picture.advice.emplace_back(cell.x(),

@@ -33,6 +33,7 @@ class BoardAnimation {
   bool flashing() const;
   void addCells(BoardPicture& picture, const std::vector<std::uint8_t>& cells) const;
   void addFall(BoardPicture& picture) const;
+  void addWaitingPiece(BoardPicture& picture) const;
 
   int columns_, rows_;
   bool unlimited_;

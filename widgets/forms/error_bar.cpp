@@ -79,6 +79,11 @@ void ErrorBar::showAs(const QString& message, std::vector<ErrorAction> actions, 
   QAccessible::updateAccessibility(&alert);
 }
 
+void ErrorBar::setLasting() {
+  lasting_ = true;
+  dismiss_->hide();
+}
+
 QString ErrorBar::message() const {
   return text_->text();
 }
@@ -114,7 +119,7 @@ void ErrorBar::place() {
 bool ErrorBar::eventFilter(QObject* watched, QEvent* event) {
   if (watched == watchedParent_ && event->type() == QEvent::Resize && !isHidden()) place();
   // The parent gets only keys that the focused widget ignored.
-  if (watched == watchedParent_ && event->type() == QEvent::KeyPress && isVisible() &&
+  if (watched == watchedParent_ && event->type() == QEvent::KeyPress && isVisible() && !lasting_ &&
       static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
     dismiss();
     return true;
@@ -123,7 +128,7 @@ bool ErrorBar::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void ErrorBar::keyPressEvent(QKeyEvent* event) {
-  if (event->key() == Qt::Key_Escape) {
+  if (event->key() == Qt::Key_Escape && !lasting_) {
     dismiss();
     return;
   }

@@ -36,6 +36,9 @@ class ErrorBar : public QFrame {
   /// The same for what is no error.
   void showNotice(const QString& message, std::vector<ErrorAction> actions = {});
 
+  /// It cannot be dismissed by the user, as when the message says in which state something is.
+  void setLasting();
+
   QString message() const;
   bool isNotice() const { return notice_; }
 
@@ -61,7 +64,7 @@ class ErrorBar : public QFrame {
   QToolButton* dismiss_;
   std::vector<QPushButton*> buttons_;  // owned by Qt
   QPointer<QWidget> watchedParent_;
-  bool notice_ = false;
+  bool notice_ = false, lasting_ = false;
 };
 
 }  // namespace tetrabench

@@ -132,7 +132,7 @@ void MainWindow::makeRunActions() {
       [this] { documents_->attempt([this] { watch_->restart(); }); }, "rotate-ccw");
   QAction* play = actions_->add(
       "playPause", run, tr("&Play"), QKeySequence(Qt::CTRL | Qt::Key_P),
-      [this] { watch_->setPaused(!watch_->isPaused()); }, "play");
+      [this] { documents_->attempt([this] { watch_->playOrPause(); }); }, "play");
   QAction* step = actions_->add(
       "step", run, tr("&Step"), QKeySequence(Qt::CTRL | Qt::Key_Period), [this] { watch_->step(); },
       "step-forward");
@@ -168,9 +168,10 @@ void MainWindow::makeRunActions() {
       },
       "sliders-horizontal");
   watch_->addRunActions({restart, play, step, next}, play);
-  connect(watch_, &WatchPage::pausedChanged, this, [this, play](bool paused) {
-    play->setText(paused ? tr("&Play") : tr("&Pause"));
-    play->setProperty("iconName", paused ? "play" : "pause");
+  connect(watch_, &WatchPage::playStateChanged, this, [this, play] {
+    const bool plays = !watch_->isPaused() && !watch_->isStopped();
+    play->setText(watch_->isStopped() ? tr("&Start again") : plays ? tr("&Pause") : tr("&Play"));
+    play->setProperty("iconName", plays ? "pause" : "play");
     actions_->retheme();
   });
 }

@@ -10,6 +10,7 @@
 #include "app/windows/replay/watched_recording.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_page.h"
+#include "core/agents/outside/program_pool.h"
 #include "core/parallel/time_left.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
@@ -117,6 +118,10 @@ void MainWindow::connectAgents() {
   connect(play_, &PlayPage::logRequested, this, [this](const QString& id) {
     showPage(kAgents);
     agents_->showLogOf(id);
+  });
+  connect(watch_, &WatchPage::logRequested, this, [this] {
+    showPage(kAgents);
+    agents_->showLogOf(documents_->agentId());
   });
   connect(agents_, &AgentsPage::watchRequested, this, [this](const QString& id) {
     documents_->loadAgent(id);

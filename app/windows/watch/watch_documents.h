@@ -37,6 +37,8 @@ class WatchDocuments : public QObject {
   /// Runs an MDP and an agent that are in no file.
   void watch(const Mdp& mdp, const AgentSettings& agent);
   void loadAgent(const QString& name);
+  /// The id or the file of the agent that runs.
+  const QString& agentId() const { return agentName_; }
   void loadCurve(const QString& path);
   void saveMdp(const QString& path);
   void saveAgent(const QString& path);

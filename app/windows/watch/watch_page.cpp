@@ -7,6 +7,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <limits>
+#include <utility>
 
 #include "app/windows/action_button.h"
 #include "app/windows/frame.h"
@@ -16,6 +17,7 @@
 #include "app/windows/watch/learned_panel.h"
 #include "app/windows/watch/speed_control.h"
 #include "app/windows/why_panel.h"
+#include "core/agents/outside/outside_agent.h"
 #include "core/tetris/random_bits.h"
 #include "widgets/agents/numbers_table.h"
 #include "widgets/board/board_view.h"
@@ -27,9 +29,11 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kTickMilliseconds = 33;      // between two snapshots of the run: 30 Hz
-constexpr int kHiddenMilliseconds = 1000;  // while only the task strip shows the run
-constexpr int kMoreMilliseconds = 200;     // between two copies of the curve and of what was learned
+constexpr int kTickMilliseconds = 33;       // between two snapshots of the run: 30 Hz
+constexpr int kHiddenMilliseconds = 1000;   // while only the task strip shows the run
+constexpr int kMoreMilliseconds = 200;      // between two copies of the curve and of what was learned
+constexpr int kWaitingMilliseconds = 1500;  // that an agent thinks before the page says so
+constexpr std::int64_t kStopped = -2;       // in place of the serial of a position
 
 }  // namespace
 
@@ -39,6 +43,7 @@ WatchPage::WatchPage(QWidget* parent)
       mdpChooser_(new DocumentChooser(DocumentType::Mdp)),
       speed_(new SpeedControl),
       seed_(new QLabel),
+      failure_(new ErrorBar),
       errors_(new ErrorBar),
       board_(new BoardView),
       next_(new NextPiecesView),
@@ -56,9 +61,11 @@ WatchPage::WatchPage(QWidget* parent)
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(16, 12, 16, 12);
   layout->setSpacing(12);
-  errors_->setParent(this);
+  failure_->setLasting();
   layout->addWidget(makeHeader());
   layout->addLayout(body, 1);
+  layout->addWidget(failure_);
+  layout->addWidget(errors_);
 
   connect(&clock_, &QTimer::timeout, this, &WatchPage::tick);
   connect(&frames_, &QTimer::timeout, this, &WatchPage::animate);
@@ -176,6 +183,9 @@ void WatchPage::start(const Mdp& mdp, const AgentSettings& agent) {
   explainedSerial_ = -1;
   setTitles(shownText(agent.name), shownText(mdp.name()));
   sinceMore_.invalidate();
+  sinceAnswer_.start();
+  waited_ = 0;
+  showStopped();
   tick();
 }
 
@@ -213,7 +223,13 @@ void WatchPage::setPaused(bool paused) {
   if (paused == paused_) return;
   paused_ = paused;
   if (live_) showStatus();
-  Q_EMIT pausedChanged(paused);
+  Q_EMIT playStateChanged();
+}
+
+void WatchPage::playOrPause() {
+  if (!isStopped()) return setPaused(!paused_);
+  restart();
+  setPaused(false);
 }
 
 void WatchPage::step() {
@@ -261,7 +277,11 @@ void WatchPage::updateClock() {
 }
 
 bool WatchPage::isPlaying() const {
-  return live_ && !paused_ && live_->snapshot()->failure.empty();
+  return live_ && !paused_ && !isStopped();
+}
+
+bool WatchPage::isStopped() const {
+  return live_ && !live_->snapshot()->failure.empty();
 }
 
 void WatchPage::tick() {
@@ -273,11 +293,13 @@ void WatchPage::tick() {
   if (!live_->poll({.curves = withMore && curves_->isVisible(),
                     .learned = withMore && learned_ && learned_->isSeen()})) {
     if (seen) explain();
-    return;
+    const qint64 elapsed = sinceAnswer_.elapsed();
+    return showWaiting(elapsed < kWaitingMilliseconds ? 0 : elapsed / 1000);
   }
+  sinceAnswer_.start();
   const LiveSnapshot& now = *live_->snapshot();
-  if (!now.failure.empty() && before->failure.empty())
-    errors_->showMessage(tr("The run stopped: %1").arg(shownText(now.failure, kLongestSentence)));
+  if (now.failure != before->failure) showStopped();
+  showWaiting(0);
   if (!seen) return showStatus();
   if (now.curve && now.curve != before->curve) curves_->setCurve(*now.curve);
   if (learned_) learned_->setLearned(now.learned);
@@ -285,6 +307,29 @@ void WatchPage::tick() {
   next_->setPieces({now.preview.begin(), now.preview.end()});
   animate();
   explain();
+}
+
+/// The reason stays until the run begins again: other messages have a bar of their own.
+void WatchPage::showStopped() {
+  explainedSerial_ = -1;
+  if (isStopped()) {
+    std::vector<ErrorAction> actions;
+    if (outsideOf(agent_)) actions.push_back({tr("Show its log"), [this] { Q_EMIT logRequested(); }});
+    failure_->showMessage(
+        tr("The run stopped: %1").arg(shownText(live_->snapshot()->failure, kLongestSentence)),
+        std::move(actions));
+  } else {
+    failure_->dismiss();
+  }
+  Q_EMIT playStateChanged();
+}
+
+/// The run answers between two pieces, at once unless the agent thinks.
+void WatchPage::showWaiting(qint64 seconds) {
+  if (seconds == waited_) return;
+  waited_ = seconds;
+  showCaption();
+  showStatus();
 }
 
 void WatchPage::animate() {
@@ -334,6 +379,10 @@ void WatchPage::explain() {
   constexpr int kMilliseconds = 150;
   if (!why_ || !why_->isSeen() || !live_) return;
   const LiveSnapshot& now = *live_->snapshot();
+  if (isStopped()) {
+    if (std::exchange(explainedSerial_, kStopped) != kStopped) why_->clear(failure_->message());
+    return;
+  }
   if (!now.board || now.serial == explainedSerial_) return;
   if (!now.paused && sinceExplanation_.isValid() && sinceExplanation_.elapsed() < kMilliseconds) return;
   explainedSerial_ = now.serial;
@@ -376,28 +425,42 @@ void WatchPage::showNumbers() {
   const double length = played > 0 ? std::min(played, RecentPlay::kWindow) : RecentPlay::kWindow;
   rows.push_back({window.arg(length, 0, 'f', 0), kNone, 1000 * recent.rate(), kNone, kNone, false});
   numbers_->setRows(rows);
-
-  // As many lines at any time, and none that needs more room as numbers grow.
-  const bool begun = s.total.pieces > 0;
-  const QString rate = !s.failure.empty() ? tr("stopped")
-                       : !s.paused        ? rateText(s.piecesPerSecond)
-                       : begun            ? tr("paused")
-                                          : tr("not started");
-  QStringList caption{tr("game %L1").arg(s.episode.game + 1), rate};
-  if (steps)
-    caption << (begun ? tr("%L1 steps per piece")
-                            .arg(static_cast<double>(s.total.steps) / static_cast<double>(s.total.pieces), 0,
-                                 'f', 2)
-                      : QString());
-  caption_->setText(caption.join('\n'));
+  showCaption();
   showStatus();
+}
+
+QString WatchPage::paceText() const {
+  const LiveSnapshot& s = *live_->snapshot();
+  if (waited_ > 0) return tr("Waiting for %1, %L2 s").arg(agentTitle_).arg(waited_);
+  return isStopped()          ? tr("stopped")
+         : !s.paused          ? rateText(s.piecesPerSecond)
+         : s.total.pieces > 0 ? tr("paused")
+                              : tr("not started");
+}
+
+/// As many lines at any time, and none that needs more room as numbers grow.
+void WatchPage::showCaption() {
+  const LiveSnapshot& s = *live_->snapshot();
+  const QString pace = paceText();
+  QStringList caption{tr("game %L1").arg(s.episode.game + 1), pace};
+  if (waited_ > 0)
+    caption.back() = caption_->fontMetrics().elidedText(pace, Qt::ElideMiddle, caption_->width());
+  if (live_->run().mdp().rules() == Rules::Competition)
+    caption << (s.total.pieces > 0
+                    ? tr("%L1 steps per piece")
+                          .arg(static_cast<double>(s.total.steps) / static_cast<double>(s.total.pieces), 0,
+                               'f', 2)
+                    : QString());
+  caption_->setText(caption.join('\n'));
+  caption_->setToolTip(waited_ > 0 ? pace : QString());
 }
 
 void WatchPage::showStatus() {
   const LiveSnapshot& s = *live_->snapshot();
-  Q_EMIT statusChanged(tr("%1 on %2").arg(agentTitle_, mdpTitle_),
-                       tr("%L1 pieces, game %L2").arg(s.total.pieces).arg(s.episode.game + 1),
-                       rateText(s.piecesPerSecond));
+  Q_EMIT statusChanged(
+      tr("%1 on %2").arg(agentTitle_, mdpTitle_),
+      tr("%L1 pieces, game %L2").arg(s.total.pieces).arg(s.episode.game + 1),
+      waited_ > 0 ? tr("waiting for the agent, %L1 s").arg(waited_) : rateText(s.piecesPerSecond));
 }
 
 }  // namespace tetrabench

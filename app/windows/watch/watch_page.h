@@ -44,9 +44,13 @@ class WatchPage : public QWidget {
   bool isPaused() const { return paused_; }
   /// It plays on by itself.
   bool isPlaying() const;
+  /// The run failed, and shows where and why until another begins.
+  bool isStopped() const;
   /// The names of agent and MDP in the graph and the task strip, edited ones marked as such.
   void setTitles(const QString& agent, const QString& mdp);
   void setPaused(bool paused);
+  /// Pauses or plays on; a run that stopped begins again.
+  void playOrPause();
   void step();
   void stepPiece();
   void nextGame();
@@ -70,6 +74,10 @@ class WatchPage : public QWidget {
   SpeedControl* speedControl() const { return speed_; }
   CurvePanel* curves() const { return curves_; }
   ErrorBar* errors() const { return errors_; }
+  /// Why the run stopped; hidden unless it did.
+  ErrorBar* failure() const { return failure_; }
+  /// What is below the board: the game, and how fast it is played or what it waits for.
+  QLabel* caption() const { return caption_; }
   BoardView* board() const { return board_; }
   /// What is played, once a run has begun.
   const Mdp& mdp() const { return live_->run().mdp(); }
@@ -81,7 +89,10 @@ class WatchPage : public QWidget {
   std::shared_ptr<const LiveSnapshot> snapshot() const;
 
  Q_SIGNALS:
-  void pausedChanged(bool paused);
+  /// It was paused, plays on, stopped or began again.
+  void playStateChanged();
+  /// The user wants to see the log of the agent that failed.
+  void logRequested();
   /// Texts for the task strip, at the rate of the UI clock.
   void statusChanged(const QString& title, const QString& detail, const QString& rate);
 
@@ -95,8 +106,12 @@ class WatchPage : public QWidget {
   QWidget* makeBoardColumn();
   void tick();
   void animate();
+  void showStopped();
   void showNumbers();
+  void showWaiting(qint64 seconds);
+  void showCaption();
   void showStatus();
+  QString paceText() const;
   void describeBoard();
   void explain();
   void updateClock();
@@ -108,6 +123,7 @@ class WatchPage : public QWidget {
   QBoxLayout* header_ = nullptr;
   QHBoxLayout* runButtons_ = nullptr;
   QLabel* seed_;
+  ErrorBar* failure_;
   ErrorBar* errors_;
   BoardView* board_;
   QWidget* boardColumn_ = nullptr;
@@ -124,6 +140,8 @@ class WatchPage : public QWidget {
   bool weightsChanged_ = false;  ///< since this run began
   QTimer clock_, frames_;
   QElapsedTimer sinceMore_, sinceDescription_, sinceExplanation_;
+  QElapsedTimer sinceAnswer_;  ///< of the run to a request for a snapshot
+  qint64 waited_ = 0;          ///< whole seconds that the agent thinks, as shown
   bool paused_ = true;
   std::int64_t describedSerial_ = -1, explainedSerial_ = -1;
 };

@@ -24,11 +24,11 @@ class FailingAgentsTest : public QObject, private AgentsFixture {
   void aFailureOnWatchIsOneSentenceAndAnotherAgentPlays() {
     auto& watch = part<WatchPage>(*window_);
     watchOwn("dies");
-    QTRY_VERIFY_WITH_TIMEOUT(watch.errors()->message().contains("out of ideas"), kLong);
-    QVERIFY(!watch.errors()->message().contains('\n'));
+    QTRY_VERIFY_WITH_TIMEOUT(watch.failure()->message().contains("out of ideas"), kLong);
+    QVERIFY(!watch.failure()->message().contains('\n'));
     part<WatchDocuments>(*window_).loadAgent("bcts");
     QTRY_VERIFY_WITH_TIMEOUT(watch.agent().name == "BCTS" && watch.snapshot()->total.pieces > 0, kLong);
-    QVERIFY(watch.errors()->isHidden());
+    QVERIFY(watch.errors()->isHidden() && watch.failure()->isHidden());
   }
 
   void aFailureOnPlayIsOneSentenceAndTheNextGameBegins() {

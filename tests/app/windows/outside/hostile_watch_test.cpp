@@ -86,7 +86,7 @@ class HostileWatchTest : public QObject, private WindowFixture {
  private:
   QByteArray mark() const { return folder_.path().toUtf8(); }
   WatchPage& page() const { return part<WatchPage>(*window_); }
-  QString message() const { return page().errors()->message(); }
+  QString message() const { return page().failure()->message(); }
   std::int64_t pieces() const { return page().snapshot()->total.pieces; }
   void watch(const char* id) {
     part<WatchDocuments>(*window_).watch(Library::instance().mdp("standard/10x20"),
