@@ -90,8 +90,8 @@ void WatchDocuments::fillTree() {
 }
 
 void WatchDocuments::connectWidgets() {
-  connect(page_, &WatchPage::pausedChanged, this, [this](bool paused) {
-    if (!paused && page_->agent() != agent_) startRestored();
+  connect(page_, &WatchPage::playStateChanged, this, [this] {
+    if (!page_->isPaused() && page_->agent() != agent_) startRestored();
   });
   connect(&DocumentLists::instance(), &DocumentLists::replaced, this,
           [this](const QString& before, const QString& now) {
