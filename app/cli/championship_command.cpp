@@ -7,6 +7,7 @@
 #include "app/cli/command.h"
 #include "app/cli/experiment_report.h"
 #include "app/cli/experiment_run.h"
+#include "core/agents/library.h"
 #include "core/error.h"
 #include "core/experiments/championship_report.h"
 #include "core/storage/atomic_file.h"
@@ -49,12 +50,15 @@ void addGames(CLI::App& group, Outcome& outcome) {
   };
   auto options = std::make_shared<Options>();
   CLI::App* command = group.add_subcommand("run", "Play the games that a results file lacks");
-  command->add_option("championship", options->file, "A *.championship.json file")
-      ->type_name("FILE")
+  command
+      ->add_option("championship", options->file,
+                   "A *.championship.json file, or an id that `championship list` prints")
+      ->type_name("PLAN")
       ->required();
   addRunOptions(*command, options->run);
   command->callback([options, &outcome] {
-    runExperiment(readChampionship(options->file).experiment(), options->run, outcome);
+    runExperiment(readChampionship(Library::instance().championshipFile(options->file)).experiment(),
+                  options->run, outcome);
   });
 }
 
@@ -91,6 +95,7 @@ void addChampionshipCommand(CLI::App& app, Outcome& outcome) {
   group->require_subcommand(1);
   addGames(*group, outcome);
   addWinners(*group);
+  addChampionshipDocuments(*group, outcome);
 }
 
 }  // namespace tetrabench::cli

@@ -32,9 +32,10 @@ void addTraceCommand(CLI::App& app, Outcome& outcome);
 void addBenchCommand(CLI::App& app, Outcome& outcome);
 void addExperimentCommand(CLI::App& app, Outcome& outcome);
 void addChampionshipCommand(CLI::App& app, Outcome& outcome);
-/// `list`, `show` and `validate` of `agent` and `experiment`.
+/// `list`, `show` and `validate` of `agent`, `experiment` and `championship`.
 void addAgentDocuments(CLI::App& agent, Outcome& outcome);
 void addExperimentDocuments(CLI::App& experiment, Outcome& outcome);
+void addChampionshipDocuments(CLI::App& championship, Outcome& outcome);
 void addOptimizationCommand(CLI::App& app, Outcome& outcome);
 void addOptimizeCommand(CLI::App& app, Outcome& outcome);
 void addVerifyPublishedCommand(CLI::App& app, Outcome& outcome);

@@ -9,15 +9,17 @@
 #include "core/agents/library.h"
 #include "core/agents/own_documents.h"
 #include "core/error.h"
+#include "core/experiments/championship.h"
 #include "core/experiments/experiment_document.h"
 #include "core/optimizers/optimization_document.h"
+#include "core/storage/document_kind.h"
 #include "core/storage/plain_text.h"
 #include "core/tetris/mdp_document.h"
 
 namespace tetrabench::cli {
 namespace {
 
-/// What `mdp`, `agent`, `experiment` and `optimization` do with their kind of document.
+/// What `mdp`, `agent`, `experiment`, `optimization` and `championship` do with their kind of document.
 struct DocumentKind {
   DocumentType type;
   std::string what;
@@ -84,8 +86,9 @@ void addDocumentCommands(CLI::App* command, Outcome& outcome, const DocumentKind
   listing->add_flag("--json", options->json, "Print one JSON object");
   listing->callback([options] { list(options->kind, options->json); });
 
-  CLI::App* showing =
-      command->add_subcommand("show", fmt::format("Print the document of an {}", documents.what));
+  CLI::App* showing = command->add_subcommand(
+      "show", fmt::format("Print the document of {}",
+                          kindInWords(fmt::format("tetrabench-{}/", nameOf(documents.type)))));
   showing->add_option("ID", options->name, "An id or a file")->required();
   showing->add_flag("--json", options->json, "No effect: the output is always JSON");
   showing->callback([options] { print(options->kind.show(options->name)); });
@@ -117,6 +120,11 @@ std::string describeExperiment(const Json& plan) {
   return fmt::format("{:>9}  {:>7}  {:>14}  {}", counted(std::ssize(plan["agents"]), "agent"),
                      counted(std::ssize(plan["mdps"]), "MDP"),
                      counted(plan["repetitions"].get<int>(), "repetition"), plan["name"].get<std::string>());
+}
+
+std::string describeChampionship(const Json& plan) {
+  return fmt::format("{:>9}  {:>9}  {}", counted(std::ssize(plan["agents"]), "agent"),
+                     counted(plan["games"].get<int>(), "game"), plan["name"].get<std::string>());
 }
 
 std::string describeOptimization(const Json& plan) {
@@ -158,6 +166,17 @@ void addExperimentDocuments(CLI::App& experiment, Outcome& outcome) {
          if (const std::string unfit = unfitSentence(plan, plan.unfitPairs()); !unfit.empty())
            printError(file + ": " + unfit);
        }});
+}
+
+void addChampionshipDocuments(CLI::App& championship, Outcome& outcome) {
+  const auto read = [](const std::string& name) {
+    return readChampionship(Library::instance().championshipFile(name));
+  };
+  addDocumentCommands(
+      &championship, outcome,
+      {DocumentType::Championship, "championship", [] { return Library::instance().championshipIds(); },
+       [read](const std::string& name) { return toJson(read(name)); }, describeChampionship,
+       [](const std::string& file) { readChampionship(file); }});
 }
 
 void addOptimizationCommand(CLI::App& app, Outcome& outcome) {

@@ -89,6 +89,8 @@ QString pageFor(ContentKind kind) {
       return tr("Experiment");
     case ContentKind::Optimization:
       return tr("Optimize");
+    case ContentKind::Championship:
+      return tr("Championship");
   }
   return {};
 }
@@ -190,6 +192,13 @@ FileKind optimizationFiles() {
           DocumentType::Optimization,
           {ContentKind::Optimization}};
 }
+FileKind championshipFiles() {
+  return {"championship",
+          tr("Championships (*.championship.json);;All files (*)"),
+          "championship.json",
+          DocumentType::Championship,
+          {ContentKind::Championship}};
+}
 FileKind comparedFiles() {
   return {"compared",
           tr("Runs, curves and results (*.curve.json *.curve.txt *.tetrabench);;All files (*)"),
@@ -218,8 +227,8 @@ void askOpenSeveral(QWidget* parent, const FileKind& kind, const QString& title,
 }
 
 QStringList askOpenAny(QWidget* parent, const std::optional<FileKind>& first) {
-  const FileKind kinds[] = {mdpFiles(),          agentFiles(),  curveFiles(),  experimentFiles(),
-                            optimizationFiles(), replayFiles(), resultsFiles()};
+  const FileKind kinds[] = {mdpFiles(),          agentFiles(),        curveFiles(),  experimentFiles(),
+                            optimizationFiles(), championshipFiles(), replayFiles(), resultsFiles()};
   QStringList filters, endings;
   if (first) filters << nameFilter(*first);
   for (const FileKind& kind : kinds) endings << "*." + kind.ending;

@@ -31,6 +31,7 @@ FileKind agentFiles();
 FileKind curveFiles();
 FileKind experimentFiles();
 FileKind optimizationFiles();
+FileKind championshipFiles();
 FileKind resultsFiles();
 FileKind comparedFiles();
 FileKind replayFiles();

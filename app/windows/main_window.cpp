@@ -19,6 +19,8 @@
 #include "app/windows/action_table.h"
 #include "app/windows/agents/agents_actions.h"
 #include "app/windows/agents/agents_page.h"
+#include "app/windows/championship/championship_actions.h"
+#include "app/windows/championship/championship_page.h"
 #include "app/windows/compare/compare_actions.h"
 #include "app/windows/compare/compare_page.h"
 #include "app/windows/documents/document_lists.h"
@@ -82,6 +84,7 @@ MainWindow::MainWindow()
       optimize_(new OptimizePage(results_)),
       compare_(new ComparePage(results_)),
       agents_(new AgentsPage),
+      championship_(new ChampionshipPage(results_)),
       dockArea_(new QMainWindow),
       playTabs_(new QTabWidget),
       pages_(new QStackedWidget),
@@ -119,6 +122,7 @@ MainWindow::MainWindow()
   addPage(kOptimize, optimize_, tr("Optimize"), "sliders-horizontal");
   addPage(kCompare, compare_, tr("Compare"), "scale");
   addPage(kAgents, agents_, tr("Agents"), "bot");
+  addPage(kChampionship, championship_, tr("Championship"), "trophy");
   modes_->addBottomEntry({kHelp, tr("Help"), "circle-question-mark",
                           QKeySequence(QKeySequence::HelpContents).toString(QKeySequence::NativeText)});
   connect(modes_, &ModeBar::pageRequested, this,
@@ -149,6 +153,7 @@ MainWindow::MainWindow()
   addOptimizeActions(*actions_, *optimize_, kOptimize);
   addCompareActions(*actions_, *compare_, kCompare);
   addAgentsActions(*actions_, *agents_, kAgents);
+  addChampionshipActions(*actions_, *championship_, kChampionship);
   makeQuitAction();
   makeViewActions();
   makeHelpActions();
@@ -226,6 +231,7 @@ void MainWindow::makeDocks() {
   undoGroup_->addStack(optimize_->undoStack());
   undoGroup_->addStack(compare_->undoStack());
   undoGroup_->addStack(agents_->undoStack());
+  undoGroup_->addStack(championship_->undoStack());
   // Undo belongs to the editor that has the focus or was edited last.
   connect(mdpEditor_, &MdpEditor::edited, mdpEditor_->undoStack(),
           [this] { mdpEditor_->undoStack()->setActive(); });
@@ -305,6 +311,8 @@ void MainWindow::showUndo(int page) {
     undoGroup_->setActiveStack(compare_->undoStack());
   else if (page == kAgents)
     undoGroup_->setActiveStack(agents_->undoStack());
+  else if (page == kChampionship)
+    undoGroup_->setActiveStack(championship_->undoStack());
   else
     undoGroup_->setActiveStack(page == kExperiment ? experiment_->undoStack() : nullptr);
 }
@@ -340,13 +348,14 @@ void MainWindow::restoreState() {
   optimize_->restore();
   compare_->restore();
   agents_->restore();
+  championship_->restore();
   showPage(settings.value("window/page", kWatch).toInt());
   auto* settingsKeeper = new SettingsKeeper(this, [this] { return state(); });
   settingsKeeper->start();
-  keepers_ = new Keepers(
-      {settingsKeeper, curveKeeper_, &documents_->keeper(), &experiment_->keeper(), &optimize_->keeper(),
-       &compare_->keeper(), &play_->keeper(), &replay_->keeper(), &laboratory_->editor()->keeper()},
-      this);
+  keepers_ = new Keepers({settingsKeeper, curveKeeper_, &documents_->keeper(), &experiment_->keeper(),
+                          &optimize_->keeper(), &championship_->keeper(), &compare_->keeper(),
+                          &play_->keeper(), &replay_->keeper(), &laboratory_->editor()->keeper()},
+                         this);
 }
 
 QVariantMap MainWindow::state() const {
@@ -355,8 +364,9 @@ QVariantMap MainWindow::state() const {
                     {"window/page", page_},
                     {"watch/curves", watch_->curves()->state()},
                     {"watch/speed", watch_->speedControl()->speed().value_or(0)}};
-  for (const QVariantMap& part : {laboratory_->state(), replay_->state(), experiment_->state(),
-                                  optimize_->state(), compare_->state(), agents_->state()})
+  for (const QVariantMap& part :
+       {laboratory_->state(), replay_->state(), experiment_->state(), optimize_->state(), compare_->state(),
+        agents_->state(), championship_->state()})
     state.insert(part);
   return state;
 }

@@ -24,6 +24,7 @@ enum class ContentKind;
 class ActionTable;
 class AgentEditor;
 class AgentsPage;
+class ChampionshipPage;
 class CommandPalette;
 class ComparePage;
 class CurveKeeper;
@@ -52,8 +53,19 @@ class MainWindow : public QMainWindow {
   MainWindow();
   ~MainWindow() override;
 
-  /// In the order of their shortcuts, Ctrl+1 to Ctrl+8 without Help. Laboratory and Replay are tabs of Play.
-  enum Page { kWatch, kPlay, kExperiment, kOptimize, kCompare, kHelp, kLaboratory, kReplay, kAgents };
+  /// In the order of their shortcuts, Ctrl+1 to Ctrl+9 without Help. Laboratory and Replay are tabs of Play.
+  enum Page {
+    kWatch,
+    kPlay,
+    kExperiment,
+    kOptimize,
+    kCompare,
+    kHelp,
+    kLaboratory,
+    kReplay,
+    kAgents,
+    kChampionship
+  };
   void showPage(int page);
   int page() const { return page_; }
 
@@ -124,6 +136,7 @@ class MainWindow : public QMainWindow {
   OptimizePage* optimize_;
   ComparePage* compare_;
   AgentsPage* agents_;
+  ChampionshipPage* championship_;
   QMainWindow* dockArea_;  // holds the Watch page and its docks
   QTabWidget* playTabs_;   // Game, Laboratory and Replay
   QStackedWidget* pages_;
@@ -149,8 +162,8 @@ class MainWindow : public QMainWindow {
   QDockWidget* learnedDock_ = nullptr;
   QByteArray defaultLayout_;
   std::vector<HelpHit> helpHeadings_;
-  std::optional<TaskStatus> watchTask_, experimentTask_, optimizeTask_, agentsTask_, animationTask_,
-      recordingTask_, playTask_;
+  std::optional<TaskStatus> watchTask_, experimentTask_, championshipTask_, optimizeTask_, agentsTask_,
+      animationTask_, recordingTask_, playTask_;
 };
 
 }  // namespace tetrabench

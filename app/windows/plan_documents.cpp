@@ -35,6 +35,14 @@ void PlanDocuments::dismiss() {
   Q_EMIT settled();
 }
 
+void PlanDocuments::reportDuplicates(int known, const QString& first, std::ptrdiff_t added) {
+  if (known > 0)
+    return notify(added == 1   ? tr("%1 is already in the plan.").arg(first)
+                  : known == 1 ? tr("One of these is already in the plan.")
+                               : tr("%L1 of these are already in the plan.").arg(known));
+  dismiss();
+}
+
 bool PlanDocuments::isStored(const std::string& name) const {
   return stored_.contains(QString::fromStdString(name));
 }

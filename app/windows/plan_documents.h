@@ -80,6 +80,8 @@ class PlanDocuments : public QObject {
   void fail(const QString& sentence);
   void notify(const QString& sentence);  ///< what is no error
   void dismiss();
+  /// After some were added, of which the plan had `known` already; `first` is the name of the first one.
+  void reportDuplicates(int known, const QString& first, std::ptrdiff_t added);
   /// Offers to save a plan before another one replaces it; does nothing if the user cancels or it cannot be
   /// saved. The last of several requests follows a question.
   void askLeave(std::function<void()> then);

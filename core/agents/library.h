@@ -10,8 +10,8 @@
 
 namespace tetrabench {
 
-/// The predefined MDPs, agents, experiments and optimizations that ship with the program, and those in the
-/// person's own folders. An id is a file's path below its folder without the ending, such as
+/// The predefined MDPs, agents, experiments, optimizations and championships that ship with the program, and
+/// those in the person's own folders. An id is a file's path below its folder without the ending, such as
 /// `rlc2008/training-00` or `dt-10`; `mine/` before it stands for the own folder. Without it, a predefined
 /// document comes before an own one of the same id.
 class Library {
@@ -44,20 +44,25 @@ class Library {
   std::vector<AgentSettings> exampleAgents() const;
   const std::vector<std::string>& experimentIds() const { return experimentIds_; }
   const std::vector<std::string>& optimizationIds() const { return optimizationIds_; }
+  const std::vector<std::string>& championshipIds() const { return championshipIds_; }
 
   /// The MDP or agent with this name: a path to a document, a predefined id or an own one. Throws
   /// InvalidArgument if there is none, or what the reader of documents throws.
   Mdp mdp(const std::string& name) const;
   AgentSettings agent(const std::string& name) const;
-  /// The file of the experiment or optimization with this name. Throws InvalidArgument if there is none.
+  /// The file of the experiment, optimization or championship with this name. Throws InvalidArgument if there
+  /// is none.
   std::filesystem::path experimentFile(const std::string& name) const;
   std::filesystem::path optimizationFile(const std::string& name) const;
+  std::filesystem::path championshipFile(const std::string& name) const;
   /// The table of published results.
   const std::filesystem::path& publishedResultsFile() const { return publishedResults_; }
 
  private:
-  std::filesystem::path mdps_, controllers_, experiments_, optimizations_, resources_, publishedResults_;
-  std::vector<std::string> mdpIds_, agentIds_, exampleIds_, experimentIds_, optimizationIds_;
+  std::filesystem::path mdps_, controllers_, experiments_, optimizations_, championships_, resources_,
+      publishedResults_;
+  std::vector<std::string> mdpIds_, agentIds_, exampleIds_, experimentIds_, optimizationIds_,
+      championshipIds_;
   mutable std::once_flag mdpsRead_, agentsRead_;
   mutable std::vector<MdpEntry> mdpEntries_;
   mutable std::vector<AgentEntry> agents_;

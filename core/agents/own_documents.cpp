@@ -9,7 +9,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array<std::string_view, 4> kTypeNames{"mdp", "agent", "experiment", "optimization"};
+constexpr std::array<std::string_view, std::size(kDocumentTypes)> kTypeNames{"mdp", "agent", "experiment",
+                                                                             "optimization", "championship"};
 
 /// An absolute path in an environment variable; others are to be ignored (XDG Base Directory Specification).
 fs::path folderIn(const char* variable) {

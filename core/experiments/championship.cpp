@@ -23,6 +23,13 @@ double scoreOf(const UnitResult& result, BallotMeasure measure) {
   return result.total.reward;
 }
 
+bool playAlike(AgentSettings a, const AgentSettings& b) {
+  if (a.name == b.name) return false;  // which has a sentence of its own
+  a.name = b.name;
+  a.source = b.source;
+  return a == b;
+}
+
 }  // namespace
 
 ExperimentPlan Championship::experiment() const {
@@ -42,15 +49,26 @@ void Championship::check() const {
   if (agents.size() < kLeastAgents || agents.size() > kMostAgents)
     throw InvalidDocument("/agents", fmt::format("a list of {}", agents.size()),
                           fmt::format("a list of {} to {} agents", kLeastAgents, kMostAgents));
+  for (std::size_t i = 0; i < agents.size(); ++i)
+    for (std::size_t other = 0; other < i; ++other)
+      if (playAlike(agents[i].agent, agents[other].agent))
+        throw InvalidDocument::plain(
+            fmt::format("/agents/{}", i),
+            fmt::format("\"{}\" and \"{}\" are the same agent under two names; remove one of them.",
+                        agents[other].agent.name, agents[i].agent.name));
   experiment().check();
+  if (const auto most = mostRepetitions(experiment()))
+    throw InvalidDocument(
+        "/games", fmt::format("{}", games),
+        fmt::format("{} at most, the number of games that \"{}\" has recorded", *most, mdp.mdp.name()));
   if (const auto unfit = experiment().unfitPairs(); !unfit.empty())
     throw InvalidDocument::plain(fmt::format("/agents/{}", unfit.front().agent), unfit.front().reason);
 }
 
-Championship championshipFromJson(const Json& json, const fs::path& folder) {
+Championship championshipDraftFromJson(const Json& json, const fs::path& folder) {
   const JsonReader document(json);
   document.requireFormat(kChampionshipFormat);
-  document.allowKeys({"format", "name", "mdp", "agents", "games", "pieceLimit", "seed"});
+  document.allowKeys({"format", "name", "mdp", "agents", "games", "pieceLimit", "seed", "measure"});
   Championship championship;
   championship.name = document["name"].string();
   championship.mdp = readNamedMdp(document["mdp"], folder);
@@ -61,19 +79,27 @@ Championship championshipFromJson(const Json& json, const fs::path& folder) {
   if (const auto limit = document.find("pieceLimit"))
     championship.pieceLimit = limit->integer(1, RunLength::kMaxAmount);
   if (const auto seed = document.find("seed")) championship.seed = seed->unsignedInteger();
+  if (const auto measure = document.find("measure"))
+    championship.measure = static_cast<BallotMeasure>(measure->choice(kBallotMeasures));
+  return championship;
+}
+
+Championship championshipFromJson(const Json& json, const fs::path& folder) {
+  Championship championship = championshipDraftFromJson(json, folder);
   championship.check();
   return championship;
 }
 
-Json toJson(const Championship& championship) {
+Json toJson(const Championship& championship, DocumentParts parts) {
   Json agents = Json::array();
-  for (const auto& named : championship.agents) agents.push_back(toJson(named, DocumentParts::Named));
+  for (const auto& named : championship.agents) agents.push_back(toJson(named, parts));
   Json json{{"format", kChampionshipFormat},
             {"name", championship.name},
-            {"mdp", toJson(championship.mdp, DocumentParts::Named)},
+            {"mdp", toJson(championship.mdp, parts)},
             {"agents", std::move(agents)},
             {"games", championship.games},
-            {"seed", championship.seed}};
+            {"seed", championship.seed},
+            {"measure", kBallotMeasures[static_cast<std::size_t>(championship.measure)]}};
   if (championship.pieceLimit) json["pieceLimit"] = *championship.pieceLimit;
   return json;
 }
@@ -90,10 +116,24 @@ void writeChampionship(const fs::path& path, const Championship& championship) {
   writeFileAtomically(path, toText(toJson(written)));
 }
 
+bool isChampionship(const ExperimentPlan& plan) {
+  return plan.length == RunLength{RunLength::Unit::Games, 1} && plan.mdps.size() == 1 &&
+         plan.agents.size() >= Championship::kLeastAgents;
+}
+
+Championship championshipOf(const ExperimentPlan& plan) {
+  return {.name = plan.name,
+          .mdp = plan.mdps.front(),
+          .agents = plan.agents,
+          .games = plan.repetitions,
+          .pieceLimit = {},
+          .seed = plan.seed};
+}
+
 PlayedBallots playedBallots(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment,
                             BallotMeasure measure) {
   const ExperimentPlan& plan = experiment.plan;
-  if (plan.length != RunLength{RunLength::Unit::Games, 1} || plan.mdps.size() != 1 || plan.agents.size() < 2)
+  if (!isChampionship(plan))
     throw InvalidArgument(fmt::format(
         "\"{}\" is no championship: two agents or more that play one MDP, a game in each run.", plan.name));
   std::vector<std::vector<std::optional<double>>> scores(

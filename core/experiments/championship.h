@@ -2,6 +2,7 @@
 
 #include <filesystem>
 
+#include "core/agents/named_document.h"
 #include "core/experiments/experiment_plan.h"
 #include "core/experiments/results_database.h"
 #include "core/statistics/election.h"
@@ -10,6 +11,10 @@
 namespace tetrabench {
 
 inline constexpr std::string_view kChampionshipFormat = "tetrabench-championship/1";
+
+/// What ranks the agents in a game.
+enum class BallotMeasure { Pieces, Lines, TotalReward };
+inline constexpr std::string_view kBallotMeasures[] = {"pieces", "lines", "reward"};
 
 /// Agents that all play the same games, each of which is a ballot (HUJI 2011, resources/help/sources.md). Its
 /// runs are those of an experiment of one MDP, with a repetition for each game.
@@ -22,6 +27,7 @@ struct Championship {
   int games = 15;
   std::optional<std::int64_t> pieceLimit;  ///< of each game; that of the MDP if there is none
   std::uint64_t seed = 1;
+  BallotMeasure measure = BallotMeasure::Pieces;
 
   /// With recorded games the seed says with which of them to begin.
   ExperimentPlan experiment() const;
@@ -33,15 +39,19 @@ struct Championship {
 /// Reads a championship document (`tetrabench-championship/1`); its MDP and agents are named as in an
 /// experiment. Throws InvalidDocument with the place inside the document.
 Championship championshipFromJson(const Json& json, const std::filesystem::path& folder);
-Json toJson(const Championship& championship);
+/// The same for one that is still being edited, which need not pass its `check`.
+Championship championshipDraftFromJson(const Json& json, const std::filesystem::path& folder);
+Json toJson(const Championship& championship, DocumentParts parts = DocumentParts::Named);
 
 /// Reads and writes `*.championship.json`. Throws StorageError or InvalidDocument, which name the file.
 Championship readChampionship(const std::filesystem::path& path);
 void writeChampionship(const std::filesystem::path& path, const Championship& championship);
 
-/// What ranks the agents in a game.
-enum class BallotMeasure { Pieces, Lines, TotalReward };
-inline constexpr std::string_view kBallotMeasures[] = {"pieces", "lines", "reward"};
+/// Whether the games of an experiment can be ballots: each of its runs is one game of one MDP, by two agents
+/// at least.
+bool isChampionship(const ExperimentPlan& plan);
+/// The championship whose games these are; its piece limit, if any, is the MDP's.
+Championship championshipOf(const ExperimentPlan& plan);
 
 /// The games of an experiment that all its agents have played, as ballots.
 struct PlayedBallots {
@@ -49,7 +59,7 @@ struct PlayedBallots {
   std::vector<int> repetitions;  ///< of each ballot
   int missing = 0;               ///< games that some agent has not played
 };
-/// Throws InvalidArgument unless each run of the experiment is one game of one MDP, by two agents at least.
+/// Throws InvalidArgument unless isChampionship().
 PlayedBallots playedBallots(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment,
                             BallotMeasure measure);
 

@@ -55,7 +55,7 @@ std::string header(std::string_view first, const std::vector<std::string>& names
 }  // namespace
 
 ChampionshipReport reportOn(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment,
-                            BallotMeasure measure, int draws) {
+                            BallotMeasure measure, int draws, const std::stop_token& stop) {
   ChampionshipReport report{.name = experiment.plan.name,
                             .agents = {},
                             .measure = measure,
@@ -80,8 +80,9 @@ ChampionshipReport reportOn(ResultsDatabase& database, const ResultsDatabase::Ex
   for (std::size_t i = 0; i < kVotingMethods; ++i) {
     const auto method = static_cast<VotingMethod>(i);
     constexpr std::uint64_t kSeed = 1;
-    report.methods.push_back({method, rank(ballots, method),
-                              draws > 0 ? winsAgain(ballots, method, draws, kSeed) : std::vector<double>()});
+    report.methods.push_back(
+        {method, rank(ballots, method),
+         draws > 0 ? winsAgain(ballots, method, draws, kSeed, stop) : std::vector<double>()});
   }
   return report;
 }

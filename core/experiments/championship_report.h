@@ -1,5 +1,6 @@
 #pragma once
 
+#include <stop_token>
 #include <string>
 
 #include "core/experiments/championship.h"
@@ -26,9 +27,9 @@ struct ChampionshipReport {
 };
 
 /// `draws`: how often the games are drawn again to see who wins then. Throws InvalidArgument if there is no
-/// game that all agents have played, or as `playedBallots` does.
+/// game that all agents have played, or as `playedBallots` does; and Stopped.
 ChampionshipReport reportOn(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment,
-                            BallotMeasure measure, int draws);
+                            BallotMeasure measure, int draws, const std::stop_token& stop = {});
 
 /// Tables in the form of Markdown.
 std::string asMarkdown(const ChampionshipReport& report);

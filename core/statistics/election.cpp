@@ -6,6 +6,7 @@
 #include <numeric>
 #include <random>
 
+#include "core/parallel/stopped.h"
 #include "core/statistics/dodgson.h"
 
 namespace tetrabench {
@@ -200,11 +201,13 @@ Ranking rank(const Ballots& ballots, VotingMethod method) {
   return {};
 }
 
-std::vector<double> winsAgain(const Ballots& ballots, VotingMethod method, int draws, std::uint64_t seed) {
+std::vector<double> winsAgain(const Ballots& ballots, VotingMethod method, int draws, std::uint64_t seed,
+                              const std::stop_token& stop) {
   std::vector<double> wins(ballots.agents());
   std::mt19937_64 random(seed);
   Ballots drawn = ballots;
   for (int draw = 0; draw < draws; ++draw) {
+    if (stop.stop_requested()) throw Stopped();
     // Not std::uniform_int_distribution, which libraries implement in different ways.
     for (auto& scores : drawn.scores) scores = ballots.scores[random() % ballots.scores.size()];
     const auto winners = rank(drawn, method).winners();

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <string_view>
 #include <vector>
 
@@ -56,7 +57,8 @@ struct Ranking {
 Ranking rank(const Ballots& ballots, VotingMethod method);
 
 /// How often each agent, by index, is among the winners of a method when the games are drawn again, with
-/// replacement: a share of the winners' place if several tie. Deterministic for a seed.
-std::vector<double> winsAgain(const Ballots& ballots, VotingMethod method, int draws, std::uint64_t seed);
+/// replacement: a share of the winners' place if several tie. Deterministic for a seed. Throws Stopped.
+std::vector<double> winsAgain(const Ballots& ballots, VotingMethod method, int draws, std::uint64_t seed,
+                              const std::stop_token& stop = {});
 
 }  // namespace tetrabench

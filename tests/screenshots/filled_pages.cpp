@@ -3,6 +3,8 @@
 #include <QCoreApplication>
 #include <QElapsedTimer>
 
+#include "app/windows/championship/championship_documents.h"
+#include "app/windows/championship/championship_page.h"
 #include "app/windows/compare/compare_controls.h"
 #include "app/windows/compare/compare_page.h"
 #include "app/windows/experiment/experiment_documents.h"
@@ -172,6 +174,34 @@ void finishExperiment(MainWindow& window) {
   ExperimentPage& page = part<ExperimentPage>(window);
   page.togglePause();
   waitUntil([&] { return !page.session()->isRunning(); });
+  waitFor(300);
+}
+
+void fillChampionship(MainWindow& window) {
+  ChampionshipPage& page = part<ChampionshipPage>(window);
+  window.showPage(MainWindow::kChampionship);
+  const Library& library = Library::instance();
+  Championship plan;
+  plan.name = "Seven controllers on ten rows";
+  plan.mdp = {"standard/10x10", library.mdp("standard/10x10")};
+  for (const char* id : {"huji-2", "huji-4", "dellacherie", "bcts", "el-tetris", "cmu", "nus"})
+    plan.agents.push_back({id, library.agent(id)});
+  plan.pieceLimit = 20'000;
+  page.editor()->setPlan(plan);
+  Q_EMIT page.documents()->opened();
+  waitUntil([&] { return page.votes()->isChecked(); });
+  page.run(false);
+  waitUntil([&] {
+    const QString problem = page.errors()->message();
+    if (!problem.isEmpty()) throw Error(problem.toStdString());
+    const auto& report = page.votes()->report();
+    return !page.session()->isRunning() && report && !report->methods.front().again.empty();
+  });
+  waitFor(300);
+}
+
+void showTab(MainWindow& window, ChampionshipView::Tab tab) {
+  part<ChampionshipPage>(window).view()->setCurrentIndex(tab);
   waitFor(300);
 }
 

@@ -7,6 +7,7 @@
 #include "app/windows/main_window.h"
 #include "app/windows/optimize/search_view.h"
 #include "core/optimizers/optimization_plan.h"
+#include "widgets/championship/championship_view.h"
 
 /// Fills the pages of a main window as people at work would. All functions throw Error if a page reports a
 /// problem or waits for longer than ten minutes.
@@ -30,6 +31,10 @@ void fillLaboratory(MainWindow& window);
 /// An experiment, paused for the picture.
 void fillExperiment(MainWindow& window);
 void finishExperiment(MainWindow& window);
+
+/// A championship that has been played; the tab of its results that is to be seen.
+void fillChampionship(MainWindow& window);
+void showTab(MainWindow& window, ChampionshipView::Tab tab);
 
 /// A search that begins at a preset; it is run to its end, or to this fraction of it and then paused.
 void fillOptimize(MainWindow& window, const char* preset,

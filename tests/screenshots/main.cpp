@@ -73,6 +73,17 @@ void renderExperiment(MainWindow& window, Camera& camera) {
   camera.render("experiment");
 }
 
+void renderChampionship(MainWindow& window, Camera& camera) {
+  fillChampionship(window);
+  camera.render("championship");
+  showTab(window, ChampionshipView::kGames);
+  camera.render("championship-games");
+  showTab(window, ChampionshipView::kPairs);
+  camera.render("championship-pairs");
+  showTab(window, ChampionshipView::kAgain);
+  camera.render("championship-again");
+}
+
 void renderOptimize(MainWindow& window, Camera& camera) {
   fillOptimize(window, "nus/islands", [](OptimizationPlan& plan) {
     plan.pieceLimit = 5000;
@@ -157,8 +168,8 @@ int renderAll(const QString& folder) {
   Camera camera(window, folder);
   QProcess again;
   if (!camera.twice()) startTwice(again, folder);
-  for (const auto render :
-       {renderHelp, renderAgents, renderWatch, renderPlay, renderExperiment, renderOptimize, renderCompare})
+  for (const auto render : {renderHelp, renderAgents, renderWatch, renderPlay, renderExperiment,
+                            renderOptimize, renderCompare, renderChampionship})
     render(window, camera);
   if (camera.twice()) return 0;
   return again.waitForFinished(-1) ? again.exitCode() : 1;

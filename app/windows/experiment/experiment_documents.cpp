@@ -2,26 +2,14 @@
 
 #include <QWidget>
 
-#include "app/windows/documents/document_lists.h"
+#include "app/windows/documents/ask_documents.h"
 #include "core/agents/library.h"
 #include "core/error.h"
 #include "core/experiments/experiment_document.h"
 #include "core/experiments/results_database.h"
-#include "widgets/forms/name_picker.h"
 #include "widgets/forms/text.h"
 
 namespace tetrabench {
-namespace {
-
-template <typename Named, typename Read>
-std::vector<Named> readAll(const QStringList& names, Read read) {
-  std::vector<Named> list;
-  for (const QString& name : names) list.push_back({name.toStdString(), read(name.toStdString())});
-  return list;
-}
-
-}  // namespace
-
 /// The plan of the first start: small enough to finish in seconds.
 ExperimentPlan ExperimentDocumentKind::firstPlan() {
   return read("first-comparison");
@@ -72,35 +60,25 @@ void ExperimentDocuments::newPlan() {
   show(plan, {});
 }
 
-/// Asks for ids or files; `then` gets what was chosen, unless that is nothing.
-void ExperimentDocuments::pick(const QString& what, const std::vector<NameEntry>& entries,
-                               const FileKind& kind, std::function<void(const QStringList&)> then) {
-  NamePicker picker(what, entries, editor_);
-  bool files = false;
-  connect(&picker, &NamePicker::filesRequested, this, [&files] { files = true; });
-  if (picker.exec() == QDialog::Accepted) return then(picker.chosen());
-  if (files) askOpenSeveral(editor_, kind, tr("Add %1").arg(what), std::move(then));
-}
-
 void ExperimentDocuments::askMdps() {
-  pick(tr("MDPs"), nameEntries(DocumentType::Mdp), mdpFiles(),
-       [this](const QStringList& names) { addMdps(names); });
+  askDocuments(editor_, DocumentType::Mdp, [this](const QStringList& names) { addMdps(names); });
 }
 
 void ExperimentDocuments::askAgents() {
-  pick(tr("agents"), nameEntries(DocumentType::Agent), agentFiles(),
-       [this](const QStringList& names) { addAgents(names); });
+  askDocuments(editor_, DocumentType::Agent, [this](const QStringList& names) { addAgents(names); });
 }
 
 void ExperimentDocuments::addMdps(const QStringList& names) {
   if (names.isEmpty()) return;
-  using Named = ExperimentPlan::NamedMdp;
   inBackground(
       this,
       [names] {
-        return readAll<Named>(names, [](const std::string& name) { return Library::instance().mdp(name); });
+        std::vector<NamedMdp> mdps;
+        for (const QString& name : names)
+          mdps.push_back({name.toStdString(), Library::instance().mdp(name.toStdString())});
+        return mdps;
       },
-      [this](std::vector<Named>&& mdps) {
+      [this](std::vector<NamedMdp>&& mdps) {
         reportDuplicates(editor_->addMdps(mdps), shownText(mdps.front().mdp.name()), std::ssize(mdps));
       },
       [this](const QString& sentence) { fail(sentence); });
@@ -108,25 +86,13 @@ void ExperimentDocuments::addMdps(const QStringList& names) {
 
 void ExperimentDocuments::addAgents(const QStringList& names) {
   if (names.isEmpty()) return;
-  using Named = ExperimentPlan::NamedAgent;
   inBackground(
-      this,
-      [names] {
-        return readAll<Named>(names, [](const std::string& name) { return Library::instance().agent(name); });
-      },
-      [this](std::vector<Named>&& agents) {
+      this, [names] { return readAgents(names); },
+      [this](std::vector<NamedAgent>&& agents) {
         reportDuplicates(editor_->addAgents(agents), shownText(agents.front().agent.name),
                          std::ssize(agents));
       },
       [this](const QString& sentence) { fail(sentence); });
-}
-
-void ExperimentDocuments::reportDuplicates(int known, const QString& first, std::ptrdiff_t added) {
-  if (known > 0)
-    return notify(added == 1   ? tr("%1 is already in the plan.").arg(first)
-                  : known == 1 ? tr("One of these is already in the plan.")
-                               : tr("%L1 of these are already in the plan.").arg(known));
-  dismiss();
 }
 
 }  // namespace tetrabench

@@ -2,7 +2,6 @@
 
 #include "app/windows/experiment/experiment_editor.h"
 #include "app/windows/plan_documents.h"
-#include "widgets/forms/name_chooser.h"
 
 namespace tetrabench {
 
@@ -36,9 +35,6 @@ class ExperimentDocuments : public PlanDocumentsOf<ExperimentDocumentKind> {
 
  private:
   bool isBusy() const override { return editor_->isReadOnly(); }
-  void pick(const QString& what, const std::vector<NameEntry>& entries, const FileKind& kind,
-            std::function<void(const QStringList& names)> then);
-  void reportDuplicates(int known, const QString& first, std::ptrdiff_t added);
 };
 
 }  // namespace tetrabench

@@ -12,7 +12,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "app/windows/documents/free_name.h"
+#include "app/windows/documents/plan_items.h"
 #include "app/windows/experiment/document_dialogs.h"
 #include "widgets/experiments/plan_list.h"
 #include "widgets/forms/field_guard.h"
@@ -23,41 +23,6 @@
 
 namespace tetrabench {
 namespace {
-
-/// The name of a copy, in brackets as many names of MDPs end in a number: "DT-20 (2)".
-template <typename Item, typename Name>
-std::string copyName(const std::vector<Item>& items, const std::string& name, Name nameOf) {
-  const auto isTaken = [&](const std::string& candidate) {
-    return std::ranges::any_of(items, [&](const Item& item) { return nameOf(item) == candidate; });
-  };
-  return freeName(name, isTaken, CopyNumber::InBrackets);
-}
-
-/// Adds what is not in the list yet; returns how many were.
-template <typename Item, typename Value>
-int addNew(std::vector<Item>& items, const std::vector<Item>& added, Value valueOf) {
-  int known = 0;
-  for (const Item& item : added) {
-    const auto same = [&](const Item& other) { return valueOf(other) == valueOf(item); };
-    if (std::ranges::any_of(items, same))
-      ++known;
-    else
-      items.push_back(item);
-  }
-  return known;
-}
-
-template <typename Item>
-void removeRows(std::vector<Item>& items, const std::vector<int>& rows) {
-  for (auto row = rows.rbegin(); row != rows.rend(); ++row) items.erase(items.begin() + *row);
-}
-
-template <typename Item>
-void reorder(std::vector<Item>& items, const std::vector<int>& order) {
-  std::vector<Item> ordered;
-  for (const int row : order) ordered.push_back(items[static_cast<std::size_t>(row)]);
-  items = std::move(ordered);
-}
 
 Mdp renamed(const Mdp& mdp, const std::string& name) {
   MdpSettings settings = mdp.settings();

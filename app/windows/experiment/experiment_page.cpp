@@ -8,15 +8,13 @@
 #include <QVBoxLayout>
 
 #include "app/windows/agents/trust_question.h"
-#include "app/windows/duration_text.h"
 #include "app/windows/experiment/experiment_documents.h"
 #include "app/windows/experiment/experiment_editor.h"
 #include "app/windows/experiment/matrix_cells.h"
+#include "app/windows/experiment/session_text.h"
 #include "app/windows/plan_header.h"
-#include "app/windows/rate_text.h"
 #include "app/windows/results_file.h"
 #include "core/agents/outside/outside_agent.h"
-#include "core/parallel/time_left.h"
 #include "widgets/experiments/experiment_matrix.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
@@ -26,22 +24,13 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kEditorWidth = 270, kMostRunningShown = 4;
+constexpr int kEditorWidth = 270;
 
 using State = ResultsDatabase::State;
 
 QString nameOf(const ExperimentPlan& plan, const ExperimentUnit& unit) {
   return ExperimentPage::tr("%1 on %2")
       .arg(shownText(plan.agents[unit.agent].agent.name), shownText(plan.mdps[unit.mdp].mdp.name()));
-}
-
-/// Before it runs.
-QString expectedText(const ExperimentEstimate& expected, int threads) {
-  const double seconds = expected.seconds / threads;
-  const QString disk = QString::fromStdString(bytesInWords(expected.room.disk));
-  if (expected.isLeast) return ExperimentPage::tr("at least %1, %2 on disk").arg(durationText(seconds), disk);
-  if (seconds < 1) return ExperimentPage::tr("less than a second, %1 on disk").arg(disk);
-  return ExperimentPage::tr("about %1, %2 on disk").arg(durationText(seconds), disk);
 }
 
 }  // namespace
@@ -210,68 +199,21 @@ void ExperimentPage::showEvent(QShowEvent* event) {
 
 void ExperimentPage::showProgress() {
   const ExperimentPlan& plan = session_->plan();
-  const auto& progress = session_->progress();
-  const std::size_t all = session_->unitCount();
-  const std::int64_t done = session_->cells().done(), failed = session_->cells().failed();
-  const double fraction = progress  ? progress->fraction
-                          : all > 0 ? static_cast<double>(done + failed) / static_cast<double>(all)
-                                    : 0;
-  bar_->setValue(static_cast<int>(fraction * bar_->maximum()));
-  QStringList words{tr("%1 %").arg(wholePercent(fraction))};
-  if (progress) words << tr("%1 elapsed").arg(durationText(progress->elapsed));
-  const bool playing = session_->isRunning() && !session_->isPaused();
-  if (playing && !session_->isStopping() && progress && progress->left)
-    words << tr("about %1 left").arg(durationText(*progress->left));
-  words << tr("%L1 of %L2 runs").arg(done).arg(all);
-  if (failed > 0) words << tr("%L1 failed").arg(failed);
-  if (progress && progress->pieces > 0 && !session_->isPaused()) words << rateText(progress->piecesPerSecond);
-  if (session_->isStopping())
-    words << tr("Finishing the current runs. Press Stop again to discard them.");
-  else if (session_->isPaused())
-    words << tr("paused");
-  else if (plan.mdps.empty() || plan.agents.empty())
-    words << tr("Add MDPs and agents with + on the left. The Open menu lists earlier experiments.");
-  else if (!session_->isRunning() && !session_->problem().isEmpty())
-    words << session_->problem();
-  else if (!session_->isRunning() && progress && done + failed < static_cast<std::ptrdiff_t>(all))
-    words << tr("Stopped. Run resumes it.");
-  else if (const auto& expected = session_->expected();
-           !session_->isRunning() && expected && done + failed == 0)
-    words << expectedText(*expected, header()->threads()->value());
-  progress_->setText(words.join(QStringLiteral("   ")));
-  running_->setText(runningText());
+  const SessionText text = textOf(
+      *session_, header()->threads()->value(),
+      {.title = tr("experiment \"%1\"").arg(shownText(plan.name)),
+       .done = tr("%1 of %2 runs"),
+       .hint = plan.mdps.empty() || plan.agents.empty()
+                   ? tr("Add MDPs and agents with + on the left. The Open menu lists earlier experiments.")
+                   : session_->problem(),
+       .nameOf = [&plan](const ExperimentUnit& unit) {
+         return tr("%1, repetition %2").arg(nameOf(plan, unit), QLocale().toString(unit.repetition + 1));
+       }});
+  bar_->setValue(static_cast<int>(text.fraction * bar_->maximum()));
+  progress_->setText(text.line);
+  running_->setText(text.running);
   running_->setVisible(session_->isRunning());
-  if (!session_->isRunning() || !progress) return Q_EMIT statusChanged(std::nullopt);
-  QStringList detail{tr("%1 %").arg(wholePercent(fraction))};
-  if (session_->isStopping())
-    detail << tr("finishing the current runs");
-  else if (session_->isPaused())
-    detail << tr("paused");
-  else if (progress->left)
-    detail << tr("%1 left").arg(durationText(*progress->left));
-  Q_EMIT statusChanged(TaskStatus{.id = 0,
-                                  .title = tr("experiment \"%1\"").arg(shownText(plan.name)),
-                                  .fraction = fraction,
-                                  .detail = detail.join(QStringLiteral(", ")),
-                                  .rate = playing ? rateText(progress->piecesPerSecond) : QString(),
-                                  .paused = !playing});
-}
-
-/// The runs being played, each with its progress.
-QString ExperimentPage::runningText() const {
-  const auto& progress = session_->progress();
-  if (!progress) return {};
-  QStringList units;
-  for (const auto& running : progress->running) {
-    if (units.size() == kMostRunningShown) {
-      units << tr("and %L1 more").arg(progress->running.size() - kMostRunningShown);
-      break;
-    }
-    units << tr("%1, repetition %2: %3 %")
-                 .arg(nameOf(session_->plan(), running.unit), locale().toString(running.unit.repetition + 1),
-                      QString::number(wholePercent(running.fraction)));
-  }
-  return units.join(QStringLiteral("   ·   "));
+  Q_EMIT statusChanged(text.status);
 }
 
 /// Lists the runs of the current cell.

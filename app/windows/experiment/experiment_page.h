@@ -50,7 +50,6 @@ class ExperimentPage : public PlanPage {
   void showNotice();
   void mend();
   bool lacksSteps() const;
-  QString runningText() const;
 
   ExperimentSession* session_;
   ExperimentEditor* editor_;

@@ -9,6 +9,8 @@
 
 #include "app/windows/action_table.h"
 #include "app/windows/background.h"
+#include "app/windows/championship/championship_documents.h"
+#include "app/windows/championship/championship_page.h"
 #include "app/windows/compare/compare_page.h"
 #include "app/windows/documents/document_chooser.h"
 #include "app/windows/experiment/experiment_documents.h"
@@ -37,6 +39,21 @@
 /// The actions of the main window, one function per menu.
 namespace tetrabench {
 namespace {
+
+struct PageTexts {
+  int page;
+  const char* title;  ///< as in the help: of pages that share a mode, that of the tab
+  const char* help;
+};
+constexpr PageTexts kPages[] = {{MainWindow::kWatch, QT_TR_NOOP("Watch"), "watch"},
+                                {MainWindow::kPlay, QT_TR_NOOP("Play"), "play"},
+                                {MainWindow::kExperiment, QT_TR_NOOP("Experiment"), "experiment"},
+                                {MainWindow::kOptimize, QT_TR_NOOP("Optimize"), "optimize"},
+                                {MainWindow::kCompare, QT_TR_NOOP("Compare"), "compare"},
+                                {MainWindow::kLaboratory, QT_TR_NOOP("Laboratory"), "laboratory"},
+                                {MainWindow::kReplay, QT_TR_NOOP("Replay"), "replay"},
+                                {MainWindow::kAgents, QT_TR_NOOP("Agents"), "agents-page"},
+                                {MainWindow::kChampionship, QT_TR_NOOP("Championship"), "championship"}};
 
 /// An action that shows a dock, brings it to the front if another covers it, or else closes it.
 QAction* makeDockAction(QDockWidget* dock) {
@@ -194,6 +211,7 @@ void MainWindow::makeViewActions() {
   actions_->add(
       "compareMode", view, tr("&Compare"), QKeySequence(Qt::CTRL | Qt::Key_5), [this] { showPage(kCompare); },
       "scale");
+  actions_->beginSection();
   actions_->add("laboratoryMode", view, tr("La&boratory"), QKeySequence(Qt::CTRL | Qt::Key_6),
                 [this] { showPage(kLaboratory); });
   actions_->add(
@@ -202,6 +220,9 @@ void MainWindow::makeViewActions() {
   actions_->add(
       "agentsMode", view, tr("A&gents"), QKeySequence(Qt::CTRL | Qt::Key_8), [this] { showPage(kAgents); },
       "bot");
+  actions_->add(
+      "championshipMode", view, tr("&Championship"), QKeySequence(Qt::CTRL | Qt::Key_9),
+      [this] { showPage(kChampionship); }, "trophy");
   actions_->beginPage(kWatch);
   for (const auto& [dock, key] : {std::pair(mdpDock_, Qt::Key_F6), std::pair(agentDock_, Qt::Key_F7),
                                   std::pair(learnedDock_, Qt::Key_F8), std::pair(whyDock_, Qt::Key_F9)})
@@ -281,28 +302,10 @@ void MainWindow::makeMenus() {
   }
 }
 
-/// As in the help: of pages that share a mode, which tab.
 QString MainWindow::titleOf(int page) {
-  switch (page) {
-    case kWatch:
-      return tr("Watch");
-    case kPlay:
-      return tr("Play");
-    case kExperiment:
-      return tr("Experiment");
-    case kOptimize:
-      return tr("Optimize");
-    case kCompare:
-      return tr("Compare");
-    case kLaboratory:
-      return tr("Laboratory");
-    case kReplay:
-      return tr("Replay");
-    case kAgents:
-      return tr("Agents");
-    default:
-      return {};
-  }
+  for (const auto& [number, title, help] : kPages)
+    if (number == page) return tr(title);
+  return {};
 }
 
 void MainWindow::fillPalette() {
@@ -340,6 +343,10 @@ void MainWindow::fillPalette() {
   addDocuments(DocumentType::Optimization, tr("Optimization"), [this](const QString& id) {
     showPage(kOptimize);
     optimize_->documents()->askOpen(id);
+  });
+  addDocuments(DocumentType::Championship, tr("Championship"), [this](const QString& id) {
+    showPage(kChampionship);
+    championship_->documents()->askOpen(id);
   });
   for (const auto& [setting, label] : SettingsDialog::settings())
     entries.push_back({label, tr("Setting"), {}, [this, setting = setting] { showSettings(setting); }});
@@ -401,24 +408,9 @@ QString MainWindow::helpHere() const {
                                                         {whyDock_, "agents#the-why-panel"}};
   for (const auto& [dock, address] : docks)
     if (page_ == kWatch && dock->isAncestorOf(focusWidget())) return address;
-  switch (page_) {
-    case kPlay:
-      return "play";
-    case kLaboratory:
-      return "laboratory";
-    case kReplay:
-      return "replay";
-    case kExperiment:
-      return "experiment";
-    case kOptimize:
-      return "optimize";
-    case kCompare:
-      return "compare";
-    case kAgents:
-      return "agents-page";
-    default:
-      return "watch";
-  }
+  for (const auto& [number, title, help] : kPages)
+    if (number == page_) return help;
+  return "index";
 }
 
 void MainWindow::showShortcuts() {

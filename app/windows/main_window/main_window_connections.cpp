@@ -1,4 +1,5 @@
 #include "app/windows/agents/agents_page.h"
+#include "app/windows/championship/championship_page.h"
 #include "app/windows/compare/compare_page.h"
 #include "app/windows/documents/document_lists.h"
 #include "app/windows/experiment/experiment_page.h"
@@ -50,8 +51,8 @@ void MainWindow::connectReplays() {
 void MainWindow::connectTasks() {
   const auto show = [this] {
     std::vector<TaskStatus> running;
-    for (const auto& task :
-         {experimentTask_, optimizeTask_, agentsTask_, animationTask_, recordingTask_, playTask_, watchTask_})
+    for (const auto& task : {experimentTask_, championshipTask_, optimizeTask_, agentsTask_, animationTask_,
+                             recordingTask_, playTask_, watchTask_})
       if (task) running.push_back(*task);
     tasks_->setTasks(running);
     const auto measured =
@@ -80,6 +81,7 @@ void MainWindow::connectTasks() {
   follow(recording_, &WatchedRecording::statusChanged, kWatch, recordingTask_);
   follow(experiment_, &ExperimentPage::statusChanged, kExperiment, experimentTask_);
   follow(optimize_, &OptimizePage::statusChanged, kOptimize, optimizeTask_);
+  follow(championship_, &ChampionshipPage::statusChanged, kChampionship, championshipTask_);
   follow(agents_, &AgentsPage::statusChanged, kAgents, agentsTask_);
   const auto announceSaved = [this](const QString& path) {
     tasks_->showMessage(tr("Saved %1").arg(shownText(path, kLongestSentence)));
@@ -88,6 +90,7 @@ void MainWindow::connectTasks() {
   connect(documents_, &WatchDocuments::saved, this, announceSaved);
   connect(experiment_, &ExperimentPage::saved, this, announceSaved);
   connect(optimize_, &OptimizePage::saved, this, announceSaved);
+  connect(championship_, &ChampionshipPage::saved, this, announceSaved);
   connect(compare_, &ComparePage::saved, this, announceSaved);
   connect(replay_, &ReplayPage::saved, this, announceSaved);
   connect(agents_, &AgentsPage::saved, this, announceSaved);

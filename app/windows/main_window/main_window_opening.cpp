@@ -8,6 +8,8 @@
 #include <QUrl>
 
 #include "app/windows/background.h"
+#include "app/windows/championship/championship_documents.h"
+#include "app/windows/championship/championship_page.h"
 #include "app/windows/compare/compare_page.h"
 #include "app/windows/documents/document_lists.h"
 #include "app/windows/experiment/experiment_documents.h"
@@ -51,7 +53,8 @@ void note(ContentKind kind, const QString& file) {
       {ContentKind::Mdp, DocumentType::Mdp},
       {ContentKind::Agent, DocumentType::Agent},
       {ContentKind::Experiment, DocumentType::Experiment},
-      {ContentKind::Optimization, DocumentType::Optimization}};
+      {ContentKind::Optimization, DocumentType::Optimization},
+      {ContentKind::Championship, DocumentType::Championship}};
   for (const auto& [content, type] : kListed)
     if (content == kind) return DocumentLists::instance().note(type, file);
   DocumentLists::instance().note(file);
@@ -108,6 +111,9 @@ void MainWindow::openAs(ContentKind kind, const QString& file) {
     case ContentKind::Optimization:
       showPage(kOptimize);
       return optimize_->documents()->askOpen(file);
+    case ContentKind::Championship:
+      showPage(kChampionship);
+      return championship_->documents()->askOpen(file);
   }
 }
 
@@ -143,6 +149,8 @@ void MainWindow::askOpen() {
         return experimentFiles();
       case kOptimize:
         return optimizationFiles();
+      case kChampionship:
+        return championshipFiles();
       case kCompare:
         return comparedFiles();
       default:

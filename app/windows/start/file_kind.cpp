@@ -4,6 +4,7 @@
 
 #include "core/agents/agent_document.h"
 #include "core/error.h"
+#include "core/experiments/championship.h"
 #include "core/experiments/experiment_document.h"
 #include "core/optimizers/optimization_document.h"
 #include "core/play/curve_document.h"
@@ -23,6 +24,7 @@ constexpr std::pair<std::string_view, ContentKind> kFormats[] = {
     {kReplayFormat, ContentKind::Replay},
     {kExperimentFormat, ContentKind::Experiment},
     {kOptimizationFormat, ContentKind::Optimization},
+    {kChampionshipFormat, ContentKind::Championship},
     {kResultsFormat, ContentKind::Results},
 };
 
@@ -35,7 +37,8 @@ ContentKind contentKindOf(const std::filesystem::path& path) {
   for (const auto& [name, kind] : kFormats)
     if (format == name) return kind;
   throw InvalidDocument("/format", '"' + format + '"',
-                        "that of an MDP, agent, curve, replay, experiment or optimization", path.string());
+                        "that of an MDP, agent, curve, replay, experiment, optimization or championship",
+                        path.string());
 }
 
 std::string_view inWords(ContentKind kind) {

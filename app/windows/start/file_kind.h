@@ -6,7 +6,17 @@
 namespace tetrabench {
 
 /// What a file that can be opened holds.
-enum class ContentKind { Mdp, Agent, Curve, ConcatenatedCurve, Replay, Experiment, Optimization, Results };
+enum class ContentKind {
+  Mdp,
+  Agent,
+  Curve,
+  ConcatenatedCurve,
+  Replay,
+  Experiment,
+  Optimization,
+  Championship,
+  Results
+};
 
 /// By what the file says itself, whatever its name. Throws StorageError, or InvalidDocument if it is none of
 /// these. May take long; may be called on any thread.

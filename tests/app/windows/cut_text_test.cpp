@@ -152,6 +152,7 @@ class CutTextTest : public QObject, WindowFixture {
     seeExperiment();
     seeOptimize();
     see("compare", MainWindow::kCompare);
+    see("championship", MainWindow::kChampionship);
     for (const QString& line : cut_) qWarning().noquote() << "cut:" << line;
     QVERIFY(cut_.isEmpty());
   }

@@ -130,11 +130,15 @@ class HelpTest : public QObject, WindowFixture {
 
   void everyPageOfTheProgramHasHelp() {
     openWindow();
-    const std::pair<int, const char*> pages[] = {
-        {MainWindow::kWatch, "Watch"},           {MainWindow::kPlay, "Play"},
-        {MainWindow::kLaboratory, "Laboratory"}, {MainWindow::kReplay, "Replay"},
-        {MainWindow::kExperiment, "Experiment"}, {MainWindow::kOptimize, "Optimize"},
-        {MainWindow::kCompare, "Compare"},       {MainWindow::kAgents, "Agents page"}};
+    const std::pair<int, const char*> pages[] = {{MainWindow::kWatch, "Watch"},
+                                                 {MainWindow::kPlay, "Play"},
+                                                 {MainWindow::kLaboratory, "Laboratory"},
+                                                 {MainWindow::kReplay, "Replay"},
+                                                 {MainWindow::kExperiment, "Experiment"},
+                                                 {MainWindow::kOptimize, "Optimize"},
+                                                 {MainWindow::kCompare, "Compare"},
+                                                 {MainWindow::kAgents, "Agents page"},
+                                                 {MainWindow::kChampionship, "Championship"}};
     for (const auto& [page, title] : pages) {
       window_->showPage(page);
       action("help")->trigger();

@@ -48,7 +48,7 @@ class MenusTest : public QObject, private WindowFixture {
   void menusHaveTheOrderOfOtherProgramsOnEveryPage() {
     for (const int page :
          {MainWindow::kWatch, MainWindow::kPlay, MainWindow::kExperiment, MainWindow::kOptimize,
-          MainWindow::kCompare, MainWindow::kLaboratory, MainWindow::kReplay}) {
+          MainWindow::kCompare, MainWindow::kLaboratory, MainWindow::kReplay, MainWindow::kChampionship}) {
       window_->showPage(page);
       QStringList titles;
       for (const QAction* action : window_->menuBar()->actions())
@@ -167,14 +167,14 @@ class MenusTest : public QObject, private WindowFixture {
       if (const QString key = entry->shortcut().toString();
           key.size() == 6 && key > "Ctrl+0" && key <= "Ctrl+9")
         keys << key;
-    QCOMPARE(keys,
-             (QStringList{"Ctrl+1", "Ctrl+2", "Ctrl+3", "Ctrl+4", "Ctrl+5", "Ctrl+6", "Ctrl+7", "Ctrl+8"}));
+    QCOMPARE(keys, (QStringList{"Ctrl+1", "Ctrl+2", "Ctrl+3", "Ctrl+4", "Ctrl+5", "Ctrl+6", "Ctrl+7",
+                                "Ctrl+8", "Ctrl+9"}));
   }
 
   void menusHaveSeparatorsAndNoKeyTwice() {
     for (const int page :
          {MainWindow::kWatch, MainWindow::kPlay, MainWindow::kExperiment, MainWindow::kOptimize,
-          MainWindow::kCompare, MainWindow::kLaboratory, MainWindow::kReplay}) {
+          MainWindow::kCompare, MainWindow::kLaboratory, MainWindow::kReplay, MainWindow::kChampionship}) {
       window_->showPage(page);
       QStringList keys;
       for (const QAction* title : window_->menuBar()->actions()) {

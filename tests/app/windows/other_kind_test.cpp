@@ -39,6 +39,7 @@ const KindOfFile kKinds[] = {
     {R"({"format": "tetrabench-replay/1"})", "a replay", "Replay"},
     {R"({"format": "tetrabench-experiment/1"})", "an experiment", "Experiment"},
     {R"({"format": "tetrabench-optimization/1"})", "an optimization", "Optimize"},
+    {R"({"format": "tetrabench-championship/1"})", "a championship", "Championship"},
     {"SQLite format 3", "a results file", "Compare"},
 };
 
@@ -65,6 +66,8 @@ class OtherKindTest : public QObject, private WindowFixture {
                                 << QStringList{"an experiment"};
     QTest::newRow("optimization") << int{MainWindow::kOptimize} << "openOptimization"
                                   << QStringList{"an optimization"};
+    QTest::newRow("championship") << int{MainWindow::kChampionship} << "openChampionship"
+                                  << QStringList{"a championship"};
     QTest::newRow("compared") << int{MainWindow::kCompare} << "addCurves"
                               << QStringList{"a curve", "a concatenated curve", "a results file"};
     QTest::newRow("results") << int{MainWindow::kExperiment} << "chooseResults"

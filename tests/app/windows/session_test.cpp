@@ -239,7 +239,7 @@ class SessionTest : public QObject, private WindowFixture {
   /// Nothing that cannot be read is written over.
   void damagedFilesAreMovedAside() {
     window_.reset();
-    const char* files[] = {"experiment.json", "optimization.json", "watch.json",
+    const char* files[] = {"experiment.json", "optimization.json", "championship.json", "watch.json",
                            "play.json",       "laboratory.json",   "replay.json"};
     for (const char* file : files) writeSession(file, "{\"plan\": 3");
     window_ = std::make_unique<MainWindow>();

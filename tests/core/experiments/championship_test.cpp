@@ -25,6 +25,7 @@ Championship someChampionship() {
   championship.games = 7;
   championship.pieceLimit = 300;
   championship.seed = 11;
+  championship.measure = BallotMeasure::Lines;
   return championship;
 }
 
@@ -56,6 +57,48 @@ class ChampionshipTest : public QObject {
              std::string("games is 0; it must be a whole number between 1 and 10000."));
     QVERIFY(refusalOfJson("/pieceLimit", "-1").starts_with("pieceLimit is -1;"));
     QVERIFY(refusalOfJson("/mdp", R"("no/such")").starts_with("mdp"));
+    QVERIFY(refusalOfJson("/measure", R"("points")").starts_with("measure is \"points\";"));
+  }
+
+  void anAgentUnderTwoNamesIsRefused() {
+    Championship championship = someChampionship();
+    championship.agents.push_back(championship.agents.front());
+    championship.agents.back().agent.name = "Twin";
+    QCOMPARE(refusalOf([&] { championship.check(); }),
+             std::string("\"HUJI agent 2\" and \"Twin\" are the same agent under two names; remove one of "
+                         "them."));
+  }
+
+  void anAgentThatCannotPlayIsRefused() {
+    Championship championship = someChampionship();
+    championship.mdp = {"standard/5x5", Library::instance().mdp("standard/5x5")};
+    championship.agents.push_back(agentOf("bdu"));
+    const std::string refusal = refusalOf([&] { championship.check(); });
+    QVERIFY2(refusal.starts_with("\"BDU\" cannot play \"") && refusal.find('\n') == std::string::npos,
+             refusal.c_str());
+  }
+
+  void thereCanBeNoMoreGamesThanWereRecorded() {
+    Championship championship = someChampionship();
+    MdpSettings mdp = championship.mdp.mdp.settings();
+    mdp.name = "Recorded";
+    mdp.draw = RecordedDraw{"", {{0, 1, 2}, {3, 4}, {5, 6}}};
+    championship.mdp = {"", Mdp(mdp)};
+    QCOMPARE(
+        refusalOf([&] { championship.check(); }),
+        std::string("games is 7; it must be 3 at most, the number of games that \"Recorded\" has recorded."));
+    championship.games = 3;
+    QCOMPARE(refusalOf([&] { championship.check(); }), std::string("accepted"));
+  }
+
+  void anExperimentOfSingleGamesIsAChampionship() {
+    const Championship championship = someChampionship();
+    const ExperimentPlan plan = championship.experiment();
+    QVERIFY(isChampionship(plan));
+    QVERIFY(championshipOf(plan).experiment() == plan);
+    ExperimentPlan longer = plan;
+    longer.length.amount = 2;
+    QVERIFY(!isChampionship(longer));
   }
 
   void ballotsAreTheGamesThatPlayPlays() {

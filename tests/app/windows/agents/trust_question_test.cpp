@@ -1,5 +1,7 @@
 #include <QTimer>
 
+#include "app/windows/championship/championship_editor.h"
+#include "app/windows/championship/championship_page.h"
 #include "app/windows/experiment/experiment_editor.h"
 #include "app/windows/experiment/experiment_page.h"
 #include "app/windows/laboratory/agent_answers.h"
@@ -128,6 +130,15 @@ class TrustQuestionTest : public QObject, private AgentsFixture {
     experiment.run(false);
     answer("trustQuestion", "Do not run");
     QVERIFY(!experiment.session()->isRunning());
+  }
+
+  void aChampionshipWithAProgramAsksBeforeItRuns() {
+    auto& championship = part<ChampionshipPage>(*window_);
+    window_->showPage(MainWindow::kChampionship);
+    championship.editor()->addAgents({{"", testAgent("", "Stranger")}});
+    championship.run(false);
+    answer("trustQuestion", "Do not run");
+    QVERIFY(!championship.session()->isRunning());
   }
 
   void aPlanThatLeavesItsSpaceToAProgramAsksBeforeItIsOpened() {

@@ -1,0 +1,73 @@
+#include "app/windows/championship/championship_actions.h"
+
+#include "app/windows/action_table.h"
+#include "app/windows/championship/championship_documents.h"
+#include "app/windows/championship/championship_editor.h"
+#include "app/windows/championship/championship_page.h"
+#include "app/windows/plan_actions.h"
+#include "app/windows/plan_header.h"
+
+namespace tetrabench {
+namespace {
+
+/// What is enabled by the state of the page.
+struct Followed {
+  PlanRunActions runs;
+  QAction* retry;
+  QList<QAction*> changing;   ///< while nothing is played
+  QList<QAction*> exporting;  ///< once there is something to export
+};
+
+void follow(ChampionshipPage& page, const Followed& followed, ActionTable& actions) {
+  const ExperimentSession& session = *page.session();
+  const MatrixCells& cells = session.cells();
+  const auto& units = session.units();
+  const bool finished = !units.empty() && units.size() == session.unitCount() &&
+                        cells.done() + cells.failed() == std::ssize(units);
+  const bool idle = !session.isRunning();
+  const PlanRunActions& runs = followed.runs;
+  runs.run->setEnabled(idle && page.votes()->isChecked() && page.problem().isEmpty() && !finished);
+  runs.run->setToolTip(finished
+                           ? ChampionshipPage::tr("All games are played; add games or agents")
+                           : ChampionshipPage::tr("Play the games that the results file does not have yet"));
+  runs.pause->setEnabled(!idle && !session.isStopping());
+  runs.stop->setEnabled(!idle);
+  followed.retry->setEnabled(idle && cells.failed() > 0);
+  for (QAction* action : followed.changing) action->setEnabled(idle);
+  for (QAction* action : followed.exporting) action->setEnabled(page.votes()->report().has_value());
+  showPaused(runs.pause, session.isPaused(), actions);
+}
+
+}  // namespace
+
+void addChampionshipActions(ActionTable& actions, ChampionshipPage& page, int number) {
+  const PlanActionTexts texts{ChampionshipPage::tr("C&hampionship"), ChampionshipPage::tr("championship"),
+                              "Championship", "chooseChampionshipResults"};
+  const QString file = ActionTable::fileMenu();
+  ChampionshipDocuments* documents = page.documents();
+  actions.beginPage(number);
+  const auto [fresh, open, save] = addPlanFileActions(actions, texts, documents);
+  actions.beginSection();
+  QAction* figure = actions.add(
+      "exportChampionshipFigure", file, ChampionshipPage::tr("&Export figure..."),
+      QKeySequence(Qt::CTRL | Qt::Key_E), [&page] { page.askExportFigure(); }, "file-down");
+  QAction* data = actions.add(
+      "exportChampionshipData", file, ChampionshipPage::tr("Export &data..."),
+      QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), [&page] { page.askExportData(); }, "table");
+  actions.beginSection();
+  QAction* agents = actions.add("addChampionshipAgents", texts.menu, ChampionshipPage::tr("Add a&gents..."),
+                                QKeySequence(Qt::CTRL | Qt::Key_G), [documents] { documents->askAgents(); });
+  const PlanRunActions runs = addPlanRunActions(
+      actions, texts,
+      {[&page] { page.run(false); }, [&page] { page.togglePause(); }, [&page] { page.stop(); }});
+  QAction* retry = actions.add("retryChampionship", texts.menu, ChampionshipPage::tr("Retry &failed games"),
+                               {}, [&page] { page.run(true); });
+  addPlanResultsAction(actions, texts, [&page] { page.chooseResults(); });
+  page.header()->addActions({fresh, open, save, figure, data}, open, {runs.run, runs.pause, runs.stop});
+  const Followed followed{runs, retry, {fresh, open, agents}, {figure, data}};
+  const auto update = [=, &page, &actions] { follow(page, followed, actions); };
+  QObject::connect(&page, &ChampionshipPage::stateChanged, &page, update);
+  update();
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,96 @@
+#include "app/windows/championship/championship_documents.h"
+
+#include "app/windows/documents/ask_documents.h"
+#include "core/agents/library.h"
+#include "core/error.h"
+#include "core/experiments/results_database.h"
+#include "widgets/forms/text.h"
+
+namespace tetrabench {
+
+Championship ChampionshipDocumentKind::firstPlan() {
+  const Library& library = Library::instance();
+  Championship plan;
+  plan.name = "First championship";
+  plan.mdp = {"standard/10x10", library.mdp("standard/10x10")};
+  for (const char* id : {"dellacherie", "huji-2", "huji-4", "el-tetris", "bcts"})
+    plan.agents.push_back({id, library.agent(id)});
+  plan.pieceLimit = 20'000;
+  return plan;
+}
+
+Championship ChampionshipDocumentKind::draftFromJson(const Json& json) {
+  return championshipDraftFromJson(json, {});
+}
+
+std::vector<std::string*> ChampionshipDocumentKind::references(Championship& plan) {
+  std::vector<std::string*> references{&plan.mdp.reference};
+  for (auto& named : plan.agents) references.push_back(&named.reference);
+  return references;
+}
+
+Championship ChampionshipDocumentKind::read(const std::string& name) {
+  return readChampionship(Library::instance().championshipFile(name));
+}
+
+Championship ChampionshipDocumentKind::readStored(const std::string& path, const std::string& name) {
+  ResultsDatabase database(path);
+  if (const auto experiment = database.experiment(name); experiment && isChampionship(experiment->plan))
+    return championshipOf(experiment->plan);
+  throw StorageError(path + ": there is no championship \"" + name + "\" any more");
+}
+
+void ChampionshipDocumentKind::write(const std::string& path, const Championship& plan) {
+  writeChampionship(path, plan);
+}
+
+/// Experiments whose games can be ballots.
+QStringList ChampionshipDocumentKind::names(const std::string& path) {
+  QStringList names;
+  for (const auto& experiment : ResultsDatabase(path).experiments())
+    if (experiment.problem.empty() && isChampionship(experiment.plan))
+      names.append(QString::fromStdString(experiment.plan.name));
+  return names;
+}
+
+ChampionshipDocuments::ChampionshipDocuments(ChampionshipEditor* editor, ErrorBar* errors,
+                                             ResultsFile* results, QObject* parent)
+    : PlanDocumentsOf(
+          editor, errors, results, championshipFiles(),
+          {tr("Championship"), tr("Open championship"), tr("Save championship"),
+           tr("Stop the running championship, or wait until it ends, before opening another plan.")},
+          parent) {}
+
+void ChampionshipDocuments::newPlan() {
+  Championship plan = ChampionshipDocumentKind::firstPlan();
+  plan.name = "Untitled";
+  plan.agents.clear();
+  if (isStored(plan.name)) plan.name = freeName(plan.name);
+  show(plan, {});
+}
+
+void ChampionshipDocuments::askAgents() {
+  askDocuments(editor_, DocumentType::Agent, [this](const QStringList& names) { addAgents(names); });
+}
+
+void ChampionshipDocuments::addAgents(const QStringList& names) {
+  if (names.isEmpty()) return;
+  inBackground(
+      this, [names] { return readAgents(names); },
+      [this](std::vector<NamedAgent>&& agents) {
+        reportDuplicates(editor_->addAgents(agents), shownText(agents.front().agent.name),
+                         std::ssize(agents));
+      },
+      [this](const QString& sentence) { fail(sentence); });
+}
+
+void ChampionshipDocuments::loadMdp(const QString& name) {
+  inBackground(
+      this,
+      [name = name.toStdString()] {
+        return NamedMdp{name, Library::instance().mdp(name)};
+      },
+      [this](NamedMdp&& mdp) { editor_->setMdp(mdp); }, [this](const QString& sentence) { fail(sentence); });
+}
+
+}  // namespace tetrabench

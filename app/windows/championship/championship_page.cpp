@@ -1,0 +1,243 @@
+#include "app/windows/championship/championship_page.h"
+
+#include <QLabel>
+#include <QProgressBar>
+#include <QSettings>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+#include "app/windows/agents/trust_question.h"
+#include "app/windows/championship/championship_documents.h"
+#include "app/windows/championship/championship_editor.h"
+#include "app/windows/experiment/session_text.h"
+#include "app/windows/figures/figure_dialog.h"
+#include "app/windows/file_dialogs.h"
+#include "app/windows/plan_header.h"
+#include "app/windows/results_file.h"
+#include "core/error.h"
+#include "core/storage/atomic_file.h"
+#include "widgets/championship/championship_view.h"
+#include "widgets/forms/error_bar.h"
+#include "widgets/forms/text.h"
+#include "widgets/plots/heat_map.h"
+#include "widgets/theme/theme.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr int kEditorWidth = 290;
+constexpr const char* kTabKey = "championship/tab";
+
+/// One of the tables of a report. Throws StorageError.
+void writeData(const QString& path, const ChampionshipReport& report) {
+  const auto ends = [&](const char* ending) {
+    return path.endsWith(QLatin1String(ending), Qt::CaseInsensitive);
+  };
+  const std::string file = path.toStdString();
+  if (ends(".xlsx")) return writeSpreadsheet(file, report);
+  writeFileAtomically(file, ends(".json")          ? toText(toJson(report))
+                            : ends(".methods.csv") ? methodsAsCsv(report)
+                            : ends(".pairs.csv")   ? pairwiseAsCsv(report)
+                                                   : gamesAsCsv(report));
+}
+
+QString measureText(BallotMeasure measure) {
+  switch (measure) {
+    case BallotMeasure::Pieces:
+      return ChampionshipPage::tr("pieces");
+    case BallotMeasure::Lines:
+      return ChampionshipPage::tr("lines");
+    case BallotMeasure::TotalReward:
+      break;
+  }
+  return ChampionshipPage::tr("reward");
+}
+
+}  // namespace
+
+ChampionshipPage::ChampionshipPage(ResultsFile* results, QWidget* parent)
+    : PlanPage(results, "championship", parent),
+      session_(new ExperimentSession(results, this)),
+      editor_(new ChampionshipEditor),
+      documents_(new ChampionshipDocuments(editor_, errors_, results, this)),
+      votes_(new ChampionshipCount(this)),
+      view_(new ChampionshipView),
+      caption_(new QLabel),
+      running_(new QLabel) {
+  auto* right = new QWidget;
+  auto* column = new QVBoxLayout(right);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(10);
+  for (QLabel* label : {caption_, running_}) {
+    label->setProperty("textRole", "muted");
+    label->setWordWrap(true);
+  }
+  bar_->setAccessibleName(tr("Progress of the championship"));
+  column->addWidget(caption_);
+  column->addWidget(view_, 1);
+  column->addWidget(bar_);
+  column->addWidget(progress_);
+  column->addWidget(running_);
+  setContent(documents_, editor_, kEditorWidth, right);
+
+  header()->threads()->setToolTip(
+      tr("Number of games played at the same time; fastest with one per processor"));
+  connect(header()->threads(), &QSpinBox::valueChanged, this, &ChampionshipPage::showProgress);
+  connect(editor_, &ChampionshipEditor::edited, this, &ChampionshipPage::showPlan);
+  connect(documents_, &ChampionshipDocuments::opened, this, &ChampionshipPage::showPlan);
+  connect(editor_, &ChampionshipEditor::agentsWanted, documents_, &ChampionshipDocuments::askAgents);
+  connect(editor_, &ChampionshipEditor::mdpChosen, documents_, &ChampionshipDocuments::loadMdp);
+  connect(session_, &ExperimentSession::changed, this, &ChampionshipPage::showState);
+  connect(votes_, &ChampionshipCount::changed, this, &ChampionshipPage::showReport);
+  connect(results_, &ResultsFile::pathChanged, this, &ChampionshipPage::showState);
+  connect(session_, &ExperimentSession::failed, this,
+          [this](const QString& text) { errors_->showMessage(text); });
+  connect(votes_, &ChampionshipCount::failed, this,
+          [this](const QString& text) { errors_->showMessage(text); });
+}
+
+ChampionshipPage::~ChampionshipPage() = default;
+
+QUndoStack* ChampionshipPage::undoStack() const {
+  return editor_->isReadOnly() ? nullptr : editor_->undoStack();
+}
+
+QVariantMap ChampionshipPage::state() const {
+  QVariantMap state = PlanPage::state();
+  state.insert(kTabKey, view_->currentIndex());
+  return state;
+}
+
+void ChampionshipPage::restore() {
+  PlanPage::restore();
+  view_->setCurrentIndex(QSettings().value(kTabKey).toInt());
+}
+
+void ChampionshipPage::showPlan() {
+  session_->show(editor_->plan().experiment());
+  count();  // what the session does not see, such as what ranks the agents, may have changed
+  showReport();
+}
+
+void ChampionshipPage::showState() {
+  editor_->setReadOnly(session_->isRunning());
+  header()->threads()->setEnabled(!session_->isRunning());
+  editor_->setUnfit(session_->unfit());
+  if (isVisible() || !votes_->isChecked()) count();  // nobody sees what is counted on a hidden page
+  showReport();
+}
+
+void ChampionshipPage::count() {
+  votes_->count({results_->path(), editor_->plan(), session_->cells().done(), session_->isRunning()});
+}
+
+void ChampionshipPage::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  count();
+  showReport();
+}
+
+QString ChampionshipPage::problem() const {
+  return votes_->problem().isEmpty() ? session_->problem() : votes_->problem();
+}
+
+void ChampionshipPage::showReport() {
+  const auto& report = votes_->report();
+  if (isVisible()) {
+    std::vector<QColor> colors;
+    for (std::size_t i = 0; report && i < report->agents.size(); ++i)
+      colors.push_back(agentColor(static_cast<int>(i)));
+    view_->setReport(report, colors);
+  }
+  QString caption = tr("Each game is a ballot that ranks the agents.");
+  if (report) {
+    caption = tr("%L1 games, ranked by %2.")
+                  .arg(report->played.repetitions.size())
+                  .arg(measureText(report->measure));
+    if (report->played.missing > 0)
+      caption += ' ' + tr("%L1 more are not played by all agents yet.").arg(report->played.missing);
+  }
+  caption_->setText(caption);
+  showProgress();
+  Q_EMIT stateChanged();
+}
+
+void ChampionshipPage::showProgress() {
+  const ExperimentPlan& plan = session_->plan();
+  const SessionText text = textOf(
+      *session_, header()->threads()->value(),
+      {.title = tr("championship \"%1\"").arg(shownText(plan.name)),
+       .done = tr("%1 of %2 games"),
+       .hint = plan.agents.empty()
+                   ? tr("Add agents with + on the left. The Open menu lists earlier championships.")
+                   : problem(),
+       .nameOf = [&plan](const ExperimentUnit& unit) {
+         return tr("%1, game %2")
+             .arg(shownText(plan.agents[unit.agent].agent.name), QLocale().toString(unit.repetition + 1));
+       }});
+  bar_->setValue(static_cast<int>(text.fraction * bar_->maximum()));
+  progress_->setText(text.line);
+  running_->setText(text.running);
+  running_->setVisible(session_->isRunning());
+  Q_EMIT statusChanged(text.status);
+}
+
+void ChampionshipPage::run(bool retryFailed) {
+  if (session_->isRunning()) return;
+  errors_->dismiss();
+  std::vector<AgentSettings> agents;
+  for (const NamedAgent& named : session_->plan().agents) agents.push_back(named.agent);
+  withTrust(this, agents, [=, this] { session_->run(header()->threads()->value(), retryFailed); });
+}
+
+void ChampionshipPage::togglePause() {
+  session_->setPaused(!session_->isPaused());
+}
+
+void ChampionshipPage::stop() {
+  session_->stop();
+}
+
+bool ChampionshipPage::hasReport() {
+  if (!votes_->report()) errors_->showNotice(tr("There is nothing to export yet: no game is finished."));
+  return votes_->report().has_value();
+}
+
+void ChampionshipPage::askExportFigure() {
+  if (!hasReport()) return;
+  const QString name = shownText(votes_->report()->name);
+  if (const auto figure =
+          askFigure(this, figureAndDataFiles(), name, {view_->pictureTitle(), usualFigureSize()}))
+    exportFigure(figure->path, figure->look);
+}
+
+void ChampionshipPage::askExportData() {
+  if (!hasReport()) return;
+  const FileKind kind{"championshipData",
+                      tr("CSV of the games (*.games.csv);;CSV of the methods (*.methods.csv);;CSV of the "
+                         "pairs (*.pairs.csv);;JSON of all (*.json);;Spreadsheet of all (*.xlsx)"),
+                      "games.csv"};
+  if (const auto path = askSave(this, kind, tr("Export data"), shownText(votes_->report()->name)))
+    exportData(*path);
+}
+
+void ChampionshipPage::exportFigure(const QString& path, const FigureLook& look) {
+  try {
+    inBackground(
+        this, [path, content = renderFigure(*view_->picture(), path, look)] { writeFile(path, content); },
+        [this, path] { Q_EMIT saved(path); },
+        [this](const QString& sentence) { errors_->showMessage(sentence); });
+  } catch (const std::exception& error) {  // not a file type of figures
+    errors_->showMessage(QString::fromStdString(sentenceOf(error)));
+  }
+}
+
+void ChampionshipPage::exportData(const QString& path) {
+  if (!hasReport()) return;
+  inBackground(
+      this, [path, report = *votes_->report()] { writeData(path, report); },
+      [this, path] { Q_EMIT saved(path); },
+      [this](const QString& sentence) { errors_->showMessage(sentence); });
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,67 @@
+#pragma once
+
+#include "app/windows/championship/championship_count.h"
+#include "app/windows/experiment/experiment_session.h"
+#include "app/windows/figure_file.h"
+#include "app/windows/plan_page.h"
+
+class QLabel;
+
+namespace tetrabench {
+
+class ChampionshipDocuments;
+class ChampionshipEditor;
+class ChampionshipView;
+
+/// Runs championships: the plan at the left; who wins, the ballots, and the progress at the right. Its games
+/// are the runs of an experiment.
+class ChampionshipPage : public PlanPage {
+  Q_OBJECT
+
+ public:
+  explicit ChampionshipPage(ResultsFile* results, QWidget* parent = nullptr);
+  ~ChampionshipPage() override;
+
+  ChampionshipEditor* editor() const { return editor_; }
+  ChampionshipDocuments* documents() const { return documents_; }
+  ExperimentSession* session() const { return session_; }
+  ChampionshipCount* votes() const { return votes_; }
+  ChampionshipView* view() const { return view_; }
+
+  QUndoStack* undoStack() const override;
+  QVariantMap state() const override;
+  void restore() override;
+  void run(bool retryFailed);
+  void togglePause();
+  void stop();
+  /// Why the plan cannot be played; empty if it can, or it is not known yet.
+  QString problem() const;
+
+  void askExportFigure();
+  void askExportData();
+  void exportFigure(const QString& path, const FigureLook& look = {});
+  /// By the ending: `.games.csv`, `.methods.csv`, `.pairs.csv`, `.json` or `.xlsx`.
+  void exportData(const QString& path);
+
+ protected:
+  bool isRunning() const override { return session_->isRunning(); }
+  void showEvent(QShowEvent* event) override;
+
+ private:
+  void showPlan();
+  void showState();
+  void showReport();
+  void showProgress();
+  void count();
+  bool hasReport();
+
+  ExperimentSession* session_;
+  ChampionshipEditor* editor_;
+  ChampionshipDocuments* documents_;
+  ChampionshipCount* votes_;
+  ChampionshipView* view_;
+  QLabel* caption_;
+  QLabel* running_;
+};
+
+}  // namespace tetrabench

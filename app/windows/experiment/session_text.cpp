@@ -1,0 +1,91 @@
+#include "app/windows/experiment/session_text.h"
+
+#include <QLocale>
+
+#include "app/windows/duration_text.h"
+#include "app/windows/experiment/experiment_session.h"
+#include "app/windows/rate_text.h"
+#include "core/parallel/time_left.h"
+#include "widgets/forms/text.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr int kMostRunningShown = 4;
+
+/// Before it runs.
+QString expectedText(const ExperimentEstimate& expected, int threads) {
+  const double seconds = expected.seconds / threads;
+  const QString disk = QString::fromStdString(bytesInWords(expected.room.disk));
+  if (expected.isLeast) return tr("at least %1, %2 on disk").arg(durationText(seconds), disk);
+  if (seconds < 1) return tr("less than a second, %1 on disk").arg(disk);
+  return tr("about %1, %2 on disk").arg(durationText(seconds), disk);
+}
+
+QString runningText(const ExperimentProgress& progress, const SessionWords& words) {
+  QStringList units;
+  for (const auto& running : progress.running) {
+    if (units.size() == kMostRunningShown) {
+      units << tr("and %L1 more").arg(progress.running.size() - kMostRunningShown);
+      break;
+    }
+    units << tr("%1: %2 %").arg(words.nameOf(running.unit), QString::number(wholePercent(running.fraction)));
+  }
+  return units.join(QStringLiteral("   ·   "));
+}
+
+TaskStatus statusOf(const ExperimentSession& session, double fraction, const QString& title) {
+  const ExperimentProgress& progress = *session.progress();
+  const bool playing = !session.isPaused();
+  QStringList detail{tr("%1 %").arg(wholePercent(fraction))};
+  if (session.isStopping())
+    detail << tr("finishing the current runs");
+  else if (session.isPaused())
+    detail << tr("paused");
+  else if (progress.left)
+    detail << tr("%1 left").arg(durationText(*progress.left));
+  return {.id = 0,
+          .title = title,
+          .fraction = fraction,
+          .detail = detail.join(QStringLiteral(", ")),
+          .rate = playing ? rateText(progress.piecesPerSecond) : QString(),
+          .paused = !playing};
+}
+
+}  // namespace
+
+SessionText textOf(const ExperimentSession& session, int threads, const SessionWords& words) {
+  const auto& progress = session.progress();
+  const auto all = static_cast<std::int64_t>(session.unitCount());
+  const std::int64_t done = session.cells().done(), failed = session.cells().failed();
+  SessionText text;
+  text.fraction = progress  ? progress->fraction
+                  : all > 0 ? static_cast<double>(done + failed) / static_cast<double>(all)
+                            : 0;
+  QStringList parts{tr("%1 %").arg(wholePercent(text.fraction))};
+  if (progress) parts << tr("%1 elapsed").arg(durationText(progress->elapsed));
+  if (session.isRunning() && !session.isPaused() && !session.isStopping() && progress && progress->left)
+    parts << tr("about %1 left").arg(durationText(*progress->left));
+  const QLocale locale;
+  parts << words.done.arg(locale.toString(static_cast<qlonglong>(done)),
+                          locale.toString(static_cast<qlonglong>(all)));
+  if (failed > 0) parts << tr("%L1 failed").arg(failed);
+  if (progress && progress->pieces > 0 && !session.isPaused()) parts << rateText(progress->piecesPerSecond);
+  if (session.isStopping())
+    parts << tr("Finishing the current runs. Press Stop again to discard them.");
+  else if (session.isPaused())
+    parts << tr("paused");
+  else if (!session.isRunning() && !words.hint.isEmpty())
+    parts << words.hint;
+  else if (!session.isRunning() && progress && done + failed < all)
+    parts << tr("Stopped. Run resumes it.");
+  else if (const auto& expected = session.expected(); !session.isRunning() && expected && done + failed == 0)
+    parts << expectedText(*expected, threads);
+  text.line = parts.join(QStringLiteral("   "));
+  if (!progress) return text;
+  text.running = runningText(*progress, words);
+  if (session.isRunning()) text.status = statusOf(session, text.fraction, words.title);
+  return text;
+}
+
+}  // namespace tetrabench

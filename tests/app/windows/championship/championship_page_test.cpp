@@ -1,0 +1,273 @@
+#include "app/windows/championship/championship_page.h"
+
+#include <QComboBox>
+#include <QDir>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTableView>
+#include <QUndoStack>
+
+#include "app/windows/championship/championship_documents.h"
+#include "app/windows/championship/championship_editor.h"
+#include "core/agents/library.h"
+#include "core/play/play_games.h"
+#include "tests/app/windows/window_fixture.h"
+#include "tests/support/test_main.h"
+#include "tests/widgets/finding.h"
+#include "widgets/championship/ballot_model.h"
+#include "widgets/championship/championship_view.h"
+#include "widgets/championship/voting_model.h"
+#include "widgets/forms/error_bar.h"
+#include "widgets/plots/heat_map.h"
+
+using namespace tetrabench;
+
+/// Drives the Championship page as a person would.
+class ChampionshipPageTest : public QObject, private WindowFixture {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    openWindow();
+    window_->showPage(MainWindow::kChampionship);
+  }
+  void cleanup() { closeWindow(); }
+
+  void aChampionshipIsPlayedAndItsWinnersAreShown() {
+    fill();
+    playAll();
+    QTRY_VERIFY_WITH_TIMEOUT(counted(), kLong);
+    const ChampionshipReport& report = *page().votes()->report();
+    QCOMPARE(report.played.repetitions.size(), std::size_t{5});
+    const Championship& plan = page().editor()->plan();
+    for (std::size_t game = 0; game < 5; ++game)
+      for (std::size_t agent = 0; agent < 3; ++agent)
+        QCOMPARE(report.played.ballots.scores[game][agent],
+                 static_cast<double>(playGames({.mdp = plan.mdp.mdp,
+                                                .agent = plan.agents[agent].agent,
+                                                .seed = plan.seed + game,
+                                                .games = 1,
+                                                .pieces = 300})
+                                         .front()
+                                         .tally.pieces));
+    const QAbstractItemModel& methods = *page().view()->winners()->model();
+    QCOMPARE(methods.rowCount(), int{kVotingMethods});
+    for (int row = 0; row < methods.rowCount(); ++row) {
+      for (const int column : {VotingModel::kMethod, VotingModel::kWinner})
+        QVERIFY(!methods.index(row, column).data().toString().isEmpty());
+      QVERIFY(!methods.index(row, VotingModel::kMethod).data(Qt::ToolTipRole).toString().isEmpty());
+    }
+    const QAbstractItemModel& games = *page().view()->games()->model();
+    QCOMPARE(games.rowCount(), BallotModel::kFirstGame + 5);
+    QCOMPARE(games.columnCount(), 3);
+    QVERIFY(says("5 games, ranked by pieces."));
+    QTRY_VERIFY(!action("runChampionship")->isEnabled());  // there is nothing left to play
+  }
+
+  void theDefinitionOfTheChosenMethodIsShown() {
+    fill();
+    playAll();
+    QTRY_VERIFY_WITH_TIMEOUT(counted(), kLong);
+    QTableView& winners = *page().view()->winners();
+    QVERIFY(says("Condorcet winner: "));
+    winners.setFocus();
+    QTest::keyClick(&winners, Qt::Key_Down);
+    QVERIFY(says("Copeland: "));
+  }
+
+  void winnersAreCountedByWhatRanksTheGames() {
+    fill();
+    playAll();
+    QTRY_VERIFY_WITH_TIMEOUT(counted(), kLong);
+    auto* measure = named<QComboBox>(page(), "Ranked by");
+    measure->setCurrentIndex(1);
+    Q_EMIT measure->activated(1);
+    QTRY_VERIFY_WITH_TIMEOUT(counted() && page().votes()->report()->measure == BallotMeasure::Lines, kLong);
+    QVERIFY(says("5 games, ranked by lines."));
+    QVERIFY(!action("runChampionship")->isEnabled());
+  }
+
+  void everyChangeCanBeUndone() {
+    fill();
+    const Championship before = page().editor()->plan();
+    spin("Games")->setValue(9);
+    type("Piece limit", "77");
+    type("Seed", "12");
+    auto* measure = named<QComboBox>(page(), "Ranked by");
+    Q_EMIT measure->activated(2);
+    page().documents()->loadMdp("standard/5x5");
+    QTRY_COMPARE_WITH_TIMEOUT(page().editor()->plan().mdp.reference, std::string("standard/5x5"), kLong);
+    const Championship after = page().editor()->plan();
+    QCOMPARE(after.games, 9);
+    QVERIFY(after.pieceLimit == 77 && after.seed == 12 && after.measure == BallotMeasure::TotalReward);
+    for (int i = 0; i < 5; ++i) page().undoStack()->undo();
+    QVERIFY(page().editor()->plan() == before);
+    for (int i = 0; i < 5; ++i) page().undoStack()->redo();
+    QVERIFY(page().editor()->plan() == after);
+  }
+
+  void onlyWhatIsNewIsPlayed() {
+    fill();
+    playAll();
+    spin("Games")->setValue(8);
+    QTRY_VERIFY_WITH_TIMEOUT(action("runChampionship")->isEnabled(), kLong);
+    playAll();
+    QTRY_VERIFY_WITH_TIMEOUT(counted() && page().votes()->report()->played.repetitions.size() == 8, kLong);
+    QVERIFY(page().session()->progress()->pieces <= 3 * 3 * 300);
+  }
+
+  void aStoppedChampionshipIsResumed() {
+    fill();
+    Championship plan = page().editor()->plan();
+    plan.mdp = {"standard/10x20", Library::instance().mdp("standard/10x20")};
+    plan.pieceLimit = 1'000'000'000;  // of the MDP, on which games last for minutes
+    show(plan);
+    QTRY_VERIFY_WITH_TIMEOUT(action("runChampionship")->isEnabled(), kLong);
+    action("runChampionship")->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(page().session()->progress() && page().session()->progress()->pieces > 0, kLong);
+    QVERIFY(page().editor()->isReadOnly() && !page().undoStack());
+    action("stopChampionship")->trigger();
+    action("stopChampionship")->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(!page().session()->isRunning(), kLong);
+    QVERIFY(!page().editor()->isReadOnly());
+    QTRY_VERIFY_WITH_TIMEOUT(action("runChampionship")->isEnabled(), kLong);
+    QVERIFY(says("Stopped. Run resumes it."));
+  }
+
+  void anotherWindowFindsTheGames() {
+    fill();
+    playAll();
+    QTRY_VERIFY_WITH_TIMEOUT(counted(), kLong);
+    const QString file = settings_->path("cup.championship.json");
+    QSignalSpy saved(page().documents(), &ChampionshipDocuments::saved);
+    page().documents()->save(file);
+    QVERIFY(saved.wait());
+    window_.reset();
+    openWindow();
+    window_->open({file});
+    QTRY_COMPARE_WITH_TIMEOUT(page().editor()->plan().name, std::string("Small"), kLong);
+    QCOMPARE(window_->page(), int{MainWindow::kChampionship});
+    QTRY_VERIFY_WITH_TIMEOUT(counted(), kLong);
+    QTRY_VERIFY_WITH_TIMEOUT(page().documents()->stored().contains("Small"), kLong);
+    page().documents()->openStored("Small");
+    QTRY_VERIFY_WITH_TIMEOUT(page().editor()->plan().mdp.reference.empty(), kLong);
+    QTRY_VERIFY_WITH_TIMEOUT(counted(), kLong);
+  }
+
+  void tablesAndFiguresAreExported() {
+    QVERIFY(!action("exportChampionshipData")->isEnabled());
+    fill();
+    playAll();
+    QTRY_VERIFY_WITH_TIMEOUT(counted(), kLong);
+    QVERIFY(action("exportChampionshipData")->isEnabled());
+    const std::pair<const char*, QByteArray> kinds[] = {{"a.games.csv", "repetition,"},
+                                                        {"a.methods.csv", "method,agent,place"},
+                                                        {"a.pairs.csv", "agent,"},
+                                                        {"a.json", "{"},
+                                                        {"a.xlsx", "PK"}};
+    for (const auto& [name, begin] : kinds) {
+      page().exportData(settings_->path(name));
+      QTRY_VERIFY2_WITH_TIMEOUT(contentOf(name).startsWith(begin), name, kLong);
+    }
+    const std::pair<const char*, QByteArray> figures[] = {
+        {"a.png", "\x89PNG"}, {"a.svg", "<?xml"}, {"a.pdf", "%PDF"}, {"a.csv", "row,column,value"}};
+    for (const int tab : {int{ChampionshipView::kPairs}, int{ChampionshipView::kAgain}}) {
+      page().view()->setCurrentIndex(tab);
+      for (const auto& [name, begin] : figures) {
+        QFile::remove(settings_->path(name));
+        page().exportFigure(settings_->path(name), {page().view()->pictureTitle(), {}});
+        QTRY_VERIFY2_WITH_TIMEOUT(contentOf(name).startsWith(begin), name, kLong);
+      }
+    }
+    page().exportFigure(settings_->path("a.gif"));
+    QVERIFY(page().errors()->message().contains(".gif is not a kind of figure"));
+  }
+
+  void whatCannotBePlayedIsSaidInOneSentence() {
+    fill();
+    const auto says = [this](const QString& sentence) {
+      return this->says(sentence) && !action("runChampionship")->isEnabled();
+    };
+    Championship plan = page().editor()->plan();
+    plan.agents.resize(1);
+    show(plan);
+    QTRY_VERIFY_WITH_TIMEOUT(says("agents is a list of 1; it must be a list of 2 to 50 agents."), kLong);
+    const AgentSettings agent = plan.agents.front().agent;
+    plan.agents.push_back({"", agent});
+    show(plan);
+    QTRY_VERIFY_WITH_TIMEOUT(says("agents[1] has the same name as agents[0]"), kLong);
+    plan.agents.back().agent.name = "Twin";
+    show(plan);
+    QTRY_VERIFY_WITH_TIMEOUT(says("and \"Twin\" are the same agent under two names; remove one of them."),
+                             kLong);
+    plan.agents.back() = {"bdu", Library::instance().agent("bdu")};
+    plan.mdp = {"standard/5x5", Library::instance().mdp("standard/5x5")};
+    show(plan);
+    QTRY_VERIFY_WITH_TIMEOUT(says("cannot play"), kLong);
+    QTRY_VERIFY_WITH_TIMEOUT(
+        named<QListWidget>(page(), "Agents")->item(1)->text().contains("cannot play the MDP"), kLong);
+    MdpSettings mdp = plan.mdp.mdp.settings();
+    mdp.draw = RecordedDraw{"", {{0, 1, 2, 3, 4, 5, 6}, {0, 0, 1}}};
+    plan.mdp = {"", Mdp(mdp)};
+    plan.agents = {page().editor()->plan().agents.front(), {"random", Library::instance().agent("random")}};
+    show(plan);
+    QTRY_VERIFY_WITH_TIMEOUT(says("games is 5; it must be 2 at most, the number of games that"), kLong);
+  }
+
+ private:
+  static constexpr int kLong = 60'000;
+
+  ChampionshipPage& page() const { return part<ChampionshipPage>(*window_); }
+  QSpinBox* spin(const QString& label) const {
+    for (auto* candidate : page().editor()->findChildren<QLabel*>())
+      if (candidate->text().remove('&') == label) return qobject_cast<QSpinBox*>(candidate->buddy());
+    qFatal("there is no field %s", qPrintable(label));
+  }
+  void type(const QString& label, const QString& text) {
+    for (auto* candidate : page().editor()->findChildren<QLabel*>())
+      if (candidate->text().remove('&') == label)
+        return retype(qobject_cast<QLineEdit*>(candidate->buddy()), text);
+    qFatal("there is no field %s", qPrintable(label));
+  }
+  bool says(const QString& words) const {
+    const auto labels = page().findChildren<QLabel*>();
+    return std::ranges::any_of(labels, [&](const QLabel* label) { return label->text().contains(words); });
+  }
+  QByteArray contentOf(const QString& name) const {
+    QFile file(settings_->path(name));
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+  }
+  void show(const Championship& plan) {
+    page().editor()->setPlan(plan);
+    Q_EMIT page().documents()->opened();
+  }
+  /// Whether all is shown, with how often the winners win again.
+  bool counted() const {
+    const auto& report = page().votes()->report();
+    return report && !report->methods.front().again.empty();
+  }
+  /// Three agents on a small board, five games.
+  void fill() {
+    page().documents()->newPlan();
+    retype(named<QLineEdit>(page(), "Name of the championship"), "Small");
+    QSignalSpy settled(page().documents(), &ChampionshipDocuments::settled);
+    page().documents()->addAgents({"dellacherie", "huji-2", "random"});
+    QVERIFY(settled.wait());
+    QCOMPARE(page().editor()->plan().agents.size(), std::size_t{3});
+    spin("Games")->setValue(5);
+    type("Piece limit", "300");
+    QTRY_VERIFY_WITH_TIMEOUT(action("runChampionship")->isEnabled(), kLong);
+  }
+  void playAll() {
+    action("runChampionship")->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(!page().session()->isRunning(), kLong);
+  }
+};
+
+TETRABENCH_TEST(ChampionshipPageTest)
+#include "championship_page_test.moc"

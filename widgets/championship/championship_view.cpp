@@ -1,0 +1,154 @@
+#include "widgets/championship/championship_view.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QTableView>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <limits>
+
+#include "widgets/championship/ballot_model.h"
+#include "widgets/championship/voting_model.h"
+#include "widgets/forms/text.h"
+#include "widgets/plots/heat_map.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr int kRowPadding = 10, kLeastColumn = 80, kWidestColumn = 200;  // logical pixels
+constexpr int kMethodWidth = 140, kWinnerWidth = 200, kAgainWidth = 100;
+
+std::vector<QString> namesOf(const ChampionshipReport& report) {
+  std::vector<QString> names;
+  for (const std::string& agent : report.agents) names.push_back(shownText(agent));
+  return names;
+}
+
+/// Row wins against column, as a share of the games.
+HeatMapValues pairsOf(const ChampionshipReport& report) {
+  HeatMapValues map;
+  map.rows = map.columns = namesOf(report);
+  map.down.title = ChampionshipView::tr("wins");
+  map.across.title = ChampionshipView::tr("against");
+  for (std::size_t i = 0; i < map.rows.size(); ++i) {  // names would run into each other below the columns
+    const QString number = QString::number(i + 1);
+    map.down.texts.push_back(QStringLiteral("%1 (%2)").arg(map.rows[i], number));
+    map.across.texts.push_back(number);
+  }
+  map.quantity = ChampionshipView::tr("games won");
+  for (std::size_t row = 0; row < map.rows.size(); ++row)
+    for (std::size_t column = 0; column < map.columns.size(); ++column)
+      map.values.push_back(row == column ? std::numeric_limits<double>::quiet_NaN()
+                                         : static_cast<double>(report.pairwise[row][column]));
+  return map;
+}
+
+HeatMapValues againOf(const ChampionshipReport& report) {
+  HeatMapValues map;
+  if (report.methods.empty() || report.methods.front().again.empty()) return map;
+  map.rows = namesOf(report);
+  for (const auto& result : report.methods) map.columns.push_back(text(infoOf(result.method).label));
+  map.down = {ChampionshipView::tr("agent"), map.rows};
+  map.across = {ChampionshipView::tr("method"), map.columns};
+  for (QString& label : map.across.texts) label.replace(QLatin1Char(' '), QLatin1Char('\n'));
+  map.quantity = ChampionshipView::tr("wins of redrawn games, %");
+  for (std::size_t agent = 0; agent < map.rows.size(); ++agent)
+    for (const auto& result : report.methods) map.values.push_back(100 * result.again[agent]);
+  return map;
+}
+
+QTableView* makeTable(const QString& name, QAbstractItemModel* model) {
+  auto* table = new QTableView;
+  table->setModel(model);
+  table->setAccessibleName(name);
+  table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+  table->setSelectionMode(QAbstractItemView::SingleSelection);
+  table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+  table->setTabKeyNavigation(false);
+  table->setCornerButtonEnabled(false);
+  table->setWordWrap(false);
+  table->horizontalHeader()->setHighlightSections(false);
+  table->verticalHeader()->setHighlightSections(false);
+  table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + kRowPadding);
+  return table;
+}
+
+}  // namespace
+
+ChampionshipView::ChampionshipView(QWidget* parent)
+    : QTabWidget(parent),
+      methods_(new VotingModel(this)),
+      ballots_(new BallotModel(this)),
+      winners_(makeTable(tr("Winners by method"), methods_)),
+      games_(makeTable(tr("Scores by game and agent"), ballots_)),
+      detail_(new QLabel),
+      pairs_(new HeatMap),
+      again_(new HeatMap) {
+  games_->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+  connect(ballots_, &QAbstractItemModel::modelReset, this, [this] { fitColumns(); });
+  pairs_->setAccessibleName(tr("Games won by each agent against each other"));
+  again_->setAccessibleName(tr("How often each agent wins when the games are drawn again, by method"));
+  setDocumentMode(true);
+  addTab(makeWinners(), tr("&Winners"));
+  addTab(games_, tr("&Games"));
+  addTab(pairs_, tr("&Pairs"));
+  addTab(again_, tr("Wins a&gain"));
+  setTabToolTip(kPairs, tr("How many games each agent wins against each other one"));
+  setTabToolTip(kAgain, tr("How often each agent wins when the games are drawn again, with replacement"));
+}
+
+QWidget* ChampionshipView::makeWinners() {
+  winners_->setSelectionBehavior(QAbstractItemView::SelectRows);
+  winners_->verticalHeader()->hide();
+  winners_->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+  winners_->horizontalHeader()->setStretchLastSection(true);
+  winners_->setColumnWidth(VotingModel::kMethod, kMethodWidth);
+  winners_->setColumnWidth(VotingModel::kWinner, kWinnerWidth);
+  winners_->setColumnWidth(VotingModel::kWinsAgain, kAgainWidth);
+  detail_->setWordWrap(true);
+  detail_->setTextFormat(Qt::PlainText);
+  detail_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+  detail_->setFocusPolicy(Qt::NoFocus);
+  auto* page = new QWidget;
+  auto* column = new QVBoxLayout(page);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(8);
+  column->addWidget(winners_, 1);
+  column->addWidget(detail_);
+  page->setFocusProxy(winners_);
+  connect(winners_->selectionModel(), &QItemSelectionModel::currentChanged, this,
+          &ChampionshipView::showDetail);
+  connect(methods_, &QAbstractItemModel::dataChanged, this, &ChampionshipView::showDetail);
+  return page;
+}
+
+void ChampionshipView::setReport(const std::optional<ChampionshipReport>& report,
+                                 const std::vector<QColor>& colors) {
+  methods_->setReport(report);
+  ballots_->setReport(report, colors);
+  pairs_->setValues(report ? pairsOf(*report) : HeatMapValues());
+  again_->setValues(report ? againOf(*report) : HeatMapValues());
+  name_ = report ? shownText(report->name) : QString();
+  if (report && !winners_->currentIndex().isValid())
+    winners_->setCurrentIndex(methods_->index(0, VotingModel::kMethod));
+  showDetail();
+}
+
+/// As wide as their names, within bounds.
+void ChampionshipView::fitColumns() {
+  for (int column = 0; column < ballots_->columnCount(); ++column)
+    games_->setColumnWidth(
+        column, std::clamp(games_->horizontalHeader()->sectionSizeHint(column), kLeastColumn, kWidestColumn));
+}
+
+void ChampionshipView::showDetail() {
+  detail_->setText(methods_->detailOf(winners_->currentIndex().row()));
+  detail_->setVisible(!detail_->text().isEmpty());
+}
+
+QString ChampionshipView::pictureTitle() const {
+  return picture() == again_ ? tr("%1: wins when the games are drawn again").arg(name_)
+                             : tr("%1: games won against each other").arg(name_);
+}
+
+}  // namespace tetrabench

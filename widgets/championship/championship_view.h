@@ -1,0 +1,55 @@
+#pragma once
+
+#include <QColor>
+#include <QTabWidget>
+#include <optional>
+#include <vector>
+
+#include "core/experiments/championship_report.h"
+
+class QLabel;
+class QTableView;
+
+namespace tetrabench {
+
+class BallotModel;
+class HeatMap;
+class VotingModel;
+
+/// How a championship ended: who wins by each method, the ballots, who beats whom, and how firm each winner
+/// is.
+class ChampionshipView : public QTabWidget {
+  Q_OBJECT
+
+ public:
+  enum Tab { kWinners, kGames, kPairs, kAgain };
+
+  explicit ChampionshipView(QWidget* parent = nullptr);
+
+  /// `colors`: of the agents. Without a report all is empty.
+  void setReport(const std::optional<ChampionshipReport>& report, const std::vector<QColor>& colors);
+
+  QTableView* winners() const { return winners_; }
+  QTableView* games() const { return games_; }
+  HeatMap* pairs() const { return pairs_; }
+  HeatMap* again() const { return again_; }
+  /// The picture that is shown, or that of the pairs.
+  HeatMap* picture() const { return currentIndex() == kAgain ? again_ : pairs_; }
+  QString pictureTitle() const;
+
+ private:
+  QWidget* makeWinners();
+  void fitColumns();
+  void showDetail();
+
+  VotingModel* methods_;
+  BallotModel* ballots_;
+  QTableView* winners_;
+  QTableView* games_;
+  QLabel* detail_;  ///< of the current method
+  HeatMap* pairs_;
+  HeatMap* again_;
+  QString name_;  ///< of the championship
+};
+
+}  // namespace tetrabench
