@@ -29,6 +29,7 @@ void addFeaturesCommand(CLI::App& app, Outcome& outcome);
 void addPlayCommand(CLI::App& app, Outcome& outcome);
 void addReplayCommand(CLI::App& app, Outcome& outcome);
 void addTraceCommand(CLI::App& app, Outcome& outcome);
+void addPiecesCommand(CLI::App& app);
 void addBenchCommand(CLI::App& app, Outcome& outcome);
 void addExperimentCommand(CLI::App& app, Outcome& outcome);
 void addChampionshipCommand(CLI::App& app, Outcome& outcome);

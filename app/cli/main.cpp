@@ -84,6 +84,7 @@ int run(int argc, char** argv) {
   addPlayCommand(app, outcome);
   addReplayCommand(app, outcome);
   addTraceCommand(app, outcome);
+  addPiecesCommand(app);
   addExperimentCommand(app, outcome);
   addChampionshipCommand(app, outcome);
   addOptimizationCommand(app, outcome);

@@ -3,12 +3,11 @@
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
 #include "core/tetris/mdp_document.h"
+#include "core/tetris/recorded_pieces.h"
 
 namespace tetrabench {
 namespace {
 
-constexpr std::uintmax_t kMaxRecordedBytes = 64U << 20;
-constexpr std::size_t kMaxRecordedGames = 100'000;
 constexpr std::string_view kHujiOrder = "ILJSZOT";  // of the games that came with HUJI 2011
 
 std::string shown(char letter) {
@@ -20,7 +19,7 @@ std::string shown(char letter) {
 }  // namespace
 
 RecordedDraw readRecordedPieces(const std::filesystem::path& path, const PieceSet& pieces) {
-  return recordedPiecesFrom(readTextFile(path, kMaxRecordedBytes), path.string(), pieces);
+  return recordedPiecesFrom(readTextFile(path, kMostRecordedBytes), path.string(), pieces);
 }
 
 RecordedDraw recordedPiecesFrom(std::string_view text, const std::string& file, const PieceSet& pieces) {
@@ -31,8 +30,8 @@ RecordedDraw recordedPiecesFrom(std::string_view text, const std::string& file, 
   const auto endGame = [&] {
     if (!game.empty()) games.push_back(std::move(game));
     game.clear();
-    if (games.size() > kMaxRecordedGames)
-      throw InvalidArgument(fmt::format("{}: line {}: more than {} games.", name, line, kMaxRecordedGames));
+    if (games.size() > kMostRecordedGames)
+      throw InvalidArgument(fmt::format("{}: line {}: more than {} games.", name, line, kMostRecordedGames));
   };
   for (char letter : text) {
     if (letter == '\n') {

@@ -42,7 +42,7 @@ void BadInputTest::aBadCommandLineIsReportedInOneLine_data() {
   for (const char* commandLine : {"", "mdp", "mdp nonsense", "agent", "features", "--json"})
     add(commandLine, subcommand);
   const std::string commands =
-      "\" is not a command; the commands are mdp, agent, features, play, replay, trace, experiment, "
+      "\" is not a command; the commands are mdp, agent, features, play, replay, trace, pieces, experiment, "
       "championship, optimization, optimize, bench, verify-published.";
   add("nonsense", ("\"nonsense" + commands).c_str());
   add("PLAY", ("\"PLAY" + commands).c_str());
@@ -63,6 +63,17 @@ void BadInputTest::aBadCommandLineIsReportedInOneLine_data() {
   add("replay nonsense", "nonsense: no such file.");
   add("trace", "--mdp is required");
   add("trace --mdp rlc2008/training-00 --pieces nonsense --actions nonsense", "nonsense: no such file.");
+  add("pieces", subcommand);
+  add("pieces random", "FILE is required");
+  add("pieces random games.txt --length 10", "--games is required");
+  add("pieces random games.txt --games 10 --length 0",
+      "--length is 0; it must be a whole number between 1 and 67108864.");
+  add("pieces random games.txt --games 100000 --length 7000",
+      "100000 games of 7000 pieces are too many for one file, which may hold 67,108,864 bytes.");
+  add("pieces random no/such/games.txt --games 1 --length 1",
+      "FILE: the folder of no/such/games.txt does not exist.");
+  add("pieces random games.txt --games 1 --length 1 --mdp nonsense",
+      "nonsense: no such file or MDP; give a file or an id that `mdp list` prints.");
   add("play", "--mdp is required");
   add("play --mdp standard/5x5", "--agent is required");
   add("play --mdp standard/5x5 --agent nonsense",
