@@ -57,8 +57,15 @@ void addGames(CLI::App& group, Outcome& outcome) {
       ->required();
   addRunOptions(*command, options->run);
   command->callback([options, &outcome] {
-    runExperiment(readChampionship(Library::instance().championshipFile(options->file)).experiment(),
-                  options->run, outcome);
+    const fs::path file = Library::instance().championshipFile(options->file);
+    try {
+      const Championship championship = readChampionship(file).withEntrants(options->run.database);
+      championship.check();
+      runExperiment(championship.experiment(), options->run, outcome);
+    } catch (const InvalidDocument& error) {
+      if (!error.document().empty()) throw;
+      throw error.in(file.string());
+    }
   });
 }
 

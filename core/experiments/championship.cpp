@@ -23,6 +23,21 @@ double scoreOf(const UnitResult& result, BallotMeasure measure) {
   return result.total.reward;
 }
 
+/// A file beside the plan gets its absolute name, as those of agents do.
+SearchEntrants readEntrants(const JsonReader& entry, const fs::path& folder) {
+  entry.allowKeys({"search", "best", "name"});
+  SearchEntrants entered;
+  entered.search = entry["search"].string();
+  if (entered.search.empty()) entry["search"].fail("an id, a file, or the name of a search");
+  std::error_code error;
+  if (const fs::path beside = folder / entered.search; fs::is_regular_file(beside, error))
+    entered.search = fs::absolute(beside).lexically_normal().string();
+  if (const auto best = entry.find("best"))
+    entered.best = static_cast<int>(best->integer(1, SearchEntrants::kMost));
+  if (const auto name = entry.find("name")) entered.name = name->string();
+  return entered;
+}
+
 bool playAlike(AgentSettings a, const AgentSettings& b) {
   if (a.name == b.name) return false;  // which has a sentence of its own
   a.name = b.name;
@@ -46,8 +61,10 @@ ExperimentPlan Championship::experiment() const {
 }
 
 void Championship::check() const {
-  if (agents.size() < kLeastAgents || agents.size() > kMostAgents)
-    throw InvalidDocument("/agents", fmt::format("a list of {}", agents.size()),
+  std::size_t entrants = agents.size();
+  for (const SearchEntrants& entered : searches) entrants += static_cast<std::size_t>(entered.best);
+  if (entrants < kLeastAgents || entrants > kMostAgents)
+    throw InvalidDocument("/agents", fmt::format("a list of {}", entrants),
                           fmt::format("a list of {} to {} agents", kLeastAgents, kMostAgents));
   for (std::size_t i = 0; i < agents.size(); ++i)
     for (std::size_t other = 0; other < i; ++other)
@@ -56,6 +73,7 @@ void Championship::check() const {
             fmt::format("/agents/{}", i),
             fmt::format("\"{}\" and \"{}\" are the same agent under two names; remove one of them.",
                         agents[other].agent.name, agents[i].agent.name));
+  if (agents.empty()) return;  // all of them come from searches
   experiment().check();
   if (const auto most = mostRepetitions(experiment()))
     throw InvalidDocument(
@@ -73,7 +91,10 @@ Championship championshipDraftFromJson(const Json& json, const fs::path& folder)
   championship.name = document["name"].string();
   championship.mdp = readNamedMdp(document["mdp"], folder);
   for (const JsonReader& entry : document["agents"].items())
-    championship.agents.push_back(readNamedAgent(entry, folder));
+    if (entry.has("search"))
+      championship.searches.push_back(readEntrants(entry, folder));
+    else
+      championship.agents.push_back(readNamedAgent(entry, folder));
   if (const auto games = document.find("games"))
     championship.games = static_cast<int>(games->integer(1, ExperimentPlan::kMaxRepetitions));
   if (const auto limit = document.find("pieceLimit"))
@@ -93,6 +114,11 @@ Championship championshipFromJson(const Json& json, const fs::path& folder) {
 Json toJson(const Championship& championship, DocumentParts parts) {
   Json agents = Json::array();
   for (const auto& named : championship.agents) agents.push_back(toJson(named, parts));
+  for (const SearchEntrants& entered : championship.searches) {
+    Json entry{{"search", entered.search}, {"best", entered.best}};
+    if (!entered.name.empty()) entry["name"] = entered.name;
+    agents.push_back(std::move(entry));
+  }
   Json json{{"format", kChampionshipFormat},
             {"name", championship.name},
             {"mdp", toJson(championship.mdp, parts)},
@@ -113,6 +139,7 @@ void writeChampionship(const fs::path& path, const Championship& championship) {
   Championship written = championship;
   written.mdp.reference = seenFrom(path, written.mdp.reference);
   for (auto& named : written.agents) named.reference = seenFrom(path, named.reference);
+  for (auto& entered : written.searches) entered.search = seenFrom(path, entered.search);
   writeFileAtomically(path, toText(toJson(written)));
 }
 
@@ -125,6 +152,7 @@ Championship championshipOf(const ExperimentPlan& plan) {
   return {.name = plan.name,
           .mdp = plan.mdps.front(),
           .agents = plan.agents,
+          .searches = {},
           .games = plan.repetitions,
           .pieceLimit = {},
           .seed = plan.seed};

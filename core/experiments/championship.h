@@ -16,6 +16,16 @@ inline constexpr std::string_view kChampionshipFormat = "tetrabench-championship
 enum class BallotMeasure { Pieces, Lines, TotalReward };
 inline constexpr std::string_view kBallotMeasures[] = {"pieces", "lines", "reward"};
 
+/// The best candidates of a search, which enter a championship as agents.
+struct SearchEntrants {
+  static constexpr int kMost = 50;
+
+  std::string search;  ///< an id or file of an optimization, or the name of one in the results file
+  int best = 7;        ///< how many of them
+  std::string name;    ///< of the agents, before their numbers; empty: that of the search
+  bool operator==(const SearchEntrants&) const = default;
+};
+
 /// Agents that all play the same games, each of which is a ballot (HUJI 2011, resources/help/sources.md). Its
 /// runs are those of an experiment of one MDP, with a repetition for each game.
 struct Championship {
@@ -24,12 +34,18 @@ struct Championship {
   std::string name = "Untitled";
   NamedMdp mdp;
   std::vector<NamedAgent> agents;
+  std::vector<SearchEntrants> searches;  ///< whose best enter after the agents
   int games = 15;
   std::optional<std::int64_t> pieceLimit;  ///< of each game; that of the MDP if there is none
   std::uint64_t seed = 1;
   BallotMeasure measure = BallotMeasure::Pieces;
 
-  /// With recorded games the seed says with which of them to begin.
+  /// This championship with the best candidates of its searches as agents, as the results file has them now.
+  /// Throws InvalidDocument with the place in a championship document, or StorageError.
+  Championship withEntrants(const std::filesystem::path& results) const;
+
+  /// Without searches: those of withEntrants(). With recorded games the seed says with which of them to
+  /// begin.
   ExperimentPlan experiment() const;
   /// Throws InvalidDocument with the place in a championship document.
   void check() const;

@@ -127,6 +127,7 @@ Json toJson(const ChampionshipReport& report) {
               {"winners", std::move(winners)},      {"places", result.ranking.places},
               {"points", result.ranking.points},    {"pointsAre", infoOf(result.method).points},
               {"exact", result.ranking.exact}};
+    json["winner"] = winnersText(report, result.ranking);
     if (!result.again.empty()) json["winsAgain"] = result.again;
     methods.push_back(std::move(json));
   }
@@ -135,9 +136,14 @@ Json toJson(const ChampionshipReport& report) {
                       {"mean", report.scores[agent].mean},
                       {"least", report.scores[agent].least},
                       {"largest", report.scores[agent].largest}});
-  for (std::size_t game = 0; game < report.played.repetitions.size(); ++game)
-    games.push_back(
-        {{"repetition", report.played.repetitions[game]}, {"scores", report.played.ballots.scores[game]}});
+  for (std::size_t game = 0; game < report.played.repetitions.size(); ++game) {
+    const auto& scores = report.played.ballots.scores[game];
+    const auto [worst, best] = std::ranges::minmax(scores);
+    games.push_back({{"repetition", report.played.repetitions[game]},
+                     {"scores", scores},
+                     {"best", best},
+                     {"difference", best - worst}});
+  }
   return {{"championship", report.name},
           {"measure", kBallotMeasures[static_cast<std::size_t>(report.measure)]},
           {"missing", report.played.missing},

@@ -151,6 +151,30 @@ std::int64_t EvaluationDatabase::count(const Objective& objective) {
   return found == 0 ? 0 : connection_->counted("evaluation", found);
 }
 
+std::vector<Trial> EvaluationDatabase::best(const Objective& objective, std::size_t count) {
+  const std::int64_t id = findObjective(objective);
+  CandidateMeans means(objective.measure);
+  connection_->guarded([&] {
+    SQLite::Statement query(connection_->database(),
+                            "SELECT numbers, games, pieces, lines, reward FROM evaluation "
+                            "WHERE objective = ?1 AND games = ?2 ORDER BY sequences, numbers");
+    query.bind(1, id);
+    query.bind(2, objective.games);
+    while (query.executeStep()) {
+      const Score score{.games = query.getColumn(1).getInt64(),
+                        .pieces = query.getColumn(2).getInt64(),
+                        .lines = query.getColumn(3).getInt64(),
+                        .reward = query.getColumn(4).getDouble()};
+      Candidate candidate{.numbers = readBlob<double>(query.getColumn(0))};
+      if (candidate.numbers.size() != objective.numbers())
+        damaged("an evaluation has another number of weights");
+      means.add({std::move(candidate), performanceOf(score, objective)});
+    }
+    return 0;
+  });
+  return means.best(count);
+}
+
 /// A search asks for its evaluations one by one and would play those again that it does not find.
 void EvaluationDatabase::checkEvaluations(std::int64_t objective, const Mdp& mdp) {
   connection_->checkTables({"evaluation"});

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/optimizers/optimization_plan.h"
+#include "core/optimizers/search_history.h"
 
 namespace tetrabench {
 
@@ -54,6 +55,10 @@ class EvaluationDatabase {
 
   /// How many evaluations there are with this objective.
   std::int64_t count(const Objective& objective);
+
+  /// The best of all candidates with this objective, whichever searches evaluated them: by their means over
+  /// all their evaluations, best first, at most `count`; of those that play alike, only one.
+  std::vector<Trial> best(const Objective& objective, std::size_t count);
 
   /// The scores of a candidate on a set of piece sequences, fewest games first: where it was stopped early,
   /// and in all games.

@@ -26,7 +26,7 @@ void follow(ChampionshipPage& page, const Followed& followed, ActionTable& actio
                         cells.done() + cells.failed() == std::ssize(units);
   const bool idle = !session.isRunning();
   const PlanRunActions& runs = followed.runs;
-  runs.run->setEnabled(idle && page.votes()->isChecked() && page.problem().isEmpty() && !finished);
+  runs.run->setEnabled(idle && page.isChecked() && page.problem().isEmpty() && !finished);
   runs.run->setToolTip(finished
                            ? ChampionshipPage::tr("All games are played; add games or agents")
                            : ChampionshipPage::tr("Play the games that the results file does not have yet"));
@@ -57,6 +57,9 @@ void addChampionshipActions(ActionTable& actions, ChampionshipPage& page, int nu
   actions.beginSection();
   QAction* agents = actions.add("addChampionshipAgents", texts.menu, ChampionshipPage::tr("Add a&gents..."),
                                 QKeySequence(Qt::CTRL | Qt::Key_G), [documents] { documents->askAgents(); });
+  QAction* entrants =
+      actions.add("addEntrants", texts.menu, ChampionshipPage::tr("Add the best of a sea&rch..."),
+                  QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G), [documents] { documents->askEntrants(); });
   const PlanRunActions runs = addPlanRunActions(
       actions, texts,
       {[&page] { page.run(false); }, [&page] { page.togglePause(); }, [&page] { page.stop(); }});
@@ -64,7 +67,7 @@ void addChampionshipActions(ActionTable& actions, ChampionshipPage& page, int nu
                                {}, [&page] { page.run(true); });
   addPlanResultsAction(actions, texts, [&page] { page.chooseResults(); });
   page.header()->addActions({fresh, open, save, figure, data}, open, {runs.run, runs.pause, runs.stop});
-  const Followed followed{runs, retry, {fresh, open, agents}, {figure, data}};
+  const Followed followed{runs, retry, {fresh, open, agents, entrants}, {figure, data}};
   const auto update = [=, &page, &actions] { follow(page, followed, actions); };
   QObject::connect(&page, &ChampionshipPage::stateChanged, &page, update);
   update();

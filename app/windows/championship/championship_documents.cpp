@@ -1,9 +1,11 @@
 #include "app/windows/championship/championship_documents.h"
 
+#include "app/windows/championship/entrants_dialog.h"
 #include "app/windows/documents/ask_documents.h"
 #include "core/agents/library.h"
 #include "core/error.h"
 #include "core/experiments/results_database.h"
+#include "core/optimizers/evaluation_database.h"
 #include "widgets/forms/text.h"
 
 namespace tetrabench {
@@ -80,6 +82,27 @@ void ChampionshipDocuments::addAgents(const QStringList& names) {
       [this](std::vector<NamedAgent>&& agents) {
         reportDuplicates(editor_->addAgents(agents), shownText(agents.front().agent.name),
                          std::ssize(agents));
+      },
+      [this](const QString& sentence) { fail(sentence); });
+}
+
+void ChampionshipDocuments::askEntrants(std::optional<int> search) {
+  inBackground(
+      this,
+      [path = results_->path()] {
+        QStringList names;
+        if (QFileInfo::exists(path))
+          for (const std::string& name : EvaluationDatabase(path.toStdString()).names())
+            names << QString::fromStdString(name);
+        return names;
+      },
+      [this, search](const QStringList& names) {
+        const auto& searches = editor_->plan().searches;
+        if (isBusy() || (search && *search >= std::ssize(searches))) return;
+        const auto entrants = tetrabench::askEntrants(
+            editor_, names, search ? searches[static_cast<std::size_t>(*search)] : SearchEntrants());
+        if (!entrants) return;
+        search ? editor_->setEntrants(*search, *entrants) : editor_->addEntrants(*entrants);
       },
       [this](const QString& sentence) { fail(sentence); });
 }

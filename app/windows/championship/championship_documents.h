@@ -30,6 +30,8 @@ class ChampionshipDocuments : public PlanDocumentsOf<ChampionshipDocumentKind> {
   void newPlan() override;
   void askAgents();
   void addAgents(const QStringList& names);
+  /// Asks for a search whose best enter; `search`: the number of the one that is edited, or none.
+  void askEntrants(std::optional<int> search = {});
   void loadMdp(const QString& name);
 
  private:

@@ -55,12 +55,24 @@ void ChampionshipEditor::connectAgents() {
   connect(agents_, &PlanList::addRequested, this, &ChampionshipEditor::agentsWanted);
   connect(agents_, &PlanList::editRequested, this, &ChampionshipEditor::editAgent);
   connect(agents_, &PlanList::removeRequested, this, [this](const std::vector<int>& rows) {
-    edit(tr("remove agents"), {}, [&](Championship& plan) { removeRows(plan.agents, rows); });
+    std::vector<int> agents, searches;
+    for (const int row : rows) searchAt(row) < 0 ? agents.push_back(row) : searches.push_back(searchAt(row));
+    edit(tr("remove agents"), {}, [&](Championship& plan) {
+      removeRows(plan.agents, agents);
+      removeRows(plan.searches, searches);
+    });
   });
   connect(agents_, &PlanList::orderRequested, this, [this](const std::vector<int>& order) {
-    edit(tr("order of agents"), {}, [&](Championship& plan) { reorder(plan.agents, order); });
+    std::vector<int> agents, searches;  // which stay below the agents
+    for (const int row : order) searchAt(row) < 0 ? agents.push_back(row) : searches.push_back(searchAt(row));
+    edit(tr("order of agents"), {}, [&](Championship& plan) {
+      reorder(plan.agents, agents);
+      reorder(plan.searches, searches);
+    });
+    display();  // also if the order is the same as before
   });
   connect(agents_, &PlanList::duplicateRequested, this, [this](int row) {
+    if (searchAt(row) >= 0) return;  // its agents would enter twice
     edit(tr("duplicate agent"), {}, [&](Championship& plan) {
       AgentSettings agent = plan.agents[static_cast<std::size_t>(row)].agent;
       agent.name = copyName(plan.agents, agent.name, [](const auto& a) { return a.agent.name; });
@@ -144,6 +156,15 @@ int ChampionshipEditor::addAgents(const std::vector<NamedAgent>& agents) {
   return known;
 }
 
+void ChampionshipEditor::addEntrants(const SearchEntrants& entrants) {
+  edit(tr("add the best of a search"), {}, [&](Championship& plan) { plan.searches.push_back(entrants); });
+}
+
+void ChampionshipEditor::setEntrants(int search, const SearchEntrants& entrants) {
+  edit(tr("best of a search"), {},
+       [&](Championship& plan) { plan.searches[static_cast<std::size_t>(search)] = entrants; });
+}
+
 void ChampionshipEditor::setMdp(const NamedMdp& mdp) {
   edit(tr("MDP"), {}, [&](Championship& plan) { plan.mdp = mdp; });
 }
@@ -161,6 +182,7 @@ void ChampionshipEditor::editMdp() {
 }
 
 void ChampionshipEditor::editAgent(int row) {
+  if (searchAt(row) >= 0) return Q_EMIT entrantsEdited(searchAt(row));
   const NamedAgent named = plan_.agents[static_cast<std::size_t>(row)];
   if (const auto agent = askAgent(this, named.agent, plan_.mdp.mdp.width()))
     edit(tr("edit agent"), {}, [&](Championship& plan) {
@@ -206,6 +228,10 @@ void ChampionshipEditor::display() {
     agents.push_back({shownText(agent.name), shownText(agent.source, kLongestSentence),
                       agentColor(static_cast<int>(i)), isUnfit ? tr("cannot play the MDP") : QString()});
   }
+  for (const SearchEntrants& entered : plan_.searches)
+    agents.push_back({tr("Best %L1 of %2").arg(entered.best).arg(shownText(entered.search)),
+                      tr("The best candidates of this search that the results file has"),
+                      {}});
   agents_->setItems(agents);
   mdp_->showDocument(text(plan_.mdp.reference), shownText(plan_.mdp.mdp.name()));
   const QSignalBlocker noGames(games_);

@@ -30,6 +30,9 @@ class ChampionshipEditor : public QWidget {
 
   /// Skips those that the plan already has; returns how many.
   int addAgents(const std::vector<NamedAgent>& agents);
+  void addEntrants(const SearchEntrants& entrants);
+  /// Replaces one that the plan has.
+  void setEntrants(int search, const SearchEntrants& entrants);
   void setMdp(const NamedMdp& mdp);
 
   /// Marks the agents that cannot play the MDP.
@@ -50,6 +53,8 @@ class ChampionshipEditor : public QWidget {
   /// plan() changed, by the user or by undo and redo, but not by setPlan().
   void edited();
   void agentsWanted();
+  /// The user wants to edit the search of this number.
+  void entrantsEdited(int search);
   /// The user chose an MDP by its id or file.
   void mdpChosen(const QString& name);
 
@@ -61,6 +66,8 @@ class ChampionshipEditor : public QWidget {
   void display();
   void editMdp();
   void editAgent(int row);
+  /// Below the agents, the list has the searches; the number of the one at a row, or negative.
+  int searchAt(int row) const { return row - static_cast<int>(plan_.agents.size()); }
 
   Championship plan_;
   std::optional<Championship> saved_;

@@ -87,6 +87,12 @@ ChampionshipPage::ChampionshipPage(ResultsFile* results, QWidget* parent)
   connect(documents_, &ChampionshipDocuments::opened, this, &ChampionshipPage::showPlan);
   connect(editor_, &ChampionshipEditor::agentsWanted, documents_, &ChampionshipDocuments::askAgents);
   connect(editor_, &ChampionshipEditor::mdpChosen, documents_, &ChampionshipDocuments::loadMdp);
+  connect(editor_, &ChampionshipEditor::entrantsEdited, documents_,
+          [this](int search) { documents_->askEntrants(search); });
+  for (const auto signal : {&ResultsFile::pathChanged, &ResultsFile::contentChanged})
+    connect(results_, signal, this, [this] {  // which may have other candidates
+      if (!session_->isRunning() && !editor_->plan().searches.empty()) showPlan();
+    });
   connect(session_, &ExperimentSession::changed, this, &ChampionshipPage::showState);
   connect(votes_, &ChampionshipCount::changed, this, &ChampionshipPage::showReport);
   connect(results_, &ResultsFile::pathChanged, this, &ChampionshipPage::showState);
@@ -114,7 +120,37 @@ void ChampionshipPage::restore() {
 }
 
 void ChampionshipPage::showPlan() {
-  session_->show(editor_->plan().experiment());
+  entering_.drop();
+  entering_ = {};
+  const Championship& plan = editor_->plan();
+  if (plan.searches.empty()) return enter(plan, {});
+  struct Entered {
+    Championship whole;
+    QString problem;
+  };
+  entering_ = inBackground(
+      this,
+      [plan, path = results_->path().toStdString()]() -> Entered {
+        try {
+          return {plan.withEntrants(path), {}};
+        } catch (const InvalidDocument& error) {
+          Championship rest = plan;
+          rest.searches.clear();
+          return {std::move(rest), shownText(sentenceOf(error), kLongestSentence)};
+        }
+      },
+      [this](const Entered& entered) {
+        entering_ = {};
+        enter(entered.whole, entered.problem);
+      },
+      [this](const QString& sentence) { errors_->showMessage(sentence); });
+  Q_EMIT stateChanged();
+}
+
+void ChampionshipPage::enter(const Championship& whole, const QString& problem) {
+  entered_ = whole;
+  entryProblem_ = problem;
+  session_->show(entered_.experiment());
   count();  // what the session does not see, such as what ranks the agents, may have changed
   showReport();
 }
@@ -128,7 +164,7 @@ void ChampionshipPage::showState() {
 }
 
 void ChampionshipPage::count() {
-  votes_->count({results_->path(), editor_->plan(), session_->cells().done(), session_->isRunning()});
+  votes_->count({results_->path(), entered_, session_->cells().done(), session_->isRunning()});
 }
 
 void ChampionshipPage::showEvent(QShowEvent* event) {
@@ -138,6 +174,7 @@ void ChampionshipPage::showEvent(QShowEvent* event) {
 }
 
 QString ChampionshipPage::problem() const {
+  if (!entryProblem_.isEmpty()) return entryProblem_;
   return votes_->problem().isEmpty() ? session_->problem() : votes_->problem();
 }
 
@@ -168,7 +205,7 @@ void ChampionshipPage::showProgress() {
       *session_, header()->threads()->value(),
       {.title = tr("championship \"%1\"").arg(shownText(plan.name)),
        .done = tr("%1 of %2 games"),
-       .hint = plan.agents.empty()
+       .hint = plan.agents.empty() && entryProblem_.isEmpty()
                    ? tr("Add agents with + on the left. The Open menu lists earlier championships.")
                    : problem(),
        .nameOf = [&plan](const ExperimentUnit& unit) {

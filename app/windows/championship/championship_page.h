@@ -36,6 +36,8 @@ class ChampionshipPage : public PlanPage {
   void stop();
   /// Why the plan cannot be played; empty if it can, or it is not known yet.
   QString problem() const;
+  /// Whether problem() is known, and the plan is not about to change.
+  bool isChecked() const { return votes_->isChecked() && !entering_.isRunning(); }
 
   void askExportFigure();
   void askExportData();
@@ -54,12 +56,16 @@ class ChampionshipPage : public PlanPage {
   void showProgress();
   void count();
   bool hasReport();
+  void enter(const Championship& whole, const QString& problem);
 
   ExperimentSession* session_;
   ChampionshipEditor* editor_;
   ChampionshipDocuments* documents_;
   ChampionshipCount* votes_;
   ChampionshipView* view_;
+  Championship entered_;  ///< the plan, with the best of its searches as agents
+  QString entryProblem_;  ///< why these cannot enter
+  BackgroundTask entering_;
   QLabel* caption_;
   QLabel* running_;
 };

@@ -23,7 +23,14 @@ class ChampionshipCommandTest : public QObject {
     const Json report = jsonOf(runCli({"championship", "report", file("cup.tetrabench"), "--json"}));
     QCOMPARE(report["games"].size(), std::size_t{9});
     QCOMPARE(report["methods"].size(), std::size_t{8});
+    for (const Json& game : report["games"]) {
+      const auto scores = game["scores"].get<std::vector<double>>();
+      QCOMPARE(game["best"].get<double>(), *std::max_element(scores.begin(), scores.end()));
+      QCOMPARE(game["difference"].get<double>(),
+               game["best"].get<double>() - *std::min_element(scores.begin(), scores.end()));
+    }
     for (const Json& method : report["methods"]) {
+      QVERIFY(!method["winner"].get<std::string>().empty());
       QCOMPARE(method["winsAgain"][2].get<double>(), 0.0);  // the agent that plays at random
       QVERIFY(method["exact"].get<bool>());
     }
@@ -45,6 +52,31 @@ class ChampionshipCommandTest : public QObject {
     QCOMPARE(runCli(again).exitCode, 2);
     const CliResult resumed = runCli(again + QStringList{"--resume"});
     QCOMPARE(resumed.exitCode, 0);
+  }
+
+  void theBestOfASearchPlay() {
+    writeFile(file("best.championship.json"), R"({"format": "tetrabench-championship/1", "name": "Best",
+        "mdp": "standard/10x10", "agents": ["random", {"search": "small.optimization.json", "best": 3, "name": "Found"}],
+        "games": 4, "pieceLimit": 200})");
+    writeFile(file("small.optimization.json"), R"({"format": "tetrabench-optimization/1", "name": "Small",
+        "method": "beam-hill-climbing", "mdp": "standard/10x10", "agent": "huji-2",
+        "objective": {"games": 2, "pieceLimit": 100, "measure": "pieces"}, "settings": {"climbs": 1},
+        "validation": {"candidates": 1, "games": 1, "pieceLimit": 10}})");
+    const QStringList play{"championship", "run", file("best.championship.json"), "--out",
+                           file("best.tetrabench")};
+    const CliResult refused = runCli(play);
+    QCOMPARE(refused.exitCode, 2);
+    QVERIFY2(refused.err.contains(
+                 "has 0 candidates of \"Small\", and the best 3 are to play; run that search first."),
+             refused.err.constData());
+    const CliResult searched =
+        runCli({"optimize", file("small.optimization.json"), "--out", file("best.tetrabench")});
+    QVERIFY2(searched.exitCode == 0, searched.err.constData());
+    const CliResult played = runCli(play);
+    QVERIFY2(played.exitCode == 0, played.err.constData());
+    const Json report = jsonOf(runCli({"championship", "report", file("best.tetrabench"), "--json"}));
+    QCOMPARE(report["agents"].size(), std::size_t{4});
+    QCOMPARE(report["agents"][3]["agent"].get<std::string>(), std::string("Found 3"));
   }
 
   void badInputIsReported() {

@@ -15,6 +15,7 @@
 #include "app/windows/championship/championship_documents.h"
 #include "app/windows/championship/championship_editor.h"
 #include "core/agents/library.h"
+#include "core/optimizers/evaluation_database.h"
 #include "core/play/play_games.h"
 #include "tests/app/windows/window_fixture.h"
 #include "tests/support/test_main.h"
@@ -109,6 +110,41 @@ class ChampionshipPageTest : public QObject, private WindowFixture {
     QVERIFY(page().editor()->plan() == before);
     for (int i = 0; i < 5; ++i) page().undoStack()->redo();
     QVERIFY(page().editor()->plan() == after);
+  }
+
+  void theBestOfASearchEnter() {
+    fill();
+    const std::string file = part<ResultsFile>(*window_).path().toStdString();
+    Championship plan = page().editor()->plan();
+    plan.searches = {{.search = "Search", .best = 2, .name = "Found"}};
+    show(plan);
+    QTRY_VERIFY_WITH_TIMEOUT(says("agents[3].search is \"Search\"; it must be a file"), kLong);
+    QVERIFY(!action("runChampionship")->isEnabled());
+    {
+      EvaluationDatabase database(file);
+      OptimizationPlan search;
+      search.name = "Search";
+      search.mdp = plan.mdp;
+      search.agent = plan.agents[1];  // a linear one
+      search.space = spaceOf(search.agent.agent, 0, 1000);
+      database.add(search);
+      const auto id = database.objectiveId(search.objective());
+      for (int i = 1; i < 4; ++i)
+        database.save(id, 0, {100, 100, 100.0 * i, 100, 100},
+                      {.games = search.games, .pieces = 100 * i, .lines = 10 * i});
+    }
+    part<ResultsFile>(*window_).announceChange();
+    QTRY_VERIFY_WITH_TIMEOUT(action("runChampionship")->isEnabled(), kLong);
+    QCOMPARE(named<QListWidget>(page(), "Agents")->item(3)->text(), QString("Best 2 of Search"));
+    playAll();
+    QTRY_VERIFY_WITH_TIMEOUT(counted(), kLong);
+    const auto& agents = page().votes()->report()->agents;
+    QCOMPARE(agents.size(), std::size_t{5});
+    QCOMPARE(agents[3], std::string("Found 1"));
+    page().editor()->setEntrants(0, {.search = "Search", .best = 1, .name = "Found"});
+    QTRY_VERIFY_WITH_TIMEOUT(counted() && page().votes()->report()->agents.size() == 4, kLong);
+    page().undoStack()->undo();
+    QTRY_VERIFY_WITH_TIMEOUT(counted() && page().votes()->report()->agents.size() == 5, kLong);
   }
 
   void onlyWhatIsNewIsPlayed() {

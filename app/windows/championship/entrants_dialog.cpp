@@ -1,0 +1,52 @@
+#include "app/windows/championship/entrants_dialog.h"
+
+#include <QComboBox>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSpinBox>
+
+#include "app/windows/documents/document_lists.h"
+#include "widgets/forms/text.h"
+
+namespace tetrabench {
+
+std::optional<SearchEntrants> askEntrants(QWidget* parent, const QStringList& stored,
+                                          const SearchEntrants& shown) {
+  QDialog dialog(parent);
+  dialog.setObjectName("entrantsDialog");
+  dialog.setWindowTitle(tr("Best of a search"));
+  auto* search = new QComboBox;
+  search->setAccessibleName(tr("Search"));
+  search->setToolTip(tr("Its candidates come from the results file: run the search first"));
+  for (const QString& name : stored) search->addItem(shownText(name), name);
+  for (const ListedDocument& plan : DocumentLists::instance().documents(DocumentType::Optimization))
+    search->addItem(plan.title, plan.id);
+  const QString current = text(shown.search);
+  if (!current.isEmpty() && search->findData(current) < 0) search->addItem(shownText(current), current);
+  if (!current.isEmpty()) search->setCurrentIndex(search->findData(current));
+  auto* best = new QSpinBox;
+  best->setAccessibleName(tr("Number of candidates"));
+  best->setRange(1, SearchEntrants::kMost);
+  best->setValue(shown.best);
+  auto* name = new QLineEdit(text(shown.name));
+  name->setAccessibleName(tr("Name of the agents"));
+  name->setPlaceholderText(tr("as the search"));
+  name->setToolTip(tr("Stands before their numbers: 1 is the best"));
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+  buttons->button(QDialogButtonBox::Ok)->setEnabled(search->count() > 0);
+  QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
+  QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
+  auto* form = new QFormLayout(&dialog);
+  form->addRow(tr("&Search"), search);
+  form->addRow(tr("&Best"), best);
+  form->addRow(tr("&Name of the agents"), name);
+  form->addRow(buttons);
+  if (dialog.exec() != QDialog::Accepted) return {};
+  return SearchEntrants{search->currentData().toString().toStdString(), best->value(),
+                        name->text().trimmed().toStdString()};
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <QStringList>
+#include <optional>
+
+#include "core/experiments/championship.h"
+
+class QWidget;
+
+namespace tetrabench {
+
+/// Asks for a search whose best candidates are to enter; none if the user cancels. `stored`: the names of the
+/// searches in the results file.
+std::optional<SearchEntrants> askEntrants(QWidget* parent, const QStringList& stored,
+                                          const SearchEntrants& shown);
+
+}  // namespace tetrabench

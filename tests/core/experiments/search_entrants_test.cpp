@@ -1,0 +1,103 @@
+#include <QTemporaryDir>
+
+#include "core/agents/library.h"
+#include "core/experiments/championship.h"
+#include "core/optimizers/evaluation_database.h"
+#include "core/optimizers/optimization_document.h"
+#include "tests/support/qtest.h"
+#include "tests/support/refusal.h"
+
+using namespace tetrabench;
+using namespace tetrabench::test;
+
+namespace {
+
+OptimizationPlan somePlan() {
+  OptimizationPlan plan;
+  plan.name = "Search";
+  plan.mdp = {"standard/10x10", Library::instance().mdp("standard/10x10")};
+  plan.agent = {"huji-2", Library::instance().agent("huji-2")};
+  plan.space = spaceOf(plan.agent.agent, 0, 1000);
+  plan.games = 2;
+  plan.measure = ScoreMeasure::Pieces;
+  return plan;
+}
+
+Championship withBest(int best) {
+  Championship championship;
+  championship.name = "Cup";
+  championship.mdp = {"standard/10x20", Library::instance().mdp("standard/10x20")};
+  championship.agents = {{"random", Library::instance().agent("random")}};
+  championship.searches = {{.search = "Search", .best = best, .name = "Found"}};
+  return championship;
+}
+
+}  // namespace
+
+/// The best of a search enter a championship.
+class SearchEntrantsTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    folder_ = std::make_unique<QTemporaryDir>();
+    EvaluationDatabase database(results());
+    const OptimizationPlan plan = somePlan();
+    database.add(plan);
+    const auto id = database.objectiveId(plan.objective());
+    for (int i = 0; i < 9; ++i)
+      database.save(id, 0, {double(i), 1, 1, 1, 1}, {.games = 2, .pieces = 1000 + 100 * (i % 5), .lines = i});
+    // Candidates 3 and 8 both survived 1,300 pieces, with other lines; 9 plays as 8 does.
+    database.save(id, 0, {9, 1, 1, 1, 1}, {.games = 2, .pieces = 1300, .lines = 8});
+    // The second evaluation of candidate 0 makes it the best.
+    database.save(id, 1, {0, 1, 1, 1, 1}, {.games = 2, .pieces = 5000, .lines = 0});
+    database.save(id, 0, {50, 1, 1, 1, 1}, {.games = 1, .pieces = 90000, .lines = 0});  // stopped early
+  }
+
+  void theBestCandidatesEnterByTheMeanOfTheirEvaluations() {
+    const Championship whole = withBest(4).withEntrants(results());
+    QCOMPARE(whole.agents.size(), std::size_t{5});
+    QVERIFY(whole.searches.empty());
+    whole.check();
+    std::vector<double> first;
+    for (std::size_t i = 1; i < whole.agents.size(); ++i) {
+      QCOMPARE(whole.agents[i].agent.name, "Found " + std::to_string(i));
+      first.push_back(whole.agents[i].agent.weights().front().weights.front());
+    }
+    QCOMPARE(first, (std::vector<double>{0, 4, 3, 8}));
+  }
+
+  void itsDocumentIsReadAsItWasWritten() {
+    const std::string file = folder_->filePath("cup.championship.json").toStdString();
+    writeChampionship(file, withBest(7));
+    QVERIFY(readChampionship(file) == withBest(7));
+    Championship alone = withBest(3);
+    alone.agents.clear();
+    writeChampionship(file, alone);
+    QVERIFY(readChampionship(file) == alone);
+  }
+
+  void whatCannotEnterIsRefusedInOneSentence() {
+    QCOMPARE(
+        refusalOf([&] { withBest(20).withEntrants(results()); }),
+        results() + " has 9 candidates of \"Search\", and the best 20 are to play; run that search first.");
+    Championship unknown = withBest(3);
+    unknown.searches.front().search = "no such search";
+    QVERIFY(refusalOf([&] {
+              unknown.withEntrants(results());
+            }).starts_with("agents[1].search is \"no such search\"; it must be a file, an id that"));
+    QCOMPARE(refusalOf([&] { withBest(50).check(); }),
+             std::string("agents is a list of 51; it must be a list of 2 to 50 agents."));
+    unknown.searches.front().search = "huji/beam";  // known, but not run
+    QVERIFY(refusalOf([&] { unknown.withEntrants(results()); }).find("has 0 candidates of") !=
+            std::string::npos);
+  }
+
+ private:
+  std::string results() const { return folder_->filePath("r.tetrabench").toStdString(); }
+
+  std::unique_ptr<QTemporaryDir> folder_;
+};
+
+TETRABENCH_TEST(SearchEntrantsTest)
+#include "search_entrants_test.moc"
