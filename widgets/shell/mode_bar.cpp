@@ -14,7 +14,7 @@ namespace tetrabench {
 
 namespace {
 
-constexpr int kMargin = 3, kVerticalMargin = 8;
+constexpr int kMargin = 6;
 constexpr int kIconSide = 24;
 constexpr int kSmallestWidth = 68;
 
@@ -26,7 +26,7 @@ ModeBar::ModeBar(QWidget* parent) : QFrame(parent), group_(new QButtonGroup(this
   setObjectName(QStringLiteral("modeBar"));
 
   auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(kMargin, kVerticalMargin, kMargin, kVerticalMargin);
+  layout->setContentsMargins(kMargin, kMargin + 2, kMargin, kMargin + 2);
   layout->setSpacing(0);
   pages_ = new QVBoxLayout;
   bottom_ = new QVBoxLayout;
@@ -72,7 +72,7 @@ QToolButton* ModeBar::makeButton(const ModeBarEntry& entry) {
                          ? entry.title
                          : QStringLiteral("%1 (%2)").arg(entry.title, entry.shortcutText));
   QFont font = button->font();
-  font.setPointSizeF(font.pointSizeF() * 0.82);
+  font.setPointSizeF(font.pointSizeF() * 0.85);
   button->setFont(font);
   button->installEventFilter(this);
   return button;
