@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <stop_token>
 #include <string>
+#include <vector>
 
 #include "core/agents/agent_settings.h"
 #include "core/parallel/executor.h"
@@ -40,6 +41,10 @@ void addChampionshipDocuments(CLI::App& championship, Outcome& outcome);
 void addOptimizationCommand(CLI::App& app, Outcome& outcome);
 void addOptimizeCommand(CLI::App& app, Outcome& outcome);
 void addVerifyPublishedCommand(CLI::App& app, Outcome& outcome);
+void addReproduceCommand(CLI::App& app, Outcome& outcome);
+
+/// Runs another command inside this process, and returns its exit code; what it prints goes to std::cout.
+int runCommand(std::vector<std::string> words);
 
 /// Options that take a number: decimal digits only, within the bounds. (CLI11 alone accepts -1 and 1e30 for a
 /// seed, 010 as 8, and nan in any range.)

@@ -68,7 +68,8 @@ std::string takerOf(const std::string& value, const CLI::App& app, const std::st
 
 /// Whether the command shares its work; the others run on the root rank alone.
 bool isShared(int argc, char** argv) {
-  return argc > 1 && (std::string_view(argv[1]) == "play" || std::string_view(argv[1]) == "optimize");
+  return argc > 1 && (std::string_view(argv[1]) == "play" || std::string_view(argv[1]) == "optimize" ||
+                      std::string_view(argv[1]) == "reproduce");
 }
 
 int run(int argc, char** argv) {
@@ -91,6 +92,7 @@ int run(int argc, char** argv) {
   addOptimizeCommand(app, outcome);
   addBenchCommand(app, outcome);
   addVerifyPublishedCommand(app, outcome);
+  addReproduceCommand(app, outcome);
   try {
     app.parse(argc, argv);
     std::cout.flush();
@@ -127,6 +129,13 @@ int run(int argc, char** argv) {
 }
 
 }  // namespace
+
+int runCommand(std::vector<std::string> words) {
+  std::string program = "tetrabench-cli";
+  std::vector<char*> arguments{program.data()};
+  for (std::string& word : words) arguments.push_back(word.data());
+  return run(static_cast<int>(arguments.size()), arguments.data());
+}
 
 std::stop_token interruption() {
   stopsInOrder = true;

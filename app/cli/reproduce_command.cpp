@@ -1,0 +1,344 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <ctime>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <map>
+#include <memory>
+#include <sstream>
+#include <thread>
+
+#include "app/cli/command.h"
+#include "core/error.h"
+#include "core/reproduction/measured.h"
+#include "core/reproduction/page.h"
+#include "core/storage/atomic_file.h"
+
+namespace tetrabench::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct ReproduceOptions {
+  std::vector<std::string> ids;
+  std::string source = ".";
+  bool list = false, check = false, missing = false, pages = false;
+  std::optional<double> under;  ///< seconds
+};
+
+/// A run to be measured.
+struct PendingRun {
+  const Recipe& recipe;
+  const RecipeRun& run;
+  std::optional<double> seconds;  ///< that it took before
+};
+
+/// Not an error: a stop was requested.
+struct Interrupted {};
+
+/// A folder that is removed with everything in it.
+class ScratchFolder {
+ public:
+  ScratchFolder() {
+    std::string name = (fs::temp_directory_path() / "tetrabench-reproduce-XXXXXX").string();
+    if (!mkdtemp(name.data())) throw StorageError(fmt::format("{} could not be created", name));
+    path_ = name;
+  }
+  ~ScratchFolder() {
+    std::error_code error;
+    fs::remove_all(path_, error);
+  }
+  ScratchFolder(const ScratchFolder&) = delete;
+  ScratchFolder& operator=(const ScratchFolder&) = delete;
+  const std::string& path() const { return path_; }
+
+ private:
+  std::string path_;
+};
+
+/// What is written to std::cout while it lives.
+class CapturedOutput {
+ public:
+  CapturedOutput() : before_(std::cout.rdbuf(text_.rdbuf())) {}
+  ~CapturedOutput() { std::cout.rdbuf(before_); }
+  CapturedOutput(const CapturedOutput&) = delete;
+  CapturedOutput& operator=(const CapturedOutput&) = delete;
+  std::string text() const { return text_.str(); }
+
+ private:
+  std::ostringstream text_;
+  std::streambuf* before_;
+};
+
+std::string withReplaced(std::string text, std::string_view from, std::string_view to) {
+  for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
+    text.replace(at, from.size(), to);
+  return text;
+}
+
+/// The commands go to all processes: those that share their work need all of them.
+class SharedCommands {
+ public:
+  SharedCommands() = default;
+  ~SharedCommands() {
+    if (executor().isRoot()) executor().broadcast({});
+  }
+  SharedCommands(const SharedCommands&) = delete;
+  SharedCommands& operator=(const SharedCommands&) = delete;
+
+  int run(const std::vector<std::string>& words) {
+    executor().broadcast(Json(words).dump());
+    return runCommand(words);
+  }
+  /// What the other processes do.
+  static void follow() {
+    for (std::string words = executor().broadcast({}); !words.empty(); words = executor().broadcast({}))
+      runCommand(Json::parse(words).get<std::vector<std::string>>());
+  }
+};
+
+std::string today() {
+  const std::time_t now = std::time(nullptr);
+  std::tm date{};
+  localtime_r(&now, &date);
+  return fmt::format("{:04}-{:02}-{:02}", date.tm_year + 1900, date.tm_mon + 1, date.tm_mday);
+}
+
+/// "AMD EPYC, 2 threads".
+std::string machine() {
+  std::ifstream processors("/proc/cpuinfo");
+  std::string line, name = "unknown processor";
+  while (std::getline(processors, line))
+    if (line.starts_with("model name")) {
+      name = line.substr(line.find(':') + 2);
+      break;
+    }
+  return fmt::format("{}, {}", name, counted(std::thread::hardware_concurrency(), "thread"));
+}
+
+/// The outputs of a run's commands for one seed. Throws Error if one ends otherwise than it should.
+std::vector<std::string> outputsOf(const PendingRun& pending, int seed, SharedCommands& commands) {
+  const ScratchFolder folder;
+  std::vector<std::string> outputs;
+  for (const std::string& command : pending.run.commands) {
+    std::vector<std::string> words = wordsOf(command);
+    for (std::string& word : words)
+      word = withReplaced(withReplaced(word, "{folder}", folder.path()), "{seed}", std::to_string(seed));
+    const CapturedOutput captured;
+    const int exitCode = commands.run(words);
+    if (interruption().stop_requested()) throw Interrupted();
+    const int required = &command == &pending.run.commands.back() ? pending.run.exitCode : kOk;
+    if (exitCode != required)
+      throw Error(fmt::format("{}: {}: `{}` ended with exit code {} instead of {}", pending.recipe.id,
+                              pending.run.name, command, exitCode, required));
+    outputs.push_back(captured.text());
+  }
+  return outputs;
+}
+
+MeasuredRun measured(const PendingRun& pending, SharedCommands& commands) {
+  MeasuredRun run{.commands = pending.run.commands,
+                  .seeds = pending.run.seeds,
+                  .date = today(),
+                  .machine = machine(),
+                  .values = {}};
+  const auto start = std::chrono::steady_clock::now();
+  for (int seed = 1; seed <= pending.run.seeds; ++seed)
+    for (auto& [place, value] :
+         valuesShown(pending.recipe, pending.run, outputsOf(pending, seed, commands))) {
+      Json& values = run.values[place];
+      if (values.is_null()) values = Json::array();
+      values.push_back(std::move(value));
+    }
+  run.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  return run;
+}
+
+/// The results of a checkout, and what was measured.
+class Results {
+ public:
+  explicit Results(const fs::path& source)
+      : source_(source), folder_(source / "resources/results"), recipes_(readRecipes(folder_)) {
+    for (const Recipe& recipe : recipes_)
+      measured_[recipe.id] = readMeasured(folder_ / "measured", recipe.id);
+  }
+
+  const std::vector<Recipe>& recipes() const { return recipes_; }
+  const MeasuredRuns& measured(const Recipe& recipe) const { return measured_.at(recipe.id); }
+
+  /// The figures that are not what they were.
+  std::vector<ChangedFigure> changedBy(const PendingRun& pending, const MeasuredRun& run) const {
+    MeasuredRuns now = measured(pending.recipe);
+    now[pending.run.name] = run;
+    return changedFigures(pending.recipe, pending.run, measured(pending.recipe), now);
+  }
+  void save(const PendingRun& pending, MeasuredRun run) {
+    MeasuredRuns& runs = measured_[pending.recipe.id];
+    runs[pending.run.name] = std::move(run);
+    std::erase_if(runs, [&](const auto& known) { return !pending.recipe.find(known.first); });
+    writeMeasured(folder_ / "measured", pending.recipe.id, runs);
+  }
+
+  /// Pages that do not show what was measured. Writes them if `write`.
+  std::vector<std::string> updatePages(bool write) const {
+    std::vector<std::string> changed;
+    for (const fs::path& page : pages()) {
+      const std::string before = readTextFile(page, kMaxDocumentBytes);
+      const std::string now = withResults(before, [this](const std::string& id) { return textOf(id); });
+      if (now == before) continue;
+      changed.push_back(fs::relative(page, source_).string());
+      if (write) writeFileAtomically(page, now);
+    }
+    return changed;
+  }
+
+ private:
+  std::vector<fs::path> pages() const {
+    std::vector<fs::path> pages{source_ / "README.md"};
+    for (const auto& entry : fs::directory_iterator(source_ / "resources/help"))
+      if (entry.path().extension() == ".md") pages.push_back(entry.path());
+    std::ranges::sort(pages);
+    return pages;
+  }
+  std::string textOf(const std::string& id) const {
+    const auto recipe = std::ranges::find(recipes_, id, &Recipe::id);
+    if (recipe == recipes_.end())
+      throw InvalidArgument(
+          fmt::format("a page shows the result {}, which is not in {}.", id, folder_.string()));
+    return filledIn(*recipe, measured(*recipe));
+  }
+
+  fs::path source_, folder_;
+  std::vector<Recipe> recipes_;
+  std::map<std::string, MeasuredRuns> measured_;
+};
+
+std::vector<const Recipe*> chosenRecipes(const Results& results, const std::vector<std::string>& ids) {
+  std::vector<std::string> known;
+  std::ranges::transform(results.recipes(), std::back_inserter(known), &Recipe::id);
+  for (const std::string& id : ids)
+    if (std::ranges::find(known, id) == known.end())
+      throw InvalidArgument(
+          fmt::format("\"{}\" is not a result; the results are {}.", id, fmt::join(known, ", ")));
+  std::vector<const Recipe*> chosen;
+  for (const Recipe& recipe : results.recipes())
+    if (ids.empty() || std::ranges::find(ids, recipe.id) != ids.end()) chosen.push_back(&recipe);
+  return chosen;
+}
+
+std::vector<PendingRun> pendingRuns(const Results& results, const ReproduceOptions& options) {
+  std::vector<PendingRun> pending;
+  for (const Recipe* recipe : chosenRecipes(results, options.ids))
+    for (const RecipeRun& run : recipe->runs) {
+      const MeasuredRuns& known = results.measured(*recipe);
+      const bool isKnown = isMeasured(*recipe, run, known);
+      const auto before = known.find(run.name);
+      const auto seconds = before == known.end() ? std::nullopt : std::optional(before->second.seconds);
+      if (options.missing && isKnown) continue;
+      if (options.under && !(isKnown && *seconds < *options.under)) continue;
+      pending.push_back({*recipe, run, seconds});
+    }
+  return pending;
+}
+
+void list(const Results& results, const ReproduceOptions& options) {
+  for (const Recipe* recipe : chosenRecipes(results, options.ids)) {
+    std::cout << fmt::format("{}: {}\n", recipe->id, recipe->title);
+    for (const RecipeRun& run : recipe->runs) {
+      const MeasuredRuns& known = results.measured(*recipe);
+      std::cout << fmt::format(
+          "  {}{}: {}\n", run.name, run.seeds > 1 ? fmt::format(", {}", counted(run.seeds, "seed")) : "",
+          isMeasured(*recipe, run, known)
+              ? fmt::format("{}, {}", known.at(run.name).date, durationInWords(known.at(run.name).seconds))
+              : "not measured");
+      for (const std::string& command : run.commands) std::cout << fmt::format("    {}\n", command);
+    }
+  }
+}
+
+void announce(const std::vector<PendingRun>& pending, std::size_t i) {
+  double left = 0;
+  bool isKnown = true;
+  for (std::size_t k = i; k < pending.size(); ++k) {
+    left += pending[k].seconds.value_or(0);
+    isKnown = isKnown && pending[k].seconds;
+  }
+  std::cerr << fmt::format("{} of {}  {}: {}{}\n", i + 1, pending.size(), pending[i].recipe.id,
+                           pending[i].run.name,
+                           isKnown ? fmt::format("  about {} left", durationInWords(left)) : "")
+            << std::flush;
+}
+
+/// Measures the runs, one after another, and saves each at once. False if a figure changed.
+bool measureAll(Results& results, const std::vector<PendingRun>& pending, const ReproduceOptions& options) {
+  SharedCommands commands;
+  bool same = true;
+  for (std::size_t i = 0; i < pending.size(); ++i) {
+    announce(pending, i);
+    MeasuredRun run = measured(pending[i], commands);
+    for (const ChangedFigure& figure : results.changedBy(pending[i], run)) {
+      std::cout << fmt::format("{}: {}: {} is now {}\n", pending[i].recipe.id, figure.placeholder,
+                               figure.before, figure.now)
+                << std::flush;
+      same = false;
+    }
+    if (!options.check) results.save(pending[i], std::move(run));
+  }
+  return same;
+}
+
+void reproduce(const ReproduceOptions& options, Outcome& outcome) {
+  if (!executor().isRoot()) return SharedCommands::follow();
+  Results results(options.source);
+  if (options.list) return list(results, options);
+  bool same = true;
+  if (!options.pages) same = measureAll(results, pendingRuns(results, options), options);
+  const auto pages = results.updatePages(!options.check);
+  for (const std::string& page : pages)
+    std::cout << fmt::format("{} {}\n", page,
+                             options.check ? "does not show what was measured" : "was updated");
+  if (options.check && (!same || !pages.empty())) outcome.exitCode = kFailed;
+}
+
+}  // namespace
+
+void addReproduceCommand(CLI::App& app, Outcome& outcome) {
+  auto options = std::make_shared<ReproduceOptions>();
+  CLI::App* command =
+      app.add_subcommand("reproduce", "Measure the figures of the help again, and write them into its pages");
+  command->footer(
+      "A result is a file resources/results/ID.result.json in a checkout, with the commands to run, and "
+      "ID.md\n"
+      "with the text to show. Figures that changed are printed. Without an ID all results are measured, "
+      "which\n"
+      "takes hours.");
+  command->add_option("ids", options->ids, "The results to measure (default: all)")->type_name("ID");
+  command->add_option("--source", options->source, "The checkout (default: the current folder)")
+      ->type_name("FOLDER");
+  CLI::Option* list = command->add_flag("--list", options->list, "Only list the results and their commands");
+  CLI::Option* pages = command->add_flag("--pages", options->pages,
+                                         "Measure nothing; only write what is known into the pages");
+  command->add_flag("--check", options->check,
+                    "Write nothing; the exit code is 1 if a figure or a page is not as it would be written");
+  command->add_flag("--missing", options->missing,
+                    "Only runs that were never measured, or by other commands than today's");
+  command
+      ->add_option("--under", options->under,
+                   "Only runs that took less than this many seconds when last measured")
+      ->type_name("SECONDS")
+      ->check(numberBetween(0, 1e9));
+  list->excludes(pages);
+  command->callback([options, &outcome] {
+    try {
+      reproduce(*options, outcome);
+    } catch (const Interrupted&) {
+      printError("interrupted; what was measured is saved; --missing goes on with the rest");
+      outcome.exitCode = kInterrupted;
+    }
+  });
+}
+
+}  // namespace tetrabench::cli

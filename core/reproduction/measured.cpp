@@ -1,0 +1,209 @@
+#include "core/reproduction/measured.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <set>
+
+#include "core/error.h"
+#include "core/storage/atomic_file.h"
+
+namespace tetrabench {
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path fileOf(const fs::path& folder, const std::string& id) {
+  return folder / (id + ".json");
+}
+
+MeasuredRun measuredFrom(const JsonReader& json) {
+  json.allowKeys({"commands", "seeds", "date", "machine", "seconds", "values"});
+  MeasuredRun run;
+  for (const JsonReader& command : json["commands"].items()) run.commands.push_back(command.string());
+  run.seeds = static_cast<int>(json["seeds"].integer(1, 1000));
+  run.date = json["date"].string();
+  run.machine = json["machine"].string();
+  run.seconds = json["seconds"].number();
+  for (const auto& [place, values] : json["values"].json().items()) {
+    json["values"][place].items();  // requires a list
+    run.values[place] = values;
+  }
+  return run;
+}
+
+Json toJson(const MeasuredRun& run) {
+  Json values = Json::object();
+  for (const auto& [place, value] : run.values) values[place] = value;
+  return {{"commands", run.commands}, {"seeds", run.seeds},     {"date", run.date},
+          {"machine", run.machine},   {"seconds", run.seconds}, {"values", std::move(values)}};
+}
+
+/// Those that a run's values fill in, also as divisors.
+std::set<std::string> placesOf(const Recipe& recipe, const RecipeRun& run) {
+  std::set<std::string> places;
+  for (const Placeholder& placeholder : recipe.placeholders) {
+    if (placeholder.run == run.name && placeholder.property.empty()) places.insert(placeholder.place);
+    if (placeholder.overRun == run.name) places.insert(placeholder.overPlace);
+  }
+  return places;
+}
+
+const MeasuredRun& measuredRun(const Recipe& recipe, const std::string& run, const MeasuredRuns& measured) {
+  const auto found = measured.find(run);
+  if (found == measured.end())
+    throw InvalidArgument(fmt::format("{}: \"{}\" has not been measured; run `tetrabench-cli reproduce {}`.",
+                                      recipe.id, run, recipe.id));
+  return found->second;
+}
+
+const Json& valuesOf(const Recipe& recipe, const std::string& run, const std::string& place,
+                     const MeasuredRuns& measured) {
+  const MeasuredRun& found = measuredRun(recipe, run, measured);
+  const auto values = found.values.find(place);
+  if (values == found.values.end())
+    throw InvalidArgument(
+        fmt::format("{}: {} of \"{}\" has not been measured; run `tetrabench-cli reproduce {}`.", recipe.id,
+                    place.empty() ? "the output" : place, run, recipe.id));
+  return values->second;
+}
+
+void replaceAll(std::string& text, std::string_view from, std::string_view to) {
+  for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
+    text.replace(at, from.size(), to);
+}
+
+/// As a person would type it.
+std::string commandText(const RecipeRun& run) {
+  std::string text = fmt::format("{}", fmt::join(run.commands, "; "));
+  replaceAll(text, "{folder}/", "");
+  replaceAll(text, "{seed}", "1");
+  return text;
+}
+
+double quotient(const Json& values, const Json& divisors) {
+  const auto numberOf = [](const Json& list) {
+    Json value = list.size() == 1 ? list.front() : list;
+    if (value.is_object() && value.contains("mean")) value = value.at("mean");
+    if (!value.is_number()) throw InvalidArgument("is a ratio of values that are not single numbers");
+    return value.get<double>();
+  };
+  const double divisor = numberOf(divisors);
+  if (divisor == 0) throw InvalidArgument("is divided by 0");
+  return numberOf(values) / divisor;
+}
+
+/// "`tetrabench-cli reproduce ID`, 12 s on AMD EPYC, 2 threads, 2026-11-23".
+std::string madeText(const Recipe& recipe, const MeasuredRuns& measured) {
+  double seconds = 0;
+  std::string date;
+  std::set<std::string> machines;
+  for (const RecipeRun& run : recipe.runs) {
+    const MeasuredRun& found = measuredRun(recipe, run.name, measured);
+    seconds += found.seconds;
+    date = std::max(date, found.date);
+    machines.insert(found.machine);
+  }
+  return fmt::format("Made by `tetrabench-cli reproduce {}` in {} ({}; {}).", recipe.id,
+                     durationInWords(seconds), fmt::join(machines, "; "), date);
+}
+
+std::optional<std::string> textIfMeasured(const Recipe& recipe, const Placeholder& placeholder,
+                                          const MeasuredRuns& measured) try {
+  return textOf(recipe, placeholder, measured);
+} catch (const InvalidArgument&) {
+  return {};
+}
+
+}  // namespace
+
+MeasuredRuns readMeasured(const fs::path& folder, const std::string& id) {
+  std::error_code error;
+  if (!fs::exists(fileOf(folder, id), error)) return {};
+  return readDocument(fileOf(folder, id), [](const Json& json) {
+    const JsonReader reader(json);
+    reader.requireFormat(kMeasuredFormat);
+    reader.allowKeys({"format", "runs"});
+    MeasuredRuns runs;
+    const JsonReader list = reader["runs"];
+    for (const auto& [name, run] : list.json().items()) runs[name] = measuredFrom(list[name]);
+    return runs;
+  });
+}
+
+void writeMeasured(const fs::path& folder, const std::string& id, const MeasuredRuns& runs) {
+  Json list = Json::object();
+  for (const auto& [name, run] : runs) list[name] = toJson(run);
+  createFolder(folder);
+  writeFileAtomically(fileOf(folder, id), toText({{"format", kMeasuredFormat}, {"runs", std::move(list)}}));
+}
+
+bool isMeasured(const Recipe& recipe, const RecipeRun& run, const MeasuredRuns& measured) {
+  const auto found = measured.find(run.name);
+  return found != measured.end() && found->second.commands == run.commands &&
+         found->second.seeds == run.seeds &&
+         std::ranges::all_of(placesOf(recipe, run),
+                             [&](const std::string& place) { return found->second.values.contains(place); });
+}
+
+std::map<std::string, Json> valuesShown(const Recipe& recipe, const RecipeRun& run,
+                                        const std::vector<std::string>& outputs) {
+  std::vector<Json> documents;
+  for (const std::string& output : outputs) {
+    Json parsed = Json::parse(output, nullptr, false);
+    documents.push_back(parsed.is_discarded() ? Json(output) : std::move(parsed));
+  }
+  std::map<std::string, Json> values;
+  for (const std::string& place : placesOf(recipe, run))
+    for (std::size_t i = documents.size(); i-- > 0;) try {
+        values[place] = valueAt(documents[i], place);
+        break;
+      } catch (const InvalidArgument& error) {
+        if (i == 0) throw InvalidArgument(fmt::format("{}: {} {}.", recipe.id, run.name, error.what()));
+      }
+  return values;
+}
+
+std::string textOf(const Recipe& recipe, const Placeholder& placeholder, const MeasuredRuns& measured) {
+  if (placeholder.run.empty()) return madeText(recipe, measured);
+  if (placeholder.property == "command") return commandText(*recipe.find(placeholder.run));
+  if (placeholder.property == "seconds")
+    return durationInWords(measuredRun(recipe, placeholder.run, measured).seconds);
+  const Json& values = valuesOf(recipe, placeholder.run, placeholder.place, measured);
+  const Json* divisors = placeholder.overRun.empty()
+                             ? nullptr
+                             : &valuesOf(recipe, placeholder.overRun, placeholder.overPlace, measured);
+  try {
+    return shown(divisors ? Json::array({quotient(values, *divisors)}) : values, placeholder.formats);
+  } catch (const InvalidArgument& error) {
+    throw InvalidArgument(fmt::format("{}: {} {}.", recipe.id, placeholder.source, error.what()));
+  }
+}
+
+std::string filledIn(const Recipe& recipe, const MeasuredRuns& measured) {
+  std::string text;
+  std::size_t from = 0;
+  for (const Placeholder& placeholder : recipe.placeholders) {
+    text += recipe.text.substr(from, placeholder.at - from) + textOf(recipe, placeholder, measured);
+    from = placeholder.at + placeholder.source.size();
+  }
+  text += recipe.text.substr(from);
+  if (!text.ends_with('\n')) text += '\n';
+  return text;
+}
+
+std::vector<ChangedFigure> changedFigures(const Recipe& recipe, const RecipeRun& run,
+                                          const MeasuredRuns& before, const MeasuredRuns& now) {
+  std::vector<ChangedFigure> changed;
+  for (const Placeholder& placeholder : recipe.placeholders) {
+    const bool isOfRun = placeholder.run == run.name || placeholder.overRun == run.name;
+    if (!isOfRun || placeholder.property == "command" || placeholder.isTime()) continue;
+    const auto was = textIfMeasured(recipe, placeholder, before),
+               is = textIfMeasured(recipe, placeholder, now);
+    if (was && is && *was != *is) changed.push_back({placeholder.source, *was, *is});
+  }
+  return changed;
+}
+
+}  // namespace tetrabench

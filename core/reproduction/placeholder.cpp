@@ -1,0 +1,211 @@
+#include "core/reproduction/placeholder.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <sstream>
+
+#include "core/error.h"
+#include "core/statistics/statistics.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr std::string_view kReductions[] = {"mean",     "positive", "median", "least",
+                                            "greatest", "sum",      "count"};
+constexpr std::string_view kStyles[] = {"millions", "percent", "change", "bare", "margin", "time"};
+constexpr std::string_view kTime = "time";
+
+bool isReduction(std::string_view word) {
+  return std::ranges::find(kReductions, word) != std::end(kReductions);
+}
+
+/// "ahead/lines/mean" as run and place, "ahead.command" as run and property.
+void splitName(const std::string& name, std::string& run, std::string& place, std::string& property) {
+  const std::size_t end = name.find_first_of("/.");
+  run = name.substr(0, end);
+  if (end == std::string::npos) return;
+  (name[end] == '/' ? place : property) = name.substr(name[end] == '/' ? end : end + 1);
+}
+
+Placeholder parsed(const std::string& source, std::size_t at) {
+  Placeholder found;
+  found.source = source;
+  found.at = at;
+  std::istringstream words(source.substr(2, source.size() - 4));
+  std::string word;
+  words >> word;
+  if (word.empty()) throw InvalidArgument("is empty");
+  if (word == "made") return found;
+  splitName(word, found.run, found.place, found.property);
+  if (!found.property.empty() && found.property != "command" && found.property != "seconds")
+    throw InvalidArgument(fmt::format("asks for .{}; only .command and .seconds are known", found.property));
+  while (words >> word) {
+    if (word == "over") {
+      std::string none;
+      if (!(words >> word)) throw InvalidArgument("has nothing after \"over\"");
+      splitName(word, found.overRun, found.overPlace, none);
+    } else if (isReduction(word) || std::ranges::find(kStyles, word) != std::end(kStyles)) {
+      found.formats.push_back(word);
+    } else {
+      throw InvalidArgument(fmt::format("has the unknown format \"{}\"; the formats are {} and {}", word,
+                                        fmt::join(kReductions, ", "), fmt::join(kStyles, ", ")));
+    }
+  }
+  return found;
+}
+
+void collect(const Json& value, std::string_view place, std::string_view whole, Json& found) {
+  const std::size_t star = place.find("/*");
+  const std::string first(place.substr(0, star));
+  const Json::json_pointer pointer(first);
+  if (!value.contains(pointer)) throw InvalidArgument(fmt::format("has no value at {}", whole));
+  const Json& there = value.at(pointer);
+  if (star == std::string_view::npos) {
+    found.push_back(there);
+    return;
+  }
+  for (const Json& element : there) collect(element, place.substr(star + 2), whole, found);
+}
+
+/// All numbers of a value and of the lists in it.
+void addNumbers(const Json& value, std::vector<double>& numbers) {
+  if (value.is_number()) {
+    numbers.push_back(value.get<double>());
+  } else if (value.is_array()) {
+    for (const Json& element : value) addNumbers(element, numbers);
+  } else if (value.is_object() && value.contains("mean")) {
+    addNumbers(value.at("mean"), numbers);
+  } else {
+    throw InvalidArgument(fmt::format("is {}, which is not a number", value.dump()));
+  }
+}
+
+Json toJson(const MeanEstimate& estimate) {
+  Json json{{"mean", estimate.mean}};
+  if (estimate.interval) json["ci95"] = *estimate.interval;
+  return json;
+}
+
+double median(std::vector<double> values) {
+  std::ranges::sort(values);
+  const std::size_t middle = values.size() / 2;
+  return values.size() % 2 == 1 ? values[middle] : (values[middle - 1] + values[middle]) / 2;
+}
+
+/// A whole number stays one.
+Json sumOf(const std::vector<double>& values) {
+  double sum = 0;
+  for (const double value : values) sum += value;
+  const bool whole = std::ranges::all_of(values, [](double v) { return v == std::floor(v); });
+  return whole && std::abs(sum) < 9e15 ? Json(static_cast<std::int64_t>(sum)) : Json(sum);
+}
+
+Json reduced(const Json& value, std::string_view word) {
+  std::vector<double> numbers;
+  addNumbers(value, numbers);
+  if (word == "count") return numbers.size();
+  if (numbers.empty()) throw InvalidArgument(fmt::format("has no values for \"{}\"", word));
+  if (word == "mean") return toJson(estimateMean(numbers));
+  if (word == "positive") return toJson(estimatePositiveMean(numbers));
+  if (word == "median") return median(numbers);
+  if (word == "sum") return sumOf(numbers);
+  return word == "least" ? std::ranges::min(numbers) : std::ranges::max(numbers);
+}
+
+std::string numberText(const Json& value, std::string_view style) {
+  const double number = value.get<double>();
+  if (style == "millions") return roundedNumber(number / 1e6) + " M";
+  if (style == "percent") return roundedNumber(100 * number) + " %";
+  if (style == "change") return fmt::format("{:+.1f} %", 100 * (number - 1));
+  if (style == kTime) return durationInWords(number);
+  if (value.is_number_integer()) return grouped(value.get<std::int64_t>());
+  return roundedNumber(number);
+}
+
+std::string textOf(const Json& value, std::string_view style) {
+  if (value.is_string()) return value.get<std::string>();
+  if (value.is_number()) return numberText(value, style);
+  if (value.is_boolean()) return value.get<bool>() ? "yes" : "no";
+  if (value.is_array()) {
+    std::vector<std::string> texts;
+    for (const Json& element : value) texts.push_back(textOf(element, style));
+    return fmt::format("{}", fmt::join(texts, ", "));
+  }
+  if (!value.is_object() || !value.contains("mean"))
+    throw InvalidArgument(fmt::format("is {}, which cannot be shown", value.dump()));
+  const Json& mean = value.at("mean");
+  if (style == "bare" || !value.contains("ci95") || value.at("ci95").is_null())
+    return numberText(mean, style);
+  const Json &low = value.at("ci95").at(0), &high = value.at("ci95").at(1);
+  if (style == "margin")
+    return fmt::format("{} ± {}", numberText(mean, {}),
+                       roundedNumber((high.get<double>() - low.get<double>()) / 2));
+  return fmt::format("{} ({} to {})", numberText(mean, style), numberText(low, style),
+                     numberText(high, style));
+}
+
+}  // namespace
+
+bool Placeholder::isTime() const {
+  return run.empty() || property == "seconds" || std::ranges::find(formats, kTime) != formats.end();
+}
+
+std::vector<Placeholder> placeholdersOf(const std::string& text) {
+  std::vector<Placeholder> found;
+  for (std::size_t at = text.find("{{"); at != std::string::npos; at = text.find("{{", at + 2)) {
+    const auto line = 1 + std::ranges::count(text.substr(0, at), '\n');
+    const std::size_t end = text.find("}}", at);
+    const std::string place = fmt::format("line {}", line);
+    if (end == std::string::npos) throw InvalidDocument::about(place, "has {{ without }}");
+    const std::string source = text.substr(at, end + 2 - at);
+    try {
+      found.push_back(parsed(source, at));
+    } catch (const InvalidArgument& error) {
+      throw InvalidDocument::about(place, fmt::format("has {}, which {}", source, error.what()));
+    }
+  }
+  return found;
+}
+
+Json valueAt(const Json& document, std::string_view place) try {
+  Json found = Json::array();
+  collect(document, place, place, found);
+  return place.find("/*") == std::string_view::npos ? found.front() : found;
+} catch (const Json::exception&) {  // not a JSON pointer, or one into a plain value
+  throw InvalidArgument(fmt::format("has no value at {}", place));
+}
+
+std::string shown(const Json& values, const std::vector<std::string>& formats) {
+  Json value = values.size() == 1 ? values.front() : values;
+  std::string_view style;
+  for (const std::string& word : formats) {
+    if (isReduction(word))
+      value = reduced(value, word);
+    else
+      style = word;
+  }
+  return textOf(value, style);
+}
+
+std::string roundedNumber(double value) {
+  if (value == 0 || !std::isfinite(value)) return fmt::format("{}", value);
+  const double size = std::abs(value);
+  if (size >= 999.5) {
+    const double unit = std::pow(10, std::max(0.0, std::floor(std::log10(size)) - 3));
+    return grouped(std::llround(std::round(value / unit) * unit));
+  }
+  const int before = static_cast<int>(std::floor(std::log10(size))) + 1;  // digits before the decimal point
+  const std::string text = fmt::format("{:.{}f}", value, std::max(0, 3 - before));
+  return text;
+}
+
+std::string durationInWords(double seconds) {
+  if (seconds < 1) return "under a second";
+  if (seconds < 99.5) return fmt::format("{:.0f} s", seconds);
+  if (seconds < 99.5 * 60) return fmt::format("{:.0f} min", seconds / 60);
+  return fmt::format("{:.1f} h", seconds / 3600);
+}
+
+}  // namespace tetrabench

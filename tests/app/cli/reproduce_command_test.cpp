@@ -1,0 +1,146 @@
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+
+#include "tests/app/cli/cli_runner.h"
+#include "tests/support/qtest.h"
+
+using namespace tetrabench::test;
+
+namespace {
+
+constexpr char kPage[] = "# Results\n\n<!-- result small -->\n<!-- end of result -->\n";
+
+QByteArray contentOf(const QString& path) {
+  QFile file(path);
+  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+}  // namespace
+
+class ReproduceCommandTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    folder_ = std::make_unique<QTemporaryDir>();
+    QDir(folder_->path()).mkpath("resources/results");
+    QDir(folder_->path()).mkpath("resources/help");
+    writeFile(path("README.md"), "short\n");
+    writeFile(path("resources/help/results.md"), kPage);
+    writeFile(result("small.result.json"), R"({
+      "format": "tetrabench-result/1", "title": "A small result",
+      "runs": [{"name": "games", "commands": ["play --mdp standard/10x10 --agent dellacherie --games 3 --seed {seed} --json"], "seeds": 2},
+               {"name": "saved", "commands": ["play --mdp standard/10x10 --agent dellacherie --pieces 50 --replay {folder}/r.json",
+                                              "replay {folder}/r.json --json"]}]})");
+    writeFile(result("small.md"),
+              "Lines: {{games/lines/mean}}; pieces: {{games/games/*/pieces sum}}. {{saved/pieces}} pieces "
+              "again. {{made}}\n");
+  }
+
+  void figuresAreMeasuredAndWrittenIntoThePage() {
+    QCOMPARE(reproduce({}).exitCode, 0);
+    const QByteArray page = contentOf(path("resources/help/results.md"));
+    const Json first =
+        jsonOf(runCli(words("play --mdp standard/10x10 --agent dellacherie --games 3 --seed 1 --json")));
+    const Json second =
+        jsonOf(runCli(words("play --mdp standard/10x10 --agent dellacherie --games 3 --seed 2 --json")));
+    qint64 pieces = first["pieces"].get<qint64>() + second["pieces"].get<qint64>();
+    QVERIFY2(page.contains("pieces: " + QLocale(QLocale::English).toString(pieces).toUtf8() +
+                           ". 50 pieces again."),
+             page.constData());
+    QVERIFY(page.startsWith("# Results\n\n<!-- result small -->\n\nLines: "));
+
+    // Nothing but durations differs if it is measured once more.
+    const CliResult again = reproduce({});
+    QCOMPARE(again.exitCode, 0);
+    QVERIFY2(!again.out.contains("is now"), again.out.constData());
+  }
+
+  void aWrongFigureOnThePageIsFound() {
+    QCOMPARE(reproduce({}).exitCode, 0);
+    QCOMPARE(reproduce({"--check"}).exitCode, 0);
+    const QByteArray page = contentOf(path("resources/help/results.md"));
+    writeFile(path("resources/help/results.md"), QByteArray(page).replace("50 pieces", "51 pieces"));
+    const CliResult checked = reproduce({"--check", "--under", "0"});
+    QCOMPARE(checked.exitCode, 1);
+    QCOMPARE(checked.out, QByteArray("resources/help/results.md does not show what was measured\n"));
+    QCOMPARE(reproduce({"--pages"}).out, QByteArray("resources/help/results.md was updated\n"));
+    QCOMPARE(contentOf(path("resources/help/results.md")), page);
+  }
+
+  void aWrongFigureInTheRecordIsFoundByMeasuringAgain() {
+    QCOMPARE(reproduce({}).exitCode, 0);
+    const QString record = path("resources/results/measured/small.json");
+    Json json = Json::parse(contentOf(record).toStdString());
+    json["runs"]["saved"]["values"]["/pieces"] = {51};
+    writeFile(record, QByteArray::fromStdString(json.dump()));
+    QCOMPARE(reproduce({"--pages"}).exitCode, 0);
+    const CliResult checked = reproduce({"--check", "--under", "1000"});
+    QCOMPARE(checked.exitCode, 1);
+    QCOMPARE(checked.out, QByteArray("small: {{saved/pieces}}: 51 is now 50\n"));
+    QVERIFY(Json::parse(contentOf(record).toStdString()) == json);  // checking writes nothing
+  }
+
+  void onlyWhatIsMissingIsMeasured() {
+    QCOMPARE(reproduce({}).exitCode, 0);
+    QCOMPARE(reproduce({"--missing"}).err, QByteArray());
+    QFile recipe(result("small.result.json"));
+    writeFile(recipe.fileName(), contentOf(recipe.fileName()).replace("--pieces 50", "--pieces 60"));
+    QVERIFY(reproduce({"--list"}).out.contains("saved: not measured"));
+    const CliResult missing = reproduce({"--missing"});
+    QVERIFY2(missing.err.contains("1 of 1  small: saved"), missing.err.constData());
+    QCOMPARE(missing.out,
+             QByteArray("small: {{saved/pieces}}: 50 is now 60\nresources/help/results.md was updated\n"));
+  }
+
+  void whatFailsChangesNothing() {
+    writeFile(result("small.result.json"), R"({"format": "tetrabench-result/1", "title": "",
+      "runs": [{"name": "games", "commands": ["play --mdp no-such --json"]}]})");
+    writeFile(result("small.md"), "{{games/pieces}}\n");
+    const CliResult failed = reproduce({});
+    QCOMPARE(failed.exitCode, 1);
+    QVERIFY2(
+        failed.err.contains("small: games: `play --mdp no-such --json` ended with exit code 2 instead of 0"),
+        failed.err.constData());
+    QCOMPARE(contentOf(path("resources/help/results.md")), QByteArray(kPage));
+    QVERIFY(!QFile::exists(path("resources/results/measured/small.json")));
+  }
+
+  void badInputIsReported_data() {
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QString>("sentence");
+    QTest::newRow("no such result") << QStringList{"large"}
+                                    << "\"large\" is not a result; the results are small.";
+    QTest::newRow("list and pages") << QStringList{"--list", "--pages"} << "--list excludes --pages";
+  }
+
+  void badInputIsReported() {
+    QFETCH(QStringList, arguments);
+    QFETCH(QString, sentence);
+    const CliResult result = reproduce(arguments);
+    QCOMPARE(result.exitCode, 2);
+    QCOMPARE(QString(result.err), "tetrabench-cli: " + sentence + "\n");
+  }
+
+  /// The figures of this checkout: every page shows what was measured, and what takes less than ten seconds
+  /// gives the same figures again.
+  void theFiguresOfTheHelpCanBeReproduced() {
+    const CliResult result =
+        runCli({"reproduce", "--source", TETRABENCH_SOURCE_DIR, "--check", "--under", "10"});
+    QVERIFY2(result.exitCode == 0, result.out + result.err);
+    QCOMPARE(result.out, QByteArray());
+  }
+
+ private:
+  QString path(const QString& name) const { return folder_->filePath(name); }
+  QString result(const QString& name) const { return path("resources/results/" + name); }
+  CliResult reproduce(const QStringList& arguments) const {
+    return runCli(QStringList{"reproduce", "--source", folder_->path()} + arguments);
+  }
+
+  std::unique_ptr<QTemporaryDir> folder_;
+};
+
+TETRABENCH_TEST(ReproduceCommandTest)
+#include "reproduce_command_test.moc"
