@@ -28,7 +28,7 @@ namespace fs = std::filesystem;
 
 struct ReportOptions {
   std::string database, experiment, against, csv, concatenated, data, figures;
-  bool json = false;
+  bool json = false, totals = false;
 };
 
 std::string meanText(const MeanEstimate& estimate) {
@@ -161,6 +161,24 @@ Json reportJson(const ResultsDatabase::Experiment& experiment, const Units& unit
           {"skipped", std::move(skipped)}};
 }
 
+Json totalsJson(const AgentTotals& totals) {
+  const Tally& tally = totals.tally;
+  Json rows = Json::array();  // removed by moves that remove 1, 2, 3, 4
+  for (std::size_t i = 0; i < tally.clears.size(); ++i)
+    rows.push_back(tally.clears[i] * static_cast<std::int64_t>(i + 1));
+  const bool steps = tally.steps > 0 && tally.pieces > 0;
+  return {{"reward", number(tally.reward)},
+          {"lines", tally.lines},
+          {"pieces", tally.pieces},
+          {"steps", tally.steps},
+          {"stepsPerPiece", steps ? Json(static_cast<double>(tally.steps) / static_cast<double>(tally.pieces))
+                                  : Json(nullptr)},
+          {"linesByRowsAtOnce", std::move(rows)},
+          {"episodes", totals.episodes},
+          {"deaths", totals.deaths},
+          {"rewardPerThousandByEighth", totals.eighths}};
+}
+
 /// The agent to compare with, by its name or its id.
 std::optional<std::size_t> comparedWith(const ExperimentPlan& plan, const std::string& name) {
   if (name.empty()) return {};
@@ -205,7 +223,7 @@ void report(const ReportOptions& options) {
   const auto against = comparedWith(experiment.plan, options.against);
   const Units all = database.units(experiment.id, experiment.plan);
   const ExperimentSummary summary = summaryOf(experiment.plan, all, against);
-  const bool whole = !options.csv.empty() || !options.data.empty();
+  const bool whole = !options.csv.empty() || !options.data.empty() || options.totals;
   const auto units = whole ? playedUnits(database, experiment) : std::vector<PlayedUnit>();
   if (!options.csv.empty()) {
     const fs::path folder = madeFolder(options.csv);
@@ -220,10 +238,16 @@ void report(const ReportOptions& options) {
     drawFigures(options.database, experiment.plan.name,
                 against ? experiment.plan.agents[*against].agent.name : "", options.figures);
   const std::vector<UnfitPair> unfit = experiment.plan.unfitPairs();
-  if (options.json)
-    print(reportJson(experiment, all, summary, unfit, against));
-  else
+  if (options.json) {
+    Json json = reportJson(experiment, all, summary, unfit, against);
+    if (options.totals) {
+      const auto totals = totalsOf(experiment.plan, units);
+      for (std::size_t i = 0; i < totals.size(); ++i) json["agents"][i]["totals"] = totalsJson(totals[i]);
+    }
+    print(json);
+  } else {
     std::cout << reportText(experiment, all, summary, unfit, against);
+  }
 }
 
 }  // namespace
@@ -271,9 +295,16 @@ void addExperimentReport(CLI::App& group) {
       ->add_option("--figures", options->figures,
                    "Write figures into this folder, each as PNG, SVG and PDF (needs the program tetrabench)")
       ->type_name("DIR");
-  command->add_flag("--json", options->json,
-                    "Print one JSON object; its \"failures\" and \"skipped\" list the runs that failed and "
-                    "the pairs that do not fit, and why");
+  CLI::Option* json = command->add_flag(
+      "--json", options->json,
+      "Print one JSON object; its \"failures\" and \"skipped\" list the runs that failed and "
+      "the pairs that do not fit, and why");
+  command
+      ->add_flag(
+          "--totals", options->totals,
+          "With --json: also what each agent's runs add up to, such as pieces, lost games, and lines by rows "
+          "at once")
+      ->needs(json);
   command->callback([options] { report(*options); });
 }
 

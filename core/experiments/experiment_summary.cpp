@@ -26,6 +26,21 @@ std::vector<Rewards> rewardsOf(const ExperimentPlan& plan, const std::vector<Res
   return rewards;
 }
 
+/// What a run had earned at x, between the points of its curve in proportion.
+double rewardAt(const std::vector<Checkpoint>& curve, double x) {
+  Checkpoint before;
+  for (const Checkpoint& point : curve) {
+    const auto at = static_cast<double>(point.x);
+    if (at >= x) {
+      const auto from = static_cast<double>(before.x);
+      return at > from ? before.reward + (point.reward - before.reward) * (x - from) / (at - from)
+                       : point.reward;
+    }
+    before = point;
+  }
+  return before.reward;
+}
+
 }  // namespace
 
 std::vector<PlayedUnit> playedUnits(ResultsDatabase& database,
@@ -59,6 +74,34 @@ ExperimentSummary summaryOf(const ExperimentPlan& plan, const std::vector<Result
   for (ExperimentSummary::Row& row : summary.agents)
     if (row.done > 0) row.secondsPerUnit /= static_cast<double>(row.done);
   return summary;
+}
+
+std::vector<AgentTotals> totalsOf(const ExperimentPlan& plan, const std::vector<PlayedUnit>& units) {
+  std::vector<AgentTotals> totals(plan.agents.size());
+  std::vector<double> lengths(plan.agents.size());
+  for (const PlayedUnit& played : units) {
+    if (!played.result) continue;
+    const UnitResult& result = *played.result;
+    const auto agent = static_cast<std::size_t>(played.unit.unit.agent);
+    AgentTotals& sum = totals[agent];
+    const double reward = sum.tally.reward;
+    sum.tally.add(result.total, plan.mdps[static_cast<std::size_t>(played.unit.unit.mdp)].mdp);
+    sum.tally.reward = reward + result.total.reward;  // MDPs may differ in what a clear earns
+    sum.episodes += result.episodes;
+    sum.deaths += result.deaths;
+    if (result.curve.empty()) continue;
+    const auto length = static_cast<double>(result.curve.back().x);
+    lengths[agent] += length;
+    double before = 0;
+    for (std::size_t i = 0; i < sum.eighths.size(); ++i) {
+      const double earned = rewardAt(result.curve, length * static_cast<double>(i + 1) / 8);
+      sum.eighths[i] += earned - before;
+      before = earned;
+    }
+  }
+  for (std::size_t agent = 0; agent < totals.size(); ++agent)
+    for (double& eighth : totals[agent].eighths) eighth *= lengths[agent] > 0 ? 8000 / lengths[agent] : 0;
+  return totals;
 }
 
 std::string unitsAsCsv(const ExperimentPlan& plan, const std::vector<PlayedUnit>& units) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -35,6 +36,17 @@ struct PlayedUnit {
 
 /// All units of an experiment with their results.
 std::vector<PlayedUnit> playedUnits(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment);
+
+/// What all finished runs of an agent add up to.
+struct AgentTotals {
+  Tally tally;
+  std::int64_t episodes = 0, deaths = 0;
+  /// Reward per 1,000 of the run's length (steps or pieces) in each eighth of a run, over all runs.
+  std::array<double, 8> eighths{};
+};
+
+/// One for each agent of the plan.
+std::vector<AgentTotals> totalsOf(const ExperimentPlan& plan, const std::vector<PlayedUnit>& units);
 
 /// Tables of comma-separated values with a header line: a line for each unit, and one for each point of each
 /// unit's curve.

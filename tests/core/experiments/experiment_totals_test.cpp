@@ -1,0 +1,53 @@
+#include "core/agents/library.h"
+#include "core/experiments/experiment_summary.h"
+#include "tests/support/test_main.h"
+
+using namespace tetrabench;
+
+class ExperimentTotalsTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void runsOfEachAgentAreAddedUp() {
+    ExperimentPlan plan;
+    const Library& library = Library::instance();
+    plan.mdps = {{"a", library.mdp("rlc2008/training-00")}, {"b", library.mdp("rlc2008/training-01")}};
+    plan.agents = {{"bcts", library.agent("bcts")}, {"random", library.agent("random")}};
+
+    std::vector<PlayedUnit> units(3);
+    units[0].unit.unit = {.agent = 0, .mdp = 0};
+    units[0].result =
+        UnitResult{.total = {.pieces = 10, .lines = 3, .steps = 80, .clears = {1, 1, 0, 0}, .reward = 5},
+                   .episodes = 4,
+                   .deaths = 3,
+                   .curve = {{.x = 20, .reward = 1}, {.x = 80, .reward = 5}},
+                   .rewards = {},
+                   .lines = {}};
+    units[1].unit.unit = {.agent = 0, .mdp = 1};
+    units[1].result =
+        UnitResult{.total = {.pieces = 20, .lines = 4, .steps = 80, .clears = {0, 0, 0, 1}, .reward = 16},
+                   .episodes = 1,
+                   .deaths = 1,
+                   .curve = {{.x = 80, .reward = 16}},
+                   .rewards = {},
+                   .lines = {}};
+    units[2].unit.unit = {.agent = 0, .mdp = 1, .repetition = 1};  // not played
+
+    const auto totals = totalsOf(plan, units);
+    QCOMPARE(totals.size(), std::size_t{2});
+    QCOMPARE(totals[0].tally.reward, 21.0);
+    QCOMPARE(totals[0].tally.pieces, std::int64_t{30});
+    QVERIFY((totals[0].tally.clears == std::array<std::int64_t, 4>{1, 1, 0, 1}));
+    QCOMPARE(totals[0].episodes, std::int64_t{5});
+    QCOMPARE(totals[0].deaths, std::int64_t{4});
+    // The first run earns 0.5 in each of the first two eighths, and 4 / 6 in each later one; the second 2 in
+    // all.
+    QCOMPARE(totals[0].eighths[0], (0.5 + 2) * 8000 / 160);
+    QCOMPARE(totals[0].eighths[7], (4.0 / 6 + 2) * 8000 / 160);
+    QCOMPARE(totals[1].tally.pieces, std::int64_t{0});
+    QCOMPARE(totals[1].eighths[0], 0.0);
+  }
+};
+
+TETRABENCH_TEST(ExperimentTotalsTest)
+#include "experiment_totals_test.moc"
