@@ -171,7 +171,13 @@ std::string tableFoot(const std::vector<VerifiedRow>& rows) {
 
 Json toJson(const std::vector<VerifiedRow>& rows, bool quick) {
   Json list = Json::array();
-  for (const VerifiedRow& verified : rows) list.push_back(toJson(verified));
+  for (const VerifiedRow& verified : rows) {
+    Json row = toJson(verified);
+    std::string line = tableLine(verified);
+    line.pop_back();  // the newline
+    row["line"] = std::move(line);
+    list.push_back(std::move(row));
+  }
   const Counts counts = countsOf(rows);
   return {{"quick", quick},
           {"rows", std::move(list)},

@@ -63,7 +63,7 @@ void VerifyPublishedCommandTest::theJsonHasWhatTheTableHas() {
   QCOMPARE(json["rows"].size(), std::size_t{2});
   const Json& bcts = json["rows"][0];  // in the order of the table
   QCOMPARE(keysOf(bcts), QByteArray("id controller mdp rules board measure published ours comparison judged "
-                                    "agrees seconds source note"));
+                                    "agrees seconds source note line"));
   QCOMPARE(bcts["id"].get<std::string>(), std::string("bcts-10x10"));
   QCOMPARE(bcts["published"]["from"].get<double>(), 3800.0);
   QCOMPARE(bcts["published"]["games"].get<double>(), 10000.0);
