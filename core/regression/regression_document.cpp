@@ -1,0 +1,130 @@
+#include "core/regression/regression_document.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <string_view>
+
+namespace tetrabench {
+namespace {
+
+constexpr std::string_view kKinds[] = {"linear", "network", "forest"};
+constexpr double kMostWeight = 1e100;  // sums of products of these are finite
+constexpr std::size_t kMostLayers = 10, kMostUnits = 1000, kMostTrees = 10'000, kMostNodes = 100'000;
+
+double readWeight(const JsonReader& value) {
+  const double weight = value.number();
+  if (std::abs(weight) > kMostWeight) value.fail("a number between -1e100 and 1e100");
+  return weight;
+}
+
+std::vector<JsonReader> readList(const JsonReader& list, std::size_t count, const char* noun,
+                                 const char* more = "") {
+  auto items = list.items();
+  if (items.size() != count)
+    list.fail(fmt::format("a list of {}{}", counted(static_cast<std::int64_t>(count), noun), more));
+  return items;
+}
+
+std::vector<JsonReader> readUpTo(const JsonReader& list, std::size_t most, const char* what) {
+  auto items = list.items();
+  if (items.empty() || items.size() > most) list.fail(fmt::format("a list of 1 to {} {}", most, what));
+  return items;
+}
+
+LinearRows readRows(const std::vector<JsonReader>& list, std::size_t attributes) {
+  LinearRows rows;
+  for (const JsonReader& item : list) {
+    auto& row = rows.emplace_back();
+    for (const JsonReader& weight :
+         readList(item, attributes + 1, "weight", ", the last of which is a constant"))
+      row.push_back(readWeight(weight));
+  }
+  return rows;
+}
+
+NetworkModel readNetwork(const JsonReader& value, std::size_t attributes, std::size_t outputs) {
+  NetworkModel network;
+  const auto layers = readUpTo(value, kMostLayers, "layers");
+  for (const JsonReader& layer : layers) {
+    const bool isLast = network.layers.size() + 1 == layers.size();
+    network.layers.push_back(
+        readRows(isLast ? readList(layer, outputs, "row") : readUpTo(layer, kMostUnits, "rows"), attributes));
+    attributes = network.layers.back().size();
+  }
+  return network;
+}
+
+ForestModel::Tree readTree(const JsonReader& value, std::size_t attributes) {
+  ForestModel::Tree tree;
+  const auto nodes = readUpTo(value, kMostNodes, "nodes");
+  const auto last = static_cast<std::int64_t>(nodes.size()) - 1;
+  for (const JsonReader& item : nodes) {
+    ForestModel::Node node;
+    if (item.isList()) {
+      const auto parts = readList(item, 4, "number", ": attribute, value, and the nodes that follow");
+      const auto own = static_cast<std::int64_t>(tree.size());
+      if (own == last) item.fail("a number, as no node follows");
+      node.attribute = static_cast<int>(parts[0].integer(0, static_cast<std::int64_t>(attributes) - 1));
+      node.value = readWeight(parts[1]);
+      node.atMost = static_cast<int>(parts[2].integer(own + 1, last));
+      node.above = static_cast<int>(parts[3].integer(own + 1, last));
+    } else {
+      node.value = readWeight(item);
+    }
+    tree.push_back(node);
+  }
+  return tree;
+}
+
+ForestModel readForest(const JsonReader& value, std::size_t attributes, std::size_t outputs) {
+  ForestModel model;
+  for (const JsonReader& forest : readList(value, outputs, "forest")) {
+    auto& trees = model.forests.emplace_back();
+    for (const JsonReader& tree : readUpTo(forest, kMostTrees, "trees"))
+      trees.push_back(readTree(tree, attributes));
+  }
+  return model;
+}
+
+Json partsOf(const LinearModel& model) {
+  return {{"kind", kKinds[0]}, {"rows", model.rows}};
+}
+
+Json partsOf(const NetworkModel& model) {
+  return {{"kind", kKinds[1]}, {"layers", model.layers}};
+}
+
+Json partsOf(const ForestModel& model) {
+  Json forests = Json::array();
+  for (const auto& trees : model.forests) {
+    Json forest = Json::array();
+    for (const ForestModel::Tree& tree : trees) {
+      Json nodes = Json::array();
+      for (const ForestModel::Node& node : tree)
+        nodes.push_back(node.isLeaf() ? Json(node.value)
+                                      : Json::array({node.attribute, node.value, node.atMost, node.above}));
+      forest.push_back(std::move(nodes));
+    }
+    forests.push_back(std::move(forest));
+  }
+  return {{"kind", kKinds[2]}, {"forests", std::move(forests)}};
+}
+
+}  // namespace
+
+RegressionModel readRegression(const JsonReader& value, std::size_t attributes, std::size_t outputs) {
+  constexpr std::string_view kParts[] = {"rows", "layers", "forests"};
+  const std::size_t kind = value["kind"].choice(kKinds);
+  value.allowKeys({"kind", kParts[kind]});
+  const JsonReader parts = value[kParts[kind]];
+  if (kind == 0) return {attributes, LinearModel{readRows(readList(parts, outputs, "row"), attributes)}};
+  if (kind == 1) return {attributes, readNetwork(parts, attributes, outputs)};
+  return {attributes, readForest(parts, attributes, outputs)};
+}
+
+Json toJson(const RegressionModel& model) {
+  return std::visit([](const auto& parts) { return partsOf(parts); }, model.of);
+}
+
+}  // namespace tetrabench

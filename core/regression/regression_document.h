@@ -1,0 +1,13 @@
+#pragma once
+
+#include "core/regression/regression_model.h"
+#include "core/storage/json_reader.h"
+
+namespace tetrabench {
+
+/// Reads a model that predicts this many numbers from this many attributes. Throws InvalidDocument.
+RegressionModel readRegression(const JsonReader& value, std::size_t attributes, std::size_t outputs);
+
+Json toJson(const RegressionModel& model);
+
+}  // namespace tetrabench

@@ -1,0 +1,62 @@
+#include "core/regression/regression_model.h"
+
+#include <cmath>
+#include <numeric>
+
+namespace tetrabench {
+namespace {
+
+std::vector<double> sums(const LinearRows& rows, std::span<const double> x) {
+  std::vector<double> sums;
+  for (const auto& row : rows)
+    sums.push_back(std::inner_product(x.begin(), x.end(), row.begin(), row.back()));
+  return sums;
+}
+
+std::vector<double> predictionOf(const LinearModel& model, std::span<const double> x) {
+  return sums(model.rows, x);
+}
+
+std::vector<double> predictionOf(const NetworkModel& model, std::span<const double> x) {
+  std::vector<double> values(x.begin(), x.end());
+  for (std::size_t layer = 0; layer < model.layers.size(); ++layer) {
+    if (layer > 0)
+      for (double& value : values) value = std::tanh(value);
+    values = sums(model.layers[layer], values);
+  }
+  return values;
+}
+
+double valueOf(const ForestModel::Tree& tree, std::span<const double> x) {
+  std::size_t at = 0;
+  while (!tree[at].isLeaf()) {
+    const ForestModel::Node& node = tree[at];
+    at = static_cast<std::size_t>(x[static_cast<std::size_t>(node.attribute)] <= node.value ? node.atMost
+                                                                                            : node.above);
+  }
+  return tree[at].value;
+}
+
+std::vector<double> predictionOf(const ForestModel& model, std::span<const double> x) {
+  std::vector<double> means;
+  for (const auto& trees : model.forests) {
+    double sum = 0;
+    for (const ForestModel::Tree& tree : trees) sum += valueOf(tree, x);
+    means.push_back(sum / static_cast<double>(trees.size()));
+  }
+  return means;
+}
+
+}  // namespace
+
+std::size_t RegressionModel::outputs() const {
+  if (const auto* linear = std::get_if<LinearModel>(&of)) return linear->rows.size();
+  if (const auto* network = std::get_if<NetworkModel>(&of)) return network->layers.back().size();
+  return std::get<ForestModel>(of).forests.size();
+}
+
+std::vector<double> RegressionModel::predict(std::span<const double> x) const {
+  return std::visit([&](const auto& model) { return predictionOf(model, x); }, of);
+}
+
+}  // namespace tetrabench

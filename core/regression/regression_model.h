@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <variant>
+#include <vector>
+
+namespace tetrabench {
+
+/// For each number that is predicted, a weight for each attribute and then a constant.
+using LinearRows = std::vector<std::vector<double>>;
+
+/// Weighted sums of the attributes.
+struct LinearModel {
+  LinearRows rows;
+  bool operator==(const LinearModel&) const = default;
+};
+
+/// A multilayer perceptron: the tanh of the weighted sums of a layer are the attributes of the next one;
+/// those of the last layer are the prediction.
+struct NetworkModel {
+  std::vector<LinearRows> layers;
+  bool operator==(const NetworkModel&) const = default;
+};
+
+/// A random forest for each number that is predicted, which is the mean of its trees (Breiman 2001).
+struct ForestModel {
+  /// A leaf with its value or, with an attribute, a question: the tree continues at node `atMost` where the
+  /// attribute is at most the value, else at node `above`. Both come later in the tree.
+  struct Node {
+    int attribute = -1;
+    double value = 0;
+    int atMost = 0, above = 0;
+    bool isLeaf() const { return attribute < 0; }
+    bool operator==(const Node&) const = default;
+  };
+  using Tree = std::vector<Node>;
+  std::vector<std::vector<Tree>> forests;
+  bool operator==(const ForestModel&) const = default;
+};
+
+/// Predicts some numbers from a list of attributes.
+struct RegressionModel {
+  std::size_t attributes = 0;
+  std::variant<LinearModel, NetworkModel, ForestModel> of = {};
+
+  std::size_t outputs() const;
+  std::vector<double> predict(std::span<const double> x) const;
+  bool operator==(const RegressionModel&) const = default;
+};
+
+}  // namespace tetrabench
