@@ -21,6 +21,7 @@ constexpr std::pair<std::string_view, std::string_view> kKinds[] = {
     {"experiment", "an experiment"},
     {"optimization", "an optimization"},
     {"championship", "a championship"},
+    {"start-data", "a collection of parameter sets"},
     {"published-results", "a table of published results"},
     {"results", "a results file"},
 };

@@ -1,5 +1,7 @@
 #include "core/agents/smart_agent/evolving_agent.h"
 
+#include <numeric>
+
 #include "core/agents/kind_document.h"
 #include "core/features/catalogue.h"
 #include "core/tetris/random_bits.h"
@@ -34,13 +36,28 @@ SetEvolution::Random randomOf(std::uint64_t seed) {
 constexpr ParameterSet kEmergencySet{1, 1, 32, 1, 256};
 
 LearnedSets learnedOf(const AgentSettings& agent) {
-  return agent.learned ? std::get<LearnedSets>(agent.learned->what) : LearnedSets{};
+  if (agent.learned) return std::get<LearnedSets>(agent.learned->what);
+  const double temperature = agent.as<SmartAgentSettings>().temperature;
+  return {.sets = {}, .temperature = temperature, .emergencySets = {}, .emergencyTemperature = temperature};
+}
+
+/// The settings with the initial set that the model predicts, if there is one.
+SmartAgentSettings predicted(SmartAgentSettings settings, const Mdp& mdp) {
+  if (settings.start) settings.initialSet = settings.start->predict(mdp, {});
+  return settings;
 }
 
 }  // namespace
 
+LinearSettings linearOf(const SmartAgentSettings& settings, const ParameterSet& set) {
+  LinearSettings costs;
+  costs.sense = Sense::Min;
+  costs.weights = costsOf(settings, set);
+  return costs;
+}
+
 EvolvingAgent::EvolvingAgent(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed)
-    : settings_(agent.as<SmartAgentSettings>()),
+    : settings_(predicted(agent.as<SmartAgentSettings>(), mdp)),
       mdp_(mdp),
       random_(randomOf(seed)),
       regular_(settings_, settings_.initialSet, learnedOf(agent).sets, learnedOf(agent).temperature),
@@ -70,9 +87,7 @@ std::optional<Learned> EvolvingAgent::learned() const {
 
 void EvolvingAgent::use(const ParameterSet& set) {
   current_ = set;
-  LinearSettings costs;
-  costs.sense = Sense::Min;
-  costs.weights = costsOf(settings_, set);
+  const LinearSettings costs = linearOf(settings_, set);
   if (settings_.version == SmartAgentSettings::Version::Probable) {
     AgentSettings player;
     player.kind = LookAheadSettings{.linear = costs, .chances = LookAheadSettings::Chances::Observed};
@@ -112,9 +127,13 @@ void EvolvingAgent::observe(const MoveResult& result, const Board& after) {
   reward_ += result.reward;
   ++pieces_;
   const bool emergency = isEmergency(result.over ? mdp_.startBoard() : after);
-  if (pieces_ < settings_.trialPieces && !result.over && emergency == inEmergency_) return;
+  const bool isPredicted =
+      settings_.start &&
+      settings_.start->pieces == std::accumulate(seen_.begin(), seen_.end(), std::int64_t{0});
+  if (pieces_ < settings_.trialPieces && !result.over && emergency == inEmergency_ && !isPredicted) return;
   endTrial(after);
   enter(emergency);
+  if (isPredicted && !inEmergency_) use(settings_.start->predict(mdp_, seen_));
 }
 
 /// The unweighted cost of a board by itself (Sarjant 2008, version 1.6).

@@ -8,12 +8,18 @@
 
 namespace tetrabench {
 
+/// The costs of a version with these weights, for a linear agent to minimise.
+LinearSettings linearOf(const SmartAgentSettings& settings, const ParameterSet& set);
+
 /// SmartAgent 1.4, 1.5, 1.6, Adaptive and Probable (Sarjant 2008; resources/help/agents.md): greedy play by
 /// five weighted costs. 1.4 has fixed weights; the others evolve them while they play: each set of weights is
 /// tried for some pieces, then comes another.
 ///
 /// In 1.6 a trial also earns what the unweighted cost of the board fell by, except the first trial on an
 /// empty board. A trial ends with its game. Probable is 1.6 that looks one piece ahead.
+///
+/// A model can predict the first set from the size of the board, and another one, which ends the present
+/// trial and is tried next, from the pieces seen so far.
 ///
 /// Emergency play evolves separate sets, at a separate temperature, while the pile is in the upper half of
 /// the board. A trial also ends when the pile enters or leaves that half, so that it judges one set;

@@ -11,7 +11,8 @@ namespace tetrabench {
 /// How SmartAgent 1.5 and later chooses the next parameter set: the best one so far or, with the temperature
 /// as probability, a mutation.
 ///
-/// The temperature starts at 1, so the second set is always a mutation, and cools with each exploration.
+/// By default the temperature starts at 1, so the second set is always a mutation; it cools with each
+/// exploration.
 /// SmartAgent-Adaptive changes it with each choice instead: it cools after a trial whose set is at least as
 /// good as the mean of the known sets, and otherwise heats up, to 1 at most (Sarjant 2008 leaves the rule
 /// open).

@@ -19,8 +19,8 @@ bool has(const AgentSettings& agent, std::string_view key) {
   const auto& settings = agent.as<SmartAgentSettings>();
   if (key == "version") return true;
   if (key == "learned") return settings.learns();
-  if (key == "initialSet") return !settings.hasSubstates();
-  if (key == "emergency") return settings.learns() && !settings.hasSubstates();
+  if (key == "initialSet") return !settings.hasSubstates() && !settings.start;
+  if (key == "start" || key == "emergency") return settings.learns() && !settings.hasSubstates();
   if (key == "traceDecay") return settings.version == Version::V13;
   return std::ranges::any_of(SmartAgentSettings::kKind.numbers, [&](const NumberSetting& number) {
     return number.place.substr(1) == key && number.appliesTo(agent);
@@ -49,6 +49,10 @@ void readSmartAgent(const JsonReader& document, AgentSettings& agent) {
   if (const auto decay = document.find("traceDecay"))
     settings.substates.traceDecay = static_cast<Decay>(decay->choice(kDecays));
   refuseKeysOfOtherVersions(document, agent);
+  if (const auto start = document.find("start")) {
+    settings.start = readStartModel(*start);
+    if (const auto set = document.find("initialSet")) set->failUnused("with a model that predicts it");
+  }
   if (const auto set = document.find("initialSet")) settings.initialSet = readParameterSet(*set);
   if (const auto emergency = document.find("emergency")) settings.emergency = emergency->boolean();
   readNumbers(document, agent);
@@ -59,6 +63,7 @@ void writeSmartAgent(const AgentSettings& agent, Json& json) {
   const auto& settings = agent.as<SmartAgentSettings>();
   json["version"] = settings.versionName();
   if (has(agent, "initialSet")) json["initialSet"] = settings.initialSet;
+  if (settings.start) json["start"] = toJson(*settings.start);
   if (has(agent, "traceDecay"))
     json["traceDecay"] = kDecays[static_cast<std::size_t>(settings.substates.traceDecay)];
   writeNumbers(agent, json);

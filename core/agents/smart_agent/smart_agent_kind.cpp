@@ -12,6 +12,9 @@ const SmartAgentSettings& smart(const AgentSettings& agent) {
 bool ratesFields(const AgentSettings& agent) {
   return !smart(agent).hasSubstates();
 }
+bool takesInitialSet(const AgentSettings& agent) {
+  return ratesFields(agent) && !smart(agent).start;
+}
 bool evolves(const AgentSettings& agent) {
   return smart(agent).learns() && !smart(agent).hasSubstates();
 }
@@ -38,7 +41,7 @@ constexpr NumberSetting weight(std::string_view place, std::string_view label, s
           .get = [](const AgentSettings& agent) { return smart(agent).initialSet[kIndex]; },
           .set = [](AgentSettings& agent,
                     double value) { agent.as<SmartAgentSettings>().initialSet[kIndex] = value; },
-          .applies = ratesFields};
+          .applies = takesInitialSet};
 }
 
 /// A number of the versions that evolve their weights.
@@ -75,6 +78,8 @@ constexpr NumberSetting kSmartAgentNumbers[] = {
         "/trialPieces", "Trial pieces",
         "Number of pieces that a set of weights is used before the next is chosen.",
         {.least = 1, .most = 1e6, .whole = true}),
+    ofEvolution<&Settings::temperature>("/temperature", "Temperature",
+                                        "Probability of exploring at the start.", kFactor),
     ofEvolution<&Settings::cooling>(
         "/cooling", "Cooling",
         "Each exploration multiplies the temperature, the probability of exploring, by this.", kFactor),

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <optional>
 #include <string_view>
 
 #include "core/agents/smart_agent/parameter_set.h"
+#include "core/agents/smart_agent/start_model.h"
 #include "core/agents/smart_agent/substate_settings.h"
 
 namespace tetrabench {
@@ -33,8 +35,10 @@ struct SmartAgentSettings {
 
   // Of versions 1.4 and later, which rate whole boards:
   ParameterSet initialSet{11250, 1, 10, 55000, 1};  ///< 1.4 and 1.5: {1, 2, 2, 8, 2}
+  std::optional<StartModel> start = {};             ///< predicts the initial set, if there is one
   int heightPower = 3;                              ///< power of the pile height, 1 to 3; 1.4 and 1.5: 2
   int trialPieces = 20;                             ///< pieces that a set is used before another is chosen
+  double temperature = 1;                           ///< probability of exploring at the start
   double cooling = 0.99;                            ///< factor of the temperature with each exploration
   double reheating = 0.995;  ///< Adaptive: divisor of the temperature after a poor trial
   double beta = 5;           ///< factor of the basic mutation

@@ -1,0 +1,85 @@
+#include "core/agents/smart_agent/start_model.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <numeric>
+
+#include "core/error.h"
+#include "core/regression/regression_document.h"
+
+namespace tetrabench {
+namespace {
+
+double toFourDigits(double value) {
+  const std::string text = fmt::format("{:.4g}", value);
+  std::from_chars(text.data(), text.data() + text.size(), value);
+  return value;
+}
+
+ParameterSet rounded(const ParameterSet& set) {
+  ParameterSet result = normalised(set);
+  std::ranges::transform(result, result.begin(), toFourDigits);
+  return result;
+}
+
+}  // namespace
+
+std::array<double, 5> logRatios(const ParameterSet& set) {
+  std::array<double, 5> ratios;
+  std::ranges::transform(set, ratios.begin(), [](double weight) { return std::log(weight); });
+  const double mean = std::accumulate(ratios.begin(), ratios.end(), 0.0) / static_cast<double>(ratios.size());
+  for (double& ratio : ratios) ratio -= mean;
+  return ratios;
+}
+
+ParameterSet setOfLogRatios(const std::vector<double>& ratios) {
+  const double smallest = *std::ranges::min_element(ratios);
+  ParameterSet set;
+  std::ranges::transform(ratios, set.begin(), [&](double ratio) { return std::exp(ratio - smallest); });
+  return rounded(set);
+}
+
+ParameterSet setOfWeights(const std::vector<double>& weights) {
+  ParameterSet set;
+  std::ranges::transform(weights, set.begin(), [](double weight) { return std::max(weight, 1.0); });
+  return rounded(set);
+}
+
+std::array<double, StartModel::kAttributes> startAttributes(const Mdp& mdp, const PieceCounts& seen) {
+  std::array<double, StartModel::kAttributes> attributes{static_cast<double>(mdp.boardHeight()),
+                                                         static_cast<double>(mdp.width())};
+  const auto pieces = std::accumulate(seen.begin(), seen.end(), std::int64_t{0});
+  for (std::size_t piece = 0; piece < seen.size(); ++piece)
+    attributes[2 + piece] = pieces == 0 ? 1.0 / static_cast<double>(seen.size())
+                                        : static_cast<double>(seen[piece]) / static_cast<double>(pieces);
+  return attributes;
+}
+
+ParameterSet StartModel::predict(const Mdp& mdp, const PieceCounts& seen) const {
+  if (&mdp.pieces() != &PieceSet::tetrominoes())
+    throw InvalidDocument::plain(
+        "/start", "a model of the first weights is for tetrominoes, and the MDP has other pieces.");
+  const std::vector<double> predicted = model.predict(startAttributes(mdp, seen));
+  return target == Target::Weights ? setOfWeights(predicted) : setOfLogRatios(predicted);
+}
+
+StartModel readStartModel(const JsonReader& value) {
+  value.allowKeys({"predicts", "pieces", "model"});
+  StartModel start;
+  start.model = readRegression(value["model"], StartModel::kAttributes, ParameterSet{}.size());
+  if (const auto target = value.find("predicts"))
+    start.target = static_cast<StartModel::Target>(target->choice(StartModel::kTargets));
+  if (const auto pieces = value.find("pieces")) start.pieces = pieces->integer(1, StartModel::kMostPieces);
+  return start;
+}
+
+Json toJson(const StartModel& start) {
+  return {{"predicts", StartModel::kTargets[static_cast<std::size_t>(start.target)]},
+          {"pieces", start.pieces},
+          {"model", toJson(start.model)}};
+}
+
+}  // namespace tetrabench
