@@ -34,6 +34,7 @@ void addPiecesCommand(CLI::App& app);
 void addBenchCommand(CLI::App& app, Outcome& outcome);
 void addExperimentCommand(CLI::App& app, Outcome& outcome);
 void addChampionshipCommand(CLI::App& app, Outcome& outcome);
+void addStartModelCommand(CLI::App& app, Outcome& outcome);
 /// `list`, `show` and `validate` of `agent`, `experiment` and `championship`.
 void addAgentDocuments(CLI::App& agent, Outcome& outcome);
 void addExperimentDocuments(CLI::App& experiment, Outcome& outcome);

@@ -29,18 +29,26 @@ bool run(std::vector<std::string> words) {
   return WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 
-}  // namespace
-
-void drawFigures(const std::string& database, const std::string& experiment, const std::string& against,
-                 const std::string& folder) {
+void draw(std::vector<std::string> arguments, const std::string& folder) {
   std::error_code error;
   const fs::path program = fs::read_symlink("/proc/self/exe", error).parent_path() / "tetrabench";
   if (error || !fs::is_regular_file(program, error))
     throw Error("--figures: the program tetrabench, which draws the figures, is not installed.");
-  std::vector<std::string> words{program.string(), "--figures",    folder,    "--results",
-                                 database,         "--experiment", experiment};
-  if (!against.empty()) words.insert(words.end(), {"--against", against});
-  if (!run(std::move(words))) throw Error("--figures: the figures could not be drawn");
+  arguments.insert(arguments.begin(), {program.string(), "--figures", folder});
+  if (!run(std::move(arguments))) throw Error("--figures: the figures could not be drawn");
+}
+
+}  // namespace
+
+void drawFigures(const std::string& database, const std::string& experiment, const std::string& against,
+                 const std::string& folder) {
+  std::vector<std::string> arguments{"--results", database, "--experiment", experiment};
+  if (!against.empty()) arguments.insert(arguments.end(), {"--against", against});
+  draw(std::move(arguments), folder);
+}
+
+void drawStartFigures(const std::string& data, const std::string& sets, const std::string& folder) {
+  draw({"--start-data", data, "--start-sets", sets}, folder);
 }
 
 }  // namespace tetrabench::cli

@@ -9,4 +9,7 @@ namespace tetrabench::cli {
 void drawFigures(const std::string& database, const std::string& experiment, const std::string& against,
                  const std::string& folder);
 
+/// The same for the figures of a collection of parameter sets.
+void drawStartFigures(const std::string& data, const std::string& sets, const std::string& folder);
+
 }  // namespace tetrabench::cli

@@ -90,6 +90,7 @@ int run(int argc, char** argv) {
   addChampionshipCommand(app, outcome);
   addOptimizationCommand(app, outcome);
   addOptimizeCommand(app, outcome);
+  addStartModelCommand(app, outcome);
   addBenchCommand(app, outcome);
   addVerifyPublishedCommand(app, outcome);
   addReproduceCommand(app, outcome);

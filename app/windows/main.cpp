@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "app/windows/compare/experiment_figures.h"
+#include "app/windows/compare/start_figures.h"
 #include "app/windows/main_window.h"
 #include "app/windows/start/application.h"
 #include "app/windows/start/closing_signals.h"
@@ -41,11 +42,20 @@ int run(QApplication& application) {
       "experiment", QApplication::tr("Experiment for --figures, if the file has several."), "NAME");
   const QCommandLineOption against(
       "against", QApplication::tr("Reference agent for the figure of differences."), "NAME");
-  parser.addOptions({mdp, agent, figure, steps, figures, results, experiment, against});
+  const QCommandLineOption startData(
+      "start-data", QApplication::tr("Collection of parameter sets for --figures, instead of results."),
+      "FILE");
+  const QCommandLineOption startSets("start-sets", QApplication::tr("Which sets of it: best or validated."),
+                                     "SETS", "best");
+  parser.addOptions({mdp, agent, figure, steps, figures, results, experiment, against, startData, startSets});
   if (!parser.parse(QApplication::arguments())) throw InvalidArgument(parser.errorText().toStdString());
   parser.process(application);  // --help and --version
   if (parser.isSet(steps) && !parser.isSet(figure)) throw InvalidArgument("--steps needs --figure");
 
+  if (parser.isSet(figures) && parser.isSet(startData)) {
+    drawStartModels(parser.value(startData), parser.value(startSets), parser.value(figures));
+    return 0;
+  }
   if (parser.isSet(figures)) {
     if (!parser.isSet(results)) throw InvalidArgument("--figures needs --results");
     drawExperiment(parser.value(results), parser.value(experiment), parser.value(against),

@@ -9,6 +9,7 @@
 #include "core/error.h"
 #include "core/experiments/experiment_document.h"
 #include "core/experiments/published_results_document.h"
+#include "core/experiments/start_model/start_fit.h"
 #include "core/features/catalogue.h"
 #include "core/optimizers/optimization_document.h"
 #include "core/play/curve_blob.h"
@@ -63,6 +64,13 @@ void readExperimentDocument(const std::string& input) {
   const auto read = [](const std::string& text) { return experimentFromJson(parseJson(text), {}); };
   const ExperimentPlan plan = read(input);
   require(toJson(read(toText(toJson(plan)))) == toJson(plan), kNotReadBack);
+}
+
+void readStartSets(const std::string& input) {
+  const auto read = [](const std::string& text) { return startDataFromJson(parseJson(text), {}); };
+  const StartData data = read(input);
+  require(toJson(read(toText(toJson(data)))) == toJson(data), kNotReadBack);
+  compareStartModels(data, StartSets::Best, StartTarget::LogRatios);
 }
 
 void readOptimizationDocument(const std::string& input) {
@@ -188,6 +196,7 @@ constexpr Parser kParsers[] = {
     {"published-results", readPublishedTable},
     {"replay", readReplayDocument},
     {"results", readResultsFile},
+    {"start-data", readStartSets},
 };
 
 }  // namespace

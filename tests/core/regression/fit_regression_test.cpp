@@ -46,10 +46,10 @@ Rows randomRows(std::size_t count, std::size_t size, std::uint64_t seed) {
   return rows;
 }
 
-/// Two numbers for four attributes, one of them a product.
-RegressionData products(std::size_t examples, std::uint64_t seed) {
+/// Two numbers for four attributes, one of them a step.
+RegressionData steps(std::size_t examples, std::uint64_t seed) {
   RegressionData data{randomRows(examples, 4, seed), {}};
-  for (const auto& x : data.x) data.y.push_back({x[0] * x[1], 3 * x[2] - x[3]});
+  for (const auto& x : data.x) data.y.push_back({x[0] > 0 ? 1.0 : -1.0, 3 * x[2] - x[3]});
   return data;
 }
 
@@ -153,13 +153,13 @@ void FitRegressionTest::sharesThatAddUpToOneAreNoTrouble() {
 }
 
 void FitRegressionTest::theNetworkPredictsAsOpenCvDoes() {
-  const RegressionData data = products(100, 3);
+  const RegressionData data = steps(100, 3);
   cv::setNumThreads(1);
   const auto network = cv::ml::ANN_MLP::create();
-  network->setLayerSizes(std::vector<int>{4, 7, 2});
+  network->setLayerSizes(std::vector<int>{4, 3, 2});
   network->setActivationFunction(cv::ml::ANN_MLP::SIGMOID_SYM, 2.0 / 3, 1.7159);
   network->setTrainMethod(cv::ml::ANN_MLP::RPROP);
-  network->setTermCriteria({cv::TermCriteria::MAX_ITER, 200, 0});
+  network->setTermCriteria({cv::TermCriteria::MAX_ITER, 30, 0});
   network->train(cv::ml::TrainData::create(matrixOf(data.x), cv::ml::ROW_SAMPLE, matrixOf(data.y)));
   const RegressionModel model = fitRegression(RegressionKind::Network, data);
   const Rows fresh = randomRows(50, 4, 4);
@@ -172,7 +172,7 @@ void FitRegressionTest::theNetworkPredictsAsOpenCvDoes() {
 }
 
 void FitRegressionTest::theForestPredictsAsOpenCvDoes() {
-  const RegressionData data = products(200, 5);
+  const RegressionData data = steps(200, 5);
   const RegressionModel model = fitRegression(RegressionKind::Forest, data);
   const Rows fresh = randomRows(50, 4, 6);
   for (int k = 0; k < 2; ++k) {
@@ -194,14 +194,14 @@ void FitRegressionTest::theForestPredictsAsOpenCvDoes() {
 }
 
 void FitRegressionTest::networkAndForestLearnWhatIsNotLinear() {
-  const RegressionData data = products(600, 7), fresh = products(200, 8);
+  const RegressionData data = steps(600, 7), fresh = steps(200, 8);
   const auto error = [&](RegressionKind kind) {
     return meanSquare(predictions(fitRegression(kind, data), fresh.x), fresh.y, 0);
   };
   const double constant = error(RegressionKind::Constant);
-  QVERIFY(error(RegressionKind::Linear) > 0.9 * constant);
-  QVERIFY(error(RegressionKind::Network) < 0.2 * constant);
-  QVERIFY(error(RegressionKind::Forest) < 0.8 * constant);
+  QVERIFY(error(RegressionKind::Linear) > 0.2 * constant);  // 1/4 by theory
+  QVERIFY(error(RegressionKind::Network) < 0.15 * constant);
+  QVERIFY(error(RegressionKind::Forest) < 0.15 * constant);
 }
 
 void FitRegressionTest::aFitIsTheSameEachTime_data() {
@@ -211,15 +211,15 @@ void FitRegressionTest::aFitIsTheSameEachTime_data() {
 
 void FitRegressionTest::aFitIsTheSameEachTime() {
   QFETCH(const int, kind);
-  const RegressionData data = products(100, 9);
+  const RegressionData data = steps(100, 9);
   const RegressionModel first = fitRegression(kindOf(kind), data);
   cv::theRNG() = cv::RNG(12345);
-  fitRegression(RegressionKind::Forest, products(50, 1));
+  fitRegression(RegressionKind::Forest, steps(50, 1));
   QVERIFY(fitRegression(kindOf(kind), data) == first);
 }
 
 void FitRegressionTest::aGroupIsPredictedWithoutItsOwnExamples() {
-  const RegressionData data = products(60, 10);
+  const RegressionData data = steps(60, 10);
   std::vector<int> groups;
   for (int i = 0; i < 60; ++i) groups.push_back(i % 3);
   for (int kind = 0; kind < 4; ++kind) {
@@ -237,7 +237,7 @@ void FitRegressionTest::aGroupIsPredictedWithoutItsOwnExamples() {
 
 void FitRegressionTest::documentsKeepModels() {
   for (int kind = 0; kind < 4; ++kind) {
-    const RegressionModel model = fitRegression(kindOf(kind), products(80, 11));
+    const RegressionModel model = fitRegression(kindOf(kind), steps(80, 11));
     QCOMPARE(model.outputs(), std::size_t{2});
     const Json json = parseJson(toText(toJson(model)));
     QVERIFY(readRegression(JsonReader(json), 4, 2) == model);

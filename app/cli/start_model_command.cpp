@@ -1,0 +1,270 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <optional>
+
+#include "app/cli/command.h"
+#include "app/cli/experiment_run.h"
+#include "app/cli/figure_program.h"
+#include "app/cli/progress.h"
+#include "core/agents/agent_document.h"
+#include "core/agents/library.h"
+#include "core/error.h"
+#include "core/experiments/experiment_document.h"
+#include "core/experiments/start_model/start_fit.h"
+#include "core/storage/atomic_file.h"
+#include "core/storage/plain_text.h"
+
+namespace tetrabench::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct CollectOptions {
+  std::string plan, file;
+  bool resume = false;
+  int threads = 0;
+  std::int64_t validation = 0;
+};
+
+/// What the file has of this plan, if it is there.
+StartData dataBefore(const CollectOptions& options, const ExperimentPlan& plan) {
+  std::error_code error;
+  const StartData planned{plan, options.validation, {}};
+  if (!fs::exists(options.file, error)) return planned;
+  StartData data = readStartData(options.file);
+  if (!options.resume)
+    throw InvalidArgument(
+        fmt::format("--out: {} already has {}; use --resume to continue, or name another file.", options.file,
+                    counted(std::ssize(data.instances), "parameter set")));
+  if (toJson(StartData{data.plan, data.validation, {}}) != toJson(planned))
+    throw InvalidArgument(
+        fmt::format("--out: {} was collected by another plan; name another file.", options.file));
+  return data;
+}
+
+void collect(const CollectOptions& options, Outcome& outcome) {
+  const ExperimentPlan plan = readExperiment(Library::instance().experimentFile(options.plan));
+  checkStartPlan(plan);
+  checkFileToWrite("--out", options.file, ".start-data.json");
+  StartData data = dataBefore(options, plan);
+  using Clock = std::chrono::steady_clock;
+  const auto begun = Clock::now();
+  auto saved = begun;
+  const std::size_t units = plan.units().size(), before = data.instances.size();
+  const std::stop_token stop = interruption();
+  {
+    ProgressLine line("runs");
+    collectStartData(data, options.threads > 0 ? options.threads : executor().defaultThreads(), stop,
+                     [&](std::size_t done) {
+                       line.show([&](double elapsed) {
+                         const double each = elapsed / static_cast<double>(done - before);
+                         return fmt::format("{} of {} runs, {} elapsed, {} left", done, units,
+                                            clockTime(elapsed),
+                                            clockTime(each * static_cast<double>(units - done)));
+                       });
+                       if (Clock::now() - saved < std::chrono::seconds(1)) return;
+                       writeStartData(options.file, data);
+                       saved = Clock::now();
+                     });
+  }
+  writeStartData(options.file, data);
+  const std::chrono::duration<double> elapsed = Clock::now() - begun;
+  std::cout << fmt::format("{}: {} of {} runs done in {}\n", plainText(plan.name), data.instances.size(),
+                           units, clockTime(elapsed.count()));
+  if (stop.stop_requested() && data.instances.size() < units) {
+    printError("interrupted; resume with: " + resumeCommand());
+    outcome.exitCode = kInterrupted;
+  }
+}
+
+struct FitOptions {
+  std::string file, sets = "best", target = "log-ratios", model, agent, csv, figures;
+  std::int64_t pieces = StartModel{}.pieces;
+  bool json = false;
+};
+
+StartSets setsOf(const std::string& name) {
+  return name == kStartSets[1] ? StartSets::Validated : StartSets::Best;
+}
+
+Json jsonOf(const StartErrors& errors) {
+  Json each = Json::object();
+  for (std::size_t k = 0; k < kStartWeights.size(); ++k)
+    each[std::string(kStartWeights[k])] = number(errors.each[k]);
+  each["all"] = number(errors.all);
+  return each;
+}
+
+Json jsonOf(const StartComparison& comparison) {
+  Json models = Json::object();
+  for (const StartFit& fit : comparison.fits)
+    models[std::string(kRegressionKinds[static_cast<std::size_t>(fit.kind)])] = {
+        {"error", jsonOf(fit.errors)}, {"ofConstant", number(fit.relative)}};
+  return {{"models", std::move(models)}, {"spread", jsonOf(comparison.spread)}};
+}
+
+void printTable(const StartComparison& comparison, const std::string& heading) {
+  std::cout << fmt::format("{}\n{:26}", heading, "");
+  for (const std::string_view weight : kStartWeights) std::cout << fmt::format("{:>12}", weight);
+  std::cout << fmt::format("{:>12}{:>14}\n", "all", "of constant");
+  const auto line = [&](std::string_view name, const StartErrors& errors, double relative) {
+    std::cout << fmt::format("{:26}", name);
+    for (const double error : errors.each) std::cout << fmt::format("{:>12.3g}", error);
+    std::cout << fmt::format("{:>12.3g}{:>12.1f} %\n", errors.all, 100 * relative);
+  };
+  for (const StartFit& fit : comparison.fits)
+    line(kRegressionKinds[static_cast<std::size_t>(fit.kind)], fit.errors, fit.relative);
+  line("spread within an MDP", comparison.spread, comparison.spread.all / comparison.fits.front().errors.all);
+}
+
+void fit(const FitOptions& options) {
+  if (!options.agent.empty()) checkFileToWrite("--save-agent", options.agent, ".agent.json");
+  if (!options.csv.empty()) checkFileToWrite("--csv", options.csv, ".csv");
+  const StartData data = readStartData(options.file);
+  if (!options.csv.empty()) writeFileAtomically(options.csv, instancesAsCsv(data));
+  const StartSets sets = setsOf(options.sets);
+  const auto ratios = compareStartModels(data, sets, StartTarget::LogRatios);
+  const auto weights = compareStartModels(data, sets, StartTarget::Weights);
+  RegressionKind kind = ratios.best();
+  if (!options.model.empty())
+    kind = static_cast<RegressionKind>(std::ranges::find(kRegressionKinds, options.model) -
+                                       std::begin(kRegressionKinds));
+  if (!options.agent.empty()) {
+    const auto target =
+        options.target == StartModel::kTargets[1] ? StartTarget::Weights : StartTarget::LogRatios;
+    AgentSettings agent = startModelAgent(data, sets, target, kind);
+    agent.as<SmartAgentSettings>().start->pieces = options.pieces;
+    writeAgent(options.agent, agent);
+  }
+  if (!options.figures.empty()) drawStartFigures(options.file, options.sets, options.figures);
+  if (options.json) {
+    print({{"plan", data.plan.name},
+           {"sets", options.sets},
+           {"n", data.instances.size()},
+           {"logRatios", jsonOf(ratios)},
+           {"weights", jsonOf(weights)},
+           {"best", kRegressionKinds[static_cast<std::size_t>(ratios.best())]}});
+    return;
+  }
+  std::cout << fmt::format("{}: {} ({}); the sets of each MDP are predicted from those of all others\n\n",
+                           plainText(data.plan.name), counted(std::ssize(data.instances), "parameter set"),
+                           options.sets);
+  printTable(ratios, "Root mean square error of the log-ratios");
+  std::cout << '\n';
+  printTable(weights, "The same of the weights themselves, the smallest 1");
+}
+
+/// Plays a plan with its agents and with one of each kind of model.
+void test(const std::string& file, const std::string& sets, const std::string& planName,
+          const RunOptions& run, Outcome& outcome) {
+  ExperimentPlan plan = readExperiment(Library::instance().experimentFile(planName));
+  const StartData data = readStartData(file);
+  for (const StartTarget target : {StartTarget::Weights, StartTarget::LogRatios})
+    for (std::size_t kind = 0; kind < std::size(kRegressionKinds); ++kind)
+      plan.agents.push_back(
+          {"", startModelAgent(data, setsOf(sets), target, static_cast<RegressionKind>(kind))});
+  plan.check();
+  runExperiment(plan, run, outcome);
+}
+
+template <std::size_t kCount>
+std::vector<std::string> names(const std::string_view (&list)[kCount]) {
+  return {std::begin(list), std::end(list)};
+}
+
+void addTest(CLI::App& group, Outcome& outcome) {
+  struct Options {
+    std::string data, plan, sets = "best";
+    RunOptions run;
+  };
+  auto options = std::make_shared<Options>();
+  CLI::App* command = group.add_subcommand("test", "Play an experiment with agents that use the models");
+  command->add_option("data", options->data, "A *.start-data.json file")->type_name("DATA")->required();
+  command
+      ->add_option(
+          "plan", options->plan,
+          "A *.experiment.json file, or an id that `experiment list` prints; its agents play as well")
+      ->type_name("PLAN")
+      ->required();
+  command->add_option("--sets", options->sets, "As in `start-model fit` (default: best)")
+      ->check(CLI::IsMember(names(kStartSets)));
+  addRunOptions(*command, options->run);
+  command->callback(
+      [options, &outcome] { test(options->data, options->sets, options->plan, options->run, outcome); });
+}
+
+void addCollect(CLI::App& group, Outcome& outcome) {
+  auto options = std::make_shared<CollectOptions>();
+  CLI::App* command = group.add_subcommand("collect", "Collect the best parameter set of each run of a plan");
+  command->footer("The file is written every second; Ctrl-C finishes the current runs.");
+  command
+      ->add_option("plan", options->plan,
+                   "A *.experiment.json file, or an id that `experiment list` prints, with one SmartAgent")
+      ->type_name("PLAN")
+      ->required();
+  command->add_option("--out", options->file, "The *.start-data.json file, created if there is none")
+      ->type_name("FILE")
+      ->required()
+      ->check(fileToWrite());
+  command->add_flag("--resume", options->resume, "Continue a collection");
+  command
+      ->add_option("--validate", options->validation,
+                   "Also play each set that a run ends with by itself, for this many steps (or pieces)")
+      ->check(wholeNumber(1, RunLength::kMaxAmount));
+  command->add_option("--threads", options->threads, "Runs at a time (default: one for each processor)")
+      ->check(wholeNumber(1, 1024));
+  command->callback([options, &outcome] { collect(*options, outcome); });
+}
+
+void addFit(CLI::App& group) {
+  auto options = std::make_shared<FitOptions>();
+  CLI::App* command = group.add_subcommand("fit", "Compare models that predict the sets, and save an agent");
+  command->add_option("data", options->file, "A *.start-data.json file")->type_name("DATA")->required();
+  command
+      ->add_option(
+          "--sets", options->sets,
+          "Learn from the best set of each run by its own trials, or from the validated one (default: best)")
+      ->check(CLI::IsMember(names(kStartSets)));
+  command
+      ->add_option("--save-agent", options->agent,
+                   "Write SmartAgent 1.6 with a model fitted to all sets to this file")
+      ->type_name("FILE")
+      ->check(fileToWrite());
+  command
+      ->add_option("--model", options->model, "The agent's model (default: the one with the smallest error)")
+      ->check(CLI::IsMember(names(kRegressionKinds)));
+  command
+      ->add_option("--predict", options->target,
+                   "What the agent's model predicts: log-ratios (the default) or weights")
+      ->check(CLI::IsMember(names(StartModel::kTargets)));
+  command
+      ->add_option("--pieces", options->pieces,
+                   "After this many pieces the agent asks its model again (default: 500)")
+      ->check(wholeNumber(1, StartModel::kMostPieces));
+  command->add_option("--csv", options->csv, "Write all sets with their attributes to this file")
+      ->type_name("FILE")
+      ->check(fileToWrite());
+  command->add_option("--figures", options->figures, "Draw predicted against found weights into this folder")
+      ->type_name("DIR")
+      ->check(fileToWrite());
+  command->add_flag("--json", options->json, "Print one JSON object");
+  command->callback([options] { fit(*options); });
+}
+
+}  // namespace
+
+void addStartModelCommand(CLI::App& app, Outcome& outcome) {
+  CLI::App* group =
+      app.add_subcommand("start-model", "Learn to predict SmartAgent's first weights from the MDP");
+  group->require_subcommand(1);
+  addCollect(*group, outcome);
+  addFit(*group);
+  addTest(*group, outcome);
+}
+
+}  // namespace tetrabench::cli

@@ -1,0 +1,90 @@
+#include "app/windows/compare/start_figures.h"
+
+#include <QDir>
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "app/windows/figure_file.h"
+#include "app/windows/file_dialogs.h"
+#include "core/error.h"
+#include "core/experiments/start_model/start_fit.h"
+#include "core/storage/atomic_file.h"
+#include "widgets/forms/text.h"
+#include "widgets/plots/grid/plot_grid.h"
+#include "widgets/theme/theme.h"
+
+namespace tetrabench {
+namespace {
+
+QString nameOf(RegressionKind kind) {
+  const char* const names[] = {
+      QT_TRANSLATE_NOOP("tetrabench", "Constant"), QT_TRANSLATE_NOOP("StartFigures", "Linear"),
+      QT_TRANSLATE_NOOP("tetrabench", "Network"), QT_TRANSLATE_NOOP("StartFigures", "Forest")};
+  return tr(names[static_cast<std::size_t>(kind)]);
+}
+
+QString titleOf(std::size_t weight) {
+  const char* const names[] = {
+      QT_TRANSLATE_NOOP("tetrabench", "Bumpiness"), QT_TRANSLATE_NOOP("StartFigures", "Wells"),
+      QT_TRANSLATE_NOOP("tetrabench", "Height"), QT_TRANSLATE_NOOP("StartFigures", "Holes"),
+      QT_TRANSLATE_NOOP("tetrabench", "Lines")};
+  return tr(names[weight]);
+}
+
+/// A point for each set: its weight as it was found, and as the model of all other MDPs predicts it.
+PlotCurve pointsOf(const StartComparison& comparison, const StartFit& fit, std::size_t weight) {
+  std::vector<std::size_t> order(comparison.found.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::ranges::stable_sort(order, {}, [&](std::size_t i) { return comparison.found[i][weight]; });
+  PlotCurve curve;
+  curve.name = nameOf(fit.kind);
+  curve.color = agentColor(static_cast<int>(fit.kind) - 1);
+  curve.points = true;
+  for (const std::size_t i : order) {
+    curve.x.push_back(comparison.found[i][weight] / std::log(10.0));
+    curve.y.push_back(fit.predicted[i][weight] / std::log(10.0));
+  }
+  return curve;
+}
+
+PlotCurve diagonal(const PlotCurve& points) {
+  PlotCurve curve;
+  curve.name = tr("Predicted = found");
+  curve.color = agentColor(7);
+  curve.line = Qt::DashLine;
+  curve.x = {points.x.front(), points.x.back()};
+  curve.y = curve.x;
+  return curve;
+}
+
+}  // namespace
+
+void drawStartModels(const QString& path, const QString& sets, const QString& folder) {
+  const auto* chosen = std::ranges::find(kStartSets, sets.toStdString());
+  if (chosen == std::end(kStartSets)) throw InvalidArgument("--start-sets must be best or validated.");
+  const StartData data = readStartData(path.toStdString());
+  const StartComparison comparison = compareStartModels(
+      data, static_cast<StartSets>(chosen - std::begin(kStartSets)), StartTarget::LogRatios);
+  std::vector<PlotGridItem> items;
+  for (std::size_t weight = 0; weight < kStartWeights.size(); ++weight) {
+    PlotGridItem& item = items.emplace_back(titleOf(weight));
+    for (const StartFit& fit : comparison.fits)
+      if (fit.kind != RegressionKind::Constant) item.curves.push_back(pointsOf(comparison, fit, weight));
+    item.curves.push_back(diagonal(item.curves.front()));
+  }
+  PlotGrid grid;
+  grid.setSharedX(false);
+  grid.setSharedY(false);
+  grid.setAxisTitles(tr("found: log10 of the weight over the geometric mean"), tr("predicted"));
+  grid.setPlots(std::move(items));
+  createFolder(folder.toStdString());
+  const QString title =
+      tr("SmartAgent's weights predicted from the other MDPs, n = %1").arg(data.instances.size());
+  for (const char* ending : {".png", ".svg", ".pdf"}) {
+    const QString file = QDir(folder).filePath(QStringLiteral("start-models")) + ending;
+    writeFile(file, renderFigure(grid, file, {.title = title}));
+  }
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,94 @@
+#include "core/experiments/start_model/start_data.h"
+
+#include <algorithm>
+#include <mutex>
+
+#include "core/agents/smart_agent/evolving_agent.h"
+#include "core/error.h"
+#include "core/parallel/parallel_for.h"
+#include "core/play/run.h"
+
+namespace tetrabench {
+namespace {
+
+bool isBefore(const StartInstance& a, const StartInstance& b) {
+  return std::pair(a.repetition, a.mdp) < std::pair(b.repetition, b.mdp);
+}
+
+/// Plays a run of this length and returns its reward.
+double play(Run& run, const RunLength& length) {
+  const bool steps = length.unit == RunLength::Unit::Steps;
+  while (steps ? !run.finished() : run.total().pieces < length.amount) run.playPiece();
+  return run.total().reward;
+}
+
+Run::Limits limitsOf(const RunLength& length) {
+  return {.pieces = {},
+          .steps = length.unit == RunLength::Unit::Steps ? std::optional(length.amount) : std::nullopt};
+}
+
+/// Seeds of validation are far from those of repetitions.
+constexpr std::uint64_t kValidationSeeds = std::uint64_t{1} << 40;
+
+StartInstance::Validated validated(const UnitTask& task, const LearnedSets& learned, std::int64_t amount) {
+  const RunLength length{task.length.unit, amount};
+  std::optional<StartInstance::Validated> best;
+  AgentSettings agent;
+  for (const ParameterPolicy::Entry& entry : learned.sets) {
+    agent.kind = linearOf(task.agent.as<SmartAgentSettings>(), entry.set);
+    Run run(task.mdp, agent, task.seed + kValidationSeeds, limitsOf(length));
+    const double reward = play(run, length);
+    if (!best || reward > best->reward) best = {entry.set, reward};
+  }
+  return *best;
+}
+
+StartInstance instanceOf(const StartData& data, const ExperimentUnit& unit) {
+  const UnitTask task = data.plan.task(unit);
+  Run run(task.mdp, task.agent, task.seed, limitsOf(task.length));
+  const double reward = play(run, task.length);
+  const LearnedSets learned = std::get<LearnedSets>(run.learned()->what);
+  if (learned.sets.empty())
+    throw InvalidArgument("The runs are too short: no parameter set was tried to its end.");
+  StartInstance instance{unit.mdp, unit.repetition, learned.seen, learned.sets.front(), reward};
+  if (data.validation > 0) instance.validated = validated(task, learned, data.validation);
+  return instance;
+}
+
+}  // namespace
+
+void checkStartPlan(const ExperimentPlan& plan) {
+  const auto* smart =
+      plan.agents.size() == 1 ? std::get_if<SmartAgentSettings>(&plan.agents.front().agent.kind) : nullptr;
+  if (!smart || smart->hasSubstates() || !smart->learns())
+    throw InvalidDocument::plain(
+        "/agents",
+        "parameter sets are collected from one agent, a SmartAgent of version 1.5 or "
+        "later.");
+  if (plan.length.unit == RunLength::Unit::Games)
+    throw InvalidDocument::plain("", "parameter sets are collected from runs of steps or pieces, not games.");
+  for (std::size_t i = 0; i < plan.mdps.size(); ++i)
+    if (&plan.mdps[i].mdp.pieces() != &PieceSet::tetrominoes())
+      throw InvalidDocument::plain("/mdps/" + std::to_string(i),
+                                   "parameter sets are collected on MDPs with tetrominoes.");
+}
+
+void collectStartData(StartData& data, int threads, const std::stop_token& stop,
+                      const std::function<void(std::size_t done)>& added) {
+  std::vector<ExperimentUnit> missing = data.plan.units();
+  std::erase_if(missing, [&](const ExperimentUnit& unit) {
+    return std::ranges::any_of(data.instances, [&](const StartInstance& instance) {
+      return instance.mdp == unit.mdp && instance.repetition == unit.repetition;
+    });
+  });
+  std::mutex mutex;
+  parallelFor(std::ssize(missing), threads, [&](std::int64_t index) {
+    if (stop.stop_requested()) return;
+    const StartInstance instance = instanceOf(data, missing[static_cast<std::size_t>(index)]);
+    const std::lock_guard lock(mutex);
+    data.instances.insert(std::ranges::upper_bound(data.instances, instance, isBefore), instance);
+    added(data.instances.size());
+  });
+}
+
+}  // namespace tetrabench
