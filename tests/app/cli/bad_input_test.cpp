@@ -43,7 +43,7 @@ void BadInputTest::aBadCommandLineIsReportedInOneLine_data() {
     add(commandLine, subcommand);
   const std::string commands =
       "\" is not a command; the commands are mdp, agent, features, play, replay, trace, pieces, experiment, "
-      "championship, optimization, optimize, bench, verify-published, reproduce.";
+      "championship, optimization, optimize, start-model, bench, verify-published, reproduce.";
   add("nonsense", ("\"nonsense" + commands).c_str());
   add("PLAY", ("\"PLAY" + commands).c_str());
   add("mdp list extra", "The following argument was not expected: extra");

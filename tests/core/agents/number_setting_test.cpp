@@ -137,7 +137,8 @@ void NumberSettingTest::anAgentThatDoesNotLearnHasNoLearningNumbers() {
   const QStringList costs{"/initialSet/0", "/initialSet/1", "/initialSet/2",
                           "/initialSet/3", "/initialSet/4", "/heightPower"};
   QCOMPARE(ofFixed, costs);
-  QCOMPARE(ofLearning, (costs + QStringList{"/trialPieces", "/cooling", "/beta", "/similarity"}));
+  QCOMPARE(ofLearning,
+           (costs + QStringList{"/trialPieces", "/temperature", "/cooling", "/beta", "/similarity"}));
   QVERIFY(LinearSettings::kKind.numbers.empty() && RandomSettings::kKind.numbers.empty());
 }
 
