@@ -38,6 +38,7 @@ class ErrorBar : public QFrame {
 
   /// It cannot be dismissed by the user, as when the message says in which state something is.
   void setLasting();
+  bool isLasting() const { return lasting_; }
 
   QString message() const;
   bool isNotice() const { return notice_; }

@@ -20,11 +20,11 @@ void Keepers::finish() {
   for (Keeper* keeper : keepers_) keeper->finish();
 }
 
-/// Each page has one, and one page is seen.
+/// Each page has one for messages, and one page is seen.
 ErrorBar* Keepers::visibleBar() const {
   const QList<ErrorBar*> bars = window_->findChildren<ErrorBar*>();
   const auto isSeen = [this](const ErrorBar* bar) {
-    return bar->window() == window_ && bar->parentWidget()->isVisibleTo(window_);
+    return !bar->isLasting() && bar->window() == window_ && bar->parentWidget()->isVisibleTo(window_);
   };
   const auto seen = std::ranges::find_if(bars, isSeen);
   return seen == bars.end() ? nullptr : *seen;
