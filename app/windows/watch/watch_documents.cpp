@@ -91,7 +91,7 @@ void WatchDocuments::fillTree() {
 
 void WatchDocuments::connectWidgets() {
   connect(page_, &WatchPage::playStateChanged, this, [this] {
-    if (!page_->isPaused() && page_->agent() != agent_) startRestored();
+    if (!page_->hasRun() && !page_->isPaused() && outsideOf(agent_)) startRestored();
   });
   connect(&DocumentLists::instance(), &DocumentLists::replaced, this,
           [this](const QString& before, const QString& now) {

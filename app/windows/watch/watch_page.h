@@ -41,6 +41,8 @@ class WatchPage : public QWidget {
   /// changes.
   void continueWith(const AgentSettings& agent);
 
+  /// False until the first run begins.
+  bool hasRun() const { return live_ != nullptr; }
   bool isPaused() const { return paused_; }
   /// It plays on by itself.
   bool isPlaying() const;
