@@ -46,13 +46,17 @@ fs::path resolve(const std::string& name, const fs::path& folder, const std::vec
                                     name, kind, nameOf(type)));
 }
 
-/// Whether the program or library of an example is there: some have to be built first.
-bool isBuilt(const AgentSettings& agent) {
-  std::error_code error;
-  if (agent.is<LibrarySettings>()) return fs::exists(agent.as<LibrarySettings>().file(), error);
+/// The program or library of an example that has to be built first; empty if it is one of the system's.
+fs::path builtFileOf(const AgentSettings& agent) {
+  if (agent.is<LibrarySettings>()) return agent.as<LibrarySettings>().file();
   const auto& process = agent.as<ProcessSettings>();
   const std::string& program = process.command.front();
-  return program.find('/') == std::string::npos || fs::exists(process.outside.folder / program, error);
+  return program.find('/') == std::string::npos ? fs::path() : process.outside.folder / program;
+}
+
+bool isBuilt(const fs::path& file) {
+  std::error_code error;
+  return file.empty() || fs::exists(file, error);
 }
 
 }  // namespace
@@ -79,21 +83,26 @@ Library::Library(const fs::path& root)
     exampleIds_.push_back("examples/" + id);
 }
 
-const std::vector<Library::AgentEntry>& Library::agents() const {
+std::vector<Library::AgentEntry> Library::agents() const {
   std::call_once(agentsRead_, [this] {
     for (const auto* ids : {&agentIds_, &exampleIds_})
       for (const std::string& id : *ids) {
         const AgentSettings settings = agent(id);
-        agents_.push_back({id, settings.name, settings.is<LinearSettings>(), ids == &exampleIds_});
+        const bool example = ids == &exampleIds_;
+        agents_.push_back({id, settings.name, settings.is<LinearSettings>(), example,
+                           example ? builtFileOf(settings) : fs::path()});
       }
   });
-  return agents_;
+  std::vector<AgentEntry> entries;
+  std::ranges::copy_if(agents_, std::back_inserter(entries),
+                       [](const AgentEntry& entry) { return isBuilt(entry.program); });
+  return entries;
 }
 
 std::vector<std::string> Library::exampleIds() const {
   std::vector<std::string> ids;
   std::ranges::copy_if(exampleIds_, std::back_inserter(ids),
-                       [this](const std::string& id) { return isBuilt(agent(id)); });
+                       [this](const std::string& id) { return isBuilt(builtFileOf(agent(id))); });
   return ids;
 }
 

@@ -32,11 +32,12 @@ class Library {
   const std::vector<MdpEntry>& mdps() const;
   struct AgentEntry {
     std::string id, name;
-    bool linear = false;   ///< of the kind `linear`
-    bool example = false;  ///< one of exampleIds()
+    bool linear = false;                 ///< of the kind `linear`
+    bool example = false;                ///< one of exampleIds()
+    std::filesystem::path program = {};  ///< of an example that has to be built first
   };
   /// Examples come last.
-  const std::vector<AgentEntry>& agents() const;
+  std::vector<AgentEntry> agents() const;
   /// The agents from outside that come as examples, such as `examples/python/dellacherie`: those that can
   /// play, as their program or library needs no building or is there now.
   std::vector<std::string> exampleIds() const;

@@ -68,9 +68,11 @@ void LibraryTest::everyIdResolves() {
   for (const std::string& id : library.mdpIds()) QVERIFY(!library.mdp(id).name().empty());
   for (const std::string& id : library.agentIds()) QVERIFY(!library.agent(id).name.empty());
   QVERIFY(std::ranges::count(library.exampleIds(), "examples/python/dellacherie") == 1);
+  QVERIFY(std::ranges::count(library.agents(), "examples/python/dellacherie", &Library::AgentEntry::id) == 1);
   for (const std::string& id : library.exampleIds()) QVERIFY(isTrusted(library.agent(id)));
   for (const char* id : {"examples/c/dellacherie", "examples/cpp/dellacherie"}) {  // nobody built them there
     QCOMPARE(std::ranges::count(library.exampleIds(), id), 0);
+    QVERIFY(std::ranges::count(library.agents(), id, &Library::AgentEntry::id) == 0);
     QVERIFY(isTrusted(library.agent(id)));
   }
 }
