@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "app/windows/optimize/search_pictures.h"
+#include "core/agents/outside/outside_agent.h"
 #include "core/features/catalogue.h"
 #include "widgets/agents/value_table.h"
 #include "widgets/forms/sort_header.h"
@@ -66,7 +67,7 @@ CandidateTable::CandidateTable(QWidget* parent) : QTableWidget(parent) {
   horizontalHeader()->setSectionResizeMode(kWeights, QHeaderView::Stretch);
   horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
   setColumnHidden(kPreview, true);
-  setTitles(OptimizationPlan().measure);
+  setTitles(OptimizationPlan());
   setSortingEnabled(true);
   connect(horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, [this](int column) {
     const Finalist* current = chosen();
@@ -79,9 +80,10 @@ CandidateTable::CandidateTable(QWidget* parent) : QTableWidget(parent) {
   connect(this, &QTableWidget::cellPressed, this, pick);  // also the current one
 }
 
-void CandidateTable::setTitles(ScoreMeasure measure) {
-  setHorizontalHeaderLabels({tr("Training, %1").arg(nameOf(measure)), tr("Validation (95 % CI)"),
-                             tr("Looking ahead (95 % CI)"), tr("Weights")});
+void CandidateTable::setTitles(const OptimizationPlan& plan) {
+  setHorizontalHeaderLabels({tr("Training, %1").arg(nameOf(plan.measure)), tr("Validation (95 % CI)"),
+                             tr("Looking ahead (95 % CI)"),
+                             outsideOf(plan.agent.agent) ? tr("Options") : tr("Weights")});
   horizontalHeaderItem(kTraining)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
 }
 
@@ -97,7 +99,7 @@ void CandidateTable::setCandidates(const OptimizationPlan& plan, const std::vect
   if (std::ranges::equal(candidates, candidates_, sameCandidate)) return;
   candidates_ = candidates;
   plan_ = plan;
-  setTitles(plan.measure);
+  setTitles(plan);
   setColumnHidden(kPreview, !plan.previewCheck.has_value());
   if (picked_ && std::ranges::find(candidates, *picked_, candidateOf) == candidates.end()) picked_.reset();
   fill(picked_);

@@ -27,7 +27,7 @@ class CandidateTable : public QTableWidget {
   void fill(const std::optional<Candidate>& current);
   const Finalist& candidateIn(int row) const;
   QString textOf(const std::optional<MeanEstimate>& estimate) const;
-  void setTitles(ScoreMeasure measure);
+  void setTitles(const OptimizationPlan& plan);
 
   OptimizationPlan plan_;
   std::vector<Finalist> candidates_;

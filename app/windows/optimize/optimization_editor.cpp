@@ -436,7 +436,7 @@ void OptimizationEditor::display() {
   sequences_->setCurrentIndex(plan_.fresh);
   racing_->setChecked(plan_.racing);
   displayMethod();
-  space_->setSpace(plan_.space);
+  space_->setPlan(plan_);
   evaluations_->display(toField(plan_.budget.evaluations));
   pieces_->display(toField(plan_.budget.pieces));
   minutes_->setValue(plan_.budget.seconds.value_or(0) / 60);

@@ -10,6 +10,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include "app/windows/agents/trust_question.h"
 #include "app/windows/duration_text.h"
@@ -273,7 +274,14 @@ void OptimizePage::run() {
   const OptimizationPlan plan = editor_->plan();
   std::vector<AgentSettings> agents{plan.agent.agent};
   if (plan.validation.agent) agents.push_back(plan.validation.agent->agent);
-  withTrust(this, agents, [=, this] { session_->run(plan, header()->threads()->value()); });
+  if (std::exchange(asking_, true)) return;
+  withTrust(
+      this, agents,
+      [=, this] {
+        asking_ = false;
+        session_->run(plan, header()->threads()->value());
+      },
+      [this] { asking_ = false; });
 }
 
 void OptimizePage::startAt(const Mdp& mdp, const AgentSettings& agent) {

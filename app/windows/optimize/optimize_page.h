@@ -65,6 +65,7 @@ class OptimizePage : public PlanPage {
   std::optional<AgentSettings> chosenAgent() const;
 
   OptimizationSession* session_;
+  bool asking_ = false;  ///< whether the agents may run
   OptimizationEditor* editor_;
   OptimizationDocuments* documents_;
   SearchView* view_;

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/agents/outside/outside_agent.h"
 #include "core/features/catalogue.h"
 #include "core/statistics/thinning.h"
 #include "widgets/forms/text.h"
@@ -144,6 +145,12 @@ SearchGraph weightsGraph(const SearchTrace& trace) {
     for (const auto& [number, generation] : generationsOf(generations)) add(number + 1, generation->numbers);
   }
   graph.xTitle = text(methodOf(trace).generation);
+  if (outsideOf(trace.plan().agent.agent)) {
+    graph.yTitle = tr("option");
+    graph.note = trials ? tr("The options of every trial.")
+                        : tr("The options of the best candidate of each generation (first island).");
+    return graph;
+  }
   graph.yTitle = tr("weight");
   graph.note = trials ? tr("The weights of every trial.")
                       : tr("The weights of the best candidate of each generation (first island).");
@@ -191,6 +198,13 @@ SearchGraph populationGraph(const SearchTrace& trace, std::optional<int> island)
     graph.curves.push_back(std::move(line));
   }
   for (const Variable& variable : space) graph.xNames << variableName(variable);
+  if (outsideOf(trace.plan().agent.agent)) {
+    graph.yTitle = tr("option, relative to the largest");
+    graph.note =
+        tr("A line for each candidate, from dark blue (worst) to yellow (best); each option is relative to "
+           "the largest value of the better half.");
+    return graph;
+  }
   graph.yTitle = tr("weight, relative to the largest");
   graph.note =
       tr("A line for each candidate, from dark blue (worst) to yellow (best); each weight is relative to the "

@@ -10,6 +10,7 @@
 #include "app/windows/background.h"
 #include "app/windows/figure_file.h"
 #include "app/windows/optimize/optimization_session.h"
+#include "core/agents/outside/outside_agent.h"
 #include "core/features/catalogue.h"
 #include "widgets/forms/text.h"
 #include "widgets/plots/grid/plot_grid.h"
@@ -42,9 +43,27 @@ SearchView::SearchView(OptimizationSession* session, QWidget* parent)
   addTab(makeGraph(kPopulation), tr("Population"));
   addTab(makeSlices(), tr("Slices"));
   addTab(makeMap(), tr("Map"));
+  nameNumbers();
   connect(this, &QTabWidget::currentChanged, this, &SearchView::refresh);
   connect(session_, &OptimizationSession::started, this, &SearchView::restart);
   connect(session_, &OptimizationSession::changed, this, &SearchView::refresh);
+}
+
+bool SearchView::tunesOptions() const {
+  return session_->plan() && outsideOf(session_->plan()->agent.agent);
+}
+
+/// What the numbers of a candidate are: weights, or options of an agent from outside.
+void SearchView::nameNumbers() {
+  const bool options = tunesOptions();
+  setTabText(kWeights, options ? tr("Options") : tr("Weights"));
+  slices_->setPlaceholder(options ? tr("The score of each candidate against each option")
+                                  : tr("The score of each candidate against each weight"));
+  sums_->setAccessibleName(options ? tr("Sums of options") : tr("Sums of weights"));
+  sums_->setToolTip(options ? tr("Sums of options to plot as well, separated by commas")
+                            : tr("Sums of weights to plot as well, separated by commas"));
+  sumsLabel_->setText(options ? tr("S&ums of options") : tr("S&ums of weights"));
+  map_->setAccessibleName(options ? tr("Score over two options") : tr("Score over two weights"));
 }
 
 QWidget* SearchView::makeGraph(Tab tab) {
@@ -76,15 +95,12 @@ QWidget* SearchView::makeSlices() {
   column->setContentsMargins(0, 8, 0, 0);
   slices_ = new PlotGrid;
   slices_->setSharedX(false);
-  slices_->setPlaceholder(tr("The score of each candidate against each weight"));
   sums_ = new QLineEdit;
   sums_->setPlaceholderText(tr("e.g. Holes + Valleys, Bumpiness + Holes"));
-  sums_->setAccessibleName(tr("Sums of weights"));
-  sums_->setToolTip(tr("Sums of weights to plot as well, separated by commas"));
-  auto* label = new QLabel(tr("S&ums of weights"));
-  label->setBuddy(sums_);
+  sumsLabel_ = new QLabel;
+  sumsLabel_->setBuddy(sums_);
   auto* row = new QHBoxLayout;
-  row->addWidget(label);
+  row->addWidget(sumsLabel_);
   row->addWidget(sums_, 1);
   column->addLayout(row);
   column->addWidget(slices_, 1);
@@ -108,7 +124,6 @@ QWidget* SearchView::makeMap() {
   }
   row->addStretch(1);
   map_ = new HeatMap;
-  map_->setAccessibleName(tr("Score over two weights"));
   column->addLayout(row);
   column->addWidget(map_, 1);
   return page;
@@ -117,6 +132,7 @@ QWidget* SearchView::makeMap() {
 /// For another search; the map begins with the first two weights that are not fixed.
 void SearchView::restart() {
   best_.clear();
+  nameNumbers();
   showPopulations({});
   if (!session_->plan()) {
     for (const Tab tab : {kLearning, kWeights, kPopulation, kSlices, kMap}) {
@@ -247,7 +263,7 @@ void SearchView::showPopulations(const std::vector<std::pair<int, QString>>& nam
 void SearchView::display(const Picture& picture) {
   if (picture.tab == kMap) return map_->setValues(picture.map);
   if (picture.tab == kSlices) {
-    slices_->setAxisTitles(tr("weight"), picture.measure);
+    slices_->setAxisTitles(tunesOptions() ? tr("option") : tr("weight"), picture.measure);
     slices_->setPlots(picture.slices);
     return;
   }

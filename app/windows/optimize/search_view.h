@@ -59,6 +59,8 @@ class SearchView : public QTabWidget {
   void restart();
   void draw();
   void display(const Picture& picture);
+  void nameNumbers();
+  bool tunesOptions() const;
   void showPopulations(const std::vector<std::pair<int, QString>>& names);
   std::vector<WeightSum> sums() const;
 
@@ -67,6 +69,7 @@ class SearchView : public QTabWidget {
   QLabel* notes_[3] = {};
   PlotGrid* slices_ = nullptr;
   QComboBox* populations_ = nullptr;  ///< islands by number, and "all"
+  QLabel* sumsLabel_ = nullptr;
   QLineEdit* sums_ = nullptr;
   HeatMap* map_ = nullptr;
   QComboBox* across_ = nullptr;

@@ -2,7 +2,9 @@
 
 #include <QLocale>
 #include <cmath>
+#include <utility>
 
+#include "core/agents/outside/outside_agent.h"
 #include "core/features/catalogue.h"
 #include "widgets/forms/real_spin_box.h"
 #include "widgets/forms/row_order.h"
@@ -31,7 +33,10 @@ QString shown(double number) {
 
 }  // namespace
 
-void SpaceModel::setSpace(const SearchSpace& space) {
+void SpaceModel::setPlan(const OptimizationPlan& plan) {
+  const SearchSpace& space = plan.space;
+  const bool options = outsideOf(plan.agent.agent) != nullptr;
+  if (std::exchange(options_, options) != options) Q_EMIT headerDataChanged(Qt::Horizontal, kName, kName);
   if (space == space_) return;
   const bool sameRows = space.size() == space_.size();
   if (!sameRows) beginResetModel();
@@ -75,11 +80,12 @@ QVariant SpaceModel::data(const QModelIndex& index, int role) const {
 
 QVariant SpaceModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal) return {};
-  const QStringList titles{tr("Weight"), tr("From"), tr("To"), tr("Start"), tr("Fixed")};
-  const QStringList meanings{tr("The weight of a feature"), tr("Lower end of the range for random starts"),
-                             tr("Upper end of the range for random starts"),
-                             tr("Starting point for methods that do not start at random"),
-                             tr("Keeps its start")};
+  const QStringList titles{options_ ? tr("Option") : tr("Weight"), tr("From"), tr("To"), tr("Start"),
+                           tr("Fixed")};
+  const QStringList meanings{
+      options_ ? tr("An option of the agent") : tr("The weight of a feature"),
+      tr("Lower end of the range for random starts"), tr("Upper end of the range for random starts"),
+      tr("Starting point for methods that do not start at random"), tr("Keeps its start")};
   if (role == Qt::DisplayRole) return titles[section];
   if (role == Qt::TextAlignmentRole)  // as the cells
     return static_cast<int>((memberOf(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);

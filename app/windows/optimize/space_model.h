@@ -15,7 +15,8 @@ class SpaceModel : public QAbstractTableModel {
 
   using QAbstractTableModel::QAbstractTableModel;
 
-  void setSpace(const SearchSpace& space);
+  /// Shows the space of this plan.
+  void setPlan(const OptimizationPlan& plan);
 
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;
@@ -29,6 +30,7 @@ class SpaceModel : public QAbstractTableModel {
 
  private:
   SearchSpace space_;
+  bool options_ = false;  ///< of an agent from outside, rather than weights
 };
 
 }  // namespace tetrabench

@@ -1,3 +1,8 @@
+#include <QLabel>
+#include <QSignalSpy>
+#include <QTabWidget>
+#include <QTableView>
+
 #include "app/windows/documents/document_chooser.h"
 #include "app/windows/optimize/optimization_documents.h"
 #include "app/windows/optimize/optimization_editor.h"
@@ -51,6 +56,30 @@ class OptimizeOptionsTest : public QObject, private OptimizeFixture {
     const auto found = page().session()->finalists();
     QVERIFY(!found.empty());
     QCOMPARE(outsideOf(agentOf(plan, found.front()))->options.size(), std::size_t{2});
+    const auto words = [&] {
+      QStringList all;
+      for (const auto* label : page().findChildren<QLabel*>()) all << label->text();
+      for (const auto* tabs : page().findChildren<QTabWidget*>())
+        for (int i = 0; i < tabs->count(); ++i) all << tabs->tabText(i);
+      for (const auto* table : page().findChildren<QTableView*>())
+        for (int i = 0; i < table->model()->columnCount(); ++i)
+          all << table->model()->headerData(i, Qt::Horizontal).toString();
+      return all.join(QLatin1Char('\n'));
+    }();
+    QVERIFY2(!words.contains("weight", Qt::CaseInsensitive), qPrintable(words));
+    QVERIFY(words.contains("Options"));
+  }
+
+  void aSearchStartsOnceHoweverFastRunIsPressed() {
+    const QString file = settings_->path("weigher.agent.json");
+    writeAgent(file.toStdString(), agentWithOptions("weighs"));
+    page().editor()->setPlan(smallPlan());
+    Q_EMIT page().editor()->agentChosen(file);
+    QTRY_COMPARE(page().editor()->plan().space.size(), std::size_t{2});
+    const QSignalSpy started(page().session(), &OptimizationSession::started);
+    for (int i = 0; i < 3; ++i) page().run();
+    QTRY_VERIFY(page().session()->progress() && !page().session()->isRunning());
+    QCOMPARE(started.count(), 1);
   }
 
   void anAgentWithoutNumbersSaysSo() {
