@@ -162,13 +162,18 @@ std::string repeatedPiecesSentence(const ExperimentPlan& plan) {
       counted(*most, "repetition"));
 }
 
+std::string outsideSentence(const std::vector<std::string>& names) {
+  if (names.empty()) return {};
+  return fmt::format("From outside: \"{}\". Results of {} can be repeated only if {} deterministic.",
+                     fmt::join(names, "\", \""), names.size() == 1 ? "this agent" : "these agents",
+                     names.size() == 1 ? "it is" : "they are");
+}
+
 std::string outsideSentence(const ExperimentPlan& plan) {
   std::vector<std::string> names;
   for (const NamedAgent& named : plan.agents)
     if (outsideOf(named.agent)) names.push_back(named.agent.name);
-  if (names.empty()) return {};
-  return fmt::format("From outside: {}. Such results can be repeated only if the agent is deterministic.",
-                     fmt::join(names, ", "));
+  return outsideSentence(names);
 }
 
 }  // namespace tetrabench

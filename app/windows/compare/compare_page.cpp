@@ -20,9 +20,11 @@
 #include "app/windows/compare/curve_actions.h"
 #include "app/windows/file_dialogs.h"
 #include "app/windows/results_file.h"
+#include "core/experiments/experiment_plan.h"
 #include "widgets/experiments/comparison_table.h"
 #include "widgets/experiments/run_tree.h"
 #include "widgets/forms/error_bar.h"
+#include "widgets/forms/text.h"
 #include "widgets/plots/grid/plot_grid.h"
 #include "widgets/plots/plot_thinning.h"
 #include "widgets/plots/plot_view.h"
@@ -48,13 +50,10 @@ ComparePicture thinnedForScreen(ComparePicture picture, const CompareChoices& ch
 
 /// What cannot be promised of agents from outside; empty if none is shown.
 QString outsideNote(const std::vector<ComparedItem>& items) {
-  QStringList names;
+  std::vector<std::string> names;
   for (const ComparedItem& item : items)
-    if (item.agent && item.agent->outside && !item.hidden) names << item.name;
-  if (names.isEmpty()) return {};
-  return ComparePage::tr(
-             " From outside: %1. Such results can be repeated only if the agent is deterministic.")
-      .arg(names.join(QStringLiteral(", ")));
+    if (item.agent && item.agent->outside && !item.hidden) names.push_back(item.name.toStdString());
+  return names.empty() ? QString() : QLatin1Char(' ') + text(outsideSentence(names));
 }
 
 /// Rows of the same agents, whose looks the user may have changed.

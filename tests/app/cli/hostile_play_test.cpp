@@ -67,7 +67,7 @@ void HostilePlayTest::reportsSayWhyRunsFailedAndMarkAgents() {
   QVERIFY(report["failures"][1]["reason"].get<std::string>().ends_with(reason.toStdString()));
   QVERIFY(report["agents"][1]["outside"] == true && !report["agents"][0].contains("outside"));
   const CliResult text = runCli({"experiment", "report", database});
-  QVERIFY2(text.out.contains("\nFrom outside: dies. "), text.out);
+  QVERIFY2(text.out.contains("\nFrom outside: \"dies\". "), text.out);
   QVERIFY2(text.out.contains("| dies | Standard 10x20 | 2 | ") && text.out.contains("out of ideas"),
            text.out);
 }
