@@ -114,7 +114,8 @@ std::optional<double> ExperimentMatrixModel::rankOf(int row, int column) const {
   for (int other = 0; other < rowCount(); ++other) {
     const MatrixCell& compared = cell(other, column);
     if (!compared.unfit.isEmpty()) continue;
-    if (!compared.complete()) return {};
+    if (!compared.ended()) return {};
+    if (!compared.mean) continue;  // all of its runs failed
     better += *compared.mean > *own.mean;
     ++ranked;
   }
@@ -127,7 +128,7 @@ bool ExperimentMatrixModel::isClearlyBest(int row, int column) const {
   if (rankOf(row, column) != 0 || !own.interval) return false;
   for (int other = 0; other < rowCount(); ++other) {
     const MatrixCell& compared = cell(other, column);
-    if (other == row || !compared.unfit.isEmpty()) continue;
+    if (other == row || !compared.unfit.isEmpty() || !compared.mean) continue;
     if (!compared.interval || (*compared.interval)[1] >= (*own.interval)[0]) return false;
   }
   return true;

@@ -18,7 +18,8 @@ struct MatrixCell {
   QString reason;                                 ///< of a failure
   QString unfit = {};                             ///< why some or all repetitions are skipped
 
-  bool complete() const { return of > 0 && done == of; }
+  /// All repetitions are done or have failed.
+  bool ended() const { return of > 0 && done + failed == of; }
   bool isSkipped() const { return of == 0 && !unfit.isEmpty(); }
   bool operator==(const MatrixCell&) const = default;
 };

@@ -28,6 +28,7 @@ void follow(ExperimentPage& page, const PlanRunActions& runs, QAction* retry,
   runs.pause->setEnabled(!idle && !session.isStopping());
   runs.stop->setEnabled(!idle);
   retry->setEnabled(idle && cells.failed() > 0);
+  page.retryButton()->setVisible(retry->isEnabled());
   for (QAction* action : documents) action->setEnabled(idle);
   showPaused(runs.pause, session.isPaused(), actions);
 }
@@ -48,7 +49,7 @@ void addExperimentActions(ActionTable& actions, ExperimentPage& page, int number
   const PlanRunActions runs = addPlanRunActions(
       actions, texts,
       {[&page] { page.run(false); }, [&page] { page.togglePause(); }, [&page] { page.stop(); }});
-  QAction* retry = actions.add("retryFailed", texts.menu, ExperimentPage::tr("Retry &failed runs"), {},
+  QAction* retry = actions.add("retryFailed", texts.menu, ExperimentPage::tr("Run &failed again"), {},
                                [&page] { page.run(true); });
   addPlanResultsAction(actions, texts, [&page] { page.chooseResults(); });
   page.header()->addActions({fresh, open, save}, open, {runs.run, runs.pause, runs.stop});

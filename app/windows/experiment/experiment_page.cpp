@@ -6,6 +6,7 @@
 #include <QPushButton>
 #include <QSpinBox>
 #include <QVBoxLayout>
+#include <map>
 
 #include "app/windows/agents/trust_question.h"
 #include "app/windows/experiment/experiment_documents.h"
@@ -46,7 +47,8 @@ ExperimentPage::ExperimentPage(ResultsFile* results, QWidget* parent)
       running_(new QLabel),
       notice_(new QWidget),
       skipped_(new QLabel),
-      mend_(new QPushButton) {
+      mend_(new QPushButton),
+      retry_(new QPushButton(tr("Run failed again"))) {
   auto* right = new QWidget;
   auto* column = new QVBoxLayout(right);
   column->setContentsMargins(0, 0, 0, 0);
@@ -95,7 +97,13 @@ QWidget* ExperimentPage::makeFoot() {
   column->addWidget(makeNotice());
   column->addWidget(cell_);
   column->addWidget(bar_);
-  column->addWidget(progress_);
+  retry_->setAutoDefault(false);
+  retry_->hide();
+  connect(retry_, &QPushButton::clicked, this, [this] { run(true); });
+  auto* state = new QHBoxLayout;
+  state->addWidget(progress_, 1);
+  state->addWidget(retry_);
+  column->addLayout(state);
   column->addWidget(running_);
   return foot;
 }
@@ -227,14 +235,17 @@ void ExperimentPage::showCell() {
   const ExperimentUnit wanted{static_cast<std::size_t>(at.row()), static_cast<std::size_t>(at.column() - 1),
                               0};
   QStringList runs;
+  std::map<QString, int> failures;  // of the same reason
   for (const auto& unit : session_->units()) {
     if (unit.unit.agent != wanted.agent || unit.unit.mdp != wanted.mdp) continue;
     if (unit.state == State::Done)
       runs << tr("%1 (seed %2, %3 s)")
                   .arg(valueText(unit.reward, locale()), QString::number(plan.seedOf(unit.unit.repetition)),
                        locale().toString(unit.seconds, 'g', 2));
-    if (unit.state == State::Failed) runs << tr("failed: %1").arg(shownText(unit.reason, kLongestSentence));
+    if (unit.state == State::Failed) ++failures[shownText(unit.reason, kLongestSentence)];
   }
+  for (const auto& [reason, count] : failures)
+    runs << (count == 1 ? tr("failed: %1").arg(reason) : tr("%L1 failed: %2").arg(count).arg(reason));
   cell_->setText(nameOf(plan, wanted) + ": " +
                  (runs.isEmpty() ? tr("not played yet") : runs.join(QStringLiteral("  ·  "))));
 }

@@ -24,6 +24,8 @@ class ExperimentPage : public PlanPage {
   ExperimentDocuments* documents() const { return documents_; }
   ExperimentSession* session() const { return session_; }
   ExperimentMatrix* matrix() const { return matrix_; }
+  /// Shown while there are failures.
+  QPushButton* retryButton() const { return retry_; }
 
   QUndoStack* undoStack() const override;
   void addAgent(const AgentSettings& agent);
@@ -61,6 +63,7 @@ class ExperimentPage : public PlanPage {
   QWidget* notice_;
   QLabel* skipped_;
   QPushButton* mend_;
+  QPushButton* retry_;
 };
 
 }  // namespace tetrabench

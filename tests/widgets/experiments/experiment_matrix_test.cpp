@@ -72,6 +72,19 @@ class ExperimentMatrixTest : public QObject {
     QVERIFY(!model().index(0, 2).data(ExperimentMatrixModel::RankRole).isValid());
   }
 
+  void failedRunsDoNotKeepTheOthersFromBeingRanked() {
+    std::vector<MatrixCell> cells(9);
+    cells[1] = done(2, 10);
+    cells[4] = done(2, 30);
+    cells[1].done = cells[1].failed = 1;
+    cells[7] = {.done = 0, .failed = 2, .of = 2, .running = 0, .mean = {}, .interval = {}, .reason = "crash"};
+    model().setCells(cells);
+    const auto rank = [&](int row) { return model().index(row, 1).data(ExperimentMatrixModel::RankRole); };
+    QCOMPARE(rank(0).toDouble(), 1.0);
+    QCOMPARE(rank(1).toDouble(), 0.0);
+    QVERIFY(!rank(2).isValid());
+  }
+
   void anAgentIsClearlyBestIfItsIntervalIsAboveAllOthers() {
     std::vector<MatrixCell> cells(9);
     const auto put = [&](int row, double low, double high) {
