@@ -16,6 +16,7 @@
 #include "core/experiments/compared_agent.h"
 #include "core/experiments/experiment_data.h"
 #include "core/experiments/experiment_summary.h"
+#include "core/experiments/program_versions.h"
 #include "core/statistics/agent_curve.h"
 #include "core/storage/atomic_file.h"
 #include "core/storage/file_names.h"
@@ -62,7 +63,7 @@ using Units = std::vector<ResultsDatabase::Unit>;
 /// The runs that failed, and why.
 std::string failuresText(const ExperimentPlan& plan, const Units& units) {
   std::string text = "| failed run of | MDP | repetition | reason |\n|---|---|---|---|\n";
-  for (const auto& [id, unit, state, reason, seconds, reward] : units)
+  for (const auto& [id, unit, state, reason, seconds, reward, program] : units)
     if (state == ResultsDatabase::State::Failed)
       text += fmt::format("| {} | {} | {} | {} |\n", markdownText(plan.agents[unit.agent].agent.name),
                           markdownText(plan.mdps[unit.mdp].mdp.name()), unit.repetition + 1,
@@ -72,7 +73,7 @@ std::string failuresText(const ExperimentPlan& plan, const Units& units) {
 
 Json failuresJson(const ExperimentPlan& plan, const Units& units) {
   Json failures = Json::array();
-  for (const auto& [id, unit, state, reason, seconds, reward] : units)
+  for (const auto& [id, unit, state, reason, seconds, reward, program] : units)
     if (state == ResultsDatabase::State::Failed)
       failures.push_back({{"agent", plan.agents[unit.agent].agent.name},
                           {"mdp", plan.mdps[unit.mdp].mdp.name()},
@@ -95,6 +96,8 @@ std::string reportText(const ResultsDatabase::Experiment& experiment, const Unit
   if (const std::string repeated = repeatedPiecesSentence(plan); !repeated.empty()) text += repeated + "\n\n";
   if (const std::string outside = outsideSentence(plan); !outside.empty())
     text += markdownText(outside) + "\n\n";
+  if (const std::string mixed = mixedSentence(plan, units); !mixed.empty())
+    text += markdownText(mixed) + "\n\n";
   text +=
       "| agent | mean reward over the MDPs (95 %) | repetitions | runs | seconds per run |\n"
       "|---|---|---|---|---|\n";
@@ -124,6 +127,7 @@ Json reportJson(const ResultsDatabase::Experiment& experiment, const Units& unit
                 std::optional<std::size_t> against) {
   const ExperimentPlan& plan = experiment.plan;
   Json agents = Json::array();
+  const std::vector<int> versions = versionsPlayed(plan, units);
   for (std::size_t i = 0; i < plan.agents.size(); ++i) {
     const auto& row = summary.agents[i];
     Json mdps = Json::array();
@@ -139,6 +143,7 @@ Json reportJson(const ResultsDatabase::Experiment& experiment, const Units& unit
                {"secondsPerUnit", row.secondsPerUnit},
                {"mdps", std::move(mdps)}};
     if (outsideOf(plan.agents[i].agent)) agent["outside"] = true;
+    if (versions[i] > 1) agent["versions"] = versions[i];
     if (against && *against != i) {
       agent["difference"] = toJson(row.difference.difference);
       agent["difference"]["p"] = row.difference.p ? Json(*row.difference.p) : Json(nullptr);

@@ -11,6 +11,7 @@
 #include "core/error.h"
 #include "core/experiments/experiment_needs.h"
 #include "core/experiments/experiment_runner.h"
+#include "core/experiments/program_versions.h"
 #include "core/parallel/time_left.h"
 #include "core/storage/plain_text.h"
 
@@ -28,6 +29,20 @@ void checkResume(const RunOptions& options, const ExperimentPlan& plan) {
     throw InvalidArgument(fmt::format(
         "--out: {} already has {} finished runs of \"{}\"; use --resume to continue, or name another file.",
         options.database, found->done + found->failed, plan.name));
+}
+
+/// Results of two versions of a program under one name mislead.
+void warnOfChanges(const RunOptions& options, const ExperimentPlan& plan) {
+  std::error_code error;
+  if (options.rerunChanged || !fs::exists(options.database, error)) return;
+  ResultsDatabase database(options.database);
+  const auto found = database.experiment(plan.name);
+  if (!found) return;
+  const std::string changed = changedSentence(plan, database.units(found->id, plan));
+  if (!changed.empty())
+    printError(changed +
+               " Missing runs are played with the new version. To replace the earlier results as well: " +
+               resumeCommand() + " --rerun-changed");
 }
 
 std::string progressText(const ExperimentProgress& p) {
@@ -49,6 +64,8 @@ void addRunOptions(CLI::App& command, RunOptions& options) {
       ->check(fileToWrite());
   command.add_flag("--resume", options.resume, "Continue an experiment that the results file already has");
   command.add_flag("--retry-failed", options.retryFailed, "Play failed runs again");
+  command.add_flag("--rerun-changed", options.rerunChanged,
+                   "Replace results of programs that have changed since");
   command.add_option("--threads", options.threads, "Runs at a time (default: one for each processor)")
       ->check(wholeNumber(1, 1024));
 }
@@ -56,13 +73,16 @@ void addRunOptions(CLI::App& command, RunOptions& options) {
 void runExperiment(const ExperimentPlan& plan, const RunOptions& options, Outcome& outcome) {
   for (const NamedAgent& agent : plan.agents) requireTrusted(agent.agent);
   checkResume(options, plan);
+  warnOfChanges(options, plan);
   const auto unfit = plan.unfitPairs();
   if (!unfit.empty()) printError(unfitSentence(plan, unfit));
   if (const std::string repeated = repeatedPiecesSentence(plan); !repeated.empty()) printError(repeated);
   const int threads = options.threads > 0 ? options.threads : executor().defaultThreads();
   const ExperimentEstimate expected = estimate(plan, unfit, threads);
   // Until the first runs begin Ctrl-C ends it at once, however long the plan is.
-  ExperimentRunner runner(options.database, plan, {.threads = threads, .retryFailed = options.retryFailed});
+  ExperimentRunner runner(
+      options.database, plan,
+      {.threads = threads, .retryFailed = options.retryFailed, .rerunChanged = options.rerunChanged});
   const ExperimentProgress begun = runner.progress();
   if (const auto left = expected.of(begun.units - begun.done - begun.failed); !left.isShort())
     printError(left.sentence(threads));

@@ -9,11 +9,12 @@ namespace tetrabench::cli {
 
 struct RunOptions {
   std::string database;
-  bool resume = false, retryFailed = false;
+  bool resume = false, retryFailed = false, rerunChanged = false;
   int threads = 0;  ///< 0: one for each processor
 };
 
-/// Adds --out, --resume, --retry-failed, --threads and --trust. The options must live as long as the command.
+/// Adds --out, --resume, --retry-failed, --rerun-changed, --threads and --trust. The options must live as
+/// long as the command.
 void addRunOptions(CLI::App& command, RunOptions& options);
 
 /// Plays the runs of a plan that a results file lacks, with progress, until it is done or interrupted.

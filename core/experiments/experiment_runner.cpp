@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/agents/outside/program_pool.h"
 #include "core/error.h"
 #include "core/experiments/experiment_needs.h"
+#include "core/experiments/program_versions.h"
 #include "core/parallel/processor_time.h"
 
 namespace tetrabench {
@@ -53,6 +55,12 @@ ExperimentRunner::ExperimentRunner(const std::filesystem::path& path, const Expe
   const std::int64_t experiment = database.addExperiment(plan_);
   if (settings_.retryFailed) database.retryFailed(experiment);
   units_ = database.units(experiment, plan_);
+  if (settings_.rerunChanged)
+    for (const std::size_t agent : changedAgents(plan_, units_))
+      again_[agent] = programVersionOf(plan_.agents[agent].agent);
+  for (ResultsDatabase::Unit& unit : units_)
+    if (isOutdated(unit)) unit.state = State::Waiting;
+  programs_.assign(plan_.agents.size(), 0);
   taken_.assign(units_.size(), false);
   pairs_.resize(plan_.agents.size() * plan_.mdps.size());
   for (const auto& unit : units_) {
@@ -154,6 +162,13 @@ bool ExperimentRunner::playNext(ResultsDatabase& database) {
   return true;
 }
 
+/// Whether a unit that has ended is to be played again, as its program has changed since. Its result stays in
+/// the file until the new one replaces it.
+bool ExperimentRunner::isOutdated(const ResultsDatabase::Unit& unit) const {
+  const auto now = again_.find(unit.unit.agent);
+  return unit.state != State::Waiting && now != again_.end() && unit.program != now->second;
+}
+
 /// A waiting unit that no other thread or process has.
 std::optional<std::size_t> ExperimentRunner::takeUnit(ResultsDatabase& database,
                                                       std::unique_lock<std::mutex>& lock) {
@@ -167,7 +182,7 @@ std::optional<std::size_t> ExperimentRunner::takeUnit(ResultsDatabase& database,
     ResultsDatabase::Unit now = units_[i];
     database.refresh(now);  // another process may have played it
     lock.lock();
-    if (now.state == State::Waiting) return i;
+    if (now.state == State::Waiting || isOutdated(now)) return i;
     units_[i] = std::move(now);
     noteEnded(i);
     locks_.unlock(units_[i].id);
@@ -175,8 +190,20 @@ std::optional<std::size_t> ExperimentRunner::takeUnit(ResultsDatabase& database,
   return {};
 }
 
+/// The version of the program that plays from now on: one that waits since before a change must not play.
+std::uint64_t ExperimentRunner::programOf(std::size_t agent) {
+  const std::uint64_t program = programVersionOf(plan_.agents[agent].agent);
+  const bool isNew = [&] {
+    const std::lock_guard lock(mutex_);
+    return std::exchange(programs_[agent], program) != program;
+  }();
+  if (isNew) endWaitingPrograms();
+  return program;
+}
+
 void ExperimentRunner::playOne(ResultsDatabase& database, Work& work) {
   ResultsDatabase::Unit& unit = units_[work.unit];
+  const std::uint64_t program = programOf(unit.unit.agent);
   const double processor = processorSeconds();
   std::optional<UnitResult> result;
   std::optional<std::string> reason;  // it may be empty
@@ -193,7 +220,7 @@ void ExperimentRunner::playOne(ResultsDatabase& database, Work& work) {
     return Stopwatch::seconds(clock_.elapsed() - work.begun);
   }();
   if (result)
-    database.finish(unit.id, *result, {wall, seconds, std::move(work.progress.seconds)});
+    database.finish(unit.id, *result, {wall, seconds, std::move(work.progress.seconds)}, program);
   else if (reason)
     database.fail(unit.id, *reason);
   locks_.unlock(unit.id);
@@ -203,8 +230,10 @@ void ExperimentRunner::playOne(ResultsDatabase& database, Work& work) {
   if (result) {
     unit.state = State::Done;
     unit.reward = result->total.reward;
+    unit.program = program;
   } else if (reason) {
     unit.state = State::Failed;
+    unit.program = 0;
   }
   if (unit.state != State::Waiting) noteEnded(work.unit);
   changed_.notify_all();

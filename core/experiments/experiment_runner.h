@@ -6,6 +6,7 @@
 #include <exception>
 #include <filesystem>
 #include <list>
+#include <map>
 #include <mutex>
 #include <stop_token>
 #include <thread>
@@ -42,7 +43,8 @@ class ExperimentRunner {
   struct Settings {
     int threads = 1;
     bool retryFailed = false;
-    bool paused = false;  ///< at the start
+    bool rerunChanged = false;  ///< plays runs again whose programs have changed since
+    bool paused = false;        ///< at the start
     /// Plays a unit; an exception makes the unit fail, and is its reason.
     std::optional<UnitResult> (*play)(const ExperimentPlan&, const ExperimentUnit&, UnitProgress&,
                                       const std::stop_token&) = playUnit;
@@ -86,7 +88,9 @@ class ExperimentRunner {
   void work();
   bool playNext(ResultsDatabase& database);
   std::optional<std::size_t> takeUnit(ResultsDatabase& database, std::unique_lock<std::mutex>& lock);
+  bool isOutdated(const ResultsDatabase::Unit& unit) const;
   void playOne(ResultsDatabase& database, Work& work);
+  std::uint64_t programOf(std::size_t agent);
   void waitWhilePaused(std::unique_lock<std::mutex>& lock);
   void noteEnded(std::size_t unit);
 
@@ -108,11 +112,13 @@ class ExperimentRunner {
   std::condition_variable changed_;  ///< units, pause or stop
   std::condition_variable ended_;
   std::vector<ResultsDatabase::Unit> units_;
-  std::vector<char> taken_;           ///< by a thread here, or found done elsewhere
-  std::size_t firstLeft_ = 0;         ///< all units before this one are taken or have ended
-  std::vector<std::size_t> endings_;  ///< units in the order in which they ended
-  std::vector<Pair> pairs_;           ///< by agent and MDP
-  UnitCosts costs_;                   ///< of the units that are done
+  std::map<std::size_t, std::uint64_t> again_;  ///< agents to play again: the version of their program
+  std::vector<std::uint64_t> programs_;         ///< by agent: the version that played last
+  std::vector<char> taken_;                     ///< by a thread here, or found done elsewhere
+  std::size_t firstLeft_ = 0;                   ///< all units before this one are taken or have ended
+  std::vector<std::size_t> endings_;            ///< units in the order in which they ended
+  std::vector<Pair> pairs_;                     ///< by agent and MDP
+  UnitCosts costs_;                             ///< of the units that are done
   std::int64_t done_ = 0, failed_ = 0;
   std::list<Work> running_;
   std::exception_ptr failure_;

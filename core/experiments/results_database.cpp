@@ -11,6 +11,7 @@
 #include "core/agents/library.h"
 #include "core/error.h"
 #include "core/experiments/experiment_document.h"
+#include "core/experiments/program_versions.h"
 #include "core/play/curve_blob.h"
 #include "core/storage/results_file.h"
 #include "core/storage/sqlite_blob.h"
@@ -27,7 +28,7 @@ namespace fs = std::filesystem;
 const std::string kState = fmt::format(
     "u.checksum = {} AND (u.totals IS NULL OR u.totals = {}), "
     "CASE WHEN u.totals IS NOT NULL THEN 1 WHEN u.reason IS NOT NULL THEN 2 ELSE 0 END, "
-    "u.reason, r.processor, r.reward",
+    "u.reason, r.processor, r.reward, r.version",
     kChecksum, kTotals);
 const std::string kStateOfUnit = fmt::format("SELECT {} FROM {} WHERE u.id = ?", kState, kJoinedUnits);
 const std::string kUnitsOfExperiment =
@@ -47,6 +48,7 @@ void readState(ResultsDatabase::Unit& unit, SQLite::Statement& query, int first)
   unit.reason = query.getColumn(first + 2).getString();
   unit.seconds = query.getColumn(first + 3).getDouble();
   unit.reward = query.getColumn(first + 4).getDouble();
+  unit.program = programIn(query.getColumn(first + 5).getString());
 }
 
 static_assert(sizeof(PerformanceCurve::Bucket) == 40);
@@ -266,7 +268,8 @@ void ResultsDatabase::check(std::int64_t unit) {
   refresh(known);
 }
 
-void ResultsDatabase::finish(std::int64_t unit, const UnitResult& result, const Times& times) {
+void ResultsDatabase::finish(std::int64_t unit, const UnitResult& result, const Times& times,
+                             std::uint64_t program) {
   connection_->inTransaction([&] {
     check(unit);
     SQLite::Statement& insert = connection_->prepared(
@@ -276,7 +279,7 @@ void ResultsDatabase::finish(std::int64_t unit, const UnitResult& result, const 
         ":wall, :processor, :pieces, :lines, :steps, :reward, :clears1, :clears2, :clears3, :clears4, "
         ":episodes, :deaths, :curve, :rewards, :games, :times)");
     insert.bind(":unit", unit);
-    insert.bind(":version", programVersion());
+    insert.bind(":version", storedVersion(program));
     insert.bind(":wall", times.wall);
     insert.bind(":processor", times.processor);
     insert.bind(":pieces", result.total.pieces);
@@ -293,6 +296,7 @@ void ResultsDatabase::finish(std::int64_t unit, const UnitResult& result, const 
     bindBlob(insert, insert.getIndex(":games"), result.lines.data(), result.lines.size());
     bindBlob(insert, insert.getIndex(":times"), at.data(), at.size());
     insert.exec();
+    connection_->change("UPDATE unit SET reason = NULL WHERE id = ?", unit);  // of a run played again
     connection_->change(resultChecksumUpdate(), unit);
     connection_->change(checksumUpdate("id = ?"), unit);
   });
@@ -301,7 +305,9 @@ void ResultsDatabase::finish(std::int64_t unit, const UnitResult& result, const 
 void ResultsDatabase::fail(std::int64_t unit, const std::string& reason) {
   connection_->inTransaction([&] {
     check(unit);
-    SQLite::Statement update(connection_->database(), "UPDATE unit SET reason = ? WHERE id = ?");
+    connection_->change("DELETE FROM result WHERE unit = ?", unit);  // of a run that was played again
+    SQLite::Statement update(connection_->database(),
+                             "UPDATE unit SET reason = ?, totals = NULL, blobs = NULL WHERE id = ?");
     update.bind(1, reason);
     update.bind(2, unit);
     update.exec();
@@ -380,7 +386,7 @@ ResultsDatabase::Run ResultsDatabase::run(const Unit& unit, const ExperimentPlan
       damaged(fmt::format("the numbers of run {} contradict each other", unit.id));
     run.times = {query.getColumn(14).getDouble(), query.getColumn(15).getDouble(),
                  decoded(secondsFromBlob, query.getColumn(16))};
-    run.version = query.getColumn(17).getString();
+    run.version = workbenchIn(query.getColumn(17).getString());
     return run;
   });
 }

@@ -48,9 +48,10 @@ class ResultsDatabase {
     std::int64_t id = 0;
     ExperimentUnit unit;  ///< indices into the experiment's plan
     State state = State::Waiting;
-    std::string reason;  ///< of a failure
-    double seconds = 0;  ///< processor time
-    double reward = 0;   ///< its total, if it is done
+    std::string reason;         ///< of a failure
+    double seconds = 0;         ///< processor time
+    double reward = 0;          ///< its total, if it is done
+    std::uint64_t program = 0;  ///< the version of the agent's program that played it; 0: unknown
   };
 
   /// Adds the experiment of the plan's name, or updates it; units that the new plan lacks are kept, and pairs
@@ -81,7 +82,8 @@ class ResultsDatabase {
     /// microsecond; empty if unknown, as in files of version 1 and where games are counted.
     std::vector<float> at = {};
   };
-  void finish(std::int64_t unit, const UnitResult& result, const Times& times);
+  /// Replaces an earlier result, and so does fail(). `program`: see programVersionOf.
+  void finish(std::int64_t unit, const UnitResult& result, const Times& times, std::uint64_t program = 0);
   void fail(std::int64_t unit, const std::string& reason);
   /// Makes the failed units of an experiment wait again.
   void retryFailed(std::int64_t experiment);

@@ -4,9 +4,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/experiments/experiment_plan.h"
 #include "widgets/experiments/short_names.h"
 #include "widgets/forms/color_chip.h"
 #include "widgets/forms/row_order.h"
+#include "widgets/forms/text.h"
 #include "widgets/plots/plot_numbers.h"
 
 namespace tetrabench {
@@ -138,11 +140,13 @@ QVariant ExperimentMatrixModel::headerData(int section, Qt::Orientation orientat
   if (orientation == Qt::Vertical) {
     if (section >= rowCount()) return {};
     const Agent& agent = agents_[static_cast<std::size_t>(section)];
-    if (role == Qt::DisplayRole) return agent.name;
+    const QString mixed = tr("%1 (%2 versions)").arg(agent.name, QString::number(agent.versions));
+    if (role == Qt::DisplayRole) return agent.versions > 1 ? mixed : agent.name;
     if (role == Qt::ToolTipRole)
-      return agent.outside ? tr("%1, from outside: its results can be repeated only if it is deterministic")
-                                 .arg(agent.name)
-                           : agent.name;
+      return agent.versions > 1
+                 ? tr("%1: different versions of its program played these runs").arg(agent.name)
+             : agent.outside ? text(outsideSentence(std::vector<std::string>{agent.name.toStdString()}))
+                             : agent.name;
     if (role == Qt::DecorationRole) return colorChip(agent.color, kChipPart);
     return {};
   }

@@ -1,11 +1,14 @@
 #include "app/windows/experiment/experiment_actions.h"
 
+#include <algorithm>
+
 #include "app/windows/action_table.h"
 #include "app/windows/experiment/experiment_documents.h"
 #include "app/windows/experiment/experiment_editor.h"
 #include "app/windows/experiment/experiment_page.h"
 #include "app/windows/plan_actions.h"
 #include "app/windows/plan_header.h"
+#include "core/agents/outside/outside_agent.h"
 
 namespace tetrabench {
 namespace {
@@ -15,19 +18,19 @@ void follow(ExperimentPage& page, const PlanRunActions& runs, QAction* retry,
             const QList<QAction*>& documents, ActionTable& actions) {
   const ExperimentSession& session = *page.session();
   const auto& plan = session.plan();
-  const auto& units = session.units();
   const bool any = !plan.mdps.empty() && !plan.agents.empty();
-  const MatrixCells& cells = session.cells();
-  const bool finished = !units.empty() && units.size() == session.unitCount() &&
-                        cells.done() + cells.failed() == std::ssize(units);
+  const bool finished = session.isFinished();
+  const bool mayChange = std::ranges::any_of(
+      plan.agents, [](const NamedAgent& named) { return outsideOf(named.agent) != nullptr; });
   const bool idle = !session.isRunning();
-  runs.run->setEnabled(idle && any && session.problem().isEmpty() && !finished);
-  runs.run->setToolTip(finished
-                           ? ExperimentPage::tr("All runs are finished; add repetitions, agents or MDPs")
-                           : ExperimentPage::tr("Play the runs that the results file does not have yet"));
+  runs.run->setEnabled(idle && any && session.problem().isEmpty() && (!finished || mayChange));
+  runs.run->setToolTip(
+      !finished   ? ExperimentPage::tr("Play the runs that the results file does not have yet")
+      : mayChange ? ExperimentPage::tr("All runs are finished; see whether a program has changed since")
+                  : ExperimentPage::tr("All runs are finished; add repetitions, agents or MDPs"));
   runs.pause->setEnabled(!idle && !session.isStopping());
   runs.stop->setEnabled(!idle);
-  retry->setEnabled(idle && cells.failed() > 0);
+  retry->setEnabled(idle && session.cells().failed() > 0);
   page.retryButton()->setVisible(retry->isEnabled());
   for (QAction* action : documents) action->setEnabled(idle);
   showPaused(runs.pause, session.isPaused(), actions);

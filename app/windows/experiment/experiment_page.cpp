@@ -2,11 +2,14 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMessageBox>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <map>
+#include <utility>
 
 #include "app/windows/agents/trust_question.h"
 #include "app/windows/experiment/experiment_documents.h"
@@ -16,6 +19,7 @@
 #include "app/windows/plan_header.h"
 #include "app/windows/results_file.h"
 #include "core/agents/outside/outside_agent.h"
+#include "core/experiments/program_versions.h"
 #include "widgets/experiments/experiment_matrix.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
@@ -180,9 +184,10 @@ void ExperimentPage::showMatrix() {
   const ExperimentPlan& plan = session_->plan();
   std::vector<ExperimentMatrixModel::Agent> agents;
   std::vector<QString> mdps;
+  const std::vector<int> versions = versionsPlayed(plan, session_->units());
   for (std::size_t i = 0; i < plan.agents.size(); ++i)
     agents.push_back({shownText(plan.agents[i].agent.name), agentColor(static_cast<int>(i)),
-                      outsideOf(plan.agents[i].agent) != nullptr});
+                      outsideOf(plan.agents[i].agent) != nullptr, versions[i]});
   for (const auto& named : plan.mdps) mdps.push_back(shownText(named.mdp.name()));
   const QString length = locale().toString(static_cast<qlonglong>(plan.length.amount));
   const QString run = plan.length.unit == RunLength::Unit::Steps    ? tr("%1 steps").arg(length)
@@ -264,7 +269,54 @@ void ExperimentPage::run(bool retryFailed) {
   errors_->dismiss();
   std::vector<AgentSettings> agents;
   for (const NamedAgent& named : session_->plan().agents) agents.push_back(named.agent);
-  withTrust(this, agents, [=, this] { session_->run(header()->threads()->value(), retryFailed); });
+  if (std::exchange(asking_, true)) return;
+  withTrust(
+      this, agents,
+      [=, this] {
+        const bool anyOutside =
+            std::ranges::any_of(agents, [](const auto& agent) { return outsideOf(agent); });
+        if (!anyOutside) return start({.failed = retryFailed});
+        session_->findChanges(
+            [=, this](const QString& changed) {
+              if (!changed.isEmpty()) return askChanged(changed, retryFailed);
+              if (retryFailed || !session_->isFinished()) return start({.failed = retryFailed});
+              asking_ = false;
+              errors_->showNotice(tr("All runs are finished, and no program is known to have changed."));
+            },
+            [this] { asking_ = false; });
+      },
+      [this] { asking_ = false; });
+}
+
+void ExperimentPage::start(ExperimentSession::Repeats repeats) {
+  asking_ = false;
+  session_->run(header()->threads()->value(), repeats);
+}
+
+/// Results of two versions under one name mislead: which to play is the person's choice.
+void ExperimentPage::askChanged(const QString& changed, bool retryFailed) {
+  auto* box = new QMessageBox(QMessageBox::Question, tr("A program has changed"),
+                              shownText(changed, kLongestSentence), QMessageBox::NoButton, this);
+  box->setObjectName("changedProgramQuestion");
+  box->setAttribute(Qt::WA_DeleteOnClose);
+  box->setTextFormat(Qt::PlainText);
+  const bool mixes = retryFailed || !session_->isFinished();
+  const QString replaces = tr(
+      "If all of them are run again, each new result replaces the old one, which cannot be undone. To keep "
+      "the old results, cancel and choose another results file first.");
+  const QString keeps = tr("Otherwise the results are of both versions, and the matrix says so.");
+  box->setInformativeText(mixes ? replaces + QLatin1Char(' ') + keeps : replaces);
+  auto* all = box->addButton(tr("Run &all again"), QMessageBox::AcceptRole);
+  if (mixes) {
+    auto* missing =
+        box->addButton(retryFailed ? tr("Run only the &failed ones") : tr("Run only the &missing ones"),
+                       QMessageBox::AcceptRole);
+    connect(missing, &QPushButton::clicked, this, [=, this] { start({.failed = retryFailed}); });
+  }
+  connect(all, &QPushButton::clicked, this, [=, this] { start({.failed = retryFailed, .changed = true}); });
+  connect(box, &QMessageBox::finished, this, [this] { asking_ = false; });
+  box->setDefaultButton(box->addButton(QMessageBox::Cancel));
+  box->open();
 }
 
 void ExperimentPage::togglePause() {

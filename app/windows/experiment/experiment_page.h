@@ -52,6 +52,8 @@ class ExperimentPage : public PlanPage {
   void showNotice();
   void mend();
   bool lacksSteps() const;
+  void start(ExperimentSession::Repeats repeats);
+  void askChanged(const QString& changed, bool retryFailed);
 
   ExperimentSession* session_;
   ExperimentEditor* editor_;
@@ -64,6 +66,7 @@ class ExperimentPage : public PlanPage {
   QLabel* skipped_;
   QPushButton* mend_;
   QPushButton* retry_;
+  bool asking_ = false;  ///< whether and what to run
 };
 
 }  // namespace tetrabench

@@ -5,6 +5,7 @@
 #include "app/windows/background.h"
 #include "app/windows/results_file.h"
 #include "core/error.h"
+#include "core/experiments/program_versions.h"
 #include "widgets/forms/text.h"
 
 namespace tetrabench {
@@ -118,17 +119,42 @@ bool ExperimentSession::endLook() {
   return !looking_ && !isRunning();
 }
 
-void ExperimentSession::run(int threads, bool retryFailed) {
+bool ExperimentSession::isFinished() const {
+  return !units_.empty() && units_.size() == unitCount() &&
+         cells_.done() + cells_.failed() == std::ssize(units_);
+}
+
+void ExperimentSession::findChanges(std::function<void(const QString& changed)> then,
+                                    std::function<void()> otherwise) {
+  inBackground(
+      this,
+      [path = results_->path().toStdString(), plan = plan_]() -> QString {
+        if (!QFileInfo::exists(QString::fromStdString(path))) return {};
+        ResultsDatabase database(path);
+        const auto known = database.experiment(plan.name);
+        if (!known) return {};
+        return QString::fromStdString(changedSentence(plan, database.units(known->id, plan)));
+      },
+      std::move(then),
+      [this, otherwise = std::move(otherwise)](const QString& sentence) {
+        otherwise();
+        Q_EMIT failed(sentence);
+      });
+}
+
+void ExperimentSession::run(int threads, Repeats repeats) {
   if (isRunning()) return;
   stale_ = looking_;
   starting_ = true;
   stopping_ = false;
   inBackground(
       this,
-      [path = results_->path().toStdString(), plan = plan_, threads, retryFailed] {
+      [path = results_->path().toStdString(), plan = plan_, threads, repeats] {
         Started started{
             .runner = std::make_unique<ExperimentRunner>(
-                path, plan, ExperimentRunner::Settings{.threads = threads, .retryFailed = retryFailed}),
+                path, plan,
+                ExperimentRunner::Settings{
+                    .threads = threads, .retryFailed = repeats.failed, .rerunChanged = repeats.changed}),
             .units = {},
             .unfit = plan.unfitPairs(),
             .cells = {}};

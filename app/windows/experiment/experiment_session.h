@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <QTimer>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -28,13 +29,22 @@ class ExperimentSession : public QObject {
   /// runs.
   void show(const ExperimentPlan& plan);
 
+  struct Repeats {
+    bool failed = false;   ///< runs that failed
+    bool changed = false;  ///< runs that earlier versions of programs played
+  };
   /// Plays what the results file lacks of the plan shown last.
-  void run(int threads, bool retryFailed);
+  void run(int threads, Repeats repeats);
+  /// Calls `then` with a sentence about programs that have changed since they played some of the runs, empty
+  /// if there is none, or `otherwise` if the results cannot be read, and emits failed().
+  void findChanges(std::function<void(const QString& changed)> then, std::function<void()> otherwise);
   /// Finishes the current runs; called again, discards them.
   void stop();
   void setPaused(bool paused);
 
   /// From `run` until everything has ended.
+  /// All runs of the plan are done or have failed.
+  bool isFinished() const;
   bool isRunning() const { return starting_ || runner_; }
   bool isStopping() const { return stopping_; }
   bool isPaused() const;

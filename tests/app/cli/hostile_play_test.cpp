@@ -5,6 +5,7 @@
 #include "tests/app/cli/cli_runner.h"
 #include "tests/outside/hostile_agents.h"
 #include "tests/outside/marked_processes.h"
+#include "tests/outside/test_agents.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
@@ -18,6 +19,7 @@ class HostilePlayTest : public QObject {
   void playEndsWithOneSentence_data();
   void playEndsWithOneSentence();
   void reportsSayWhyRunsFailedAndMarkAgents();
+  void resultsOfTwoVersionsOfAProgramAreMarkedOrReplaced();
 
  private:
   QTemporaryDir folder_;
@@ -70,6 +72,39 @@ void HostilePlayTest::reportsSayWhyRunsFailedAndMarkAgents() {
   QVERIFY2(text.out.contains("\nFrom outside: \"dies\". "), text.out);
   QVERIFY2(text.out.contains("| dies | Standard 10x20 | 2 | ") && text.out.contains("out of ideas"),
            text.out);
+}
+
+void HostilePlayTest::resultsOfTwoVersionsOfAProgramAreMarkedOrReplaced() {
+  AgentSettings agent = tetrabench::test::testProgram("script.py");  // which it does not read
+  agent.name = "Mine";
+  agent.as<ProcessSettings>().outside.folder = folder_.path().toStdString();
+  const QString script = folder_.filePath("script.py"), file = folder_.filePath("plan.experiment.json");
+  const QString database = folder_.filePath("versions.tetrabench");
+  const auto run = [&](int repetitions, const QStringList& more = {}) {
+    const Json plan{{"format", "tetrabench-experiment/1"}, {"name", "Plan"},
+                    {"repetitions", repetitions},          {"pieceLimit", 20},
+                    {"mdps", {"standard/10x20"}},          {"agents", Json::array({toJson(agent)})}};
+    writeFile(file, QByteArray::fromStdString(plan.dump()));
+    const CliResult result =
+        runCli(QStringList{"experiment", "run", file, "--out", database, "--trust"} + more);
+    return result.exitCode == 0 ? result.err : "exit code: " + result.err;
+  };
+  const auto report = [&] { return jsonOf(runCli({"experiment", "report", database, "--json"})); };
+  const QByteArray changed = "The program of \"Mine\" has changed since some of its runs were played.";
+  writeFile(script, "one");
+  QVERIFY(!run(1).contains("has changed"));
+  QVERIFY(!run(2, {"--resume"}).contains("has changed"));
+  QVERIFY(!report()["agents"][0].contains("versions"));
+  writeFile(script, "the second");
+  const QByteArray warning = run(3, {"--resume"});
+  QVERIFY2(warning.contains(changed) && warning.contains("--rerun-changed"), warning);
+  QVERIFY(report()["agents"][0]["versions"] == 2);
+  const CliResult text = runCli({"experiment", "report", database});
+  QVERIFY2(text.out.contains("Different versions of the same program played the runs of \"Mine\"."),
+           text.out);
+  const QByteArray again = run(3, {"--resume", "--rerun-changed"});
+  QVERIFY2(!again.contains("has changed") && !again.contains("exit code"), again);
+  QVERIFY(!report()["agents"][0].contains("versions"));
 }
 
 TETRABENCH_TEST(HostilePlayTest)

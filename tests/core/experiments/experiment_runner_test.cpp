@@ -2,11 +2,13 @@
 
 #include <QDir>
 #include <QTemporaryDir>
+#include <fstream>
 #include <new>
 #include <set>
 
 #include "core/agents/library.h"
 #include "core/error.h"
+#include "core/experiments/program_versions.h"
 #include "tests/support/long_search.h"
 #include "tests/support/qtest.h"
 
@@ -18,6 +20,7 @@ class ExperimentRunnerTest : public QObject {
  private Q_SLOTS:
   void allUnitsArePlayedAndSaved_data();
   void allUnitsArePlayedAndSaved();
+  void aChangedProgramReplacesItsResults();
   void onlyNewUnitsArePlayed();
   void pairsThatDoNotFitAreSkippedAlsoWhenItResumes();
   void twoRunnersShareTheUnitsOfOneDatabase();
@@ -89,6 +92,56 @@ void ExperimentRunnerTest::allUnitsArePlayedAndSaved() {
   QCOMPARE(*progress.left, 0.0);
   QVERIFY(progress.running.empty());
   QVERIFY(isAsPlayedSingly(path, plan));
+}
+
+void ExperimentRunnerTest::aChangedProgramReplacesItsResults() {
+  const std::filesystem::path path = file(), folder = path.parent_path() / "program";
+  std::filesystem::create_directories(folder);
+  const auto write = [&](const char* content) { std::ofstream(folder / "script.py") << content; };
+  AgentSettings agent;
+  agent.name = "Scripted";
+  ProcessSettings process;
+  process.command = {"python3", "script.py"};
+  process.outside.folder = folder;
+  agent.kind = process;
+  ExperimentPlan plan = planOf(2, 1000);
+  plan.agents.push_back({"", agent});
+  const auto run = [&](bool fails, ExperimentRunner::Settings settings) {
+    settings.play = fails
+        ? +[](const ExperimentPlan&, const ExperimentUnit&, UnitProgress&,
+              const std::stop_token&) -> std::optional<UnitResult> { throw std::runtime_error("it broke"); }
+    : +[](const ExperimentPlan&, const ExperimentUnit& unit, UnitProgress&,
+          const std::stop_token&) -> std::optional<UnitResult> {
+        UnitResult result;
+        result.total.reward = static_cast<double>(unit.agent);
+        return result;
+      };
+    ExperimentRunner runner(path, plan, settings);
+    runToTheEnd(runner);
+    return runner.progress();
+  };
+  const auto versions = [&] {
+    ResultsDatabase database(path);
+    const auto units = database.units(database.addExperiment(plan), plan);
+    return std::pair(versionsPlayed(plan, units).back(), changedAgents(plan, units).size());
+  };
+  write("one");
+  QCOMPARE(run(false, {}).failed, 0);
+  QCOMPARE(versions(), std::pair(1, std::size_t{0}));
+  write("the second");
+  QCOMPARE(versions(), std::pair(1, std::size_t{1}));
+  QCOMPARE(run(true, {.retryFailed = true}).failed, 0);  // nothing is left to play
+  ++plan.repetitions;
+  QCOMPARE(run(false, {}).failed, 0);
+  QCOMPARE(versions(), std::pair(2, std::size_t{1}));
+  QCOMPARE(run(false, {.rerunChanged = true}).failed, 0);
+  QCOMPARE(versions(), std::pair(1, std::size_t{0}));
+  write("the third one");
+  const auto broken = run(true, {.rerunChanged = true});
+  QCOMPARE(broken.failed, broken.units / static_cast<std::int64_t>(plan.agents.size()));
+  QCOMPARE(versions(), std::pair(0, std::size_t{0}));
+  QCOMPARE(run(false, {.retryFailed = true}).failed, 0);
+  QCOMPARE(versions(), std::pair(1, std::size_t{0}));
 }
 
 void ExperimentRunnerTest::onlyNewUnitsArePlayed() {

@@ -40,7 +40,10 @@ class ExperimentMatrixTest : public QObject {
       return model().headerData(row, Qt::Vertical, Qt::ToolTipRole).toString();
     };
     QCOMPARE(tip(0), QString("DT-20"));
-    QCOMPARE(tip(1), QString("Mine, from outside: its results can be repeated only if it is deterministic"));
+    QCOMPARE(
+        tip(1),
+        QString(
+            "From outside: \"Mine\". Results of this agent can be repeated only if it is deterministic."));
   }
 
   void aCellFillsWhileItsRepetitionsArePlayed() {
@@ -83,6 +86,11 @@ class ExperimentMatrixTest : public QObject {
     QCOMPARE(rank(0).toDouble(), 1.0);
     QCOMPARE(rank(1).toDouble(), 0.0);
     QVERIFY(!rank(2).isValid());
+  }
+
+  void anAgentWhoseProgramHasChangedIsMarked() {
+    model().setAxes({{"Mine", Qt::red, true, 2}}, {"small"});
+    QCOMPARE(model().headerData(0, Qt::Vertical).toString(), QString("Mine (2 versions)"));
   }
 
   void anAgentIsClearlyBestIfItsIntervalIsAboveAllOthers() {

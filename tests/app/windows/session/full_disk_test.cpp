@@ -143,7 +143,7 @@ class FullDiskTest : public QObject, private OptimizeFixture {
     ExperimentPage& page = part<ExperimentPage>(*window_);
     ExperimentPlan plan = experiment();
     page.session()->show(plan);
-    page.session()->run(2, false);
+    page.session()->run(2, {});
     QTRY_VERIFY(!page.session()->isRunning() && done() == 4);
     const auto rewards = [&] {
       std::vector<double> each;
@@ -155,7 +155,7 @@ class FullDiskTest : public QObject, private OptimizeFixture {
     const auto before = rewards();
     plan.repetitions = 1000;
     page.session()->show(plan);
-    page.session()->run(2, false);
+    page.session()->run(2, {});
     QTRY_VERIFY(done() > 4 || !page.session()->isRunning());
     {
       const FilledDisk full;
@@ -164,12 +164,12 @@ class FullDiskTest : public QObject, private OptimizeFixture {
       QTRY_VERIFY(page.errors()->message().contains("results.tetrabench"));
       QVERIFY2(isOfFullDisk(page.errors()->message()), qPrintable(page.errors()->message()));
       page.errors()->dismiss();
-      page.session()->run(2, false);
+      page.session()->run(2, {});
       QTRY_VERIFY(!page.session()->isRunning() && !page.errors()->isHidden());
       QVERIFY2(isOfFullDisk(page.errors()->message()), qPrintable(page.errors()->message()));
     }
     page.errors()->dismiss();
-    page.session()->run(2, false);
+    page.session()->run(2, {});
     QTRY_VERIFY2(!page.session()->isRunning() && done() == 2000, qPrintable(page.errors()->message()));
     QCOMPARE(rewards(), before);
     QVERIFY2(page.errors()->isHidden(), qPrintable(page.errors()->message()));
@@ -184,7 +184,7 @@ class FullDiskTest : public QObject, private OptimizeFixture {
     plan.repetitions = 10'000;
     plan.checkpoints = 300;
     page.session()->show(plan);
-    page.session()->run(2, false);
+    page.session()->run(2, {});
     QTRY_VERIFY(!page.session()->isRunning() && !page.errors()->isHidden());
     QVERIFY2(page.errors()->message().startsWith("The 20,000 runs of this plan need about "),
              qPrintable(page.errors()->message()));

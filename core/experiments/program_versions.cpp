@@ -1,0 +1,106 @@
+#include "core/experiments/program_versions.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#define XXH_INLINE_ALL
+#include <xxhash.h>
+
+#include <algorithm>
+#include <charconv>
+#include <fstream>
+#include <set>
+
+#include "core/agents/library.h"
+#include "core/agents/outside/trusted_agents.h"
+#include "core/error.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr std::string_view kProgram = " program ";
+
+std::string quotedNames(const ExperimentPlan& plan, const std::vector<std::size_t>& agents) {
+  std::vector<std::string> names;
+  for (const std::size_t agent : agents)
+    names.push_back(fmt::format("\"{}\"", plan.agents[agent].agent.name));
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
+}  // namespace
+
+std::uint64_t programVersionOf(const AgentSettings& agent) {
+  const auto files = programFiles(agent);
+  if (files.empty()) return 0;
+  XXH3_state_t state;
+  XXH3_64bits_reset(&state);
+  std::vector<char> part(1 << 16);
+  for (const auto& file : files) {
+    std::ifstream stream(file, std::ios::binary);
+    while (stream.read(part.data(), std::ssize(part)), stream.gcount() > 0)
+      XXH3_64bits_update(&state, part.data(), static_cast<std::size_t>(stream.gcount()));
+  }
+  return XXH3_64bits_digest(&state);
+}
+
+std::string storedVersion(std::uint64_t program) {
+  const std::string workbench(programVersion());
+  return program == 0 ? workbench : fmt::format("{}{}{:016x}", workbench, kProgram, program);
+}
+
+std::uint64_t programIn(std::string_view stored) {
+  const auto at = stored.find(kProgram);
+  std::uint64_t program = 0;
+  if (at != std::string_view::npos)
+    std::from_chars(stored.data() + at + kProgram.size(), stored.data() + stored.size(), program, 16);
+  return program;
+}
+
+std::string workbenchIn(std::string_view stored) {
+  return std::string(stored.substr(0, stored.find(kProgram)));
+}
+
+std::vector<int> versionsPlayed(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units) {
+  std::vector<std::set<std::uint64_t>> programs(plan.agents.size());
+  for (const ResultsDatabase::Unit& unit : units)
+    if (unit.program != 0) programs[unit.unit.agent].insert(unit.program);
+  std::vector<int> versions;
+  for (const auto& ofAgent : programs) versions.push_back(static_cast<int>(ofAgent.size()));
+  return versions;
+}
+
+std::string mixedSentence(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units) {
+  const std::vector<int> versions = versionsPlayed(plan, units);
+  std::vector<std::size_t> mixed;
+  for (std::size_t agent = 0; agent < versions.size(); ++agent)
+    if (versions[agent] > 1) mixed.push_back(agent);
+  if (mixed.empty()) return {};
+  return fmt::format("Different versions of the same program played the runs of {}.",
+                     quotedNames(plan, mixed));
+}
+
+std::vector<std::size_t> changedAgents(const ExperimentPlan& plan,
+                                       const std::vector<ResultsDatabase::Unit>& units) {
+  std::vector<std::size_t> changed;
+  for (std::size_t agent = 0; agent < plan.agents.size(); ++agent) {
+    const auto isPlayed = [&](const ResultsDatabase::Unit& unit) {
+      return unit.unit.agent == agent && unit.program != 0;
+    };
+    if (std::ranges::none_of(units, isPlayed)) continue;
+    const std::uint64_t now = programVersionOf(plan.agents[agent].agent);
+    if (std::ranges::any_of(units, [&](const auto& unit) { return isPlayed(unit) && unit.program != now; }))
+      changed.push_back(agent);
+  }
+  return changed;
+}
+
+std::string changedSentence(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units) {
+  const std::vector<std::size_t> changed = changedAgents(plan, units);
+  if (changed.empty()) return {};
+  return changed.size() == 1
+             ? fmt::format("The program of {} has changed since some of its runs were played.",
+                           quotedNames(plan, changed))
+             : fmt::format("The programs of {} have changed since some of their runs were played.",
+                           quotedNames(plan, changed));
+}
+
+}  // namespace tetrabench
