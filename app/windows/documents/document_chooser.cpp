@@ -10,7 +10,7 @@ namespace tetrabench {
 DocumentChooser::DocumentChooser(DocumentType type, AgentsWanted agents, QWidget* parent)
     : NameChooser(parent), type_(type), agents_(agents) {
   setOpenText(type == DocumentType::Mdp ? tr("Open MDP...") : tr("Open agent..."));
-  setShowsEnds(type == DocumentType::Mdp);  // names of MDPs begin with their family
+  setShowsEnds(true);  // names begin with their family, and end with what tells them apart
   connect(&DocumentLists::instance(), &DocumentLists::changed, this, &DocumentChooser::fill);
   connect(this, &NameChooser::loadRequested, this, &DocumentChooser::askFile);
   fill();

@@ -3,6 +3,7 @@
 
 #include "app/windows/agents/agent_details.h"
 #include "app/windows/agents/log_view.h"
+#include "app/windows/documents/document_chooser.h"
 #include "app/windows/watch/speed_control.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_page.h"
@@ -82,6 +83,20 @@ class StoppedRunTest : public QObject, private AgentsFixture {
     QVERIFY(page().isVisible());
     QTRY_VERIFY_WITH_TIMEOUT(page().current() && page().current()->id == file, kLong);
     QTRY_VERIFY_WITH_TIMEOUT(page().details()->log()->isVisible(), kLong);
+  }
+
+  void aLongNameIsShownWithItsEnd() {
+    const AgentSettings agent =
+        testAgent("", "An agent with a name that is far too long for the field, training 3");
+    trustForNow(agent);
+    window_->resize(960, 640);
+    const QString file = write(own(), "long", agent);
+    part<WatchDocuments>(*window_).loadAgent(file);
+    const DocumentChooser& chooser = *watch().agentChooser();
+    QTRY_VERIFY_WITH_TIMEOUT(chooser.currentText().endsWith("training 3"), kLong);
+    watch().board()->setFocus();
+    QTRY_VERIFY_WITH_TIMEOUT(chooser.drawnName() != chooser.currentText(), kLong);
+    QVERIFY2(chooser.drawnName().endsWith("3"), qPrintable(chooser.drawnName()));
   }
 
   void aRunThatWaitsForItsAgentSaysSo() {
