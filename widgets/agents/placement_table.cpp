@@ -182,6 +182,7 @@ void PlacementTable::setRows(const PlacementRows& rows) {
   if (rows == model_->rows()) return;
   const bool newColumns = rows.features != model_->rows().features || model_->rowCount() == 0;
   model_->setRows(rows);
+  setColumnHidden(PlacementModel::kBars, rows.features.empty());  // the agent does not say what counts
   if (newColumns) fitColumns();
   if (pointed_ < 0) return;
   pointed_ = order_->modelRow(mouse_ ? indexAt(*mouse_) : hasFocus() ? currentIndex() : QModelIndex());

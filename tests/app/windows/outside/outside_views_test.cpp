@@ -39,6 +39,7 @@ class OutsideViewsTest : public QObject, private PlayFixture {
     QVERIFY(says(panel, "Low and without holes."));
     QVERIFY(says(panel, "It expects: "));
     QVERIFY(rows.front().contributions.empty() && rows.front().chosen);
+    QVERIFY(panel.table()->isColumnHidden(PlacementModel::kBars));
   }
 
   void oneThatDoesNotExplainSaysSo() {
