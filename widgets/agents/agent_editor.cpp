@@ -12,6 +12,7 @@
 #include <algorithm>
 
 #include "core/agents/agent_kind.h"
+#include "core/agents/outside/outside_agent.h"
 #include "core/features/catalogue.h"
 #include "widgets/agents/weight_delegate.h"
 #include "widgets/agents/weights_model.h"
@@ -78,6 +79,9 @@ AgentEditor::AgentEditor(QWidget* parent)
   sentence_->setProperty("textRole", QStringLiteral("muted"));
   sentence_->setWordWrap(true);
   sentence_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+  sentence_->setTextFormat(Qt::RichText);
+  sentence_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+  connect(sentence_, &QLabel::linkActivated, this, &AgentEditor::optionsRequested);
   content->addWidget(sentence_, 1);
   new FieldGuard(undoStack_, this);
   connect(model_, &WeightsModel::weightEdited, this, &AgentEditor::weightEdited);
@@ -253,7 +257,11 @@ void AgentEditor::displayFacts() {
   source_->setText(shownText(agent_.source, kLongestSentence));
   facts_->setRowVisible(source_, !agent_.source.empty());
   kind_->setText(labelOf(agent_));
-  sentence_->setText(text(kindOf(agent_).nothingToSet));
+  const QString sentence = text(kindOf(agent_).nothingToSet);
+  sentence_->setText(
+      outsideOf(agent_)
+          ? QStringLiteral("%1 <a href=\"options\">%2</a>").arg(sentence, tr("Show them on the Agents page"))
+          : sentence);
 
   const LinearSettings* linear = agent_.linear();
   facts_->setRowVisible(picks_, linear != nullptr);

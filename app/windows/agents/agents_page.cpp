@@ -368,9 +368,17 @@ void AgentsPage::showLog() {
 }
 
 void AgentsPage::showLogOf(const QString& id) {
+  showTabOf(id, AgentDetails::kLog);
+}
+
+void AgentsPage::showOptionsOf(const QString& id) {
+  showTabOf(id, AgentDetails::kOptions);
+}
+
+void AgentsPage::showTabOf(const QString& id, int tab) {
   search_->clear();
   select(id);
-  details_->setTab(AgentDetails::kLog);
+  details_->setTab(static_cast<AgentDetails::Tab>(tab));
 }
 
 void AgentsPage::watch() {

@@ -49,6 +49,7 @@ class AgentsPage : public QWidget {
   void showLog();
   /// Of a predefined id or a file, which becomes the selected one.
   void showLogOf(const QString& id);
+  void showOptionsOf(const QString& id);
   void watch();
 
   /// None if nothing is selected.
@@ -81,6 +82,7 @@ class AgentsPage : public QWidget {
   void dropEvent(QDropEvent* event) override;
 
  private:
+  void showTabOf(const QString& id, int tab);
   QWidget* makeHeader();
   QWidget* makeList();
   void filter();

@@ -13,6 +13,7 @@
 #include "app/windows/watch/watch_page.h"
 #include "core/agents/outside/program_pool.h"
 #include "core/parallel/time_left.h"
+#include "widgets/agents/agent_editor.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
 
@@ -125,6 +126,10 @@ void MainWindow::connectAgents() {
   connect(watch_, &WatchPage::logRequested, this, [this] {
     showPage(kAgents);
     agents_->showLogOf(documents_->agentId());
+  });
+  connect(agentEditor_, &AgentEditor::optionsRequested, this, [this] {
+    showPage(kAgents);
+    agents_->showOptionsOf(documents_->agentId());
   });
   connect(agents_, &AgentsPage::watchRequested, this, [this](const QString& id) {
     documents_->loadAgent(id);

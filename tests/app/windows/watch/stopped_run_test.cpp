@@ -3,6 +3,7 @@
 
 #include "app/windows/agents/agent_details.h"
 #include "app/windows/agents/log_view.h"
+#include "app/windows/agents/options_form.h"
 #include "app/windows/documents/document_chooser.h"
 #include "app/windows/watch/speed_control.h"
 #include "app/windows/watch/watch_documents.h"
@@ -11,6 +12,7 @@
 #include "core/agents/library.h"
 #include "tests/app/windows/agents/agents_fixture.h"
 #include "tests/support/test_main.h"
+#include "widgets/agents/agent_editor.h"
 #include "widgets/board/board_view.h"
 #include "widgets/forms/error_bar.h"
 
@@ -83,6 +85,19 @@ class StoppedRunTest : public QObject, private AgentsFixture {
     QVERIFY(page().isVisible());
     QTRY_VERIFY_WITH_TIMEOUT(page().current() && page().current()->id == file, kLong);
     QTRY_VERIFY_WITH_TIMEOUT(page().details()->log()->isVisible(), kLong);
+  }
+
+  void aLinkLeadsToTheOptionsOfTheProgram() {
+    const QString file = watchOwn("");
+    auto& editor = part<AgentEditor>(*window_);
+    const auto labels = editor.findChildren<QLabel*>();
+    const auto link = std::ranges::find_if(
+        labels, [](const QLabel* label) { return label->text().contains("<a href=\"options\">"); });
+    QVERIFY(link != labels.end());
+    Q_EMIT(*link)->linkActivated("options");
+    QVERIFY(page().isVisible());
+    QTRY_VERIFY_WITH_TIMEOUT(page().current() && page().current()->id == file, kLong);
+    QTRY_VERIFY_WITH_TIMEOUT(page().details()->options()->isVisible(), kLong);
   }
 
   void aLongNameIsShownWithItsEnd() {
