@@ -1,17 +1,23 @@
 #include "app/windows/laboratory/agent_answers.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace tetrabench {
 
 AgentAnswers::AgentAnswers(QObject* parent) : QObject(parent) {}
 
-void AgentAnswers::add(const QString& name, const AgentSettings& agent) {
+void AgentAnswers::add(const QString& name, const AgentSettings& agent, bool held) {
   int slot = 0;
   while (std::ranges::find(entries_, slot, &Entry::slot) != entries_.end()) ++slot;
-  entries_.push_back({.name = name, .agent = agent, .slot = slot, .choice = {}, .failure = {}});
+  entries_.push_back({.name = name, .agent = agent, .slot = slot, .choice = {}, .failure = {}, .held = held});
   work_.push_back({++lastKey_});
   start(entries_.size() - 1);
+}
+
+void AgentAnswers::release() {
+  for (std::size_t i = 0; i < entries_.size(); ++i)
+    if (std::exchange(entries_[i].held, false)) start(i);
 }
 
 void AgentAnswers::remove(std::size_t number) {
@@ -40,7 +46,7 @@ void AgentAnswers::reset(std::optional<Position> position) {
 void AgentAnswers::start(std::size_t number) {
   Work& work = work_[number];
   work.thinking.drop();
-  if (!position_) return;
+  if (!position_ || entries_[number].held) return;
   if (position_->placements().empty()) {
     entries_[number].failure = tr("No placement is left.");
     return;

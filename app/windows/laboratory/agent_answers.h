@@ -23,13 +23,16 @@ class AgentAnswers : public QObject {
     int slot = 0;                       ///< of its colour
     std::optional<std::size_t> choice;  ///< index of a placement of the position; none: not known yet
     QString failure;                    ///< why there is no answer
+    bool held = false;                  ///< not asked until release()
   };
 
   explicit AgentAnswers(QObject* parent = nullptr);
 
   const std::vector<Entry>& entries() const { return entries_; }
   /// Not to be called with kMost agents. It gets the first free colour.
-  void add(const QString& name, const AgentSettings& agent);
+  void add(const QString& name, const AgentSettings& agent, bool held = false);
+  /// Asks those that were held back.
+  void release();
   void remove(std::size_t number);
 
   /// Asks all agents, those added later too; earlier answers are forgotten.

@@ -79,9 +79,11 @@ void AgentList::show(const AgentAnswers& answers, const Position& position) {
   for (int row = 0; row < table_->rowCount(); ++row) {
     const AgentAnswers::Entry& entry = entries[static_cast<std::size_t>(row)];
     auto* agent = new QTableWidgetItem(colorChip(agentColor(entry.slot)), shownText(entry.agent.name));
-    const QString words = entry.choice ? wordsOf(position.mdp().pieces(), position.piece(),
-                                                 position.placements()[*entry.choice])
-                                       : (entry.failure.isEmpty() ? tr("thinking...") : entry.failure);
+    const QString words = entry.choice              ? wordsOf(position.mdp().pieces(), position.piece(),
+                                                              position.placements()[*entry.choice])
+                          : entry.held              ? tr("not started")
+                          : entry.failure.isEmpty() ? tr("thinking...")
+                                                    : entry.failure;
     auto* placement = new QTableWidgetItem(words);
     placement->setToolTip(entry.failure);
     if (!entry.choice) placement->setForeground(themeColors().mutedText);

@@ -24,6 +24,7 @@
 #include "app/windows/piece_pictures.h"
 #include "app/windows/why_panel.h"
 #include "core/agents/library.h"
+#include "core/agents/outside/outside_agent.h"
 #include "core/error.h"
 #include "core/play/shown_board.h"
 #include "widgets/board/board_editor.h"
@@ -121,10 +122,10 @@ void LaboratoryPage::makeLayout() {
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(16, 12, 16, 12);
   layout->setSpacing(10);
-  errors_->setParent(this);
   layout->addWidget(makeHeader());
   layout->addWidget(pieces_);
   layout->addWidget(parts, 1);
+  layout->addWidget(errors_);  // over the page, it would hide the board
   setFocusProxy(board_);
 }
 
@@ -168,7 +169,7 @@ void LaboratoryPage::pasteBoard() {
   }
 }
 
-void LaboratoryPage::addAgents(const QStringList& names) {
+void LaboratoryPage::addAgents(const QStringList& names, bool restored) {
   struct Read {
     std::vector<std::pair<QString, AgentSettings>> agents;
     QStringList failures;
@@ -185,10 +186,15 @@ void LaboratoryPage::addAgents(const QStringList& names) {
           }
         return read;
       },
-      [this, names](const Read& read) {
+      [this, names, restored](const Read& read) {
         QStringList unread = names;
         for (const auto& [name, agent] : read.agents) {
           unread.removeOne(name);
+          if (restored && outsideOf(agent)) {
+            comingAgents_.removeOne(name);
+            addAgent(name, agent, true);
+            continue;
+          }
           withTrust(
               this, {agent},
               [this, name = name, agent = agent, alone = read.agents.size() == 1] {
@@ -204,10 +210,38 @@ void LaboratoryPage::addAgents(const QStringList& names) {
       [this](const QString& sentence) { fail(sentence); });
 }
 
-void LaboratoryPage::addAgent(const QString& name, const AgentSettings& agent) {
-  if (answers_->entries().size() < AgentAnswers::kMost) answers_->add(name, agent);
+void LaboratoryPage::addAgent(const QString& name, const AgentSettings& agent, bool held) {
+  if (answers_->entries().size() < AgentAnswers::kMost) answers_->add(name, agent, held);
+  showHeld();
   showAnswers();
   watchPrograms();
+}
+
+/// A program starts when a person wants it to, not with Tetrabench.
+void LaboratoryPage::showHeld() {
+  QStringList names;
+  for (const AgentAnswers::Entry& entry : answers_->entries())
+    if (entry.held) names << shownText(entry.agent.name);
+  if (names.isEmpty()) return;
+  errors_->showNotice(names.size() == 1
+                          ? tr("%1 runs a program, which has not been started.").arg(names.front())
+                          : tr("These agents run programs, which have not been started: %1.")
+                                .arg(names.join(QStringLiteral(", "))),
+                      {{tr("Start"), [this] { startHeld(); }}});
+}
+
+void LaboratoryPage::startHeld() {
+  std::vector<AgentSettings> held;
+  for (const AgentAnswers::Entry& entry : answers_->entries())
+    if (entry.held) held.push_back(entry.agent);
+  withTrust(
+      this, held,
+      [this] {
+        errors_->dismiss();
+        answers_->release();
+        showAnswers();
+      },
+      [this] { showHeld(); });
 }
 
 void LaboratoryPage::removeAgent(std::size_t number) {
@@ -234,6 +268,7 @@ void LaboratoryPage::restartAgents() {
 void LaboratoryPage::playChoice() {
   const auto agent = agents_->current();
   if (!agent) return errors_->showNotice(tr("No agent is selected: add one to play its choice."));
+  if (answers_->entries()[*agent].held) return startHeld();
   if (const auto choice = answers_->entries()[*agent].choice) editor_->play(*choice);
 }
 
@@ -251,6 +286,7 @@ void LaboratoryPage::setPosition(const Position& position, const QString& from) 
 
 void LaboratoryPage::showPosition() {
   errors_->dismiss();
+  showHeld();
   pointedAt_.clear();
   heat_.clear();
   asked_ = isVisible();
@@ -294,6 +330,8 @@ void LaboratoryPage::explain() {
   const auto number = agents_->current();
   if (!number) return why_->clear(tr("Add an agent to see how it ranks the placements."));
   const AgentAnswers::Entry& entry = answers_->entries()[*number];
+  if (entry.held)
+    return why_->clear(tr("%1 runs a program, which has not been started.").arg(shownText(entry.agent.name)));
   std::optional<Placement> chosen;
   if (entry.choice) chosen = position().placements()[*entry.choice];
   why_->explain(entry.agent, position(), chosen);
@@ -322,7 +360,8 @@ void LaboratoryPage::changeEvent(QEvent* event) {
 void LaboratoryPage::restore() {
   const QSettings settings;
   editor_->restore(settings.value("laboratory/mdp", PositionEditor::kFirstMdp).toString());
-  addAgents(settings.value("laboratory/agents", QStringList{"dellacherie", "bcts", "dt-20"}).toStringList());
+  addAgents(settings.value("laboratory/agents", QStringList{"dellacherie", "bcts", "dt-20"}).toStringList(),
+            true);
 }
 
 QVariantMap LaboratoryPage::state() const {

@@ -40,8 +40,8 @@ class LaboratoryPage : public QWidget {
   void copyBoard() const;
   void pasteBoard();
 
-  /// Predefined ids or files.
-  void addAgents(const QStringList& names);
+  /// Predefined ids or files. Programs of `restored` ones wait until a person starts them.
+  void addAgents(const QStringList& names, bool restored = false);
   void removeAgent(std::size_t number);
 
   /// Plays the choice of the agent selected in the list.
@@ -78,7 +78,9 @@ class LaboratoryPage : public QWidget {
   void showPicture();
   void showAnswers();
   void explain();
-  void addAgent(const QString& name, const AgentSettings& agent);
+  void addAgent(const QString& name, const AgentSettings& agent, bool held = false);
+  void showHeld();
+  void startHeld();
   void watchPrograms();
   void restartAgents();
   void fail(const QString& sentence);

@@ -1,3 +1,9 @@
+#include <QTableWidget>
+
+#include "app/windows/laboratory/agent_answers.h"
+#include "app/windows/laboratory/agent_list.h"
+#include "app/windows/laboratory/laboratory_page.h"
+#include "app/windows/laboratory/position_editor.h"
 #include "app/windows/play/play_page.h"
 #include "app/windows/session/keeper.h"
 #include "app/windows/watch/watch_documents.h"
@@ -38,6 +44,29 @@ class NextStartTest : public QObject, private AgentsFixture {
     QVERIFY(linesOf(agent) > lines_);
   }
 
+  void aProgramInTheLaboratoryWaitsUntilItIsStarted() {
+    const AgentSettings agent = testAgent("restored-in-laboratory", "Restored");
+    trustAlways(agent);
+    const QString file = write(own(), "restored", agent);
+    window_->showPage(MainWindow::kLaboratory);
+    QTRY_COMPARE_WITH_TIMEOUT(laboratory().answers().entries().size(), std::size_t{3}, kLong);
+    while (!laboratory().answers().entries().empty()) laboratory().removeAgent(0);
+    laboratory().addAgents({file});
+    QTRY_VERIFY_WITH_TIMEOUT(answered(), kLong);
+    closeAndOpen(agent);
+    QVERIFY(laboratory().isVisible());
+    QTRY_COMPARE_WITH_TIMEOUT(laboratory().answers().entries().size(), std::size_t{1}, kLong);
+    QVERIFY(laboratory().errors()->message().contains("Restored"));
+    laboratory().editor()->setPiece(2);
+    QTest::qWait(500);
+    QCOMPARE(linesOf(agent), lines_);
+    QVERIFY(!answered() &&
+            laboratory().agents()->findChild<QTableWidget*>()->item(0, 1)->text() == "not started");
+    button(*laboratory().errors(), "Start")->click();
+    QTRY_VERIFY_WITH_TIMEOUT(answered(), kLong);
+    QVERIFY(linesOf(agent) > lines_ && laboratory().errors()->isHidden());
+  }
+
   void aProgramOnPlayWaitsUntilTheGameIsResumed() {
     const AgentSettings agent = testAgent("restored-on-play", "Restored");
     trustAlways(agent);
@@ -65,6 +94,11 @@ class NextStartTest : public QObject, private AgentsFixture {
 
  private:
   WatchPage& watch() const { return part<WatchPage>(*window_); }
+  LaboratoryPage& laboratory() const { return part<LaboratoryPage>(*window_); }
+  bool answered() const {
+    const auto& entries = laboratory().answers().entries();
+    return entries.size() == 1 && entries.front().choice.has_value();
+  }
   PlayPage& play() const { return part<PlayPage>(*window_); }
   static std::int64_t linesOf(const AgentSettings& agent) {
     const auto lines = programLogOf(agent)->since(0);
