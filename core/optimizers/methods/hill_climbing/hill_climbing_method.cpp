@@ -58,7 +58,7 @@ void checkStarts(const Method& /*method*/, const SearchSpace& space, bool /*fres
 constinit const MethodInfo HillClimbingSettings::info = {
     .id = "modified-rrhc",
     .label = "Modified random-restart hill climbing",
-    .meaning = "Changes one weight at a time in steps, up while that helps, else down (Cornell 1999).",
+    .meaning = "Changes one number at a time in steps, up while that helps, else down (Cornell 1999).",
     .numbers = kNumbers,
     .course = SearchCourse::OneByOne,
     .generation = "trial",
