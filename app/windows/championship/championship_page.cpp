@@ -224,7 +224,7 @@ void ChampionshipPage::run(bool retryFailed) {
   errors_->dismiss();
   std::vector<AgentSettings> agents;
   for (const NamedAgent& named : session_->plan().agents) agents.push_back(named.agent);
-  withTrust(this, agents, [=, this] { session_->run(header()->threads()->value(), retryFailed); });
+  withTrust(this, agents, [=, this] { session_->run(header()->threads()->value(), {.failed = retryFailed}); });
 }
 
 void ChampionshipPage::togglePause() {
