@@ -96,6 +96,7 @@ class Program {
     if (!whole) return glp_get_obj_val(problem_.get());
     glp_iocp settings;
     glp_init_iocp(&settings);
+    settings.gmi_cuts = settings.mir_cuts = GLP_ON;  // ties leave many equally good ways, which cuts rule out
     glp_intopt(problem_.get(), &settings);
     return glp_mip_obj_val(problem_.get());
   }
@@ -139,15 +140,46 @@ class Program {
   std::vector<double> values_{0};  ///< from index 1, as GLPK counts
 };
 
+/// GLPK's numbers are whole only up to rounding.
+std::int64_t roundedUp(double swaps) {
+  constexpr double kRounding = 1e-6;
+  return static_cast<std::int64_t>(std::ceil(swaps - kRounding));
+}
+
 }  // namespace
 
 DodgsonScore dodgsonScore(const Ballots& ballots, std::size_t agent) {
   const Need need = needOf(ballots, agent);
   if (neighboursAreEnough(ballots, agent, need)) return {need.leastSwaps, true};
   const bool exact = ballots.agents() <= kMostExactDodgson;
-  constexpr double kRounding = 1e-6;
-  const double swaps = Program(ballots, agent, need).solve(exact);
-  return {static_cast<std::int64_t>(std::ceil(swaps - kRounding)), exact};
+  return {std::max(need.leastSwaps, roundedUp(Program(ballots, agent, need).solve(exact))), exact};
+}
+
+std::vector<std::size_t> dodgsonWinners(const Ballots& ballots) {
+  std::vector<Need> needs;
+  std::vector<std::size_t> order;
+  for (std::size_t agent = 0; agent < ballots.agents(); ++agent) {
+    needs.push_back(needOf(ballots, agent));
+    order.push_back(agent);
+  }
+  std::ranges::stable_sort(order, {}, [&](std::size_t agent) { return needs[agent].leastSwaps; });
+  std::int64_t fewest = std::numeric_limits<std::int64_t>::max();
+  std::vector<std::size_t> winners;
+  for (const std::size_t agent : order) {
+    const Need& need = needs[agent];
+    if (need.leastSwaps > fewest) break;
+    std::int64_t swaps = need.leastSwaps;
+    if (!neighboursAreEnough(ballots, agent, need)) {
+      Program program(ballots, agent, need);
+      swaps = std::max(swaps, roundedUp(program.solve(false)));
+      if (swaps <= fewest && ballots.agents() <= kMostExactDodgson) swaps = roundedUp(program.solve(true));
+    }
+    if (swaps < fewest) winners.clear();
+    if (swaps <= fewest) winners.push_back(agent);
+    fewest = std::min(fewest, swaps);
+  }
+  std::ranges::sort(winners);
+  return winners;
 }
 
 }  // namespace tetrabench

@@ -21,4 +21,7 @@ inline constexpr std::size_t kMostExactDodgson = 10;
 /// With more agents its relaxation, rounded up.
 DodgsonScore dodgsonScore(const Ballots& ballots, std::size_t agent);
 
+/// The agents with the lowest score, ascending; most scores need not be known for that.
+std::vector<std::size_t> dodgsonWinners(const Ballots& ballots);
+
 }  // namespace tetrabench

@@ -210,7 +210,8 @@ std::vector<double> winsAgain(const Ballots& ballots, VotingMethod method, int d
     if (stop.stop_requested()) throw Stopped();
     // Not std::uniform_int_distribution, which libraries implement in different ways.
     for (auto& scores : drawn.scores) scores = ballots.scores[random() % ballots.scores.size()];
-    const auto winners = rank(drawn, method).winners();
+    const auto winners =
+        method == VotingMethod::Dodgson ? dodgsonWinners(drawn) : rank(drawn, method).winners();
     for (const std::size_t a : winners) wins[a] += 1.0 / static_cast<double>(winners.size());
   }
   for (double& share : wins) share /= draws;

@@ -250,6 +250,15 @@ class ElectionTest : public QObject {
     }
   }
 
+  void dodgsonWinnersNeedNotAllScores() {
+    std::mt19937 random(4);
+    for (int i = 0; i < 2'000; ++i) {
+      const Ballots ballots = randomBallots(random, 3 + static_cast<std::size_t>(i) % 9,
+                                            1 + static_cast<int>(random() % 12), i % 2 == 0 ? 3 : 1000);
+      QCOMPARE(dodgsonWinners(ballots), rank(ballots, VotingMethod::Dodgson).winners());
+    }
+  }
+
   void withManyAgentsDodgsonIsABound() {
     std::mt19937 random(3);
     const Ballots ballots = randomBallots(random, 11, 3, 1000);
