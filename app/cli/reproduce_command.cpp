@@ -8,6 +8,7 @@
 #include <iostream>
 #include <map>
 #include <memory>
+#include <set>
 #include <sstream>
 #include <thread>
 
@@ -182,12 +183,20 @@ class Results {
     writeMeasured(folder_ / "measured", pending.recipe.id, runs);
   }
 
-  /// Pages that do not show what was measured. Writes them if `write`.
-  std::vector<std::string> updatePages(bool write) const {
+  /// Pages that do not show what was measured. Writes them if `write`. Results that were not measured yet
+  /// stay as they are on the pages, and are added to `missing`.
+  std::vector<std::string> updatePages(bool write, std::set<std::string>& missing) const {
     std::vector<std::string> changed;
     for (const fs::path& page : pages()) {
       const std::string before = readTextFile(page, kMaxDocumentBytes);
-      const std::string now = withResults(before, [this](const std::string& id) { return textOf(id); });
+      const std::string now = withResults(before, [&](const std::string& id) -> std::optional<std::string> {
+        const Recipe& shown = recipe(id);
+        const bool isKnown = std::ranges::all_of(
+            shown.runs, [&](const RecipeRun& run) { return isMeasured(shown, run, measured(shown)); });
+        if (isKnown) return filledIn(shown, measured(shown));
+        missing.insert(id);
+        return {};
+      });
       if (now == before) continue;
       changed.push_back(fs::relative(page, source_).string());
       if (write) writeFileAtomically(page, now);
@@ -203,12 +212,12 @@ class Results {
     std::ranges::sort(pages);
     return pages;
   }
-  std::string textOf(const std::string& id) const {
+  const Recipe& recipe(const std::string& id) const {
     const auto recipe = std::ranges::find(recipes_, id, &Recipe::id);
     if (recipe == recipes_.end())
       throw InvalidArgument(
           fmt::format("a page shows the result {}, which is not in {}.", id, folder_.string()));
-    return filledIn(*recipe, measured(*recipe));
+    return *recipe;
   }
 
   fs::path source_, folder_;
@@ -296,11 +305,14 @@ void reproduce(const ReproduceOptions& options, Outcome& outcome) {
   if (options.list) return list(results, options);
   bool same = true;
   if (!options.pages) same = measureAll(results, pendingRuns(results, options), options);
-  const auto pages = results.updatePages(!options.check);
+  std::set<std::string> missing;
+  const auto pages = results.updatePages(!options.check, missing);
   for (const std::string& page : pages)
     std::cout << fmt::format("{} {}\n", page,
                              options.check ? "does not show what was measured" : "was updated");
-  if (options.check && (!same || !pages.empty())) outcome.exitCode = kFailed;
+  for (const std::string& id : missing)
+    std::cout << fmt::format("{}: shown on a page, but not all of it was measured\n", id);
+  if (options.check && (!same || !pages.empty() || !missing.empty())) outcome.exitCode = kFailed;
 }
 
 }  // namespace
@@ -323,19 +335,21 @@ void addReproduceCommand(CLI::App& app, Outcome& outcome) {
                                          "Measure nothing; only write what is known into the pages");
   command->add_flag("--check", options->check,
                     "Write nothing; the exit code is 1 if a figure or a page is not as it would be written");
-  command->add_flag("--missing", options->missing,
-                    "Only runs that were never measured, or by other commands than today's");
-  command
-      ->add_option("--under", options->under,
-                   "Only runs that took less than this many seconds when last measured")
-      ->type_name("SECONDS")
-      ->check(numberBetween(0, 1e9));
+  CLI::Option* missing = command->add_flag(
+      "--missing", options->missing, "Only runs that were never measured, or by other commands than today's");
+  CLI::Option* under = command
+                           ->add_option("--under", options->under,
+                                        "Only runs that took less than this many seconds when last measured")
+                           ->type_name("SECONDS")
+                           ->check(numberBetween(0, 1e9));
   list->excludes(pages);
+  missing->excludes(under);
   command->callback([options, &outcome] {
     try {
       reproduce(*options, outcome);
     } catch (const Interrupted&) {
-      printError("interrupted; what was measured is saved; --missing goes on with the rest");
+      printError(options->check ? "interrupted"
+                                : "interrupted; what was measured is saved; --missing measures the rest");
       outcome.exitCode = kInterrupted;
     }
   });

@@ -11,11 +11,12 @@
 namespace tetrabench {
 
 std::string withResults(const std::string& page,
-                        const std::function<std::string(const std::string& id)>& textOf) {
+                        const std::function<std::optional<std::string>(const std::string& id)>& textOf) {
   constexpr std::string_view kBegin = "<!-- result ", kEnd = "<!-- end of result -->", kClose = " -->";
   std::istringstream lines(page);
   std::string line, text;
   std::optional<int> begun;  // the line of a block that is open
+  bool replaces = false;     // its lines
   for (int number = 1; std::getline(lines, line); ++number) {
     const std::string place = fmt::format("line {}", begun.value_or(number));
     if (line.starts_with(kBegin) && line.ends_with(kClose)) {
@@ -23,13 +24,16 @@ std::string withResults(const std::string& page,
         throw InvalidDocument::about(place, fmt::format("begins a result without {} after it", kEnd));
       begun = number;
       const std::size_t length = line.size() - kBegin.size() - kClose.size();
-      text += line + "\n\n" + textOf(line.substr(kBegin.size(), length)) + "\n";
+      const auto now = textOf(line.substr(kBegin.size(), length));
+      text += line + "\n" + (now ? "\n" + *now + "\n" : "");
+      replaces = now.has_value();
+      continue;
     }
     if (line == kEnd) {
       if (!begun) throw InvalidDocument::about(place, "ends a result that did not begin");
       begun.reset();
     }
-    if (!begun) text += line + "\n";
+    if (!begun || !replaces) text += line + "\n";
   }
   if (begun)
     throw InvalidDocument::about(fmt::format("line {}", *begun),

@@ -94,6 +94,22 @@ class ReproduceCommandTest : public QObject {
              QByteArray("small: {{saved/pieces}}: 50 is now 60\nresources/help/results.md was updated\n"));
   }
 
+  void aResultThatWasNotMeasuredKeepsNoOtherFromThePage() {
+    writeFile(result("large.result.json"), R"({"format": "tetrabench-result/1", "title": "",
+      "runs": [{"name": "games", "commands": ["play --mdp standard/10x10 --agent bcts --json"]}]})");
+    writeFile(result("large.md"), "{{games/pieces}}\n");
+    writeFile(path("resources/help/results.md"),
+              QByteArray("<!-- result large -->\nold\n<!-- end of result -->\n") + kPage);
+    const CliResult measured = reproduce({"small"});
+    QCOMPARE(measured.exitCode, 0);
+    QVERIFY2(measured.out.contains("large: shown on a page, but not all of it was measured\n"),
+             measured.out.constData());
+    const QByteArray page = contentOf(path("resources/help/results.md"));
+    QVERIFY(page.contains("<!-- result large -->\nold\n<!-- end of result -->\n"));
+    QVERIFY(page.contains("50 pieces again"));
+    QCOMPARE(reproduce({"--check", "--under", "0"}).exitCode, 1);
+  }
+
   void whatFailsChangesNothing() {
     writeFile(result("small.result.json"), R"({"format": "tetrabench-result/1", "title": "",
       "runs": [{"name": "games", "commands": ["play --mdp no-such --json"]}]})");
@@ -112,6 +128,8 @@ class ReproduceCommandTest : public QObject {
     QTest::addColumn<QString>("sentence");
     QTest::newRow("no such result") << QStringList{"large"}
                                     << "\"large\" is not a result; the results are small.";
+    QTest::newRow("missing and under")
+        << QStringList{"--missing", "--under", "3"} << "--missing excludes --under";
     QTest::newRow("list and pages") << QStringList{"--list", "--pages"} << "--list excludes --pages";
   }
 

@@ -141,6 +141,8 @@ class RecipeTest : public QObject {
     const auto text = [](const std::string& id) { return "new " + id + "\n"; };
     QCOMPARE(withResults("A\n<!-- result x -->\n\nold\n\n<!-- end of result -->\nB\n", text),
              std::string("A\n<!-- result x -->\n\nnew x\n\n<!-- end of result -->\nB\n"));
+    const std::string unknown = "A\n<!-- result x -->\nold\n<!-- end of result -->\nB\n";
+    QCOMPARE(withResults(unknown, [](const std::string&) { return std::nullopt; }), unknown);
     const std::string page = "no block {{here}}\n";
     QCOMPARE(withResults(page, text), page);
     QCOMPARE(refusalOf([&] { withResults("A\n<!-- result x -->\nold\n", text); }),
