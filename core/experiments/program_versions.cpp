@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <filesystem>
 #include <fstream>
 #include <set>
 
@@ -16,6 +17,8 @@
 
 namespace tetrabench {
 namespace {
+
+namespace fs = std::filesystem;
 
 constexpr std::string_view kProgram = " program ";
 
@@ -35,6 +38,9 @@ std::uint64_t programVersionOf(const AgentSettings& agent) {
   XXH3_64bits_reset(&state);
   std::vector<char> part(1 << 16);
   for (const auto& file : files) {
+    std::error_code error;
+    const std::string head = fmt::format("{} {}\n", file.filename().string(), fs::file_size(file, error));
+    XXH3_64bits_update(&state, head.data(), head.size());
     std::ifstream stream(file, std::ios::binary);
     while (stream.read(part.data(), std::ssize(part)), stream.gcount() > 0)
       XXH3_64bits_update(&state, part.data(), static_cast<std::size_t>(stream.gcount()));

@@ -7,8 +7,7 @@
 
 namespace tetrabench {
 
-/// The files that the program of an agent from outside is in: those that its document names, and modules that
-/// Python scripts among them import from their folder. Looks at the file system.
+/// The names of `programFiles`. Looks at the file system.
 QStringList programFileNames(const AgentSettings& agent);
 
 /// Tells whether a file has changed. Empty if there is none.

@@ -132,16 +132,21 @@ std::string environmentInWords(const ProcessSettings& process) {
   return set.empty() ? "" : fmt::format(" with {}", fmt::join(set, ", "));
 }
 
-/// What a script may import: the files beside it with the same extension, up to a number that can be watched.
+/// What a script may import: the files beside it with the same extension, the first ones by name if there are
+/// more than can be watched.
 void appendOthersLike(const std::filesystem::path& script, std::vector<std::filesystem::path>& files) {
-  constexpr std::size_t kMostFiles = 1000;
+  constexpr std::size_t kMostFiles = 1000, kMostSeen = 100'000;
   if (!script.has_extension()) return;
+  std::vector<std::filesystem::path> others;
   std::error_code error;
   std::filesystem::directory_iterator entry(script.parent_path(), error);
-  for (; !error && entry != std::filesystem::directory_iterator() && files.size() < kMostFiles;
+  for (; !error && entry != std::filesystem::directory_iterator() && others.size() < kMostSeen;
        entry.increment(error))
     if (std::error_code gone; entry->path().extension() == script.extension() && entry->is_regular_file(gone))
-      files.push_back(entry->path());
+      others.push_back(entry->path());
+  std::ranges::sort(others);
+  others.resize(std::min(others.size(), kMostFiles));
+  files.insert(files.end(), others.begin(), others.end());
 }
 
 }  // namespace
