@@ -20,19 +20,17 @@ struct Followed {
 
 void follow(ChampionshipPage& page, const Followed& followed, ActionTable& actions) {
   const ExperimentSession& session = *page.session();
-  const MatrixCells& cells = session.cells();
-  const auto& units = session.units();
-  const bool finished = !units.empty() && units.size() == session.unitCount() &&
-                        cells.done() + cells.failed() == std::ssize(units);
+  const bool finished = session.isFinished();
   const bool idle = !session.isRunning();
+  const bool canPlay = idle && page.isChecked() && page.problem().isEmpty();
   const PlanRunActions& runs = followed.runs;
-  runs.run->setEnabled(idle && page.isChecked() && page.problem().isEmpty() && !finished);
+  runs.run->setEnabled(canPlay && !finished);
   runs.run->setToolTip(finished
                            ? ChampionshipPage::tr("All games are played; add games or agents")
                            : ChampionshipPage::tr("Play the games that the results file does not have yet"));
   runs.pause->setEnabled(!idle && !session.isStopping());
   runs.stop->setEnabled(!idle);
-  followed.retry->setEnabled(idle && cells.failed() > 0);
+  followed.retry->setEnabled(canPlay && session.cells().failed() > 0);
   for (QAction* action : followed.changing) action->setEnabled(idle);
   for (QAction* action : followed.exporting) action->setEnabled(page.votes()->report().has_value());
   showPaused(runs.pause, session.isPaused(), actions);
@@ -63,8 +61,9 @@ void addChampionshipActions(ActionTable& actions, ChampionshipPage& page, int nu
   const PlanRunActions runs = addPlanRunActions(
       actions, texts,
       {[&page] { page.run(false); }, [&page] { page.togglePause(); }, [&page] { page.stop(); }});
-  QAction* retry = actions.add("retryChampionship", texts.menu, ChampionshipPage::tr("Retry &failed games"),
-                               {}, [&page] { page.run(true); });
+  QAction* retry =
+      actions.add("retryChampionship", texts.menu, ChampionshipPage::tr("Run &failed games again"), {},
+                  [&page] { page.run(true); });
   addPlanResultsAction(actions, texts, [&page] { page.chooseResults(); });
   page.header()->addActions({fresh, open, save, figure, data}, open, {runs.run, runs.pause, runs.stop});
   const Followed followed{runs, retry, {fresh, open, agents, entrants}, {figure, data}};

@@ -23,7 +23,7 @@ class ChampionshipCount : public QObject {
     bool playing = false;
     bool operator==(const Wanted&) const = default;
   };
-  /// Counts anew if something differs from what was wanted before.
+  /// Counts again if something differs from what was wanted before.
   void count(const Wanted& wanted);
 
   /// Why the plan cannot be played; empty if it can. Unknown until isChecked().

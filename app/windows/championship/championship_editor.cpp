@@ -98,8 +98,8 @@ QWidget* ChampionshipEditor::makeForm() {
   games_->setRange(1, ExperimentPlan::kMaxRepetitions);
   games_->setGroupSeparatorShown(true);
   games_->setToolTip(tr("All agents play them with the same pieces; each game is a ballot"));
-  pieceLimit_->setEmptyMeaning(tr("that of the MDP"));
-  pieceLimit_->setToolTip(tr("A game ends after so many pieces at the latest"));
+  pieceLimit_->setEmptyMeaning(tr("the MDP's"));
+  pieceLimit_->setToolTip(tr("Games are stopped at this many pieces"));
   measure_->addItems({tr("pieces"), tr("lines"), tr("reward")});
   measure_->setToolTip(tr("What ranks the agents in a game; can be changed after the games, too"));
   seed_->setToolTip(tr("Game g (from 0) uses the pieces of seed + g"));

@@ -143,7 +143,12 @@ void ChampionshipPage::showPlan() {
         entering_ = {};
         enter(entered.whole, entered.problem);
       },
-      [this](const QString& sentence) { errors_->showMessage(sentence); });
+      [this, plan](const QString& sentence) {
+        entering_ = {};
+        Championship rest = plan;
+        rest.searches.clear();
+        enter(rest, sentence);
+      });
   Q_EMIT stateChanged();
 }
 
@@ -224,7 +229,8 @@ void ChampionshipPage::run(bool retryFailed) {
   errors_->dismiss();
   std::vector<AgentSettings> agents;
   for (const NamedAgent& named : session_->plan().agents) agents.push_back(named.agent);
-  withTrust(this, agents, [=, this] { session_->run(header()->threads()->value(), {.failed = retryFailed}); });
+  withTrust(this, agents,
+            [=, this] { session_->run(header()->threads()->value(), {.failed = retryFailed}); });
 }
 
 void ChampionshipPage::togglePause() {

@@ -33,15 +33,15 @@ std::optional<SearchEntrants> askEntrants(QWidget* parent, const QStringList& st
   best->setValue(shown.best);
   auto* name = new QLineEdit(text(shown.name));
   name->setAccessibleName(tr("Name of the agents"));
-  name->setPlaceholderText(tr("as the search"));
-  name->setToolTip(tr("Stands before their numbers: 1 is the best"));
+  name->setPlaceholderText(tr("the name of the search"));
+  name->setToolTip(tr("Each candidate is called by this name and its rank, 1 for the best"));
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
   buttons->button(QDialogButtonBox::Ok)->setEnabled(search->count() > 0);
   QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
   QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
   auto* form = new QFormLayout(&dialog);
   form->addRow(tr("&Search"), search);
-  form->addRow(tr("&Best"), best);
+  form->addRow(tr("&Candidates"), best);
   form->addRow(tr("&Name of the agents"), name);
   form->addRow(buttons);
   if (dialog.exec() != QDialog::Accepted) return {};
