@@ -98,7 +98,8 @@ void addWinners(CLI::App& group) {
 }  // namespace
 
 void addChampionshipCommand(CLI::App& app, Outcome& outcome) {
-  CLI::App* group = app.add_subcommand("championship", "Let agents play the same games, and vote by them");
+  CLI::App* group =
+      app.add_subcommand("championship", "Let agents play the same games, and let the games vote");
   group->require_subcommand(1);
   addGames(*group, outcome);
   addWinners(*group);

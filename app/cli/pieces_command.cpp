@@ -65,7 +65,7 @@ void addPiecesCommand(CLI::App& app) {
       ->check(wholeNumber(0));
   random
       ->add_option("--mdp", options->mdp,
-                   "The MDP by whose weights and draw the pieces come (default: standard/10x20)")
+                   "The MDP whose piece distribution is used (default: standard/10x20)")
       ->type_name("MDP");
   random->callback([options] { writeRandom(*options); });
 }

@@ -130,13 +130,13 @@ void fit(const FitOptions& options) {
   const StartSets sets = setsOf(options.sets);
   const auto ratios = compareStartModels(data, sets, StartTarget::LogRatios);
   const auto weights = compareStartModels(data, sets, StartTarget::Weights);
-  RegressionKind kind = ratios.best();
+  const auto target =
+      options.target == StartModel::kTargets[1] ? StartTarget::Weights : StartTarget::LogRatios;
+  RegressionKind kind = target == StartTarget::Weights ? weights.best() : ratios.best();
   if (!options.model.empty())
     kind = static_cast<RegressionKind>(std::ranges::find(kRegressionKinds, options.model) -
                                        std::begin(kRegressionKinds));
   if (!options.agent.empty()) {
-    const auto target =
-        options.target == StartModel::kTargets[1] ? StartTarget::Weights : StartTarget::LogRatios;
     AgentSettings agent = startModelAgent(data, sets, target, kind);
     agent.as<SmartAgentSettings>().start->pieces = options.pieces;
     writeAgent(options.agent, agent);

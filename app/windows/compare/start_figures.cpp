@@ -19,15 +19,15 @@ namespace {
 
 QString nameOf(RegressionKind kind) {
   const char* const names[] = {
-      QT_TRANSLATE_NOOP("tetrabench", "Constant"), QT_TRANSLATE_NOOP("StartFigures", "Linear"),
-      QT_TRANSLATE_NOOP("tetrabench", "Network"), QT_TRANSLATE_NOOP("StartFigures", "Forest")};
+      QT_TRANSLATE_NOOP("tetrabench", "Constant"), QT_TRANSLATE_NOOP("tetrabench", "Linear"),
+      QT_TRANSLATE_NOOP("tetrabench", "Network"), QT_TRANSLATE_NOOP("tetrabench", "Forest")};
   return tr(names[static_cast<std::size_t>(kind)]);
 }
 
 QString titleOf(std::size_t weight) {
   const char* const names[] = {
-      QT_TRANSLATE_NOOP("tetrabench", "Bumpiness"), QT_TRANSLATE_NOOP("StartFigures", "Wells"),
-      QT_TRANSLATE_NOOP("tetrabench", "Height"), QT_TRANSLATE_NOOP("StartFigures", "Holes"),
+      QT_TRANSLATE_NOOP("tetrabench", "Bumpiness"), QT_TRANSLATE_NOOP("tetrabench", "Wells"),
+      QT_TRANSLATE_NOOP("tetrabench", "Height"), QT_TRANSLATE_NOOP("tetrabench", "Holes"),
       QT_TRANSLATE_NOOP("tetrabench", "Lines")};
   return tr(names[weight]);
 }

@@ -302,8 +302,8 @@ void ExperimentPage::askChanged(const QString& changed, bool retryFailed) {
   box->setTextFormat(Qt::PlainText);
   const bool mixes = retryFailed || !session_->isFinished();
   const QString replaces = tr(
-      "If all of them are run again, each new result replaces the old one, which cannot be undone. To keep "
-      "the old results, cancel and choose another results file first.");
+      "If all of them are run again, each new result, also a failure, replaces the old one, which cannot be "
+      "undone. To keep the old results, cancel and choose another results file first.");
   const QString keeps = tr("Otherwise the results are of both versions, and the matrix says so.");
   box->setInformativeText(mixes ? replaces + QLatin1Char(' ') + keeps : replaces);
   auto* all = box->addButton(tr("Run &all again"), QMessageBox::AcceptRole);

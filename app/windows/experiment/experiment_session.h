@@ -42,9 +42,9 @@ class ExperimentSession : public QObject {
   void stop();
   void setPaused(bool paused);
 
-  /// From `run` until everything has ended.
   /// All runs of the plan are done or have failed.
   bool isFinished() const;
+  /// From `run` until everything has ended.
   bool isRunning() const { return starting_ || runner_; }
   bool isStopping() const { return stopping_; }
   bool isPaused() const;
