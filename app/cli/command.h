@@ -35,10 +35,11 @@ void addBenchCommand(CLI::App& app, Outcome& outcome);
 void addExperimentCommand(CLI::App& app, Outcome& outcome);
 void addChampionshipCommand(CLI::App& app, Outcome& outcome);
 void addStartModelCommand(CLI::App& app, Outcome& outcome);
-/// `list`, `show` and `validate` of `agent`, `experiment` and `championship`.
+/// `list`, `show` and `validate` of `agent`, `experiment`, `championship` and `optimization`.
 void addAgentDocuments(CLI::App& agent, Outcome& outcome);
 void addExperimentDocuments(CLI::App& experiment, Outcome& outcome);
 void addChampionshipDocuments(CLI::App& championship, Outcome& outcome);
+void addOptimizationDocuments(CLI::App& optimization, Outcome& outcome);
 void addOptimizationCommand(CLI::App& app, Outcome& outcome);
 void addOptimizeCommand(CLI::App& app, Outcome& outcome);
 void addVerifyPublishedCommand(CLI::App& app, Outcome& outcome);

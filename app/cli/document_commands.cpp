@@ -98,13 +98,6 @@ void addDocumentCommands(CLI::App* command, Outcome& outcome, const DocumentKind
   checking->callback([options, &outcome] { outcome.exitCode = validate(options->kind, options->files); });
 }
 
-void addDocumentCommand(CLI::App& app, Outcome& outcome, const DocumentKind& documents) {
-  CLI::App* command = app.add_subcommand(std::string(nameOf(documents.type)),
-                                         fmt::format("List, show and check {}s", documents.what));
-  command->require_subcommand(1);
-  addDocumentCommands(command, outcome, documents);
-}
-
 std::string describeMdp(const Json& mdp) {
   const std::string height = mdp["height"].is_null() ? "no limit" : mdp["height"].dump();
   return fmt::format("{:>2} x {:8}  {:11}  {}", mdp["width"].dump(), height, mdp["rules"].get<std::string>(),
@@ -134,8 +127,10 @@ std::string describeOptimization(const Json& plan) {
 }  // namespace
 
 void addMdpCommand(CLI::App& app, Outcome& outcome) {
-  addDocumentCommand(
-      app, outcome,
+  CLI::App* command = app.add_subcommand("mdp", "List, show and check MDPs");
+  command->require_subcommand(1);
+  addDocumentCommands(
+      command, outcome,
       {DocumentType::Mdp, "MDP", [] { return Library::instance().mdpIds(); },
        [](const std::string& name) { return toJson(Library::instance().mdp(name).settings()); }, describeMdp,
        [](const std::string& file) { readMdp(file); }});
@@ -179,12 +174,12 @@ void addChampionshipDocuments(CLI::App& championship, Outcome& outcome) {
        [](const std::string& file) { readChampionship(file); }});
 }
 
-void addOptimizationCommand(CLI::App& app, Outcome& outcome) {
+void addOptimizationDocuments(CLI::App& optimization, Outcome& outcome) {
   const auto read = [](const std::string& name) {
     return readOptimization(Library::instance().optimizationFile(name));
   };
-  addDocumentCommand(
-      app, outcome,
+  addDocumentCommands(
+      &optimization, outcome,
       {DocumentType::Optimization, "optimization", [] { return Library::instance().optimizationIds(); },
        [read](const std::string& name) { return toJson(read(name)); }, describeOptimization,
        [](const std::string& file) { readOptimization(file); }});

@@ -3,7 +3,7 @@
 #include "core/agents/library.h"
 #include "core/error.h"
 #include "core/experiments/championship.h"
-#include "core/optimizers/evaluation_database.h"
+#include "core/optimizers/evaluation_report.h"
 #include "core/optimizers/optimization_document.h"
 
 namespace tetrabench {
@@ -43,12 +43,9 @@ std::vector<NamedAgent> entrantsOf(const SearchEntrants& entered, const std::str
         fmt::format("{} has {} of \"{}\", and the best {} are to play; run that search first.",
                     results.string(), counted(std::ssize(best), "candidate"), plan->name, entered.best));
   std::vector<NamedAgent> agents;
-  for (const Trial& trial : best) {
-    AgentSettings agent = withNumbers(plan->agent.agent, trial.candidate.numbers, plan->options());
-    agent.name = fmt::format("{} {}", entered.name.empty() ? plan->name : entered.name, agents.size() + 1);
-    agent.source = fmt::format("Number {} of the search \"{}\"", agents.size() + 1, plan->name);
-    agents.push_back({"", std::move(agent)});
-  }
+  for (const Trial& trial : best)
+    agents.push_back({"", rankedAgent(*plan, trial.candidate.numbers,
+                                      entered.name.empty() ? plan->name : entered.name, agents.size() + 1)});
   return agents;
 }
 

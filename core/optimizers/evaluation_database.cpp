@@ -152,6 +152,14 @@ std::int64_t EvaluationDatabase::count(const Objective& objective) {
 }
 
 std::vector<Trial> EvaluationDatabase::best(const Objective& objective, std::size_t count) {
+  return meansOf(objective).best(count);
+}
+
+std::vector<CandidateMean> EvaluationDatabase::ranked(const Objective& objective) {
+  return meansOf(objective).ranked();
+}
+
+CandidateMeans EvaluationDatabase::meansOf(const Objective& objective) {
   const std::int64_t id = findObjective(objective);
   CandidateMeans means(objective.measure);
   connection_->guarded([&] {
@@ -172,7 +180,7 @@ std::vector<Trial> EvaluationDatabase::best(const Objective& objective, std::siz
     }
     return 0;
   });
-  return means.best(count);
+  return means;
 }
 
 /// A search asks for its evaluations one by one and would play those again that it does not find.

@@ -59,6 +59,8 @@ class EvaluationDatabase {
   /// The best of all candidates with this objective, whichever searches evaluated them: by their means over
   /// all their evaluations, best first, at most `count`; of those that play alike, only one.
   std::vector<Trial> best(const Objective& objective, std::size_t count);
+  /// All of them, best first; without those that were stopped early.
+  std::vector<CandidateMean> ranked(const Objective& objective);
 
   /// The scores of a candidate on a set of piece sequences, fewest games first: where it was stopped early,
   /// and in all games.
@@ -85,6 +87,7 @@ class EvaluationDatabase {
 
  private:
   void eachObjective(const std::function<void(std::int64_t id, const Mdp& mdp)>& act);
+  CandidateMeans meansOf(const Objective& objective);
   std::int64_t checksumOf(std::int64_t objective);
   void checkEvaluations(std::int64_t objective, const Mdp& mdp);
   std::vector<double> bestNumbers(std::int64_t objective, const Objective& by, std::size_t count);

@@ -41,6 +41,9 @@ struct Performance {
 /// What is maximized. Lexicographic: lines, ties by reward, then by pieces.
 enum class ScoreMeasure { Lines, TotalReward, Pieces, Lexicographic };
 
+/// In documents and on the command line.
+inline constexpr std::string_view kScoreMeasures[] = {"lines", "reward", "pieces", "lexicographic"};
+
 /// "lines", "reward" or "pieces": the unit of `valueOf`.
 std::string_view unitOf(ScoreMeasure measure);
 /// A single number; lines for the lexicographic measure.

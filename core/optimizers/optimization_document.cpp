@@ -18,7 +18,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view kMeasures[] = {"lines", "reward", "pieces", "lexicographic"};
 constexpr std::string_view kSequences[] = {"fixed", "fresh"};
 constexpr std::string_view kFeaturesWanted =
     "the name of a set or a list of ids (`tetrabench-cli features list` shows them)";
@@ -155,7 +154,7 @@ void readObjective(const JsonReader& objective, OptimizationPlan& plan, bool dra
     plan.games = readAmount(*games, draft, OptimizationPlan::kMaxGames);
   if (const auto limit = objective.find("pieceLimit")) plan.pieceLimit = readAmount(*limit, draft);
   if (const auto measure = objective.find("measure"))
-    plan.measure = static_cast<ScoreMeasure>(measure->choice(kMeasures));
+    plan.measure = static_cast<ScoreMeasure>(measure->choice(kScoreMeasures));
   if (const auto sequences = objective.find("sequences")) plan.fresh = sequences->choice(kSequences) == 1;
   if (const auto seed = objective.find("seed")) plan.pieceSeed = seed->unsignedInteger();
   if (const auto racing = objective.find("racing")) plan.racing = racing->boolean();
@@ -245,7 +244,7 @@ OptimizationPlan optimizationDraftFromJson(const Json& json, const fs::path& fol
 Json toJson(const OptimizationPlan& plan, DocumentParts parts) {
   Json objective{{"games", plan.games}};
   if (plan.pieceLimit) objective["pieceLimit"] = *plan.pieceLimit;
-  objective["measure"] = kMeasures[static_cast<std::size_t>(plan.measure)];
+  objective["measure"] = kScoreMeasures[static_cast<std::size_t>(plan.measure)];
   objective["sequences"] = kSequences[plan.fresh];
   if (plan.pieceSeed) objective["seed"] = *plan.pieceSeed;
   if (plan.racing) objective["racing"] = true;

@@ -17,22 +17,29 @@ void CandidateMeans::add(const Trial& trial) {
   sum.total.pieces += trial.performance.pieces;
 }
 
-std::vector<Trial> CandidateMeans::best(std::size_t count) const {
-  std::vector<std::pair<Performance, const Candidate*>> means;
+std::vector<CandidateMean> CandidateMeans::ranked() const {
+  std::vector<CandidateMean> means;
+  means.reserve(sums_.size());
   for (const auto& [numbers, sum] : sums_) {
+    const auto times = static_cast<double>(sum.times);
     Performance mean = sum.total;
-    mean.lines /= sum.times;
-    mean.reward /= sum.times;
-    mean.pieces /= sum.times;
-    means.emplace_back(mean, &sum.first);
+    mean.lines /= times;
+    mean.reward /= times;
+    mean.pieces /= times;
+    means.push_back({sum.first, mean, sum.times});
   }
-  std::ranges::stable_sort(
-      means, [&](const auto& a, const auto& b) { return isBetter(a.first, b.first, measure_); });
+  std::ranges::stable_sort(means,
+                           [&](const auto& a, const auto& b) { return isBetter(a.mean, b.mean, measure_); });
+  return means;
+}
+
+std::vector<Trial> CandidateMeans::best(std::size_t count) const {
   std::vector<Trial> best;
-  for (const auto& [mean, candidate] : means) {
+  for (CandidateMean& found : ranked()) {
     if (best.size() == count) break;
     // Exactly equal performance: they played the same games.
-    if (best.empty() || best.back().performance != mean) best.push_back({*candidate, mean});
+    if (best.empty() || best.back().performance != found.mean)
+      best.push_back({std::move(found.candidate), found.mean});
   }
   return best;
 }

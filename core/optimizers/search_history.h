@@ -37,6 +37,13 @@ class SearchHistory {
   std::vector<Trial> trials_;
 };
 
+/// The mean of all evaluations of a candidate.
+struct CandidateMean {
+  Candidate candidate;  ///< as it was first played
+  Performance mean;
+  std::int64_t evaluations = 0;
+};
+
 /// Candidates by the mean of all they have played, so that one lucky evaluation does not decide. Those that
 /// were stopped early do not count.
 class CandidateMeans {
@@ -44,6 +51,8 @@ class CandidateMeans {
   explicit CandidateMeans(ScoreMeasure measure) : measure_(measure) {}
 
   void add(const Trial& trial);
+  /// All of them, best first; ties by their numbers.
+  std::vector<CandidateMean> ranked() const;
   /// The best ones, at most `count`, best first; of those with equal performance, which play alike, only one.
   std::vector<Trial> best(std::size_t count) const;
 
@@ -51,7 +60,7 @@ class CandidateMeans {
   struct Sum {
     Candidate first;  ///< as it was first played
     Performance total;
-    double times = 0;
+    std::int64_t times = 0;
   };
   ScoreMeasure measure_;
   std::map<std::vector<double>, Sum> sums_;  ///< by the candidates' numbers

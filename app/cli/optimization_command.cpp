@@ -1,0 +1,192 @@
+#include <fmt/format.h>
+
+#include <iostream>
+#include <memory>
+
+#include "app/cli/command.h"
+#include "core/agents/agent_document.h"
+#include "core/error.h"
+#include "core/optimizers/evaluation_report.h"
+#include "core/storage/atomic_file.h"
+#include "core/storage/plain_text.h"
+#include "core/storage/results_file.h"
+
+namespace tetrabench::cli {
+namespace {
+
+struct EvaluationOptions {
+  std::string database, search, measure, csv, agent;
+  std::size_t best = 0, rank = 1;  ///< best: 0 for all
+  bool json = false;
+};
+
+EvaluationDatabase openEvaluations(const std::string& file) {
+  requireResults(file);
+  return EvaluationDatabase(file);
+}
+
+/// The search with this name, or the only one.
+std::string chosenSearch(EvaluationDatabase& database, const EvaluationOptions& options) {
+  const std::vector<std::string> names = database.names();
+  if (names.empty()) throw InvalidArgument(fmt::format("{} has no searches.", options.database));
+  if (options.search.empty() && names.size() == 1) return names.front();
+  if (std::ranges::find(names, options.search) != names.end()) return options.search;
+  if (options.search.empty())
+    throw InvalidArgument(fmt::format("{} has several searches; choose one with --optimization: {}.",
+                                      options.database, fmt::join(names, ", ")));
+  throw InvalidArgument(
+      fmt::format("--optimization is \"{}\"; it must be one of {}.", options.search, fmt::join(names, ", ")));
+}
+
+EvaluationReport chosenReport(const EvaluationOptions& options) {
+  EvaluationDatabase database = openEvaluations(options.database);
+  std::optional<ScoreMeasure> measure;
+  if (!options.measure.empty())
+    measure = static_cast<ScoreMeasure>(std::ranges::find(kScoreMeasures, options.measure) -
+                                        std::begin(kScoreMeasures));
+  return evaluationsOf(database, chosenSearch(database, options), measure);
+}
+
+Json headingOf(const EvaluationReport& report) {
+  return {{"optimization", report.plan.name},
+          {"method", infoOf(report.plan.method).id},
+          {"mdp", report.plan.mdp.mdp.name()},
+          {"measure", kScoreMeasures[static_cast<std::size_t>(report.measure)]},
+          {"games", report.plan.games},
+          {"evaluations", report.candidates.size()}};
+}
+
+void listSearches(const std::string& file, bool json) {
+  EvaluationDatabase database = openEvaluations(file);
+  Json searches = Json::array();
+  std::string text = "| search | method | MDP | evaluations | best | |\n|---|---|---|---|---|---|\n";
+  for (const std::string& name : database.names()) {
+    const EvaluationReport report = evaluationsOf(database, name);
+    const auto found = database.find(name);
+    if (!found) continue;  // removed meanwhile
+    const bool any = !report.candidates.empty();
+    const double best = any ? report.scoreOf(report.candidates.front()) : 0;
+    Json entry = headingOf(report);
+    entry["best"] = any ? number(best) : Json();
+    entry["ended"] = found->ended;
+    searches.push_back(std::move(entry));
+    text += fmt::format("| {} | {} | {} | {} | {} | {} |\n", plainText(name), infoOf(report.plan.method).id,
+                        plainText(report.plan.mdp.mdp.name()), report.candidates.size(),
+                        any ? fmt::format("{} {}", significant(best), unitOf(report.measure)) : "",
+                        found->ended ? "ended" : "not ended");
+  }
+  if (json)
+    print({{"searches", std::move(searches)}});
+  else if (searches.empty())
+    std::cout << fmt::format("{} has no searches.\n", plainText(file));
+  else
+    std::cout << text;
+}
+
+Json evaluationsJson(const EvaluationReport& report, std::size_t count) {
+  Json list = Json::array();
+  for (std::size_t i = 0; i < count; ++i) {
+    const auto& [candidate, mean, evaluations] = report.candidates[i];
+    Json weights = Json::object();
+    for (std::size_t w = 0; w < candidate.numbers.size(); ++w)
+      weights[report.plan.space[w].name] = number(candidate.numbers[w]);
+    list.push_back({{"rank", i + 1},
+                    {"evaluations", evaluations},
+                    {"pieces", number(mean.pieces)},
+                    {"lines", number(mean.lines)},
+                    {"reward", number(mean.reward)},
+                    {"weights", std::move(weights)}});
+  }
+  return list;
+}
+
+std::string evaluationsText(const EvaluationReport& report, std::size_t count) {
+  std::string text = fmt::format(
+      "{} on {}: {}, by {}; means of {}\n\n", plainText(report.plan.name),
+      plainText(report.plan.mdp.mdp.name()), counted(std::ssize(report.candidates), "candidate"),
+      kScoreMeasures[static_cast<std::size_t>(report.measure)], counted(report.plan.games, "game"));
+  std::string heading = "| rank | pieces | lines | reward |", rule = "|---|---|---|---|";
+  for (const Variable& variable : report.plan.space) {
+    heading += fmt::format(" {} |", plainText(variable.name));
+    rule += "---|";
+  }
+  text += heading + '\n' + rule + '\n';
+  for (std::size_t i = 0; i < count; ++i) {
+    const auto& [candidate, mean, evaluations] = report.candidates[i];
+    text += fmt::format("| {} | {} | {} | {} |", i + 1, significant(mean.pieces), significant(mean.lines),
+                        significant(mean.reward));
+    for (const double weight : candidate.numbers) text += fmt::format(" {} |", significant(weight));
+    text += '\n';
+  }
+  return text;
+}
+
+void reportEvaluations(const EvaluationOptions& options) {
+  if (!options.csv.empty()) checkFileToWrite("--csv", options.csv, ".csv");
+  if (!options.agent.empty()) checkFileToWrite("--save-agent", options.agent, ".agent.json");
+  const EvaluationReport report = chosenReport(options);
+  const std::size_t count =
+      options.best > 0 ? std::min(options.best, report.candidates.size()) : report.candidates.size();
+  if (!options.csv.empty()) writeFileAtomically(options.csv, evaluationsAsCsv(report, count));
+  if (!options.agent.empty()) writeAgent(options.agent, report.agent(options.rank));
+  if (options.json) {
+    Json json = headingOf(report);
+    json["candidates"] = evaluationsJson(report, count);
+    print(json);
+  } else {
+    std::cout << evaluationsText(report, count);
+  }
+}
+
+void addSearchOptions(CLI::App& command, EvaluationOptions& options) {
+  command.add_option("database", options.database, "A *.tetrabench file")->type_name("DB")->required();
+  command.add_option("--optimization", options.search, "The search's name, if the file has several")
+      ->type_name("NAME");
+  command
+      .add_option("--measure", options.measure,
+                  "The score: lines, reward, pieces or lexicographic (default: that of the search)")
+      ->check(CLI::IsMember({"lines", "reward", "pieces", "lexicographic"}));
+  command.add_flag("--json", options.json, "Print one JSON object");
+}
+
+void addSearches(CLI::App& group) {
+  auto options = std::make_shared<EvaluationOptions>();
+  CLI::App* command = group.add_subcommand("searches", "List the searches of a results file");
+  command->add_option("database", options->database, "A *.tetrabench file")->type_name("DB")->required();
+  command->add_flag("--json", options->json, "Print one JSON object");
+  command->callback([options] { listSearches(options->database, options->json); });
+}
+
+void addEvaluationReport(CLI::App& group) {
+  auto options = std::make_shared<EvaluationOptions>();
+  CLI::App* command =
+      group.add_subcommand("report", "Print the evaluated candidates of a search, best first");
+  command->footer(
+      "Searches for the same goal share their evaluations. Candidates that were stopped early are left out.");
+  addSearchOptions(*command, *options);
+  command->add_option("--best", options->best, "Only this many candidates")->check(wholeNumber(1, 1'000'000));
+  command->add_option("--csv", options->csv, "Write the same table to this file")
+      ->type_name("FILE")
+      ->check(fileToWrite());
+  CLI::Option* agent =
+      command->add_option("--save-agent", options->agent, "Write the best candidate as an agent to this file")
+          ->type_name("FILE")
+          ->check(fileToWrite());
+  command->add_option("--rank", options->rank, "Save the candidate of this rank instead")
+      ->check(wholeNumber(1, 1'000'000'000))
+      ->needs(agent);
+  command->callback([options] { reportEvaluations(*options); });
+}
+
+}  // namespace
+
+void addOptimizationCommand(CLI::App& app, Outcome& outcome) {
+  CLI::App* group = app.add_subcommand(
+      "optimization", "List, show and check plans of searches, and print what searches evaluated");
+  group->require_subcommand(1);
+  addOptimizationDocuments(*group, outcome);
+  addSearches(*group);
+  addEvaluationReport(*group);
+}
+
+}  // namespace tetrabench::cli

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <filesystem>
+
+#include "core/optimizers/evaluation_database.h"
+
+namespace tetrabench {
+
+/// What a results file knows of the candidates of a search, and of those of other searches for the same goal.
+struct EvaluationReport {
+  OptimizationPlan plan;
+  ScoreMeasure measure = ScoreMeasure::Lines;  ///< that they are ranked by
+  std::vector<CandidateMean> candidates;       ///< best first; without those that were stopped early
+
+  double scoreOf(const CandidateMean& candidate) const { return valueOf(candidate.mean, measure); }
+  /// The candidate of this rank, from 1, as an agent; its source says which search found it. Throws
+  /// InvalidArgument if there is none.
+  AgentSettings agent(std::size_t rank) const;
+};
+
+/// By the measure of the search if no other one is given. Throws what EvaluationDatabase throws.
+EvaluationReport evaluationsOf(EvaluationDatabase& database, const std::string& search,
+                               std::optional<ScoreMeasure> measure = {});
+
+/// A line for each of the best candidates: `rank,evaluations,pieces,lines,reward` and a column a weight.
+std::string evaluationsAsCsv(const EvaluationReport& report, std::size_t count);
+
+/// The agent with the numbers of a candidate of a search.
+AgentSettings rankedAgent(const OptimizationPlan& plan, const std::vector<double>& numbers,
+                          const std::string& name, std::size_t rank);
+
+}  // namespace tetrabench

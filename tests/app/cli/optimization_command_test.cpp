@@ -1,0 +1,120 @@
+#include <QFile>
+#include <QTemporaryDir>
+
+#include "tests/app/cli/cli_runner.h"
+#include "tests/support/qtest.h"
+
+using namespace tetrabench::test;
+
+/// `optimization searches` and `optimization report`, on a results file with two small searches.
+class OptimizationCommandTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase();
+  void theSearchesOfAFileAreListed();
+  void theBestCandidatesArePrintedWithTheirWeights();
+  void anotherMeasureGivesAnotherOrder();
+  void aCandidateBecomesAnAgentThatPlaysAsItWasEvaluated();
+  void badInputIsReported();
+
+ private:
+  QString path(const QString& name) const { return folder_.filePath(name); }
+  QTemporaryDir folder_;
+  QString database_;
+};
+
+void OptimizationCommandTest::initTestCase() {
+  database_ = path("a.tetrabench");
+  for (const QByteArray name : {"First", "Second"}) {
+    const QString plan = path(name + ".optimization.json");
+    writeFile(plan, R"({"format": "tetrabench-optimization/1", "name": ")" + name +
+                        R"(", "method": "beam-hill-climbing", "mdp": "standard/10x10", "agent": "huji-2",
+                        "objective": {"games": 3, "pieceLimit": 400, "measure": "pieces", "seed": )" +
+                        QByteArray(name == "First" ? "1" : "2") +
+                        R"(}, "settings": {"climbs": 2, "steps": [100, 20]},
+                        "validation": {"candidates": 2, "games": 2}, "seed": 3})");
+    QCOMPARE(runCli({"optimize", plan, "--out", database_}).exitCode, 0);
+  }
+}
+
+void OptimizationCommandTest::theSearchesOfAFileAreListed() {
+  const Json json = jsonOf(runCli({"optimization", "searches", database_, "--json"}));
+  QCOMPARE(json["searches"].size(), std::size_t{2});
+  const Json& search = json["searches"][1];
+  QCOMPARE(keysOf(search), QByteArray("optimization method mdp measure games evaluations best ended"));
+  QCOMPARE(search["optimization"].get<std::string>(), std::string("Second"));
+  QVERIFY(search["ended"].get<bool>());
+  const QByteArray text = runCli({"optimization", "searches", database_}).out;
+  QVERIFY2(text.contains("| First | beam-hill-climbing | Standard 10x10 | "), text.constData());
+}
+
+void OptimizationCommandTest::theBestCandidatesArePrintedWithTheirWeights() {
+  const Json all = jsonOf(runCli({"optimization", "report", database_, "--optimization", "First", "--json"}));
+  QCOMPARE(all["candidates"].size(), all["evaluations"].get<std::size_t>());
+  const Json best = jsonOf(runCli({"optimization", "report", database_, "--optimization", "First", "--json",
+                                   "--best", "4", "--csv", path("best.csv")}));
+  QCOMPARE(best["candidates"].size(), std::size_t{4});
+  double last = 400;
+  for (std::size_t i = 0; i < all["candidates"].size(); ++i) {
+    const Json& candidate = all["candidates"][i];
+    if (i < 4) QVERIFY(candidate == best["candidates"][i]);
+    QVERIFY(candidate["pieces"].get<double>() <= last);
+    last = candidate["pieces"].get<double>();
+    double sum = 0;
+    for (const auto& [name, weight] : candidate["weights"].items()) sum += weight.get<double>();
+    QCOMPARE(sum, 1000.0);
+  }
+  QFile table(path("best.csv"));
+  QVERIFY(table.open(QFile::ReadOnly));
+  QCOMPARE(table.readAll().count('\n'), 5);
+  const QByteArray text =
+      runCli({"optimization", "report", database_, "--optimization", "First", "--best", "2"}).out;
+  QVERIFY2(text.contains("| rank | pieces | lines | reward | pileHeight | doubledMeanHeight | holes |"),
+           text.constData());
+  QVERIFY(text.contains("\n| 2 | ") && !text.contains("\n| 3 | "));
+}
+
+void OptimizationCommandTest::anotherMeasureGivesAnotherOrder() {
+  const Json json = jsonOf(runCli(
+      {"optimization", "report", database_, "--optimization", "First", "--json", "--measure", "lines"}));
+  QCOMPARE(json["measure"].get<std::string>(), std::string("lines"));
+  double last = 1e9;
+  for (const Json& candidate : json["candidates"]) {
+    QVERIFY(candidate["lines"].get<double>() <= last);
+    last = candidate["lines"].get<double>();
+  }
+}
+
+void OptimizationCommandTest::aCandidateBecomesAnAgentThatPlaysAsItWasEvaluated() {
+  const Json json = jsonOf(runCli({"optimization", "report", database_, "--optimization", "Second", "--json",
+                                   "--save-agent", path("third.agent.json"), "--rank", "3"}));
+  const Json agent = jsonOf(runCli({"agent", "show", path("third.agent.json")}));
+  const Json& third = json["candidates"][2];
+  for (const auto& [name, weight] : third["weights"].items())
+    QCOMPARE(agent["weights"][name].get<double>(), weight.get<double>());
+  const Json played = jsonOf(runCli({"play", "--mdp", "standard/10x10", "--agent", path("third.agent.json"),
+                                     "--games", "3", "--pieces", "400", "--seed", "2", "--json"}));
+  QCOMPARE(played["pieces"].get<double>() / 3, third["pieces"].get<double>());
+}
+
+void OptimizationCommandTest::badInputIsReported() {
+  const auto refusal = [](const QStringList& arguments) {
+    const CliResult result = runCli(arguments);
+    return result.exitCode == 2 ? result.err : QByteArray::number(result.exitCode);
+  };
+  QCOMPARE(refusal({"optimization", "report", database_}),
+           "tetrabench-cli: " + database_.toUtf8() +
+               " has several searches; choose one with --optimization: First, Second.\n");
+  QCOMPARE(refusal({"optimization", "report", database_, "--optimization", "Third"}),
+           QByteArray("tetrabench-cli: --optimization is \"Third\"; it must be one of First, Second.\n"));
+  QCOMPARE(refusal({"optimization", "report", database_, "--optimization", "First", "--save-agent",
+                    path("x.agent.json"), "--rank", "9999"})
+               .left(60),
+           QByteArray("tetrabench-cli: There is no candidate 9999 of \"First\"; there"));
+  QVERIFY(refusal({"optimization", "searches", path("none.tetrabench")}).contains("none.tetrabench"));
+  QVERIFY(!QFile::exists(path("none.tetrabench")));
+}
+
+TETRABENCH_TEST(OptimizationCommandTest)
+#include "optimization_command_test.moc"
