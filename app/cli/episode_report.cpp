@@ -2,8 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iostream>
 
+#include "core/error.h"
 #include "core/storage/plain_text.h"
 
 namespace tetrabench::cli {
@@ -44,6 +46,8 @@ void EpisodeReport::add(const Episode& episode, std::int64_t points) {
     std::cout << (games_.games > 0 ? ",\n    {" : "\n    {") << game << "\n    }";
   }
   games_.add(episode);
+  pieces_.push_back(static_cast<double>(tally.pieces));
+  atLimit_ += episode.truncated && !episode.cutOff;
   sum_.pieces += tally.pieces;
   sum_.lines += tally.lines;
   sum_.steps += tally.steps;
@@ -59,6 +63,16 @@ void EpisodeReport::finish(double seconds, std::optional<double> weightsRoundedB
   std::cout.flush();
 }
 
+/// Games that were stopped count with the pieces they had.
+Json EpisodeReport::piecesPerGame() const {
+  Json json = cli::toJson(estimatePositiveMean(pieces_));
+  const auto [least, greatest] = std::ranges::minmax_element(pieces_);
+  json["least"] = pieces_.empty() ? Json() : number(*least);
+  json["greatest"] = pieces_.empty() ? Json() : number(*greatest);
+  json["atLimit"] = atLimit_;
+  return json;
+}
+
 Json EpisodeReport::sums(double seconds, std::optional<double> weightsRoundedBy) const {
   const LinesEstimate lines = estimateLines(games_);
   Json json{
@@ -68,6 +82,7 @@ Json EpisodeReport::sums(double seconds, std::optional<double> weightsRoundedBy)
         {"games", lines.games},
         {"deaths", lines.deaths}}},
       {"reward", {{"total", sum_.reward}, {"mean", ratio(sum_.reward, static_cast<double>(games_.games))}}},
+      {"piecesPerGame", piecesPerGame()},
       {"pieces", sum_.pieces},
       {"seconds", seconds},
       {"piecesPerSecond", ratio(static_cast<double>(sum_.pieces), seconds)}};
@@ -99,6 +114,14 @@ std::string EpisodeReport::text(double seconds, std::optional<double> weightsRou
                         ratio(static_cast<double>(sum_.steps), static_cast<double>(sum_.pieces)));
   text += fmt::format("pieces  {}, {:.0f} per second\n", sum_.pieces,
                       ratio(static_cast<double>(sum_.pieces), seconds));
+  if (pieces_.size() > 1) {
+    const MeanEstimate mean = estimatePositiveMean(pieces_);
+    const auto [least, greatest] = std::ranges::minmax_element(pieces_);
+    text += fmt::format("        mean {:.1f} (95 %: {:.1f} to {:.1f}), least {:.0f}, greatest {:.0f}",
+                        mean.mean, (*mean.interval)[0], (*mean.interval)[1], *least, *greatest);
+    if (atLimit_ > 0) text += fmt::format("; {} reached the limit", counted(atLimit_, "game"));
+    text += '\n';
+  }
   if (weightsRoundedBy.value_or(0) > 0)
     text += fmt::format("weights rounded by up to {:.2g}\n", *weightsRoundedBy);
   return text;

@@ -28,11 +28,14 @@ class EpisodeReport {
 
  private:
   std::string text(double seconds, std::optional<double> weightsRoundedBy) const;
+  Json piecesPerGame() const;
   Json sums(double seconds, std::optional<double> weightsRoundedBy) const;
 
   const Heading heading_;
   const bool json_;
   LinesOfGames games_;
+  std::vector<double> pieces_;  ///< of each game
+  std::int64_t atLimit_ = 0;    ///< games that a limit ended
   Tally sum_;
   std::int64_t points_ = 0;
 };

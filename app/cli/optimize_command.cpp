@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "app/cli/command.h"
+#include "app/cli/document_changes.h"
 #include "app/cli/progress.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
@@ -32,72 +33,18 @@ struct Options {
   std::string plan, database, agent, csv;
   std::vector<std::string> changes;  ///< PLACE=VALUE
   std::optional<std::uint64_t> seed;
-  bool resume = false, json = false;
+  bool resume = false, json = false, verbose = false;
   int threads = 0;
 };
 
-/// Text that is not JSON is a string.
-Json valueFrom(const std::string& text) {
-  Json value = Json::parse(text, nullptr, false);
-  return value.is_discarded() ? Json(text) : value;
-}
-
-/// Puts values into a plan's document, and what is changed into its name.
-void change(Json& plan, const std::vector<std::string>& changes) {
-  const auto given = JsonReader(plan).find("name");
-  std::string name = given ? given->string() : OptimizationPlan().name;
-  bool named = false;
-  for (const std::string& text : changes) {
-    const std::size_t end = text.find('=');
-    const auto fail = [&] {
-      throw InvalidArgument(
-          fmt::format("--set is \"{}\"; it must be PLACE=VALUE, such as /settings/generations=20.", text));
-    };
-    if (end == std::string::npos || end == 0) fail();
-    try {
-      const Json::json_pointer place(text.substr(0, end));
-      plan[place] = valueFrom(text.substr(end + 1));
-      named = named || place.back() == "name";
-      constexpr std::string_view kSettings = "/settings/";
-      const std::size_t first = text.starts_with(kSettings) ? kSettings.size() : 1;
-      name += fmt::format(", {} {}", text.substr(first, end - first), text.substr(end + 1));
-    } catch (const Json::exception&) {  // not a place, or one inside a plain value
-      fail();
-    }
-  }
-  if (!named) plan["name"] = name;
-}
-
-/// Whether one of two JSON pointers is inside the other.
-bool isNear(const std::string& place, const std::string& other) {
-  const auto isInside = [](const std::string& inner, const std::string& outer) {
-    return inner == outer || inner.starts_with(outer + "/");
-  };
-  return isInside(place, other) || isInside(other, place);
-}
-
-/// The changes that an error is about: those of its place, or else, if the file is sound without them, all.
-std::string culprits(const InvalidDocument& error, const Options& options, const fs::path& path) {
-  std::vector<std::string> found;
-  for (const std::string& text : options.changes)
-    if (isNear(error.place(), text.substr(0, text.find('=')))) found.push_back(text);
-  if (found.empty()) {
-    readOptimization(path);  // throws what is wrong with the file itself
-    found = options.changes;
-  }
-  return fmt::format("--set {}", fmt::join(found, " --set "));
-}
+constexpr const char* kExampleOfSet = "/settings/generations=20";
 
 OptimizationPlan readPlan(const Options& options) {
   const fs::path path = Library::instance().optimizationFile(options.plan);
-  if (options.changes.empty()) return readOptimization(path);
-  return readDocument(path, [&](Json json) {
-    change(json, options.changes);
-    try {
-      return optimizationFromJson(json, path.parent_path());
-    } catch (const InvalidDocument& error) {
-      throw InvalidArgument(fmt::format("{}: {}", culprits(error, options, path), error.sentence()));
-    }
+  return readDocument(path, [&](const Json& json) {
+    return readChanged(json, options.changes, kExampleOfSet, [&](const Json& changed) {
+      return optimizationFromJson(changed, path.parent_path());
+    });
   });
 }
 
@@ -156,15 +103,15 @@ void checkResume(const Options& options, const OptimizationPlan& plan) {
 }
 
 /// Prints a line for each generation, and for each better candidate; then for each tenth of the validation
-/// games.
+/// games. If `verbose`, also one for every candidate.
 class GenerationLines {
  public:
-  explicit GenerationLines(const Optimizer& optimizer) : optimizer_(optimizer) {}
+  GenerationLines(const Optimizer& optimizer, bool verbose) : optimizer_(optimizer), verbose_(verbose) {}
 
   void show() {
+    for (const Trial& trial : optimizer_.history().since(seen_)) add(trial);
     const auto progress = optimizer_.progress();
     if (progress.phase == OptimizationProgress::Phase::Validating) return showValidation(progress);
-    for (const Trial& trial : optimizer_.history().since(seen_)) add(trial);
     const OptimizationPlan& plan = optimizer_.plan();
     const bool isSequential = infoOf(plan.method).course == SearchCourse::OneByOne;
     const bool isNext = std::exchange(generation_, progress.search.generation) != progress.search.generation;
@@ -194,6 +141,7 @@ class GenerationLines {
 
   void add(const Trial& trial) {
     ++seen_;
+    if (verbose_) std::cerr << textOf(trial) << std::endl;
     if (trial.performance.atMost) return;  // pruned
     const double value = valueOf(trial.performance, optimizer_.plan().measure);
     best_ = count_ == 0 ? value : std::max(best_, value);
@@ -201,7 +149,20 @@ class GenerationLines {
     ++count_;
   }
 
+  /// "10197 pieces: pileHeight 72, holes 442".
+  std::string textOf(const Trial& trial) const {
+    const OptimizationPlan& plan = optimizer_.plan();
+    std::string text =
+        fmt::format("{}{} {}", trial.performance.atMost ? "stopped early, at most " : "",
+                    significant(valueOf(trial.performance, plan.measure)), unitOf(plan.measure));
+    for (std::size_t i = 0; i < plan.space.size(); ++i)
+      text += fmt::format("{} {} {}", i == 0 ? ":" : ",", plainText(plan.space[i].name),
+                          significant(trial.candidate.numbers[i]));
+    return text;
+  }
+
   const Optimizer& optimizer_;
+  const bool verbose_;
   std::size_t seen_ = 0;
   int generation_ = -1;
   std::int64_t tenths_ = 0;
@@ -282,7 +243,7 @@ void optimize(const Options& options, Outcome& outcome) {
   Optimizer optimizer(plan, options.database, executor(), {.threads = threads, .onBatch = [&] {
                                                              if (lines) lines->show();
                                                            }});
-  if (executor().isRoot()) lines = std::make_unique<GenerationLines>(optimizer);
+  if (executor().isRoot()) lines = std::make_unique<GenerationLines>(optimizer, options.verbose);
   optimizer.run(stop);
   if (!executor().isRoot()) return;
   if (!options.csv.empty())
@@ -333,12 +294,9 @@ void addOptimizeCommand(CLI::App& app, Outcome& outcome) {
   command->add_option("--csv", options->csv, "Write best and mean score of each generation to this file")
       ->type_name("FILE")
       ->check(fileToWrite());
-  command
-      ->add_option("--set", options->changes,
-                   "PLACE=VALUE: another value in the plan, such as /settings/inertia=0.8 or "
-                   "/budget/pieces=1000000; may be repeated")
-      ->take_all()
-      ->allow_extra_args(false);
+  addSetOption(*command, options->changes, "plan", "/settings/inertia=0.8 or budget.pieces=1000000");
+  command->add_flag("--verbose", options->verbose,
+                    "Print the weights and the score of every candidate as soon as it is evaluated");
   command->add_flag("--json", options->json, "Print one JSON object");
   command->callback([options, &outcome] { optimize(*options, outcome); });
 }

@@ -12,6 +12,7 @@
 #include <mutex>
 
 #include "app/cli/command.h"
+#include "app/cli/document_changes.h"
 #include "app/cli/episode_report.h"
 #include "app/cli/progress.h"
 #include "core/agents/agent_document.h"
@@ -28,9 +29,12 @@
 namespace tetrabench::cli {
 namespace {
 
+constexpr const char* kExampleWeight = "weights.holes=400";
+
 struct PlayOptions {
   std::string mdp, agent, replay, saveAgent, record;
   std::vector<std::string> options;  ///< "NAME=VALUE"
+  std::vector<std::string> changes;  ///< "PLACE=VALUE"
   std::optional<std::uint64_t> seed;
   std::optional<std::int64_t> games, pieces, steps;
   int threads = 0;
@@ -102,6 +106,13 @@ OptionValue optionValueOf(const std::string& text) {
   return json.is_string() ? json.get<std::string>() : text;
 }
 
+AgentSettings changedAgent(const std::string& name, const std::vector<std::string>& changes) {
+  AgentSettings agent = Library::instance().agent(name);
+  if (changes.empty()) return agent;
+  return readChanged(toJson(agent), changes, kExampleWeight,
+                     [](const Json& json) { return agentFromJson(json); });
+}
+
 void setOptions(AgentSettings& agent, const std::vector<std::string>& options) {
   if (options.empty()) return;
   OutsideSettings* outside = outsideOf(agent);
@@ -144,7 +155,7 @@ void play(const PlayOptions& options, Outcome& outcome) {
     throw InvalidArgument("--record: works in one process only. Start it without mpirun.");
   if (!options.replay.empty()) checkFileToWrite("--replay", options.replay, ".replay.json");
   PlayRequest request{.mdp = Library::instance().mdp(options.mdp),
-                      .agent = Library::instance().agent(options.agent)};
+                      .agent = changedAgent(options.agent, options.changes)};
   if (!options.saveAgent.empty()) checkSavedAgent(options.saveAgent, request.agent);
   setOptions(request.agent, options.options);
   requireTrusted(request.agent);
@@ -249,6 +260,7 @@ void addPlayCommand(CLI::App& app, Outcome& outcome) {
                    "Set an option of an agent from outside for this run; may be repeated")
       ->type_name("NAME=VALUE")
       ->allow_extra_args(false);
+  addSetOption(*command, options->changes, "agent's document", kExampleWeight);
   command
       ->add_option(
           "--save-agent", options->saveAgent,

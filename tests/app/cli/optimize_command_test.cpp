@@ -24,6 +24,7 @@ class OptimizeCommandTest : public QObject {
   void aPlanIsPlayedWithOtherValues();
   void filesThatCannotBeWrittenAreReportedBeforeTheSearch();
   void noSearchTakesTheAgentFileOfAnother();
+  void everyCandidateIsPrintedIfAskedFor();
   void generationsAreWrittenAsCsv();
   void optimizationsAreListedShownAndChecked();
   void badInputIsReported();
@@ -163,7 +164,7 @@ void OptimizeCommandTest::aPlanIsPlayedWithOtherValues() {
   QCOMPARE(json["evaluations"].get<int>(), 2 * 11);
   QCOMPARE(json["optimization"].get<std::string>(), std::string("Set, generations 2, mdp standard/6x12"));
   const Json named = jsonBesideProgress(runCli({"optimize", plan, "--out", database, "--json", "--set",
-                                                "/settings/generations=1", "--set", "/name=Other"}));
+                                                "settings.generations=1", "--set", "/name=Other"}));
   QCOMPARE(named["optimization"].get<std::string>(), std::string("Other"));
   for (const char* wrong : {"generations=2", "/settings/generations", "=3", "/name/x=3"}) {
     const CliResult result = runCli({"optimize", plan, "--out", database, "--set", wrong});
@@ -223,6 +224,25 @@ void OptimizeCommandTest::noSearchTakesTheAgentFileOfAnother() {
                             "; name a file for it with --save-agent.\n");
   QCOMPARE(refused.exitCode, 2);
   QCOMPARE(search(one, "a.tetrabench", {"--resume"}).exitCode, 0);  // its own
+}
+
+/// Each with its weights and its score: those that the results file has.
+void OptimizeCommandTest::everyCandidateIsPrintedIfAskedFor() {
+  const QString plan = writePlan("Talk", "beam-hill-climbing", 3, R"({"climbs": 2, "steps": [100, 20]})",
+                                 R"(, "budget": {"evaluations": 12})");
+  const QString database = path("talk.tetrabench");
+  const QStringList arguments{"optimize", plan, "--out", database, "--resume"};
+  QVERIFY(!runCli(arguments).err.contains(": pileHeight "));
+  const CliResult played = runCli(arguments + QStringList{"--verbose"});
+  const Json report = jsonOf(runCli({"optimization", "report", database, "--json"}));
+  QVERIFY(report["candidates"].size() >= 10);
+  for (const Json& candidate : report["candidates"]) {
+    QByteArray line = "\n" + QByteArray::number(candidate["lines"].get<double>(), 'g', 6) + " lines:";
+    for (const auto& [name, weight] : candidate["weights"].items())
+      line += (line.endsWith(':') ? " " : ", ") + QByteArray::fromStdString(name) + ' ' +
+              QByteArray::number(weight.get<double>());
+    QVERIFY2(('\n' + played.err).contains(line + '\n'), line.constData());
+  }
 }
 
 void OptimizeCommandTest::generationsAreWrittenAsCsv() {

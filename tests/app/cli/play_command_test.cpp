@@ -28,6 +28,10 @@ class PlayCommandTest : public QObject {
   void theTextHasTheSameNumbers();
   void aLinearAgentPlayedSlowlyIsReportedOnce_data();
   void aLinearAgentPlayedSlowlyIsReportedOnce();
+  void thePiecesOfGamesHaveMeanExtremesAndACountAtTheLimit();
+  void weightsMayBeSetForARun();
+  void aWrongChangeOfTheAgentIsOneSentence_data();
+  void aWrongChangeOfTheAgentIsOneSentence();
   void roundedWeightsAreReported_data();
   void roundedWeightsAreReported();
 };
@@ -48,8 +52,10 @@ std::int64_t sum(const Json& games, const char* field) {
 
 void PlayCommandTest::jsonHasTheFieldsOfTheSpecification() {
   const Json json = play("--mdp standard/5x5 --agent dellacherie --games 4 --seed 7");
-  QCOMPARE(keysOf(json),
-           QByteArray("mdp agent seed games lines reward pieces seconds piecesPerSecond weightsRoundedBy"));
+  QCOMPARE(
+      keysOf(json),
+      QByteArray(
+          "mdp agent seed games lines reward piecesPerGame pieces seconds piecesPerSecond weightsRoundedBy"));
   QCOMPARE(json["mdp"].get<std::string>(), std::string("standard/5x5"));
   QCOMPARE(json["agent"].get<std::string>(), std::string("Dellacherie"));
   QCOMPARE(json["seed"].get<int>(), 7);
@@ -246,7 +252,7 @@ void PlayCommandTest::theTextHasTheSameNumbers() {
   QCOMPARE(text.exitCode, 0);
   QCOMPARE(text.err, QByteArray());
   const QByteArrayList lines = text.out.split('\n');
-  QCOMPARE(lines.size(), 7);
+  QCOMPARE(lines.size(), 8);
   QCOMPARE(lines[0], QByteArray("DT-20 on rlc2008/training-00, seed 1"));
   QCOMPARE(lines[1], QByteArray("games   2, 0 of them lost"));
   const qint64 removed = sum(json["games"], "lines"), steps = sum(json["games"], "steps");
@@ -259,6 +265,8 @@ void PlayCommandTest::theTextHasTheSameNumbers() {
   QCOMPARE(lines[4], "steps   " + QByteArray::number(steps) + ", " +
                          QByteArray::number(static_cast<double>(steps) / 400, 'f', 2) + " per piece");
   QVERIFY(lines[5].startsWith("pieces  400, "));
+  QCOMPARE(lines[6], QByteArray("        mean 200.0 (95 %: 200.0 to 200.0), least 200, greatest 200; 2 games "
+                                "reached the limit"));
 }
 
 void PlayCommandTest::aLinearAgentPlayedSlowlyIsReportedOnce_data() {
@@ -288,6 +296,83 @@ void PlayCommandTest::aLinearAgentPlayedSlowlyIsReportedOnce() {
   const CliResult result = runCli(words("play --pieces 50 " + options.replace("FOLDER", folder.path())));
   QCOMPARE(result.err, err);
   QCOMPARE(result.exitCode, 0);
+}
+
+void PlayCommandTest::thePiecesOfGamesHaveMeanExtremesAndACountAtTheLimit() {
+  const QString options = "--mdp standard/6x12 --agent cmu-poor --games 40 --pieces 100";
+  const Json json = play(options);
+  std::vector<double> pieces;
+  int stopped = 0;
+  for (const Json& game : json["games"]) {
+    pieces.push_back(game["pieces"].get<double>());
+    stopped += game["truncated"].get<bool>();
+  }
+  QVERIFY(stopped > 0 && stopped < 40);
+  const Json& found = json["piecesPerGame"];
+  QCOMPARE(keysOf(found), QByteArray("mean ci95 n least greatest atLimit"));
+  const double mean = static_cast<double>(sum(json["games"], "pieces")) / 40;
+  QCOMPARE(found["mean"].get<double>(), mean);
+  QVERIFY(found["ci95"][0].get<double>() < mean && found["ci95"][1].get<double>() > mean);
+  QCOMPARE(found["n"].get<int>(), 40);
+  QCOMPARE(found["least"].get<double>(), *std::ranges::min_element(pieces));
+  QCOMPARE(found["greatest"].get<double>(), 100.0);
+  QCOMPARE(found["atLimit"].get<int>(), stopped);
+  const QByteArray text = runCli(words("play " + options)).out;
+  QVERIFY2(text.contains("\n        mean " + QByteArray::number(mean, 'f', 1) + " (95 %: "),
+           text.constData());
+  QVERIFY2(text.contains(", least " + QByteArray::number(found["least"].get<double>()) + ", greatest 100; " +
+                         QByteArray::number(stopped) + " games reached the limit\n"),
+           text.constData());
+}
+
+/// Both ways to write a place, against a document with those weights.
+void PlayCommandTest::weightsMayBeSetForARun() {
+  const QTemporaryDir folder;
+  const QString agent = folder.filePath("a.agent.json");
+  writeFile(agent, R"({"format": "tetrabench-agent/1", "name": "A", "kind": "linear", "sense": "min",
+                       "weights": {"pileHeight": 72, "doubledMeanHeight": 75, "holes": 400, "bumpiness": 0,
+                                   "valleys": 352}})");
+  const QString options = "--mdp standard/10x20 --games 5 --pieces 1000 --seed 4 --agent ";
+  const Json expected = play(options + agent);
+  const Json set = jsonOf(
+      runCli(words("play --json " + options + "huji-2 --set weights.holes=400 --set /weights/bumpiness=0")));
+  QVERIFY(set["games"] == expected["games"]);
+  QVERIFY(play(options + "huji-2")["games"] != expected["games"]);
+  QCOMPARE(set["agent"].get<std::string>(),
+           std::string("HUJI agent 2, weights/holes 400, weights/bumpiness 0"));
+  const Json added = play(options + "huji-2 --set weights.rowTransitions=20 --set /name=Mine");
+  QVERIFY(added["games"] != play(options + "huji-2")["games"]);
+  QCOMPARE(added["agent"].get<std::string>(), std::string("Mine"));
+}
+
+void PlayCommandTest::aWrongChangeOfTheAgentIsOneSentence_data() {
+  QTest::addColumn<QString>("change");
+  QTest::addColumn<QByteArray>("sentence");
+  const QByteArray form = "it must be PLACE=VALUE, such as weights.holes=400.";
+  QTest::newRow("no value") << "weights.holes"
+                            << "--set is \"weights.holes\"; " + form;
+  QTest::newRow("no place") << "=4"
+                            << "--set is \"=4\"; " + form;
+  QTest::newRow("inside a number") << "weights.holes.x=4"
+                                   << "--set is \"weights.holes.x=4\"; " + form;
+  QTest::newRow("unknown feature") << "weights.hols=4"
+                                   << QByteArray(
+                                          "--set weights.hols=4: weights.hols is an unknown feature; it must "
+                                          "be an id that `tetrabench-cli features list` prints.");
+  QTest::newRow("unknown key") << "/wieghts=4"
+                               << QByteArray("--set /wieghts=4: wieghts is not a known key; ");
+  QTest::newRow("no number") << "weights.holes=many"
+                             << QByteArray(
+                                    "--set weights.holes=many: weights.holes is \"many\"; it must be ");
+}
+
+void PlayCommandTest::aWrongChangeOfTheAgentIsOneSentence() {
+  QFETCH(QString, change);
+  QFETCH(QByteArray, sentence);
+  const CliResult result = runCli({"play", "--mdp", "standard/10x20", "--agent", "huji-2", "--set", change});
+  QCOMPARE(result.exitCode, 2);
+  QVERIFY2(result.err.startsWith("tetrabench-cli: " + sentence), result.err.constData());
+  QCOMPARE(result.err.count('\n'), 1);
 }
 
 void PlayCommandTest::roundedWeightsAreReported_data() {
