@@ -36,6 +36,8 @@ struct AgentKind {
   std::unique_ptr<Agent> (*make)(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed);
   /// What placements are rated by, and can be explained by.
   const LinearSettings* (*linear)(const AgentSettings& agent) = nullptr;
+  /// The weights of agents that have several linear functions; null: those of `linear`.
+  std::vector<WeightList> (*weightLists)(AgentSettings& agent) = nullptr;
   bool (*learns)(const AgentSettings& agent) = nullptr;
   /// Whether one that learns can continue with what the other has learned; null: always.
   bool (*learnsLike)(const AgentSettings& agent, const AgentSettings& other) = nullptr;

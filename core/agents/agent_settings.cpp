@@ -22,6 +22,16 @@ std::span<const WeightedFeature> AgentSettings::weights() const {
   return function->weights;
 }
 
+std::vector<WeightList> AgentSettings::weightLists() {
+  if (const auto lists = kindOf(*this).weightLists) return lists(*this);
+  if (LinearSettings* function = linear()) return {{"", &function->weights}};
+  return {};
+}
+
+bool AgentSettings::playsByWeights() const {
+  return is<LinearSettings>() || kindOf(*this).weightLists;
+}
+
 bool AgentSettings::learns() const {
   const auto learns = kindOf(*this).learns;
   return learns && learns(*this);

@@ -10,11 +10,18 @@
 #include "core/agents/linear/linear_settings.h"
 #include "core/agents/look_ahead/look_ahead_settings.h"
 #include "core/agents/outside/outside_settings.h"
+#include "core/agents/phases/phases_settings.h"
 #include "core/agents/random/random_settings.h"
 #include "core/agents/reward_minded/reward_minded_settings.h"
 #include "core/agents/smart_agent/smart_agent_settings.h"
 
 namespace tetrabench {
+
+/// Weights that a search optimizes together with others.
+struct WeightList {
+  std::string where;  ///< follows the names of features: "", or " from 8" for the weights of a phase
+  std::vector<WeightedFeature>* features;
+};
 
 /// What an agent document says.
 struct AgentSettings {
@@ -23,6 +30,7 @@ struct AgentSettings {
   /// The table of kinds: each has its settings, and says in their `kKind` what else there is to know of it.
   using Kind = std::variant<LinearSettings,        //
                             LookAheadSettings,     //
+                            PhasesSettings,        //
                             RandomSettings,        //
                             SmartAgentSettings,    //
                             RewardMindedSettings,  //
@@ -54,6 +62,11 @@ struct AgentSettings {
   LinearSettings* linear();
   /// The weights of that function; empty if there is none.
   std::span<const WeightedFeature> weights() const;
+
+  /// The weights that a search optimizes: of its linear function, or of the functions of all its phases.
+  std::vector<WeightList> weightLists();
+  /// Whether they are all that decides how it plays.
+  bool playsByWeights() const;
 
   /// True if what it has seen changes how it plays: its games belong together, one after the other.
   bool learns() const;

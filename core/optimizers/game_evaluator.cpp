@@ -31,14 +31,14 @@ void addBestCase(Performance& sum, std::int64_t games, std::int64_t pieces, cons
 
 SearchSpace spaceOf(const AgentSettings& agent, double from, double to) {
   SearchSpace space;
-  for (const auto& [feature, weights] : agent.weights())
-    for (std::size_t i = 0; i < weights.size(); ++i) {
-      space.push_back(
-          {.name = weights.size() == 1 ? std::string(feature->id) : fmt::format("{} {}", feature->id, i + 1),
-           .from = from,
-           .to = to,
-           .start = weights[i]});
-    }
+  AgentSettings read = agent;
+  for (const WeightList& list : read.weightLists())
+    for (const auto& [feature, weights] : *list.features)
+      for (std::size_t i = 0; i < weights.size(); ++i) {
+        const std::string name =
+            weights.size() == 1 ? std::string(feature->id) : fmt::format("{} {}", feature->id, i + 1);
+        space.push_back({.name = name + list.where, .from = from, .to = to, .start = weights[i]});
+      }
   return space;
 }
 
@@ -52,11 +52,10 @@ AgentSettings withNumbers(const AgentSettings& agent, const std::vector<double>&
   auto next = numbers.begin();
   if (OutsideSettings* outside = outsideOf(other))
     for (const std::string& option : options) outside->options[option] = *next++;
-  LinearSettings* linear = other.linear();
-  if (!linear) return other;
-  for (auto& [feature, weights] : linear->weights)
-    for (double& weight : weights)
-      weight = std::clamp(*next++, -LinearFunction::kMaxWeight, LinearFunction::kMaxWeight);
+  for (const WeightList& list : other.weightLists())
+    for (auto& [feature, weights] : *list.features)
+      for (double& weight : weights)
+        weight = std::clamp(*next++, -LinearFunction::kMaxWeight, LinearFunction::kMaxWeight);
   return other;
 }
 

@@ -149,7 +149,7 @@ void OptimizationPlan::check() const {
   if (name.size() > kMaxName)
     throw InvalidDocument::wrongCount("/name", fmt::format("{} bytes", name.size()),
                                       fmt::format("1 to {}", kMaxName));
-  if (!agent.agent.is<LinearSettings>() && !outsideOf(agent.agent))
+  if (!agent.agent.playsByWeights() && !outsideOf(agent.agent))
     throw InvalidDocument::about(
         "/agent", fmt::format("is \"{}\", which is neither linear nor from outside; only previewCheck and "
                               "validation may have an agent that looks ahead",

@@ -40,7 +40,7 @@ struct OptimizationPlan {
   std::string name = "Untitled";
   Method method = CrossEntropySettings();
   NamedMdp mdp;
-  NamedAgent agent;  ///< a linear one; its weights are the starts; or one from outside
+  NamedAgent agent;  ///< a linear one or one with phases, whose weights are the starts; or one from outside
   /// A variable for each of its weights, in order; or for some options of an agent from outside, which may
   /// leave something to what the agent declares (option_space.h).
   SearchSpace space;

@@ -85,7 +85,7 @@ void OptimizationDocuments::newPlan() {
 }
 
 void OptimizationDocuments::startAt(const Mdp& mdp, const AgentSettings& agent) {
-  if (!agent.is<LinearSettings>() && !outsideOf(agent))
+  if (!agent.playsByWeights() && !outsideOf(agent))
     return fail(tr("%1 has neither weights nor options to optimize.").arg(shownText(agent.name)));
   dismiss();
   withOptions({"", agent}, [this, mdp](const NamedAgent& start, const SearchSpace& options) {

@@ -81,9 +81,8 @@ void changeAgent(OptimizationPlan& plan, const NamedAgent& agent, const SearchSp
 
 /// Whether it was made of a set of features.
 bool isOnlyFeatures(const NamedAgent& agent) {
-  return agent.reference.empty() && std::ranges::all_of(agent.agent.weights(), [](const WeightedFeature& f) {
-           return std::ranges::all_of(f.weights, [](double weight) { return weight == 0; });
-         });
+  return agent.reference.empty() &&
+         std::ranges::all_of(spaceOf(agent.agent, 0, 1), [](const Variable& v) { return v.start == 0; });
 }
 
 /// Sets of features, whose weights start at 0.

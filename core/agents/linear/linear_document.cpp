@@ -33,20 +33,20 @@ WeightedFeature readWeights(const std::string& id, const JsonReader& value) {
 }
 
 /// Lists whose length depends on the board width must all agree, also with `boardWidth`.
-void checkWidths(const LinearSettings& settings) {
+void checkWidths(const LinearSettings& settings, const std::string& place) {
   std::optional<int> width = settings.boardWidth;
   for (const auto& [feature, weights] : settings.weights) {
     if (!feature->showsWidth()) continue;
     const int shown = static_cast<int>(weights.size()) + (feature->count == Feature::Count::PerNeighbours);
     if (shown < Board::kMinWidth || shown > Board::kMaxWidth)
       throw InvalidDocument::wrongCount(
-          fmt::format("/weights/{}", feature->id), fmt::format("{} values", weights.size()),
+          fmt::format("{}/{}", place, feature->id), fmt::format("{} values", weights.size()),
           fmt::format("{} to {}, for boards {} to {} columns wide", feature->size(Board::kMinWidth),
                       feature->size(Board::kMaxWidth), Board::kMinWidth, Board::kMaxWidth));
     if (!width) width = shown;
     if (shown != *width)
       throw InvalidDocument::wrongCount(
-          fmt::format("/weights/{}", feature->id), fmt::format("{} values", weights.size()),
+          fmt::format("{}/{}", place, feature->id), fmt::format("{} values", weights.size()),
           fmt::format("{} on a board {} columns wide", feature->size(*width), *width));
   }
 }
@@ -76,20 +76,28 @@ void readLinear(const JsonReader& document, LinearSettings& settings) {
     settings.keepLastColumnFreeBelow = static_cast<int>(below->integer(0, Board::kMaxHeight));
   if (auto tieBreak = document.find("tieBreak"))
     settings.tieBreak = static_cast<TieBreak>(tieBreak->choice(kTieBreaks));
-  const JsonReader weights = document["weights"];
+  readLinearWeights(document["weights"], settings);
+}
+
+void readLinearWeights(const JsonReader& weights, LinearSettings& settings) {
   if (!weights.isObject() || weights.json().empty()) weights.fail("an object from feature ids to weights");
+  settings.weights.clear();
   for (const auto& [id, value] : weights.json().items())
     settings.weights.push_back(readWeights(id, weights[id]));
-  checkWidths(settings);
+  checkWidths(settings, weights.place());
+}
+
+Json linearWeightsJson(const std::vector<WeightedFeature>& weights) {
+  Json json = Json::object();
+  for (const auto& [feature, values] : weights)
+    json[std::string(feature->id)] =
+        feature->count == Feature::Count::One ? Json(values.front()) : Json(values);
+  return json;
 }
 
 void writeLinear(const LinearSettings& settings, Json& json) {
   json["sense"] = kSenses[static_cast<std::size_t>(settings.sense)];
-  Json weights = Json::object();
-  for (const auto& [feature, values] : settings.weights)
-    weights[std::string(feature->id)] =
-        feature->count == Feature::Count::One ? Json(values.front()) : Json(values);
-  json["weights"] = std::move(weights);
+  json["weights"] = linearWeightsJson(settings.weights);
   json["loseWhenBest"] = settings.loseWhenBest;
   if (settings.boardWidth) json["boardWidth"] = *settings.boardWidth;
   if (settings.keepLastColumnFreeBelow != 0)

@@ -14,6 +14,10 @@ inline constexpr std::string_view kLinearKeys[] = {
 void readLinear(const JsonReader& document, LinearSettings& settings);
 void writeLinear(const LinearSettings& settings, Json& json);
 
+/// The value of the key "weights" alone.
+void readLinearWeights(const JsonReader& weights, LinearSettings& settings);
+Json linearWeightsJson(const std::vector<WeightedFeature>& weights);
+
 /// A weight of a linear function.
 double readWeight(const JsonReader& value);
 

@@ -122,7 +122,7 @@ void AgentDocumentTest::aBadValueIsReportedWithItsPlaceAndWhatItMustBe_data() {
   add("empty name", "/name", "\"\"", "name is \"\"; it must be a string of 1 to 200 bytes.");
   add("name as a number", "/name", "5", "name is 5; it must be a string.");
   add("unknown kind", "/kind", "\"neural\"",
-      "kind is \"neural\"; it must be one of linear, lookahead, random, smartagent, reward-minded, "
+      "kind is \"neural\"; it must be one of linear, lookahead, phases, random, smartagent, reward-minded, "
       "incremental, process, library.");
   add("unknown sense", "/sense", "\"maximum\"", "sense is \"maximum\"; it must be one of max, min.");
   add("flag as a number", "/loseWhenBest", "1", "loseWhenBest is 1; it must be true or false.");

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "core/error.h"
+#include "core/optimizers/game_evaluator.h"
 #include "core/optimizers/methods/method.h"
 
 namespace tetrabench {
@@ -33,12 +34,12 @@ constexpr MethodNumber kNumbers[] = {
 std::array<double, 2> rangeFor(const AgentSettings& agent) {
   constexpr double kMost = 600;
   bool above = false, below = false;
-  for (const auto& [feature, weights] : agent.weights())
-    for (const double weight : weights) {
-      above = above || weight > 0;
-      below = below || weight < 0;
-    }
-  const LinearSettings* linear = agent.linear();
+  for (const Variable& v : spaceOf(agent, 0, 1)) {
+    above = above || v.start > 0;
+    below = below || v.start < 0;
+  }
+  const LinearSettings* linear =
+      agent.is<PhasesSettings>() ? &agent.as<PhasesSettings>().linear : agent.linear();
   if (!above && (!linear || linear->sense == Sense::Max))
     below = true;  // all are 0 still, and costs need weights below 0
   return {below ? -kMost : 0.0, kMost};

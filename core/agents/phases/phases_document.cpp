@@ -1,0 +1,38 @@
+#include "core/agents/phases/phases_document.h"
+
+#include <fmt/format.h>
+
+#include "core/error.h"
+
+namespace tetrabench {
+
+void readPhases(const JsonReader& document, AgentSettings& agent) {
+  auto& settings = agent.as<PhasesSettings>();
+  readLinear(document, settings.linear);
+  const JsonReader phases = document["phases"];
+  const auto items = phases.items();
+  if (items.empty() || std::ssize(items) > PhasesSettings::kMostLater)
+    throw InvalidDocument::wrongCount(phases.place(), counted(std::ssize(items), "phase"),
+                                      fmt::format("1 to {}", PhasesSettings::kMostLater));
+  settings.later.clear();
+  int least = 1;
+  for (const JsonReader& item : items) {
+    item.allowKeys({"from", "weights"});
+    LinearSettings function = settings.linear;
+    const int from = static_cast<int>(item["from"].integer(least, Board::kMaxHeight));
+    readLinearWeights(item["weights"], function);
+    settings.later.push_back({from, std::move(function.weights)});
+    least = from + 1;
+  }
+}
+
+void writePhases(const AgentSettings& agent, Json& json) {
+  const auto& settings = agent.as<PhasesSettings>();
+  writeLinear(settings.linear, json);
+  Json phases = Json::array();
+  for (const PhasesSettings::Phase& phase : settings.later)
+    phases.push_back({{"from", phase.from}, {"weights", linearWeightsJson(phase.weights)}});
+  json["phases"] = std::move(phases);
+}
+
+}  // namespace tetrabench
