@@ -138,6 +138,61 @@ void reportEvaluations(const EvaluationOptions& options) {
   }
 }
 
+struct BandOptions {
+  EvaluationOptions search;
+  std::vector<std::string> weights;
+  double from = 0;
+  std::optional<double> width;
+};
+
+std::vector<std::size_t> placesOf(const std::vector<std::string>& names, const SearchSpace& space) {
+  std::vector<std::size_t> places;
+  for (const std::string& name : names) {
+    const auto found = std::ranges::find(space, name, &Variable::name);
+    if (found == space.end()) {
+      std::vector<std::string> all;
+      for (const Variable& variable : space) all.push_back(variable.name);
+      throw InvalidArgument(
+          fmt::format("--sum has \"{}\"; the weights of this search are {}.", name, fmt::join(all, ", ")));
+    }
+    places.push_back(static_cast<std::size_t>(found - space.begin()));
+  }
+  return places;
+}
+
+void reportBands(const BandOptions& options) {
+  const EvaluationReport report = chosenReport(options.search);
+  const std::vector<std::size_t> places = placesOf(options.weights, report.plan.space);
+  const double width = options.width.value_or(bandWidthFor(report, places));
+  std::string text =
+      fmt::format("{} on {}: {}, {} by {}\n\n", plainText(report.plan.name),
+                  plainText(report.plan.mdp.mdp.name()), counted(std::ssize(report.candidates), "candidate"),
+                  unitOf(report.measure), plainText(fmt::format("{}", fmt::join(options.weights, " + "))));
+  text += "| from | below | candidates | mean | least | best |\n|---|---|---|---|---|---|\n";
+  Json list = Json::array();
+  for (const WeightBand& band : bandsOf(report, places, options.from, width)) {
+    const bool any = band.candidates > 0;
+    const auto score = [&](double value) { return any ? number(value) : Json(); };
+    list.push_back({{"from", number(band.from)},
+                    {"below", number(band.to)},
+                    {"candidates", band.candidates},
+                    {"mean", score(band.mean)},
+                    {"least", score(band.least)},
+                    {"best", score(band.best)}});
+    const auto shown = [&](double value) { return any ? significant(value) : std::string(); };
+    text += fmt::format("| {} | {} | {} | {} | {} | {} |\n", significant(band.from), significant(band.to),
+                        band.candidates, shown(band.mean), shown(band.least), shown(band.best));
+  }
+  if (!options.search.json) {
+    std::cout << text;
+    return;
+  }
+  Json json = headingOf(report);
+  json["sum"] = options.weights;
+  json["bands"] = std::move(list);
+  print(json);
+}
+
 void addSearchOptions(CLI::App& command, EvaluationOptions& options) {
   command.add_option("database", options.database, "A *.tetrabench file")->type_name("DB")->required();
   command.add_option("--optimization", options.search, "The search's name, if the file has several")
@@ -178,6 +233,24 @@ void addEvaluationReport(CLI::App& group) {
   command->callback([options] { reportEvaluations(*options); });
 }
 
+void addBands(CLI::App& group) {
+  auto options = std::make_shared<BandOptions>();
+  CLI::App* command =
+      group.add_subcommand("bands", "Print how candidates score by a sum of some of their weights");
+  command->footer(
+      "For each band of the sum: the number of candidates, and the mean, least and best of their scores.");
+  addSearchOptions(*command, options->search);
+  command->add_option("--sum", options->weights, "The weights to add, such as holes,valleys")
+      ->type_name("WEIGHT,...")
+      ->delimiter(',')
+      ->required();
+  command->add_option("--from", options->from, "Where one of the bands begins (default: 0)")
+      ->check(numberBetween(-1e12, 1e12));
+  command->add_option("--width", options->width, "The width of the bands (default: about ten bands)")
+      ->check(numberBetween(1e-9, 1e12));
+  command->callback([options] { reportBands(*options); });
+}
+
 }  // namespace
 
 void addOptimizationCommand(CLI::App& app, Outcome& outcome) {
@@ -187,6 +260,7 @@ void addOptimizationCommand(CLI::App& app, Outcome& outcome) {
   addOptimizationDocuments(*group, outcome);
   addSearches(*group);
   addEvaluationReport(*group);
+  addBands(*group);
 }
 
 }  // namespace tetrabench::cli

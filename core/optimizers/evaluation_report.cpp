@@ -2,10 +2,22 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cmath>
+
 #include "core/error.h"
 #include "core/storage/csv.h"
 
 namespace tetrabench {
+namespace {
+
+double sumOf(const CandidateMean& candidate, const std::vector<std::size_t>& weights) {
+  double sum = 0;
+  for (const std::size_t weight : weights) sum += candidate.candidate.numbers[weight];
+  return sum;
+}
+
+}  // namespace
 
 AgentSettings EvaluationReport::agent(std::size_t rank) const {
   if (rank < 1 || rank > candidates.size())
@@ -37,6 +49,46 @@ std::string evaluationsAsCsv(const EvaluationReport& report, std::size_t count) 
     table += '\n';
   }
   return table;
+}
+
+std::vector<WeightBand> bandsOf(const EvaluationReport& report, const std::vector<std::size_t>& weights,
+                                double from, double width) {
+  std::vector<WeightBand> bands;
+  if (report.candidates.empty()) return bands;
+  std::vector<double> places;  // of the candidates, in widths from `from` on
+  for (const CandidateMean& candidate : report.candidates)
+    places.push_back(std::floor((sumOf(candidate, weights) - from) / width));
+  const auto [first, last] = std::ranges::minmax(places);
+  if (!(last - first < kMostBands))
+    throw InvalidArgument(
+        fmt::format("Bands of width {} would be more than {}; choose a larger width.", width, kMostBands));
+  for (double place = first; place <= last; ++place)
+    bands.push_back({.from = from + place * width, .to = from + (place + 1) * width});
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    WeightBand& band = bands[static_cast<std::size_t>(places[i] - first)];
+    const double score = report.scoreOf(report.candidates[i]);
+    band.least = band.candidates == 0 ? score : std::min(band.least, score);
+    band.best = band.candidates == 0 ? score : std::max(band.best, score);
+    band.mean += score;
+    ++band.candidates;
+  }
+  for (WeightBand& band : bands) band.mean /= static_cast<double>(std::max<std::int64_t>(1, band.candidates));
+  return bands;
+}
+
+double bandWidthFor(const EvaluationReport& report, const std::vector<std::size_t>& weights) {
+  constexpr double kBands = 10;
+  double least = 0, most = 0;
+  for (std::size_t i = 0; i < report.candidates.size(); ++i) {
+    const double sum = sumOf(report.candidates[i], weights);
+    least = i == 0 ? sum : std::min(least, sum);
+    most = i == 0 ? sum : std::max(most, sum);
+  }
+  if (!(most > least)) return 1;
+  const double power = std::pow(10, std::floor(std::log10((most - least) / kBands)));
+  for (const double step : {1.0, 2.0, 5.0})
+    if (step * power * kBands >= most - least) return step * power;
+  return 10 * power;
 }
 
 AgentSettings rankedAgent(const OptimizationPlan& plan, const std::vector<double>& numbers,

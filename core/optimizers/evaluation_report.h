@@ -25,6 +25,21 @@ EvaluationReport evaluationsOf(EvaluationDatabase& database, const std::string& 
 /// A line for each of the best candidates: `rank,evaluations,pieces,lines,reward` and a column a weight.
 std::string evaluationsAsCsv(const EvaluationReport& report, std::size_t count);
 
+/// The candidates for whom a sum of weights is at least `from` and less than `to`.
+struct WeightBand {
+  double from = 0, to = 0;
+  std::int64_t candidates = 0;
+  double mean = 0, least = 0, best = 0;  ///< of their scores
+};
+
+/// Bands of equal width by the sum of these weights (indexes), ascending, without empty ones at the ends; one
+/// of them begins at `from`. Throws InvalidArgument if that makes more than kMostBands.
+inline constexpr int kMostBands = 1000;
+std::vector<WeightBand> bandsOf(const EvaluationReport& report, const std::vector<std::size_t>& weights,
+                                double from, double width);
+/// A width that is 1, 2 or 5 times a power of ten and makes about ten bands.
+double bandWidthFor(const EvaluationReport& report, const std::vector<std::size_t>& weights);
+
 /// The agent with the numbers of a candidate of a search.
 AgentSettings rankedAgent(const OptimizationPlan& plan, const std::vector<double>& numbers,
                           const std::string& name, std::size_t rank);

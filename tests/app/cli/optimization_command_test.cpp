@@ -16,6 +16,7 @@ class OptimizationCommandTest : public QObject {
   void theBestCandidatesArePrintedWithTheirWeights();
   void anotherMeasureGivesAnotherOrder();
   void aCandidateBecomesAnAgentThatPlaysAsItWasEvaluated();
+  void scoresAreShownByASumOfWeights();
   void badInputIsReported();
 
  private:
@@ -96,6 +97,29 @@ void OptimizationCommandTest::aCandidateBecomesAnAgentThatPlaysAsItWasEvaluated(
   const Json played = jsonOf(runCli({"play", "--mdp", "standard/10x10", "--agent", path("third.agent.json"),
                                      "--games", "3", "--pieces", "400", "--seed", "2", "--json"}));
   QCOMPARE(played["pieces"].get<double>() / 3, third["pieces"].get<double>());
+}
+
+void OptimizationCommandTest::scoresAreShownByASumOfWeights() {
+  const QStringList arguments{"optimization",  "bands",   database_, "--optimization", "First", "--sum",
+                              "holes,valleys", "--width", "100",     "--from",         "782"};
+  const Json all = jsonOf(runCli({"optimization", "report", database_, "--optimization", "First", "--json"}));
+  const Json json = jsonOf(runCli(arguments + QStringList{"--json"}));
+  std::size_t candidates = 0;
+  for (const Json& band : json["bands"]) {
+    QCOMPARE(keysOf(band), QByteArray("from below candidates mean least best"));
+    candidates += band["candidates"].get<std::size_t>();
+    QCOMPARE((band["from"].get<int>() + 10000) % 100, 82);
+  }
+  QCOMPARE(candidates, all["candidates"].size());
+  const QByteArray text = runCli(arguments).out;
+  QVERIFY2(
+      text.contains(" pieces by holes + valleys\n\n| from | below | candidates | mean | least | best |\n"),
+      text.constData());
+  QCOMPARE(text.count('\n'), 4 + static_cast<int>(json["bands"].size()));
+  QCOMPARE(
+      runCli({"optimization", "bands", database_, "--optimization", "First", "--sum", "holes,wells"}).err,
+      QByteArray("tetrabench-cli: --sum has \"wells\"; the weights of this search are pileHeight, "
+                 "doubledMeanHeight, holes, bumpiness, valleys.\n"));
 }
 
 void OptimizationCommandTest::badInputIsReported() {

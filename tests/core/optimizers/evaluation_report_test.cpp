@@ -20,6 +20,9 @@ class EvaluationReportTest : public QObject {
   void candidatesAreRankedAsByASlowTwin();
   void theTableHasALineForEachOfTheBest();
   void theAgentOfARankHasItsWeights();
+  void bandsHoldTheCandidatesOfTheirSums_data();
+  void bandsHoldTheCandidatesOfTheirSums();
+  void tooManyBandsAreRefused();
 
  private:
   std::string file_;
@@ -131,6 +134,55 @@ void EvaluationReportTest::theAgentOfARankHasItsWeights() {
   QCOMPARE(agent.name, std::string("Some 2"));
   QCOMPARE(agent.weights()[2].weights[0], report.candidates[1].candidate.numbers[2]);
   QVERIFY_EXCEPTION_THROWN(report.agent(1000), InvalidArgument);
+}
+
+void EvaluationReportTest::bandsHoldTheCandidatesOfTheirSums_data() {
+  QTest::addColumn<double>("from");
+  QTest::addColumn<double>("width");
+  QTest::newRow("from 0") << 0.0 << 100.0;
+  QTest::newRow("from 782") << 782.0 << 100.0;
+  QTest::newRow("narrow") << 3.5 << 7.25;
+  QTest::newRow("one") << -10.0 << 1e5;
+}
+
+/// Against a look at all candidates for each band.
+void EvaluationReportTest::bandsHoldTheCandidatesOfTheirSums() {
+  QFETCH(double, from);
+  QFETCH(double, width);
+  EvaluationDatabase database(file_);
+  const EvaluationReport report = evaluationsOf(database, "Some", ScoreMeasure::Pieces);
+  const auto bands = bandsOf(report, {2, 4}, from, width);
+  std::int64_t all = 0;
+  for (std::size_t b = 0; b < bands.size(); ++b) {
+    QCOMPARE(bands[b].to - bands[b].from, width);
+    if (b > 0) QCOMPARE(bands[b].from, bands[b - 1].to);
+    QCOMPARE(std::remainder(bands[b].from - from, width), 0.0);
+    std::vector<double> scores;
+    for (const auto& [candidate, mean, evaluations] : report.candidates)
+      if (const double sum = candidate.numbers[2] + candidate.numbers[4];
+          sum >= bands[b].from && sum < bands[b].to)
+        scores.push_back(mean.pieces);
+    QCOMPARE(bands[b].candidates, std::ssize(scores));
+    all += bands[b].candidates;
+    if (scores.empty()) continue;
+    std::ranges::sort(scores);
+    QCOMPARE(bands[b].least, scores.front());
+    QCOMPARE(bands[b].best, scores.back());
+    double sum = 0;
+    for (const double score : scores) sum += score;
+    QVERIFY(std::abs(bands[b].mean - sum / static_cast<double>(scores.size())) < 1e-9);
+  }
+  QCOMPARE(all, std::ssize(report.candidates));
+  QVERIFY(bands.front().candidates > 0 && bands.back().candidates > 0);
+}
+
+void EvaluationReportTest::tooManyBandsAreRefused() {
+  EvaluationDatabase database(file_);
+  const EvaluationReport report = evaluationsOf(database, "Some");
+  QVERIFY_EXCEPTION_THROWN(bandsOf(report, {2}, 0, 1e-6), InvalidArgument);
+  const double width = bandWidthFor(report, {2});
+  const auto count = bandsOf(report, {2}, 0, width).size();
+  QVERIFY2(count >= 5 && count <= 12, qPrintable(QString::number(count)));
 }
 
 TETRABENCH_TEST(EvaluationReportTest)
