@@ -68,8 +68,8 @@ std::string takerOf(const std::string& value, const CLI::App& app, const std::st
 
 /// Whether the command shares its work; the others run on the root rank alone.
 bool isShared(int argc, char** argv) {
-  return argc > 1 && (std::string_view(argv[1]) == "play" || std::string_view(argv[1]) == "optimize" ||
-                      std::string_view(argv[1]) == "reproduce");
+  constexpr std::string_view kShared[] = {"play", "ablation", "optimize", "reproduce"};
+  return argc > 1 && std::ranges::find(kShared, argv[1]) != std::end(kShared);
 }
 
 int run(int argc, char** argv) {
@@ -83,6 +83,7 @@ int run(int argc, char** argv) {
   addAgentCommand(app, outcome);
   addFeaturesCommand(app, outcome);
   addPlayCommand(app, outcome);
+  addAblationCommand(app, outcome);
   addReplayCommand(app, outcome);
   addTraceCommand(app, outcome);
   addPiecesCommand(app);

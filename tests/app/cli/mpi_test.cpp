@@ -25,6 +25,7 @@ class MpiTest : public QObject {
   void agentsOfEveryKindPlayAlikeOnSeveralRanks_data();
   void agentsOfEveryKindPlayAlikeOnSeveralRanks();
   void agentsFromOutsidePlayAlikeOnSeveralRanks();
+  void severalRanksLeaveOutTheSameFeatures();
   void anyNumberOfRanksSearchesAlike_data();
   void anyNumberOfRanksSearchesAlike();
   void ranksShareARandomSeed();
@@ -125,6 +126,14 @@ void MpiTest::anyNumberOfRanksPlaysTheSameGames() {
   QVERIFY(one.is_object() && one["pieces"].get<int>() > 300);
   const Json four = withoutTimes(jsonOf(runMpi(QStringList{"-n", "4", "CLI"} + command)));
   QVERIFY(four == one);
+}
+
+void MpiTest::severalRanksLeaveOutTheSameFeatures() {
+  const QStringList command =
+      words("ablation --json --mdp standard/6x12 --agent huji-2 --games 300 --pieces 200");
+  const Json one = jsonOf(runCli(command));
+  QVERIFY(one.is_object());
+  QVERIFY(jsonOf(runMpi(QStringList{"-n", "3", "CLI"} + command)) == one);
 }
 
 /// All predefined agents if TETRABENCH_EVERY_AGENT is set, otherwise one of each kind.
