@@ -23,6 +23,7 @@
 #include "app/windows/plan_header.h"
 #include "app/windows/rate_text.h"
 #include "app/windows/results_file.h"
+#include "core/agents/outside/outside_agent.h"
 #include "core/error.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
@@ -77,7 +78,10 @@ OptimizePage::OptimizePage(ResultsFile* results, QWidget* parent)
   setContent(documents_, editor_, kEditorWidth, rows_);
 
   header()->threads()->setToolTip(tr("Threads that play games; one per processor is fastest"));
-  connect(editor_, &OptimizationEditor::changed, this, &OptimizePage::showState);
+  connect(editor_, &OptimizationEditor::changed, this, [this] {
+    view_->setPlansOptions(outsideOf(editor_->plan().agent.agent));
+    showState();
+  });
   connect(documents_, &OptimizationDocuments::opened, this, [this] {
     session_->show(editor_->plan());  // what the results file knows about it
     Q_EMIT stateChanged();

@@ -6,6 +6,7 @@
 #include <QLineEdit>
 #include <QTimer>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "app/windows/background.h"
 #include "app/windows/figure_file.h"
@@ -50,7 +51,11 @@ SearchView::SearchView(OptimizationSession* session, QWidget* parent)
 }
 
 bool SearchView::tunesOptions() const {
-  return session_->plan() && outsideOf(session_->plan()->agent.agent);
+  return session_->plan() ? outsideOf(session_->plan()->agent.agent) != nullptr : plansOptions_;
+}
+
+void SearchView::setPlansOptions(bool options) {
+  if (std::exchange(plansOptions_, options) != options) nameNumbers();
 }
 
 /// What the numbers of a candidate are: weights, or options of an agent from outside.

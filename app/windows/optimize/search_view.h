@@ -39,6 +39,8 @@ class SearchView : public QTabWidget {
   /// The best different candidates as of the last picture.
   const std::vector<Trial>& best() const { return best_; }
 
+  /// While there is no search: whether the one to come tunes options of an agent from outside, not weights.
+  void setPlansOptions(bool options);
   /// Redraws soon, if visible.
   void refresh();
 
@@ -65,6 +67,7 @@ class SearchView : public QTabWidget {
   std::vector<WeightSum> sums() const;
 
   OptimizationSession* session_;
+  bool plansOptions_ = false;
   PlotView* plots_[3] = {};
   QLabel* notes_[3] = {};
   PlotGrid* slices_ = nullptr;

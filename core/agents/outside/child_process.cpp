@@ -187,8 +187,8 @@ std::vector<char*> pointersTo(std::vector<std::string>& texts) {
 
 ChildProcess::ChildProcess(const Command& command, std::shared_ptr<ProgramLog> log)
     : log_(std::move(log)), name_(command.name), program_(command.words.front()), grace_(command.grace) {
-  log_->add(ProgramLog::From::Event,
-            fmt::format("start {} in {}", fmt::join(command.words, " "), command.folder.string()));
+  log_->add(ProgramLog::From::Event, fmt::format("start {} in {} for {}", fmt::join(command.words, " "),
+                                                 command.folder.string(), name_));
   std::error_code noFolder;
   if (!std::filesystem::is_directory(command.folder, noFolder))
     fail(fmt::format("cannot be started: its folder {} does not exist.", command.folder.string()));

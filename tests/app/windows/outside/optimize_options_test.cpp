@@ -6,6 +6,7 @@
 #include "app/windows/documents/document_chooser.h"
 #include "app/windows/optimize/optimization_documents.h"
 #include "app/windows/optimize/optimization_editor.h"
+#include "app/windows/optimize/search_view.h"
 #include "app/windows/watch/watch_documents.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/outside/outside_agent.h"
@@ -50,6 +51,9 @@ class OptimizeOptionsTest : public QObject, private OptimizeFixture {
     const OptimizationPlan& plan = page().editor()->plan();
     QCOMPARE(plan.space[0].name, std::string("holes"));
     QVERIFY(plan.space[1].whole && plan.space[1].to == 10);
+    const auto& views = *page().findChild<SearchView*>();
+    QVERIFY(!page().session()->plan());
+    QCOMPARE(views.tabText(1), QString("Options"));  // before any search
     action("runOptimization")->trigger();
     QTRY_VERIFY(page().session()->progress() && !page().session()->isRunning());
     QVERIFY2(page().errors()->message().isEmpty(), qPrintable(page().errors()->message()));
