@@ -80,10 +80,11 @@ class OutsideGamesTest : public QObject {
   void aStopTruncatesGames() {
     std::stop_source stop;
     PlayRequest request = requestOf(Mdp(), testAgent("batch"), 2);
+    request.games = 100 * kGames;  // more than are begun before the first move
     request.onMove = [&](std::uint64_t, const Run::Move&) { stop.request_stop(); };
     const auto episodes = playGames(request, stop.get_token());
     QVERIFY(!episodes.empty());
-    QVERIFY(episodes.size() < kGames);
+    QVERIFY(std::ssize(episodes) < request.games);
     for (const Episode& episode : episodes) QVERIFY(episode.cutOff);
   }
 };
