@@ -245,9 +245,10 @@ QStringList askOpenAny(QWidget* parent, const std::optional<FileKind>& first) {
 
 ErrorBar* errorBarOf(QWidget* widget) {
   for (QWidget* at = widget; at; at = at->parentWidget())
-    if (auto* bar = at->findChild<ErrorBar*>({}, Qt::FindDirectChildrenOnly)) return bar;
+    for (auto* bar : at->findChildren<ErrorBar*>(QString(), Qt::FindDirectChildrenOnly))
+      if (!bar->isLasting()) return bar;
   for (auto* bar : widget->window()->findChildren<ErrorBar*>())
-    if (bar->parentWidget()->isVisible()) return bar;
+    if (!bar->isLasting() && bar->parentWidget()->isVisible()) return bar;
   return nullptr;
 }
 
