@@ -74,12 +74,6 @@ class CapturedOutput {
   std::streambuf* before_;
 };
 
-std::string withReplaced(std::string text, std::string_view from, std::string_view to) {
-  for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
-    text.replace(at, from.size(), to);
-  return text;
-}
-
 /// The commands go to all processes: those that share their work need all of them.
 class SharedCommands {
  public:
@@ -126,8 +120,7 @@ std::vector<std::string> outputsOf(const PendingRun& pending, int seed, SharedCo
   std::vector<std::string> outputs;
   for (const std::string& command : pending.run.commands) {
     std::vector<std::string> words = wordsOf(command);
-    for (std::string& word : words)
-      word = withReplaced(withReplaced(word, "{folder}", folder.path()), "{seed}", std::to_string(seed));
+    for (std::string& word : words) word = withSeedAndFolder(word, seed, folder.path());
     const CapturedOutput captured;
     const int exitCode = commands.run(words);
     if (interruption().stop_requested()) throw Interrupted();

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <boost/algorithm/string/erase.hpp>
 #include <optional>
 #include <set>
 
@@ -69,17 +70,10 @@ const Json& valuesOf(const Recipe& recipe, const std::string& run, const std::st
   return values->second;
 }
 
-void replaceAll(std::string& text, std::string_view from, std::string_view to) {
-  for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
-    text.replace(at, from.size(), to);
-}
-
 /// As a person would type it.
 std::string commandText(const RecipeRun& run) {
-  std::string text = fmt::format("{}", fmt::join(run.commands, "; "));
-  replaceAll(text, "{folder}/", "");
-  replaceAll(text, "{seed}", "1");
-  return text;
+  return boost::erase_all_copy(
+      withSeedAndFolder(fmt::format("{}", fmt::join(run.commands, "; ")), 1, "{folder}"), "{folder}/");
 }
 
 double quotient(const Json& values, const Json& divisors) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <boost/algorithm/string/replace.hpp>
 
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
@@ -72,6 +73,12 @@ std::vector<std::string> wordsOf(std::string_view command) {
   }
   if (quoted) throw InvalidArgument("has a quotation mark that is not closed");
   return words;
+}
+
+std::string withSeedAndFolder(std::string text, int seed, const std::string& folder) {
+  boost::replace_all(text, "{seed}", std::to_string(seed));
+  boost::replace_all(text, "{folder}", folder);
+  return text;
 }
 
 Recipe recipeFromJson(const std::string& id, const Json& json, std::string text) {

@@ -42,6 +42,9 @@ Recipe recipeFromJson(const std::string& id, const Json& json, std::string text)
 /// All recipes of a folder, by id. Throws InvalidDocument or StorageError, which name the file.
 std::vector<Recipe> readRecipes(const std::filesystem::path& folder);
 
+/// A command of a run, or a word of it, with a seed and a folder in place of `{seed}` and `{folder}`.
+std::string withSeedAndFolder(std::string text, int seed, const std::string& folder);
+
 /// A command line as words; those with spaces in them stand between single quotes. Throws InvalidArgument if
 /// a quote is not closed.
 std::vector<std::string> wordsOf(std::string_view command);
