@@ -163,7 +163,8 @@ PlayedBallots playedBallots(ResultsDatabase& database, const ResultsDatabase::Ex
   const ExperimentPlan& plan = experiment.plan;
   if (!isChampionship(plan))
     throw InvalidArgument(fmt::format(
-        "\"{}\" is no championship: two agents or more that play one MDP, a game in each run.", plan.name));
+        "\"{}\" is not a championship: its runs must be single games of at least two agents on one MDP.",
+        plan.name));
   std::vector<std::vector<std::optional<double>>> scores(
       static_cast<std::size_t>(plan.repetitions), std::vector<std::optional<double>>(plan.agents.size()));
   for (const ResultsDatabase::Unit& unit : database.units(experiment.id, plan))

@@ -14,8 +14,7 @@ namespace {
 
 constexpr std::array<VotingMethodInfo, kVotingMethods> kMethods = {{
     {"condorcet", "Condorcet winner",
-     "Beats each other agent: it is above it on more ballots than below it. There may be none.",
-     "agents beaten"},
+     "Ranks above every other agent on more ballots than below it. There may be none.", "agents beaten"},
     {"copeland", "Copeland", "The number of agents it beats minus the number of those that beat it.",
      "agents beaten minus lost to"},
     {"instant-runoff", "Instant runoff",

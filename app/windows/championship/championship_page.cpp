@@ -197,7 +197,8 @@ void ChampionshipPage::showReport() {
                   .arg(report->played.repetitions.size())
                   .arg(measureText(report->measure));
     if (report->played.missing > 0)
-      caption += ' ' + tr("%L1 more are not played by all agents yet.").arg(report->played.missing);
+      caption +=
+          ' ' + tr("%L1 more are left out: not every agent has finished them.").arg(report->played.missing);
   }
   caption_->setText(caption);
   showProgress();

@@ -145,9 +145,9 @@ class ChampionshipTest : public QObject {
     plan.length.amount = 2;
     ResultsDatabase database(file);
     database.addExperiment(plan);
-    QCOMPARE(
-        refusalOf([&] { reportOn(database, *database.experiment("Cup"), BallotMeasure::Pieces, 0); }),
-        std::string("\"Cup\" is no championship: two agents or more that play one MDP, a game in each run."));
+    QCOMPARE(refusalOf([&] { reportOn(database, *database.experiment("Cup"), BallotMeasure::Pieces, 0); }),
+             std::string("\"Cup\" is not a championship: its runs must be single games of at least two "
+                         "agents on one MDP."));
   }
 
   void gamesThatSomeAgentHasNotPlayedAreLeftOut() {
