@@ -17,6 +17,7 @@ constexpr int kMostRunningShown = 4;
 QString expectedText(const ExperimentEstimate& expected, int threads) {
   const double seconds = expected.seconds / threads;
   const QString disk = QString::fromStdString(bytesInWords(expected.room.disk));
+  if (expected.isLeast && seconds < 1) return tr("games of unknown length, %1 on disk").arg(disk);
   if (expected.isLeast) return tr("at least %1, %2 on disk").arg(durationText(seconds), disk);
   if (seconds < 1) return tr("less than a second, %1 on disk").arg(disk);
   return tr("about %1, %2 on disk").arg(durationText(seconds), disk);
