@@ -63,22 +63,22 @@ using Units = std::vector<ResultsDatabase::Unit>;
 /// The runs that failed, and why.
 std::string failuresText(const ExperimentPlan& plan, const Units& units) {
   std::string text = "| failed run of | MDP | repetition | reason |\n|---|---|---|---|\n";
-  for (const auto& [id, unit, state, reason, seconds, reward, program] : units)
-    if (state == ResultsDatabase::State::Failed)
-      text += fmt::format("| {} | {} | {} | {} |\n", markdownText(plan.agents[unit.agent].agent.name),
-                          markdownText(plan.mdps[unit.mdp].mdp.name()), unit.repetition + 1,
-                          markdownText(reason));
+  for (const ResultsDatabase::Unit& run : units)
+    if (run.state == ResultsDatabase::State::Failed)
+      text += fmt::format("| {} | {} | {} | {} |\n", markdownText(plan.agents[run.unit.agent].agent.name),
+                          markdownText(plan.mdps[run.unit.mdp].mdp.name()), run.unit.repetition + 1,
+                          markdownText(run.reason));
   return text;
 }
 
 Json failuresJson(const ExperimentPlan& plan, const Units& units) {
   Json failures = Json::array();
-  for (const auto& [id, unit, state, reason, seconds, reward, program] : units)
-    if (state == ResultsDatabase::State::Failed)
-      failures.push_back({{"agent", plan.agents[unit.agent].agent.name},
-                          {"mdp", plan.mdps[unit.mdp].mdp.name()},
-                          {"repetition", unit.repetition + 1},
-                          {"reason", reason}});
+  for (const ResultsDatabase::Unit& run : units)
+    if (run.state == ResultsDatabase::State::Failed)
+      failures.push_back({{"agent", plan.agents[run.unit.agent].agent.name},
+                          {"mdp", plan.mdps[run.unit.mdp].mdp.name()},
+                          {"repetition", run.unit.repetition + 1},
+                          {"reason", run.reason}});
   return failures;
 }
 

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "core/agents/named_document.h"
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
@@ -11,16 +13,17 @@ namespace {
 
 namespace fs = std::filesystem;
 
-double scoreOf(const UnitResult& result, BallotMeasure measure) {
+double scoreOf(const ResultsDatabase::Unit& unit, BallotMeasure measure) {
+  if (unit.state == ResultsDatabase::State::Failed) return 0;
   switch (measure) {
     case BallotMeasure::Pieces:
-      return static_cast<double>(result.total.pieces);
+      return static_cast<double>(unit.pieces);
     case BallotMeasure::Lines:
-      return static_cast<double>(result.total.lines);
+      return static_cast<double>(unit.lines);
     case BallotMeasure::TotalReward:
       break;
   }
-  return result.total.reward;
+  return unit.reward;
 }
 
 /// A file beside the plan gets its absolute name, as those of agents do.
@@ -36,13 +39,6 @@ SearchEntrants readEntrants(const JsonReader& entry, const fs::path& folder) {
     entered.best = static_cast<int>(best->integer(1, SearchEntrants::kMost));
   if (const auto name = entry.find("name")) entered.name = name->string();
   return entered;
-}
-
-bool playAlike(AgentSettings a, const AgentSettings& b) {
-  if (a.name == b.name) return false;  // which has a sentence of its own
-  a.name = b.name;
-  a.source = b.source;
-  return a == b;
 }
 
 }  // namespace
@@ -68,7 +64,8 @@ void Championship::check() const {
                           fmt::format("a list of {} to {} agents", kLeastAgents, kMostAgents));
   for (std::size_t i = 0; i < agents.size(); ++i)
     for (std::size_t other = 0; other < i; ++other)
-      if (playAlike(agents[i].agent, agents[other].agent))
+      if (agents[i].agent.name != agents[other].agent.name &&  // which has a sentence of its own
+          agents[i].agent.playsAs(agents[other].agent))
         throw InvalidDocument::plain(
             fmt::format("/agents/{}", i),
             fmt::format("\"{}\" and \"{}\" are the same agent under two names; remove one of them.",
@@ -165,23 +162,35 @@ PlayedBallots playedBallots(ResultsDatabase& database, const ResultsDatabase::Ex
     throw InvalidArgument(fmt::format(
         "\"{}\" is not a championship: its runs must be single games of at least two agents on one MDP.",
         plan.name));
-  std::vector<std::vector<std::optional<double>>> scores(
-      static_cast<std::size_t>(plan.repetitions), std::vector<std::optional<double>>(plan.agents.size()));
-  for (const ResultsDatabase::Unit& unit : database.units(experiment.id, plan))
-    if (unit.state == ResultsDatabase::State::Done)
-      scores[static_cast<std::size_t>(unit.unit.repetition)][unit.unit.agent] =
-          scoreOf(database.run(unit, plan).result, measure);
+  const std::vector<ResultsDatabase::Unit> units = database.units(experiment.id, plan);
+  // By agent and repetition; none where the game is still to be played.
+  std::vector<std::vector<const ResultsDatabase::Unit*>> games(
+      plan.agents.size(),
+      std::vector<const ResultsDatabase::Unit*>(static_cast<std::size_t>(plan.repetitions)));
   PlayedBallots played;
-  for (int game = 0; game < plan.repetitions; ++game) {
-    std::vector<double> ballot;
-    for (const auto& score : scores[static_cast<std::size_t>(game)])
-      if (score) ballot.push_back(*score);
-    if (ballot.size() < plan.agents.size()) {
+  for (const ResultsDatabase::Unit& unit : units)
+    if (unit.state != ResultsDatabase::State::Waiting)
+      games[unit.unit.agent][static_cast<std::size_t>(unit.unit.repetition)] = &unit;
+  for (std::size_t agent = 0; agent < games.size(); ++agent)
+    if (std::ranges::any_of(games[agent], [](const auto* game) { return game != nullptr; }))
+      played.agents.push_back(agent);
+  played.failed.resize(played.agents.size());
+  for (int repetition = 0; repetition < plan.repetitions; ++repetition) {
+    std::vector<const ResultsDatabase::Unit*> ballot;
+    for (const std::size_t agent : played.agents)
+      if (const auto* game = games[agent][static_cast<std::size_t>(repetition)]) ballot.push_back(game);
+    if (ballot.empty() || ballot.size() < played.agents.size()) {
       ++played.missing;
       continue;
     }
-    played.ballots.scores.push_back(std::move(ballot));
-    played.repetitions.push_back(game);
+    std::vector<double>& scores = played.ballots.scores.emplace_back();
+    played.repetitions.push_back(repetition);
+    for (std::size_t i = 0; i < ballot.size(); ++i) {
+      scores.push_back(scoreOf(*ballot[i], measure));
+      if (ballot[i]->state != ResultsDatabase::State::Failed) continue;
+      ++played.failed[i];
+      if (played.reason.empty()) played.reason = ballot[i]->reason;
+    }
   }
   return played;
 }

@@ -41,7 +41,8 @@ struct Championship {
   BallotMeasure measure = BallotMeasure::Pieces;
 
   /// This championship with the best candidates of its searches as agents, as the results file has them now.
-  /// Throws InvalidDocument with the place in a championship document, or StorageError.
+  /// Those that the file's championship of this name has already stay as they are, whatever their search has
+  /// found since. Throws InvalidDocument with the place in a championship document, or StorageError.
   Championship withEntrants(const std::filesystem::path& results) const;
 
   /// Without searches: those of withEntrants(). With recorded games the seed says with which of them to
@@ -69,11 +70,15 @@ bool isChampionship(const ExperimentPlan& plan);
 /// The championship whose games these are; its piece limit, if any, is the MDP's.
 Championship championshipOf(const ExperimentPlan& plan);
 
-/// The games of an experiment that all its agents have played, as ballots.
+/// The games of an experiment as ballots, among the agents that have played. A game in which an agent failed
+/// counts as 0 for it: to leave such games out would favour agents that fail where it is hard.
 struct PlayedBallots {
+  std::vector<std::size_t> agents;  ///< of the plan, in the order of the scores
   Ballots ballots;
   std::vector<int> repetitions;  ///< of each ballot
-  int missing = 0;               ///< games that some agent has not played
+  int missing = 0;               ///< games that some of these agents have not played
+  std::vector<int> failed;       ///< by agent: ballots in which it failed
+  std::string reason;            ///< of the first failure among them; empty if none failed
 };
 /// Throws InvalidArgument unless isChampionship().
 PlayedBallots playedBallots(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment,

@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "core/error.h"
+#include "core/experiments/program_versions.h"
 #include "core/storage/csv.h"
 #include "core/storage/plain_text.h"
 
@@ -13,6 +14,10 @@ namespace tetrabench {
 namespace {
 
 using Result = ChampionshipReport::Result;
+
+std::string_view unitOf(const ChampionshipReport& report) {
+  return kBallotMeasures[static_cast<std::size_t>(report.measure)];
+}
 
 /// Agents by place: "A; B = C; D", B and C in the second one.
 std::string rankingText(const ChampionshipReport& report, const Ranking& ranking) {
@@ -56,17 +61,24 @@ std::string header(std::string_view first, const std::vector<std::string>& names
 
 ChampionshipReport reportOn(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment,
                             BallotMeasure measure, int draws, const std::stop_token& stop) {
-  ChampionshipReport report{.name = experiment.plan.name,
-                            .agents = {},
-                            .measure = measure,
-                            .played = playedBallots(database, experiment, measure),
-                            .scores = {},
-                            .pairwise = {},
-                            .methods = {}};
-  for (const auto& named : experiment.plan.agents) report.agents.push_back(named.agent.name);
+  ChampionshipReport report{
+      .name = experiment.plan.name,
+      .agents = {},
+      .waiting = {},
+      .measure = measure,
+      .played = playedBallots(database, experiment, measure),
+      .scores = {},
+      .pairwise = {},
+      .methods = {},
+      .mixed = mixedSentence(experiment.plan, database.units(experiment.id, experiment.plan))};
+  for (std::size_t i = 0; i < experiment.plan.agents.size(); ++i)
+    (std::ranges::binary_search(report.played.agents, i) ? report.agents : report.waiting)
+        .push_back(experiment.plan.agents[i].agent.name);
   const Ballots& ballots = report.played.ballots;
-  if (ballots.scores.empty())
-    throw InvalidArgument(fmt::format("\"{}\" has no game yet that all agents have played.", report.name));
+  if (ballots.scores.empty() || report.agents.size() < Championship::kLeastAgents)
+    throw InvalidArgument(fmt::format(
+        "\"{}\" has no game yet that {} played.", report.name,
+        report.agents.size() < Championship::kLeastAgents ? "two agents have" : "every agent in it has"));
   report.pairwise = pairwiseCounts(ballots);
   for (std::size_t agent = 0; agent < report.agents.size(); ++agent) {
     ChampionshipReport::Scores scores{0, ballots.scores[0][agent], ballots.scores[0][agent]};
@@ -87,16 +99,36 @@ ChampionshipReport reportOn(ResultsDatabase& database, const ResultsDatabase::Ex
   return report;
 }
 
+std::vector<std::string> remarksOn(const ChampionshipReport& report) {
+  const PlayedBallots& played = report.played;
+  std::vector<std::string> remarks;
+  if (!report.waiting.empty())
+    remarks.push_back(fmt::format("Without {}, which {} not played yet.", fmt::join(report.waiting, ", "),
+                                  report.waiting.size() == 1 ? "has" : "have"));
+  if (played.missing > 0)
+    remarks.push_back(
+        fmt::format("{} left out: not every agent has finished {}.",
+                    played.missing == 1 ? "1 more game is" : fmt::format("{} more games are", played.missing),
+                    played.missing == 1 ? "it" : "them"));
+  std::string failures;
+  for (std::size_t i = 0; i < report.agents.size(); ++i)
+    if (played.failed[i] > 0)
+      failures += fmt::format("{}{} in {}", failures.empty() ? "" : ", ", report.agents[i],
+                              counted(played.failed[i], "game"));
+  if (!failures.empty())
+    remarks.push_back(
+        fmt::format("Failed: {}. Such a game counts as 0 {} for the agent. The first reason: {}", failures,
+                    unitOf(report), played.reason));
+  if (!report.mixed.empty()) remarks.push_back(report.mixed);
+  return remarks;
+}
+
 std::string asMarkdown(const ChampionshipReport& report) {
-  const std::string_view unit = kBallotMeasures[static_cast<std::size_t>(report.measure)];
+  const std::string_view unit = unitOf(report);
   std::string text = fmt::format("{}: {}, {} ranked by {}\n\n", markdownText(report.name),
                                  counted(std::ssize(report.agents), "agent"),
                                  counted(std::ssize(report.played.ballots.scores), "game"), unit);
-  if (report.played.missing > 0)
-    text += fmt::format(
-        "{} left out, as some agents have not played {}.\n\n",
-        report.played.missing == 1 ? "1 game is" : fmt::format("{} games are", report.played.missing),
-        report.played.missing == 1 ? "it" : "them");
+  for (const std::string& remark : remarksOn(report)) text += markdownText(remark) + "\n\n";
   text += fmt::format("| agent | mean {} | least | largest |\n|---|---|---|---|\n", unit);
   for (std::size_t agent = 0; agent < report.agents.size(); ++agent)
     text += fmt::format("| {} | {:.6g} | {:.6g} | {:.6g} |\n", markdownText(report.agents[agent]),
@@ -135,7 +167,8 @@ Json toJson(const ChampionshipReport& report) {
     agents.push_back({{"agent", report.agents[agent]},
                       {"mean", report.scores[agent].mean},
                       {"least", report.scores[agent].least},
-                      {"largest", report.scores[agent].largest}});
+                      {"largest", report.scores[agent].largest},
+                      {"failed", report.played.failed[agent]}});
   for (std::size_t game = 0; game < report.played.repetitions.size(); ++game) {
     const auto& scores = report.played.ballots.scores[game];
     const auto [worst, best] = std::ranges::minmax(scores);
@@ -144,13 +177,9 @@ Json toJson(const ChampionshipReport& report) {
                      {"best", best},
                      {"difference", best - worst}});
   }
-  return {{"championship", report.name},
-          {"measure", kBallotMeasures[static_cast<std::size_t>(report.measure)]},
-          {"missing", report.played.missing},
-          {"agents", std::move(agents)},
-          {"games", std::move(games)},
-          {"pairwise", report.pairwise},
-          {"methods", std::move(methods)}};
+  return {{"championship", report.name}, {"measure", unitOf(report)},    {"missing", report.played.missing},
+          {"notPlayed", report.waiting}, {"remarks", remarksOn(report)}, {"agents", std::move(agents)},
+          {"games", std::move(games)},   {"pairwise", report.pairwise},  {"methods", std::move(methods)}};
 }
 
 std::string gamesAsCsv(const ChampionshipReport& report) {

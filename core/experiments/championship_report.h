@@ -10,7 +10,8 @@ namespace tetrabench {
 /// How a championship ended.
 struct ChampionshipReport {
   std::string name;
-  std::vector<std::string> agents;
+  std::vector<std::string> agents;   ///< that have played
+  std::vector<std::string> waiting;  ///< that have not, and take no part
   BallotMeasure measure = BallotMeasure::Pieces;
   PlayedBallots played;
   struct Scores {
@@ -24,12 +25,17 @@ struct ChampionshipReport {
     std::vector<double> again;  ///< as `winsAgain`; empty if it was not asked for
   };
   std::vector<Result> methods;  ///< all of them
+  std::string mixed;            ///< as `mixedSentence`
 };
 
-/// `draws`: how often the games are drawn again to see who wins then. Throws InvalidArgument if there is no
-/// game that all agents have played, or as `playedBallots` does; and Stopped.
+/// `draws`: how often the games are drawn again to see who wins then. Throws InvalidArgument if no two
+/// agents have played a game yet, or those that have played have none in common, or as `playedBallots` does;
+/// and Stopped.
 ChampionshipReport reportOn(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment,
                             BallotMeasure measure, int draws, const std::stop_token& stop = {});
+
+/// What one must know of how these votes came about, in sentences: who has not played, failed, or changed.
+std::vector<std::string> remarksOn(const ChampionshipReport& report);
 
 /// Tables in the form of Markdown.
 std::string asMarkdown(const ChampionshipReport& report);

@@ -48,10 +48,11 @@ class ResultsDatabase {
     std::int64_t id = 0;
     ExperimentUnit unit;  ///< indices into the experiment's plan
     State state = State::Waiting;
-    std::string reason;         ///< of a failure
-    double seconds = 0;         ///< processor time
-    double reward = 0;          ///< its total, if it is done
-    std::uint64_t program = 0;  ///< the version of the agent's program that played it; 0: unknown
+    std::string reason;                  ///< of a failure
+    double seconds = 0;                  ///< processor time
+    double reward = 0;                   ///< its total, if it is done
+    std::int64_t pieces = 0, lines = 0;  ///< the same
+    std::uint64_t program = 0;           ///< the version of the agent's program that played it; 0: unknown
   };
 
   /// Adds the experiment of the plan's name, or updates it; units that the new plan lacks are kept, and pairs

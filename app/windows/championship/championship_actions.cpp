@@ -1,11 +1,14 @@
 #include "app/windows/championship/championship_actions.h"
 
+#include <algorithm>
+
 #include "app/windows/action_table.h"
 #include "app/windows/championship/championship_documents.h"
 #include "app/windows/championship/championship_editor.h"
 #include "app/windows/championship/championship_page.h"
 #include "app/windows/plan_actions.h"
 #include "app/windows/plan_header.h"
+#include "core/agents/outside/outside_agent.h"
 
 namespace tetrabench {
 namespace {
@@ -22,12 +25,15 @@ void follow(ChampionshipPage& page, const Followed& followed, ActionTable& actio
   const ExperimentSession& session = *page.session();
   const bool finished = session.isFinished();
   const bool idle = !session.isRunning();
+  const bool mayChange = std::ranges::any_of(
+      session.plan().agents, [](const NamedAgent& named) { return outsideOf(named.agent) != nullptr; });
   const bool canPlay = idle && page.isChecked() && page.problem().isEmpty();
   const PlanRunActions& runs = followed.runs;
-  runs.run->setEnabled(canPlay && !finished);
-  runs.run->setToolTip(finished
-                           ? ChampionshipPage::tr("All games are played; add games or agents")
-                           : ChampionshipPage::tr("Play the games that the results file does not have yet"));
+  runs.run->setEnabled(canPlay && (!finished || mayChange));
+  runs.run->setToolTip(
+      !finished   ? ChampionshipPage::tr("Play the games that the results file does not have yet")
+      : mayChange ? ChampionshipPage::tr("All games are played; see whether a program has changed since")
+                  : ChampionshipPage::tr("All games are played; add games or agents"));
   runs.pause->setEnabled(!idle && !session.isStopping());
   runs.stop->setEnabled(!idle);
   followed.retry->setEnabled(canPlay && session.cells().failed() > 0);

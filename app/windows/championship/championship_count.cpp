@@ -1,6 +1,7 @@
 #include "app/windows/championship/championship_count.h"
 
 #include <QFileInfo>
+#include <algorithm>
 
 #include "core/error.h"
 #include "widgets/forms/text.h"
@@ -9,6 +10,9 @@ namespace tetrabench {
 namespace {
 
 constexpr int kDraws = 1000;
+// While games are played, the votes are counted again after this pause, or after some times as long as
+// counting took.
+constexpr qint64 kLeastPause = 500, kPauses = 4;  // milliseconds; times
 
 struct Found {
   QString problem;
@@ -23,19 +27,26 @@ Found find(const ChampionshipCount::Wanted& wanted, int draws, const std::stop_t
     found.problem = shownText(sentenceOf(error), kLongestSentence);
     return found;
   }
-  if (wanted.done == 0 || !QFileInfo::exists(wanted.path)) return found;
+  if (wanted.ended == 0 || !QFileInfo::exists(wanted.path)) return found;
   ResultsDatabase database(wanted.path.toStdString());
   auto experiment = database.experiment(wanted.plan.name);
   if (!experiment || !experiment->plan.measuresAs(wanted.plan.experiment())) return found;
   experiment->plan = wanted.plan.experiment();  // which may have fewer agents or games
   try {
     found.report = reportOn(database, *experiment, wanted.plan.measure, draws, stop);
-  } catch (const InvalidArgument&) {  // no agent has played the games of another yet
+  } catch (const InvalidArgument&) {  // no two agents have played the same game yet
   }
   return found;
 }
 
 }  // namespace
+
+ChampionshipCount::ChampionshipCount(QObject* parent) : QObject(parent) {
+  pause_.setSingleShot(true);
+  connect(&pause_, &QTimer::timeout, this, [this] {
+    if (std::exchange(stale_, false)) start(0);
+  });
+}
 
 void ChampionshipCount::count(const Wanted& wanted) {
   if (wanted == wanted_ && (checked_ || task_.isRunning())) return;
@@ -48,13 +59,15 @@ void ChampionshipCount::count(const Wanted& wanted) {
     task_.drop();
   }
   // While it is played there is always something new: what is being counted is shown first.
-  stale_ = task_.isRunning() && wanted.playing;
+  stale_ = wanted.playing && sameGames && (task_.isRunning() || pause_.isActive());
   if (stale_) return;
+  pause_.stop();
   task_.drop();
   start(0);
 }
 
 void ChampionshipCount::start(int draws) {
+  spent_.start();
   task_ = inBackground(
       this, [wanted = wanted_, draws](const std::stop_token& stop) { return find(wanted, draws, stop); },
       [this, draws](Found&& found) {
@@ -62,9 +75,11 @@ void ChampionshipCount::start(int draws) {
         checked_ = true;
         problem_ = found.problem;
         report_ = std::move(found.report);
-        if (std::exchange(stale_, false))
+        if (wanted_.playing)
+          pause_.start(static_cast<int>(std::max(kLeastPause, kPauses * spent_.elapsed())));
+        else if (std::exchange(stale_, false))
           start(0);
-        else if (report_ && draws == 0 && !wanted_.playing)
+        else if (report_ && draws == 0)
           start(kDraws);
         Q_EMIT changed();
       },

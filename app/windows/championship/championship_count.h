@@ -1,6 +1,8 @@
 #pragma once
 
+#include <QElapsedTimer>
 #include <QObject>
+#include <QTimer>
 #include <optional>
 
 #include "app/windows/background.h"
@@ -14,12 +16,12 @@ class ChampionshipCount : public QObject {
   Q_OBJECT
 
  public:
-  using QObject::QObject;
+  explicit ChampionshipCount(QObject* parent = nullptr);
 
   struct Wanted {
     QString path;  ///< the results file
     Championship plan;
-    std::int64_t done = 0;  ///< games that it has of the plan
+    std::int64_t ended = 0;  ///< games that it has of the plan, failed ones too
     bool playing = false;
     bool operator==(const Wanted&) const = default;
   };
@@ -29,7 +31,7 @@ class ChampionshipCount : public QObject {
   /// Why the plan cannot be played; empty if it can. Unknown until isChecked().
   const QString& problem() const { return problem_; }
   bool isChecked() const { return checked_; }
-  /// None if there is no game yet that all agents have played.
+  /// None if there is no game yet that two agents have played.
   const std::optional<ChampionshipReport>& report() const { return report_; }
   /// Whether there is more to come.
   bool isBusy() const { return task_.isRunning(); }
@@ -43,6 +45,8 @@ class ChampionshipCount : public QObject {
 
   Wanted wanted_;
   BackgroundTask task_;
+  QElapsedTimer spent_;  ///< since the votes began to be counted
+  QTimer pause_;         ///< while games are played, before they are counted again
   bool checked_ = false, stale_ = false;
   QString problem_;
   std::optional<ChampionshipReport> report_;

@@ -6,9 +6,9 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
-#include "app/windows/agents/trust_question.h"
 #include "app/windows/championship/championship_documents.h"
 #include "app/windows/championship/championship_editor.h"
+#include "app/windows/experiment/session_start.h"
 #include "app/windows/experiment/session_text.h"
 #include "app/windows/figures/figure_dialog.h"
 #include "app/windows/file_dialogs.h"
@@ -58,6 +58,7 @@ QString measureText(BallotMeasure measure) {
 ChampionshipPage::ChampionshipPage(ResultsFile* results, QWidget* parent)
     : PlanPage(results, "championship", parent),
       session_(new ExperimentSession(results, this)),
+      start_(new SessionStart(session_, this)),
       editor_(new ChampionshipEditor),
       documents_(new ChampionshipDocuments(editor_, errors_, results, this)),
       votes_(new ChampionshipCount(this)),
@@ -98,6 +99,7 @@ ChampionshipPage::ChampionshipPage(ResultsFile* results, QWidget* parent)
   connect(results_, &ResultsFile::pathChanged, this, &ChampionshipPage::showState);
   connect(session_, &ExperimentSession::failed, this,
           [this](const QString& text) { errors_->showMessage(text); });
+  connect(start_, &SessionStart::notice, this, [this](const QString& text) { errors_->showNotice(text); });
   connect(votes_, &ChampionshipCount::failed, this,
           [this](const QString& text) { errors_->showMessage(text); });
 }
@@ -169,7 +171,8 @@ void ChampionshipPage::showState() {
 }
 
 void ChampionshipPage::count() {
-  votes_->count({results_->path(), entered_, session_->cells().done(), session_->isRunning()});
+  const MatrixCells& games = session_->cells();
+  votes_->count({results_->path(), entered_, games.done() + games.failed(), session_->isRunning()});
 }
 
 void ChampionshipPage::showEvent(QShowEvent* event) {
@@ -187,8 +190,9 @@ void ChampionshipPage::showReport() {
   const auto& report = votes_->report();
   if (isVisible()) {
     std::vector<QColor> colors;
-    for (std::size_t i = 0; report && i < report->agents.size(); ++i)
-      colors.push_back(agentColor(static_cast<int>(i)));
+    if (report)
+      for (const std::size_t agent : report->played.agents)
+        colors.push_back(agentColor(static_cast<int>(agent)));
     view_->setReport(report, colors);
   }
   QString caption = tr("Each game is a ballot that ranks the agents.");
@@ -196,9 +200,7 @@ void ChampionshipPage::showReport() {
     caption = tr("%L1 games, ranked by %2.")
                   .arg(report->played.repetitions.size())
                   .arg(measureText(report->measure));
-    if (report->played.missing > 0)
-      caption +=
-          ' ' + tr("%L1 more are left out: not every agent has finished them.").arg(report->played.missing);
+    for (const std::string& remark : remarksOn(*report)) caption += ' ' + shownText(remark, kLongestSentence);
   }
   caption_->setText(caption);
   showProgress();
@@ -228,10 +230,7 @@ void ChampionshipPage::showProgress() {
 void ChampionshipPage::run(bool retryFailed) {
   if (session_->isRunning()) return;
   errors_->dismiss();
-  std::vector<AgentSettings> agents;
-  for (const NamedAgent& named : session_->plan().agents) agents.push_back(named.agent);
-  withTrust(this, agents,
-            [=, this] { session_->run(header()->threads()->value(), {.failed = retryFailed}); });
+  start_->run(header()->threads()->value(), retryFailed);
 }
 
 void ChampionshipPage::togglePause() {

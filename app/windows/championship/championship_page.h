@@ -12,6 +12,7 @@ namespace tetrabench {
 class ChampionshipDocuments;
 class ChampionshipEditor;
 class ChampionshipView;
+class SessionStart;
 
 /// Runs championships: the plan at the left; who wins, the ballots, and the progress at the right. Its games
 /// are the runs of an experiment.
@@ -59,6 +60,7 @@ class ChampionshipPage : public PlanPage {
   void enter(const Championship& whole, const QString& problem);
 
   ExperimentSession* session_;
+  SessionStart* start_;
   ChampionshipEditor* editor_;
   ChampionshipDocuments* documents_;
   ChampionshipCount* votes_;

@@ -2,19 +2,17 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QMessageBox>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <map>
-#include <utility>
 
-#include "app/windows/agents/trust_question.h"
 #include "app/windows/experiment/experiment_documents.h"
 #include "app/windows/experiment/experiment_editor.h"
 #include "app/windows/experiment/matrix_cells.h"
+#include "app/windows/experiment/session_start.h"
 #include "app/windows/experiment/session_text.h"
 #include "app/windows/plan_header.h"
 #include "app/windows/results_file.h"
@@ -43,6 +41,7 @@ QString nameOf(const ExperimentPlan& plan, const ExperimentUnit& unit) {
 ExperimentPage::ExperimentPage(ResultsFile* results, QWidget* parent)
     : PlanPage(results, "experiment", parent),
       session_(new ExperimentSession(results, this)),
+      start_(new SessionStart(session_, this)),
       editor_(new ExperimentEditor),
       documents_(new ExperimentDocuments(editor_, errors_, results, this)),
       matrix_(new ExperimentMatrix),
@@ -74,6 +73,7 @@ ExperimentPage::ExperimentPage(ResultsFile* results, QWidget* parent)
   connect(session_, &ExperimentSession::changed, this, &ExperimentPage::showState);
   connect(session_, &ExperimentSession::failed, this,
           [this](const QString& text) { errors_->showMessage(text); });
+  connect(start_, &SessionStart::notice, this, [this](const QString& text) { errors_->showNotice(text); });
   connect(results_, &ResultsFile::pathChanged, this, &ExperimentPage::showState);
   connect(matrix_, &ExperimentMatrix::cellSelected, this, &ExperimentPage::showCell);
   connect(matrix_, &ExperimentMatrix::cellActivated, this, [this](int agent, int mdp) {
@@ -267,56 +267,7 @@ void ExperimentPage::addAgent(const AgentSettings& agent) {
 void ExperimentPage::run(bool retryFailed) {
   if (session_->isRunning()) return;
   errors_->dismiss();
-  std::vector<AgentSettings> agents;
-  for (const NamedAgent& named : session_->plan().agents) agents.push_back(named.agent);
-  if (std::exchange(asking_, true)) return;
-  withTrust(
-      this, agents,
-      [=, this] {
-        const bool anyOutside =
-            std::ranges::any_of(agents, [](const auto& agent) { return outsideOf(agent); });
-        if (!anyOutside) return start({.failed = retryFailed});
-        session_->findChanges(
-            [=, this](const QString& changed) {
-              if (!changed.isEmpty()) return askChanged(changed, retryFailed);
-              if (retryFailed || !session_->isFinished()) return start({.failed = retryFailed});
-              asking_ = false;
-              errors_->showNotice(tr("All runs are finished, and no program is known to have changed."));
-            },
-            [this] { asking_ = false; });
-      },
-      [this] { asking_ = false; });
-}
-
-void ExperimentPage::start(ExperimentSession::Repeats repeats) {
-  asking_ = false;
-  session_->run(header()->threads()->value(), repeats);
-}
-
-/// Results of two versions under one name mislead: which to play is the person's choice.
-void ExperimentPage::askChanged(const QString& changed, bool retryFailed) {
-  auto* box = new QMessageBox(QMessageBox::Question, tr("A program has changed"),
-                              shownText(changed, kLongestSentence), QMessageBox::NoButton, this);
-  box->setObjectName("changedProgramQuestion");
-  box->setAttribute(Qt::WA_DeleteOnClose);
-  box->setTextFormat(Qt::PlainText);
-  const bool mixes = retryFailed || !session_->isFinished();
-  const QString replaces = tr(
-      "If all of them are run again, each new result, also a failure, replaces the old one, which cannot be "
-      "undone. To keep the old results, cancel and choose another results file first.");
-  const QString keeps = tr("Otherwise the results are of both versions, and the matrix says so.");
-  box->setInformativeText(mixes ? replaces + QLatin1Char(' ') + keeps : replaces);
-  auto* all = box->addButton(tr("Run &all again"), QMessageBox::AcceptRole);
-  if (mixes) {
-    auto* missing =
-        box->addButton(retryFailed ? tr("Run only the &failed ones") : tr("Run only the &missing ones"),
-                       QMessageBox::AcceptRole);
-    connect(missing, &QPushButton::clicked, this, [=, this] { start({.failed = retryFailed}); });
-  }
-  connect(all, &QPushButton::clicked, this, [=, this] { start({.failed = retryFailed, .changed = true}); });
-  connect(box, &QMessageBox::finished, this, [this] { asking_ = false; });
-  box->setDefaultButton(box->addButton(QMessageBox::Cancel));
-  box->open();
+  start_->run(header()->threads()->value(), retryFailed);
 }
 
 void ExperimentPage::togglePause() {

@@ -11,6 +11,7 @@ namespace tetrabench {
 class ExperimentDocuments;
 class ExperimentMatrix;
 class ExperimentEditor;
+class SessionStart;
 
 /// Runs experiments: the plan at the left, the matrix of mean rewards, and the progress.
 class ExperimentPage : public PlanPage {
@@ -52,10 +53,9 @@ class ExperimentPage : public PlanPage {
   void showNotice();
   void mend();
   bool lacksSteps() const;
-  void start(ExperimentSession::Repeats repeats);
-  void askChanged(const QString& changed, bool retryFailed);
 
   ExperimentSession* session_;
+  SessionStart* start_;
   ExperimentEditor* editor_;
   ExperimentDocuments* documents_;
   ExperimentMatrix* matrix_;
@@ -66,7 +66,6 @@ class ExperimentPage : public PlanPage {
   QLabel* skipped_;
   QPushButton* mend_;
   QPushButton* retry_;
-  bool asking_ = false;  ///< whether and what to run
 };
 
 }  // namespace tetrabench

@@ -157,7 +157,7 @@ class ChampionshipTest : public QObject {
     const ExperimentPlan plan = someChampionship().experiment();
     const auto id = database.addExperiment(plan);
     QCOMPARE(refusalOf([&] { reportOn(database, *database.experiment("Cup"), BallotMeasure::Pieces, 0); }),
-             std::string("\"Cup\" has no game yet that all agents have played."));
+             std::string("\"Cup\" has no game yet that two agents have played."));
     for (const auto& unit : database.units(id, plan)) {
       if (unit.unit.repetition == 3 && unit.unit.agent == 2) continue;
       UnitProgress progress;
@@ -167,6 +167,46 @@ class ChampionshipTest : public QObject {
         playedBallots(database, *database.experiment("Cup"), BallotMeasure::TotalReward);
     QCOMPARE(played.missing, 1);
     QCOMPARE(played.repetitions, (std::vector<int>{0, 1, 2, 4, 5, 6}));
+  }
+
+  void aFailedGameCountsAsNothingAndIsNamed() {
+    const QTemporaryDir folder;
+    ResultsDatabase database(folder.filePath("cup.tetrabench").toStdString());
+    const ExperimentPlan plan = someChampionship().experiment();
+    const auto id = database.addExperiment(plan);
+    for (const auto& unit : database.units(id, plan)) {
+      UnitProgress progress;
+      if (unit.unit.repetition == 3 && unit.unit.agent == 2)
+        database.fail(unit.id, "it died.");
+      else
+        database.finish(unit.id, *playUnit(plan, unit.unit, progress), {});
+    }
+    const ChampionshipReport report =
+        reportOn(database, *database.experiment("Cup"), BallotMeasure::Pieces, 0);
+    QCOMPARE(report.played.repetitions.size(), std::size_t{7});
+    QCOMPARE(report.played.ballots.scores[3][2], 0.0);
+    QCOMPARE(report.scores[2].least, 0.0);
+    QCOMPARE(remarksOn(report),
+             (std::vector<std::string>{"Failed: Dellacherie in 1 game. Such a game counts as 0 pieces for "
+                                       "the agent. The first reason: it died."}));
+  }
+
+  void anAgentThatHasNotPlayedYetTakesNoPart() {
+    const QTemporaryDir folder;
+    ResultsDatabase database(folder.filePath("cup.tetrabench").toStdString());
+    const ExperimentPlan plan = someChampionship().experiment();
+    const auto id = database.addExperiment(plan);
+    for (const auto& unit : database.units(id, plan)) {
+      UnitProgress progress;
+      if (unit.unit.agent != 1) database.finish(unit.id, *playUnit(plan, unit.unit, progress), {});
+    }
+    const ChampionshipReport report =
+        reportOn(database, *database.experiment("Cup"), BallotMeasure::Pieces, 0);
+    QCOMPARE(report.played.agents, (std::vector<std::size_t>{0, 2}));
+    QCOMPARE(report.agents, (std::vector<std::string>{plan.agents[0].agent.name, plan.agents[2].agent.name}));
+    QCOMPARE(report.played.ballots.scores.front().size(), std::size_t{2});
+    QCOMPARE(remarksOn(report), (std::vector<std::string>{"Without " + plan.agents[1].agent.name +
+                                                          ", which has not played yet."}));
   }
 };
 
