@@ -43,6 +43,12 @@ bool AgentSettings::learnsLike(const AgentSettings& other) const {
   return !alike || alike(*this, other);
 }
 
+bool AgentSettings::playsAs(AgentSettings other) const {
+  other.name = name;
+  other.source = source;
+  return *this == other;
+}
+
 AgentSettings AgentSettings::withLearned(std::optional<Learned> what) const {
   constexpr std::string_view kMark = ", learned";
   AgentSettings agent = *this;

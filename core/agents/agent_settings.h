@@ -73,6 +73,9 @@ struct AgentSettings {
   /// True if it can continue with what the other has learned.
   bool learnsLike(const AgentSettings& other) const;
 
+  /// Whether the other differs in name and source at most.
+  bool playsAs(AgentSettings other) const;
+
   /// The same agent with what it has learned, and ", learned" at the end of its name (if there is room).
   AgentSettings withLearned(std::optional<Learned> what) const;
 

@@ -25,27 +25,59 @@ std::optional<OptimizationPlan> planOf(const std::string& search, const fs::path
   }
 }
 
+/// The agents of this championship that the results file has already.
+std::vector<NamedAgent> knownAgents(const Championship& championship, const fs::path& results) {
+  std::error_code error;
+  if (!fs::exists(results, error)) return {};
+  const auto known = ResultsDatabase(results).experiment(championship.name);
+  return known && isChampionship(known->plan) ? known->plan.agents : std::vector<NamedAgent>();
+}
+
+/// Those of them that entered as the best of a search, by their numbers from 1 on.
+std::vector<NamedAgent> enteredBefore(const std::vector<NamedAgent>& known, const std::string& name,
+                                      int most) {
+  std::vector<NamedAgent> entered;
+  while (std::ssize(entered) < most) {
+    const std::string numbered = fmt::format("{} {}", name, entered.size() + 1);
+    const auto agent =
+        std::ranges::find_if(known, [&](const NamedAgent& named) { return named.agent.name == numbered; });
+    if (agent == known.end()) break;
+    entered.push_back({"", agent->agent});
+  }
+  return entered;
+}
+
+bool isAmong(const std::vector<NamedAgent>& agents, const AgentSettings& wanted) {
+  return std::ranges::any_of(agents, [&](const NamedAgent& named) { return named.agent.playsAs(wanted); });
+}
+
 /// The best of a search as agents, numbered from 1.
-std::vector<NamedAgent> entrantsOf(const SearchEntrants& entered, const std::string& place,
+std::vector<NamedAgent> entrantsOf(const SearchEntrants& entered, const std::vector<NamedAgent>& known,
                                    const fs::path& results) {
   const std::optional<OptimizationPlan> plan = planOf(entered.search, results);
   if (!plan)
-    throw InvalidDocument(place, '"' + entered.search + '"',
-                          "a file, an id that `optimization list` prints, or the name of a search in the "
-                          "results file");
+    throw InvalidDocument::plain(
+        "/agents", fmt::format("\"{}\" is no search: it must be a file, an id that `optimization list` "
+                               "prints, or the name of a search in the results file.",
+                               entered.search));
+  const std::string name = entered.name.empty() ? plan->name : entered.name;
+  std::vector<NamedAgent> agents = enteredBefore(known, name, entered.best);
+  if (std::ssize(agents) == entered.best) return agents;
   std::vector<Trial> best;
   std::error_code error;
   if (fs::exists(results, error))
-    best = EvaluationDatabase(results).best(plan->objective(), static_cast<std::size_t>(entered.best));
-  if (std::ssize(best) < entered.best)
+    best = EvaluationDatabase(results).best(plan->objective(),
+                                            static_cast<std::size_t>(entered.best) + agents.size());
+  for (const Trial& trial : best) {
+    if (std::ssize(agents) == entered.best) break;
+    const AgentSettings next = rankedAgent(*plan, trial.candidate.numbers, name, agents.size() + 1);
+    if (!isAmong(agents, next)) agents.push_back({"", next});
+  }
+  if (std::ssize(agents) < entered.best)
     throw InvalidDocument::plain(
-        place,
+        "/agents",
         fmt::format("{} has {} of \"{}\", and the best {} are to play; run that search first.",
                     results.string(), counted(std::ssize(best), "candidate"), plan->name, entered.best));
-  std::vector<NamedAgent> agents;
-  for (const Trial& trial : best)
-    agents.push_back({"", rankedAgent(*plan, trial.candidate.numbers,
-                                      entered.name.empty() ? plan->name : entered.name, agents.size() + 1)});
   return agents;
 }
 
@@ -54,10 +86,10 @@ std::vector<NamedAgent> entrantsOf(const SearchEntrants& entered, const std::str
 Championship Championship::withEntrants(const fs::path& results) const {
   Championship whole = *this;
   whole.searches.clear();
-  for (std::size_t i = 0; i < searches.size(); ++i)
-    for (NamedAgent& agent :
-         entrantsOf(searches[i], fmt::format("/agents/{}/search", agents.size() + i), results))
-      whole.agents.push_back(std::move(agent));
+  if (searches.empty()) return whole;
+  const std::vector<NamedAgent> known = knownAgents(*this, results);
+  for (const SearchEntrants& entered : searches)
+    for (NamedAgent& agent : entrantsOf(entered, known, results)) whole.agents.push_back(std::move(agent));
   return whole;
 }
 

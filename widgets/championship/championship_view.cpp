@@ -51,7 +51,7 @@ HeatMapValues againOf(const ChampionshipReport& report) {
   map.down = {ChampionshipView::tr("agent"), map.rows};
   map.across = {ChampionshipView::tr("method"), map.columns};
   for (QString& label : map.across.texts) label.replace(QLatin1Char(' '), QLatin1Char('\n'));
-  map.quantity = ChampionshipView::tr("wins of redrawn games, %");
+  map.quantity = ChampionshipView::tr("wins when games are drawn again, %");
   for (std::size_t agent = 0; agent < map.rows.size(); ++agent)
     for (const auto& result : report.methods) map.values.push_back(100 * result.again[agent]);
   return map;

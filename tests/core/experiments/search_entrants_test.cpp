@@ -1,4 +1,6 @@
 #include <QTemporaryDir>
+#include <algorithm>
+#include <ranges>
 
 #include "core/agents/library.h"
 #include "core/experiments/championship.h"
@@ -67,6 +69,26 @@ class SearchEntrantsTest : public QObject {
     QCOMPARE(first, (std::vector<double>{0, 4, 3, 8}));
   }
 
+  void thoseThatHaveEnteredStay() {
+    const Championship first = withBest(3).withEntrants(results());
+    ResultsDatabase(results()).addExperiment(first.experiment());
+    EvaluationDatabase database(results());
+    const auto id = database.objectiveId(somePlan().objective());
+    database.save(id, 0, {70, 1, 1, 1, 1}, {.games = 2, .pieces = 99000, .lines = 0});
+    QVERIFY(withBest(3).withEntrants(results()).agents == first.agents);
+    // More of them are the best of all others.
+    const Championship more = withBest(5).withEntrants(results());
+    QCOMPARE(more.agents.size(), first.agents.size() + 2);
+    QVERIFY(std::ranges::equal(first.agents, more.agents | std::views::take(first.agents.size())));
+    QCOMPARE(more.agents[4].agent.weights().front().weights.front(), 70.0);
+    QCOMPARE(more.agents[5].agent.weights().front().weights.front(), 8.0);
+    more.check();
+    // In a championship of another name they are chosen anew.
+    Championship other = withBest(3);
+    other.name = "Another";
+    QCOMPARE(other.withEntrants(results()).agents[1].agent.weights().front().weights.front(), 70.0);
+  }
+
   void itsDocumentIsReadAsItWasWritten() {
     const std::string file = folder_->filePath("cup.championship.json").toStdString();
     writeChampionship(file, withBest(7));
@@ -85,7 +107,7 @@ class SearchEntrantsTest : public QObject {
     unknown.searches.front().search = "no such search";
     QVERIFY(refusalOf([&] {
               unknown.withEntrants(results());
-            }).starts_with("agents[1].search is \"no such search\"; it must be a file, an id that"));
+            }).starts_with("\"no such search\" is no search: it must be a file, an id that"));
     QCOMPARE(refusalOf([&] { withBest(50).check(); }),
              std::string("agents is a list of 51; it must be a list of 2 to 50 agents."));
     unknown.searches.front().search = "huji/beam";  // known, but not run
