@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <sys/resource.h>
 
 #include <algorithm>
 #include <chrono>
@@ -114,6 +115,18 @@ std::string machine() {
   return fmt::format("{}, {}", name, counted(std::thread::hardware_concurrency(), "thread"));
 }
 
+/// Seconds of processor time of all threads, and of the programs of agents that have ended.
+double processorSecondsOfAll() {
+  double seconds = 0;
+  for (const int who : {RUSAGE_SELF, RUSAGE_CHILDREN}) {
+    rusage usage{};
+    getrusage(who, &usage);
+    for (const timeval& time : {usage.ru_utime, usage.ru_stime})
+      seconds += static_cast<double>(time.tv_sec) + 1e-6 * static_cast<double>(time.tv_usec);
+  }
+  return seconds;
+}
+
 /// The outputs of a run's commands for one seed. Throws Error if one ends otherwise than it should.
 std::vector<std::string> outputsOf(const PendingRun& pending, int seed, SharedCommands& commands) {
   const ScratchFolder folder;
@@ -140,6 +153,7 @@ MeasuredRun measured(const PendingRun& pending, SharedCommands& commands) {
                   .machine = machine(),
                   .values = {}};
   const auto start = std::chrono::steady_clock::now();
+  const double processorStart = processorSecondsOfAll();
   for (int seed = 1; seed <= pending.run.seeds; ++seed)
     for (auto& [place, value] :
          valuesShown(pending.recipe, pending.run, outputsOf(pending, seed, commands))) {
@@ -148,6 +162,7 @@ MeasuredRun measured(const PendingRun& pending, SharedCommands& commands) {
       values.push_back(std::move(value));
     }
   run.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  run.processorSeconds = processorSecondsOfAll() - processorStart;
   return run;
 }
 
@@ -238,7 +253,7 @@ std::vector<PendingRun> pendingRuns(const Results& results, const ReproduceOptio
       const MeasuredRuns& known = results.measured(*recipe);
       const bool isKnown = isMeasured(*recipe, run, known);
       const auto before = known.find(run.name);
-      const auto seconds = before == known.end() ? std::nullopt : std::optional(before->second.seconds);
+      const auto seconds = before == known.end() ? std::nullopt : std::optional(costOf(before->second));
       if (options.missing && isKnown) continue;
       if (options.under && !(isKnown && *seconds < *options.under)) continue;
       pending.push_back({*recipe, run, seconds});
@@ -254,7 +269,7 @@ void list(const Results& results, const ReproduceOptions& options) {
       std::cout << fmt::format(
           "  {}{}: {}\n", run.name, run.seeds > 1 ? fmt::format(", {}", counted(run.seeds, "seed")) : "",
           isMeasured(*recipe, run, known)
-              ? fmt::format("{}, {}", known.at(run.name).date, durationInWords(known.at(run.name).seconds))
+              ? fmt::format("{}, {}", known.at(run.name).date, durationInWords(costOf(known.at(run.name))))
               : "not measured");
       for (const std::string& command : run.commands) std::cout << fmt::format("    {}\n", command);
     }
@@ -330,11 +345,12 @@ void addReproduceCommand(CLI::App& app, Outcome& outcome) {
                     "Write nothing; the exit code is 1 if a figure or a page is not as it would be written");
   CLI::Option* missing = command->add_flag(
       "--missing", options->missing, "Only runs that were never measured, or by other commands than today's");
-  CLI::Option* under = command
-                           ->add_option("--under", options->under,
-                                        "Only runs that took less than this many seconds when last measured")
-                           ->type_name("SECONDS")
-                           ->check(numberBetween(0, 1e9));
+  CLI::Option* under =
+      command
+          ->add_option("--under", options->under,
+                       "Only runs that took less than this many seconds of processor time when last measured")
+          ->type_name("SECONDS")
+          ->check(numberBetween(0, 1e9));
   list->excludes(pages);
   missing->excludes(under);
   command->callback([options, &outcome] {

@@ -20,13 +20,14 @@ fs::path fileOf(const fs::path& folder, const std::string& id) {
 }
 
 MeasuredRun measuredFrom(const JsonReader& json) {
-  json.allowKeys({"commands", "seeds", "date", "machine", "seconds", "values"});
+  json.allowKeys({"commands", "seeds", "date", "machine", "seconds", "processorSeconds", "values"});
   MeasuredRun run;
   for (const JsonReader& command : json["commands"].items()) run.commands.push_back(command.string());
   run.seeds = static_cast<int>(json["seeds"].integer(1, 1000));
   run.date = json["date"].string();
   run.machine = json["machine"].string();
   run.seconds = json["seconds"].number();
+  if (const auto processor = json.find("processorSeconds")) run.processorSeconds = processor->number();
   for (const auto& [place, values] : json["values"].json().items()) {
     json["values"][place].items();  // requires a list
     run.values[place] = values;
@@ -37,8 +38,14 @@ MeasuredRun measuredFrom(const JsonReader& json) {
 Json toJson(const MeasuredRun& run) {
   Json values = Json::object();
   for (const auto& [place, value] : run.values) values[place] = value;
-  return {{"commands", run.commands}, {"seeds", run.seeds},     {"date", run.date},
-          {"machine", run.machine},   {"seconds", run.seconds}, {"values", std::move(values)}};
+  Json json{{"commands", run.commands},
+            {"seeds", run.seeds},
+            {"date", run.date},
+            {"machine", run.machine},
+            {"seconds", run.seconds}};
+  if (run.processorSeconds) json["processorSeconds"] = *run.processorSeconds;
+  json["values"] = std::move(values);
+  return json;
 }
 
 /// Those that a run's values fill in, also as divisors.
@@ -88,19 +95,22 @@ double quotient(const Json& values, const Json& divisors) {
   return numberOf(values) / divisor;
 }
 
-/// "`tetrabench-cli reproduce ID`, 12 s on AMD EPYC, 2 threads, 2026-11-23".
+/// "Made by `tetrabench-cli reproduce ID` in 12 s of processor time (AMD EPYC, 2 threads; 2026-11-23)."
 std::string madeText(const Recipe& recipe, const MeasuredRuns& measured) {
   double seconds = 0;
+  bool isProcessorTime = true;
   std::string date;
   std::set<std::string> machines;
   for (const RecipeRun& run : recipe.runs) {
     const MeasuredRun& found = measuredRun(recipe, run.name, measured);
-    seconds += found.seconds;
+    seconds += costOf(found);
+    isProcessorTime = isProcessorTime && found.processorSeconds;
     date = std::max(date, found.date);
     machines.insert(found.machine);
   }
-  return fmt::format("Made by `tetrabench-cli reproduce {}` in {} ({}; {}).", recipe.id,
-                     durationInWords(seconds), fmt::join(machines, "; "), date);
+  return fmt::format("Made by `tetrabench-cli reproduce {}` in {}{} ({}; {}).", recipe.id,
+                     durationInWords(seconds), isProcessorTime ? " of processor time" : "",
+                     fmt::join(machines, "; "), date);
 }
 
 std::optional<std::string> textIfMeasured(const Recipe& recipe, const Placeholder& placeholder,
@@ -111,6 +121,10 @@ std::optional<std::string> textIfMeasured(const Recipe& recipe, const Placeholde
 }
 
 }  // namespace
+
+double costOf(const MeasuredRun& run) {
+  return run.processorSeconds.value_or(run.seconds);
+}
 
 MeasuredRuns readMeasured(const fs::path& folder, const std::string& id) {
   std::error_code error;
@@ -163,7 +177,7 @@ std::string textOf(const Recipe& recipe, const Placeholder& placeholder, const M
   if (placeholder.run.empty()) return madeText(recipe, measured);
   if (placeholder.property == "command") return commandText(*recipe.find(placeholder.run));
   if (placeholder.property == "seconds")
-    return durationInWords(measuredRun(recipe, placeholder.run, measured).seconds);
+    return durationInWords(costOf(measuredRun(recipe, placeholder.run, measured)));
   const Json& values = valuesOf(recipe, placeholder.run, placeholder.place, measured);
   const Json* divisors = placeholder.overRun.empty()
                              ? nullptr

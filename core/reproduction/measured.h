@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,11 +19,16 @@ struct MeasuredRun {
   std::string date;     ///< 2026-11-23
   std::string machine;  ///< processor and number of threads
   double seconds = 0;   ///< for all seeds
+  /// Of the processors, which does not depend on what else they did; unknown in earlier records.
+  std::optional<double> processorSeconds = {};
   /// The values that the text shows, by their places: a list with one for each seed.
   std::map<std::string, Json> values;
 };
 
 using MeasuredRuns = std::map<std::string, MeasuredRun>;  ///< by name
+
+/// How long a run took, by the processors if that is known.
+double costOf(const MeasuredRun& run);
 
 /// The runs of a recipe that were measured, from ID.json in a folder; none if there is no such file. Throws
 /// InvalidDocument or StorageError, which name the file.
