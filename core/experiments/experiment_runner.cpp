@@ -3,10 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/agents/outside/program_pool.h"
 #include "core/error.h"
 #include "core/experiments/experiment_needs.h"
-#include "core/experiments/program_versions.h"
 #include "core/parallel/processor_time.h"
 
 namespace tetrabench {
@@ -50,7 +48,7 @@ const ExperimentPlan& checked(const ExperimentPlan& plan, const std::filesystem:
 
 ExperimentRunner::ExperimentRunner(const std::filesystem::path& path, const ExperimentPlan& plan,
                                    Settings settings)
-    : plan_(checked(plan, path)), settings_(settings), path_(path), locks_(locksOf(path)) {
+    : plan_(checked(plan, path)), settings_(settings), path_(path), programs_(plan_), locks_(locksOf(path)) {
   ResultsDatabase database(path_);
   const std::int64_t experiment = database.addExperiment(plan_);
   if (settings_.retryFailed) database.retryFailed(experiment);
@@ -60,7 +58,6 @@ ExperimentRunner::ExperimentRunner(const std::filesystem::path& path, const Expe
       again_[agent] = programVersionOf(plan_.agents[agent].agent);
   for (ResultsDatabase::Unit& unit : units_)
     if (isOutdated(unit)) unit.state = State::Waiting;
-  programs_.assign(plan_.agents.size(), 0);
   taken_.assign(units_.size(), false);
   pairs_.resize(plan_.agents.size() * plan_.mdps.size());
   for (const auto& unit : units_) {
@@ -70,7 +67,7 @@ ExperimentRunner::ExperimentRunner(const std::filesystem::path& path, const Expe
   }
   for (std::size_t i = 0; i < units_.size(); ++i)
     if (units_[i].state != State::Waiting) noteEnded(i);
-  threadsLeft_ = settings_.threads;
+  threadsLeft_ = databaseUsers_ = settings_.threads;
   setPaused(settings_.paused);
   try {
     for (int i = 0; i < settings_.threads; ++i) threads_.emplace_back([this] { work(); });
@@ -115,19 +112,23 @@ bool ExperimentRunner::waitFor(std::chrono::milliseconds time) {
   return true;
 }
 
+void ExperimentRunner::withDatabase(const std::function<void(ResultsDatabase&)>& use) {
+  const std::lock_guard lock(databaseMutex_);
+  if (!database_) database_.emplace(path_, kPatience);
+  use(*database_);
+}
+
 void ExperimentRunner::work() {
   std::exception_ptr failure;
-  std::optional<ResultsDatabase> database;
   try {
-    database.emplace(path_, kPatience);
-    while (playNext(*database)) {
+    while (playNext()) {
     }
   } catch (...) {
     failure = std::current_exception();
   }
   {
-    const std::lock_guard lock(closing_);
-    database.reset();
+    const std::lock_guard lock(databaseMutex_);
+    if (--databaseUsers_ == 0) database_.reset();
   }
   if (failure) finishEarly();
   const std::lock_guard lock(mutex_);
@@ -136,11 +137,11 @@ void ExperimentRunner::work() {
 }
 
 /// False when there is nothing left to do.
-bool ExperimentRunner::playNext(ResultsDatabase& database) {
+bool ExperimentRunner::playNext() {
   std::unique_lock lock(mutex_);
   waitWhilePaused(lock);
   if (finish_.stop_requested()) return false;
-  const auto unit = takeUnit(database, lock);
+  const auto unit = takeUnit(lock);
   if (!unit) {
     const bool left = done_ + failed_ < std::ssize(units_);
     if (left) changed_.wait_for(lock, kLookAgain);  // other processes have them, and may drop them
@@ -155,7 +156,7 @@ bool ExperimentRunner::playNext(ResultsDatabase& database) {
     waitWhilePaused(pause);
   };
   lock.unlock();
-  playOne(database, work);
+  playOne(work);
   lock.lock();
   pieces_ += work.progress.pieces.load();
   std::erase_if(running_, [&](const Work& w) { return &w == &work; });
@@ -170,8 +171,7 @@ bool ExperimentRunner::isOutdated(const ResultsDatabase::Unit& unit) const {
 }
 
 /// A waiting unit that no other thread or process has.
-std::optional<std::size_t> ExperimentRunner::takeUnit(ResultsDatabase& database,
-                                                      std::unique_lock<std::mutex>& lock) {
+std::optional<std::size_t> ExperimentRunner::takeUnit(std::unique_lock<std::mutex>& lock) {
   const auto isLeft = [&](std::size_t i) { return !taken_[i] && units_[i].state == State::Waiting; };
   while (firstLeft_ < units_.size() && !isLeft(firstLeft_)) ++firstLeft_;
   for (std::size_t i = firstLeft_; i < units_.size(); ++i) {
@@ -180,7 +180,7 @@ std::optional<std::size_t> ExperimentRunner::takeUnit(ResultsDatabase& database,
     taken_[i] = true;
     lock.unlock();
     ResultsDatabase::Unit now = units_[i];
-    database.refresh(now);  // another process may have played it
+    withDatabase([&](ResultsDatabase& database) { database.refresh(now); });  // another may have played it
     lock.lock();
     if (now.state == State::Waiting || isOutdated(now)) return i;
     units_[i] = std::move(now);
@@ -190,20 +190,9 @@ std::optional<std::size_t> ExperimentRunner::takeUnit(ResultsDatabase& database,
   return {};
 }
 
-/// The version of the program that plays from now on: one that waits since before a change must not play.
-std::uint64_t ExperimentRunner::programOf(std::size_t agent) {
-  const std::uint64_t program = programVersionOf(plan_.agents[agent].agent);
-  const bool isNew = [&] {
-    const std::lock_guard lock(mutex_);
-    return std::exchange(programs_[agent], program) != program;
-  }();
-  if (isNew) endWaitingPrograms();
-  return program;
-}
-
-void ExperimentRunner::playOne(ResultsDatabase& database, Work& work) {
+void ExperimentRunner::playOne(Work& work) {
   ResultsDatabase::Unit& unit = units_[work.unit];
-  const std::uint64_t program = programOf(unit.unit.agent);
+  const std::uint64_t program = programs_.of(unit.unit.agent);
   const double processor = processorSeconds();
   std::optional<UnitResult> result;
   std::optional<std::string> reason;  // it may be empty
@@ -214,15 +203,17 @@ void ExperimentRunner::playOne(ResultsDatabase& database, Work& work) {
   } catch (const std::exception& error) {
     reason = error.what();
   }
-  const double seconds = processorSeconds() - processor;
+  const double seconds = processorSeconds() - processor + work.progress.elsewhere;
   const auto wall = [&] {
     const std::lock_guard lock(mutex_);
     return Stopwatch::seconds(clock_.elapsed() - work.begun);
   }();
   if (result)
-    database.finish(unit.id, *result, {wall, seconds, std::move(work.progress.seconds)}, program);
+    withDatabase([&](ResultsDatabase& database) {
+      database.finish(unit.id, *result, {wall, seconds, std::move(work.progress.seconds)}, program);
+    });
   else if (reason)
-    database.fail(unit.id, *reason);
+    withDatabase([&](ResultsDatabase& database) { database.fail(unit.id, *reason); });
   locks_.unlock(unit.id);
   const std::lock_guard lock(mutex_);
   unit.seconds = seconds;

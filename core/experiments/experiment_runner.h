@@ -5,6 +5,7 @@
 #include <condition_variable>
 #include <exception>
 #include <filesystem>
+#include <functional>
 #include <list>
 #include <map>
 #include <mutex>
@@ -12,6 +13,7 @@
 #include <thread>
 #include <vector>
 
+#include "core/experiments/program_versions.h"
 #include "core/experiments/results_database.h"
 #include "core/experiments/unit_costs.h"
 #include "core/parallel/stopwatch.h"
@@ -36,8 +38,9 @@ struct ExperimentProgress {
   bool paused = false, ended = false;
 };
 
-/// Plays the units of an experiment that a results database lacks, on threads of its own. Each finished unit
-/// is saved at once. Other processes may work on the same database; no unit is played twice.
+/// Plays the units of an experiment that a results database lacks, on threads of its own, which share one
+/// connection: in a cluster there may be thousands, most of them waiting for units played elsewhere. Each
+/// finished unit is saved at once. Other processes may work on the same database; no unit is played twice.
 class ExperimentRunner {
  public:
   struct Settings {
@@ -46,8 +49,10 @@ class ExperimentRunner {
     bool rerunChanged = false;  ///< plays runs again whose programs have changed since
     bool paused = false;        ///< at the start
     /// Plays a unit; an exception makes the unit fail, and is its reason.
-    std::optional<UnitResult> (*play)(const ExperimentPlan&, const ExperimentUnit&, UnitProgress&,
-                                      const std::stop_token&) = playUnit;
+    std::function<std::optional<UnitResult>(const ExperimentPlan&, const ExperimentUnit&, UnitProgress&,
+                                            const std::stop_token&)>
+        play = [](const ExperimentPlan& plan, const ExperimentUnit& unit, UnitProgress& progress,
+                  const std::stop_token& stop) { return playUnit(plan, unit, progress, stop); };
   };
 
   /// Starts. Throws as ResultsDatabase does; later errors are thrown by `waitFor`.
@@ -86,11 +91,11 @@ class ExperimentRunner {
 
   void wake();
   void work();
-  bool playNext(ResultsDatabase& database);
-  std::optional<std::size_t> takeUnit(ResultsDatabase& database, std::unique_lock<std::mutex>& lock);
+  void withDatabase(const std::function<void(ResultsDatabase&)>& use);
+  bool playNext();
+  std::optional<std::size_t> takeUnit(std::unique_lock<std::mutex>& lock);
   bool isOutdated(const ResultsDatabase::Unit& unit) const;
-  void playOne(ResultsDatabase& database, Work& work);
-  std::uint64_t programOf(std::size_t agent);
+  void playOne(Work& work);
   void waitWhilePaused(std::unique_lock<std::mutex>& lock);
   void noteEnded(std::size_t unit);
 
@@ -104,16 +109,18 @@ class ExperimentRunner {
   const ExperimentPlan plan_;
   const Settings settings_;
   const std::filesystem::path path_;
+  CurrentPrograms programs_;
   UnitLocks locks_;
   std::stop_source finish_, cancel_;
 
-  std::mutex closing_;  ///< connections are closed one after the other, as the last one tidies up
+  std::mutex databaseMutex_;  ///< never taken while holding mutex_
+  std::optional<ResultsDatabase> database_;
+  int databaseUsers_ = 0;  ///< threads; the last one closes it
   mutable std::mutex mutex_;
   std::condition_variable changed_;  ///< units, pause or stop
   std::condition_variable ended_;
   std::vector<ResultsDatabase::Unit> units_;
   std::map<std::size_t, std::uint64_t> again_;  ///< agents to play again: the version of their program
-  std::vector<std::uint64_t> programs_;         ///< by agent: the version that played last
   std::vector<char> taken_;                     ///< by a thread here, or found done elsewhere
   std::size_t firstLeft_ = 0;                   ///< all units before this one are taken or have ended
   std::vector<std::size_t> endings_;            ///< units in the order in which they ended

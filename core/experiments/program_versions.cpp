@@ -10,8 +10,10 @@
 #include <filesystem>
 #include <fstream>
 #include <set>
+#include <utility>
 
 #include "core/agents/library.h"
+#include "core/agents/outside/program_pool.h"
 #include "core/agents/outside/trusted_agents.h"
 #include "core/error.h"
 
@@ -46,6 +48,18 @@ std::uint64_t programVersionOf(const AgentSettings& agent) {
       XXH3_64bits_update(&state, part.data(), static_cast<std::size_t>(stream.gcount()));
   }
   return XXH3_64bits_digest(&state);
+}
+
+CurrentPrograms::CurrentPrograms(const ExperimentPlan& plan) : plan_(plan), last_(plan.agents.size()) {}
+
+std::uint64_t CurrentPrograms::of(std::size_t agent) {
+  const std::uint64_t program = programVersionOf(plan_.agents[agent].agent);
+  const bool isNew = [&] {
+    const std::lock_guard lock(mutex_);
+    return std::exchange(last_[agent], program) != program;
+  }();
+  if (isNew) endWaitingPrograms();
+  return program;
 }
 
 std::string storedVersion(std::uint64_t program) {

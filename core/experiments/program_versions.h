@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <mutex>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,6 +13,20 @@ namespace tetrabench {
 
 /// A number over the files that an agent's document names; 0 if there are none, as of built-in agents.
 std::uint64_t programVersionOf(const AgentSettings& agent);
+
+/// The programs of a plan's agents while it is played; for any number of threads.
+class CurrentPrograms {
+ public:
+  /// The plan must live as long.
+  explicit CurrentPrograms(const ExperimentPlan& plan);
+  /// The version that plays from now on: a program that waits since before a change is ended.
+  std::uint64_t of(std::size_t agent);
+
+ private:
+  const ExperimentPlan& plan_;
+  std::mutex mutex_;
+  std::vector<std::uint64_t> last_;  ///< by agent
+};
 
 /// What is stored with a result: the version of the workbench and that of the program.
 std::string storedVersion(std::uint64_t program);

@@ -45,6 +45,8 @@ struct UnitProgress {
   /// Processor seconds since the run began at each point of its curve; set at its end. Empty if games are
   /// counted, as many are played at once.
   std::vector<float> seconds = {};
+  /// Processor seconds of another process that played it; set at its end.
+  double elsewhere = 0;
 };
 
 /// Plays one run: a pure function of the documents and the seed. None if a stop was requested before its end.
