@@ -97,8 +97,7 @@ void playAblation(const AblationOptions& options, Outcome& outcome) {
     else
       printTable(rows, request, options);
   } catch (const Stopped&) {
-    printError("interrupted; without all games there is nothing to compare");
-    outcome.exitCode = kInterrupted;
+    reportInterruption("without all games there is nothing to compare", outcome);
   }
 }
 

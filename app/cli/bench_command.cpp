@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <iostream>
+#include <map>
 #include <memory>
 
 #include "app/cli/command.h"
 #include "core/agents/library.h"
 #include "core/agents/linear/linear_games.h"
 #include "core/features/kernels/kernels.h"
-#include "core/parallel/parallel_for.h"
 #include "core/play/bench.h"
 
 namespace tetrabench::cli {
@@ -40,14 +40,24 @@ std::vector<Case> casesOf(const BenchOptions& options) {
   return cases;
 }
 
-/// Measures a case; adds it to the table or prints its line.
-void measure(const Case& what, std::string_view instructionSet, int threads, double seconds, bool json,
-             Json& table) {
+/// A case with an instruction set and a number of threads.
+struct BenchMeasurement {
+  Case what;
+  std::string instructionSet;
+  int threads;
+};
+
+BenchResult resultOf(const BenchMeasurement& measured, double seconds) {
+  const auto& [what, instructionSet, threads] = measured;
   const Mdp mdp = Library::instance().mdp(what.mdp);
   const AgentSettings agent = Library::instance().agent(what.agent);
   useInstructionSet(instructionSet);
-  const BenchResult result =
-      what.batches ? benchBatches(mdp, agent, seconds, threads) : bench(mdp, agent, seconds, threads);
+  return what.batches ? benchBatches(mdp, agent, seconds, threads) : bench(mdp, agent, seconds, threads);
+}
+
+/// Adds a result to the table or prints its line.
+void add(const BenchResult& result, const BenchMeasurement& measured, bool json, Json& table) {
+  const auto& [what, instructionSet, threads] = measured;
   const double pieces = static_cast<double>(result.pieces) / result.seconds;
   const double placements = result.placements / result.seconds;
   table.push_back({{"mdp", what.mdp},
@@ -65,15 +75,55 @@ void measure(const Case& what, std::string_view instructionSet, int threads, dou
               << std::flush;
 }
 
+/// With the instruction sets and threads of the root process.
+std::vector<BenchMeasurement> measurementsOf(const BenchOptions& options,
+                                             const std::vector<std::string_view>& sets, Executor& processes) {
+  std::vector<int> threadCounts{options.threads};
+  if (options.all)
+    for (int more = options.threads * 2; more <= processes.defaultThreads(); more *= 2)
+      threadCounts.push_back(more);
+  const Json shared = Json::parse(processes.broadcast(Json{sets, threadCounts}.dump()));
+  std::vector<BenchMeasurement> list;
+  for (const Case& what : casesOf(options))
+    for (const auto& set : shared[0])
+      for (const auto& threads : shared[1])
+        list.push_back({what, set.get<std::string>(), threads.get<int>()});
+  return list;
+}
+
+/// Each process does one at a time; the results come in the order of the list.
+void measureAll(const std::vector<BenchMeasurement>& list, const BenchOptions& options, Executor& processes,
+                Json& table) {
+  std::map<std::int64_t, BenchResult> waiting;
+  std::int64_t next = 0;
+  const Job job{.count = std::ssize(list),
+                .work =
+                    [&](Tasks& tasks) {
+                      while (const auto index = tasks.next())
+                        tasks.finish(*index, toRecord(resultOf(list[static_cast<std::size_t>(*index)],
+                                                               options.seconds)));
+                    },
+                .finished =
+                    [&](std::int64_t index, std::span<const std::byte> record) {
+                      waiting[index] = fromRecord<BenchResult>(record);
+                      for (; waiting.contains(next); ++next)
+                        add(waiting[next], list[static_cast<std::size_t>(next)], options.json, table);
+                    }};
+  processes.run(job);
+}
+
 void runBench(const BenchOptions& options) {
+  if (!executor().isRoot() && !options.all) return;
   std::vector<std::string_view> sets{instructionSet()};
   if (!options.instructionSet.empty())
     sets = {options.instructionSet};
   else if (options.all)
     sets = instructionSets();
-  std::vector<int> threadCounts{options.threads};
-  if (options.all)
-    for (int more = options.threads * 2; more <= defaultThreads(); more *= 2) threadCounts.push_back(more);
+  ThreadExecutor alone;
+  Executor& processes = options.all ? executor() : alone;
+  const std::vector<BenchMeasurement> list = measurementsOf(options, sets, processes);
+  Json table = Json::array();
+  if (!executor().isRoot()) return measureAll(list, options, processes, table);
 
   Json hashes = Json::object();
   for (const std::string_view set : sets) {
@@ -87,10 +137,7 @@ void runBench(const BenchOptions& options) {
     std::cout << fmt::format("\n{:<21} {:<17} {:<9} {:<8} {:>7} {:>12} {:>13}\n", "MDP", "agent", "play",
                              "set", "threads", "pieces/s", "placements/s");
   }
-  Json table = Json::array();
-  for (const Case& what : casesOf(options))
-    for (const std::string_view set : sets)
-      for (int threads : threadCounts) measure(what, set, threads, options.seconds, options.json, table);
+  measureAll(list, options, processes, table);
   if (!options.json) return;
   const Json& first = table.front();
   print({{"hash", hash},

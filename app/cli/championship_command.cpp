@@ -57,11 +57,16 @@ void addGames(CLI::App& group, Outcome& outcome) {
       ->required();
   addRunOptions(*command, options->run);
   command->callback([options, &outcome] {
-    const fs::path file = Library::instance().championshipFile(options->file);
+    fs::path file;
     try {
-      const Championship championship = readChampionship(file).withEntrants(options->run.database);
-      championship.check();
-      runExperiment(championship.experiment(), options->run, outcome);
+      runExperiment(
+          [&] {
+            file = Library::instance().championshipFile(options->file);
+            const Championship championship = readChampionship(file).withEntrants(options->run.database);
+            championship.check();
+            return championship.experiment();
+          },
+          options->run, outcome);
     } catch (const InvalidDocument& error) {
       if (!error.document().empty()) throw;
       throw error.in(file.string());

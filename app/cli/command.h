@@ -15,6 +15,8 @@ namespace tetrabench::cli {
 
 using Json = nlohmann::ordered_json;
 
+class Processes;
+
 /// Exit codes (resources/help/command-line.md).
 inline constexpr int kOk = 0, kFailed = 1, kBadInput = 2, kInterrupted = 130;
 
@@ -46,7 +48,8 @@ void addOptimizeCommand(CLI::App& app, Outcome& outcome);
 void addVerifyPublishedCommand(CLI::App& app, Outcome& outcome);
 void addReproduceCommand(CLI::App& app, Outcome& outcome);
 
-/// Runs another command inside this process, and returns its exit code; what it prints goes to std::cout.
+/// Runs another command inside this process, and returns its exit code; what it prints goes to std::cout. If
+/// it is interrupted, the command that runs it says what can be done.
 int runCommand(std::vector<std::string> words);
 
 /// Options that take a number: decimal digits only, within the bounds. (CLI11 alone accepts -1 and 1e30 for a
@@ -70,6 +73,7 @@ void addTrustOption(CLI::App& command);
 
 /// The processes that share the work. Only the root rank prints and writes files; the others run only the
 /// commands that have work for them.
+Processes& processes();
 Executor& executor();
 
 /// Prints a message as one line to stderr; control characters are escaped.
@@ -78,6 +82,9 @@ void printError(const std::string& message);
 /// Stops when the user presses Ctrl-C (or the process gets SIGTERM). Without a call of this function the
 /// process ends at once then.
 std::stop_token interruption();
+
+/// Sets the exit code of an interrupted command, and prints "interrupted; " and what can be done.
+void reportInterruption(const std::string& advice, Outcome& outcome);
 
 /// What the user can type to resume after an interruption: the command line of this process with --resume.
 std::string resumeCommand();

@@ -30,7 +30,8 @@ void addRun(CLI::App& group, Outcome& outcome) {
       ->required();
   addRunOptions(*command, options->run);
   command->callback([options, &outcome] {
-    runExperiment(readExperiment(Library::instance().experimentFile(options->plan)), options->run, outcome);
+    runExperiment([&] { return readExperiment(Library::instance().experimentFile(options->plan)); },
+                  options->run, outcome);
   });
 }
 

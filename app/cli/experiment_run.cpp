@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/cli/progress.h"
+#include "app/cli/shared_runs.h"
 #include "core/agents/outside/trusted_agents.h"
 #include "core/error.h"
 #include "core/experiments/experiment_needs.h"
@@ -66,23 +67,34 @@ void addRunOptions(CLI::App& command, RunOptions& options) {
   command.add_flag("--retry-failed", options.retryFailed, "Play failed runs again");
   command.add_flag("--rerun-changed", options.rerunChanged,
                    "Replace results of programs that have changed since");
-  command.add_option("--threads", options.threads, "Runs at a time (default: one for each processor)")
+  command
+      .add_option("--threads", options.threads,
+                  "Runs at a time in each process (default: one for each processor)")
       ->check(wholeNumber(1, 1024));
 }
 
-void runExperiment(const ExperimentPlan& plan, const RunOptions& options, Outcome& outcome) {
+void runExperiment(const std::function<ExperimentPlan()>& readPlan, const RunOptions& options,
+                   Outcome& outcome) {
+  const int ownThreads = options.threads > 0 ? options.threads : executor().defaultThreads();
+  if (!executor().isRoot()) return playSharedRuns(ownThreads, interruption());
+  const ExperimentPlan plan = readPlan();
   for (const NamedAgent& agent : plan.agents) requireTrusted(agent.agent);
   checkResume(options, plan);
   warnOfChanges(options, plan);
   const auto unfit = plan.unfitPairs();
   if (!unfit.empty()) printError(unfitSentence(plan, unfit));
   if (const std::string repeated = repeatedPiecesSentence(plan); !repeated.empty()) printError(repeated);
-  const int threads = options.threads > 0 ? options.threads : executor().defaultThreads();
+  SharedRuns runs(plan, ownThreads);
+  const int threads = runs.threads();
   const ExperimentEstimate expected = estimate(plan, unfit, threads);
   // Until the first runs begin Ctrl-C ends it at once, however long the plan is.
   ExperimentRunner runner(
       options.database, plan,
-      {.threads = threads, .retryFailed = options.retryFailed, .rerunChanged = options.rerunChanged});
+      {.threads = threads,
+       .retryFailed = options.retryFailed,
+       .rerunChanged = options.rerunChanged,
+       .play = [&](const ExperimentPlan& of, const ExperimentUnit& unit, UnitProgress& progress,
+                   const std::stop_token& dropped) { return runs.play(of, unit, progress, dropped); }});
   const ExperimentProgress begun = runner.progress();
   if (const auto left = expected.of(begun.units - begun.done - begun.failed); !left.isShort())
     printError(left.sentence(threads));
@@ -91,9 +103,11 @@ void runExperiment(const ExperimentPlan& plan, const RunOptions& options, Outcom
   {
     ProgressLine line;
     bool announced = false;
-    while (!runner.waitFor(std::chrono::milliseconds(100))) {
+    while (!runner.waitFor(std::chrono::milliseconds(runs.exchange() ? 0 : 100))) {
       if (stop.stop_requested() && !std::exchange(announced, true))
-        printError("finishing the current runs; press Ctrl-C again to discard them");
+        printError(executor().processes() > 1  // mpirun ends them all when it gets a second Ctrl-C
+                       ? "finishing the current runs"
+                       : "finishing the current runs; press Ctrl-C again to discard them");
       line.show([&](double) { return progressText(runner.progress()); });
     }
   }
@@ -109,8 +123,7 @@ void runExperiment(const ExperimentPlan& plan, const RunOptions& options, Outcom
     outcome.exitCode = kFailed;
   }
   if (stop.stop_requested()) {
-    printError("interrupted; resume with: " + resumeCommand());
-    outcome.exitCode = kInterrupted;
+    reportInterruption("resume with: " + resumeCommand(), outcome);
   }
 }
 

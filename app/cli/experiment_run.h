@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <string>
 
 #include "app/cli/command.h"
@@ -17,7 +18,9 @@ struct RunOptions {
 /// long as the command.
 void addRunOptions(CLI::App& command, RunOptions& options);
 
-/// Plays the runs of a plan that a results file lacks, with progress, until it is done or interrupted.
-void runExperiment(const ExperimentPlan& plan, const RunOptions& options, Outcome& outcome);
+/// Plays the runs of a plan that a results file lacks, with progress, until it is done or interrupted. Only
+/// the root process reads the plan and uses the file; all play.
+void runExperiment(const std::function<ExperimentPlan()>& readPlan, const RunOptions& options,
+                   Outcome& outcome);
 
 }  // namespace tetrabench::cli

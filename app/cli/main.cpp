@@ -1,10 +1,12 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <atomic>
 #include <csignal>
 #include <iostream>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "app/cli/command.h"
@@ -19,8 +21,9 @@ namespace {
 
 std::stop_source interruptionSource;
 std::atomic<bool> stopsInOrder{false};
-std::unique_ptr<Processes> processes;
+std::unique_ptr<Processes> joined;
 std::string lastError;
+bool isInner = false;  ///< the command is run by another one
 std::vector<std::string> commandLine;
 
 /// Turns the first SIGINT or SIGTERM into a stop request, if the command stops in order; otherwise, and the
@@ -68,8 +71,16 @@ std::string takerOf(const std::string& value, const CLI::App& app, const std::st
 
 /// Whether the command shares its work; the others run on the root rank alone.
 bool isShared(int argc, char** argv) {
-  constexpr std::string_view kShared[] = {"play", "ablation", "optimize", "reproduce"};
-  return argc > 1 && std::ranges::find(kShared, argv[1]) != std::end(kShared);
+  constexpr std::string_view kShared[] = {"play",           "ablation",         "optimize",
+                                          "experiment run", "championship run", "start-model collect",
+                                          "bench",          "start-model test", "verify-published",
+                                          "reproduce"};
+  const auto isCommand = [&](int words) {
+    return argc > words &&
+           std::ranges::find(kShared, fmt::format("{}", fmt::join(argv + 1, argv + 1 + words, " "))) !=
+               std::end(kShared);
+  };
+  return isCommand(1) || isCommand(2);
 }
 
 int run(int argc, char** argv) {
@@ -136,7 +147,15 @@ int runCommand(std::vector<std::string> words) {
   std::string program = "tetrabench-cli";
   std::vector<char*> arguments{program.data()};
   for (std::string& word : words) arguments.push_back(word.data());
-  return run(static_cast<int>(arguments.size()), arguments.data());
+  const bool wasInner = std::exchange(isInner, true);
+  const int exitCode = run(static_cast<int>(arguments.size()), arguments.data());
+  isInner = wasInner;
+  return exitCode;
+}
+
+void reportInterruption(const std::string& advice, Outcome& outcome) {
+  if (!isInner) printError("interrupted; " + advice);
+  outcome.exitCode = kInterrupted;
 }
 
 std::stop_token interruption() {
@@ -144,8 +163,12 @@ std::stop_token interruption() {
   return interruptionSource.get_token();
 }
 
+Processes& processes() {
+  return *joined;
+}
+
 Executor& executor() {
-  return processes->executor();
+  return processes().executor();
 }
 
 std::string resumeCommand() {
@@ -179,11 +202,11 @@ void print(const Json& json) {
 int runProcess(int argc, char** argv) {
   commandLine.assign(argv + 1, argv + argc);
   watchSignals();
-  processes = joinProcesses([] { interruptionSource.request_stop(); });
+  joined = joinProcesses([] { interruptionSource.request_stop(); });
   if (!executor().isRoot()) interruption();  // the root rank ends it
   const int exitCode = run(argc, argv);
   endWaitingPrograms();  // while the static objects of libraries in this process are still there
-  return processes->leave(exitCode, lastError);
+  return joined->leave(exitCode, lastError);
 }
 
 }  // namespace tetrabench::cli

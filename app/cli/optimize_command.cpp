@@ -249,9 +249,7 @@ void optimize(const Options& options, Outcome& outcome) {
   if (!options.csv.empty())
     writeFileAtomically(options.csv, generationsAsCsv(optimizer.history(), plan.measure));
   if (stop.stop_requested()) {
-    printError("interrupted; resume with: " + resumeCommand());
-    outcome.exitCode = kInterrupted;
-    return;
+    return reportInterruption("resume with: " + resumeCommand(), outcome);
   }
   const auto finalists = optimizer.finalists();
   if (finalists.empty()) throw InvalidArgument("the budget is too small for one candidate.");

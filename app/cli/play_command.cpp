@@ -210,11 +210,11 @@ void play(const PlayOptions& options, Outcome& outcome) {
   report->finish(seconds, roundedBy);
   if (failure) std::rethrow_exception(failure);
   if (interruption().stop_requested()) {
-    std::cerr << fmt::format(
-        "tetrabench-cli: interrupted; the results so far are above (games in progress count as truncated); "
-        "--seed {} repeats the run\n",
-        request.seed);
-    outcome.exitCode = kInterrupted;
+    reportInterruption(
+        fmt::format(
+            "the results so far are above (games in progress count as truncated); --seed {} repeats the run",
+            request.seed),
+        outcome);
   }
 }
 

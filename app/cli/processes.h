@@ -2,11 +2,37 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
+#include <stop_token>
 #include <string>
 
 #include "core/parallel/executor.h"
+#include "core/play/play_unit.h"
 
 namespace tetrabench::cli {
+
+/// Calls of a function in the other processes, for runs that become known one by one. (A Job knows all of its
+/// work from the beginning.)
+///
+/// Thread protocol: `call` is for any number of threads, `exchange` for the main thread.
+class RemoteCalls {
+ public:
+  virtual ~RemoteCalls() = default;
+
+  /// Calls that the other processes answer at the same time: their threads.
+  virtual int atOnce() const = 0;
+  /// Waits until a thread of another process is free, then for its answer. None if a stop was requested.
+  /// Throws Error with the sentence of an exception there.
+  virtual std::optional<std::string> call(const std::string& argument, UnitProgress& progress,
+                                          const std::stop_token& stop) = 0;
+  /// Sends and receives what there is; sleeps for a moment if there is nothing. To be called again and again
+  /// while there are calls. Throws the error of a process that leaves.
+  virtual void exchange() = 0;
+};
+
+/// The function that is called; by several threads at once.
+using Answer = std::function<std::string(const std::string& argument, UnitProgress& progress,
+                                         const std::stop_token& stop)>;
 
 /// The processes that the program runs as.
 class Processes {
@@ -14,6 +40,12 @@ class Processes {
   virtual ~Processes() = default;
 
   virtual Executor& executor() = 0;
+
+  /// On the root process, while all others are in `answerCalls`; none if there are no others.
+  virtual std::unique_ptr<RemoteCalls> callOthers() = 0;
+  /// On the others: answers calls on this many threads until the root process destroys its RemoteCalls; then
+  /// calls in progress are dropped. When a stop is requested here, the root process is interrupted.
+  virtual void answerCalls(int threads, const Answer& answer, const std::stop_token& stop) = 0;
 
   /// The last thing a process does: waits until all are done, and returns its exit code, which is 0 on all
   /// but the root rank. The root rank throws the error of another one whose part of a job is missing.
@@ -28,6 +60,8 @@ std::unique_ptr<Processes> joinProcesses(std::function<void()> interrupt);
 class OneProcess : public Processes {
  public:
   Executor& executor() override { return executor_; }
+  std::unique_ptr<RemoteCalls> callOthers() override { return nullptr; }
+  void answerCalls(int, const Answer&, const std::stop_token&) override {}
   int leave(int exitCode, const std::string&) override { return exitCode; }
 
  private:

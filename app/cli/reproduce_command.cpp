@@ -89,10 +89,14 @@ class SharedCommands {
     executor().broadcast(Json(words).dump());
     return runCommand(words);
   }
-  /// What the other processes do.
-  static void follow() {
-    for (std::string words = executor().broadcast({}); !words.empty(); words = executor().broadcast({}))
-      runCommand(Json::parse(words).get<std::vector<std::string>>());
+  /// What the other processes do; returns the first exit code that is not 0.
+  static int follow() {
+    for (std::string words = executor().broadcast({}); !words.empty(); words = executor().broadcast({})) {
+      const int exitCode = runCommand(Json::parse(words).get<std::vector<std::string>>());
+      if (exitCode != kOk)
+        return exitCode;  // this process has no part in the command, so the root process fails
+    }
+    return kOk;
   }
 };
 
@@ -308,7 +312,10 @@ bool measureAll(Results& results, const std::vector<PendingRun>& pending, const 
 }
 
 void reproduce(const ReproduceOptions& options, Outcome& outcome) {
-  if (!executor().isRoot()) return SharedCommands::follow();
+  if (!executor().isRoot()) {
+    outcome.exitCode = SharedCommands::follow();
+    return;
+  }
   Results results(options.source);
   if (options.list) return list(results, options);
   bool same = true;
@@ -357,9 +364,9 @@ void addReproduceCommand(CLI::App& app, Outcome& outcome) {
     try {
       reproduce(*options, outcome);
     } catch (const Interrupted&) {
-      printError(options->check ? "interrupted"
-                                : "interrupted; what was measured is saved; --missing measures the rest");
-      outcome.exitCode = kInterrupted;
+      reportInterruption(
+          options->check ? "nothing was written" : "what was measured is saved; --missing measures the rest",
+          outcome);
     }
   });
 }

@@ -47,11 +47,20 @@ StartData dataBefore(const CollectOptions& options, const ExperimentPlan& plan) 
   return data;
 }
 
+/// On processes other than the root.
+void collectForRoot(const CollectOptions& options) {
+  StartData data = startDataFromJson(Json::parse(executor().broadcast({})), {});
+  collectStartData(data, executor(), options.threads > 0 ? options.threads : executor().defaultThreads(),
+                   interruption(), {});
+}
+
 void collect(const CollectOptions& options, Outcome& outcome) {
+  if (!executor().isRoot()) return collectForRoot(options);
   const ExperimentPlan plan = readExperiment(Library::instance().experimentFile(options.plan));
   checkStartPlan(plan);
   checkFileToWrite("--out", options.file, ".start-data.json");
   StartData data = dataBefore(options, plan);
+  executor().broadcast(toJson(data).dump());
   using Clock = std::chrono::steady_clock;
   const auto begun = Clock::now();
   auto saved = begun;
@@ -59,8 +68,8 @@ void collect(const CollectOptions& options, Outcome& outcome) {
   const std::stop_token stop = interruption();
   {
     ProgressLine line("runs");
-    collectStartData(data, options.threads > 0 ? options.threads : executor().defaultThreads(), stop,
-                     [&](std::size_t done) {
+    collectStartData(data, executor(), options.threads > 0 ? options.threads : executor().defaultThreads(),
+                     stop, [&](std::size_t done) {
                        line.show([&](double elapsed) {
                          const double each = elapsed / static_cast<double>(done - before);
                          return fmt::format("{} of {} runs, {} elapsed, {} left", done, units,
@@ -77,8 +86,7 @@ void collect(const CollectOptions& options, Outcome& outcome) {
   std::cout << fmt::format("{}: {} of {} runs done in {}\n", plainText(plan.name), data.instances.size(),
                            units, clockTime(elapsed.count()));
   if (stop.stop_requested() && data.instances.size() < units) {
-    printError("interrupted; resume with: " + resumeCommand());
-    outcome.exitCode = kInterrupted;
+    reportInterruption("resume with: " + resumeCommand(), outcome);
   }
 }
 
@@ -159,9 +167,8 @@ void fit(const FitOptions& options) {
   printTable(weights, "The same of the weights themselves, the smallest 1");
 }
 
-/// Plays a plan with its agents and with one of each kind of model.
-void test(const std::string& file, const std::string& sets, const std::string& planName,
-          const RunOptions& run, Outcome& outcome) {
+/// A plan with its agents and with one of each kind of model.
+ExperimentPlan testPlan(const std::string& file, const std::string& sets, const std::string& planName) {
   ExperimentPlan plan = readExperiment(Library::instance().experimentFile(planName));
   const StartData data = readStartData(file);
   for (const StartTarget target : {StartTarget::Weights, StartTarget::LogRatios})
@@ -169,7 +176,7 @@ void test(const std::string& file, const std::string& sets, const std::string& p
       plan.agents.push_back(
           {"", startModelAgent(data, setsOf(sets), target, static_cast<RegressionKind>(kind))});
   plan.check();
-  runExperiment(plan, run, outcome);
+  return plan;
 }
 
 template <std::size_t kCount>
@@ -194,8 +201,10 @@ void addTest(CLI::App& group, Outcome& outcome) {
   command->add_option("--sets", options->sets, "As in `start-model fit` (default: best)")
       ->check(CLI::IsMember(names(kStartSets)));
   addRunOptions(*command, options->run);
-  command->callback(
-      [options, &outcome] { test(options->data, options->sets, options->plan, options->run, outcome); });
+  command->callback([options, &outcome] {
+    runExperiment([&] { return testPlan(options->data, options->sets, options->plan); }, options->run,
+                  outcome);
+  });
 }
 
 void addCollect(CLI::App& group, Outcome& outcome) {
@@ -216,7 +225,9 @@ void addCollect(CLI::App& group, Outcome& outcome) {
       ->add_option("--validate", options->validation,
                    "Also play each set that a run ends with by itself, for this many steps (or pieces)")
       ->check(wholeNumber(1, RunLength::kMaxAmount));
-  command->add_option("--threads", options->threads, "Runs at a time (default: one for each processor)")
+  command
+      ->add_option("--threads", options->threads,
+                   "Runs at a time in each process (default: one for each processor)")
       ->check(wholeNumber(1, 1024));
   command->callback([options, &outcome] { collect(*options, outcome); });
 }

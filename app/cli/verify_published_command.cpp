@@ -10,7 +10,6 @@
 #include "core/agents/library.h"
 #include "core/agents/linear/linear_games.h"
 #include "core/error.h"
-#include "core/parallel/parallel_for.h"
 #include "core/parallel/time_left.h"
 
 namespace tetrabench::cli {
@@ -109,7 +108,7 @@ bool play(Task& task, int threads, VerifyProgress& progress) {
   if (task.sample) {
     const auto start = std::chrono::steady_clock::now();
     task.verified.measured =
-        measure(*task.verified.row, *task.sample, task.mdp, task.agent, threads, interruption(),
+        measure(*task.verified.row, *task.sample, task.mdp, task.agent, executor(), threads, interruption(),
                 [&](const MeasurementProgress& p) { progress.show(task, p); });
     task.verified.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   }
@@ -119,9 +118,13 @@ bool play(Task& task, int threads, VerifyProgress& progress) {
 
 void verify(const VerifyOptions& options, Outcome& outcome) {
   std::vector<Task> tasks = tasksOf(options);
-  const int threads = options.threads > 0 ? options.threads : defaultThreads();
+  const int threads = options.threads > 0 ? options.threads : executor().defaultThreads();
   VerifyProgress progress(tasks);
   std::vector<VerifiedRow> rows;
+  if (!executor().isRoot()) {  // which ends it early if it is interrupted
+    for (Task& task : tasks) play(task, threads, progress);
+    return;
+  }
   if (!options.json) std::cout << tableHead() << std::flush;
   for (Task& task : tasks) {
     if (!play(task, threads, progress)) break;
@@ -135,9 +138,9 @@ void verify(const VerifyOptions& options, Outcome& outcome) {
     std::cout << tableFoot(rows);
   std::cout.flush();
   if (rows.size() < tasks.size()) {
-    printError(fmt::format("interrupted; above: {} of {} rows; next: {} (--only plays single rows)",
-                           rows.size(), tasks.size(), tasks[rows.size()].verified.row->id));
-    outcome.exitCode = kInterrupted;
+    reportInterruption(fmt::format("above: {} of {} rows; next: {} (--only plays single rows)", rows.size(),
+                                   tasks.size(), tasks[rows.size()].verified.row->id),
+                       outcome);
   }
 }
 
@@ -151,7 +154,8 @@ void addVerifyPublishedCommand(CLI::App& app, Outcome& outcome) {
       "Without --quick it takes hours. The same games are played on every machine. The exit code is 1 if a "
       "published\nmean disagrees: if |ln(m1/m2)| > 2 sqrt(1/n1 + 1/n2), n being games lost.");
   command->add_flag("--quick", options->quick, "Small boards, and few games on large ones: a minute or two");
-  command->add_option("--threads", options->threads, "Threads (default: one for each processor)")
+  command
+      ->add_option("--threads", options->threads, "Threads of each process (default: one for each processor)")
       ->check(wholeNumber(1, 1024));
   command->add_flag("--json", options->json, "Print one JSON object");
   command->add_option("--only", options->only, "Only this row, such as bcts-10x20; may be repeated");

@@ -61,11 +61,14 @@ double piecesOf(const Sample& sample, double piecesPerLoss) {
 }
 
 Measurement measure(const PublishedResult& row, const Sample& sample, const Mdp& mdp,
-                    const AgentSettings& agent, int threads, std::stop_token stop,
+                    const AgentSettings& agent, Executor& executor, int threads, std::stop_token stop,
                     const std::function<void(const MeasurementProgress&)>& progress) {
   Measurement m;
   double squares = 0, expected = piecesOf(sample, row.piecesPerLoss);
-  for (std::uint64_t block = 0; m.lost < sample.lost && !stop.stop_requested(); ++block) {
+  const auto isWanted = [&] {  // as the root process knows
+    return !executor.broadcast(m.lost < sample.lost && !stop.stop_requested() ? "yes" : "").empty();
+  };
+  for (std::uint64_t block = 0; isWanted(); ++block) {
     PlayRequest request = requestOf(row, sample, mdp, agent, block);
     request.threads = threads;
     const auto report = [&](const PlayProgress& p) {
@@ -79,7 +82,6 @@ Measurement measure(const PublishedResult& row, const Sample& sample, const Mdp&
       m.pieces += episode.tally.pieces;
       squares += static_cast<double>(episode.tally.pieces) * static_cast<double>(episode.tally.pieces);
     };
-    ThreadExecutor executor;
     playEpisodes(request, executor, add, stop, report);
     if (m.lost >= kEnoughLosses)
       expected = piecesOf(sample, static_cast<double>(m.pieces) / static_cast<double>(m.lost));

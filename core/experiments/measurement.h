@@ -6,6 +6,7 @@
 
 #include "core/agents/agent_settings.h"
 #include "core/experiments/published_results.h"
+#include "core/parallel/executor.h"
 #include "core/tetris/mdp.h"
 
 namespace tetrabench {
@@ -22,13 +23,14 @@ struct MeasurementProgress {
   std::int64_t pieces = 0;
 };
 
-/// Plays the blocks of a sample, the same games with any number of threads. `mdp` and `agent` are those that
-/// the row names. Mean lines are all lines by games lost: the probability of losing is nearly the same at
-/// every line, so that games stopped at a limit (long compared with the time to fill an empty board) are as
-/// informative as games played to their end (resources/help/statistics.md). When a stop is requested, what
-/// was played so far is returned, with games in progress as stopped ones.
+/// Plays the blocks of a sample, the same games with any number of threads (of each process) and processes;
+/// only the root process gets the result. `mdp` and `agent` are those that the row names. Mean lines are all
+/// lines by games lost: the probability of losing is nearly the same at every line, so that games stopped at
+/// a limit (long compared with the time to fill an empty board) are as informative as games played to their
+/// end (resources/help/statistics.md). When a stop is requested, what was played so far is returned, with
+/// games in progress as stopped ones.
 Measurement measure(const PublishedResult& row, const Sample& sample, const Mdp& mdp,
-                    const AgentSettings& agent, int threads, std::stop_token stop = {},
+                    const AgentSettings& agent, Executor& executor, int threads, std::stop_token stop = {},
                     const std::function<void(const MeasurementProgress&)>& progress = {});
 
 /// Expected number of pieces of a sample, if games are lost after `piecesPerLoss` pieces on average.

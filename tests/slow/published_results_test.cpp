@@ -56,8 +56,9 @@ class PublishedResultsTest : public QObject {
     QFETCH(qint64, pieces);
     const QByteArray id = QTest::currentDataTag();
     const PublishedResult& row = *findPublishedResult(id.constData());
+    ThreadExecutor executor;
     const Measurement ours = measure(row, *row.quick, Library::instance().mdp(row.mdp),
-                                     Library::instance().agent(row.controller), defaultThreads());
+                                     Library::instance().agent(row.controller), executor, defaultThreads());
     QCOMPARE(qint64{ours.lost}, lost);
     QCOMPARE(qint64{ours.lines}, lines);
     QCOMPARE(qint64{ours.pieces}, pieces);

@@ -13,13 +13,18 @@ enum class Tag : int {
   // To the root rank:
   Request,  ///< int64: asks for at least this many indices
   Records,  ///< int64: advanced since the last message; then of each record int64 index, int64 size, bytes
-  Interrupted,  ///< the process got a signal
-  Finished,     ///< with its part of the job
-  Leaving,      ///< int32 exit code, error message: takes part in no further job
+  Interrupted,   ///< the process got a signal
+  Finished,      ///< with its part of the job
+  Leaving,       ///< int64 exit code, error message: takes part in no further job
+  Ready,         ///< int64 threads that answer calls
+  CallProgress,  ///< of each call in progress: int64 number, done and pieces
+  CallEnd,       ///< int64 number, int64 whether it failed; the answer, or the error message
   // From the root rank:
   Range,      ///< Scheduler::Range: the answer to a request; empty: there are no more
-  Stop,       ///< ends the job early, or there will be no more jobs
-  JobEnd,     ///< all ranks have finished
+  Stop,       ///< ends the job early
+  RootLeft,   ///< there will be no more jobs, nor anything else to do together
+  JobEnd,     ///< all ranks have finished, or there are no more calls
+  Call,       ///< int64 number, argument
   Broadcast,  ///< bytes for all
   Shutdown,   ///< all ranks are leaving
 };

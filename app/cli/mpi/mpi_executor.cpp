@@ -7,6 +7,9 @@
 #include <utility>
 
 #include "app/cli/command.h"
+#include "app/cli/mpi/answering_threads.h"
+#include "app/cli/mpi/message_bytes.h"
+#include "app/cli/mpi/mpi_calls.h"
 #include "app/cli/mpi/worker_tasks.h"
 #include "core/error.h"
 #include "core/parallel/workers.h"
@@ -16,26 +19,20 @@ namespace {
 
 /// Hands the records of a message to the scheduler.
 void finishAll(std::span<const std::byte> bytes, Scheduler& scheduler) {
-  const auto take = [&](std::size_t size) {
-    const auto part = bytes.first(size);
-    bytes = bytes.subspan(size);
-    return part;
-  };
-  const auto number = [&] { return fromRecord<std::int64_t>(take(sizeof(std::int64_t))); };
-  scheduler.advance(number());
-  while (!bytes.empty()) {
-    const std::int64_t index = number();
-    const std::int64_t size = number();
-    scheduler.finish(index, take(static_cast<std::size_t>(size)));
+  MessageReader reader(bytes);
+  scheduler.advance(reader.number());
+  while (!reader.atEnd()) {
+    const std::int64_t index = reader.number();
+    const std::int64_t size = reader.number();
+    scheduler.finish(index, reader.take(static_cast<std::size_t>(size)));
   }
 }
 
 /// Why a rank leaves, as an exception of this process.
 std::exception_ptr errorOf(const Message& leaving) {
-  const auto exitCode = fromRecord<std::int32_t>(leaving.bytes);
-  std::string text(leaving.bytes.size() - sizeof exitCode, '\0');
-  std::memcpy(text.data(), leaving.bytes.data() + sizeof exitCode, text.size());
-  const std::string sentence = fmt::format("rank {}: {}", leaving.source, text);
+  MessageReader reader(leaving.bytes);
+  const std::int64_t exitCode = reader.number();
+  const std::string sentence = fmt::format("rank {}: {}", leaving.source, reader.rest());
   return exitCode == kBadInput ? std::make_exception_ptr(InvalidArgument(sentence))
                                : std::make_exception_ptr(Error(sentence));
 }
@@ -101,7 +98,8 @@ void MpiExecutor::runAsWorker(const Job& job, const std::stop_token& stop) {
   for (;;) {
     while (const auto message = communicator_.poll()) {
       if (message->tag == Tag::Range) tasks.add(fromRecord<Scheduler::Range>(message->bytes));
-      if (message->tag == Tag::Stop) tasks.requestStop();
+      if (message->tag == Tag::RootLeft) rootLeft_ = true;
+      if (message->tag == Tag::Stop || message->tag == Tag::RootLeft) tasks.requestStop();
       if (message->tag == Tag::JobEnd) return;
     }
     if (stop.stop_requested() && !std::exchange(interruptionSent, true))
@@ -122,13 +120,44 @@ std::string MpiExecutor::broadcast(std::string bytes) {
     communicator_.sendToWorkers(Tag::Broadcast, std::as_bytes(std::span(bytes)));
     return bytes;
   }
-  for (;;) {
+  while (!rootLeft_) {
     const Message message = communicator_.receive();
-    if (message.tag == Tag::Stop) throw Error("the root rank has ended");
+    if (message.tag == Tag::RootLeft) rootLeft_ = true;
     if (message.tag != Tag::Broadcast) continue;
     // The data of an empty message is null, which memcpy does not allow.
     bytes.assign(reinterpret_cast<const char*>(message.bytes.data()), message.bytes.size());
     return bytes;
+  }
+  throw Error("the root rank has ended");
+}
+
+/// Of what other ranks report beside their answers.
+void MpiExecutor::takeNotice(const Message& message) {
+  if (message.tag == Tag::Interrupted) interrupt_();
+  if (message.tag != Tag::Leaving) return;
+  ++left_;
+  std::rethrow_exception(errorOf(message));
+}
+
+std::unique_ptr<RemoteCalls> MpiExecutor::callOthers() {
+  if (processes() == 1) return nullptr;
+  return std::make_unique<MpiCalls>(communicator_, [this](const Message& message) { takeNotice(message); });
+}
+
+void MpiExecutor::answerCalls(int threads, const Answer& answer, const std::stop_token& stop) {
+  AnsweringThreads answering(threads, answer);
+  communicator_.send(0, Tag::Ready, toRecord(std::int64_t{threads}));
+  bool interruptionSent = false;
+  for (;;) {
+    while (const auto message = communicator_.poll()) {
+      if (message->tag == Tag::Call) answering.add(message->bytes);
+      if (message->tag == Tag::RootLeft) rootLeft_ = true;
+      if (message->tag == Tag::JobEnd || message->tag == Tag::RootLeft) return;
+    }
+    if (stop.stop_requested() && !std::exchange(interruptionSent, true))
+      communicator_.send(0, Tag::Interrupted);
+    for (const auto& [tag, bytes] : answering.takeReports()) communicator_.send(0, tag, bytes);
+    std::this_thread::sleep_for(communicator_.pollInterval());
   }
 }
 
@@ -141,7 +170,7 @@ int MpiExecutor::leave(int exitCode, const std::string& error) {
 
 /// Other ranks may still be at a job that this one never began.
 void MpiExecutor::leaveAsRoot() {
-  communicator_.sendToWorkers(Tag::Stop);
+  communicator_.sendToWorkers(Tag::RootLeft);
   while (left_ < processes() - 1) {
     const Message message = communicator_.receive();
     if (message.tag == Tag::Request)
@@ -153,12 +182,10 @@ void MpiExecutor::leaveAsRoot() {
 }
 
 void MpiExecutor::leaveAsWorker(int exitCode, const std::string& error) {
-  const std::int32_t code = exitCode;
-  const auto record = toRecord(code);
-  std::vector<std::byte> bytes(record.begin(), record.end());
-  const auto text = std::as_bytes(std::span(error));
-  bytes.insert(bytes.end(), text.begin(), text.end());
-  communicator_.send(0, Tag::Leaving, bytes);
+  MessageBytes leaving;
+  leaving.add(exitCode);
+  leaving.add(error);
+  communicator_.send(0, Tag::Leaving, leaving.bytes());
   while (communicator_.receive().tag != Tag::Shutdown) {
   }
 }

@@ -23,17 +23,21 @@ class MpiExecutor final : public Executor, public Processes {
   std::string broadcast(std::string bytes) override;
 
   Executor& executor() override { return *this; }
+  std::unique_ptr<RemoteCalls> callOthers() override;
+  void answerCalls(int threads, const Answer& answer, const std::stop_token& stop) override;
   int leave(int exitCode, const std::string& error) override;
 
  private:
   void runAsRoot(const Job& job, const std::stop_token& stop);
   void runAsWorker(const Job& job, const std::stop_token& stop);
+  void takeNotice(const Message& message);
   void leaveAsRoot();
   void leaveAsWorker(int exitCode, const std::string& error);
 
   Communicator communicator_;
   std::function<void()> interrupt_;
-  int left_ = 0;  ///< ranks that are leaving, as the root rank knows
+  int left_ = 0;           ///< ranks that are leaving, as the root rank knows
+  bool rootLeft_ = false;  ///< as the others know
 };
 
 }  // namespace tetrabench::cli

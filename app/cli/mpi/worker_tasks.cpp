@@ -4,15 +4,6 @@
 #include <utility>
 
 namespace tetrabench::cli {
-namespace {
-
-template <typename Value>
-void append(std::vector<std::byte>& bytes, const Value& value) {
-  const auto record = toRecord(value);
-  bytes.insert(bytes.end(), record.begin(), record.end());
-}
-
-}  // namespace
 
 WorkerTasks::WorkerTasks(const Job& job, int ranks, const std::stop_token& stop)
     : job_(job), indicesPerThread_(shareOf(job, ranks)), follow_(stop, [this] { requestStop(); }) {}
@@ -29,9 +20,9 @@ std::optional<std::int64_t> WorkerTasks::next() {
 
 void WorkerTasks::finish(std::int64_t index, std::span<const std::byte> record) {
   const std::lock_guard lock(recordsMutex_);
-  append(records_, index);
-  append(records_, std::ssize(record));
-  records_.insert(records_.end(), record.begin(), record.end());
+  records_.add(index);
+  records_.add(std::ssize(record));
+  records_.add(record);
 }
 
 std::int64_t WorkerTasks::request() {
@@ -56,16 +47,15 @@ std::vector<std::byte> WorkerTasks::takeRecords(bool all) {
   constexpr auto kOften = std::chrono::milliseconds(20);
   const auto now = Clock::now();
   const std::lock_guard lock(recordsMutex_);
-  if (!all && records_.size() < kMany && now - taken_ < kOften) return {};
+  if (!all && records_.bytes().size() < kMany && now - taken_ < kOften) return {};
   taken_ = now;
   const std::int64_t advanced = advanced_.exchange(0);
-  if (records_.empty() && advanced == 0) return {};
-  std::vector<std::byte> bytes;
-  bytes.reserve(sizeof advanced + records_.size());
-  append(bytes, advanced);
-  bytes.insert(bytes.end(), records_.begin(), records_.end());
-  records_.clear();
-  return bytes;
+  const MessageBytes records = std::exchange(records_, {});
+  if (records.bytes().empty() && advanced == 0) return {};
+  MessageBytes message;
+  message.add(advanced);
+  message.add(records.bytes());
+  return message.bytes();
 }
 
 void WorkerTasks::waitForRequest(std::chrono::microseconds atMost) {

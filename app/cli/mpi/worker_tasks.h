@@ -6,6 +6,7 @@
 #include <mutex>
 #include <vector>
 
+#include "app/cli/mpi/message_bytes.h"
 #include "core/parallel/scheduler.h"
 
 namespace tetrabench::cli {
@@ -51,7 +52,7 @@ class WorkerTasks final : public Tasks {
   bool requested_ = false, firstRequest_ = true, noMore_ = false;
 
   std::mutex recordsMutex_;
-  std::vector<std::byte> records_;
+  MessageBytes records_;
   Clock::time_point taken_ = Clock::now();
   std::atomic<std::int64_t> advanced_{0};
 

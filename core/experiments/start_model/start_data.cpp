@@ -1,11 +1,9 @@
 #include "core/experiments/start_model/start_data.h"
 
 #include <algorithm>
-#include <mutex>
 
 #include "core/agents/smart_agent/evolving_agent.h"
 #include "core/error.h"
-#include "core/parallel/parallel_for.h"
 #include "core/play/run.h"
 
 namespace tetrabench {
@@ -73,7 +71,7 @@ void checkStartPlan(const ExperimentPlan& plan) {
                                    "parameter sets are collected on MDPs with tetrominoes.");
 }
 
-void collectStartData(StartData& data, int threads, const std::stop_token& stop,
+void collectStartData(StartData& data, Executor& executor, int threads, const std::stop_token& stop,
                       const std::function<void(std::size_t done)>& added) {
   std::vector<ExperimentUnit> missing = data.plan.units();
   std::erase_if(missing, [&](const ExperimentUnit& unit) {
@@ -81,14 +79,21 @@ void collectStartData(StartData& data, int threads, const std::stop_token& stop,
       return instance.mdp == unit.mdp && instance.repetition == unit.repetition;
     });
   });
-  std::mutex mutex;
-  parallelFor(std::ssize(missing), threads, [&](std::int64_t index) {
-    if (stop.stop_requested()) return;
-    const StartInstance instance = instanceOf(data, missing[static_cast<std::size_t>(index)]);
-    const std::lock_guard lock(mutex);
-    data.instances.insert(std::ranges::upper_bound(data.instances, instance, isBefore), instance);
-    added(data.instances.size());
-  });
+  const Job job{
+      .count = std::ssize(missing),
+      .threads = threads,
+      .work =
+          [&](Tasks& tasks) {
+            while (const auto index = tasks.next())
+              tasks.finish(*index, toRecord(instanceOf(data, missing[static_cast<std::size_t>(*index)])));
+          },
+      .finished =
+          [&](std::int64_t, std::span<const std::byte> record) {
+            const auto instance = fromRecord<StartInstance>(record);
+            data.instances.insert(std::ranges::upper_bound(data.instances, instance, isBefore), instance);
+            added(data.instances.size());
+          }};
+  executor.run(job, stop);
 }
 
 }  // namespace tetrabench

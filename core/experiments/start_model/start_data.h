@@ -9,6 +9,7 @@
 
 #include "core/agents/smart_agent/learned_sets.h"
 #include "core/experiments/experiment_plan.h"
+#include "core/parallel/executor.h"
 
 namespace tetrabench {
 
@@ -48,10 +49,11 @@ struct StartData {
 /// tetrominoes, and steps or pieces are counted.
 void checkStartPlan(const ExperimentPlan& plan);
 
-/// Plays the runs of the plan that the data lack, on threads, and adds them; pure functions of the plan.
-/// `added` is called after each, by one thread at a time, with the number of those that are there. When a
-/// stop is requested the runs in progress are finished.
-void collectStartData(StartData& data, int threads, const std::stop_token& stop,
+/// Plays the runs of the plan that the data (the same in all processes) lack, on this many threads of each
+/// process, and adds them in the root process; pure functions of the plan. `added` is called there after
+/// each, by one thread at a time, with the number of those that are there. When a stop is requested the runs
+/// in progress are finished.
+void collectStartData(StartData& data, Executor& executor, int threads, const std::stop_token& stop,
                       const std::function<void(std::size_t done)>& added);
 
 StartData startDataFromJson(const Json& json, const std::filesystem::path& folder);

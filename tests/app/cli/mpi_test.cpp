@@ -1,14 +1,12 @@
 #include <signal.h>
 
-#include <QDir>
-#include <QFile>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <set>
 
 #include "core/agents/library.h"
 #include "core/optimizers/methods/method.h"
-#include "tests/app/cli/cli_runner.h"
+#include "tests/app/cli/mpi_runner.h"
 #include "tests/support/qtest.h"
 #include "tests/support/results_rows.h"
 
@@ -40,67 +38,8 @@ class MpiTest : public QObject {
 
 namespace {
 
-/// Prepares mpirun so that it works as root, in a container, and with fewer processors than processes.
-void prepareMpi(QProcess& process, const QStringList& arguments) {
-  prepareCli(process, {});
-  QProcessEnvironment environment = process.processEnvironment();
-  environment.insert("OMPI_ALLOW_RUN_AS_ROOT", "1");
-  environment.insert("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1");
-  environment.insert("OMPI_MCA_rmaps_base_oversubscribe", "1");
-  environment.insert("OMPI_MCA_hwloc_base_binding_policy", "none");
-  environment.insert("OMPI_MCA_plm", "isolated");    // needs no ssh
-  environment.insert("OMPI_MCA_pml", "ob1");         // looks for no special network
-  environment.insert("OMPI_MCA_btl", "self,vader");  // needs no network, only shared memory,
-  environment.insert("OMPI_MCA_btl_vader_single_copy_mechanism", "none");  // and no right to trace processes
-  environment.insert("PMIX_MCA_gds", "hash");
-  environment.insert("ASAN_OPTIONS", "detect_leaks=0");  // OpenMPI keeps some memory
-  process.setProcessEnvironment(environment);
-  QStringList all;
-  for (const QString& argument : arguments) all += argument == "CLI" ? process.program() : argument;
-  process.setProgram("mpirun");
-  process.setArguments(all);
-}
-
-/// Otherwise mpirun waits for a second or two before it ends the rest, if a process exits with a code.
-void mpirunDoesNotWait(QProcess& process) {
-  QProcessEnvironment environment = process.processEnvironment();
-  environment.insert("OMPI_MCA_odls_base_sigkill_timeout", "0");
-  process.setProcessEnvironment(environment);
-}
-
-/// Runs mpirun to its end; `CLI` stands for the program.
-CliResult runMpi(const QStringList& arguments) {
-  QProcess process;
-  prepareMpi(process, arguments);
-  mpirunDoesNotWait(process);
-  process.start();
-  if (!process.waitForFinished(600'000)) process.kill(), process.waitForFinished();
-  return {process.readAllStandardOutput(), process.readAllStandardError(),
-          process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1};
-}
-
 bool everything() {
   return qEnvironmentVariableIsSet("TETRABENCH_EVERY_AGENT");
-}
-
-Json withoutTimes(Json json) {
-  if (json.is_object())
-    for (const char* key : {"seconds", "piecesPerSecond"}) json.erase(key);
-  return json;
-}
-
-/// The children of a process and their processor time so far in ticks.
-QMap<qint64, qint64> childrenOf(qint64 parent) {
-  QMap<qint64, qint64> times;
-  for (const QString& name : QDir("/proc").entryList({"[0-9]*"}, QDir::Dirs)) {
-    QFile file("/proc/" + name + "/stat");
-    if (!file.open(QFile::ReadOnly)) continue;
-    const QByteArray stat = file.readAll();
-    const QByteArrayList fields = stat.mid(stat.lastIndexOf(')') + 2).split(' ');
-    if (fields.size() > 12 && fields[1].toLongLong() == parent)
-      times[name.toLongLong()] = fields[11].toLongLong() + fields[12].toLongLong();
-  }
-  return times;
 }
 
 }  // namespace

@@ -13,6 +13,7 @@ class MeasurementTest : public QObject {
   Q_OBJECT
 
   const Mdp mdp_ = Library::instance().mdp("standard/6x12");
+  ThreadExecutor executor_;
   const AgentSettings agent_ = Library::instance().agent("dellacherie");
 
   PlayRequest request(std::uint64_t seed, const Sample& sample) const {
@@ -46,7 +47,7 @@ class MeasurementTest : public QObject {
  private Q_SLOTS:
   void blocksArePlayedUntilEnoughGamesAreLost() {
     const Sample sample{.lost = 50, .games = 40, .pieces = 300};
-    const Measurement m = measure({}, sample, mdp_, agent_, 1);
+    const Measurement m = measure({}, sample, mdp_, agent_, executor_, 1);
     QVERIFY(m.lost >= 50);
     QVERIFY(m.games % 40 == 0 && m.games > 40);
     std::vector<PlayRequest> blocks;
@@ -67,8 +68,8 @@ class MeasurementTest : public QObject {
 
   void theThreadsDoNotChangeTheGames() {
     const Sample sample{.lost = 50, .games = 40, .pieces = 300};
-    const Measurement one = measure({}, sample, mdp_, agent_, 1),
-                      three = measure({}, sample, mdp_, agent_, 3);
+    const Measurement one = measure({}, sample, mdp_, agent_, executor_, 1),
+                      three = measure({}, sample, mdp_, agent_, executor_, 3);
     QCOMPARE(one.lines, three.lines);
     QCOMPARE(one.pieces, three.pieces);
     QCOMPARE(one.games, three.games);
@@ -90,13 +91,13 @@ class MeasurementTest : public QObject {
     PlayRequest played = request(1, sample);
     played.mdp = Mdp(settings);
     played.agent.linear()->loseWhenBest = true;
-    compareTallies(measure(row, sample, mdp_, agent_, 1), playGames(played));
+    compareTallies(measure(row, sample, mdp_, agent_, executor_, 1), playGames(played));
   }
 
   void stoppedPiecesHaveThePrecisionOfTheirSample() {
     const Sample sample{.lost = 20, .games = 200, .pieces = 300};
     const PublishedResult row{.measure = PublishedResult::Measure::StoppedPieces};
-    const Measurement m = measure(row, sample, mdp_, agent_, 1);
+    const Measurement m = measure(row, sample, mdp_, agent_, executor_, 1);
     QVERIFY(m.lost < m.games);
     double sum = 0, deviations = 0;
     const auto episodes = playGames(request(1, sample));
@@ -112,14 +113,14 @@ class MeasurementTest : public QObject {
   void aStopReturnsTheResultsSoFar() {
     std::stop_source source;
     const Sample endless{.lost = 1'000'000, .games = 100};
-    const Measurement m =
-        measure({}, endless, mdp_, agent_, 2, source.get_token(), [&](const MeasurementProgress& p) {
-          if (p.pieces > 20'000) source.request_stop();
-        });
+    const Measurement m = measure({}, endless, mdp_, agent_, executor_, 2, source.get_token(),
+                                  [&](const MeasurementProgress& p) {
+                                    if (p.pieces > 20'000) source.request_stop();
+                                  });
     QVERIFY(m.pieces > 20'000);
     QVERIFY(m.pieces < 1'000'000);
     source.request_stop();
-    const Measurement none = measure({}, endless, mdp_, agent_, 1, source.get_token());
+    const Measurement none = measure({}, endless, mdp_, agent_, executor_, 1, source.get_token());
     QCOMPARE(none.games, std::int64_t{0});
     QVERIFY(!none.interval);
   }
@@ -128,12 +129,12 @@ class MeasurementTest : public QObject {
     const Sample sample{.lost = 300, .games = 100, .pieces = 300};
     double last = 0;
     int reports = 0;
-    const Measurement m =
-        measure({.piecesPerLoss = 600}, sample, mdp_, agent_, 1, {}, [&](const MeasurementProgress& p) {
-          QVERIFY(p.fraction >= 0 && p.fraction < 1);
-          last = p.fraction;
-          ++reports;
-        });
+    const Measurement m = measure({.piecesPerLoss = 600}, sample, mdp_, agent_, executor_, 1, {},
+                                  [&](const MeasurementProgress& p) {
+                                    QVERIFY(p.fraction >= 0 && p.fraction < 1);
+                                    last = p.fraction;
+                                    ++reports;
+                                  });
     QVERIFY(reports > 10);
     QVERIFY(m.games > 300);
     QVERIFY(last > 0.8);

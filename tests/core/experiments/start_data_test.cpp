@@ -56,7 +56,8 @@ ExperimentPlan StartDataTest::plan() {
 
 StartData StartDataTest::collected(int threads) {
   StartData data{plan(), 0, {}};
-  collectStartData(data, threads, {}, [](std::size_t) {});
+  ThreadExecutor executor;
+  collectStartData(data, executor, threads, {}, [](std::size_t) {});
   return data;
 }
 
@@ -82,7 +83,8 @@ void StartDataTest::anInstanceIsTheBestSetAtTheEndOfARun() {
 void StartDataTest::theValidatedSetEarnsMostByItself() {
   StartData data{plan(), 500, {}};
   data.plan.repetitions = 2;
-  collectStartData(data, 2, {}, [](std::size_t) {});
+  ThreadExecutor executor;
+  collectStartData(data, executor, 2, {}, [](std::size_t) {});
   int others = 0;
   for (const StartInstance& instance : data.instances) {
     const Mdp& mdp = data.plan.mdps[instance.mdp].mdp;
@@ -121,13 +123,14 @@ void StartDataTest::threadsMakeNoDifference() {
 void StartDataTest::aStoppedCollectionResumes() {
   StartData data{plan(), 0, {}};
   std::stop_source stop;
-  collectStartData(data, 2, stop.get_token(), [&](std::size_t done) {
+  ThreadExecutor executor;
+  collectStartData(data, executor, 2, stop.get_token(), [&](std::size_t done) {
     if (done == 5) stop.request_stop();
   });
   QVERIFY(data.instances.size() >= 5 && data.instances.size() <= 6);
   data = startDataFromJson(parseJson(toText(toJson(data))), {});
   std::vector<std::size_t> counts;
-  collectStartData(data, 1, {}, [&](std::size_t done) { counts.push_back(done); });
+  collectStartData(data, executor, 1, {}, [&](std::size_t done) { counts.push_back(done); });
   QCOMPARE(counts.back(), std::size_t{12});
   QVERIFY(counts.size() <= 7);
   QVERIFY(data.instances == collected(1).instances);

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <deque>
+#include <list>
+#include <mutex>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "app/cli/mpi/communicator.h"
+#include "app/cli/mpi/message_bytes.h"
+#include "app/cli/processes.h"
+
+namespace tetrabench::cli {
+
+/// The threads of a rank other than the root that answer its calls. The public members are for the main
+/// thread, which exchanges messages, as it alone may use MPI.
+class AnsweringThreads {
+ public:
+  AnsweringThreads(int threads, const Answer& answer);
+
+  /// A call, as it came from the root rank.
+  void add(std::span<const std::byte> call);
+
+  using Report = std::pair<Tag, std::vector<std::byte>>;
+  /// Messages for the root rank: calls that ended, and from time to time the progress of those that have not.
+  std::vector<Report> takeReports();
+
+ private:
+  struct Call {
+    std::int64_t number = 0;
+    std::string argument;
+    UnitProgress progress = {};
+  };
+  void work(const std::stop_token& stop);
+  Report answerTo(Call& call, const std::stop_token& stop);
+
+  using Clock = std::chrono::steady_clock;
+  const Answer& answer_;
+  std::mutex mutex_;
+  std::condition_variable_any called_;
+  std::deque<std::pair<std::int64_t, std::string>> waiting_;  ///< number and argument
+  std::list<Call> running_;
+  std::vector<Report> ended_;
+  Clock::time_point reported_ = Clock::now();  ///< the progress
+  std::vector<std::jthread> threads_;          // last: they use all of the above
+};
+
+}  // namespace tetrabench::cli

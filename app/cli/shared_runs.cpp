@@ -1,0 +1,127 @@
+#include "app/cli/shared_runs.h"
+
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "app/cli/command.h"
+#include "core/agents/outside/trusted_agents.h"
+#include "core/experiments/experiment_document.h"
+#include "core/experiments/program_versions.h"
+#include "core/parallel/processor_time.h"
+
+namespace tetrabench::cli {
+namespace {
+
+/// Values and lists of them as bytes for another process of this program, which has the same layout.
+template <typename Value>
+void append(std::string& bytes, const Value& value) {
+  const auto record = toRecord(value);
+  bytes.append(reinterpret_cast<const char*>(record.data()), record.size());
+}
+template <typename Value>
+void append(std::string& bytes, const std::vector<Value>& values) {
+  append(bytes, values.size());
+  for (const Value& value : values) append(bytes, value);
+}
+
+template <typename Value>
+void take(std::string_view& bytes, Value& value) {
+  value = fromRecord<Value>(std::as_bytes(std::span(bytes.substr(0, sizeof value))));
+  bytes.remove_prefix(sizeof value);
+}
+template <typename Value>
+void take(std::string_view& bytes, std::vector<Value>& values) {
+  std::size_t size = 0;
+  take(bytes, size);
+  values.resize(size);
+  for (Value& value : values) take(bytes, value);
+}
+
+/// What goes to the root process, in the order in which it is taken there.
+template <typename Bytes, typename Result, typename Progress, typename Do>
+void forEachPart(Bytes& bytes, Result& result, Progress& progress, Do what) {
+  what(bytes, result.total);
+  what(bytes, result.episodes);
+  what(bytes, result.deaths);
+  what(bytes, result.curve);
+  what(bytes, result.rewards);
+  what(bytes, result.lines);
+  what(bytes, progress.seconds);
+  what(bytes, progress.elsewhere);
+}
+
+std::string toBytes(const UnitResult& result, const UnitProgress& progress) {
+  std::string bytes;
+  forEachPart(bytes, result, progress, [](std::string& to, const auto& part) { append(to, part); });
+  return bytes;
+}
+
+UnitResult fromBytes(std::string_view bytes, UnitProgress& progress) {
+  UnitResult result;
+  forEachPart(bytes, result, progress, [](std::string_view& from, auto& part) { take(from, part); });
+  return result;
+}
+
+}  // namespace
+
+SharedRuns::SharedRuns(const ExperimentPlan& plan, int threads) : free_(threads), threads_(threads) {
+  if (executor().processes() == 1) return;
+  executor().broadcast(toJson(plan, DocumentParts::Whole).dump());
+  others_ = processes().callOthers();
+  threads_ += others_->atOnce();
+}
+
+bool SharedRuns::takeOwnThread() {
+  const std::lock_guard lock(mutex_);
+  if (free_ == 0) return false;
+  --free_;
+  return true;
+}
+
+std::optional<UnitResult> SharedRuns::play(const ExperimentPlan& plan, const ExperimentUnit& unit,
+                                           UnitProgress& progress, const std::stop_token& stop) {
+  if (!takeOwnThread()) {
+    std::string argument;
+    append(argument, unit);
+    const auto answer = others_->call(argument, progress, stop);
+    if (!answer || answer->empty()) return {};
+    return fromBytes(*answer, progress);
+  }
+  struct GiveBack {
+    SharedRuns& runs;
+    ~GiveBack() {
+      const std::lock_guard lock(runs.mutex_);
+      ++runs.free_;
+    }
+  } const giveBack{*this};
+  return playUnit(plan, unit, progress, stop);
+}
+
+bool SharedRuns::exchange() {
+  if (others_) others_->exchange();
+  return others_ != nullptr;
+}
+
+void playSharedRuns(int threads, const std::stop_token& stop) {
+  const ExperimentPlan plan = experimentDraftFromJson(Json::parse(executor().broadcast({})), {});
+  for (const NamedAgent& agent : plan.agents) trustForNow(agent.agent);  // the root process has asked
+  CurrentPrograms programs(plan);
+  processes().answerCalls(
+      threads,
+      [&](const std::string& argument, UnitProgress& progress,
+          const std::stop_token& dropped) -> std::string {
+        std::string_view bytes = argument;
+        ExperimentUnit unit;
+        take(bytes, unit);
+        programs.of(unit.agent);
+        const double before = processorSeconds();
+        const auto result = playUnit(plan, unit, progress, dropped);
+        if (!result) return {};
+        progress.elsewhere = processorSeconds() - before;
+        return toBytes(*result, progress);
+      },
+      stop);
+}
+
+}  // namespace tetrabench::cli
