@@ -14,6 +14,7 @@
 #include <thread>
 
 #include "app/cli/command.h"
+#include "core/agents/library.h"
 #include "core/error.h"
 #include "core/reproduction/measured.h"
 #include "core/reproduction/page.h"
@@ -155,6 +156,7 @@ MeasuredRun measured(const PendingRun& pending, SharedCommands& commands) {
                   .seeds = pending.run.seeds,
                   .date = today(),
                   .machine = machine(),
+                  .version = programVersion(),
                   .values = {}};
   const auto start = std::chrono::steady_clock::now();
   const double processorStart = processorSecondsOfAll();

@@ -20,12 +20,14 @@ fs::path fileOf(const fs::path& folder, const std::string& id) {
 }
 
 MeasuredRun measuredFrom(const JsonReader& json) {
-  json.allowKeys({"commands", "seeds", "date", "machine", "seconds", "processorSeconds", "values"});
+  json.allowKeys(
+      {"commands", "seeds", "date", "machine", "version", "seconds", "processorSeconds", "values"});
   MeasuredRun run;
   for (const JsonReader& command : json["commands"].items()) run.commands.push_back(command.string());
   run.seeds = static_cast<int>(json["seeds"].integer(1, 1000));
   run.date = json["date"].string();
   run.machine = json["machine"].string();
+  if (const auto version = json.find("version")) run.version = version->string();
   run.seconds = json["seconds"].number();
   if (const auto processor = json.find("processorSeconds")) run.processorSeconds = processor->number();
   for (const auto& [place, values] : json["values"].json().items()) {
@@ -38,11 +40,9 @@ MeasuredRun measuredFrom(const JsonReader& json) {
 Json toJson(const MeasuredRun& run) {
   Json values = Json::object();
   for (const auto& [place, value] : run.values) values[place] = value;
-  Json json{{"commands", run.commands},
-            {"seeds", run.seeds},
-            {"date", run.date},
-            {"machine", run.machine},
-            {"seconds", run.seconds}};
+  Json json{{"commands", run.commands}, {"seeds", run.seeds}, {"date", run.date}, {"machine", run.machine}};
+  if (!run.version.empty()) json["version"] = run.version;
+  json["seconds"] = run.seconds;
   if (run.processorSeconds) json["processorSeconds"] = *run.processorSeconds;
   json["values"] = std::move(values);
   return json;

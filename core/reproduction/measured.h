@@ -18,6 +18,7 @@ struct MeasuredRun {
   int seeds = 1;
   std::string date;     ///< 2026-11-23
   std::string machine;  ///< processor and number of threads
+  std::string version;  ///< of the program; empty in records that are older than this member
   double seconds = 0;   ///< for all seeds
   /// Of the processors, which does not depend on what else they did; unknown in earlier records.
   std::optional<double> processorSeconds = {};

@@ -50,6 +50,9 @@ class ReproduceCommandTest : public QObject {
                            ". 50 pieces again."),
              page.constData());
     QVERIFY(page.startsWith("# Results\n\n<!-- result small -->\n\nLines: "));
+    const Json record = Json::parse(contentOf(result("measured/small.json")).toStdString());
+    QCOMPARE(QByteArray::fromStdString(record["runs"]["games"]["version"].get<std::string>()) + "\n",
+             runCli({"--version"}).out);
 
     // Nothing but durations differs if it is measured once more.
     const CliResult again = reproduce({});

@@ -27,6 +27,7 @@ MeasuredRun ranOf(const Recipe& recipe, const char* run, std::map<std::string, J
           .seeds = recipe.find(run)->seeds,
           .date = "2026-01-02",
           .machine = "a machine",
+          .version = "1.2.3",
           .seconds = seconds,
           .values = std::move(values)};
 }
@@ -120,6 +121,7 @@ class RecipeTest : public QObject {
     QVERIFY(!isMeasured(recipe, recipe.runs[1], read));
     QCOMPARE(read.at("a").values.at("/x").dump(), std::string("[0.1]"));
     QCOMPARE(read.at("a").machine, std::string("a machine"));
+    QCOMPARE(read.at("a").version, std::string("1.2.3"));
     QVERIFY(!isMeasured(recipeWith("{{a/x}} {{a/y}}"), recipe.runs[0], read));  // the text shows more now
     QVERIFY(!isMeasured(recipeWith("{{a/x}}", 5), recipeWith("{{a/x}}", 5).runs[0], read));
   }
