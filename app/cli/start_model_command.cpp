@@ -18,6 +18,7 @@
 #include "core/experiments/start_model/start_fit.h"
 #include "core/storage/atomic_file.h"
 #include "core/storage/plain_text.h"
+#include "core/storage/unit_locks.h"
 
 namespace tetrabench::cli {
 namespace {
@@ -50,8 +51,8 @@ StartData dataBefore(const CollectOptions& options, const ExperimentPlan& plan) 
 /// On processes other than the root.
 void collectForRoot(const CollectOptions& options) {
   StartData data = startDataFromJson(Json::parse(executor().broadcast({})), {});
-  collectStartData(data, executor(), options.threads > 0 ? options.threads : executor().defaultThreads(),
-                   interruption(), {});
+  collectStartData(data, options.file, executor(),
+                   options.threads > 0 ? options.threads : executor().defaultThreads(), interruption(), {});
 }
 
 void collect(const CollectOptions& options, Outcome& outcome) {
@@ -59,29 +60,28 @@ void collect(const CollectOptions& options, Outcome& outcome) {
   const ExperimentPlan plan = readExperiment(Library::instance().experimentFile(options.plan));
   checkStartPlan(plan);
   checkFileToWrite("--out", options.file, ".start-data.json");
+  UnitLocks lock(options.file);
+  if (!lock.tryLock(0))
+    throw InvalidArgument(fmt::format(
+        "--out: another process collects into {}; wait until it ends, or name another file.", options.file));
   StartData data = dataBefore(options, plan);
   executor().broadcast(toJson(data).dump());
   using Clock = std::chrono::steady_clock;
   const auto begun = Clock::now();
-  auto saved = begun;
   const std::size_t units = plan.units().size(), before = data.instances.size();
   const std::stop_token stop = interruption();
   {
     ProgressLine line("runs");
-    collectStartData(data, executor(), options.threads > 0 ? options.threads : executor().defaultThreads(),
-                     stop, [&](std::size_t done) {
-                       line.show([&](double elapsed) {
-                         const double each = elapsed / static_cast<double>(done - before);
-                         return fmt::format("{} of {} runs, {} elapsed, {} left", done, units,
-                                            clockTime(elapsed),
-                                            clockTime(each * static_cast<double>(units - done)));
-                       });
-                       if (Clock::now() - saved < std::chrono::seconds(1)) return;
-                       writeStartData(options.file, data);
-                       saved = Clock::now();
-                     });
+    collectStartData(
+        data, options.file, executor(), options.threads > 0 ? options.threads : executor().defaultThreads(),
+        stop, [&](std::size_t done) {
+          line.show([&](double elapsed) {
+            const double each = elapsed / static_cast<double>(done - before);
+            return fmt::format("{} of {} runs, {} elapsed, {} left", done, units, clockTime(elapsed),
+                               clockTime(each * static_cast<double>(units - done)));
+          });
+        });
   }
-  writeStartData(options.file, data);
   const std::chrono::duration<double> elapsed = Clock::now() - begun;
   std::cout << fmt::format("{}: {} of {} runs done in {}\n", plainText(plan.name), data.instances.size(),
                            units, clockTime(elapsed.count()));
@@ -127,7 +127,7 @@ void printTable(const StartComparison& comparison, const std::string& heading) {
   };
   for (const StartFit& fit : comparison.fits)
     line(kRegressionKinds[static_cast<std::size_t>(fit.kind)], fit.errors, fit.relative);
-  line("spread within an MDP", comparison.spread, comparison.spread.all / comparison.fits.front().errors.all);
+  line("spread within an MDP", comparison.spread, comparison.ofConstant(comparison.spread));
 }
 
 void fit(const FitOptions& options) {
@@ -210,7 +210,7 @@ void addTest(CLI::App& group, Outcome& outcome) {
 void addCollect(CLI::App& group, Outcome& outcome) {
   auto options = std::make_shared<CollectOptions>();
   CLI::App* command = group.add_subcommand("collect", "Collect the best parameter set of each run of a plan");
-  command->footer("The file is written every second; Ctrl-C finishes the current runs.");
+  command->footer("Each run is written as soon as it is done; Ctrl-C finishes the current runs.");
   command
       ->add_option("plan", options->plan,
                    "A *.experiment.json file, or an id that `experiment list` prints, with one SmartAgent")

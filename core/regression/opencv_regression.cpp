@@ -91,6 +91,12 @@ ForestModel fitForest(const RegressionData& data) {
   ForestModel model;
   const cv::Mat x = matrixOf(data.x), y = matrixOf(data.y);
   for (int k = 0; k < y.cols; ++k) {
+    double least = 0, most = 0;
+    cv::minMaxLoc(y.col(k), &least, &most);
+    if (least == most) {  // OpenCV refuses to learn that all are 0
+      model.forests.push_back({ForestModel::Tree{{.value = most}}});
+      continue;
+    }
     cv::theRNG() = cv::RNG(kSeed);  // which the trees draw from
     const auto trees = cv::ml::RTrees::create();
     trees->setMaxDepth(kDepth);

@@ -71,8 +71,9 @@ void checkStartPlan(const ExperimentPlan& plan) {
                                    "parameter sets are collected on MDPs with tetrominoes.");
 }
 
-void collectStartData(StartData& data, Executor& executor, int threads, const std::stop_token& stop,
-                      const std::function<void(std::size_t done)>& added) {
+void collectStartData(StartData& data, const std::filesystem::path& file, Executor& executor, int threads,
+                      const std::stop_token& stop, const std::function<void(std::size_t done)>& added) {
+  if (executor.isRoot()) writeStartData(file, data);
   std::vector<ExperimentUnit> missing = data.plan.units();
   std::erase_if(missing, [&](const ExperimentUnit& unit) {
     return std::ranges::any_of(data.instances, [&](const StartInstance& instance) {
@@ -91,6 +92,7 @@ void collectStartData(StartData& data, Executor& executor, int threads, const st
           [&](std::int64_t, std::span<const std::byte> record) {
             const auto instance = fromRecord<StartInstance>(record);
             data.instances.insert(std::ranges::upper_bound(data.instances, instance, isBefore), instance);
+            writeStartData(file, data);
             added(data.instances.size());
           }};
   executor.run(job, stop);

@@ -50,11 +50,12 @@ struct StartData {
 void checkStartPlan(const ExperimentPlan& plan);
 
 /// Plays the runs of the plan that the data (the same in all processes) lack, on this many threads of each
-/// process, and adds them in the root process; pure functions of the plan. `added` is called there after
-/// each, by one thread at a time, with the number of those that are there. When a stop is requested the runs
-/// in progress are finished.
-void collectStartData(StartData& data, Executor& executor, int threads, const std::stop_token& stop,
-                      const std::function<void(std::size_t done)>& added);
+/// process, and adds them in the root process; pure functions of the plan. There all data are written to the
+/// file (`*.start-data.json`) at the start and as soon as a run is done; then `added` is called, by one
+/// thread at a time, with the number of runs that are there. When a stop is requested the runs in progress
+/// are finished.
+void collectStartData(StartData& data, const std::filesystem::path& file, Executor& executor, int threads,
+                      const std::stop_token& stop, const std::function<void(std::size_t done)>& added);
 
 StartData startDataFromJson(const Json& json, const std::filesystem::path& folder);
 Json toJson(const StartData& data);

@@ -74,6 +74,11 @@ std::vector<std::vector<double>> meansOf(const std::vector<std::vector<double>>&
 
 }  // namespace
 
+double StartComparison::ofConstant(const StartErrors& errors) const {
+  const double constant = fits.front().errors.all;
+  return constant > 0 ? errors.all / constant : 1;
+}
+
 RegressionKind StartComparison::best() const {
   return std::ranges::min_element(fits.begin() + 1, fits.end(), {},
                                   [](const StartFit& fit) { return fit.errors.all; })
@@ -90,9 +95,8 @@ StartComparison compareStartModels(const StartData& data, StartSets sets, StartT
   for (const RegressionKind kind : kKinds) {
     StartFit fit{.kind = kind, .predicted = predictOtherGroups(kind, examples, mdps), .errors = {}};
     fit.errors = errorsOf(fit.predicted, examples.y);
-    const double constant = comparison.fits.empty() ? fit.errors.all : comparison.fits.front().errors.all;
-    fit.relative = constant > 0 ? fit.errors.all / constant : 1;
     comparison.fits.push_back(std::move(fit));
+    comparison.fits.back().relative = comparison.ofConstant(comparison.fits.back().errors);
   }
   comparison.spread = errorsOf(meansOf(examples.y, mdps), examples.y);
   return comparison;

@@ -43,6 +43,8 @@ struct StartComparison {
   /// How far the sets of one MDP are from their own mean: no model that sees only the MDP can do better.
   StartErrors spread;
 
+  /// These errors over those of the constant, whose are the first; 1 if the constant has none.
+  double ofConstant(const StartErrors& errors) const;
   /// Of the kinds other than the constant, the one with the smallest error.
   RegressionKind best() const;
 };

@@ -1,6 +1,7 @@
 #include <QFile>
 #include <QTemporaryDir>
 
+#include "core/storage/unit_locks.h"
 #include "tests/app/cli/cli_runner.h"
 #include "tests/support/qtest.h"
 
@@ -97,6 +98,16 @@ class StartModelCommandTest : public QObject {
     QCOMPARE(changed.exitCode, 2);
     QVERIFY2(changed.err.contains("was collected by another plan; name another file."),
              changed.err.constData());
+  }
+
+  void oneProcessAtATimeCollectsIntoAFile() {
+    tetrabench::UnitLocks other(file("locked.start-data.json").toStdString());
+    QVERIFY(other.tryLock(0));
+    const CliResult refused = runCli(
+        {"start-model", "collect", file("plan.experiment.json"), "--out", file("locked.start-data.json")});
+    QCOMPARE(refused.exitCode, 2);
+    QVERIFY2(refused.err.contains("another process collects into"), refused.err.constData());
+    QVERIFY(!QFile::exists(file("locked.start-data.json")));
   }
 
   void badInputIsReported() {

@@ -22,6 +22,8 @@ class StartDataTest : public QObject {
   void theValidatedSetEarnsMostByItself();
   void threadsMakeNoDifference();
   void aStoppedCollectionResumes();
+  void eachRunIsInTheFileAtOnce();
+  void setsThatAreAllEqualHaveNoErrors();
   void documentsKeepWhatWasCollected();
   void unsuitablePlansAreRefused();
   void errorsAreThoseOfThePlainFormula();
@@ -32,6 +34,11 @@ class StartDataTest : public QObject {
  private:
   static ExperimentPlan plan();
   static StartData collected(int threads);
+  static std::string file() { return folder().filePath("a.start-data.json").toStdString(); }
+  static const QTemporaryDir& folder() {
+    static const QTemporaryDir kFolder;
+    return kFolder;
+  }
 };
 
 namespace {
@@ -57,7 +64,7 @@ ExperimentPlan StartDataTest::plan() {
 StartData StartDataTest::collected(int threads) {
   StartData data{plan(), 0, {}};
   ThreadExecutor executor;
-  collectStartData(data, executor, threads, {}, [](std::size_t) {});
+  collectStartData(data, file(), executor, threads, {}, [](std::size_t) {});
   return data;
 }
 
@@ -84,7 +91,7 @@ void StartDataTest::theValidatedSetEarnsMostByItself() {
   StartData data{plan(), 500, {}};
   data.plan.repetitions = 2;
   ThreadExecutor executor;
-  collectStartData(data, executor, 2, {}, [](std::size_t) {});
+  collectStartData(data, file(), executor, 2, {}, [](std::size_t) {});
   int others = 0;
   for (const StartInstance& instance : data.instances) {
     const Mdp& mdp = data.plan.mdps[instance.mdp].mdp;
@@ -124,24 +131,41 @@ void StartDataTest::aStoppedCollectionResumes() {
   StartData data{plan(), 0, {}};
   std::stop_source stop;
   ThreadExecutor executor;
-  collectStartData(data, executor, 2, stop.get_token(), [&](std::size_t done) {
+  collectStartData(data, file(), executor, 2, stop.get_token(), [&](std::size_t done) {
     if (done == 5) stop.request_stop();
   });
   QVERIFY(data.instances.size() >= 5 && data.instances.size() <= 6);
   data = startDataFromJson(parseJson(toText(toJson(data))), {});
   std::vector<std::size_t> counts;
-  collectStartData(data, executor, 1, {}, [&](std::size_t done) { counts.push_back(done); });
+  collectStartData(data, file(), executor, 1, {}, [&](std::size_t done) { counts.push_back(done); });
   QCOMPARE(counts.back(), std::size_t{12});
   QVERIFY(counts.size() <= 7);
   QVERIFY(data.instances == collected(1).instances);
 }
 
+void StartDataTest::eachRunIsInTheFileAtOnce() {
+  StartData data{plan(), 0, {}};
+  std::size_t last = 0;
+  collectStartData(data, file(), 2, {}, [&](std::size_t done) {
+    QCOMPARE(readStartData(file()).instances.size(), done);
+    last = done;
+  });
+  QCOMPARE(last, std::size_t{12});
+}
+
+void StartDataTest::setsThatAreAllEqualHaveNoErrors() {
+  StartData data = collected(2);
+  for (StartInstance& instance : data.instances) instance.best.set = {1, 1, 1, 1, 1};
+  const StartComparison comparison = compareStartModels(data, StartSets::Best, StartTarget::LogRatios);
+  QCOMPARE(comparison.fits.front().errors.all, 0.0);
+  QCOMPARE(comparison.ofConstant(comparison.spread), 1.0);
+  for (const StartFit& fit : comparison.fits) QCOMPARE(fit.relative, 1.0);
+}
+
 void StartDataTest::documentsKeepWhatWasCollected() {
-  const QTemporaryDir folder;
-  const std::string file = folder.filePath("a.start-data.json").toStdString();
   const StartData data = collected(2);
-  writeStartData(file, data);
-  QVERIFY(readStartData(file).instances == data.instances);
+  writeStartData(file(), data);
+  QVERIFY(readStartData(file()).instances == data.instances);
   const Json json = toJson(data);
   const auto refusal = [&](const char* place, const Json& value) {
     Json changed = json;
