@@ -1,6 +1,7 @@
 #include "core/agents/smart_agent/evolving_agent.h"
 
 #include <numeric>
+#include <utility>
 
 #include "core/agents/kind_document.h"
 #include "core/features/catalogue.h"
@@ -82,7 +83,7 @@ std::optional<Learned> EvolvingAgent::learned() const {
                                            .emergencySets = emergencyPolicy().entries(),
                                            .emergencyTemperature = emergency_.temperature(),
                                            .seen = seen_,
-                                           .inUse = inEmergency_ ? std::nullopt : std::optional(current_)}};
+                                           .inUse = inEmergency_ ? predicted_ : current_}};
 }
 
 void EvolvingAgent::use(const ParameterSet& set) {
@@ -132,8 +133,8 @@ void EvolvingAgent::observe(const MoveResult& result, const Board& after) {
       settings_.start->pieces == std::accumulate(seen_.begin(), seen_.end(), std::int64_t{0});
   if (pieces_ < settings_.trialPieces && !result.over && emergency == inEmergency_ && !isPredicted) return;
   endTrial(after);
+  if (isPredicted) predicted_ = settings_.start->predict(mdp_, seen_);
   enter(emergency);
-  if (isPredicted && !inEmergency_) use(settings_.start->predict(mdp_, seen_));
 }
 
 /// The unweighted cost of a board by itself (Sarjant 2008, version 1.6).
@@ -158,6 +159,7 @@ void EvolvingAgent::enter(bool emergency) {
   const bool takesBest = isEntered || evolution().policy().entries().empty();
   if (const ParameterSet set = takesBest ? evolution().best() : evolution().next(random_); set != current_)
     use(set);
+  if (predicted_ && !inEmergency_) use(*std::exchange(predicted_, std::nullopt));
 }
 
 }  // namespace tetrabench

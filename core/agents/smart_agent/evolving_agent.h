@@ -19,7 +19,7 @@ LinearSettings linearOf(const SmartAgentSettings& settings, const ParameterSet& 
 /// empty board. A trial ends with its game. Probable is 1.6 that looks one piece ahead.
 ///
 /// A model can predict the first set from the size of the board, and another one, which ends the present
-/// trial and is tried next, from the pieces seen so far.
+/// trial and is tried next, from the pieces seen so far; if that is in emergency play, at its end.
 ///
 /// Emergency play evolves separate sets, at a separate temperature, while the pile is in the upper half of
 /// the board. A trial also ends when the pile enters or leaves that half, so that it judges one set;
@@ -55,7 +55,8 @@ class EvolvingAgent : public Agent {
   SetEvolution regular_, emergency_;
   bool inEmergency_ = false;
   ParameterSet current_;
-  std::unique_ptr<Agent> player_;  ///< plays by the current set
+  std::optional<ParameterSet> predicted_;  ///< to be tried when emergency play ends
+  std::unique_ptr<Agent> player_;          ///< plays by the current set
   LinearFunction unweighted_;
   PieceCounts seen_{};
   int piece_ = 0;                   ///< of the last choice; counted once it is placed

@@ -24,6 +24,7 @@ class StartModelTest : public QObject {
   void attributesAreWhatAnAgentSees();
   void theFirstSetIsPredictedFromTheSizeOfTheBoard();
   void thePredictionFromPiecesSeenIsTriedNext();
+  void aPredictionInEmergencyPlayIsTriedAtItsEnd();
   void withoutAModelNothingChanges();
   void theTemperatureAtTheStartIsASetting();
   void documentsKeepTheModel();
@@ -138,6 +139,32 @@ void StartModelTest::thePredictionFromPiecesSeenIsTriedNext() {
   for (int piece = 0; piece < 20; ++piece) agent.observe(earning(2), field);
   QCOMPARE(agent.policy().entries().front().set, expectedSet(3e7));
   QCOMPARE(agent.policy().entries().front().value(), 2.0);
+}
+
+void StartModelTest::aPredictionInEmergencyPlayIsTriedAtItsEnd() {
+  AgentSettings settings = withModel(15);
+  settings.as<SmartAgentSettings>().emergency = true;
+  const Board low(mdp_.width(), mdp_.boardHeight() + 4);
+  Board high = low;
+  for (int row = 0; row <= mdp_.boardHeight() / 2; ++row) high.set(2, row, true);
+  EvolvingAgent agent(settings, mdp_, 1);
+  agent.beginGame(0);
+  for (int piece = 0; piece < 20; ++piece) agent.observe(earning(1), high);
+  QVERIFY(agent.inEmergency());
+  QVERIFY(agent.current() != expectedSet(3e7));
+
+  settings.learned = agent.learned();
+  QVERIFY(agentFromJson(parseJson(toText(toJson(settings)))) == settings);
+  EvolvingAgent resumed(settings, mdp_, 1);
+  resumed.beginGame(1);
+  QCOMPARE(resumed.current(), expectedSet(3e7));
+
+  agent.observe(earning(1), low);
+  QCOMPARE(agent.current(), expectedSet(3e7));
+  for (int piece = 0; piece < 20; ++piece) agent.observe(earning(2), low);
+  QVERIFY(std::ranges::any_of(agent.policy().entries(), [](const ParameterPolicy::Entry& entry) {
+    return entry.set == expectedSet(3e7) && entry.pieces == 20;
+  }));
 }
 
 void StartModelTest::withoutAModelNothingChanges() {
