@@ -1,6 +1,7 @@
 #include "core/agents/smart_agent/set_evolution.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/tetris/random_bits.h"
 
@@ -15,7 +16,8 @@ SetEvolution::SetEvolution(const SmartAgentSettings& settings, const ParameterSe
 
 void SetEvolution::add(const ParameterSet& set, double reward, std::int64_t pieces) {
   const double value = policy_.add(set, reward, pieces);
-  lastWasGood_ = value >= policy_.meanValue();
+  lastWasGood_ =
+      value >= std::lerp(policy_.meanValue(), policy_.entries().front().value(), settings_.threshold);
   if (settings_.similarity > 0) policy_.share(set, reward, pieces, settings_.similarity, settings_.beta);
 }
 

@@ -13,9 +13,9 @@ namespace tetrabench {
 ///
 /// By default the temperature starts at 1, so the second set is always a mutation; it cools with each
 /// exploration.
-/// SmartAgent-Adaptive changes it with each choice instead: it cools after a trial whose set is at least as
-/// good as the mean of the known sets, and otherwise heats up, to 1 at most (Sarjant 2008 leaves the rule
-/// open).
+/// SmartAgent-Adaptive changes it with each choice instead: it cools after a trial whose set is good, and
+/// otherwise heats up, to 1 at most. A set is good from mean + threshold * (best - mean) on, where mean is
+/// the value of all known sets together and best that of the best (Sarjant 2008 leaves the rule open).
 class SetEvolution {
  public:
   using Random = std::function<std::uint32_t()>;  ///< returns 32 random bits

@@ -9,9 +9,9 @@
 namespace tetrabench {
 
 inline constexpr std::string_view kSmartAgentKeys[] = {
-    "version",     "learned",     "emergency", "similarity", "reheating",  "initialSet",
-    "heightPower", "trialPieces", "cooling",   "beta",       "traceDecay", "learningRate",
-    "traceLength", "traceFactor", "start",     "temperature"};
+    "version",      "learned",     "emergency",   "similarity", "reheating",  "threshold",
+    "initialSet",   "heightPower", "trialPieces", "cooling",    "beta",       "traceDecay",
+    "learningRate", "traceLength", "traceFactor", "start",      "temperature"};
 
 void readSmartAgent(const JsonReader& document, AgentSettings& agent);
 void writeSmartAgent(const AgentSettings& agent, Json& json);

@@ -89,6 +89,11 @@ constexpr NumberSetting kSmartAgentNumbers[] = {
     only(isAdaptive,
          ofEvolution<&Settings::reheating>("/reheating", "Reheating",
                                            "A poor trial divides the temperature by this.", kFactor)),
+    only(isAdaptive, ofEvolution<&Settings::threshold>(
+                         "/threshold", "Threshold",
+                         "How good the set of a good trial is: 0, as the mean of the known sets; 1, as the "
+                         "best of them; below 0, worse than the mean.",
+                         {.least = -1, .most = 1})),
     ofEvolution<&Settings::similarity>("/similarity", "Similarity",
                                        "Share of a trial that also counts for similar sets.",
                                        {.least = 0, .most = 1}),

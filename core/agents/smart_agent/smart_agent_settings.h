@@ -41,6 +41,7 @@ struct SmartAgentSettings {
   double temperature = 1;                           ///< probability of exploring at the start
   double cooling = 0.99;                            ///< factor of the temperature with each exploration
   double reheating = 0.995;  ///< Adaptive: divisor of the temperature after a poor trial
+  double threshold = 0;      ///< Adaptive: value of a good set; 0: the mean of the known sets, 1: the best
   double beta = 5;           ///< factor of the basic mutation
   bool emergency = false;    ///< separate sets while the pile is in the upper half
   double similarity = 0;     ///< share of a trial, 0 to 1, that also counts for similar sets

@@ -15,6 +15,7 @@ class SetEvolutionTest : public QObject {
   void adaptiveCoolsAfterASetAsGoodAsTheMeanOrBetter();
   void adaptiveHeatsUpToOneAfterAPoorSet();
   void adaptiveJudgesASetByAllOfItsTrials();
+  void theThresholdLiesBetweenTheMeanAndTheBest();
   void itContinuesWithSetsLearnedBefore();
   void aShareOfATrialCountsForSimilarSets();
 };
@@ -93,6 +94,23 @@ void SetEvolutionTest::adaptiveJudgesASetByAllOfItsTrials() {
   evolution.add(kInitialSet, 10, 20);  // 0.5 a piece now, but 100 in 50 pieces; the mean is 120 in 70
   evolution.next(scripted({kMost}));
   QCOMPARE(evolution.temperature(), 0.495);
+}
+
+void SetEvolutionTest::theThresholdLiesBetweenTheMeanAndTheBest() {
+  // With 20 pieces each the sets have 3, 1 and the trial's reward; at 1.4 the mean is 1.8, the best 3.
+  const std::pair<double, bool> cases[] = {{-1, true}, {-0.3, false}, {0, false}, {1, false}};
+  for (const auto& [threshold, good] : cases) {
+    SmartAgentSettings adaptive = settings(Version::Adaptive);
+    adaptive.threshold = threshold;
+    SetEvolution evolution(adaptive, kInitialSet, {{kInitialSet, 60, 20}, {{1, 1, 1, 1, 1}, 20, 20}}, 0.5);
+    evolution.add({1, 2, 3, 4, 5}, 28, 20);  // good from -1/3 on
+    evolution.next(scripted({kMost}));
+    QCOMPARE(evolution.temperature(), good ? 0.5 * 0.99 : 0.5 / 0.995);
+    evolution.add(kInitialSet, 60, 20);  // the best is always good
+    const double before = evolution.temperature();
+    evolution.next(scripted({kMost}));
+    QCOMPARE(evolution.temperature(), before * 0.99);
+  }
 }
 
 void SetEvolutionTest::itContinuesWithSetsLearnedBefore() {
