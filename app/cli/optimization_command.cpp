@@ -71,7 +71,7 @@ void listSearches(const std::string& file, bool json) {
     entry["ended"] = found->ended;
     searches.push_back(std::move(entry));
     text += fmt::format("| {} | {} | {} | {} | {} | {} |\n", plainText(name), infoOf(report.plan.method).id,
-                        plainText(report.plan.mdp.mdp.name()), report.candidates.size(),
+                        plainText(report.plan.mdpTitle()), report.candidates.size(),
                         any ? fmt::format("{} {}", significant(best), unitOf(report.measure)) : "",
                         found->ended ? "ended" : "not ended");
   }
@@ -102,8 +102,8 @@ Json evaluationsJson(const EvaluationReport& report, std::size_t count) {
 
 std::string evaluationsText(const EvaluationReport& report, std::size_t count) {
   std::string text = fmt::format(
-      "{} on {}: {}, by {}; means of {}\n\n", plainText(report.plan.name),
-      plainText(report.plan.mdp.mdp.name()), counted(std::ssize(report.candidates), "candidate"),
+      "{} on {}: {}, by {}; means of {}\n\n", plainText(report.plan.name), plainText(report.plan.mdpTitle()),
+      counted(std::ssize(report.candidates), "candidate"),
       kScoreMeasures[static_cast<std::size_t>(report.measure)], counted(report.plan.games, "game"));
   std::string heading = "| rank | pieces | lines | reward |", rule = "|---|---|---|---|";
   for (const Variable& variable : report.plan.space) {
@@ -166,7 +166,7 @@ void reportBands(const BandOptions& options) {
   const double width = options.width.value_or(bandWidthFor(report, places));
   std::string text =
       fmt::format("{} on {}: {}, {} by {}\n\n", plainText(report.plan.name),
-                  plainText(report.plan.mdp.mdp.name()), counted(std::ssize(report.candidates), "candidate"),
+                  plainText(report.plan.mdpTitle()), counted(std::ssize(report.candidates), "candidate"),
                   unitOf(report.measure), plainText(fmt::format("{}", fmt::join(options.weights, " + "))));
   text += "| from | below | candidates | mean | least | best |\n|---|---|---|---|---|---|\n";
   Json list = Json::array();

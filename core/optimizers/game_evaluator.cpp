@@ -43,15 +43,33 @@ SearchSpace spaceOf(const AgentSettings& agent, double from, double to) {
 }
 
 std::size_t Objective::numbers() const {
-  return outsideOf(agent) ? options.size() : spaceOf(agent, 0, 1).size();
+  return options.empty() ? spaceOf(agent, 0, 1).size() : options.size();
+}
+
+std::string optionName(const NumberSetting& number) {
+  std::string name(number.place.substr(1));
+  std::ranges::replace(name, '/', '.');
+  return name;
+}
+
+const NumberSetting* findOption(const AgentSettings& agent, std::string_view name) {
+  for (const NumberSetting& number : kindOf(agent).numbers)
+    if (number.appliesTo(agent) && !number.range.flag && optionName(number) == name) return &number;
+  return nullptr;
 }
 
 AgentSettings withNumbers(const AgentSettings& agent, const std::vector<double>& numbers,
                           const std::vector<std::string>& options) {
   AgentSettings other = agent;
   auto next = numbers.begin();
-  if (OutsideSettings* outside = outsideOf(other))
+  if (OutsideSettings* outside = outsideOf(other)) {
     for (const std::string& option : options) outside->options[option] = *next++;
+    return other;
+  }
+  if (!options.empty()) {
+    for (const std::string& option : options) findOption(agent, option)->set(other, *next++);
+    return other;
+  }
   for (const WeightList& list : other.weightLists())
     for (auto& [feature, weights] : *list.features)
       for (double& weight : weights)
@@ -77,8 +95,17 @@ Performance performanceOf(const Score& score, const Objective& objective) {
 struct GameEvaluator::Race {
   struct Games {
     std::int64_t count = 0;
-    Tally tally;
-    Score score() const { return {count, tally.pieces, tally.lines, tally.reward}; }
+    Tally tally;   ///< on the present MDP
+    Score before;  ///< on those before it
+    Score score() const {
+      return {count, before.pieces + tally.pieces, before.lines + tally.lines, before.reward + tally.reward};
+    }
+    /// Rewards of several MDPs are added in their order, so that the sum does not depend on which game ends
+    /// first.
+    void endMdp() {
+      before = score();
+      tally = {};
+    }
   };
   const Request& request;
   std::vector<AgentSettings> agents;  ///< one for all entries with equal numbers
@@ -90,35 +117,58 @@ struct GameEvaluator::Race {
 
 GameEvaluator::GameEvaluator(Objective objective, Executor& executor, int threads)
     : objective_(std::move(objective)), executor_(executor), threads_(threads) {
-  makeAgent(objective_.agent, objective_.mdp, objective_.seed);  // throws what it would throw later
+  // These throw what would be thrown later.
+  makeAgent(objective_.agent, objective_.mdp, objective_.seed);
+  for (const Mdp& mdp : objective_.otherMdps) makeAgent(objective_.agent, mdp, objective_.seed);
 }
 
 void GameEvaluator::playRound(Race& race, std::int64_t from, std::int64_t to, const std::stop_token& stop) {
-  AgentGames games{.mdp = objective_.mdp,
+  const auto gameAt = [&](std::int64_t index) -> EntryGame {
+    const std::size_t entry = race.running[static_cast<std::size_t>(index / (to - from))];
+    const auto first = race.request.entries[entry].sequences * static_cast<std::uint64_t>(objective_.games);
+    return {entry, first + static_cast<std::uint64_t>(from + index % (to - from))};
+  };
+  const std::int64_t all = std::ssize(race.running) * (to - from);
+  const std::size_t mdps = 1 + objective_.otherMdps.size();
+  if (mdps == 1) return playOn(objective_.mdp, race, all, gameAt, stop);
+  for (std::size_t m = 0; m < mdps && !stop.stop_requested(); ++m) {
+    std::vector<EntryGame> own;
+    for (std::int64_t index = 0; index < all; ++index)
+      if (const EntryGame game = gameAt(index); game.number % mdps == m) own.push_back(game);
+    playOn(
+        m == 0 ? objective_.mdp : objective_.otherMdps[m - 1], race, std::ssize(own),
+        [&](std::int64_t index) { return own[static_cast<std::size_t>(index)]; }, stop);
+    for (Race::Games& games : race.games) games.endMdp();
+  }
+}
+
+void GameEvaluator::playOn(const Mdp& mdp, Race& race, std::int64_t count,
+                           const std::function<EntryGame(std::int64_t index)>& gameAt,
+                           const std::stop_token& stop) {
+  AgentGames games{.mdp = mdp,
                    .agents = race.agents,
                    .seed = objective_.seed,
-                   .count = std::ssize(race.running) * (to - from),
+                   .count = count,
                    .game = {},
                    .pieces = objective_.pieceLimit,
+                   .steps = objective_.stepLimit,
                    .threads = threads_,
                    .onMove = {},
                    .onEnded = {},
                    .onProgress = {},
                    .between = race.request.between};
   games.game = [&](std::int64_t index) -> AgentGame {
-    const std::size_t entry = race.running[static_cast<std::size_t>(index / (to - from))];
-    const auto first = race.request.entries[entry].sequences * static_cast<std::uint64_t>(objective_.games);
-    return {race.agentOf[entry], first + static_cast<std::uint64_t>(from + index % (to - from))};
+    const auto [entry, number] = gameAt(index);
+    return {race.agentOf[entry], number};
   };
   std::int64_t played = 0;
-  const auto each = static_cast<std::size_t>(to - from);
   games.onEnded = [&](std::size_t index, const Episode& episode) {
     // By a stop, here or in another process, or as a thread failed: its score would be wrong for ever.
     if (episode.cutOff) return;
-    const std::size_t entry = race.running[index / each];
+    const std::size_t entry = gameAt(static_cast<std::int64_t>(index)).entry;
     Race::Games& ended = race.games[entry];
     ++ended.count;
-    ended.tally.add(episode.tally, objective_.mdp);
+    ended.tally.add(episode.tally, mdp);
     if (ended.count == objective_.games) race.request.onScored(entry, ended.score());
   };
   games.onProgress = [&](std::int64_t, std::int64_t pieces) {

@@ -4,20 +4,24 @@
 #include <span>
 #include <stop_token>
 
-#include "core/agents/agent_settings.h"
+#include "core/agents/agent_kind.h"
 #include "core/optimizers/optimization.h"
 #include "core/parallel/executor.h"
 
 namespace tetrabench {
 
-/// How candidates are scored: games of an agent with their numbers as weights or options.
+/// How candidates are scored: games of an agent with their numbers as weights or options. With a step limit
+/// these are runs, in each of which game follows game.
 struct Objective {
   Mdp mdp;
+  std::vector<Mdp> otherMdps = {};  ///< game n is on MDP n modulo their number; that is the first
   /// Its weights, or some of its options, are replaced by the numbers of a candidate, in order.
   AgentSettings agent;
-  std::vector<std::string> options = {};        ///< those of an agent from outside
+  /// If not empty, what is replaced: options of an agent from outside, or numbers in the document of another.
+  std::vector<std::string> options = {};
   std::int64_t games = 10;                      ///< per candidate, at least 1
   std::optional<std::int64_t> pieceLimit = {};  ///< per game
+  std::optional<std::int64_t> stepLimit = {};   ///< per run
   ScoreMeasure measure = ScoreMeasure::Lines;
   std::uint64_t seed = 1;  ///< of the pieces
 
@@ -26,6 +30,11 @@ struct Objective {
 
 /// One variable for each weight of the agent; the weights are the starts.
 SearchSpace spaceOf(const AgentSettings& agent, double from, double to);
+
+/// What a search calls a number in the documents of agents: "learning.steps" for "/learning/steps".
+std::string optionName(const NumberSetting& number);
+/// The number of the agent's kind with that name, if this agent has it.
+const NumberSetting* findOption(const AgentSettings& agent, std::string_view name);
 
 /// The agent with other weights, or with these numbers as `options`.
 AgentSettings withNumbers(const AgentSettings& agent, const std::vector<double>& numbers,
@@ -74,6 +83,12 @@ class GameEvaluator {
 
  private:
   struct Race;
+  struct EntryGame {
+    std::size_t entry;
+    std::uint64_t number;
+  };
+  void playOn(const Mdp& mdp, Race& race, std::int64_t count,
+              const std::function<EntryGame(std::int64_t index)>& gameAt, const std::stop_token& stop);
   void playRound(Race& race, std::int64_t from, std::int64_t to, const std::stop_token& stop);
   void agree(Race& race);
 

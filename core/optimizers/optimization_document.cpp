@@ -100,7 +100,7 @@ void readVariable(const JsonReader& json, Variable& v, bool draft) {
     json.find("to").value_or(json).fail(fmt::format("at least {}", v.from));
 }
 
-/// Options of an agent from outside: which there are is known by the agent, not by its document.
+/// Options. Which ones an agent from outside has is known by the agent, not by its document.
 void readOptions(const JsonReader& document, OptimizationPlan& plan, bool draft) {
   const auto space = document.find("space");
   if (!space) return;
@@ -111,14 +111,15 @@ void readOptions(const JsonReader& document, OptimizationPlan& plan, bool draft)
   for (const auto& [name, json] : variables->json().items()) {
     const JsonReader own(json, variables->place() + '/' + name);
     own.allowKeys({"from", "to", "start", "fixed", "whole"});
-    Variable& v = plan.space.emplace_back(declaredVariable(name));
+    const auto known = variableOf(plan.agent.agent, name);
+    Variable& v = plan.space.emplace_back(known.value_or(declaredVariable(name)));
     readVariable(own, v, draft);
-    if (const auto value = own.find("whole")) v.whole = value->boolean();
+    if (const auto value = own.find("whole"); value && !known) v.whole = value->boolean();
   }
 }
 
 void readSpace(const JsonReader& document, OptimizationPlan& plan, bool draft) {
-  if (outsideOf(plan.agent.agent)) return readOptions(document, plan, draft);
+  if (hasOptions(plan.agent.agent)) return readOptions(document, plan, draft);
   const auto [from, to] = defaultRange(plan.method, plan.agent.agent);
   plan.space = spaceOf(plan.agent.agent, from, to);
   const auto space = document.find("space");
@@ -149,10 +150,11 @@ std::int64_t readAmount(const JsonReader& value, bool draft,
 }
 
 void readObjective(const JsonReader& objective, OptimizationPlan& plan, bool draft) {
-  objective.allowKeys({"games", "pieceLimit", "measure", "sequences", "seed", "racing"});
+  objective.allowKeys({"games", "pieceLimit", "stepLimit", "measure", "sequences", "seed", "racing"});
   if (const auto games = objective.find("games"))
     plan.games = readAmount(*games, draft, OptimizationPlan::kMaxGames);
   if (const auto limit = objective.find("pieceLimit")) plan.pieceLimit = readAmount(*limit, draft);
+  if (const auto limit = objective.find("stepLimit")) plan.stepLimit = readAmount(*limit, draft);
   if (const auto measure = objective.find("measure"))
     plan.measure = static_cast<ScoreMeasure>(measure->choice(kScoreMeasures));
   if (const auto sequences = objective.find("sequences")) plan.fresh = sequences->choice(kSequences) == 1;
@@ -202,12 +204,14 @@ Json validationJson(const Validation& validation, DocumentParts parts) {
 OptimizationPlan readPlan(const Json& json, const fs::path& folder, bool draft) {
   const JsonReader document(json);
   document.requireFormat(kOptimizationFormat);
-  document.allowKeys({"format", "name", "method", "mdp", "agent", "features", "space", "objective",
-                      "settings", "budget", "validation", "previewCheck", "seed"});
+  document.allowKeys({"format", "name", "method", "mdp", "otherMdps", "agent", "features", "space",
+                      "objective", "settings", "budget", "validation", "previewCheck", "seed"});
   OptimizationPlan plan;
   if (const auto name = document.find("name")) plan.name = name->string();
   plan.method = readMethod(document["method"]);
   plan.mdp = readNamedMdp(document["mdp"], folder);
+  if (const auto others = document.find("otherMdps"))
+    for (const JsonReader& other : others->items()) plan.otherMdps.push_back(readNamedMdp(other, folder));
   plan.agent = readAgent(document, plan.mdp.mdp, plan.method, folder);
   readSpace(document, plan, draft);
   if (const auto objective = document.find("objective")) readObjective(*objective, plan, draft);
@@ -244,6 +248,7 @@ OptimizationPlan optimizationDraftFromJson(const Json& json, const fs::path& fol
 Json toJson(const OptimizationPlan& plan, DocumentParts parts) {
   Json objective{{"games", plan.games}};
   if (plan.pieceLimit) objective["pieceLimit"] = *plan.pieceLimit;
+  if (plan.stepLimit) objective["stepLimit"] = *plan.stepLimit;
   objective["measure"] = kScoreMeasures[static_cast<std::size_t>(plan.measure)];
   objective["sequences"] = kSequences[plan.fresh];
   if (plan.pieceSeed) objective["seed"] = *plan.pieceSeed;
@@ -259,6 +264,7 @@ Json toJson(const OptimizationPlan& plan, DocumentParts parts) {
             {"agent", toJson(plan.agent, parts)}, {"space", spaceJson(plan.space)},
             {"objective", std::move(objective)},  {"settings", settingsJson(plan.method)},
             {"budget", std::move(budget)},        {"validation", std::move(validation)}};
+  for (const NamedMdp& other : plan.otherMdps) json["otherMdps"].push_back(toJson(other, parts));
   if (plan.previewCheck) json["previewCheck"] = validationJson(*plan.previewCheck, parts);
   json["seed"] = plan.seed;
   return json;
@@ -273,6 +279,7 @@ void writeOptimization(const fs::path& path, const OptimizationPlan& plan) {
   OptimizationPlan written = plan;
   const auto move = [&](auto& named) { named.reference = seenFrom(path, named.reference); };
   move(written.mdp);
+  for (NamedMdp& other : written.otherMdps) move(other);
   move(written.agent);
   for (Validation* v : {&written.validation, written.previewCheck ? &*written.previewCheck : nullptr}) {
     if (v && v->mdp) move(*v->mdp);
@@ -286,12 +293,15 @@ std::string textOf(const Objective& objective) {
       withNumbers(objective.agent, std::vector<double>(objective.numbers()), objective.options);
   agent.name = "-";
   agent.source.clear();
-  return Json{{"mdp", toWholeJson(objective.mdp.settings())},
-              {"agent", toJson(agent)},
-              {"games", objective.games},
-              {"pieceLimit", objective.pieceLimit ? Json(*objective.pieceLimit) : Json()},
-              {"seed", objective.seed}}
-      .dump();
+  Json json{{"mdp", toWholeJson(objective.mdp.settings())},
+            {"agent", toJson(agent)},
+            {"games", objective.games},
+            {"pieceLimit", objective.pieceLimit ? Json(*objective.pieceLimit) : Json()},
+            {"seed", objective.seed}};
+  for (const Mdp& other : objective.otherMdps) json["otherMdps"].push_back(toWholeJson(other.settings()));
+  if (objective.stepLimit) json["stepLimit"] = *objective.stepLimit;
+  if (!objective.options.empty() && !outsideOf(objective.agent)) json["options"] = objective.options;
+  return json.dump();
 }
 
 }  // namespace tetrabench

@@ -27,12 +27,62 @@ void checkLimit(const std::string& place, const std::optional<std::int64_t>& lim
         place, "is missing; it is required here, as games on a board without a height limit never end");
 }
 
+std::vector<Mdp> mdpsOf(const std::vector<NamedMdp>& named) {
+  std::vector<Mdp> mdps;
+  for (const NamedMdp& one : named) mdps.push_back(one.mdp);
+  return mdps;
+}
+
 void checkPlays(const std::string& place, const AgentSettings& agent, const Mdp& mdp) {
   try {
     makeAgent(agent, mdp, 1);
   } catch (const InvalidDocument& error) {
     throw InvalidDocument::plain(
         place, fmt::format("\"{}\" cannot play \"{}\": {}", agent.name, mdp.name(), error.sentence()));
+  }
+}
+
+/// Agents from outside keep what they learn from run to run.
+bool mayLearn(const OptimizationPlan& plan, const AgentSettings& agent) {
+  return plan.stepLimit && !outsideOf(agent);
+}
+
+/// The number of games or runs and their limits.
+void checkGames(const std::string& place, const Objective& objective) {
+  checkAmount(place + "/games", objective.games, OptimizationPlan::kMaxGames);
+  const std::int64_t mdps = 1 + std::ssize(objective.otherMdps);
+  if (objective.games % mdps != 0)
+    throw InvalidDocument(place + "/games", fmt::format("{}", objective.games),
+                          fmt::format("a multiple of {}, the number of MDPs", mdps));
+  std::vector<const Mdp*> all{&objective.mdp};
+  for (const Mdp& mdp : objective.otherMdps) all.push_back(&mdp);
+  for (const Mdp* mdp : all) {
+    if (objective.stepLimit && mdp->rules() != Rules::Competition)
+      throw InvalidDocument::about("/objective/stepLimit",
+                                   fmt::format("cannot be used: \"{}\" has no steps", mdp->name()));
+    if (!objective.stepLimit || objective.pieceLimit)
+      checkLimit(place + "/pieceLimit", objective.pieceLimit, *mdp);
+  }
+  if (objective.stepLimit)
+    checkAmount("/objective/stepLimit", *objective.stepLimit, OptimizationPlan::kMaxAmount);
+}
+
+/// Those in the document of an agent.
+void checkOptions(const OptimizationPlan& plan) {
+  const AgentSettings& agent = plan.agent.agent;
+  if (plan.space.empty())
+    throw InvalidDocument::about("/space/variables",
+                                 fmt::format("is empty; name some of {}", optionNames(agent)));
+  for (const Variable& v : plan.space) {
+    const std::string place = "/space/variables/" + v.name;
+    const NumberSetting* option = findOption(agent, v.name);
+    if (!option)
+      throw InvalidDocument::about(place, fmt::format("is not a number of \"{}\"; its numbers are {}",
+                                                      agent.name, optionNames(agent)));
+    for (const auto& [key, bound] : {std::pair{"from", v.from}, {"to", v.to}, {"start", v.start}})
+      if (!option->range.holds(bound))
+        throw InvalidDocument(fmt::format("{}/{}", place, key), fmt::format("{}", bound),
+                              option->range.allowed());
   }
 }
 
@@ -53,6 +103,7 @@ void checkVariable(const Variable& v, const MethodInfo& method) {
 
 void checkSpace(const OptimizationPlan& plan) {
   for (const Variable& v : plan.space) checkVariable(v, infoOf(plan.method));
+  if (hasOptions(plan.agent.agent) && !outsideOf(plan.agent.agent)) checkOptions(plan);
   if (std::ranges::all_of(plan.space, &Variable::fixed))
     throw InvalidDocument::plain("/space", "All variables are fixed; at least one must not be.");
 }
@@ -87,6 +138,8 @@ void checkRacing(const OptimizationPlan& plan) {
     refuse(fmt::format("{} needs the scores of all candidates; methods that race are {}",
                        infoOf(plan.method).id, racing));
   }
+  if (plan.stepLimit || !plan.otherMdps.empty())
+    refuse("games are on one MDP then, and have no objective.stepLimit");
   if (plan.fresh)
     refuse(
         "each generation meets fresh pieces; set objective.sequences to \"fixed\", as scores can only be "
@@ -95,32 +148,51 @@ void checkRacing(const OptimizationPlan& plan) {
 
 void checkValidation(const std::string& place, const OptimizationPlan& plan, const Validation& validation) {
   const Objective objective = plan.objectiveOf(validation);
-  checkAmount(place + "/games", validation.games, OptimizationPlan::kMaxGames);
-  checkLimit(place + "/pieceLimit", validation.pieceLimit, objective.mdp);
+  checkGames(place, objective);
   const auto refuse = [&](const std::string& why) {
     throw InvalidDocument::about(place + "/agent", fmt::format("is \"{}\", {}", objective.agent.name, why));
   };
-  if (objective.agent.learns()) refuse("which learns as it plays; choose an agent that does not");
-  if (!outsideOf(objective.agent) != !outsideOf(plan.agent.agent) || objective.numbers() != plan.space.size())
-    refuse("whose weights or options are not those being optimized");
+  if (objective.agent.learns() && !mayLearn(plan, objective.agent))
+    refuse("which learns as it plays; choose an agent that does not");
+  const auto fits = [&] {
+    if (!outsideOf(objective.agent) != !outsideOf(plan.agent.agent)) return false;
+    if (outsideOf(objective.agent) || objective.options.empty())
+      return objective.numbers() == plan.space.size();
+    return std::ranges::all_of(
+        objective.options, [&](const auto& name) { return findOption(objective.agent, name) != nullptr; });
+  };
+  if (!fits()) refuse("whose weights or options are not those being optimized");
   checkPlays(validation.agent ? place + "/agent" : place + "/mdp", objective.agent, objective.mdp);
 }
 
 }  // namespace
 
+void OptimizationPlan::setMdp(const NamedMdp& other) {
+  mdp = other;
+  otherMdps.clear();
+  if (mdp.mdp.rules() != Rules::Competition) stepLimit.reset();
+}
+
+std::string OptimizationPlan::mdpTitle() const {
+  if (otherMdps.empty()) return mdp.mdp.name();
+  return fmt::format("{} and {}", mdp.mdp.name(), counted(std::ssize(otherMdps), "other"));
+}
+
 std::vector<std::string> OptimizationPlan::options() const {
   std::vector<std::string> names;
-  if (outsideOf(agent.agent))
+  if (hasOptions(agent.agent))
     for (const Variable& v : space) names.push_back(v.name);
   return names;
 }
 
 Objective OptimizationPlan::objective() const {
   return {.mdp = mdp.mdp,
+          .otherMdps = mdpsOf(otherMdps),
           .agent = agent.agent,
           .options = options(),
           .games = games,
           .pieceLimit = pieceLimit,
+          .stepLimit = stepLimit,
           .measure = measure,
           .seed = pieceSeed.value_or(seed)};
 }
@@ -128,18 +200,21 @@ Objective OptimizationPlan::objective() const {
 Objective OptimizationPlan::objectiveOf(const Validation& v) const {
   constexpr std::uint64_t kOther = 0x76616c6964617465;  // any number but 0
   return {.mdp = v.mdp ? v.mdp->mdp : mdp.mdp,
+          .otherMdps = v.mdp ? std::vector<Mdp>() : mdpsOf(otherMdps),
           .agent = v.agent ? v.agent->agent : agent.agent,
           .options = options(),
           .games = v.games,
           .pieceLimit = v.pieceLimit,
+          .stepLimit = stepLimit,
           .measure = measure,
           .seed = pieceSeed.value_or(seed) ^ kOther};
 }
 
 bool OptimizationPlan::searchesAs(const OptimizationPlan& other) const {
-  return method == other.method && mdp.mdp == other.mdp.mdp && agent.agent == other.agent.agent &&
-         space == other.space && games == other.games && pieceLimit == other.pieceLimit &&
-         measure == other.measure && fresh == other.fresh && racing == other.racing && seed == other.seed &&
+  return method == other.method && mdp.mdp == other.mdp.mdp && mdpsOf(otherMdps) == mdpsOf(other.otherMdps) &&
+         agent.agent == other.agent.agent && space == other.space && games == other.games &&
+         pieceLimit == other.pieceLimit && stepLimit == other.stepLimit && measure == other.measure &&
+         fresh == other.fresh && racing == other.racing && seed == other.seed &&
          pieceSeed.value_or(seed) == other.pieceSeed.value_or(other.seed);
 }
 
@@ -149,18 +224,22 @@ void OptimizationPlan::check() const {
   if (name.size() > kMaxName)
     throw InvalidDocument::wrongCount("/name", fmt::format("{} bytes", name.size()),
                                       fmt::format("1 to {}", kMaxName));
-  if (!agent.agent.playsByWeights() && !outsideOf(agent.agent))
+  if (!agent.agent.playsByWeights() && !hasOptions(agent.agent))
     throw InvalidDocument::about(
         "/agent", fmt::format("is \"{}\", which is neither linear nor from outside; only previewCheck and "
                               "validation may have an agent that looks ahead",
                               agent.agent.name));
-  if (agent.agent.learns())
+  if (agent.agent.learns() && !mayLearn(*this, agent.agent))
     throw InvalidDocument::about(
-        "/agent",
-        fmt::format("is \"{}\", which learns as it plays; choose an agent that does not", agent.agent.name));
+        "/agent", outsideOf(agent.agent)
+                      ? fmt::format("is \"{}\", which learns as it plays; choose an agent that does not",
+                                    agent.agent.name)
+                      : fmt::format("is \"{}\", which learns as it plays; give objective.stepLimit, so that "
+                                    "it plays runs, or choose an agent that does not learn",
+                                    agent.agent.name));
   checkPlays("/agent", agent.agent, mdp.mdp);
-  checkAmount("/objective/games", games, kMaxGames);
-  checkLimit("/objective/pieceLimit", pieceLimit, mdp.mdp);
+  for (const NamedMdp& other : otherMdps) checkPlays("/agent", agent.agent, other.mdp);
+  checkGames("/objective", objective());
   checkRacing(*this);
   checkMethod(*this);
   if (hasWholeSpace(*this)) checkSpace(*this);

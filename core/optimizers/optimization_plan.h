@@ -40,13 +40,18 @@ struct OptimizationPlan {
   std::string name = "Untitled";
   Method method = CrossEntropySettings();
   NamedMdp mdp;
-  NamedAgent agent;  ///< a linear one or one with phases, whose weights are the starts; or one from outside
-  /// A variable for each of its weights, in order; or for some options of an agent from outside, which may
-  /// leave something to what the agent declares (option_space.h).
+  std::vector<NamedMdp> otherMdps;  ///< games take turns on that one and these
+  /// A linear one or one with phases, whose weights are the starts; or one that has options (option_space.h).
+  NamedAgent agent;
+  /// A variable for each of its weights, in order, or for some of its options. An agent from outside may
+  /// declare what is left out.
   SearchSpace space;
 
   std::int64_t games = 10;                 ///< per candidate
   std::optional<std::int64_t> pieceLimit;  ///< per game
+  /// If set, runs of this many steps are played instead of games: lost games are followed by others. An agent
+  /// that learns begins each run anew.
+  std::optional<std::int64_t> stepLimit;
   ScoreMeasure measure = ScoreMeasure::Lines;
   bool fresh = false;   ///< whether each generation meets pieces of its own, or all meet the same
   bool racing = false;  ///< whether candidates that cannot win any more are stopped early
@@ -58,7 +63,11 @@ struct OptimizationPlan {
   std::optional<Validation> previewCheck;  ///< whether the ranking holds for an agent that looks ahead
   std::uint64_t seed = 1;                  ///< of the search
 
-  std::vector<std::string> options() const;  ///< of an agent from outside: those that are searched
+  /// Games on this MDP alone; runs only if it has steps.
+  void setMdp(const NamedMdp& mdp);
+  /// The name of the MDP, "and 19 others" if there are any.
+  std::string mdpTitle() const;
+  std::vector<std::string> options() const;  ///< those that are searched; none if weights are
   Objective objective() const;
   /// The objective of validation games; its seed is one that the search does not use.
   Objective objectiveOf(const Validation& validation) const;

@@ -6,7 +6,6 @@
 #include <chrono>
 #include <cmath>
 
-#include "core/agents/outside/outside_agent.h"
 #include "core/error.h"
 #include "core/optimizers/optimization_needs.h"
 #include "core/optimizers/option_space.h"
@@ -70,10 +69,10 @@ class Optimizer::Watcher : public Evaluator {
   }
 
   /// Scales down numbers beyond the largest weight of an agent, as swarms may fly anywhere: only ratios
-  /// matter. Options of an agent from outside are set to the nearest that it takes.
+  /// matter. Options are set to the nearest that the agent takes.
   std::vector<Candidate> withinBounds(std::span<const Candidate> candidates) const {
     std::vector<Candidate> bounded(candidates.begin(), candidates.end());
-    if (outsideOf(optimizer_.plan_.agent.agent)) {
+    if (hasOptions(optimizer_.plan_.agent.agent)) {
       for (Candidate& candidate : bounded)
         candidate.numbers = allowed(candidate.numbers, optimizer_.plan_.space);
       return bounded;
@@ -302,12 +301,13 @@ std::vector<Finalist> Optimizer::finalists() const {
 AgentSettings agentOf(const OptimizationPlan& plan, const Finalist& finalist) {
   AgentSettings agent = withNumbers(plan.agent.agent, finalist.trial.candidate.numbers, plan.options());
   agent.name = plan.name.substr(0, AgentSettings::kLongestName);
-  agent.source = fmt::format("Found by {} on {}, seed {}: {:.6g} {} per game in training",
-                             infoOf(plan.method).id, plan.mdp.mdp.name(), plan.seed,
-                             valueOf(finalist.trial.performance, plan.measure), unitOf(plan.measure));
+  const char* const game = plan.stepLimit ? "run" : "game";
+  agent.source = fmt::format("Found by {} on {}, seed {}: {:.6g} {} per {} in training",
+                             infoOf(plan.method).id, plan.mdpTitle(), plan.seed,
+                             valueOf(finalist.trial.performance, plan.measure), unitOf(plan.measure), game);
   const MeanEstimate& validation = finalist.validation;
   if (validation.values > 0)
-    agent.source += fmt::format(", {:.6g} in {} validation games", validation.mean, validation.values);
+    agent.source += fmt::format(", {:.6g} in {} validation {}s", validation.mean, validation.values, game);
   if (validation.interval)
     agent.source += fmt::format(" (95 % interval {:.6g} to {:.6g})", (*validation.interval)[0],
                                 (*validation.interval)[1]);

@@ -1,6 +1,7 @@
 #include "core/optimizers/option_space.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
@@ -58,6 +59,30 @@ void complete(Variable& v, const AgentSettings& agent, const std::vector<AgentOp
 }
 
 }  // namespace
+
+bool hasOptions(const AgentSettings& agent) {
+  if (outsideOf(agent)) return true;
+  AgentSettings read = agent;
+  return read.weightLists().empty() && !optionNames(agent).empty();
+}
+
+std::string optionNames(const AgentSettings& agent) {
+  std::vector<std::string> names;
+  for (const NumberSetting& number : kindOf(agent).numbers)
+    if (number.appliesTo(agent) && !number.range.flag) names.push_back(optionName(number));
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
+std::optional<Variable> variableOf(const AgentSettings& agent, const std::string& name) {
+  const NumberSetting* option = findOption(agent, name);
+  if (!option) return {};
+  return Variable{.name = name,
+                  .from = option->range.least,
+                  .to = option->range.most,
+                  .start = option->get(agent),
+                  .fixed = false,
+                  .whole = option->range.whole};
+}
 
 Variable declaredVariable(const std::string& name) {
   return {.name = name, .from = -kDeclared, .to = kDeclared, .start = kDeclared};

@@ -4,10 +4,19 @@
 
 #include "core/optimizers/optimization_plan.h"
 
-/// The options of an agent from outside as a search space. A document can leave bounds and start of an option
-/// to the agent, and also which options there are. The agent is asked before a search begins, so that the
-/// search depends on its plan alone.
+/// The options of an agent as a search space: the numbers in the document of one that has no weights, or the
+/// options of an agent from outside. Of these a document can leave bounds and start to the agent, and also
+/// which options there are. The agent is asked before a search begins, so that the search depends on its plan
+/// alone.
 namespace tetrabench {
+
+/// Whether a search of this agent is for some of its options, not for weights.
+bool hasOptions(const AgentSettings& agent);
+/// The names of the numbers in its document, with commas between.
+std::string optionNames(const AgentSettings& agent);
+/// A number in its document, with its range there and its value as the start; none if there is no such
+/// number.
+std::optional<Variable> variableOf(const AgentSettings& agent, const std::string& name);
 
 /// One that leaves bounds and start to the agent: they are infinite.
 Variable declaredVariable(const std::string& name);

@@ -31,6 +31,24 @@ Episode playGame(Run& run, const AgentGames& request, Tasks& tasks) {
   return run.episode();
 }
 
+/// All of a run of steps as one episode.
+Episode playSteps(const AgentGames& request, const AgentGame& game, Tasks& tasks) {
+  Run run(request.mdp, request.agents[game.agent], request.seed + game.number,
+          {.pieces = request.pieces, .steps = request.steps});
+  while (!run.finished() && !tasks.stop().stop_requested()) {
+    const std::int64_t before = run.total().pieces;
+    playTimeSlice(run, request, tasks.stop());
+    tasks.advance(run.total().pieces - before);
+    if (request.between) request.between();
+  }
+  return {.game = game.number, .tally = run.total(), .truncated = true, .cutOff = !run.finished()};
+}
+
+void playRunByRun(const AgentGames& request, Tasks& tasks) {
+  while (const auto index = tasks.next())
+    tasks.finish(*index, toRecord(playSteps(request, request.game(*index), tasks)));
+}
+
 void playOneByOne(const AgentGames& request, Tasks& tasks) {
   while (const auto index = tasks.next()) {
     const AgentGame game = request.game(*index);
@@ -68,12 +86,16 @@ void playInBatches(const AgentGames& request, Tasks& tasks) {
 }  // namespace
 
 void playAgentGames(const AgentGames& request, Executor& executor, const std::stop_token& stop) {
-  const bool inBatches = !request.onMove && std::ranges::none_of(request.agents, [&](const auto& agent) {
-    return LinearGames::obstacle(agent, request.mdp).has_value();
-  });
+  const bool inBatches =
+      !request.onMove && !request.steps && std::ranges::none_of(request.agents, [&](const auto& agent) {
+        return LinearGames::obstacle(agent, request.mdp).has_value();
+      });
   const bool outside =
       std::ranges::all_of(request.agents, [](const auto& agent) { return outsideOf(agent); });
-  const auto play = inBatches ? playInBatches : outside ? playOutsideGames : playOneByOne;
+  const auto play = request.steps ? playRunByRun
+                    : inBatches   ? playInBatches
+                    : outside     ? playOutsideGames
+                                  : playOneByOne;
   executor.run({.count = request.count,
                 .threads = request.threads,
                 .atOnce = inBatches ? kMostInFlight : 1,

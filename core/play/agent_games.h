@@ -16,7 +16,7 @@ struct AgentGame {
   bool operator==(const AgentGame&) const = default;
 };
 
-/// Games of agents that do not learn.
+/// Games of agents, each of which plays by itself: an agent that learns begins each anew.
 struct AgentGames {
   const Mdp& mdp;
   std::span<const AgentSettings> agents;
@@ -25,7 +25,10 @@ struct AgentGames {
   /// The game with an index from 0 to count - 1; by several threads at once.
   std::function<AgentGame(std::int64_t index)> game;
   std::optional<std::int64_t> pieces = {};  ///< of each game
-  int threads = 1;                          ///< of each process
+  /// If set, each is a run of this many steps instead (competition rules): game after game, until they are
+  /// used up, with the number added to the seed. Its episode is the sum over these games.
+  std::optional<std::int64_t> steps = {};
+  int threads = 1;  ///< of each process
   /// Called with every placement, if set; by several threads at once for different games, in the process that
   /// plays them.
   std::function<void(std::uint64_t game, const Run::Move& move)> onMove = {};

@@ -5,8 +5,8 @@
 #include <limits>
 
 #include "app/windows/optimize/search_pictures.h"
-#include "core/agents/outside/outside_agent.h"
 #include "core/features/catalogue.h"
+#include "core/optimizers/option_space.h"
 #include "widgets/agents/value_table.h"
 #include "widgets/forms/sort_header.h"
 #include "widgets/plots/plot_numbers.h"
@@ -83,7 +83,7 @@ CandidateTable::CandidateTable(QWidget* parent) : QTableWidget(parent) {
 void CandidateTable::setTitles(const OptimizationPlan& plan) {
   setHorizontalHeaderLabels({tr("Training, %1").arg(nameOf(plan.measure)), tr("Validation (95 % CI)"),
                              tr("Looking ahead (95 % CI)"),
-                             outsideOf(plan.agent.agent) ? tr("Options") : tr("Weights")});
+                             hasOptions(plan.agent.agent) ? tr("Options") : tr("Weights")});
   horizontalHeaderItem(kTraining)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
 }
 

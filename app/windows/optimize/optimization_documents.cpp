@@ -36,6 +36,7 @@ OptimizationPlan OptimizationDocumentKind::draftFromJson(const Json& json) {
 
 std::vector<std::string*> OptimizationDocumentKind::references(OptimizationPlan& plan) {
   std::vector<std::string*> references{&plan.mdp.reference, &plan.agent.reference};
+  for (NamedMdp& other : plan.otherMdps) references.push_back(&other.reference);
   for (Validation* v : {&plan.validation, plan.previewCheck ? &*plan.previewCheck : nullptr}) {
     if (v && v->mdp) references.push_back(&v->mdp->reference);
     if (v && v->agent) references.push_back(&v->agent->reference);

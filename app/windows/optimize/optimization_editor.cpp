@@ -16,6 +16,7 @@
 #include "app/windows/optimize/space_model.h"
 #include "core/agents/library.h"
 #include "core/features/catalogue.h"
+#include "core/optimizers/option_space.h"
 #include "widgets/agents/weight_delegate.h"
 #include "widgets/forms/field_guard.h"
 #include "widgets/forms/form_field.h"
@@ -81,7 +82,7 @@ void changeAgent(OptimizationPlan& plan, const NamedAgent& agent, const SearchSp
 
 /// Whether it was made of a set of features.
 bool isOnlyFeatures(const NamedAgent& agent) {
-  return agent.reference.empty() &&
+  return agent.reference.empty() && !hasOptions(agent.agent) &&
          std::ranges::all_of(spaceOf(agent.agent, 0, 1), [](const Variable& v) { return v.start == 0; });
 }
 
@@ -315,7 +316,7 @@ void OptimizationEditor::setPlan(const OptimizationPlan& plan) {
 }
 
 void OptimizationEditor::setMdp(const NamedMdp& mdp) {
-  edit(tr("MDP"), {}, [&](OptimizationPlan& plan) { plan.mdp = mdp; });
+  edit(tr("MDP"), {}, [&](OptimizationPlan& plan) { plan.setMdp(mdp); });
 }
 
 void OptimizationEditor::setAgent(const NamedAgent& agent, const SearchSpace& options) {
@@ -326,7 +327,7 @@ void OptimizationEditor::setStart(const std::string& name, const NamedMdp& mdp, 
                                   const SearchSpace& options) {
   edit(tr("start"), {}, [&](OptimizationPlan& plan) {
     plan.name = name.substr(0, OptimizationPlan::kMaxName);
-    plan.mdp = mdp;
+    plan.setMdp(mdp);
     changeAgent(plan, agent, options);
     setNumber(plan.method, "/settings/startAtCurrent", 1);
   });
@@ -425,7 +426,7 @@ void OptimizationEditor::display() {
     chooser->showDocument(QString::fromStdString(reference), shownText(title));
     chooser->setPlaceholder(shownText(title));
   };
-  choose(mdp_, plan_.mdp.reference, plan_.mdp.mdp.name());
+  choose(mdp_, plan_.otherMdps.empty() ? plan_.mdp.reference : std::string(), plan_.mdpTitle());
   choose(agent_, plan_.agent.reference,
          isOnlyFeatures(plan_.agent) ? tr("None: start from zero weights").toStdString()
                                      : plan_.agent.agent.name);

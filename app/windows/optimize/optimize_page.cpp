@@ -23,8 +23,8 @@
 #include "app/windows/plan_header.h"
 #include "app/windows/rate_text.h"
 #include "app/windows/results_file.h"
-#include "core/agents/outside/outside_agent.h"
 #include "core/error.h"
+#include "core/optimizers/option_space.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
 #include "widgets/plots/plot_numbers.h"
@@ -79,7 +79,7 @@ OptimizePage::OptimizePage(ResultsFile* results, QWidget* parent)
 
   header()->threads()->setToolTip(tr("Threads that play games; one per processor is fastest"));
   connect(editor_, &OptimizationEditor::changed, this, [this] {
-    view_->setPlansOptions(outsideOf(editor_->plan().agent.agent));
+    view_->setPlansOptions(hasOptions(editor_->plan().agent.agent));
     showState();
   });
   connect(documents_, &OptimizationDocuments::opened, this, [this] {

@@ -5,8 +5,8 @@
 #include <cmath>
 #include <limits>
 
-#include "core/agents/outside/outside_agent.h"
 #include "core/features/catalogue.h"
+#include "core/optimizers/option_space.h"
 #include "core/statistics/thinning.h"
 #include "widgets/forms/text.h"
 #include "widgets/plots/plot_numbers.h"
@@ -145,7 +145,7 @@ SearchGraph weightsGraph(const SearchTrace& trace) {
     for (const auto& [number, generation] : generationsOf(generations)) add(number + 1, generation->numbers);
   }
   graph.xTitle = text(methodOf(trace).generation);
-  if (outsideOf(trace.plan().agent.agent)) {
+  if (hasOptions(trace.plan().agent.agent)) {
     graph.yTitle = tr("option");
     graph.note = trials ? tr("The options of every trial.")
                         : tr("The options of the best candidate of each generation (first island).");
@@ -198,7 +198,7 @@ SearchGraph populationGraph(const SearchTrace& trace, std::optional<int> island)
     graph.curves.push_back(std::move(line));
   }
   for (const Variable& variable : space) graph.xNames << variableName(variable);
-  if (outsideOf(trace.plan().agent.agent)) {
+  if (hasOptions(trace.plan().agent.agent)) {
     graph.yTitle = tr("option, relative to the largest");
     graph.note =
         tr("A line for each candidate, from dark blue (worst) to yellow (best); each option is relative to "

@@ -11,8 +11,8 @@
 #include "app/windows/background.h"
 #include "app/windows/figure_file.h"
 #include "app/windows/optimize/optimization_session.h"
-#include "core/agents/outside/outside_agent.h"
 #include "core/features/catalogue.h"
+#include "core/optimizers/option_space.h"
 #include "widgets/forms/text.h"
 #include "widgets/plots/grid/plot_grid.h"
 #include "widgets/plots/heat_map.h"
@@ -51,7 +51,7 @@ SearchView::SearchView(OptimizationSession* session, QWidget* parent)
 }
 
 bool SearchView::tunesOptions() const {
-  return session_->plan() ? outsideOf(session_->plan()->agent.agent) != nullptr : plansOptions_;
+  return session_->plan() ? hasOptions(session_->plan()->agent.agent) : plansOptions_;
 }
 
 void SearchView::setPlansOptions(bool options) {

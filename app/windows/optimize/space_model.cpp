@@ -4,8 +4,8 @@
 #include <cmath>
 #include <utility>
 
-#include "core/agents/outside/outside_agent.h"
 #include "core/features/catalogue.h"
+#include "core/optimizers/option_space.h"
 #include "widgets/forms/real_spin_box.h"
 #include "widgets/forms/row_order.h"
 #include "widgets/plots/plot_numbers.h"
@@ -35,7 +35,7 @@ QString shown(double number) {
 
 void SpaceModel::setPlan(const OptimizationPlan& plan) {
   const SearchSpace& space = plan.space;
-  const bool options = outsideOf(plan.agent.agent) != nullptr;
+  const bool options = hasOptions(plan.agent.agent);
   if (std::exchange(options_, options) != options) Q_EMIT headerDataChanged(Qt::Horizontal, kName, kName);
   if (space == space_) return;
   const bool sameRows = space.size() == space_.size();

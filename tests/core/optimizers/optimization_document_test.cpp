@@ -219,8 +219,10 @@ void OptimizationDocumentTest::badValuesAreExplained_data() {
       "There are both an agent and features; the document must have one of them.");
   add("no agent", ce, R"({"agent": null})",
       "There is no agent; give \"agent\", or \"features\": the name of a set");
-  add("not linear", ce, R"({"agent": "smartagent-1.6"})",
-      "agent is \"SmartAgent 1.6\", which is neither linear nor from outside; ");
+  add("not linear", ce, R"({"agent": "random"})",
+      "agent is \"Random\", which is neither linear nor from outside; ");
+  add("learns in games", ce, R"({"agent": "smartagent-1.6"})",
+      "agent is \"SmartAgent 1.6\", which learns as it plays; give objective.stepLimit, ");
   add("all fixed", ce,
       R"({"agent": null, "features": "holes", "space": {"variables": {"holes": {"fixed": true}}}})",
       "All variables are fixed; at least one must not be.");
