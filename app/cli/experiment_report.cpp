@@ -28,7 +28,7 @@ namespace {
 namespace fs = std::filesystem;
 
 struct ReportOptions {
-  std::string database, experiment, against, csv, concatenated, data, figures;
+  std::string database, experiment, against, csv, concatenated, averaged, data, figures;
   bool json = false, totals = false;
 };
 
@@ -206,8 +206,9 @@ fs::path madeFolder(const std::string& path) {
   return path;
 }
 
-void writeConcatenated(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment,
-                       const fs::path& folder) {
+/// A curve file for each agent that has done all its runs.
+void writeCurves(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment, const char* option,
+                 const fs::path& folder, decltype(agentCurve)& curveOf) {
   const ExperimentPlan& plan = experiment.plan;
   std::vector<std::string> names;
   for (const auto& named : plan.agents) names.push_back(named.agent.name);
@@ -215,10 +216,10 @@ void writeConcatenated(ResultsDatabase& database, const ResultsDatabase::Experim
   for (std::size_t i = 0; i < plan.agents.size(); ++i) {
     const ComparedAgent agent = comparedAgents(database, experiment, {i}).front();
     const bool all = agent.runs.size() == plan.mdps.size() * static_cast<std::size_t>(plan.repetitions);
-    if (const auto curve = all ? agentCurve(agent, agent.mdps, plan.name) : std::nullopt)
+    if (const auto curve = all ? curveOf(agent, agent.mdps, plan.name) : std::nullopt)
       writeConcatenatedCurve(folder / (files[i] + ".curve.txt"), *curve);
     else
-      printError(fmt::format("--concatenated: {} is left out, as not all of its runs are done", names[i]));
+      printError(fmt::format("{}: {} is left out, as not all of its runs are done", option, names[i]));
   }
 }
 
@@ -238,7 +239,9 @@ void report(const ReportOptions& options) {
   if (!options.data.empty())
     writeFileAtomically(madeFolder(options.data) / "experiment.json", dataAsJson(experiment.plan, units));
   if (!options.concatenated.empty())
-    writeConcatenated(database, experiment, madeFolder(options.concatenated));
+    writeCurves(database, experiment, "--concatenated", madeFolder(options.concatenated), agentCurve);
+  if (!options.averaged.empty())
+    writeCurves(database, experiment, "--averaged", madeFolder(options.averaged), averagedAgentCurve);
   if (!options.figures.empty())
     drawFigures(options.database, experiment.plan.name,
                 against ? experiment.plan.agents[*against].agent.name : "", options.figures);
@@ -295,6 +298,11 @@ void addExperimentReport(CLI::App& group) {
   command
       ->add_option("--data", options->data,
                    "Write experiment.json, with all runs and curves, into this folder")
+      ->type_name("DIR");
+  command
+      ->add_option(
+          "--averaged", options->averaged,
+          "Write the curve of each agent averaged over all MDPs into this folder, as AGENT.curve.txt")
       ->type_name("DIR");
   command
       ->add_option("--figures", options->figures,

@@ -12,4 +12,9 @@ namespace tetrabench {
 std::optional<ConcatenatedCurveFile> agentCurve(const ComparedAgent& agent, std::span<const ComparedMdp> mdps,
                                                 const std::string& experiment);
 
+/// The same averaged over these MDPs instead: a file with one border, "mean of 20 MDPs".
+std::optional<ConcatenatedCurveFile> averagedAgentCurve(const ComparedAgent& agent,
+                                                        std::span<const ComparedMdp> mdps,
+                                                        const std::string& experiment);
+
 }  // namespace tetrabench

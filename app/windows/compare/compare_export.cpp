@@ -80,14 +80,15 @@ void ComparePage::exportData(const QString& path) {
 void ComparePage::exportCurves(const QString& folder) {
   inBackground(
       this,
-      [folder, items = items_, mdps = sources_->mdps()] {
+      [folder, items = items_, mdps = sources_->mdps(),
+       curveOf = choices().layout == CompareChoices::Layout::Averaged ? averagedAgentCurve : agentCurve] {
         CurveFiles files{.folder = folder, .curves = {}, .existing = {}, .leftOut = {}};
         std::vector<std::string> names;
         for (const ComparedItem& item : items) names.push_back(item.name.toStdString());
         const auto stems = fileNamesOf(names);
         for (std::size_t i = 0; i < items.size(); ++i) {
-          auto curve = items[i].agent ? agentCurve(*items[i].agent, mdps, items[i].origin.toStdString())
-                                      : std::nullopt;
+          auto curve =
+              items[i].agent ? curveOf(*items[i].agent, mdps, items[i].origin.toStdString()) : std::nullopt;
           if (!curve) {
             files.leftOut << items[i].name;
             continue;

@@ -157,7 +157,8 @@ void ExperimentCommandTest::pairsThatDoNotFitAreSkippedAndNamed() {
 void ExperimentCommandTest::aCurveAnAgentHasAllMdpsInARow() {
   const QString database = path("row.tetrabench"), folder = path("rows");
   QCOMPARE(runCli({"experiment", "run", plan(3, 2000), "--out", database}).exitCode, 0);
-  const Json report = jsonOf(runCli({"experiment", "report", database, "--json", "--concatenated", folder}));
+  const Json report = jsonOf(runCli(
+      {"experiment", "report", database, "--json", "--concatenated", folder, "--averaged", path("means")}));
   QCOMPARE(QDir(folder).entryList(QDir::Files),
            (QStringList{"DT-20.curve.txt", "SmartAgent_1.6_initial_set.curve.txt"}));
   const auto curve = tetrabench::readConcatenatedCurve((folder + "/DT-20.curve.txt").toStdString());
@@ -175,6 +176,14 @@ void ExperimentCommandTest::aCurveAnAgentHasAllMdpsInARow() {
   const auto near = [](double a, double b) { return std::abs(a - b) < 1e-9 * std::abs(b); };
   QVERIFY(near(curve.points.back().reward, 2 * reward["mean"].get<double>()));
   QVERIFY(near(curve.points.back().low, 2 * reward["ci95"][0].get<double>()));
+
+  // The averaged one ends at the mean.
+  const auto mean = tetrabench::readConcatenatedCurve((path("means") + "/DT-20.curve.txt").toStdString());
+  QCOMPARE(mean.borders.size(), std::size_t{1});
+  QCOMPARE(mean.borders.front().mdp, std::string("mean of 2 MDPs"));
+  QVERIFY(near(mean.points.back().reward, reward["mean"].get<double>()));
+  QVERIFY(near(mean.points.back().high, reward["ci95"][1].get<double>()));
+  QCOMPARE(mean.points.back().x, std::int64_t{2000});
 
   // One more repetition waits only for a unit of the second agent.
   tetrabench::ResultsDatabase results(database.toStdString());

@@ -296,6 +296,14 @@ class ComparePageTest : public QObject {
 
   void curveFilesAreExportedAndImported() {
     QSignalSpy saved(&page(), &ComparePage::saved);
+    draw({.layout = Layout::Averaged});
+    const QString means = settings_->path("means");
+    QVERIFY(QDir().mkpath(means));
+    page().exportCurves(means);
+    QVERIFY(saved.wait());
+    const auto averaged = readConcatenatedCurve((means + "/DT-20.curve.txt").toStdString());
+    QVERIFY(averaged.borders.size() == 1 && averaged.borders[0].mdp.starts_with("mean of "));
+    draw({.layout = Layout::Concatenated});
     page().exportCurves(settings_->path(""));
     QVERIFY(saved.wait());
     page().sources()->addFiles({settings_->path("DT-20.curve.txt")});
