@@ -33,20 +33,18 @@ EpisodeReport::EpisodeReport(Heading heading, bool json) : heading_(std::move(he
 void EpisodeReport::add(const Episode& episode, std::int64_t points) {
   const Tally& tally = episode.tally;
   if (json_) {
-    std::string game = insideOf({{"seed", heading_.seed},
-                                 {"game", episode.game},
-                                 {"pieces", tally.pieces},
-                                 {"lines", tally.lines},
-                                 {"steps", tally.steps},
-                                 {"reward", tally.reward},
-                                 {"points", points},
-                                 {"truncated", episode.truncated}});
+    Json json{{"seed", heading_.seed}, {"game", episode.game},          {"pieces", tally.pieces},
+              {"lines", tally.lines},  {"steps", tally.steps},          {"reward", tally.reward},
+              {"points", points},      {"truncated", episode.truncated}};
+    if (heading_.unlimited) json["pileHeight"] = episode.pileHeight;
+    std::string game = insideOf(json);
     for (auto at = game.find('\n'); at != std::string::npos; at = game.find('\n', at + 1))
       game.insert(at + 1, "    ");
     std::cout << (games_.games > 0 ? ",\n    {" : "\n    {") << game << "\n    }";
   }
   games_.add(episode);
   pieces_.push_back(static_cast<double>(tally.pieces));
+  if (heading_.unlimited) heights_.push_back(static_cast<double>(episode.pileHeight));
   atLimit_ += episode.truncated && !episode.cutOff;
   sum_.pieces += tally.pieces;
   sum_.lines += tally.lines;
@@ -86,6 +84,7 @@ Json EpisodeReport::sums(double seconds, std::optional<double> weightsRoundedBy)
       {"pieces", sum_.pieces},
       {"seconds", seconds},
       {"piecesPerSecond", ratio(static_cast<double>(sum_.pieces), seconds)}};
+  if (heading_.unlimited) json["pileHeight"] = cli::toJson(estimatePositiveMean(heights_));
   if (weightsRoundedBy) json["weightsRoundedBy"] = number(*weightsRoundedBy);
   return json;
 }
@@ -120,6 +119,13 @@ std::string EpisodeReport::text(double seconds, std::optional<double> weightsRou
     text += fmt::format("        mean {:.1f} (95 %: {:.1f} to {:.1f}), least {:.0f}, greatest {:.0f}",
                         mean.mean, (*mean.interval)[0], (*mean.interval)[1], *least, *greatest);
     if (atLimit_ > 0) text += fmt::format("; {} reached the limit", counted(atLimit_, "game"));
+    text += '\n';
+  }
+  if (!heights_.empty()) {
+    const MeanEstimate mean = estimatePositiveMean(heights_);
+    text += fmt::format("height  of the pile at the end, mean {:.1f}", mean.mean);
+    if (mean.interval)
+      text += fmt::format(" (95 %: {:.1f} to {:.1f})", (*mean.interval)[0], (*mean.interval)[1]);
     text += '\n';
   }
   if (weightsRoundedBy.value_or(0) > 0)

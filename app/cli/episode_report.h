@@ -16,7 +16,8 @@ class EpisodeReport {
   struct Heading {
     std::string mdp, agent;
     std::uint64_t seed = 1;
-    bool outside = false;  ///< where the agent is from
+    bool outside = false;    ///< where the agent is from
+    bool unlimited = false;  ///< whether the board has no height limit: then heights of piles are reported
   };
   EpisodeReport(Heading heading, bool json);
 
@@ -34,8 +35,9 @@ class EpisodeReport {
   const Heading heading_;
   const bool json_;
   LinesOfGames games_;
-  std::vector<double> pieces_;  ///< of each game
-  std::int64_t atLimit_ = 0;    ///< games that a limit ended
+  std::vector<double> pieces_;   ///< of each game
+  std::vector<double> heights_;  ///< of each pile at the end, without a height limit
+  std::int64_t atLimit_ = 0;     ///< games that a limit ended
   Tally sum_;
   std::int64_t points_ = 0;
 };

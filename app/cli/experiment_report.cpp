@@ -172,16 +172,19 @@ Json totalsJson(const AgentTotals& totals) {
   for (std::size_t i = 0; i < tally.clears.size(); ++i)
     rows.push_back(tally.clears[i] * static_cast<std::int64_t>(i + 1));
   const bool steps = tally.steps > 0 && tally.pieces > 0;
-  return {{"reward", number(tally.reward)},
-          {"lines", tally.lines},
-          {"pieces", tally.pieces},
-          {"steps", tally.steps},
-          {"stepsPerPiece", steps ? Json(static_cast<double>(tally.steps) / static_cast<double>(tally.pieces))
-                                  : Json(nullptr)},
-          {"linesByRowsAtOnce", std::move(rows)},
-          {"episodes", totals.episodes},
-          {"deaths", totals.deaths},
-          {"rewardPerThousandByEighth", totals.eighths}};
+  Json json{
+      {"reward", number(tally.reward)},
+      {"lines", tally.lines},
+      {"pieces", tally.pieces},
+      {"steps", tally.steps},
+      {"stepsPerPiece",
+       steps ? Json(static_cast<double>(tally.steps) / static_cast<double>(tally.pieces)) : Json(nullptr)},
+      {"linesByRowsAtOnce", std::move(rows)},
+      {"episodes", totals.episodes},
+      {"deaths", totals.deaths},
+      {"rewardPerThousandByEighth", totals.eighths}};
+  if (totals.pileHeightAtEnd) json["pileHeightAtEnd"] = number(*totals.pileHeightAtEnd);
+  return json;
 }
 
 /// The agent to compare with, by its name or its id.
@@ -296,13 +299,13 @@ void addExperimentReport(CLI::App& group) {
           "Write the curve of each agent over all MDPs in a row into this folder, as AGENT.curve.txt")
       ->type_name("DIR");
   command
-      ->add_option("--data", options->data,
-                   "Write experiment.json, with all runs and curves, into this folder")
-      ->type_name("DIR");
-  command
       ->add_option(
           "--averaged", options->averaged,
           "Write the curve of each agent averaged over all MDPs into this folder, as AGENT.curve.txt")
+      ->type_name("DIR");
+  command
+      ->add_option("--data", options->data,
+                   "Write experiment.json, with all runs and curves, into this folder")
       ->type_name("DIR");
   command
       ->add_option("--figures", options->figures,

@@ -183,7 +183,7 @@ void play(const PlayOptions& options, Outcome& outcome) {
   std::optional<EpisodeReport> report;
   if (executor().isRoot())
     report.emplace(EpisodeReport::Heading{options.mdp, request.agent.name, request.seed,
-                                          outsideOf(request.agent) != nullptr},
+                                          outsideOf(request.agent) != nullptr, request.mdp.unlimited()},
                    options.json);
   const auto onEpisode = [&](const Episode& episode) {
     report->add(episode);

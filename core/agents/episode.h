@@ -39,8 +39,9 @@ struct Tally {
 struct Episode {
   std::uint64_t game = 0;
   Tally tally;
-  bool truncated = false;  ///< stopped by a limit, not lost
-  bool cutOff = false;     ///< truncated before a limit, as somebody asked for it
+  std::int64_t pileHeight = 0;  ///< at its end, on a board without a height limit; else 0
+  bool truncated = false;       ///< stopped by a limit, not lost
+  bool cutOff = false;          ///< truncated before a limit, as somebody asked for it
   bool operator==(const Episode&) const = default;
 };
 

@@ -16,7 +16,8 @@ std::vector<ComparedMdp> comparedMdps(const ExperimentPlan& plan) {
     const std::string text = fmt::format("{} {} {}", static_cast<int>(plan.length.unit), plan.length.amount,
                                          toJson(named.mdp.settings()).dump());
     const bool steps = plan.length.unit != RunLength::Unit::Pieces && named.mdp.rules() == Rules::Competition;
-    mdps.push_back({std::hash<std::string>()(text), named.mdp.name(), steps, named.mdp.boardHeight()});
+    mdps.push_back({std::hash<std::string>()(text), named.mdp.name(), steps,
+                    named.mdp.unlimited() ? 0 : named.mdp.boardHeight()});
   }
   return mdps;
 }

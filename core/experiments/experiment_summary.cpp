@@ -78,7 +78,7 @@ ExperimentSummary summaryOf(const ExperimentPlan& plan, const std::vector<Result
 
 std::vector<AgentTotals> totalsOf(const ExperimentPlan& plan, const std::vector<PlayedUnit>& units) {
   std::vector<AgentTotals> totals(plan.agents.size());
-  std::vector<double> lengths(plan.agents.size());
+  std::vector<double> lengths(plan.agents.size()), unlimited(plan.agents.size());
   for (const PlayedUnit& played : units) {
     if (!played.result) continue;
     const UnitResult& result = *played.result;
@@ -90,6 +90,11 @@ std::vector<AgentTotals> totalsOf(const ExperimentPlan& plan, const std::vector<
     sum.episodes += result.episodes;
     sum.deaths += result.deaths;
     if (result.curve.empty()) continue;
+    if (plan.mdps[static_cast<std::size_t>(played.unit.unit.mdp)].mdp.unlimited()) {
+      const double mean = sum.pileHeightAtEnd.value_or(0);
+      sum.pileHeightAtEnd =
+          mean + (static_cast<double>(result.curve.back().height) - mean) / ++unlimited[agent];
+    }
     const auto length = static_cast<double>(result.curve.back().x);
     lengths[agent] += length;
     double before = 0;

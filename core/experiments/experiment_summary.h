@@ -41,6 +41,8 @@ std::vector<PlayedUnit> playedUnits(ResultsDatabase& database, const ResultsData
 struct AgentTotals {
   Tally tally;
   std::int64_t episodes = 0, deaths = 0;
+  /// Mean height of the pile at the end of the runs on boards without a height limit; none if there are none.
+  std::optional<double> pileHeightAtEnd;
   /// Reward per 1,000 of the run's length (steps or pieces) in each eighth of a run, over all runs.
   std::array<double, 8> eighths{};
 };

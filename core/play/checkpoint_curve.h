@@ -14,7 +14,9 @@ struct Checkpoint {
   std::int64_t x = 0;
   double reward = 0;
   std::int64_t lines = 0, pieces = 0;
-  std::int64_t height = 0;  ///< of the pile; 0 in the curves of experiments that count games
+  /// Of the pile, settled rows included. In the curves of experiments that count games: of the last game, and
+  /// 0 if the board has a height limit.
+  std::int64_t height = 0;
   bool operator==(const Checkpoint&) const = default;
 };
 
@@ -33,7 +35,7 @@ class CheckpointCurve {
 
   /// After a piece, with the sums of all so far. x never falls. A piece that ends after a point does not
   /// count at that point.
-  void add(std::int64_t x, const Tally& total, int height) {
+  void add(std::int64_t x, const Tally& total, std::int64_t height) {
     if (next_ < at_.size() && x >= at_[next_]) take(x);
     last_ = {x, total.reward, total.lines, total.pieces, height};
   }

@@ -77,6 +77,7 @@ ReplayedGame playPlacements(const Mdp& mdp, std::uint64_t seed, const RecordedGa
     falling = game.piece();
   }
   again.episode.truncated = !over;
+  if (mdp.unlimited()) again.episode.pileHeight = game.pileHeight();
   if (!over) again.piece = static_cast<std::uint8_t>(falling);
   return again;
 }

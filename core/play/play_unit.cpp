@@ -37,7 +37,7 @@ std::optional<UnitResult> playRun(const UnitTask& task, UnitProgress& progress, 
   while (played() < task.length.amount) {
     for (TimeSlice slice(kTimeSlice); played() < task.length.amount && slice.next();) {
       const bool ended = run.playPiece(stop).episodeEnded;
-      curve.add(played(), run.total(), run.game().board().pileHeight());
+      curve.add(played(), run.total(), run.game().pileHeight());
       if (ended) addEpisode(result, rewards, run.episode());
     }
     report(progress, played(), run.total().pieces);
@@ -72,7 +72,7 @@ std::optional<UnitResult> playAllGames(const UnitTask& task, UnitProgress& progr
       [&](const Episode& episode) {
         addEpisode(result, rewards, episode);
         result.total.add(episode.tally, mdp);
-        curve.add(played(), result.total, 0);
+        curve.add(played(), result.total, episode.pileHeight);
       },
       stop, [&](const PlayProgress& p) { report(progress, p.done, p.pieces); });
   if (stop.stop_requested()) return {};
@@ -83,12 +83,22 @@ std::optional<UnitResult> playAllGames(const UnitTask& task, UnitProgress& progr
 
 }  // namespace
 
+namespace {
+
+/// Of a pile, settled rows included.
+std::int64_t mostHeight(const Mdp& mdp, const Checkpoint& point) {
+  constexpr int kTallest = 4;  // piece
+  return mdp.unlimited() ? mdp.boardHeight() + kTallest * point.pieces : Board::kMaxHeight + kTallest;
+}
+
+}  // namespace
+
 bool isPossible(const UnitResult& result, const Mdp& mdp) {
   const Checkpoint* last = nullptr;
   for (const Checkpoint& point : result.curve) {
     const bool ascends =
         !last || (point.x > last->x && point.lines >= last->lines && point.pieces >= last->pieces);
-    if (!ascends || point.height < 0 || point.height > Board::kMaxHeight + 4) return false;
+    if (!ascends || point.height < 0 || point.height > mostHeight(mdp, point)) return false;
     last = &point;
   }
   const Tally& total = result.total;

@@ -39,6 +39,7 @@ void Run::begin(std::uint64_t game) {
 
 void Run::end(bool truncated) {
   episode_.truncated = truncated;
+  if (mdp().unlimited()) episode_.pileHeight = game_.pileHeight();
   ++episodesEnded_;
   deaths_ += !truncated;
   curve_.addEpisode(episode_.tally.reward);

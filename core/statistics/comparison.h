@@ -17,7 +17,7 @@ struct ComparedMdp {
   std::size_t key = 0;
   std::string name;
   bool steps = true;           ///< x of its curves counts steps, not pieces
-  std::int64_t boardRows = 0;  ///< 0 if unknown
+  std::int64_t boardRows = 0;  ///< 0 if unknown or without limit
   bool operator==(const ComparedMdp&) const = default;
 };
 

@@ -14,6 +14,7 @@ class PlayCommandTest : public QObject {
  private Q_SLOTS:
   void jsonHasTheFieldsOfTheSpecification();
   void theSummaryAddsUpTheGames();
+  void withoutHeightLimitThePileIsTheMeasure();
   void equalSeedsGiveEqualGames_data();
   void equalSeedsGiveEqualGames();
   void anotherSeedGivesOtherGames();
@@ -98,6 +99,19 @@ void PlayCommandTest::theSummaryAddsUpTheGames() {
   const Json endless = play("--mdp standard/10x20 --agent dt-10 --pieces 50");
   QVERIFY(endless["lines"]["ci95"].is_null());
   QCOMPARE(endless["lines"]["deaths"].get<int>(), 0);
+}
+
+void PlayCommandTest::withoutHeightLimitThePileIsTheMeasure() {
+  const Json json = play("--mdp reduced/6-wide --agent random --games 5 --pieces 100");
+  double sum = 0;
+  for (const Json& game : json["games"]) {
+    QVERIFY(game["pileHeight"].get<double>() >= 10);
+    sum += game["pileHeight"].get<double>();
+  }
+  QVERIFY(qAbs(json["pileHeight"]["mean"].get<double>() - sum / 5) < 1e-9);
+  QVERIFY(!play("--mdp standard/10x20 --agent random")["games"][0].contains("pileHeight"));
+  const CliResult text = runCli({"play", "--mdp", "reduced/6-wide", "--agent", "random", "--pieces", "100"});
+  QVERIFY2(text.out.contains("\nheight  of the pile at the end, mean "), text.out.constData());
 }
 
 void PlayCommandTest::equalSeedsGiveEqualGames_data() {

@@ -11,6 +11,7 @@
 #include "core/play/play_games.h"
 #include "tests/support/long_search.h"
 #include "tests/support/qtest.h"
+#include "tests/support/random_play.h"
 
 using namespace tetrabench;
 
@@ -22,6 +23,7 @@ class PlayUnitTest : public QObject {
   void aUnitIsTheRunOfItsSeed();
   void gamesAreThoseThatPlayPlays_data();
   void gamesAreThoseThatPlayPlays();
+  void withoutHeightLimitTheWholePileIsMeasured();
   void eachPointOfACurveHasItsTime();
   void allAgentsMeetTheSamePieces();
   void aStoppedUnitHasNoResult();
@@ -126,6 +128,32 @@ void PlayUnitTest::gamesAreThoseThatPlayPlays() {
   QVERIFY(result->lines == lines);
   QCOMPARE(result->curve.back().x, total.steps > 0 ? total.steps : total.pieces);
   QCOMPARE(result->curve.back().lines, total.lines);
+}
+
+void PlayUnitTest::withoutHeightLimitTheWholePileIsMeasured() {
+  constexpr int kPieces = 600;
+  const ExperimentPlan plan = planOf("reduced/6-wide", "random", {Unit::Pieces, kPieces});
+  const Mdp& mdp = plan.mdps[0].mdp;
+  Run run(mdp, plan.agents[0].agent, plan.seedOf(0));
+  test::Grid grid(mdp.width(), 60);  // grows
+  int highest = 0;
+  for (int piece = 0; piece < kPieces; ++piece) {
+    if (run.betweenEpisodes()) grid = test::Grid(mdp.width(), 60);
+    const Run::Move move = run.playPiece();
+    const test::Drawing& drawing = test::drawingOf(mdp.pieces(), move.piece, move.placement);
+    test::PlacementTwin{std::nullopt, 0}.play(grid, drawing, move.placement.column);
+    QCOMPARE(run.game().pileHeight(), grid.pileHeight());
+    if (move.episodeEnded) QCOMPARE(run.episode().pileHeight, grid.pileHeight());
+    highest = std::max(highest, static_cast<int>(grid.pileHeight()));
+  }
+  QVERIFY(highest > 64);  // more than a board has
+  UnitProgress progress;
+  const auto result = playUnit(plan, {0, 0, 0}, progress);
+  QCOMPARE(result->curve.back().height, std::int64_t{run.game().pileHeight()});
+  QVERIFY(isPossible(*result, mdp));
+  UnitResult impossible = *result;
+  impossible.curve.back().height = 60 + 4 * kPieces + 1;
+  QVERIFY(!isPossible(impossible, mdp));
 }
 
 void PlayUnitTest::eachPointOfACurveHasItsTime() {
