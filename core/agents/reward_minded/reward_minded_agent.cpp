@@ -12,6 +12,12 @@ namespace {
 /// A new player is made whenever the number of pieces seen has grown by this factor.
 constexpr double kMorePieces = 1.25;
 
+/// The placement where a piece lands if it is dropped at once; the first one under rules without steps.
+std::size_t fewestActions(const PositionView& position) {
+  if (position.actions.empty()) return 0;
+  return static_cast<std::size_t>(std::ranges::min_element(position.actions) - position.actions.begin());
+}
+
 }  // namespace
 
 RewardMindedAgent::RewardMindedAgent(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed)
@@ -46,6 +52,7 @@ bool RewardMindedAgent::isLearning() const {
 
 std::size_t RewardMindedAgent::decide(const PositionView& position, const std::stop_token& stop) {
   piece_ = position.piece;
+  if (hides()) return fewestActions(position);
   const bool learnedMore = isLearning() && learner_->work(observations_, stop);
   if (learnedMore || static_cast<double>(piecesSeen_) >= kMorePieces * static_cast<double>(piecesWhenMade_))
     makePlayer();
@@ -56,6 +63,7 @@ std::size_t RewardMindedAgent::decide(const PositionView& position, const std::s
 void RewardMindedAgent::observe(const MoveResult& result, const Board& /*after*/) {
   ++observations_.seen[static_cast<std::size_t>(piece_)];
   ++piecesSeen_;
+  steps_ += std::max(result.steps, std::int64_t{1});
   if (result.removed == 0) return;
   auto& seen = observations_.rewards[static_cast<std::size_t>(std::popcount(result.removed) - 1)];
   if (seen) return;

@@ -25,6 +25,7 @@ class RewardMindedAgent : public Agent {
   std::size_t decide(const PositionView& position, const std::stop_token& stop) override;
 
   bool isLearning() const;
+  bool hides() const { return settings_.suicideAfter && steps_ >= *settings_.suicideAfter; }
   /// The function it plays by now.
   RewardFunction function() const;
   void makePlayer();
@@ -35,6 +36,7 @@ class RewardMindedAgent : public Agent {
   std::optional<LearnedValue> learned_;  ///< before, if it does not learn now
   std::optional<OfflineLearner> learner_;
   std::optional<RewardPlayer> player_;
+  std::int64_t steps_ = 0;                            ///< of this run
   int piece_ = 0;                                     ///< of the last choice; observed once it is placed
   std::int64_t piecesSeen_ = 0, piecesWhenMade_ = 0;  ///< when the player was made
 };

@@ -11,6 +11,7 @@
 namespace tetrabench {
 namespace {
 
+constexpr std::int64_t kMostSteps = 1'000'000'000'000'000;
 constexpr std::size_t kMostValues = 16, kMostFeatures = 64;
 
 const Feature* readFastFeature(const std::string& id, const JsonReader& value) {
@@ -203,6 +204,7 @@ void readRewardMinded(const JsonReader& document, AgentSettings& agent) {
   readNumbers(document, agent);
   if (const auto flag = document.find("lookAhead")) settings.lookAhead = flag->boolean();
   if (const auto moves = document.find("firstMoves")) settings.firstMoves = readFirstMoves(*moves);
+  if (const auto steps = document.find("suicideAfter")) settings.suicideAfter = steps->integer(0, kMostSteps);
   if (const auto learning = document.find("learning")) {
     if (learning->isNull())
       settings.learning.reset();
@@ -218,6 +220,7 @@ void writeRewardMinded(const AgentSettings& agent, Json& json) {
   writeNumbers(agent, json);
   json["lookAhead"] = settings.lookAhead;
   if (settings.firstMoves) json["firstMoves"] = *settings.firstMoves;
+  if (settings.suicideAfter) json["suicideAfter"] = *settings.suicideAfter;
   Json& learning = json["learning"] = nullptr;
   if (settings.learning) writeNumbers(agent, learning, "/learning");
   if (settings.learning && settings.learning->stateValues) {

@@ -7,8 +7,8 @@
 
 namespace tetrabench {
 
-inline constexpr std::string_view kRewardMindedKeys[] = {"values",     "gameOver", "lookAhead",
-                                                         "firstMoves", "learning", "learned"};
+inline constexpr std::string_view kRewardMindedKeys[] = {"values",   "gameOver", "lookAhead",   "firstMoves",
+                                                         "learning", "learned",  "suicideAfter"};
 
 void readRewardMinded(const JsonReader& document, AgentSettings& agent);
 void writeRewardMinded(const AgentSettings& agent, Json& json);

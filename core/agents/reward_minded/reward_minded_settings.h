@@ -40,6 +40,11 @@ struct RewardMindedSettings {
   bool lookAhead = true;  ///< whether a placement's value includes the expected best reply to the next piece
   std::optional<int> firstMoves = {};  ///< looks ahead only from this many placements, best first
 
+  /// After this many steps of a run (pieces, where rules count no steps) every piece is dropped at once, to
+  /// hide how well the agent plays, as the winner of 2008 did in the last 5 % of each MDP (Sarjant 2008,
+  /// section 4.1).
+  std::optional<std::int64_t> suicideAfter = {};
+
   /// How the agent learns the values of states under its own play.
   struct StateValues {
     std::vector<const Feature*> features;  ///< of boards; at least one

@@ -25,6 +25,7 @@ class RewardMindedAgentTest : public QObject {
   void itLooksAheadByStateValues();
   void aLongerSearchLearnsStateValuesAgain();
   void stateValuesThatAreNotBetterAreNotTriedAgain();
+  void inSuicideModeEveryPieceIsDroppedAtOnce();
   void badDocumentsAreRefused_data();
   void badDocumentsAreRefused();
 };
@@ -265,6 +266,27 @@ void RewardMindedAgentTest::stateValuesThatAreNotBetterAreNotTriedAgain() {
   OfflineLearner learner(read.as<RewardMindedSettings>(), asAgentsSeeIt(mdp), 1);
   learner.resume(std::get<LearnedValue>(read.learned->what));
   QVERIFY(learner.done());
+}
+
+void RewardMindedAgentTest::inSuicideModeEveryPieceIsDroppedAtOnce() {
+  const Mdp mdp = Library::instance().mdp("rlc2008/training-03");
+  AgentSettings agent = quickLearner(), plain = agent;
+  agent.as<RewardMindedSettings>().suicideAfter = 500;
+  QVERIFY(agentFromJson(parseJson(toText(toJson(agent)))) == agent);
+  Run ours(mdp, agent, 1), other(mdp, plain, 1);
+  int dropped = 0, differences = 0;
+  while (ours.total().steps < 900) {
+    const std::int64_t before = ours.total().steps;
+    const Run::Move move = ours.playPiece(), same = other.playPiece();
+    if (before < 500) {
+      QVERIFY(move.placement == same.placement);
+      continue;
+    }
+    ++dropped;
+    QCOMPARE(move.result.steps, std::int64_t{2});  // it appears and drops
+    differences += move.placement != same.placement;
+  }
+  QVERIFY(dropped > 100 && differences > 20);
 }
 
 void RewardMindedAgentTest::badDocumentsAreRefused_data() {
