@@ -6,6 +6,7 @@
 #include <iostream>
 #include <memory>
 
+#include "app/cli/agent_fit.h"
 #include "app/cli/command.h"
 #include "app/cli/progress.h"
 #include "core/agents/agent_document.h"
@@ -267,6 +268,7 @@ void addAgentCommand(CLI::App& app, Outcome& outcome) {
   addAdd(*command);
   addRemove(*command);
   addReplayDialogue(*command, outcome);
+  addAgentFit(*command);
 }
 
 }  // namespace tetrabench::cli

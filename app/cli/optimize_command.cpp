@@ -29,7 +29,7 @@ namespace fs = std::filesystem;
 
 constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
 
-struct Options {
+struct OptimizeOptions {
   std::string plan, database, agent, csv;
   std::vector<std::string> changes;  ///< PLACE=VALUE
   std::optional<std::uint64_t> seed;
@@ -39,7 +39,7 @@ struct Options {
 
 constexpr const char* kExampleOfSet = "/settings/generations=20";
 
-OptimizationPlan readPlan(const Options& options) {
+OptimizationPlan readPlan(const OptimizeOptions& options) {
   const fs::path path = Library::instance().optimizationFile(options.plan);
   return readDocument(path, [&](const Json& json) {
     return readChanged(json, options.changes, kExampleOfSet, [&](const Json& changed) {
@@ -75,7 +75,7 @@ std::string generationsAsCsv(const SearchHistory& history, ScoreMeasure measure)
 
 /// Where the best agent is written; by default beside the results file, by a name that no other search in it
 /// has.
-fs::path agentFile(const Options& options, const OptimizationPlan& plan) {
+fs::path agentFile(const OptimizeOptions& options, const OptimizationPlan& plan) {
   if (!options.agent.empty()) return options.agent;
   std::error_code error;
   std::vector<std::string> names;
@@ -88,7 +88,7 @@ fs::path agentFile(const Options& options, const OptimizationPlan& plan) {
 }
 
 /// Without --resume nothing is added to an existing search, and a new one writes over no other agent.
-void checkResume(const Options& options, const OptimizationPlan& plan) {
+void checkResume(const OptimizeOptions& options, const OptimizationPlan& plan) {
   std::error_code error;
   const bool isKnown =
       fs::exists(options.database, error) && EvaluationDatabase(options.database).find(plan.name).has_value();
@@ -222,7 +222,7 @@ void report(const Optimizer& optimizer, const fs::path& agent, bool json) {
   std::cout << fmt::format("best agent: {}\n", plainText(agent.string()));
 }
 
-void optimize(const Options& options, Outcome& outcome) {
+void optimize(const OptimizeOptions& options, Outcome& outcome) {
   OptimizationPlan plan = readPlan(options);
   requireTrusted(plan.agent.agent);
   plan = withDeclaredOptions(std::move(plan), interruption());
@@ -261,7 +261,7 @@ void optimize(const Options& options, Outcome& outcome) {
 }  // namespace
 
 void addOptimizeCommand(CLI::App& app, Outcome& outcome) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<OptimizeOptions>();
   CLI::App* command = app.add_subcommand("optimize", "Search for the weights of an agent");
   addTrustOption(*command);
   command->footer(

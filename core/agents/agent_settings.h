@@ -11,6 +11,7 @@
 #include "core/agents/look_ahead/look_ahead_settings.h"
 #include "core/agents/outside/outside_settings.h"
 #include "core/agents/phases/phases_settings.h"
+#include "core/agents/predictor/predictor_settings.h"
 #include "core/agents/random/random_settings.h"
 #include "core/agents/reward_minded/reward_minded_settings.h"
 #include "core/agents/smart_agent/smart_agent_settings.h"
@@ -35,6 +36,7 @@ struct AgentSettings {
                             SmartAgentSettings,    //
                             RewardMindedSettings,  //
                             IncrementalSettings,   //
+                            PredictorSettings,     //
                             ProcessSettings,       //
                             LibrarySettings>;
 

@@ -1,0 +1,27 @@
+#include "core/agents/agent_kind.h"
+#include "core/agents/predictor/predictor_agent.h"
+#include "core/regression/regression_document.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr std::string_view kPredictorKeys[] = {"model"};
+
+}  // namespace
+
+constinit const AgentKind PredictorSettings::kKind{
+    .id = "predictor",
+    .label = "Predictor",
+    .nothingToSet = "This agent plays by a model, which `agent fit` fits to recorded games.",
+    .keys = kPredictorKeys,
+    .read =
+        [](const JsonReader& document, AgentSettings& agent) {
+          agent.as<PredictorSettings>().model = readRegression(document["model"], kPlacementAttributes, 1);
+        },
+    .write = [](const AgentSettings& agent,
+                Json& json) { json["model"] = toJson(agent.as<PredictorSettings>().model); },
+    .make = [](const AgentSettings& agent, const Mdp& mdp, std::uint64_t) -> std::unique_ptr<Agent> {
+      return std::make_unique<PredictorAgent>(agent, mdp);
+    }};
+
+}  // namespace tetrabench

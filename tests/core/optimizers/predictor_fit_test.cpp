@@ -1,0 +1,106 @@
+#include "core/optimizers/predictor_fit.h"
+
+#include "core/agents/library.h"
+#include "core/agents/predictor/placement_attributes.h"
+#include "core/play/run.h"
+#include "tests/support/qtest.h"
+#include "tests/support/refusal.h"
+
+using namespace tetrabench;
+using namespace tetrabench::test;
+
+class PredictorFitTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void examplesAreThePlacementsAndTheLinesThatFollow_data();
+  void examplesAreThePlacementsAndTheLinesThatFollow();
+  void theErrorIsThatOfPlacementsItHasNotSeen();
+  void whatCannotBeLearnedFromIsRefused();
+};
+
+namespace {
+
+/// Some games of an agent, the last one stopped, as they are recorded, and the same in plain lists.
+struct Recorded {
+  Replay replay;
+  RegressionData placements;      ///< with the lines of each alone
+  std::vector<std::size_t> ends;  ///< of games, in placements
+};
+
+Recorded recorded(int pieces) {
+  const Mdp mdp = Library::instance().mdp("rlc2008/training-03");
+  Recorded games{.replay = {.mdp = mdp.settings(), .seed = 3, .agent = "test", .games = {}},
+                 .placements = {},
+                 .ends = {}};
+  Run run(mdp, Library::instance().agent("smartagent-1.2"), 3);
+  for (int piece = 0; piece < pieces; ++piece) {
+    run.decide();
+    if (games.replay.games.empty() || games.replay.games.back().number != run.episode().game)
+      games.replay.games.push_back({.number = run.episode().game});
+    const Board before = run.game().board();
+    const int type = run.game().piece();
+    const Run::Move move = run.playPiece();
+    games.replay.games.back().add(move.placement, {});
+    const auto x = placementAttributes(before, mdp.pieces(), type, move.placement);
+    games.placements.x.emplace_back(x.begin(), x.end());
+    games.placements.y.push_back({static_cast<double>(std::popcount(move.result.removed))});
+    if (move.episodeEnded) games.ends.push_back(games.placements.x.size());
+  }
+  return games;
+}
+
+}  // namespace
+
+void PredictorFitTest::examplesAreThePlacementsAndTheLinesThatFollow_data() {
+  QTest::addColumn<int>("horizon");
+  for (const int horizon : {1, 2, 5}) QTest::addRow("%d", horizon) << horizon;
+}
+void PredictorFitTest::examplesAreThePlacementsAndTheLinesThatFollow() {
+  QFETCH(int, horizon);
+  const Recorded games = recorded(1000);
+  QVERIFY(games.ends.size() >= 2);
+  const PredictorExamples examples = predictorExamples(std::span(&games.replay, 1), horizon);
+  QCOMPARE(examples.pieces, std::int64_t{1000});
+  RegressionData expected;
+  for (std::size_t i = 0; i < 1000; ++i) {
+    const auto end = std::ranges::upper_bound(games.ends, i);
+    const bool lost = end != games.ends.end();
+    const auto after = static_cast<std::size_t>(horizon);
+    if (!lost && i + after > 1000) break;  // of the stopped game
+    double lines = 0;
+    for (std::size_t k = i; k < std::min(i + after, lost ? *end : 1000); ++k)
+      lines += games.placements.y[k].front();
+    expected.x.push_back(games.placements.x[i]);
+    expected.y.push_back({lines});
+  }
+  QVERIFY(examples.data.x == expected.x);
+  QVERIFY(examples.data.y == expected.y);
+}
+
+void PredictorFitTest::theErrorIsThatOfPlacementsItHasNotSeen() {
+  const Recorded games = recorded(1000);
+  const PredictorExamples examples = predictorExamples(std::span(&games.replay, 1), 1);
+  const FittedPredictor constant = fitPredictor(examples, RegressionKind::Constant, 1);
+  QCOMPARE(constant.error, constant.errorOfConstant);
+  double mean = 0, square = 0;
+  for (std::size_t i = 0; i < 800; ++i) mean += examples.data.y[i].front() / 800;
+  for (std::size_t i = 800; i < 1000; ++i) square += std::pow(examples.data.y[i].front() - mean, 2) / 200;
+  QVERIFY(std::abs(constant.error - std::sqrt(square)) < 1e-9);
+  const FittedPredictor forest = fitPredictor(examples, RegressionKind::Forest, 1);
+  QVERIFY(forest.error > 0 && forest.error != forest.errorOfConstant);
+  QVERIFY(forest.agent.as<PredictorSettings>().model == fitRegression(RegressionKind::Forest, examples.data));
+}
+
+void PredictorFitTest::whatCannotBeLearnedFromIsRefused() {
+  Replay replay = recorded(50).replay;
+  const auto refusal = [&] { return refusalOf([&] { predictorExamples(std::span(&replay, 1), 1); }); };
+  QCOMPARE(refusal(), std::string("There are 50 placements to learn from; there must be at least 100."));
+  replay.games.back().placements.push_back({.orientation = 0, .column = 31});
+  QVERIFY(QString::fromStdString(refusal()).contains("is not a legal placement"));
+  replay.mdp = Library::instance().mdp("reduced/6-wide").settings();
+  QCOMPARE(refusal(), std::string("\"Reduced, 6 wide\" has other pieces than tetrominoes."));
+}
+
+TETRABENCH_TEST(PredictorFitTest)
+#include "predictor_fit_test.moc"
