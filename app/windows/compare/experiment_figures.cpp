@@ -30,6 +30,7 @@ const Figure kFigures[] = {
     {"reward", {}},
     {"reward-concatenated", {.layout = Layout::Concatenated}},
     {"reward-per-mdp", {.layout = Layout::PerMdp}},
+    {"reward-per-episode", {.y = CurveY::EpisodeReward}},
     {"lines", {.y = CurveY::Lines}},
     {"differences", {.view = View::Differences}},
     {"survival", {.view = View::Distribution, .yLogarithmic = true}},

@@ -253,7 +253,7 @@ class ComparePageTest : public QObject {
     const QString folder = settings_->path("figures");
     drawExperiment(QString::fromStdString(results()), {}, "BCTS", folder);
     QStringList files = QDir(folder).entryList(QDir::Files);
-    QCOMPARE(files.size(), 24);
+    QCOMPARE(files.size(), 27);
     for (const QString& file : files)
       QVERIFY2(QFileInfo(QDir(folder).filePath(file)).size() > 3000, qPrintable(file));
     QFile svg(QDir(folder).filePath("differences.svg"));
