@@ -53,7 +53,8 @@ std::set<std::string> placesOf(const Recipe& recipe, const RecipeRun& run) {
   std::set<std::string> places;
   for (const Placeholder& placeholder : recipe.placeholders) {
     if (placeholder.run == run.name && placeholder.property.empty()) places.insert(placeholder.place);
-    if (placeholder.overRun == run.name) places.insert(placeholder.overPlace);
+    for (const Arithmetic& step : placeholder.arithmetic)
+      if (step.run == run.name) places.insert(step.place);
   }
   return places;
 }
@@ -83,16 +84,30 @@ std::string commandText(const RecipeRun& run) {
       withSeedAndFolder(fmt::format("{}", fmt::join(run.commands, "; ")), 1, "{folder}"), "{folder}/");
 }
 
-double quotient(const Json& values, const Json& divisors) {
-  const auto numberOf = [](const Json& list) {
-    Json value = list.size() == 1 ? list.front() : list;
-    if (value.is_object() && value.contains("mean")) value = value.at("mean");
-    if (!value.is_number()) throw InvalidArgument("is a ratio of values that are not single numbers");
-    return value.get<double>();
-  };
-  const double divisor = numberOf(divisors);
-  if (divisor == 0) throw InvalidArgument("is divided by 0");
-  return numberOf(values) / divisor;
+/// One for each seed. Throws InvalidArgument unless each value is a number or a mean.
+std::vector<double> numbersOf(const Json& values) {
+  std::vector<double> numbers;
+  for (const Json& value : values) {
+    const Json& number = value.is_object() && value.contains("mean") ? value.at("mean") : value;
+    if (!number.is_number()) throw InvalidArgument("is made from values that are not single numbers");
+    numbers.push_back(number.get<double>());
+  }
+  return numbers;
+}
+
+/// Seed by seed; a single value goes with all seeds of the other side.
+Json applied(const Arithmetic& step, const Json& values, const Json& others) {
+  const std::vector<double> left = numbersOf(values), right = numbersOf(others);
+  if (left.size() != right.size() && left.size() != 1 && right.size() != 1)
+    throw InvalidArgument(
+        fmt::format("is made from values of {} and of {} seeds", left.size(), right.size()));
+  Json results = Json::array();
+  for (std::size_t i = 0; i < std::max(left.size(), right.size()); ++i) {
+    const double a = left[left.size() == 1 ? 0 : i], b = right[right.size() == 1 ? 0 : i];
+    if (step.divides && b == 0) throw InvalidArgument("is divided by 0");
+    results.push_back(step.divides ? a / b : a - b);
+  }
+  return results;
 }
 
 /// "Made by `tetrabench-cli reproduce ID` in 12 s of processor time (AMD EPYC, 2 threads; 2026-11-23)."
@@ -179,11 +194,14 @@ std::string textOf(const Recipe& recipe, const Placeholder& placeholder, const M
   if (placeholder.property == "seconds")
     return durationInWords(costOf(measuredRun(recipe, placeholder.run, measured)));
   const Json& values = valuesOf(recipe, placeholder.run, placeholder.place, measured);
-  const Json* divisors = placeholder.overRun.empty()
-                             ? nullptr
-                             : &valuesOf(recipe, placeholder.overRun, placeholder.overPlace, measured);
+  std::vector<const Json*> operands;
+  for (const Arithmetic& step : placeholder.arithmetic)
+    operands.push_back(&valuesOf(recipe, step.run, step.place, measured));
   try {
-    return shown(divisors ? Json::array({quotient(values, *divisors)}) : values, placeholder.formats);
+    Json result = values;
+    for (std::size_t i = 0; i < operands.size(); ++i)
+      result = applied(placeholder.arithmetic[i], result, *operands[i]);
+    return shown(result, placeholder.formats);
   } catch (const InvalidArgument& error) {
     throw InvalidArgument(fmt::format("{}: {} {}.", recipe.id, placeholder.source, error.what()));
   }
@@ -205,7 +223,9 @@ std::vector<ChangedFigure> changedFigures(const Recipe& recipe, const RecipeRun&
                                           const MeasuredRuns& before, const MeasuredRuns& now) {
   std::vector<ChangedFigure> changed;
   for (const Placeholder& placeholder : recipe.placeholders) {
-    const bool isOfRun = placeholder.run == run.name || placeholder.overRun == run.name;
+    const bool isOfRun =
+        placeholder.run == run.name ||
+        std::ranges::find(placeholder.arithmetic, run.name, &Arithmetic::run) != placeholder.arithmetic.end();
     if (!isOfRun || placeholder.property == "command" || placeholder.isTime()) continue;
     const auto was = textIfMeasured(recipe, placeholder, before),
                is = textIfMeasured(recipe, placeholder, now);

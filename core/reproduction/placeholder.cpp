@@ -13,12 +13,23 @@ namespace tetrabench {
 namespace {
 
 constexpr std::string_view kReductions[] = {"mean",     "positive", "median", "least",
-                                            "greatest", "sum",      "count"};
+                                            "greatest", "sum",      "count",  "deviation"};
 constexpr std::string_view kStyles[] = {"millions", "percent", "change", "bare", "margin", "time"};
 constexpr std::string_view kTime = "time";
 
+/// 25 of "p25"; 0 if the word is no percentile from 1 to 99.
+int percentileOf(std::string_view word) {
+  if (word.size() < 2 || word.size() > 3 || word.front() != 'p') return 0;
+  int percent = 0;
+  for (const char c : word.substr(1)) {
+    if (c < '0' || c > '9') return 0;
+    percent = 10 * percent + (c - '0');
+  }
+  return percent;
+}
+
 bool isReduction(std::string_view word) {
-  return std::ranges::find(kReductions, word) != std::end(kReductions);
+  return std::ranges::find(kReductions, word) != std::end(kReductions) || percentileOf(word) > 0;
 }
 
 /// "ahead/lines/mean" as run and place, "ahead.command" as run and property.
@@ -42,15 +53,17 @@ Placeholder parsed(const std::string& source, std::size_t at) {
   if (!found.property.empty() && found.property != "command" && found.property != "seconds")
     throw InvalidArgument(fmt::format("asks for .{}; only .command and .seconds are known", found.property));
   while (words >> word) {
-    if (word == "over") {
-      std::string none;
-      if (!(words >> word)) throw InvalidArgument("has nothing after \"over\"");
-      splitName(word, found.overRun, found.overPlace, none);
+    if (word == "over" || word == "minus") {
+      Arithmetic step{.divides = word == "over", .run = {}, .place = {}};
+      std::string none, operand;
+      if (!(words >> operand)) throw InvalidArgument(fmt::format("has nothing after \"{}\"", word));
+      splitName(operand, step.run, step.place, none);
+      found.arithmetic.push_back(std::move(step));
     } else if (isReduction(word) || std::ranges::find(kStyles, word) != std::end(kStyles)) {
       found.formats.push_back(word);
     } else {
-      throw InvalidArgument(fmt::format("has the unknown format \"{}\"; the formats are {} and {}", word,
-                                        fmt::join(kReductions, ", "), fmt::join(kStyles, ", ")));
+      throw InvalidArgument(fmt::format("has the unknown format \"{}\"; the formats are {}, p1 to p99, {}",
+                                        word, fmt::join(kReductions, ", "), fmt::join(kStyles, ", ")));
     }
   }
   return found;
@@ -94,6 +107,20 @@ double median(std::vector<double> values) {
   return values.size() % 2 == 1 ? values[middle] : (values[middle - 1] + values[middle]) / 2;
 }
 
+double percentile(std::vector<double> values, int percent) {
+  std::ranges::sort(values);
+  const auto rank = (values.size() * static_cast<std::size_t>(percent) + 99) / 100;  // rounded up, from 1
+  return values[rank - 1];
+}
+
+/// 0 of one value.
+double deviation(const std::vector<double>& values) {
+  double mean = 0, squares = 0;
+  for (const double value : values) mean += value / static_cast<double>(values.size());
+  for (const double value : values) squares += (value - mean) * (value - mean);
+  return values.size() < 2 ? 0 : std::sqrt(squares / static_cast<double>(values.size() - 1));
+}
+
 /// A whole number stays one.
 Json sumOf(const std::vector<double>& values) {
   double sum = 0;
@@ -111,6 +138,8 @@ Json reduced(const Json& value, std::string_view word) {
   if (word == "positive") return toJson(estimatePositiveMean(numbers));
   if (word == "median") return median(numbers);
   if (word == "sum") return sumOf(numbers);
+  if (word == "deviation") return deviation(numbers);
+  if (const int percent = percentileOf(word)) return percentile(std::move(numbers), percent);
   return word == "least" ? std::ranges::min(numbers) : std::ranges::max(numbers);
 }
 
@@ -149,7 +178,9 @@ std::string textOf(const Json& value, std::string_view style) {
 }  // namespace
 
 bool Placeholder::isTime() const {
-  return run.empty() || property == "seconds" || std::ranges::find(formats, kTime) != formats.end();
+  const auto isOfSeconds = [](const std::string& where) { return where.ends_with("/seconds"); };
+  return run.empty() || property == "seconds" || std::ranges::find(formats, kTime) != formats.end() ||
+         isOfSeconds(place) || std::ranges::any_of(arithmetic, isOfSeconds, &Arithmetic::place);
 }
 
 std::vector<Placeholder> placeholdersOf(const std::string& text) {
@@ -178,14 +209,21 @@ Json valueAt(const Json& document, std::string_view place) try {
 }
 
 std::string shown(const Json& values, const std::vector<std::string>& formats) {
-  Json value = values.size() == 1 ? values.front() : values;
+  std::vector<std::string_view> reductions;
   std::string_view style;
   for (const std::string& word : formats) {
     if (isReduction(word))
-      value = reduced(value, word);
+      reductions.push_back(word);
     else
       style = word;
   }
+  Json value = values.size() == 1 ? values.front() : values;
+  if (reductions.size() > 1) {
+    value = Json::array();
+    for (const Json& ofSeed : values) value.push_back(reduced(ofSeed, reductions.front()));
+    reductions.erase(reductions.begin());
+  }
+  for (const std::string_view word : reductions) value = reduced(value, word);
   return textOf(value, style);
 }
 

@@ -40,12 +40,15 @@ RecipeRun runFrom(const JsonReader& json) {
 }
 
 void requireRuns(const Recipe& recipe) {
-  for (const Placeholder& placeholder : recipe.placeholders)
-    for (const std::string& run : {placeholder.run, placeholder.overRun})
+  for (const Placeholder& placeholder : recipe.placeholders) {
+    std::vector<std::string> runs{placeholder.run};
+    for (const Arithmetic& step : placeholder.arithmetic) runs.push_back(step.run);
+    for (const std::string& run : runs)
       if (!run.empty() && !recipe.find(run))
         throw InvalidDocument::plain(
             {}, fmt::format("{}.md: {} names the run \"{}\", which {}{} does not have.", recipe.id,
                             placeholder.source, run, recipe.id, kEnding));
+  }
 }
 
 }  // namespace

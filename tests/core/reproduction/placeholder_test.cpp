@@ -1,5 +1,7 @@
 #include "core/reproduction/placeholder.h"
 
+#include <fmt/format.h>
+
 #include "tests/support/refusal.h"
 #include "tests/support/test_main.h"
 
@@ -19,7 +21,8 @@ class PlaceholderTest : public QObject {
     QCOMPARE(found[0].formats, std::vector<std::string>{"millions"});
     QCOMPARE(found[0].at, std::size_t{2});
     QCOMPARE(found[1].property, std::string("command"));
-    QCOMPARE(found[2].overRun + found[2].overPlace, std::string("a/y"));
+    QCOMPARE(found[2].arithmetic.size(), std::size_t{1});
+    QCOMPARE(found[2].arithmetic[0].run + found[2].arithmetic[0].place, std::string("a/y"));
     QCOMPARE(found[2].formats, std::vector<std::string>{"change"});
     QVERIFY(found[3].run.empty() && found[3].isTime());
   }
@@ -32,6 +35,8 @@ class PlaceholderTest : public QObject {
              std::string(
                  "line 1 has {{a.colour}}, which asks for .colour; only .command and .seconds are known."));
     QVERIFY(refused("{{a/x loud}}").find("has the unknown format \"loud\"") != std::string::npos);
+    for (const char* word : {"p0", "p100", "p", "px"})
+      QVERIFY(refused(fmt::format("{{{{a/x {}}}}}", word)).find("unknown format") != std::string::npos);
     QCOMPARE(refused("{{a/x over}}"),
              std::string("line 1 has {{a/x over}}, which has nothing after \"over\"."));
   }
@@ -74,6 +79,13 @@ class PlaceholderTest : public QObject {
     add("[3, 1, 2]", "sum", "6");
     add("[3, 1, 2]", "count", "3");
     add("[2, 4]", "mean bare", "3.00");
+    add("[[2, 4], [10]]", "mean bare", "5.33");
+    add("[[2, 4], [10]]", "greatest mean bare", "7.00");
+    add("[[1, 9], [2, 7], [3, 8]]", "least greatest", "3.00");
+    add("[2, 4, 4, 4, 5, 5, 7, 9]", "deviation", "2.14");
+    add("[[1, 2, 3, 4, 5]]", "p20", "1.00");
+    add("[[1, 2, 3, 4, 5]]", "p21", "2.00");
+    add("[[5, 4, 3, 2, 1]]", "p99", "5.00");
     add(R"([{"mean": 2606.4, "ci95": [2580.2, 2632.6]}])", "", "2,606 (2,580 to 2,633)");
     add(R"([{"mean": 2606.4, "ci95": [2580.2, 2632.6]}])", "margin", "2,606 ± 26.2");
     add(R"([{"mean": 2606.4, "ci95": null}])", "", "2,606");

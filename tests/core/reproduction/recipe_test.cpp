@@ -82,14 +82,13 @@ class RecipeTest : public QObject {
 
   void theTextIsFilledIn() {
     const Recipe recipe = recipeWith(
-        "{{a/x mean bare}} lines, {{a/x over b/x change}} `{{a.command}}` {{a.seconds}}. {{made}}", 2);
+        "{{a/x mean bare}} lines, {{a/x over b/x mean bare}} `{{a.command}}` {{a.seconds}}. {{made}}", 2);
     MeasuredRuns measured;
     measured["a"] = ranOf(recipe, "a", {{"/x", {2, 4}}});
     QCOMPARE(refusalOf([&] { filledIn(recipe, measured); }),
              std::string("two: \"b\" has not been measured; run `tetrabench-cli reproduce two`."));
     measured["b"] = ranOf(recipe, "b", {{"/x", {2}}}, 30);
-    QCOMPARE(refusalOf([&] { filledIn(recipe, measured); }),
-             std::string("two: {{a/x over b/x change}} is a ratio of values that are not single numbers."));
+    QVERIFY(filledIn(recipe, measured).starts_with("3.00 lines, 1.50 `play"));
     const Recipe plain = recipeWith("{{a/x mean bare}} lines, `{{a.command}}` {{a.seconds}}. {{made}}", 2);
     QCOMPARE(filledIn(plain, measured),
              std::string(
@@ -97,7 +96,7 @@ class RecipeTest : public QObject {
                  "in 33 s (a machine; 2026-01-02).\n"));
   }
 
-  void ratiosAreOfSingleNumbersOrMeans() {
+  void arithmeticIsOfSingleNumbersOrMeans() {
     const Recipe recipe = recipeWith("{{a/x over b/x change}}");
     MeasuredRuns measured;
     measured["a"] = ranOf(recipe, "a", {{"/x", {{{"mean", 3}}}}});
@@ -106,6 +105,23 @@ class RecipeTest : public QObject {
     measured["b"].values["/x"] = {0};
     QCOMPARE(refusalOf([&] { filledIn(recipe, measured); }),
              std::string("two: {{a/x over b/x change}} is divided by 0."));
+    measured["b"].values["/x"] = {"none"};
+    QCOMPARE(refusalOf([&] { filledIn(recipe, measured); }),
+             std::string("two: {{a/x over b/x change}} is made from values that are not single numbers."));
+  }
+
+  void arithmeticGoesSeedBySeedFromLeftToRight() {
+    const Recipe recipe = recipeWith("{{a/x minus b/x over b/s}}; {{a/x over a/y greatest}}", 3);
+    MeasuredRuns measured;
+    measured["a"] = ranOf(recipe, "a", {{"/x", {10, 20, 30}}, {"/y", {1, 4, 10}}});
+    measured["b"] = ranOf(recipe, "b", {{"/x", {4}}, {"/s", {2}}});
+    QCOMPARE(filledIn(recipe, measured), std::string("3.00, 8.00, 13.0; 10.0\n"));
+    measured["a"].values["/y"] = {1, 4};
+    QCOMPARE(refusalOf([&] { filledIn(recipe, measured); }),
+             std::string("two: {{a/x over a/y greatest}} is made from values of 3 and of 2 seeds."));
+    QCOMPARE(
+        refusalOf([] { recipeWith("{{a/x minus c/x}}"); }),
+        std::string("two.md: {{a/x minus c/x}} names the run \"c\", which two.result.json does not have."));
   }
 
   void whatWasMeasuredIsKept() {
