@@ -1,5 +1,7 @@
 #include "core/optimizers/methods/nelder_mead/nelder_mead.h"
 
+#include <set>
+
 #include "tests/core/optimizers/known_functions.h"
 #include "tests/support/qtest.h"
 
@@ -14,6 +16,7 @@ class NelderMeadTest : public QObject {
   void itFindsTheMinimumOfRosenbrock();
   void aFixedVariableKeepsItsStart();
   void theEndOfTheBudgetEndsIt();
+  void itStartsAtRandomIfAskedTo();
 };
 
 void NelderMeadTest::theFirstSimplexIsAtTheStarts() {
@@ -56,6 +59,21 @@ void NelderMeadTest::theEndOfTheBudgetEndsIt() {
   QVERIFY_EXCEPTION_THROWN(searchBySimplex({.space = SearchSpace(3), .evaluator = evaluator}, {}),
                            SearchEnded);
   QCOMPARE(evaluator.tried, 5);
+}
+
+/// In the ranges, elsewhere for each seed; a fixed variable keeps its start.
+void NelderMeadTest::itStartsAtRandomIfAskedTo() {
+  const SearchSpace space{{"a", 10, 20, 1}, {"b", -3, -2, 4, true}, {"c", -9, -8, 0}};
+  std::set<double> starts;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    FunctionEvaluator evaluator([](const auto& x) { return -sphere(x, {15, 4, -8}); });
+    searchBySimplex({.space = space, .seed = seed, .evaluator = evaluator}, {.startAtRandom = true});
+    const std::vector<double> start = evaluator.tried()[0].first.numbers;
+    QVERIFY(start[0] >= 10 && start[0] < 20 && start[1] == 4 && start[2] >= -9 && start[2] < -8);
+    starts.insert(start[0]);
+    QVERIFY(distance(evaluator.best(), {15, 4, -8}) < 0.01);
+  }
+  QCOMPARE(starts.size(), std::size_t{20});
 }
 
 TETRABENCH_TEST(NelderMeadTest)

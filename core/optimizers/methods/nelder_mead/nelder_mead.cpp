@@ -4,16 +4,21 @@
 
 #include <nlopt.hpp>
 
+#include "core/optimizers/methods/draws.h"
+
 namespace tetrabench {
 namespace {
 
 /// The objective for NLopt. No exception may pass through the library.
 class Simplex {
  public:
-  explicit Simplex(const Search& search) : search_(search) {
-    for (std::size_t i = 0; i < search.space.size(); ++i)
-      if (!search.space[i].fixed) searched_.push_back(i);
-    for (const Variable& v : search.space) candidate_.numbers.push_back(v.start);
+  Simplex(const Search& search, bool startAtRandom) : search_(search) {
+    Draws draws(search.seed);
+    for (std::size_t i = 0; i < search.space.size(); ++i) {
+      const Variable& v = search.space[i];
+      if (!v.fixed) searched_.push_back(i);
+      candidate_.numbers.push_back(startAtRandom && !v.fixed ? draws.uniform(v.from, v.to) : v.start);
+    }
   }
 
   void run(const NelderMeadSettings& settings) {
@@ -25,7 +30,7 @@ class Simplex {
     method.set_initial_step(settings.simplexSize);
     method_ = &method;
     std::vector<double> at;
-    for (const std::size_t i : searched_) at.push_back(search_.space[i].start);
+    for (const std::size_t i : searched_) at.push_back(candidate_.numbers[i]);
     double best = 0;
     try {
       method.optimize(at, best);
@@ -60,7 +65,7 @@ class Simplex {
 }  // namespace
 
 void searchBySimplex(const Search& search, const NelderMeadSettings& settings) {
-  Simplex(search).run(settings);
+  Simplex(search, settings.startAtRandom).run(settings);
 }
 
 }  // namespace tetrabench

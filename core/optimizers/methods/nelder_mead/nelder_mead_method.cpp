@@ -12,6 +12,11 @@ constexpr MethodNumber kNumbers[] = {
     methodNumber<Settings, &Settings::tolerance>("/settings/tolerance", "Tolerance",
                                                  "Stops when the corners differ by less than this fraction.",
                                                  {.least = 1e-12, .most = 1}),
+    methodNumber<Settings, &Settings::startAtRandom>(
+        "/settings/startAtRandom", "Start at random",
+        "Whether it starts at random in the ranges of the weights "
+        "instead of at their starts.",
+        kFlagRange),
 };
 
 }  // namespace
