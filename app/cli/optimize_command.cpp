@@ -2,12 +2,11 @@
 
 #include <filesystem>
 #include <iostream>
-#include <limits>
-#include <map>
 #include <memory>
 
 #include "app/cli/command.h"
 #include "app/cli/document_changes.h"
+#include "app/cli/optimize_report.h"
 #include "app/cli/progress.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
@@ -18,7 +17,6 @@
 #include "core/optimizers/optimizer.h"
 #include "core/optimizers/option_space.h"
 #include "core/storage/atomic_file.h"
-#include "core/storage/csv.h"
 #include "core/storage/file_names.h"
 #include "core/storage/plain_text.h"
 
@@ -26,8 +24,6 @@ namespace tetrabench::cli {
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
 
 struct OptimizeOptions {
   std::string plan, database, agent, csv;
@@ -46,31 +42,6 @@ OptimizationPlan readPlan(const OptimizeOptions& options) {
       return optimizationFromJson(changed, path.parent_path());
     });
   });
-}
-
-/// A line for each generation of each island: the number of candidates, and the best and mean score of those
-/// that were not pruned.
-std::string generationsAsCsv(const SearchHistory& history, ScoreMeasure measure) {
-  struct Generation {
-    std::int64_t candidates = 0, scored = 0;
-    double best = 0, sum = 0;
-  };
-  std::map<std::pair<int, int>, Generation> generations;
-  for (const Trial& trial : history.since(0)) {
-    Generation& generation = generations[{trial.candidate.generation, trial.candidate.island}];
-    ++generation.candidates;
-    if (trial.performance.atMost) continue;  // pruned
-    const double value = valueOf(trial.performance, measure);
-    generation.best = generation.scored == 0 ? value : std::max(generation.best, value);
-    generation.sum += value;
-    ++generation.scored;
-  }
-  std::string table = "generation,island,candidates,best,mean\n";
-  for (const auto& [place, g] : generations)
-    table += fmt::format("{},{},{},{},{}\n", place.first + 1, place.second + 1, g.candidates,
-                         csv::number(g.scored > 0 ? g.best : kUnknown),
-                         csv::number(g.scored > 0 ? g.sum / static_cast<double>(g.scored) : kUnknown));
-  return table;
 }
 
 /// Where the best agent is written; by default beside the results file, by a name that no other search in it
@@ -170,58 +141,6 @@ class GenerationLines {
   std::optional<Performance> printed_;
 };
 
-std::string textOf(const MeanEstimate& estimate) {
-  return estimate.interval
-             ? fmt::format("{} ({} to {})", significant(estimate.mean), significant((*estimate.interval)[0]),
-                           significant((*estimate.interval)[1]))
-             : significant(estimate.mean);
-}
-
-void report(const Optimizer& optimizer, const fs::path& agent, bool json) {
-  const OptimizationPlan& plan = optimizer.plan();
-  const auto progress = optimizer.progress();
-  const auto finalists = optimizer.finalists();
-  if (json) {
-    Json list = Json::array();
-    for (const Finalist& f : finalists) {
-      Json weights = Json::object();
-      for (std::size_t i = 0; i < plan.space.size(); ++i)
-        weights[plan.space[i].name] = f.trial.candidate.numbers[i];
-      Json entry{{"weights", std::move(weights)},
-                 {"training", number(valueOf(f.trial.performance, plan.measure))},
-                 {"validation", toJson(f.validation)}};
-      if (f.withPreview) entry["withPreview"] = toJson(*f.withPreview);
-      list.push_back(std::move(entry));
-    }
-    const Objective validation = plan.objectiveOf(plan.validation);
-    print({{"optimization", plan.name},
-           {"method", infoOf(plan.method).id},
-           {"mdp", plan.mdp.mdp.name()},
-           {"measure", unitOf(plan.measure)},
-           {"seed", plan.seed},
-           {"validation",
-            {{"mdp", validation.mdp.name()},
-             {"games", validation.games},
-             {"pieceLimit", validation.pieceLimit ? Json(*validation.pieceLimit) : Json()},
-             {"seed", validation.seed}}},
-           {"evaluations", progress.search.evaluations},
-           {"pieces", progress.search.pieces},
-           {"seconds", progress.search.seconds},
-           {"finalists", std::move(list)},
-           {"agent", agent.string()}});
-    return;
-  }
-  std::cout << fmt::format("{}: {} evaluations, {} pieces, {}\n", plainText(plan.name),
-                           progress.search.evaluations, progress.search.pieces,
-                           clockTime(progress.search.seconds));
-  std::cout << fmt::format("{:>12}  {:32}{}\n", "training", "validation (95 % interval)",
-                           plan.previewCheck ? "with look-ahead (95 % interval)" : "");
-  for (const Finalist& f : finalists)
-    std::cout << fmt::format("{:>12}  {:32}{}\n", significant(valueOf(f.trial.performance, plan.measure)),
-                             textOf(f.validation), f.withPreview ? textOf(*f.withPreview) : "");
-  std::cout << fmt::format("best agent: {}\n", plainText(agent.string()));
-}
-
 void optimize(const OptimizeOptions& options, Outcome& outcome) {
   OptimizationPlan plan = readPlan(options);
   requireTrusted(plan.agent.agent);
@@ -255,7 +174,7 @@ void optimize(const OptimizeOptions& options, Outcome& outcome) {
   if (finalists.empty()) throw InvalidArgument("the budget is too small for one candidate.");
   const fs::path file = agentFile(options, plan);
   writeAgent(file, agentOf(plan, finalists.front()));
-  report(optimizer, file, options.json);
+  printSearch(optimizer, file, options.json);
 }
 
 }  // namespace

@@ -213,7 +213,12 @@ bool Optimizer::search(EvaluationDatabase* database, const std::stop_token& stop
 
 /// Whether all validation games are known.
 bool Optimizer::validateBest(EvaluationDatabase* database, const std::stop_token& stop) {
-  const std::vector<Trial> best = bestOf(history_, plan_.measure, static_cast<std::size_t>(plan_.candidates));
+  // The original lists one optimum for each of its runs (S0.8); of one run, the best candidates.
+  const auto count = static_cast<std::size_t>(plan_.candidates);
+  std::vector<Trial> best = bestOf(history_, plan_.measure, count);
+  if (infoOf(plan_.method).hasRuns)
+    if (auto optima = bestOfEachIsland(history_, plan_.measure, count); optima.size() > 1)
+      best = std::move(optima);
   std::vector<Finalist> finalists;
   for (const Trial& trial : best) finalists.push_back({trial, {}, {}});
   {

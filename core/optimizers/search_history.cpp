@@ -50,4 +50,16 @@ std::vector<Trial> bestOf(const SearchHistory& history, ScoreMeasure measure, st
   return means.best(count);
 }
 
+std::vector<Trial> bestOfEachIsland(const SearchHistory& history, ScoreMeasure measure, std::size_t count) {
+  std::map<int, CandidateMeans> islands;
+  for (const Trial& trial : history.since(0))
+    islands.try_emplace(trial.candidate.island, measure).first->second.add(trial);
+  std::vector<Trial> best;
+  for (const auto& [island, means] : islands) std::ranges::copy(means.best(1), std::back_inserter(best));
+  std::ranges::stable_sort(
+      best, [&](const Trial& a, const Trial& b) { return isBetter(a.performance, b.performance, measure); });
+  best.resize(std::min(best.size(), count));
+  return best;
+}
+
 }  // namespace tetrabench

@@ -69,4 +69,7 @@ class CandidateMeans {
 /// The same of all trials of a search.
 std::vector<Trial> bestOf(const SearchHistory& history, ScoreMeasure measure, std::size_t count);
 
+/// The best candidate of each island, at most `count`, best first.
+std::vector<Trial> bestOfEachIsland(const SearchHistory& history, ScoreMeasure measure, std::size_t count);
+
 }  // namespace tetrabench

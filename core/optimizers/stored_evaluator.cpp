@@ -162,10 +162,14 @@ std::vector<Performance> StoredEvaluator::take(const Batch& batch, std::span<con
     const std::lock_guard lock(mutex_);
     for (std::size_t i = 0; i < batch.entries.size(); ++i) {
       auto [place, isNew] = scores_.emplace(keyOf(batch.entries[i]), batch.scores[i]);
-      if (!isNew) progress_.pieces -= place->second.pieces;
+      if (!isNew) {
+        progress_.pieces -= place->second.pieces;
+        progress_.lines -= place->second.lines;
+      }
       progress_.evaluations += isNew;
       place->second = batch.scores[i];
       progress_.pieces += batch.scores[i].pieces;
+      progress_.lines += batch.scores[i].lines;
     }
     progress_.trials += std::ssize(candidates);
     if (!candidates.empty()) progress_.generation = candidates.back().generation;

@@ -16,6 +16,7 @@ struct SearchProgress {
   std::int64_t trials = 0;       ///< candidates asked for
   std::int64_t evaluations = 0;  ///< of different candidates
   std::int64_t pieces = 0;       ///< played in these, in all sessions
+  std::int64_t lines = 0;        ///< completed in these
   std::int64_t played = 0;       ///< evaluations played in this session
   std::int64_t piecesPlayed = 0;
   int generation = 0;

@@ -80,6 +80,8 @@ struct MethodInfo {
   void (*check)(const Method& method, const SearchSpace& space, bool fresh) = nullptr;
   /// How many candidates it asks for; null: that depends on how the search goes.
   double (*trials)(const Method& method, const SearchSpace& space) = nullptr;
+  /// Whether its islands are searches that know nothing of each other, each with an optimum of its own.
+  bool hasRuns = false;
   /// What an island of candidates is called, such as "run 2"; null: "candidates".
   std::string (*islandName)(const Method& method, int island) = nullptr;
 };

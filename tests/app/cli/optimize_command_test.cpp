@@ -3,6 +3,7 @@
 #include <QRandomGenerator>
 #include <QTemporaryDir>
 #include <csignal>
+#include <set>
 
 #include "core/optimizers/methods/method.h"
 #include "tests/app/cli/cli_runner.h"
@@ -26,6 +27,7 @@ class OptimizeCommandTest : public QObject {
   void noSearchTakesTheAgentFileOfAnother();
   void everyCandidateIsPrintedIfAskedFor();
   void generationsAreWrittenAsCsv();
+  void eachRunOfAClimbHasItsOptimum();
   void optimizationsAreListedShownAndChecked();
   void badInputIsReported();
 
@@ -54,9 +56,9 @@ void OptimizeCommandTest::aSearchFindsAnAgentThatPlaysAsWellAsItsValidationScore
       writePlan("Small", "cross-entropy", 3, R"({"generations": 4, "population": 10, "elite": 3})");
   const Json json = jsonBesideProgress(
       runCli({"optimize", plan, "--out", path("a.tetrabench"), "--json", "--threads", "2"}));
-  QCOMPARE(keysOf(json),
-           QByteArray(
-               "optimization method mdp measure seed validation evaluations pieces seconds finalists agent"));
+  QCOMPARE(keysOf(json), QByteArray("optimization method mdp measure seed validation evaluations pieces "
+                                    "lines seconds start generations "
+                                    "finalists agent"));
   QCOMPARE(json["evaluations"].get<int>(), 4 * 11);
   QCOMPARE(json["finalists"].size(), std::size_t{2});
   QVERIFY(json["finalists"][0]["validation"]["mean"].get<double>() >=
@@ -267,6 +269,32 @@ void OptimizeCommandTest::generationsAreWrittenAsCsv() {
     best = std::max(best, cells[3].toDouble());
   }
   QVERIFY2(played.err.contains("best so far " + QByteArray::number(best, 'g', 6)), played.err.constData());
+}
+
+/// One for each of the runs (requirement S0.8), with scores in lines, reward and pieces.
+void OptimizeCommandTest::eachRunOfAClimbHasItsOptimum() {
+  const QString plan = path("runs.optimization.json");
+  writeFile(plan, R"({"format": "tetrabench-optimization/1", "name": "Runs", "method": "modified-rrhc",
+                      "mdp": "standard/10x20-points", "agent": "cornell", "space": {"from": 0, "to": 600},
+                      "objective": {"games": 2, "pieceLimit": 60, "measure": "lexicographic"},
+                      "settings": {"runs": 4, "passes": 1, "step": 50},
+                      "validation": {"candidates": 4, "games": 3}, "seed": 3})");
+  const Json json =
+      jsonBesideProgress(runCli({"optimize", plan, "--out", path("runs.tetrabench"), "--json"}));
+  std::set<int> runs;
+  double best = 0;
+  for (const Json& finalist : json["finalists"]) {
+    runs.insert(finalist["run"].get<int>());
+    const Json& performance = finalist["performance"];
+    QVERIFY(performance["reward"].get<double>() >= 40 * performance["lines"].get<double>());
+    best = std::max(best, finalist["training"].get<double>());
+    for (const auto& [name, weight] : finalist["relativeWeights"].items()) QVERIFY(weight <= 1);
+  }
+  QCOMPARE(runs, (std::set<int>{1, 2, 3, 4}));
+  QVERIFY(json["rises"]["both"] <= json["rises"]["lines"] && best >= json["start"].get<double>());
+  const CliResult text = runCli({"optimize", plan, "--out", path("runs.tetrabench"), "--resume"});
+  QVERIFY2(text.out.contains("  run "), text.out.constData());
+  QCOMPARE(text.out.count('\n'), 2 + 4 + 1);
 }
 
 void OptimizeCommandTest::optimizationsAreListedShownAndChecked() {

@@ -68,6 +68,7 @@ constinit const MethodInfo HillClimbingSettings::info = {
     .make = makeMethod<Settings>,
     .run = runMethod<Settings, climbHills>,
     .check = checkStarts,
+    .hasRuns = true,
     .islandName = [](const Method&, int island) { return fmt::format("run {}", island + 1); }};
 
 }  // namespace tetrabench

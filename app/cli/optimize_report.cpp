@@ -1,0 +1,160 @@
+#include "app/cli/optimize_report.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <iostream>
+#include <limits>
+
+#include "app/cli/command.h"
+#include "app/cli/progress.h"
+#include "core/optimizers/search_summary.h"
+#include "core/storage/csv.h"
+#include "core/storage/plain_text.h"
+
+namespace tetrabench::cli {
+namespace {
+
+std::string textOf(const MeanEstimate& estimate) {
+  return estimate.interval
+             ? fmt::format("{} ({} to {})", significant(estimate.mean), significant((*estimate.interval)[0]),
+                           significant((*estimate.interval)[1]))
+             : significant(estimate.mean);
+}
+
+/// Whether the finalists are the optima of several runs.
+bool hasOptima(const OptimizationPlan& plan, const std::vector<Finalist>& finalists) {
+  return infoOf(plan.method).hasRuns && std::ranges::any_of(finalists, [&](const Finalist& f) {
+           return f.trial.candidate.island != finalists.front().trial.candidate.island;
+         });
+}
+
+/// How many finalists are better than this one where they look ahead, and 1.
+std::size_t rankWithPreview(const Finalist& finalist, const std::vector<Finalist>& finalists) {
+  return 1 + static_cast<std::size_t>(std::ranges::count_if(finalists, [&](const Finalist& other) {
+           return other.withPreview && other.withPreview->mean > finalist.withPreview->mean;
+         }));
+}
+
+Json finalistsJson(const OptimizationPlan& plan, const std::vector<Finalist>& finalists) {
+  Json list = Json::array();
+  for (const Finalist& f : finalists) {
+    const Candidate& candidate = f.trial.candidate;
+    double largest = 0;
+    for (const double weight : candidate.numbers) largest = std::max(largest, std::abs(weight));
+    Json weights = Json::object(), relative = Json::object();
+    for (std::size_t i = 0; i < plan.space.size(); ++i) {
+      weights[plan.space[i].name] = candidate.numbers[i];
+      relative[plan.space[i].name] = largest > 0 ? candidate.numbers[i] / largest : 0;
+    }
+    Json entry{{"weights", std::move(weights)},
+               {"relativeWeights", std::move(relative)},
+               {"training", number(valueOf(f.trial.performance, plan.measure))},
+               {"validation", toJson(f.validation)}};
+    const Performance& means = f.trial.performance;
+    entry["performance"] = {{"lines", means.lines}, {"reward", means.reward}, {"pieces", means.pieces}};
+    if (infoOf(plan.method).hasRuns) entry["run"] = candidate.island + 1;
+    if (f.withPreview) {
+      entry["withPreview"] = toJson(*f.withPreview);
+      entry["rankWithPreview"] = rankWithPreview(f, finalists);
+    }
+    list.push_back(std::move(entry));
+  }
+  return list;
+}
+
+Json scoresJson(const ScoreSummary& scores) {
+  return {{"candidates", scores.candidates},
+          {"best", scores.best ? number(*scores.best) : Json()},
+          {"mean", scores.mean ? number(*scores.mean) : Json()}};
+}
+
+Json generationsJson(const std::vector<GenerationSummary>& generations) {
+  Json list = Json::array();
+  for (const GenerationSummary& generation : generations) {
+    Json entry{{"generation", generation.generation + 1}};
+    entry.update(scoresJson(generation.scores));
+    Json& islands = entry["islands"] = Json::array();
+    for (const IslandSummary& island : generation.islands) islands.push_back(scoresJson(island.scores));
+    list.push_back(std::move(entry));
+  }
+  return list;
+}
+
+Json searchJson(const Optimizer& optimizer, const std::filesystem::path& agent) {
+  const OptimizationPlan& plan = optimizer.plan();
+  const auto progress = optimizer.progress();
+  const Objective validation = plan.objectiveOf(plan.validation);
+  const std::vector<Trial> trials = optimizer.history().since(0);
+  Json json{{"optimization", plan.name},
+            {"method", infoOf(plan.method).id},
+            {"mdp", plan.mdp.mdp.name()},
+            {"measure", unitOf(plan.measure)},
+            {"seed", plan.seed},
+            {"validation",
+             {{"mdp", validation.mdp.name()},
+              {"games", validation.games},
+              {"pieceLimit", validation.pieceLimit ? Json(*validation.pieceLimit) : Json()},
+              {"seed", validation.seed}}},
+            {"evaluations", progress.search.evaluations},
+            {"pieces", progress.search.pieces},
+            {"lines", progress.search.lines},
+            {"seconds", progress.search.seconds},
+            {"start", number(valueOf(trials.front().performance, plan.measure))}};
+  if (infoOf(plan.method).course == SearchCourse::Generations)
+    json["generations"] = generationsJson(generationsOf(trials, plan.measure));
+  if (infoOf(plan.method).hasRuns) {
+    const Rises rises = risesOf(trials, plan.measure);
+    json["rises"] = {{"lines", rises.lines}, {"reward", rises.reward}, {"both", rises.both}};
+  }
+  json["finalists"] = finalistsJson(plan, optimizer.finalists());
+  json["agent"] = agent.string();
+  return json;
+}
+
+std::string searchText(const Optimizer& optimizer, const std::filesystem::path& agent) {
+  const OptimizationPlan& plan = optimizer.plan();
+  const auto progress = optimizer.progress();
+  const auto finalists = optimizer.finalists();
+  const bool optima = hasOptima(plan, finalists);
+  std::string text =
+      fmt::format("{}: {} evaluations, {} pieces, {}\n", plainText(plan.name), progress.search.evaluations,
+                  progress.search.pieces, clockTime(progress.search.seconds));
+  const bool vector = plan.measure == ScoreMeasure::Lexicographic;
+  text +=
+      fmt::format("{}{:>12}{}  {:32}{}\n", optima ? "  run" : "", vector ? "lines" : "training",
+                  vector ? fmt::format("  {:>10}  {:>10}", "reward", "pieces") : "",
+                  "validation (95 % interval)", plan.previewCheck ? "with look-ahead (95 % interval)" : "");
+  for (const Finalist& f : finalists) {
+    const Performance& means = f.trial.performance;
+    text += fmt::format(
+        "{}{:>12}{}  {:32}{}\n", optima ? fmt::format("{:>5}", f.trial.candidate.island + 1) : "",
+        significant(valueOf(means, plan.measure)),
+        vector ? fmt::format("  {:>10}  {:>10}", significant(means.reward), significant(means.pieces)) : "",
+        textOf(f.validation), f.withPreview ? textOf(*f.withPreview) : "");
+  }
+  return text + fmt::format("best agent: {}\n", plainText(agent.string()));
+}
+
+}  // namespace
+
+std::string generationsAsCsv(const SearchHistory& history, ScoreMeasure measure) {
+  std::string table = "generation,island,candidates,best,mean\n";
+  constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
+  for (const GenerationSummary& generation : generationsOf(history.since(0), measure))
+    for (const auto& [island, scores] : generation.islands)
+      table += fmt::format("{},{},{},{},{}\n", generation.generation + 1, island + 1, scores.candidates,
+                           csv::number(scores.best.value_or(kUnknown)),
+                           csv::number(scores.mean.value_or(kUnknown)));
+  return table;
+}
+
+void printSearch(const Optimizer& optimizer, const std::filesystem::path& agent, bool json) {
+  if (json)
+    print(searchJson(optimizer, agent));
+  else
+    std::cout << searchText(optimizer, agent);
+}
+
+}  // namespace tetrabench::cli
