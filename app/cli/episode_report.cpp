@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <iostream>
 
 #include "core/error.h"
@@ -45,6 +46,7 @@ void EpisodeReport::add(const Episode& episode, std::int64_t points) {
   games_.add(episode);
   pieces_.push_back(static_cast<double>(tally.pieces));
   if (heading_.unlimited) heights_.push_back(static_cast<double>(episode.pileHeight));
+  squaredLines_ += static_cast<double>(tally.lines) * static_cast<double>(tally.lines);
   atLimit_ += episode.truncated && !episode.cutOff;
   sum_.pieces += tally.pieces;
   sum_.lines += tally.lines;
@@ -53,11 +55,16 @@ void EpisodeReport::add(const Episode& episode, std::int64_t points) {
   points_ += points;
 }
 
-void EpisodeReport::finish(double seconds, std::optional<double> weightsRoundedBy) {
-  if (json_)
-    std::cout << (games_.games > 0 ? "\n  ]," : "],") << insideOf(sums(seconds, weightsRoundedBy)) << "\n}\n";
-  else
+void EpisodeReport::finish(double seconds, std::optional<double> weightsRoundedBy,
+                           const PileHeights* heights) {
+  if (json_) {
+    Json json = sums(seconds, weightsRoundedBy);
+    if (heights) json["heights"] = heights->json();
+    std::cout << (games_.games > 0 ? "\n  ]," : "],") << insideOf(json) << "\n}\n";
+  } else {
     std::cout << text(seconds, weightsRoundedBy);
+    if (heights) std::cout << '\n' << heights->text();
+  }
   std::cout.flush();
 }
 
@@ -71,6 +78,13 @@ Json EpisodeReport::piecesPerGame() const {
   return json;
 }
 
+/// The standard deviation of the lines of the games as they were played; null for fewer than two.
+Json EpisodeReport::linesDeviation() const {
+  if (games_.games < 2) return {};
+  const auto games = static_cast<double>(games_.games), lines = static_cast<double>(games_.lines);
+  return std::sqrt(std::max(0.0, (squaredLines_ - lines * lines / games) / (games - 1)));
+}
+
 Json EpisodeReport::sums(double seconds, std::optional<double> weightsRoundedBy) const {
   const LinesEstimate lines = estimateLines(games_);
   Json json{
@@ -78,7 +92,8 @@ Json EpisodeReport::sums(double seconds, std::optional<double> weightsRoundedBy)
        {{"mean", lines.mean},
         {"ci95", cli::toJson(lines.interval)},
         {"games", lines.games},
-        {"deaths", lines.deaths}}},
+        {"deaths", lines.deaths},
+        {"deviation", linesDeviation()}}},
       {"reward", {{"total", sum_.reward}, {"mean", ratio(sum_.reward, static_cast<double>(games_.games))}}},
       {"piecesPerGame", piecesPerGame()},
       {"pieces", sum_.pieces},

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "app/cli/command.h"
+#include "app/cli/pile_heights.h"
 #include "core/play/run.h"
 #include "core/statistics/statistics.h"
 
@@ -24,12 +25,14 @@ class EpisodeReport {
   /// `points`: of a game by hand.
   void add(const Episode& episode, std::int64_t points = 0);
   /// Prints what is left. `weightsRoundedBy`: the largest difference between a weight of the agent and its
-  /// rounded value, if the agent is known.
-  void finish(double seconds, std::optional<double> weightsRoundedBy = {});
+  /// rounded value, if the agent is known. `heights`: shown too, if there are any.
+  void finish(double seconds, std::optional<double> weightsRoundedBy = {},
+              const PileHeights* heights = nullptr);
 
  private:
   std::string text(double seconds, std::optional<double> weightsRoundedBy) const;
   Json piecesPerGame() const;
+  Json linesDeviation() const;
   Json sums(double seconds, std::optional<double> weightsRoundedBy) const;
 
   const Heading heading_;
@@ -37,7 +40,8 @@ class EpisodeReport {
   LinesOfGames games_;
   std::vector<double> pieces_;   ///< of each game
   std::vector<double> heights_;  ///< of each pile at the end, without a height limit
-  std::int64_t atLimit_ = 0;     ///< games that a limit ended
+  double squaredLines_ = 0;
+  std::int64_t atLimit_ = 0;  ///< games that a limit ended
   Tally sum_;
   std::int64_t points_ = 0;
 };

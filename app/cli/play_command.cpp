@@ -14,6 +14,7 @@
 #include "app/cli/command.h"
 #include "app/cli/document_changes.h"
 #include "app/cli/episode_report.h"
+#include "app/cli/pile_heights.h"
 #include "app/cli/progress.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
@@ -38,7 +39,7 @@ struct PlayOptions {
   std::optional<std::uint64_t> seed;
   std::optional<std::int64_t> games, pieces, steps;
   int threads = 0;
-  bool json = false;
+  bool json = false, heights = false;
 };
 
 /// Collects all games, to be written as a replay, until there are too many.
@@ -151,6 +152,8 @@ void play(const PlayOptions& options, Outcome& outcome) {
     throw InvalidArgument(
         fmt::format("--replay: works in one process only; there are {}. Start it without mpirun.",
                     executor().processes()));
+  if (options.heights && executor().processes() > 1)
+    throw InvalidArgument("--heights: works in one process only. Start it without mpirun.");
   if (!options.record.empty() && executor().processes() > 1)
     throw InvalidArgument("--record: works in one process only. Start it without mpirun.");
   if (!options.replay.empty()) checkFileToWrite("--replay", options.replay, ".replay.json");
@@ -170,8 +173,12 @@ void play(const PlayOptions& options, Outcome& outcome) {
   std::stop_source ending;
   const std::stop_callback endToo(interruption(), [&] { ending.request_stop(); });
   Recorder recorder([&] { ending.request_stop(); });
-  if (!options.replay.empty())
-    request.onMove = [&](std::uint64_t game, const Run::Move& move) { recorder.add(game, move); };
+  PileHeights heights;
+  if (!options.replay.empty() || options.heights)
+    request.onMove = [&](std::uint64_t game, const Run::Move& move) {
+      if (!options.replay.empty()) recorder.add(game, move);
+      if (options.heights && !move.cutOff) heights.add(move.height);
+    };
   // A closed pipe must not keep the files from being saved.
   if (!options.replay.empty() || !options.saveAgent.empty()) std::signal(SIGPIPE, SIG_IGN);
   AgentSettings played = request.agent;
@@ -207,7 +214,7 @@ void play(const PlayOptions& options, Outcome& outcome) {
   } catch (const std::exception&) {
     failure = std::current_exception();
   }
-  report->finish(seconds, roundedBy);
+  report->finish(seconds, roundedBy, options.heights ? &heights : nullptr);
   if (failure) std::rethrow_exception(failure);
   if (interruption().stop_requested()) {
     reportInterruption(
@@ -249,6 +256,8 @@ void addPlayCommand(CLI::App& app, Outcome& outcome) {
       ->add_option("--threads", options->threads, "Threads of each process (default: one for each processor)")
       ->check(wholeNumber(1, 1024));
   command->add_flag("--json", options->json, "Print one JSON object");
+  command->add_flag("--heights", options->heights,
+                    "Also print how often the pile had each height after a piece");
   command
       ->add_option("--replay", options->replay,
                    "Write the placements to this file (up to 4,000,000, of all games together)")

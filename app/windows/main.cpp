@@ -35,6 +35,12 @@ int run(QApplication& application) {
       "FILE");
   const QCommandLineOption steps("steps", QApplication::tr("Steps (or pieces) of the run for --figure."), "N",
                                  "24000");
+  const QCommandLineOption heights(
+      "heights", QApplication::tr("Draw the height of the pile in --figure, not the reward."));
+  const QCommandLineOption games(
+      "games", QApplication::tr("Draw the histogram of the lines of N games in --figure."), "N");
+  const QCommandLineOption beside(
+      "beside", QApplication::tr("Draw one game of this agent beside those of --games."), "AGENT");
   const QCommandLineOption figures(
       "figures", QApplication::tr("Write the figures of an experiment to a folder and exit."), "DIR");
   const QCommandLineOption results("results", QApplication::tr("Results file for --figures."), "FILE");
@@ -47,10 +53,14 @@ int run(QApplication& application) {
       "FILE");
   const QCommandLineOption startSets("start-sets", QApplication::tr("Which sets of it: best or validated."),
                                      "SETS", "best");
-  parser.addOptions({mdp, agent, figure, steps, figures, results, experiment, against, startData, startSets});
+  parser.addOptions({mdp, agent, figure, steps, heights, games, beside, figures, results, experiment, against,
+                     startData, startSets});
   if (!parser.parse(QApplication::arguments())) throw InvalidArgument(parser.errorText().toStdString());
   parser.process(application);  // --help and --version
-  if (parser.isSet(steps) && !parser.isSet(figure)) throw InvalidArgument("--steps needs --figure");
+  for (const QCommandLineOption& option : {steps, heights, games})
+    if (parser.isSet(option) && !parser.isSet(figure))
+      throw InvalidArgument("--" + option.names().front().toStdString() + " needs --figure");
+  if (parser.isSet(beside) && !parser.isSet(games)) throw InvalidArgument("--beside needs --games");
 
   if (parser.isSet(figures) && parser.isSet(startData)) {
     drawStartModels(parser.value(startData), parser.value(startSets), parser.value(figures));
@@ -64,9 +74,16 @@ int run(QApplication& application) {
   }
   if (parser.isSet(figure)) {
     if (!parser.isSet(mdp) || !parser.isSet(agent)) throw InvalidArgument("--figure needs --mdp and --agent");
-    drawRun(Library::instance().mdp(parser.value(mdp).toStdString()),
-            Library::instance().agent(parser.value(agent).toStdString()), parser.value(steps).toLongLong(),
-            parser.value(figure));
+    const auto agentOf = [&](const QCommandLineOption& option) {
+      return Library::instance().agent(parser.value(option).toStdString());
+    };
+    const Mdp on = Library::instance().mdp(parser.value(mdp).toStdString());
+    if (parser.isSet(games))
+      drawGames(on, agentOf(agent), parser.value(games).toLongLong(),
+                parser.isSet(beside) ? std::optional(agentOf(beside)) : std::nullopt, parser.value(figure));
+    else
+      drawRun(on, agentOf(agent), parser.value(steps).toLongLong(), parser.value(figure),
+              parser.isSet(heights));
     return 0;
   }
   applyTheme(application, static_cast<ThemeChoice>(std::clamp(QSettings().value("theme", 0).toInt(), 0, 2)));

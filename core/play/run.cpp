@@ -75,6 +75,7 @@ Run::Move Run::playChoice(std::size_t choice, std::span<const Action> actions) {
   move.placement =
       actions.empty() ? game_.placements()[choice] : steered(game_.board(), move.piece, actions).placement();
   move.result = actions.empty() ? game_.play(choice) : game_.play(actions);
+  move.height = game_.pileHeight();
   const std::int64_t left = stepsLeft();
   move.cutOff = move.result.steps > left;
   if (move.cutOff) move.result = {.row = move.result.row, .steps = left};

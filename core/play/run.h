@@ -31,6 +31,7 @@ class Run {
     Placement placement;
     std::span<const Action> actions;  ///< if the agent steered the piece; valid until the next move
     MoveResult result;
+    std::int64_t height = 0;  ///< of the pile afterwards
     bool episodeEnded = false;
     bool cutOff = false;  ///< a step limit was reached before the piece locked
   };

@@ -2,6 +2,8 @@
 
 #include <QFile>
 #include <QTemporaryDir>
+#include <cmath>
+#include <numeric>
 
 #include "tests/app/cli/cli_runner.h"
 #include "tests/support/qtest.h"
@@ -30,6 +32,7 @@ class PlayCommandTest : public QObject {
   void aLinearAgentPlayedSlowlyIsReportedOnce_data();
   void aLinearAgentPlayedSlowlyIsReportedOnce();
   void thePiecesOfGamesHaveMeanExtremesAndACountAtTheLimit();
+  void heightsAndTheDeviationOfLinesAreThoseOfTheGames();
   void weightsMayBeSetForARun();
   void aWrongChangeOfTheAgentIsOneSentence_data();
   void aWrongChangeOfTheAgentIsOneSentence();
@@ -72,7 +75,7 @@ void PlayCommandTest::jsonHasTheFieldsOfTheSpecification() {
     QCOMPARE(game["game"].get<std::size_t>(), i);
     QCOMPARE(game["steps"].get<int>(), 0);  // placement rules have none
   }
-  QCOMPARE(keysOf(json["lines"]), QByteArray("mean ci95 games deaths"));
+  QCOMPARE(keysOf(json["lines"]), QByteArray("mean ci95 games deaths deviation"));
   QCOMPARE(json["lines"]["ci95"].size(), std::size_t{2});
   QCOMPARE(keysOf(json["reward"]), QByteArray("total mean"));
   QVERIFY(json["pieces"].is_number_integer());
@@ -340,6 +343,32 @@ void PlayCommandTest::thePiecesOfGamesHaveMeanExtremesAndACountAtTheLimit() {
 }
 
 /// Both ways to write a place, against a document with those weights.
+/// The same games, and a height for each piece; those of a board of 5 rows are at most 9.
+void PlayCommandTest::heightsAndTheDeviationOfLinesAreThoseOfTheGames() {
+  const char* games = "--mdp standard/5x5 --agent dellacherie --games 4 --seed 7";
+  const Json plain = play(games), json = play(QString(games) + " --heights");
+  const auto pieces = plain["pieces"].get<std::int64_t>();
+  QCOMPARE(json["pieces"].get<std::int64_t>(), pieces);
+  const auto counts = json["heights"]["counts"].get<std::vector<std::int64_t>>();
+  const auto below = [&](std::size_t height) {
+    return std::accumulate(counts.begin(), counts.begin() + static_cast<std::ptrdiff_t>(height),
+                           std::int64_t{0});
+  };
+  QCOMPARE(below(counts.size()), pieces);
+  QVERIFY(counts.size() > 3 && counts.size() <= 10 && counts.back() > 0);
+  QCOMPARE(json["heights"]["greatest"].get<std::size_t>(), counts.size() - 1);
+  double sum = 0;
+  for (std::size_t height = 0; height < counts.size(); ++height)
+    sum += static_cast<double>(height) * static_cast<double>(counts[height]);
+  QVERIFY(std::abs(json["heights"]["mean"].get<double>() - sum / static_cast<double>(pieces)) < 1e-9);
+  const auto median = json["heights"]["median"].get<std::size_t>();
+  QVERIFY(2 * below(median) < pieces && 2 * below(median + 1) >= pieces);
+  double squares = 0;  // of the differences from the mean
+  for (const Json& game : plain["games"])
+    squares += std::pow(game["lines"].get<double>() - plain["lines"]["mean"].get<double>(), 2);
+  QVERIFY(std::abs(plain["lines"]["deviation"].get<double>() - std::sqrt(squares / 3)) < 1e-9);
+}
+
 void PlayCommandTest::weightsMayBeSetForARun() {
   const QTemporaryDir folder;
   const QString agent = folder.filePath("a.agent.json");

@@ -1,0 +1,86 @@
+#include <QDir>
+#include <QFileInfo>
+#include <QTemporaryDir>
+#include <map>
+
+#include "tests/app/cli/cli_runner.h"
+#include "tests/support/qtest.h"
+
+using namespace tetrabench::test;
+
+/// The figures of a run that `tetrabench --figure` writes, against what `tetrabench-cli play` prints.
+class RunFigureTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void heightsAreThoseOfTheGame();
+  void theHistogramCountsTheGames();
+  void optionsOfAnotherFigureAreRefused();
+
+ private:
+  /// The lines of the CSV file that it writes, without the heading; none if there is no such program.
+  QList<QByteArray> drawn(const QStringList& options);
+  QTemporaryDir folder_;
+};
+
+namespace {
+
+CliResult runWindows(const QStringList& arguments) {
+  QProcess process;
+  prepareCli(process, arguments);
+  process.setProgram(QFileInfo(process.program()).dir().filePath("tetrabench"));
+  process.start();
+  if (!process.waitForFinished(60'000)) return {};
+  return {process.readAllStandardOutput(), process.readAllStandardError(), process.exitCode()};
+}
+
+}  // namespace
+
+QList<QByteArray> RunFigureTest::drawn(const QStringList& options) {
+  const QString path = folder_.filePath("figure.csv");
+  QFile::remove(path);
+  runWindows(QStringList{"--figure", path, "--mdp", "standard/5x5", "--agent", "dellacherie"} + options);
+  QFile file(path);
+  if (!file.open(QIODevice::ReadOnly)) return {};
+  return file.readAll().trimmed().split('\n').mid(1);
+}
+
+void RunFigureTest::heightsAreThoseOfTheGame() {
+  const QList<QByteArray> lines = drawn({"--heights", "--steps", "30"});
+  if (lines.isEmpty()) QSKIP("built without windows");
+  QCOMPARE(lines.size(), 30);
+  std::map<int, int> counts;
+  for (const QByteArray& line : lines) ++counts[line.split(',').last().toInt()];
+  const Json json = jsonOf(runCli(
+      words("play --mdp standard/5x5 --agent dellacherie --seed 1 --games 1 --pieces 5 --heights --json")));
+  // The first game has at least these pieces.
+  std::map<int, int> first;
+  for (const QByteArray& line : lines.mid(0, json["pieces"].get<int>()))
+    ++first[line.split(',').last().toInt()];
+  const auto expected = json["heights"]["counts"].get<std::vector<int>>();
+  for (std::size_t height = 0; height < expected.size(); ++height)
+    QCOMPARE(first[static_cast<int>(height)], expected[height]);
+}
+
+void RunFigureTest::theHistogramCountsTheGames() {
+  const QList<QByteArray> lines = drawn({"--games", "20", "--beside", "bcts"});
+  if (lines.isEmpty()) QSKIP("built without windows");
+  // Each bin has two points; a bin that begins the curve has one more, of 0 games.
+  double games = 0, beside = 0;
+  for (const QByteArray& line : lines)
+    (line.contains("one game") ? beside : games) += line.split(',').last().toDouble() / 2;
+  QCOMPARE(games, 20.0);
+  QCOMPARE(beside, 1.0);
+}
+
+void RunFigureTest::optionsOfAnotherFigureAreRefused() {
+  for (const char* options : {"--games 3", "--heights", "--figure a.svg --beside bcts"}) {
+    const CliResult result = runWindows(words(options));
+    if (result.exitCode < 0) QSKIP("built without windows");
+    QCOMPARE(result.exitCode, 2);
+    QVERIFY2(result.err.contains(" needs --"), result.err.constData());
+  }
+}
+
+TETRABENCH_TEST(RunFigureTest)
+#include "run_figure_test.moc"
