@@ -9,7 +9,7 @@
 
 namespace tetrabench::cli {
 
-/// How often the pile had each height after a piece: figure 3 of the CMU homework (requirement S1.29). Any
+/// How often the pile had each height after a piece: figure 3 of the CMU homework. Any
 /// thread may add to it.
 class PileHeights {
  public:

@@ -213,7 +213,7 @@ bool Optimizer::search(EvaluationDatabase* database, const std::stop_token& stop
 
 /// Whether all validation games are known.
 bool Optimizer::validateBest(EvaluationDatabase* database, const std::stop_token& stop) {
-  // The original lists one optimum for each of its runs (S0.8); of one run, the best candidates.
+  // As in the original (Cornell 1999), an optimum for each run; of one run, the best candidates.
   const auto count = static_cast<std::size_t>(plan_.candidates);
   std::vector<Trial> best = bestOf(history_, plan_.measure, count);
   if (infoOf(plan_.method).hasRuns)

@@ -28,8 +28,8 @@ struct GenerationSummary {
 /// A summary of each generation, ascending.
 std::vector<GenerationSummary> generationsOf(std::span<const Trial> trials, ScoreMeasure measure);
 
-/// How the mean reward moved with the mean lines in a climb (requirement S0.16): in each run every trial is
-/// compared with the best before it. Trials that were stopped early do not count.
+/// How the mean reward moved with the mean lines in a climb, as Cornell 1999 reports: in each run every trial
+/// is compared with the best before it. Trials that were stopped early do not count.
 struct Rises {
   std::int64_t lines = 0;   ///< trials with more lines than the best before
   std::int64_t reward = 0;  ///< with more reward

@@ -59,7 +59,7 @@ void drawGames(const Mdp& mdp, const AgentSettings& agent, std::int64_t games,
   const std::vector<std::int64_t> lines = linesOf(mdp, agent, games);
   const double width = histogramWidth({lines}, kBins);
   std::vector<PlotCurve> curves{histogramCurve(lines, width)};
-  curves.back().name = PlotView::tr("%1, %2 games").arg(nameOf(mdp, agent)).arg(games);
+  curves.back().name = PlotView::tr("%1, %2 games").arg(nameOf(mdp, agent), QString::number(games));
   if (other) {
     curves.push_back(histogramCurve(linesOf(mdp, *other, 1), width));
     curves.back().name = PlotView::tr("%1, one game").arg(nameOf(mdp, *other));
@@ -68,7 +68,8 @@ void drawGames(const Mdp& mdp, const AgentSettings& agent, std::int64_t games,
   PlotView plot;
   plot.setAxisTitles(PlotView::tr("lines per game"), PlotView::tr("games"));
   plot.setCurves(std::move(curves));
-  writeFile(path, renderFigure(plot, path, {.title = PlotView::tr("Lines, seed %1").arg(seedOf(mdp))}));
+  writeFile(path, renderFigure(plot, path,
+                               {.title = PlotView::tr("Lines, seed %1").arg(QString::number(seedOf(mdp)))}));
 }
 
 void drawRun(const Mdp& mdp, const AgentSettings& agent, std::int64_t steps, const QString& path,

@@ -9,14 +9,14 @@
 namespace tetrabench {
 
 /// Plays an agent for `steps` steps (pieces, under rules without steps) without a window, and writes the
-/// graph of its total reward; or, with `heights`, of the height of the pile after each piece (requirement
-/// S1.29). Throws an Error.
+/// graph of its total reward; or, with `heights`, of the height of the pile after each piece (figure 3 of
+/// the CMU homework). Throws an Error.
 void drawRun(const Mdp& mdp, const AgentSettings& agent, std::int64_t steps, const QString& path,
              bool heights = false);
 
 /// Plays `games` games of an agent and one of another one, if there is one, and writes the histogram of their
-/// lines in bins of equal width, so that the one game can be seen beside the others (requirement S1.36).
-/// Throws an Error.
+/// lines in bins of equal width, so that the one game can be seen beside the others (figure 2 of the CMU
+/// homework). Throws an Error.
 void drawGames(const Mdp& mdp, const AgentSettings& agent, std::int64_t games,
                const std::optional<AgentSettings>& other, const QString& path);
 

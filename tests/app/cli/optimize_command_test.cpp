@@ -271,7 +271,7 @@ void OptimizeCommandTest::generationsAreWrittenAsCsv() {
   QVERIFY2(played.err.contains("best so far " + QByteArray::number(best, 'g', 6)), played.err.constData());
 }
 
-/// One for each of the runs (requirement S0.8), with scores in lines, reward and pieces.
+/// One for each of the runs, with scores in lines, reward and pieces.
 void OptimizeCommandTest::eachRunOfAClimbHasItsOptimum() {
   const QString plan = path("runs.optimization.json");
   writeFile(plan, R"({"format": "tetrabench-optimization/1", "name": "Runs", "method": "modified-rrhc",
