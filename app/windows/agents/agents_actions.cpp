@@ -10,7 +10,8 @@ void addAgentsActions(ActionTable& actions, AgentsPage& page, int number) {
   const QString menu = AgentsPage::tr("&Agent");
   actions.beginPage(number);
   QAction* add = actions.add(
-      "addAgents", menu, AgentsPage::tr("&Add..."), QKeySequence::New, [&page] { page.askAdd(); }, "plus");
+      "addAgentFiles", menu, AgentsPage::tr("&Add..."), QKeySequence::New, [&page] { page.askAdd(); },
+      "plus");
   QAction* duplicate = actions.add(
       "duplicateAgent", menu, AgentsPage::tr("&Duplicate"), QKeySequence(Qt::CTRL | Qt::Key_D),
       [&page] { page.duplicate(); }, "copy");

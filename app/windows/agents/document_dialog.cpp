@@ -3,6 +3,7 @@
 #include <QDialogButtonBox>
 #include <QFontDatabase>
 #include <QLabel>
+#include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QVBoxLayout>
 
@@ -42,6 +43,19 @@ void DocumentDialog::accept() {
     return errors_->showMessage(QString::fromStdString(sentenceOf(error)));
   }
   QDialog::accept();
+}
+
+void DocumentDialog::reject() {
+  if (!text_->document()->isModified()) return QDialog::reject();
+  auto* box = new QMessageBox(QMessageBox::Question, windowTitle(), tr("Save the changes to this document?"),
+                              QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
+  box->setObjectName("unsavedQuestion");
+  box->setAttribute(Qt::WA_DeleteOnClose);
+  connect(box, &QMessageBox::finished, this, [this](int answer) {
+    if (answer == QMessageBox::Save) accept();
+    if (answer == QMessageBox::Discard) QDialog::reject();
+  });
+  box->open();
 }
 
 }  // namespace tetrabench

@@ -20,6 +20,8 @@ class DocumentDialog : public QDialog {
   QPlainTextEdit* text() const { return text_; }
   ErrorBar* errors() const { return errors_; }
   void accept() override;
+  /// Asks first if there are changes.
+  void reject() override;
 
  private:
   std::function<void(const QString&)> save_;

@@ -146,7 +146,8 @@ void StartDataTest::aStoppedCollectionResumes() {
 void StartDataTest::eachRunIsInTheFileAtOnce() {
   StartData data{plan(), 0, {}};
   std::size_t last = 0;
-  collectStartData(data, file(), 2, {}, [&](std::size_t done) {
+  ThreadExecutor executor;
+  collectStartData(data, file(), executor, 2, {}, [&](std::size_t done) {
     QCOMPARE(readStartData(file()).instances.size(), done);
     last = done;
   });

@@ -130,6 +130,16 @@ class AgentsPageTest : public QObject, private AgentsFixture {
     QCOMPARE(page().current()->name, QString("DT-20 (2)"));
   }
 
+  void itsKeysWorkWhereverTheFocusIs() {
+    window_->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    select("dt-20");
+    page().table()->setFocus();
+    QTest::keyClick(page().table(), Qt::Key_D, Qt::ControlModifier);
+    QTRY_COMPARE_WITH_TIMEOUT(page().current() ? page().current()->name : QString(), QString("DT-20 (2)"),
+                              kLong);
+  }
+
   void removingAsksAndMovesTheDocumentToTheTrash() {
     select("dt-20");
     QVERIFY(!action("removeAgent")->isEnabled());
@@ -155,6 +165,10 @@ class AgentsPageTest : public QObject, private AgentsFixture {
     dialog->text()->setPlainText("{}");
     dialog->accept();
     QVERIFY(dialog->isVisible() && !dialog->errors()->message().isEmpty());
+    QTest::keyClicks(dialog->text(), " ");
+    dialog->reject();
+    answer("unsavedQuestion", "Cancel");
+    QVERIFY(dialog->isVisible());
     dialog->text()->setPlainText(QString(text).replace("Test agent", "Renamed"));
     dialog->accept();
     QTRY_COMPARE_WITH_TIMEOUT(page().current()->name, QString("Renamed"), kLong);
