@@ -5,6 +5,7 @@
 
 #include <iostream>
 
+#include "app/cli/command.h"
 #include "core/parallel/time_left.h"
 
 namespace tetrabench::cli {
@@ -16,7 +17,11 @@ std::string clockTime(double seconds) {
 }
 
 ProgressLine::ProgressLine(std::string unit)
-    : unit_(std::move(unit)), terminal_(isatty(STDERR_FILENO) == 1), start_(Clock::now()), last_(start_) {}
+    : unit_(std::move(unit)),
+      terminal_(isatty(STDERR_FILENO) == 1),
+      newLines_(!terminal_ && executor().processes() > 1),
+      start_(Clock::now()),
+      last_(start_) {}
 
 ProgressLine::~ProgressLine() {
   clear();
@@ -38,10 +43,15 @@ void ProgressLine::show(double done, double of, double pieces) {
 
 void ProgressLine::show(const std::function<std::string(double elapsed)>& text) {
   const auto now = Clock::now();
-  if (!terminal_ || now - last_ < std::chrono::milliseconds(100)) return;
+  const std::chrono::milliseconds often(newLines_ ? 30'000 : 100);
+  if ((!terminal_ && !newLines_) || now - last_ < often) return;
   last_ = now;
-  shown_ = true;
-  std::cerr << "\r\033[K" << text(std::chrono::duration<double>(now - start_).count()) << std::flush;
+  shown_ = terminal_;
+  const std::string line = text(std::chrono::duration<double>(now - start_).count());
+  if (terminal_)
+    std::cerr << "\r\033[K" << line << std::flush;
+  else
+    std::cerr << line << std::endl;
 }
 
 }  // namespace tetrabench::cli

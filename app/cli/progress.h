@@ -9,13 +9,14 @@ namespace tetrabench::cli {
 /// Hours, minutes and seconds.
 std::string clockTime(double seconds);
 
-/// One line on stderr with done, percent, elapsed and remaining time; silent unless stderr is a terminal.
+/// One line on stderr with done, percent, elapsed and remaining time. Where stderr is no terminal it is
+/// silent, unless mpirun started several processes, which have none: then there is a new line now and then.
 class ProgressLine {
  public:
   explicit ProgressLine(std::string unit = {});
   ~ProgressLine();
 
-  /// Draws the line again if a tenth of a second has passed.
+  /// Draws the line again if a tenth of a second has passed; writes a new one after half a minute.
   void show(double done, double of, double pieces);
   /// The same with the text for a number of seconds elapsed.
   void show(const std::function<std::string(double elapsed)>& text);
@@ -26,7 +27,7 @@ class ProgressLine {
  private:
   using Clock = std::chrono::steady_clock;
   std::string unit_;
-  bool terminal_, shown_ = false;
+  bool terminal_, newLines_, shown_ = false;
   Clock::time_point start_, last_;
 };
 
