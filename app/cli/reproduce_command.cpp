@@ -297,6 +297,7 @@ void announce(const std::vector<PendingRun>& pending, std::size_t i) {
 
 /// Measures the runs, one after another, and saves each at once. False if a figure changed.
 bool measureAll(Results& results, const std::vector<PendingRun>& pending, const ReproduceOptions& options) {
+  interruption();  // from now on
   SharedCommands commands;
   bool same = true;
   for (std::size_t i = 0; i < pending.size(); ++i) {

@@ -1,3 +1,5 @@
+#include <signal.h>
+
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
@@ -124,6 +126,26 @@ class ReproduceCommandTest : public QObject {
         failed.err.constData());
     QCOMPARE(contentOf(path("resources/help/results.md")), QByteArray(kPage));
     QVERIFY(!QFile::exists(path("resources/results/measured/small.json")));
+  }
+
+  /// The interrupted command does not say how to continue it.
+  void anInterruptionIsReportedOnce() {
+    writeFile(result("small.result.json"), R"({"format": "tetrabench-result/1", "title": "",
+      "runs": [{"name": "games", "commands": ["play --mdp standard/10x20 --agent dt-20 --json"]}]})");
+    writeFile(result("small.md"), "{{games/pieces}}\n");
+    QProcess process;
+    prepareCli(process, {"reproduce", "--source", folder_->path()});
+    process.start();
+    QVERIFY(process.waitForStarted());
+    QByteArray errors;
+    QTRY_VERIFY((errors += process.readAllStandardError()).contains("1 of 1  small: games\n"));
+    QCOMPARE(::kill(static_cast<pid_t>(process.processId()), SIGINT), 0);
+    QVERIFY(process.waitForFinished(600'000));
+    errors += process.readAllStandardError();
+    QCOMPARE(errors,
+             QByteArray("1 of 1  small: games\ntetrabench-cli: interrupted; what was measured is saved; "
+                        "--missing measures the rest\n"));
+    QCOMPARE(process.exitCode(), 130);
   }
 
   void badInputIsReported_data() {
