@@ -41,7 +41,7 @@ class MpiRunsTest : public QObject {
   CliResult onOne(const QString& line) const { return runCli(command(line)); }
   CliResult onFour(const QString& line) const { return runMpi(command("-n 4 CLI " + line)); }
   std::int64_t done(const QString& database) const;
-  void killRankAfter(std::int64_t done, const QString& line, int signal, CliResult& result) const;
+  bool killRankAfter(std::int64_t done, const QString& line, int signal, CliResult& result) const;
 
   std::unique_ptr<QTemporaryDir> folder_;
 };
@@ -87,20 +87,20 @@ std::int64_t MpiRunsTest::done(const QString& database) const try {
   return 0;
 }
 
-/// Sends a signal to a rank other than the root when this many runs are done.
-void MpiRunsTest::killRankAfter(std::int64_t done, const QString& line, int signal, CliResult& result) const {
+/// Sends a signal to a rank other than the root when this many runs are done; false if all ended before.
+bool MpiRunsTest::killRankAfter(std::int64_t done, const QString& line, int signal, CliResult& result) const {
   QProcess process;
   prepareMpi(process, command("-n 4 CLI " + line));
   mpirunDoesNotWait(process);
   process.start();
-  QVERIFY(process.waitForStarted());
-  QTRY_VERIFY(this->done("four.tetrabench") >= done);
-  const auto ranks = childrenOf(process.processId());
-  QCOMPARE(ranks.size(), 4);
-  QCOMPARE(kill(static_cast<pid_t>(ranks.lastKey()), signal), 0);
-  QVERIFY(process.waitForFinished(600'000));
+  QMap<qint64, qint64> ranks;
+  while (!process.waitForFinished(5) && ranks.size() < 4)
+    if (this->done("four.tetrabench") >= done) ranks = childrenOf(process.processId());
+  const bool killed = ranks.size() == 4 && kill(static_cast<pid_t>(ranks.lastKey()), signal) == 0;
+  if (process.state() != QProcess::NotRunning) process.waitForFinished(600'000);
   result = {process.readAllStandardOutput(), process.readAllStandardError(),
             process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1};
+  return killed;
 }
 
 void MpiRunsTest::interruptedAndKilledExperimentsResume() {
@@ -110,16 +110,14 @@ void MpiRunsTest::interruptedAndKilledExperimentsResume() {
   const QString run = "experiment run @p.experiment.json --threads 1 --resume --out @";
   QCOMPARE(onOne(run + "one.tetrabench").exitCode, 0);
   CliResult result;
-  killRankAfter(2, run + "four.tetrabench", SIGTERM, result);
+  QVERIFY(killRankAfter(2, run + "four.tetrabench", SIGTERM, result));
   QCOMPARE(result.exitCode, 130);
   QVERIFY2(result.err.contains("tetrabench-cli: interrupted; resume with: tetrabench-cli " +
                                command(run + "four.tetrabench").join(' ').toUtf8() + "\n"),
            result.err);
+  // The others may have played all the rest by the time mpirun ends them.
   const std::int64_t before = done("four.tetrabench");
-  QVERIFY(before >= 2 && before < 60);
-  killRankAfter(before + 2, run + "four.tetrabench", SIGKILL, result);
-  QVERIFY(result.exitCode != 0);
-  QVERIFY(done("four.tetrabench") < 60);
+  if (killRankAfter(before + 2, run + "four.tetrabench", SIGKILL, result)) QVERIFY(result.exitCode != 0);
   QCOMPARE(onOne(run + "four.tetrabench").exitCode, 0);
   QCOMPARE(rows("four.tetrabench"), rows("one.tetrabench"));
 }
