@@ -124,6 +124,7 @@ void LibraryTest::controllersEqualThePublishedValues() {
 void LibraryTest::everyPublishedControllerIsThere() {
   std::vector<std::string> published = {"cmaes-dt",
                                         "cmu-look-ahead",
+                                        "cobras-style",
                                         "cornell-deep",
                                         "fahey-two-piece",
                                         "huji-phases",
@@ -138,7 +139,9 @@ void LibraryTest::everyPublishedControllerIsThere() {
                                         "smartagent-1.4",
                                         "smartagent-1.5",
                                         "smartagent-1.6",
+                                        "smartagent-1.6-tuned",
                                         "smartagent-adaptive",
+                                        "smartagent-adaptive-tuned",
                                         "smartagent-probable"};
   const Json controllers = readJsonFile(TETRABENCH_TEST_DATA "/controllers.json");
   for (const auto& [id, value] : controllers.items()) published.push_back(id);
