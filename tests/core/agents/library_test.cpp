@@ -130,6 +130,7 @@ void LibraryTest::everyPublishedControllerIsThere() {
                                         "huji-phases",
                                         "incremental",
                                         "maia-style",
+                                        "predictor",
                                         "random",
                                         "reward-minded",
                                         "smartagent-1.0",
