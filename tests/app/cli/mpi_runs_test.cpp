@@ -103,22 +103,25 @@ bool MpiRunsTest::killRankAfter(std::int64_t done, const QString& line, int sign
   return killed;
 }
 
+/// An agent that sleeps before each piece makes sure that there is something left to interrupt.
 void MpiRunsTest::interruptedAndKilledExperimentsResume() {
   writeFile(path("p.experiment.json"),
             R"({"format": "tetrabench-experiment/1", "name": "Plan", "mdps": ["standard/10x20"],
-                "agents": ["dt-20", "bcts"], "repetitions": 30, "pieceLimit": 6000})");
-  const QString run = "experiment run @p.experiment.json --threads 1 --resume --out @";
-  QCOMPARE(onOne(run + "one.tetrabench").exitCode, 0);
+                "agents": ["dt-20", {"format": "tetrabench-agent/1", "name": "Sleeps", "kind": "process",
+                           "command": [")" TETRABENCH_TEST_AGENT R"(", "slow"]}],
+                "repetitions": 24, "pieceLimit": 1})");
+  const QString run = "experiment run @p.experiment.json --trust --resume --threads %1 --out @";
+  const QString alone = run.arg(12), each = run.arg(1);
+  QCOMPARE(onOne(alone + "one.tetrabench").exitCode, 0);
   CliResult result;
-  QVERIFY(killRankAfter(2, run + "four.tetrabench", SIGTERM, result));
+  QVERIFY(killRankAfter(2, each + "four.tetrabench", SIGTERM, result));
   QCOMPARE(result.exitCode, 130);
   QVERIFY2(result.err.contains("tetrabench-cli: interrupted; resume with: tetrabench-cli " +
-                               command(run + "four.tetrabench").join(' ').toUtf8() + "\n"),
+                               command(each + "four.tetrabench").join(' ').toUtf8() + "\n"),
            result.err);
-  // The others may have played all the rest by the time mpirun ends them.
   const std::int64_t before = done("four.tetrabench");
-  if (killRankAfter(before + 2, run + "four.tetrabench", SIGKILL, result)) QVERIFY(result.exitCode != 0);
-  QCOMPARE(onOne(run + "four.tetrabench").exitCode, 0);
+  if (killRankAfter(before + 1, each + "four.tetrabench", SIGKILL, result)) QVERIFY(result.exitCode != 0);
+  QCOMPARE(onOne(alone + "four.tetrabench").exitCode, 0);
   QCOMPARE(rows("four.tetrabench"), rows("one.tetrabench"));
 }
 
