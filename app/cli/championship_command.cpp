@@ -5,8 +5,8 @@
 #include <memory>
 
 #include "app/cli/command.h"
-#include "app/cli/experiment_report.h"
 #include "app/cli/experiment_run.h"
+#include "app/cli/reports/experiment_report.h"
 #include "core/agents/library.h"
 #include "core/error.h"
 #include "core/experiments/championship_report.h"

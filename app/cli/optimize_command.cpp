@@ -6,8 +6,8 @@
 
 #include "app/cli/command.h"
 #include "app/cli/document_changes.h"
-#include "app/cli/optimize_report.h"
 #include "app/cli/progress.h"
+#include "app/cli/reports/optimize_report.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "core/agents/outside/trusted_agents.h"

@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "app/cli/command.h"
-#include "app/cli/episode_report.h"
+#include "app/cli/reports/episode_report.h"
 #include "core/error.h"
 #include "core/play/play_again.h"
 

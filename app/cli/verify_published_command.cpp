@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "app/cli/progress.h"
-#include "app/cli/verification_report.h"
+#include "app/cli/reports/verification_report.h"
 #include "core/agents/library.h"
 #include "core/agents/linear/linear_games.h"
 #include "core/error.h"

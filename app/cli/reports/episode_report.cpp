@@ -1,4 +1,4 @@
-#include "app/cli/episode_report.h"
+#include "app/cli/reports/episode_report.h"
 
 #include <fmt/format.h>
 

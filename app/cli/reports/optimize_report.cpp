@@ -1,4 +1,4 @@
-#include "app/cli/optimize_report.h"
+#include "app/cli/reports/optimize_report.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "app/cli/pile_heights.h"
+#include "app/cli/reports/pile_heights.h"
 
 #include <fmt/format.h>
 

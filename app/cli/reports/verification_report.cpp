@@ -1,4 +1,4 @@
-#include "app/cli/verification_report.h"
+#include "app/cli/reports/verification_report.h"
 
 #include <fmt/format.h>
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "app/cli/command.h"
-#include "app/cli/pile_heights.h"
+#include "app/cli/reports/pile_heights.h"
 #include "core/play/run.h"
 #include "core/statistics/statistics.h"
 

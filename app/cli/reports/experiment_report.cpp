@@ -1,4 +1,4 @@
-#include "app/cli/experiment_report.h"
+#include "app/cli/reports/experiment_report.h"
 
 #include <fmt/format.h>
 
