@@ -13,9 +13,9 @@
 
 #include "app/cli/command.h"
 #include "app/cli/document_changes.h"
-#include "app/cli/episode_report.h"
-#include "app/cli/pile_heights.h"
 #include "app/cli/progress.h"
+#include "app/cli/reports/episode_report.h"
+#include "app/cli/reports/pile_heights.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "core/agents/linear/linear_agent.h"
@@ -148,14 +148,11 @@ void explainSlowness(const PlayRequest& request) {
 }
 
 void play(const PlayOptions& options, Outcome& outcome) {
-  if (!options.replay.empty() && executor().processes() > 1)
-    throw InvalidArgument(
-        fmt::format("--replay: works in one process only; there are {}. Start it without mpirun.",
-                    executor().processes()));
-  if (options.heights && executor().processes() > 1)
-    throw InvalidArgument("--heights: works in one process only. Start it without mpirun.");
-  if (!options.record.empty() && executor().processes() > 1)
-    throw InvalidArgument("--record: works in one process only. Start it without mpirun.");
+  // They need every move, which the process that plays the game keeps to itself: the root rank plays alone.
+  const bool alone = !options.replay.empty() || options.heights || !options.record.empty();
+  if (alone && !executor().isRoot()) return;
+  ThreadExecutor ownThreads;
+  Executor& players = alone ? ownThreads : executor();
   if (!options.replay.empty()) checkFileToWrite("--replay", options.replay, ".replay.json");
   PlayRequest request{.mdp = Library::instance().mdp(options.mdp),
                       .agent = changedAgent(options.agent, options.changes)};
@@ -164,11 +161,11 @@ void play(const PlayOptions& options, Outcome& outcome) {
   requireTrusted(request.agent);
   record(request.agent, options.record);
   const std::optional<std::uint64_t> seed = options.seed ? options.seed : request.mdp.settings().seed;
-  request.seed = seed ? *seed : sharedFreshSeed();
+  request.seed = seed ? *seed : alone ? freshSeed() : sharedFreshSeed();
   request.games = options.games.value_or(1);
   request.pieces = options.pieces;
   request.steps = options.steps;
-  request.threads = options.threads > 0 ? options.threads : executor().defaultThreads();
+  request.threads = options.threads > 0 ? options.threads : players.defaultThreads();
   if (!options.record.empty()) request.threads = 1;  // each thread has a program of its own
   std::stop_source ending;
   const std::stop_callback endToo(interruption(), [&] { ending.request_stop(); });
@@ -199,7 +196,7 @@ void play(const PlayOptions& options, Outcome& outcome) {
   {
     ProgressLine line(options.steps ? "steps" : "games");
     const bool isInTheWay = options.json && isatty(STDOUT_FILENO) == 1;
-    playEpisodes(request, executor(), onEpisode, ending.get_token(), [&](const PlayProgress& p) {
+    playEpisodes(request, players, onEpisode, ending.get_token(), [&](const PlayProgress& p) {
       if (isInTheWay) return;
       line.show(static_cast<double>(p.done), static_cast<double>(p.of), static_cast<double>(p.pieces));
     });

@@ -15,6 +15,7 @@
 
 #include "app/cli/command.h"
 #include "core/agents/library.h"
+#include "core/agents/outside/program_pool.h"
 #include "core/error.h"
 #include "core/reproduction/measured.h"
 #include "core/reproduction/page.h"
@@ -159,6 +160,7 @@ MeasuredRun measured(const PendingRun& pending, SharedCommands& commands) {
                   .version = programVersion(),
                   .values = {}};
   const auto start = std::chrono::steady_clock::now();
+  endWaitingPrograms();  // the time of a program counts once it has ended
   const double processorStart = processorSecondsOfAll();
   for (int seed = 1; seed <= pending.run.seeds; ++seed)
     for (auto& [place, value] :
@@ -168,7 +170,9 @@ MeasuredRun measured(const PendingRun& pending, SharedCommands& commands) {
       values.push_back(std::move(value));
     }
   run.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  run.processorSeconds = processorSecondsOfAll() - processorStart;
+  endWaitingPrograms();
+  // Those of other processes are not known.
+  if (executor().processes() == 1) run.processorSeconds = processorSecondsOfAll() - processorStart;
   return run;
 }
 

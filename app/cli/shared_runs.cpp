@@ -1,11 +1,14 @@
 #include "app/cli/shared_runs.h"
 
+#include <fmt/format.h>
+
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "app/cli/command.h"
 #include "core/agents/outside/trusted_agents.h"
+#include "core/error.h"
 #include "core/experiments/experiment_document.h"
 #include "core/experiments/program_versions.h"
 #include "core/parallel/processor_time.h"
@@ -27,6 +30,8 @@ void append(std::string& bytes, const std::vector<Value>& values) {
 
 template <typename Value>
 void take(std::string_view& bytes, Value& value) {
+  if (bytes.size() < sizeof value)
+    throw Error("Another process sent less than it should: is it of this version?");
   value = fromRecord<Value>(std::as_bytes(std::span(bytes.substr(0, sizeof value))));
   bytes.remove_prefix(sizeof value);
 }
@@ -34,6 +39,7 @@ template <typename Value>
 void take(std::string_view& bytes, std::vector<Value>& values) {
   std::size_t size = 0;
   take(bytes, size);
+  if (size > bytes.size()) throw Error("Another process sent less than it should: is it of this version?");
   values.resize(size);
   for (Value& value : values) take(bytes, value);
 }
@@ -84,6 +90,7 @@ std::optional<UnitResult> SharedRuns::play(const ExperimentPlan& plan, const Exp
   if (!takeOwnThread()) {
     std::string argument;
     append(argument, unit);
+    append(argument, programVersionOf(plan.agents[unit.agent].agent));
     const auto answer = others_->call(argument, progress, stop);
     if (!answer || answer->empty()) return {};
     return fromBytes(*answer, progress);
@@ -113,8 +120,12 @@ void playSharedRuns(int threads, const std::stop_token& stop) {
           const std::stop_token& dropped) -> std::string {
         std::string_view bytes = argument;
         ExperimentUnit unit;
+        std::uint64_t program = 0;
         take(bytes, unit);
-        programs.of(unit.agent);
+        take(bytes, program);
+        if (programs.of(unit.agent) != program)
+          throw Error(fmt::format("the program of \"{}\" is another one here than on rank 0.",
+                                  plan.agents[unit.agent].agent.name));
         const double before = processorSeconds();
         const auto result = playUnit(plan, unit, progress, dropped);
         if (!result) return {};

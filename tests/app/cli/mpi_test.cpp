@@ -28,6 +28,7 @@ class MpiTest : public QObject {
   void anyNumberOfRanksSearchesAlike();
   void ranksShareARandomSeed();
   void otherCommandsPrintOnce();
+  void whatNeedsEveryMoveIsPlayedByTheRootRank();
   void badInputIsReportedOnce_data();
   void badInputIsReportedOnce();
   void theRootRankReportsTheErrorOfAnother();
@@ -199,14 +200,20 @@ void MpiTest::otherCommandsPrintOnce() {
   QCOMPARE(result.exitCode, 0);
 }
 
+void MpiTest::whatNeedsEveryMoveIsPlayedByTheRootRank() {
+  const QString command = "play --mdp standard/5x5 --agent dt-20 --games 20 --seed 4 --heights --json";
+  const CliResult three = runMpi(words("-n 3 CLI " + command));
+  QCOMPARE(three.exitCode, 0);
+  QVERIFY(withoutTimes(jsonOf(three)) == withoutTimes(jsonOf(runCli(words(command)))));
+}
+
 void MpiTest::badInputIsReportedOnce_data() {
   QTest::addColumn<QString>("command");
   QTest::addColumn<QByteArray>("sentence");
   QTest::newRow("no such MDP") << "play --mdp nonsense --agent dt-20"
                                << QByteArray("nonsense: no such file or MDP; ");
-  QTest::newRow("replay")
-      << "play --mdp standard/5x5 --agent dt-20 --replay r"
-      << QByteArray("--replay: works in one process only; there are 3. Start it without mpirun.\n");
+  QTest::newRow("no such agent") << "play --mdp standard/5x5 --agent nonsense"
+                                 << QByteArray("nonsense: no such file or agent; ");
 }
 
 void MpiTest::badInputIsReportedOnce() {
