@@ -39,7 +39,8 @@ void fitAgent(const AgentFitOptions& options) {
                   {"ofConstant", number(relative)}});
   std::cout << fmt::format(
       "{}, fitted to {}\n"
-      "Fitted to four fifths, its error on the others is {:.4g} lines, {:.1f} % of that of their mean.\n",
+      "Fitted to the first four fifths, it misses the lines of the last fifth by {:.4g} (root mean square), "
+      "{:.1f} % of what the mean of the first four fifths misses them by.\n",
       fitted.agent.name, counted(std::ssize(examples.data.x), "placement"), fitted.error, 100 * relative);
 }
 

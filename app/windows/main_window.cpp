@@ -122,7 +122,7 @@ MainWindow::MainWindow()
   addPage(kOptimize, optimize_, tr("Optimize"), "sliders-horizontal");
   addPage(kCompare, compare_, tr("Compare"), "scale");
   addPage(kAgents, agents_, tr("Agents"), "bot");
-  addPage(kChampionship, championship_, tr("Championship"), "trophy");
+  addPage(kChampionship, championship_, tr("Vote"), "trophy");  // a longer word would widen the bar
   modes_->addBottomEntry({kHelp, tr("Help"), "circle-question-mark",
                           QKeySequence(QKeySequence::HelpContents).toString(QKeySequence::NativeText)});
   connect(modes_, &ModeBar::pageRequested, this,

@@ -34,13 +34,15 @@ std::vector<NamedAgent> knownAgents(const Championship& championship, const fs::
 }
 
 /// Those of them that entered as the best of a search, by their numbers from 1 on.
-std::vector<NamedAgent> enteredBefore(const std::vector<NamedAgent>& known, const std::string& name,
-                                      int most) {
+std::vector<NamedAgent> enteredBefore(const std::vector<NamedAgent>& known, const OptimizationPlan& plan,
+                                      const std::string& name, int most) {
   std::vector<NamedAgent> entered;
+  const std::vector<double> anyNumbers(plan.objective().numbers());
   while (std::ssize(entered) < most) {
-    const std::string numbered = fmt::format("{} {}", name, entered.size() + 1);
-    const auto agent =
-        std::ranges::find_if(known, [&](const NamedAgent& named) { return named.agent.name == numbered; });
+    const AgentSettings next = rankedAgent(plan, anyNumbers, name, entered.size() + 1);
+    const auto agent = std::ranges::find_if(known, [&](const NamedAgent& named) {
+      return named.agent.name == next.name && named.agent.source == next.source;
+    });
     if (agent == known.end()) break;
     entered.push_back({"", agent->agent});
   }
@@ -57,11 +59,11 @@ std::vector<NamedAgent> entrantsOf(const SearchEntrants& entered, const std::vec
   const std::optional<OptimizationPlan> plan = planOf(entered.search, results);
   if (!plan)
     throw InvalidDocument::plain(
-        "/agents", fmt::format("\"{}\" is no search: it must be a file, an id that `optimization list` "
+        "/agents", fmt::format("\"{}\" is not a search; it must be a file, an id that `optimization list` "
                                "prints, or the name of a search in the results file.",
                                entered.search));
   const std::string name = entered.name.empty() ? plan->name : entered.name;
-  std::vector<NamedAgent> agents = enteredBefore(known, name, entered.best);
+  std::vector<NamedAgent> agents = enteredBefore(known, *plan, name, entered.best);
   if (std::ssize(agents) == entered.best) return agents;
   std::vector<Trial> best;
   std::error_code error;

@@ -110,11 +110,12 @@ void readOptions(const JsonReader& document, OptimizationPlan& plan, bool draft)
   if (!variables->isObject()) variables->fail("an object from names of options to their ranges");
   for (const auto& [name, json] : variables->json().items()) {
     const JsonReader own(json, variables->place() + '/' + name);
-    own.allowKeys({"from", "to", "start", "fixed", "whole"});
     const auto known = variableOf(plan.agent.agent, name);
+    known ? own.allowKeys({"from", "to", "start", "fixed"})
+          : own.allowKeys({"from", "to", "start", "fixed", "whole"});
     Variable& v = plan.space.emplace_back(known.value_or(declaredVariable(name)));
     readVariable(own, v, draft);
-    if (const auto value = own.find("whole"); value && !known) v.whole = value->boolean();
+    if (const auto value = own.find("whole")) v.whole = value->boolean();
   }
 }
 

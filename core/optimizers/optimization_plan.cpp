@@ -226,8 +226,8 @@ void OptimizationPlan::check() const {
                                       fmt::format("1 to {}", kMaxName));
   if (!agent.agent.playsByWeights() && !hasOptions(agent.agent))
     throw InvalidDocument::about(
-        "/agent", fmt::format("is \"{}\", which is neither linear nor from outside; only previewCheck and "
-                              "validation may have an agent that looks ahead",
+        "/agent", fmt::format("is \"{}\", which has neither weights nor numbers to search; only previewCheck "
+                              "and validation may have an agent that looks ahead",
                               agent.agent.name));
   if (agent.agent.learns() && !mayLearn(*this, agent.agent))
     throw InvalidDocument::about(

@@ -50,7 +50,7 @@ struct OptimizationPlan {
   std::int64_t games = 10;                 ///< per candidate
   std::optional<std::int64_t> pieceLimit;  ///< per game
   /// If set, runs of this many steps are played instead of games: lost games are followed by others. An agent
-  /// that learns begins each run anew.
+  /// that learns starts each run from scratch.
   std::optional<std::int64_t> stepLimit;
   ScoreMeasure measure = ScoreMeasure::Lines;
   bool fresh = false;   ///< whether each generation meets pieces of its own, or all meet the same

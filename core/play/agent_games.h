@@ -16,7 +16,7 @@ struct AgentGame {
   bool operator==(const AgentGame&) const = default;
 };
 
-/// Games of agents, each of which plays by itself: an agent that learns begins each anew.
+/// Games of agents, each of which plays by itself: an agent that learns starts each from scratch.
 struct AgentGames {
   const Mdp& mdp;
   std::span<const AgentSettings> agents;

@@ -81,10 +81,6 @@ std::optional<UnitResult> playAllGames(const UnitTask& task, UnitProgress& progr
   return result;
 }
 
-}  // namespace
-
-namespace {
-
 /// Of a pile, settled rows included.
 std::int64_t mostHeight(const Mdp& mdp, const Checkpoint& point) {
   constexpr int kTallest = 4;  // piece

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <sstream>
 
 #include "core/error.h"
@@ -121,12 +122,9 @@ double deviation(const std::vector<double>& values) {
   return values.size() < 2 ? 0 : std::sqrt(squares / static_cast<double>(values.size() - 1));
 }
 
-/// A whole number stays one.
-Json sumOf(const std::vector<double>& values) {
-  double sum = 0;
-  for (const double value : values) sum += value;
-  const bool whole = std::ranges::all_of(values, [](double v) { return v == std::floor(v); });
-  return whole && std::abs(sum) < 9e15 ? Json(static_cast<std::int64_t>(sum)) : Json(sum);
+/// Of whole numbers, their sum and each of them are whole.
+Json wholeIfThey(double number, bool theyAre) {
+  return theyAre && std::abs(number) < 9e15 ? Json(static_cast<std::int64_t>(number)) : Json(number);
 }
 
 Json reduced(const Json& value, std::string_view word) {
@@ -137,10 +135,12 @@ Json reduced(const Json& value, std::string_view word) {
   if (word == "mean") return toJson(estimateMean(numbers));
   if (word == "positive") return toJson(estimatePositiveMean(numbers));
   if (word == "median") return median(numbers);
-  if (word == "sum") return sumOf(numbers);
+  const bool whole = std::ranges::all_of(numbers, [](double v) { return v == std::floor(v); });
+  if (word == "sum") return wholeIfThey(std::accumulate(numbers.begin(), numbers.end(), 0.0), whole);
   if (word == "deviation") return deviation(numbers);
-  if (const int percent = percentileOf(word)) return percentile(std::move(numbers), percent);
-  return word == "least" ? std::ranges::min(numbers) : std::ranges::max(numbers);
+  if (const int percent = percentileOf(word))
+    return wholeIfThey(percentile(std::move(numbers), percent), whole);
+  return wholeIfThey(word == "least" ? std::ranges::min(numbers) : std::ranges::max(numbers), whole);
 }
 
 std::string numberText(const Json& value, std::string_view style) {

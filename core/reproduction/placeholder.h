@@ -42,7 +42,7 @@ Json valueAt(const Json& document, std::string_view place);
 /// What is shown of values, one for each seed. Formats that turn a list of numbers into one: `mean` and
 /// `positive` (with 95 % intervals: estimateMean, estimatePositiveMean), `median`, `least`, `greatest`,
 /// `sum`, `count`, `deviation` (the standard deviation, divisor n - 1) and p1 to p99 (the percentile: the
-/// least number that at least so many per cent of the numbers do not exceed). Of two of them, the first is
+/// least number that at least n per cent of the numbers do not exceed). Of two of them, the first is
 /// of each seed's list and the second of what these give: `greatest mean`. Formats that show: `millions`,
 /// `percent` (of a fraction), `change` (of a ratio, as +4.6
 /// %), `bare` (a mean without its interval), `margin` (mean ± half of its interval), `time` (of seconds).

@@ -288,7 +288,14 @@ void OptimizeCommandTest::eachRunOfAClimbHasItsOptimum() {
     const Json& performance = finalist["performance"];
     QVERIFY(performance["reward"].get<double>() >= 40 * performance["lines"].get<double>());
     best = std::max(best, finalist["training"].get<double>());
-    for (const auto& [name, weight] : finalist["relativeWeights"].items()) QVERIFY(weight <= 1);
+    double largest = 0, largestRelative = 0;
+    for (const auto& [name, weight] : finalist["weights"].items())
+      largest = std::max(largest, std::abs(weight.get<double>()));
+    for (const auto& [name, weight] : finalist["relativeWeights"].items()) {
+      largestRelative = std::max(largestRelative, std::abs(weight.get<double>()));
+      QCOMPARE(weight.get<double>() * largest, finalist["weights"][name].get<double>());
+    }
+    QCOMPARE(largestRelative, 1.0);
   }
   QCOMPARE(runs, (std::set<int>{1, 2, 3, 4}));
   QVERIFY(json["rises"]["both"] <= json["rises"]["lines"] && best >= json["start"].get<double>());

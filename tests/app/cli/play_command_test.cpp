@@ -78,8 +78,7 @@ void PlayCommandTest::jsonHasTheFieldsOfTheSpecification() {
   QCOMPARE(keysOf(json["lines"]), QByteArray("mean ci95 games deaths deviation"));
   QCOMPARE(json["lines"]["ci95"].size(), std::size_t{2});
   QCOMPARE(keysOf(json["reward"]), QByteArray("total mean"));
-  QVERIFY(json["pieces"].is_number_integer());
-  QVERIFY(json["seconds"].is_number());
+  QVERIFY(json["pieces"].is_number_integer() && json["seconds"].is_number());
   QVERIFY(json["piecesPerSecond"].get<double>() > 0);
 }
 
@@ -342,7 +341,6 @@ void PlayCommandTest::thePiecesOfGamesHaveMeanExtremesAndACountAtTheLimit() {
            text.constData());
 }
 
-/// Both ways to write a place, against a document with those weights.
 /// The same games, and a height for each piece; those of a board of 5 rows are at most 9.
 void PlayCommandTest::heightsAndTheDeviationOfLinesAreThoseOfTheGames() {
   const char* games = "--mdp standard/5x5 --agent dellacherie --games 4 --seed 7";

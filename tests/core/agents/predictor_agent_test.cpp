@@ -26,7 +26,7 @@ class PredictorAgentTest : public QObject {
 
 namespace {
 
-/// Written out anew: a list of heights with a wall of 99 on either side.
+/// Written apart: a list of heights with a wall of 99 on either side.
 std::vector<double> slowAttributes(const Board& board, int piece, Placement placement) {
   std::vector<double> x(20);
   x[static_cast<std::size_t>(piece)] = 1;

@@ -83,7 +83,7 @@ class SearchEntrantsTest : public QObject {
     QCOMPARE(more.agents[4].agent.weights().front().weights.front(), 70.0);
     QCOMPARE(more.agents[5].agent.weights().front().weights.front(), 8.0);
     more.check();
-    // In a championship of another name they are chosen anew.
+    // In a championship of another name they are chosen again.
     Championship other = withBest(3);
     other.name = "Another";
     QCOMPARE(other.withEntrants(results()).agents[1].agent.weights().front().weights.front(), 70.0);
@@ -107,7 +107,7 @@ class SearchEntrantsTest : public QObject {
     unknown.searches.front().search = "no such search";
     QVERIFY(refusalOf([&] {
               unknown.withEntrants(results());
-            }).starts_with("\"no such search\" is no search: it must be a file, an id that"));
+            }).starts_with("\"no such search\" is not a search; it must be a file, an id that"));
     QCOMPARE(refusalOf([&] { withBest(50).check(); }),
              std::string("agents is a list of 51; it must be a list of 2 to 50 agents."));
     unknown.searches.front().search = "huji/beam";  // known, but not run

@@ -220,7 +220,7 @@ void OptimizationDocumentTest::badValuesAreExplained_data() {
   add("no agent", ce, R"({"agent": null})",
       "There is no agent; give \"agent\", or \"features\": the name of a set");
   add("not linear", ce, R"({"agent": "random"})",
-      "agent is \"Random\", which is neither linear nor from outside; ");
+      "agent is \"Random\", which has neither weights nor numbers to search; ");
   add("learns in games", ce, R"({"agent": "smartagent-1.6"})",
       "agent is \"SmartAgent 1.6\", which learns as it plays; give objective.stepLimit, ");
   add("all fixed", ce,

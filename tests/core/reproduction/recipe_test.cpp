@@ -115,7 +115,7 @@ class RecipeTest : public QObject {
     MeasuredRuns measured;
     measured["a"] = ranOf(recipe, "a", {{"/x", {10, 20, 30}}, {"/y", {1, 4, 10}}});
     measured["b"] = ranOf(recipe, "b", {{"/x", {4}}, {"/s", {2}}});
-    QCOMPARE(filledIn(recipe, measured), std::string("3.00, 8.00, 13.0; 10.0\n"));
+    QCOMPARE(filledIn(recipe, measured), std::string("3.00, 8.00, 13.0; 10\n"));
     measured["a"].values["/y"] = {1, 4};
     QCOMPARE(refusalOf([&] { filledIn(recipe, measured); }),
              std::string("two: {{a/x over a/y greatest}} is made from values of 3 and of 2 seeds."));

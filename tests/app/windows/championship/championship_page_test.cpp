@@ -118,7 +118,7 @@ class ChampionshipPageTest : public QObject, private WindowFixture {
     Championship plan = page().editor()->plan();
     plan.searches = {{.search = "Search", .best = 2, .name = "Found"}};
     show(plan);
-    QTRY_VERIFY_WITH_TIMEOUT(says("\"Search\" is no search: it must be a file"), kLong);
+    QTRY_VERIFY_WITH_TIMEOUT(says("\"Search\" is not a search; it must be a file"), kLong);
     QVERIFY(!action("runChampionship")->isEnabled());
     {
       EvaluationDatabase database(file);
