@@ -5,6 +5,7 @@
 #include <QSettings>
 #include <QTemporaryDir>
 #include <iostream>
+#include <string_view>
 
 #include "app/windows/help/help_window.h"
 #include "app/windows/results_file.h"
@@ -156,7 +157,7 @@ void startTwice(QProcess& again, const QString& folder) {
   again.start(QCoreApplication::applicationFilePath(), {folder});
 }
 
-int renderAll(const QString& folder) {
+int renderAll(const QString& folder, bool onlyLight) {
   if (!QDir().mkpath(folder)) throw StorageError(folder.toStdString() + ": cannot be created");
   const QTemporaryDir settings;
   QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
@@ -167,11 +168,12 @@ int renderAll(const QString& folder) {
   window.show();
   Camera camera(window, folder);
   QProcess again;
-  if (!camera.twice()) startTwice(again, folder);
+  const bool alone = camera.twice() || onlyLight;
+  if (!alone) startTwice(again, folder);
   for (const auto render : {renderHelp, renderAgents, renderWatch, renderPlay, renderExperiment,
                             renderOptimize, renderCompare, renderChampionship})
     render(window, camera);
-  if (camera.twice()) return 0;
+  if (alone) return 0;
   return again.waitForFinished(-1) ? again.exitCode() : 1;
 }
 
@@ -183,12 +185,13 @@ int main(int argc, char** argv) {
   const QApplication application(argc, argv);
   QApplication::setOrganizationName("tetrabench");
   QApplication::setApplicationName("screenshots");
-  if (argc != 2) {
-    std::cerr << "usage: screenshots FOLDER\n";
+  const bool onlyLight = argc == 3 && std::string_view(argv[2]) == "--light";
+  if (argc != 2 && !onlyLight) {
+    std::cerr << "usage: screenshots FOLDER [--light]\n";
     return 2;
   }
   try {
-    return tetrabench::renderAll(QString::fromLocal8Bit(argv[1]));
+    return tetrabench::renderAll(QString::fromLocal8Bit(argv[1]), onlyLight);
   } catch (const std::exception& error) {
     std::cerr << "screenshots: " << error.what() << '\n';
     return 1;

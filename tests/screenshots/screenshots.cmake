@@ -1,6 +1,6 @@
-# Renders all pages and checks that each picture is there and not empty.
+# Renders all pages, or only the light pictures if ONLY is --light, and checks that each picture is there and not empty.
 file(REMOVE_RECURSE ${FOLDER})
-execute_process(COMMAND ${PROGRAM} ${FOLDER} RESULT_VARIABLE result)
+execute_process(COMMAND ${PROGRAM} ${FOLDER} ${ONLY} RESULT_VARIABLE result)
 if(NOT result EQUAL 0)
   message(FATAL_ERROR "screenshots ended with ${result}")
 endif()
@@ -12,6 +12,9 @@ foreach(picture help-light help-dark@2x watch-light watch-dark@2x watch-why-ligh
         agents-log-dark@2x compare-concatenated-light compare-per-mdp-dark@2x compare-survival-light
         championship-light championship-games-dark@2x championship-pairs-light championship-pairs-dark@2x
         championship-again-light)
+  if(ONLY AND NOT picture MATCHES "-light$")
+    continue()
+  endif()
   file(SIZE ${FOLDER}/${picture}.png bytes)
   if(bytes LESS 20000)
     message(FATAL_ERROR "${picture}.png has only ${bytes} bytes")
