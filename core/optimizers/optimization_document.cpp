@@ -111,11 +111,14 @@ void readOptions(const JsonReader& document, OptimizationPlan& plan, bool draft)
   for (const auto& [name, json] : variables->json().items()) {
     const JsonReader own(json, variables->place() + '/' + name);
     const auto known = variableOf(plan.agent.agent, name);
-    known ? own.allowKeys({"from", "to", "start", "fixed"})
-          : own.allowKeys({"from", "to", "start", "fixed", "whole"});
+    own.allowKeys({"from", "to", "start", "fixed", "whole"});
     Variable& v = plan.space.emplace_back(known.value_or(declaredVariable(name)));
     readVariable(own, v, draft);
-    if (const auto value = own.find("whole")) v.whole = value->boolean();
+    if (const auto value = own.find("whole")) {
+      const bool whole = value->boolean();
+      if (known && whole != v.whole) value->fail(v.whole ? "true" : "false");
+      v.whole = whole;
+    }
   }
 }
 

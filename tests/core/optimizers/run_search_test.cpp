@@ -143,6 +143,10 @@ void RunSearchTest::unsuitablePlansAreRefused() {
     return refusalOf([&] { plan.check(); });
   };
   QCOMPARE(refusal([](OptimizationPlan&) {}), std::string("accepted"));
+  Json json = toJson(adaptivePlan());
+  json["space"]["variables"]["trialPieces"]["whole"] = false;
+  QCOMPARE(refusalOf([&] { optimizationFromJson(json, {}); }),
+           std::string("space.variables.trialPieces.whole is false; it must be true."));
   QCOMPARE(refusal([](OptimizationPlan& p) { p.games = 7; }),
            std::string("objective.games is 7; it must be a multiple of 3, the number of MDPs."));
   QCOMPARE(
