@@ -27,7 +27,7 @@ class ExampleAgentsTest : public QObject {
   QString mdpOf(const QString& name) const {
     return name.startsWith("low ") ? file(name.mid(4) + ".mdp.json") : name;
   }
-  /// The placements of 30 games.
+  /// The placements of 12 games.
   Json played(const QString& agent, const QString& mdp) const;
 
   QTemporaryDir folder_;
@@ -46,7 +46,7 @@ void ExampleAgentsTest::initTestCase() {
 Json ExampleAgentsTest::played(const QString& agent, const QString& mdp) const {
   const QString replay = file("games.replay.json");
   QFile::remove(replay);
-  const CliResult result = runCli({"play", "--mdp", mdp, "--agent", agent, "--games", "30", "--pieces", "200",
+  const CliResult result = runCli({"play", "--mdp", mdp, "--agent", agent, "--games", "12", "--pieces", "200",
                                    "--seed", "5", "--threads", "1", "--replay", replay});
   if (result.exitCode != 0) qWarning("%s", result.err.constData());
   QFile written(replay);
@@ -69,7 +69,7 @@ void ExampleAgentsTest::theirGamesEqualThoseOfTheBuiltInAgent() {
   QFETCH(QString, agent);
   QFETCH(QString, mdp);
   const Json expected = played("dellacherie", mdpOf(mdp));
-  QCOMPARE(expected.size(), std::size_t{30});
+  QCOMPARE(expected.size(), std::size_t{12});
   QVERIFY(played(agent, mdpOf(mdp)) == expected);
 }
 
