@@ -22,12 +22,18 @@ struct AgentFitOptions {
 
 void fitAgent(const AgentFitOptions& options) {
   checkFileToWrite("--save-agent", options.agent, ".agent.json");
-  std::vector<Replay> replays;
-  for (const std::string& file : options.replays) replays.push_back(readReplay(file));
   const auto kind = static_cast<RegressionKind>(std::ranges::find(kRegressionKinds, options.model) -
                                                 std::begin(kRegressionKinds));
   const int horizon = static_cast<int>(options.horizon);
-  const PredictorExamples examples = predictorExamples(replays, horizon);
+  PredictorExamples examples;
+  for (const std::string& file : options.replays) {
+    const Replay replay = readReplay(file);
+    try {
+      addExamples(examples, replay, horizon);
+    } catch (const InvalidArgument& error) {
+      throw InvalidArgument(fmt::format("{}: {}", file, error.what()));
+    }
+  }
   const FittedPredictor fitted = fitPredictor(examples, kind, horizon);
   writeAgent(options.agent, fitted.agent);
   const double relative = fitted.errorOfConstant > 0 ? fitted.error / fitted.errorOfConstant : 1;
@@ -35,8 +41,12 @@ void fitAgent(const AgentFitOptions& options) {
     return print({{"agent", fitted.agent.name},
                   {"pieces", examples.pieces},
                   {"placements", examples.data.x.size()},
+                  {"complete", examples.complete},
                   {"error", number(fitted.error)},
                   {"ofConstant", number(relative)}});
+  if (!examples.complete)
+    std::cout << fmt::format("There are more placements; the first {} are used.\n",
+                             grouped(static_cast<std::int64_t>(PredictorExamples::kMost)));
   std::cout << fmt::format(
       "{}, fitted to {}\n"
       "Fitted to the first four fifths, it misses the lines of the last fifth by {:.4g} (root mean square), "

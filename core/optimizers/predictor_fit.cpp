@@ -13,24 +13,25 @@ namespace tetrabench {
 namespace {
 
 void addGame(PredictorExamples& examples, const Mdp& mdp, const Replay& replay, const RecordedGame& game,
-             int horizon, const std::stop_token& stop) {
+             int horizon) {
   Board board = mdp.startBoard();
   std::vector<std::array<double, kPlacementAttributes>> attributes;
   std::vector<int> lines;
-  const ReplayedGame played = playAgain(
-      mdp, replay.seed, game,
-      [&](const ReplayedPiece& piece) {
-        attributes.push_back(placementAttributes(board, mdp.pieces(), piece.piece, piece.placement));
-        lines.push_back(piece.lines);
-        board.place(mdp.pieces()[piece.piece].orientations[piece.placement.orientation],
-                    piece.placement.column, piece.row);
-        if (piece.lines > 0) board.removeRows(board.fullRows());
-      },
-      stop);
+  const ReplayedGame played = playAgain(mdp, replay.seed, game, [&](const ReplayedPiece& piece) {
+    attributes.push_back(placementAttributes(board, mdp.pieces(), piece.piece, piece.placement));
+    lines.push_back(piece.lines);
+    board.place(mdp.pieces()[piece.piece].orientations[piece.placement.orientation], piece.placement.column,
+                piece.row);
+    if (piece.lines > 0) board.removeRows(board.fullRows());
+  });
   if (played.problem) throw InvalidArgument(*played.problem);
   examples.pieces += std::ssize(lines);
   const auto all = std::ssize(lines), known = played.episode.truncated ? all - horizon + 1 : all;
-  for (std::int64_t i = 0; i < known && examples.data.x.size() < kMostExamples; ++i) {
+  for (std::int64_t i = 0; i < known; ++i) {
+    if (examples.data.x.size() == PredictorExamples::kMost) {
+      examples.complete = false;
+      return;
+    }
     double value = 0;
     for (std::int64_t k = i; k < std::min(i + horizon, all); ++k) value += lines[static_cast<std::size_t>(k)];
     const auto& x = attributes[static_cast<std::size_t>(i)];
@@ -49,29 +50,22 @@ double errorOf(const RegressionModel& model, const RegressionData& data, std::si
 
 }  // namespace
 
-PredictorExamples predictorExamples(std::span<const Replay> replays, int horizon,
-                                    const std::stop_token& stop) {
-  PredictorExamples examples;
-  for (const Replay& replay : replays) {
-    const Mdp mdp(replay.mdp);
-    if (&mdp.pieces() != &PieceSet::tetrominoes())
-      throw InvalidArgument(fmt::format("\"{}\" has other pieces than tetrominoes.", mdp.name()));
-    if (mdp.unlimited()) throw InvalidArgument(fmt::format("\"{}\" has no height limit.", mdp.name()));
-    for (const RecordedGame& game : replay.games) {
-      if (game.byHand) throw InvalidArgument("There are games by hand; only those of agents can be used.");
-      if (stop.stop_requested() || examples.data.x.size() >= kMostExamples) break;
-      addGame(examples, mdp, replay, game, horizon, stop);
-    }
+void addExamples(PredictorExamples& examples, const Replay& replay, int horizon) {
+  const Mdp mdp(replay.mdp);
+  if (&mdp.pieces() != &PieceSet::tetrominoes())
+    throw InvalidArgument(fmt::format("\"{}\" has other pieces than tetrominoes.", mdp.name()));
+  if (mdp.unlimited()) throw InvalidArgument(fmt::format("\"{}\" has no height limit.", mdp.name()));
+  for (const RecordedGame& game : replay.games) {
+    if (game.byHand) throw InvalidArgument("There are games by hand; only those of agents can be used.");
+    if (examples.complete) addGame(examples, mdp, replay, game, horizon);
   }
-  constexpr std::size_t kFewest = 100;
-  if (examples.data.x.size() < kFewest)
-    throw InvalidArgument(fmt::format("There are {} to learn from; there must be at least {}.",
-                                      counted(std::ssize(examples.data.x), "placement"), kFewest));
-  return examples;
 }
 
 FittedPredictor fitPredictor(const PredictorExamples& examples, RegressionKind kind, int horizon) {
   const RegressionData& data = examples.data;
+  if (data.x.size() < PredictorExamples::kFewest)
+    throw InvalidArgument(fmt::format("There are {} to learn from; there must be at least {}.",
+                                      counted(std::ssize(data.x), "placement"), PredictorExamples::kFewest));
   const std::size_t first = data.x.size() / 5 * 4;
   const RegressionData most{{data.x.begin(), data.x.begin() + static_cast<std::ptrdiff_t>(first)},
                             {data.y.begin(), data.y.begin() + static_cast<std::ptrdiff_t>(first)}};

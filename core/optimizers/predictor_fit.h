@@ -1,8 +1,5 @@
 #pragma once
 
-#include <span>
-#include <stop_token>
-
 #include "core/agents/agent_settings.h"
 #include "core/play/replay_document.h"
 #include "core/regression/fit_regression.h"
@@ -11,19 +8,19 @@ namespace tetrabench {
 
 /// Placements in recorded games, as a predictor sees them, and the lines they led to.
 struct PredictorExamples {
+  static constexpr std::size_t kFewest = 100, kMost = 1'000'000;
+
   /// A value to predict for each placement: the lines of its own piece and those after it up to the horizon.
   RegressionData data;
-  std::int64_t pieces = 0;  ///< in the games
+  std::int64_t pieces = 0;  ///< of the games that were played again
+  bool complete = true;     ///< no placement was left out because there are kMost
 };
 
-inline constexpr std::size_t kMostExamples = 1'000'000;
-
-/// Examples from games of agents with tetrominoes, at most kMostExamples from the first. `horizon`: 1 for the
-/// lines of the placement alone (Sarjant 2008, chapter 5). After a lost game there are no more lines; the
-/// last placements of a game that was stopped, whose value is not known, are left out. Throws InvalidArgument
-/// if a game is by hand or has other pieces, or if there is nothing to learn from.
-PredictorExamples predictorExamples(std::span<const Replay> replays, int horizon,
-                                    const std::stop_token& stop = {});
+/// Adds examples from games of agents with tetrominoes, until there are kMost. `horizon`: 1 for the lines of
+/// the placement alone (Sarjant 2008, chapter 5). After a lost game there are no more lines; the last
+/// placements of a game that was stopped, whose value is not known, are left out. Throws InvalidArgument if
+/// a game is by hand, cannot be played again or has other pieces.
+void addExamples(PredictorExamples& examples, const Replay& replay, int horizon);
 
 /// A predictor fitted to examples.
 struct FittedPredictor {
@@ -32,6 +29,7 @@ struct FittedPredictor {
   /// square error, and that of the mean of those four fifths.
   double error = 0, errorOfConstant = 0;
 };
+/// Throws InvalidArgument if there are fewer than kFewest examples.
 FittedPredictor fitPredictor(const PredictorExamples& examples, RegressionKind kind, int horizon);
 
 }  // namespace tetrabench

@@ -60,7 +60,8 @@ void PredictorFitTest::examplesAreThePlacementsAndTheLinesThatFollow() {
   QFETCH(int, horizon);
   const Recorded games = recorded(1000);
   QVERIFY(games.ends.size() >= 2);
-  const PredictorExamples examples = predictorExamples(std::span(&games.replay, 1), horizon);
+  PredictorExamples examples;
+  addExamples(examples, games.replay, horizon);
   QCOMPARE(examples.pieces, std::int64_t{1000});
   RegressionData expected;
   for (std::size_t i = 0; i < 1000; ++i) {
@@ -80,7 +81,8 @@ void PredictorFitTest::examplesAreThePlacementsAndTheLinesThatFollow() {
 
 void PredictorFitTest::theErrorIsThatOfPlacementsItHasNotSeen() {
   const Recorded games = recorded(1000);
-  const PredictorExamples examples = predictorExamples(std::span(&games.replay, 1), 1);
+  PredictorExamples examples;
+  addExamples(examples, games.replay, 1);
   const FittedPredictor constant = fitPredictor(examples, RegressionKind::Constant, 1);
   QCOMPARE(constant.error, constant.errorOfConstant);
   double mean = 0, square = 0;
@@ -94,7 +96,13 @@ void PredictorFitTest::theErrorIsThatOfPlacementsItHasNotSeen() {
 
 void PredictorFitTest::whatCannotBeLearnedFromIsRefused() {
   Replay replay = recorded(50).replay;
-  const auto refusal = [&] { return refusalOf([&] { predictorExamples(std::span(&replay, 1), 1); }); };
+  const auto refusal = [&] {
+    return refusalOf([&] {
+      PredictorExamples examples;
+      addExamples(examples, replay, 1);
+      fitPredictor(examples, RegressionKind::Constant, 1);
+    });
+  };
   QCOMPARE(refusal(), std::string("There are 50 placements to learn from; there must be at least 100."));
   replay.games.back().placements.push_back({.orientation = 0, .column = 31});
   QVERIFY(QString::fromStdString(refusal()).contains("is not a legal placement"));
