@@ -149,7 +149,8 @@ class PlayKeysTest : public QObject, private PlayFixture {
 
   void whoPlaysIsSaidAfterThePersonHasLost() {
     QString title;
-    connect(&page(), &PlayPage::statusChanged, this,
+    const QObject here;  // the window says more when it closes, after this function
+    connect(&page(), &PlayPage::statusChanged, &here,
             [&](const std::optional<TaskStatus>& status) { title = status ? status->title : QString(); });
     page().addBoard();
     QTRY_VERIFY(page().seatCount() == 2 && page().seat(1)->hasGame());
