@@ -11,12 +11,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array<std::string_view, 3> kLengths{"stepLimit", "pieceLimit", "gameLimit"};
+constexpr std::array<std::string_view, 3> kLengthKeys{"stepLimit", "pieceLimit", "gameLimit"};
 
 RunLength readLength(const JsonReader& document) {
   std::optional<RunLength> length;
-  for (std::size_t i = 0; i < kLengths.size(); ++i)
-    if (const auto amount = document.find(kLengths[i])) {
+  for (std::size_t i = 0; i < kLengthKeys.size(); ++i)
+    if (const auto amount = document.find(kLengthKeys[i])) {
       if (length)
         throw InvalidDocument::plain(
             amount->place(),
@@ -65,7 +65,7 @@ Json toJson(const ExperimentPlan& plan, DocumentParts parts) {
           {"mdps", std::move(mdps)},
           {"agents", std::move(agents)},
           {"repetitions", plan.repetitions},
-          {std::string(kLengths[static_cast<std::size_t>(plan.length.unit)]), plan.length.amount},
+          {std::string(kLengthKeys[static_cast<std::size_t>(plan.length.unit)]), plan.length.amount},
           {"checkpoints", plan.checkpoints},
           {"seed", plan.seed}};
 }

@@ -23,8 +23,8 @@ constexpr double kSecondsOfUnit = 1e-4;         // to save it, one after the oth
 constexpr std::int64_t kBytesOfCheckpoint = 8;  // of a curve and its times
 constexpr std::int64_t kCheckpointInMemory = 48;
 
-/// What was played in a trial.
-struct Trial {
+/// What was played in a tryout.
+struct Tryout {
   double seconds = 0;
   std::int64_t steps = 0, pieces = 0, games = 0;
 };
@@ -47,7 +47,7 @@ class Timer {
   std::jthread thread_;  // the last: it uses the others
 };
 
-Trial tryOut(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed, double seconds) {
+Tryout tryOut(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed, double seconds) {
   Run run(mdp, agent, seed);
   const Timer timer(seconds);
   const auto begin = std::chrono::steady_clock::now();
@@ -118,13 +118,13 @@ ExperimentEstimate estimate(const ExperimentPlan& plan, const std::vector<UnfitP
     if (!first) continue;
     // Taken to be like those that were tried: the others of many, and programs, which take longer to start.
     if (static_cast<double>(agent) * kEach > kAll || outsideOf(plan.agents[agent].agent)) continue;
-    const Trial trial = tryOut(plan.agents[agent].agent, plan.mdps[*first].mdp, plan.seed, kEach);
+    const Tryout tryout = tryOut(plan.agents[agent].agent, plan.mdps[*first].mdp, plan.seed, kEach);
     using Unit = RunLength::Unit;
-    const std::int64_t done = plan.length.unit == Unit::Steps    ? trial.steps
-                              : plan.length.unit == Unit::Pieces ? trial.pieces
-                                                                 : trial.games;
+    const std::int64_t done = plan.length.unit == Unit::Steps    ? tryout.steps
+                              : plan.length.unit == Unit::Pieces ? tryout.pieces
+                                                                 : tryout.games;
     estimate.isLeast |= done == 0;
-    secondsOfTried += trial.seconds / static_cast<double>(std::max<std::int64_t>(done, 1)) *
+    secondsOfTried += tryout.seconds / static_cast<double>(std::max<std::int64_t>(done, 1)) *
                       static_cast<double>(plan.length.amount) * static_cast<double>(units);
     tried += units;
   }

@@ -26,7 +26,7 @@ struct Played {
 using Progress = std::function<void(std::int64_t pieces)>;
 
 /// Games one after another, as the agent learns from one to the next.
-Played playInARow(const AgentSettings& agent, const Mdp& mdp, std::int64_t pieces, bool /*backwards*/,
+Played playSingly(const AgentSettings& agent, const Mdp& mdp, std::int64_t pieces, bool /*backwards*/,
                   const Progress& progress, const std::stop_token& stop) {
   Run run(mdp, agent, kSeed, {.pieces = kPiecesOfGame, .steps = {}});
   run.decide(stop);  // starts a program
@@ -98,7 +98,7 @@ AgentCheck checkAgent(const AgentSettings& agent, const Mdp& mdp, std::int64_t p
   AgentCheck check;
   endWaitingPrograms();  // one that waits may be of a file that has changed since
   if (outsideOf(agent)) check.info = programInfoOf(agent, stop);
-  const auto play = agent.learns() ? playInARow : playTogether;
+  const auto play = agent.learns() ? playSingly : playTogether;
   const Played first = play(
       agent, mdp, pieces, false, [&](auto placed) { progress(placed, 2 * pieces); }, stop);
   if (check.info) endProgram(agent, mdp, stop);

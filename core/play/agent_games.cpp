@@ -32,7 +32,7 @@ Episode playGame(Run& run, const AgentGames& request, Tasks& tasks) {
 }
 
 /// All of a run of steps as one episode.
-Episode playSteps(const AgentGames& request, const AgentGame& game, Tasks& tasks) {
+Episode playStepsAsEpisode(const AgentGames& request, const AgentGame& game, Tasks& tasks) {
   Run run(request.mdp, request.agents[game.agent], request.seed + game.number,
           {.pieces = request.pieces, .steps = request.steps});
   while (!run.finished() && !tasks.stop().stop_requested()) {
@@ -46,7 +46,7 @@ Episode playSteps(const AgentGames& request, const AgentGame& game, Tasks& tasks
 
 void playRunByRun(const AgentGames& request, Tasks& tasks) {
   while (const auto index = tasks.next())
-    tasks.finish(*index, toRecord(playSteps(request, request.game(*index), tasks)));
+    tasks.finish(*index, toRecord(playStepsAsEpisode(request, request.game(*index), tasks)));
 }
 
 void playOneByOne(const AgentGames& request, Tasks& tasks) {

@@ -119,7 +119,7 @@ std::int64_t expected(SQLite::Database& damaged, const char* kind, std::int64_t 
   }
 }
 
-[[noreturn]] void refuse(const fs::path& taken) {
+[[noreturn]] void refuseTaken(const fs::path& taken) {
   throw InvalidArgument(fmt::format("{}: there is such a file; name a new one.", taken.string()));
 }
 
@@ -151,7 +151,7 @@ class WorkFolder {
 /// Replaces no file that was made in the meantime, unless the file system knows only a rename that does.
 void moveTo(const fs::path& from, const fs::path& to) {
   if (::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return;
-  if (errno == EEXIST) refuse(to);
+  if (errno == EEXIST) refuseTaken(to);
   if (errno != EINVAL && errno != ENOSYS) failToWrite(to);
   if (::rename(from.c_str(), to.c_str()) != 0) failToWrite(to);
 }
@@ -161,7 +161,7 @@ void moveTo(const fs::path& from, const fs::path& to) {
 RepairedResults repairResults(const fs::path& damaged, const fs::path& repaired) {
   requireResults(damaged);
   std::error_code error;
-  if (fs::exists(repaired, error)) refuse(repaired);
+  if (fs::exists(repaired, error)) refuseTaken(repaired);
   const WorkFolder folder(repaired);
   const fs::path partial = folder.path() / repaired.filename();
   RepairedResults result;

@@ -4,6 +4,10 @@
 
 namespace tetrabench::test {
 
+FeatureTwin ofBoard(double (*function)(const Grid&)) {
+  return [function](const Grid& grid, const TwinMove&, int) { return function(grid); };
+}
+
 const std::map<std::string, FeatureTwin, std::less<>>& featureTwins() {
   static const auto twins = [] {
     auto all = heightTwins();

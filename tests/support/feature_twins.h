@@ -14,6 +14,9 @@ namespace tetrabench::test {
 /// 0, or the column of features that have a value a column.
 using FeatureTwin = std::function<double(const Grid& after, const TwinMove& move, int index)>;
 
+/// That of a feature of the board alone.
+FeatureTwin ofBoard(double (*function)(const Grid&));
+
 /// By id, every feature of the catalogue.
 const std::map<std::string, FeatureTwin, std::less<>>& featureTwins();
 

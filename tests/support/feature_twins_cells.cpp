@@ -188,12 +188,6 @@ double inverseDensity(const Grid& grid) {
   return grid.cells() == 0 ? 0 : double(grid.width) * grid.pileHeight() / grid.cells();
 }
 
-using OfGrid = double (*)(const Grid&);
-
-FeatureTwin ofBoard(OfGrid function) {
-  return [function](const Grid& grid, const TwinMove&, int) { return function(grid); };
-}
-
 }  // namespace
 
 std::map<std::string, FeatureTwin, std::less<>> cellTwins() {

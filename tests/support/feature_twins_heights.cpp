@@ -110,12 +110,6 @@ double sumOverDifferences(const Grid& grid, double (*of)(int)) {
   return sum;
 }
 
-using OfGrid = double (*)(const Grid&);
-
-FeatureTwin ofBoard(OfGrid function) {
-  return [function](const Grid& grid, const TwinMove&, int) { return function(grid); };
-}
-
 }  // namespace
 
 std::map<std::string, FeatureTwin, std::less<>> heightTwins() {

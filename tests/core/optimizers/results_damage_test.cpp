@@ -61,7 +61,7 @@ int wanted(const char* variable, int usual) {
   return isSet ? number : usual;
 }
 
-ExperimentPlan somePlan() {
+ExperimentPlan someExperiment() {
   ExperimentPlan plan;
   plan.name = "Runs";
   for (const char* id : {"rlc2008/training-00", "rlc2008/training-01"})
@@ -97,7 +97,7 @@ std::vector<OptimizationPlan> someSearches() {
 }
 
 void play(const std::string& path) {
-  ExperimentRunner runner(path, somePlan(), {.threads = 1});
+  ExperimentRunner runner(path, someExperiment(), {.threads = 1});
   while (!runner.waitFor(std::chrono::milliseconds(100))) {
   }
   ThreadExecutor executor;

@@ -28,9 +28,9 @@ class ReplayTimelineTest : public QObject {
 namespace {
 
 /// All rows of cells from the floor up, numbered as in PieceMap.
-class Pile {
+class NumberedCells {
  public:
-  explicit Pile(const Board& start) : width_(start.width()) {
+  explicit NumberedCells(const Board& start) : width_(start.width()) {
     for (int row = 0; row < start.pileHeight(); ++row)
       for (int c = 0; c < width_; ++c)
         if (start.full(c, row)) cell(c, row) = PieceMap::kUnknown;
@@ -64,7 +64,7 @@ class Pile {
 /// The expected position.
 struct Seen {
   Board board;
-  Pile pile;
+  NumberedCells pile;
   std::int64_t settledRows = 0, lines = 0, points = 0;
   std::optional<std::uint8_t> piece = {}, held = {};
   std::vector<std::uint8_t> preview = {};
@@ -90,7 +90,7 @@ const Orientation& shapeOf(const Mdp& mdp, int piece, Placement placement) {
   return mdp.pieces()[piece].orientations[placement.orientation];
 }
 
-Seen seenIn(const Game& game, const Pile& pile) {
+Seen seenIn(const Game& game, const NumberedCells& pile) {
   Seen seen{.board = game.board(),
             .pile = pile,
             .settledRows = game.settledRows(),
@@ -182,7 +182,7 @@ void ReplayTimelineTest::everyPositionIsThatOfTheGame() {
   std::int64_t cameBack = 0;
   for (std::uint64_t number = 0; number < 5; ++number) {
     Run run(played, Library::instance().agent(agent.toStdString()), 2, {.pieces = 1300, .steps = {}}, number);
-    Pile pile(run.game().board());
+    NumberedCells pile(run.game().board());
     std::vector<Seen> seen{seenIn(run.game(), pile)};
     std::vector<std::int64_t> heights;
     RecordedGame record{.number = number};
@@ -227,7 +227,7 @@ void ReplayTimelineTest::everyPositionOfAGameByHandIsThatOfTheGame() {
     const ArcadeRecord record = recordAtRandom(random, 60, played, number);
     const ReplayTimeline timeline(replayOf(played, {.number = number, .byHand = record}), 0);
     ArcadeGame game(played, 2, number, record.handling);
-    Pile pile(game.board());
+    NumberedCells pile(game.board());
     std::vector<Seen> seen;
     const auto now = [&] {
       Seen state{.board = game.board(), .pile = pile, .lines = game.lines(), .points = game.points()};

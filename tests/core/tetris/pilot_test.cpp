@@ -79,7 +79,7 @@ bool inTieOrder(const Routes& routes) {
                                 [](Placement p) { return std::pair(p.orientation, p.column); });
 }
 
-void addSizes() {
+void addBoardSizes() {
   QTest::addColumn<int>("width");
   QTest::addColumn<int>("height");
   QTest::addColumn<int>("rounds");
@@ -120,7 +120,7 @@ std::string compareRoutes(Pilot& pilot, const Grid& grid, int piece, int& compar
 }  // namespace
 
 void PilotTest::routesAreThoseOfAnExhaustiveSearchOverAllActions_data() {
-  addSizes();
+  addBoardSizes();
 }
 
 void PilotTest::routesAreThoseOfAnExhaustiveSearchOverAllActions() {
@@ -145,7 +145,7 @@ void PilotTest::routesAreThoseOfAnExhaustiveSearchOverAllActions() {
 }
 
 void PilotTest::routesAreThoseOfASearchPoseByPose_data() {
-  addSizes();
+  addBoardSizes();
 }
 
 /// Less independent than the blind search, as it shares shapes and spawn with the pilot, but fast enough for
@@ -205,7 +205,7 @@ void PilotTest::routesAreRightAroundTheHeightUpToWhichTheTableIsUsed() {
 }
 
 void PilotTest::aWayLocksWhereItShouldAfterTheActionsItPromised_data() {
-  addSizes();
+  addBoardSizes();
 }
 
 void PilotTest::aWayLocksWhereItShouldAfterTheActionsItPromised() {

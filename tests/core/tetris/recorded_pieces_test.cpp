@@ -25,7 +25,7 @@ const PieceSet& setOf(bool reduced) {
   return reduced ? PieceSet::reduced() : PieceSet::tetrominoes();
 }
 
-void addColumns() {
+void addFileColumns() {
   QTest::addColumn<bool>("reduced");
   QTest::addColumn<QByteArray>("content");
   QTest::addColumn<QByteArray>("outcome");
@@ -44,7 +44,7 @@ std::string lettersOf(const RecordedDraw& draw, const PieceSet& set) {
 }  // namespace
 
 void RecordedPiecesTest::gamesAreReadByLetterOrByHujiNumber_data() {
-  addColumns();
+  addFileColumns();
   QTest::newRow("letters") << false << QByteArray("IOTSZJL\n") << QByteArray("IOTSZJL");
   QTest::newRow("numbers") << false << QByteArray("0123456\n") << QByteArray("ILJSZOT");
   QTest::newRow("both") << false << QByteArray("0I1L") << QByteArray("IILL");
@@ -66,7 +66,7 @@ void RecordedPiecesTest::gamesAreReadByLetterOrByHujiNumber() {
 }
 
 void RecordedPiecesTest::foreignContentIsReportedWithFileLineAndLetter_data() {
-  addColumns();
+  addFileColumns();
   const QByteArray letters = " is not a piece; the pieces are the letters IOTSZJL or digits 0 to 6.";
   QTest::newRow("letter") << false << QByteArray("IOT\nIOQ\n") << "line 2: 'Q'" + letters;
   QTest::newRow("small letter") << false << QByteArray("IoT") << "line 1: 'o'" + letters;
