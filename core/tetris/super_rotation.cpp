@@ -48,6 +48,17 @@ ArcadeShape arcadeShape(const PieceSet& pieces, int piece, int turns) {
   return {turns % static_cast<int>(orientations.size()), left, bottom};
 }
 
+PieceMiddle middleOf(const PieceSet& pieces, int piece, int turns) {
+  const Orientation& first = pieces[piece].orientations.front();
+  PieceMiddle middle{.column = first.width > 2 ? 1 : 0};
+  int width = first.width, height = first.height;
+  for (int i = 0; i < turns; ++i) {
+    middle = {middle.row, width - 1 - middle.column};
+    std::swap(width, height);
+  }
+  return middle;
+}
+
 std::span<const Kick> wallKicks(const PieceSet& pieces, int piece, int from, int to) {
   const bool clockwise = (from + 1) % kTurns == to, quarter = clockwise || (to + 1) % kTurns == from;
   const auto& kicks = (pieces[piece].letter == 'I' ? kKicksOfI : kKicks)[from][clockwise ? 0 : 1];

@@ -27,6 +27,14 @@ struct ArcadeShape {
 /// The shape of a piece (index) after 0 to 3 turns.
 ArcadeShape arcadeShape(const PieceSet& pieces, int piece, int turns);
 
+/// The cell of a tetromino by which bots and fumens say where it is ("true rotation"), after 0 to 3 turns:
+/// its column and row from the piece's leftmost and lowest cells. Without walls it stays where it is when
+/// pieces turn but for I and O, which SRS shifts.
+struct PieceMiddle {
+  int column = 0, row = 0;
+};
+PieceMiddle middleOf(const PieceSet& pieces, int piece, int turns);
+
 /// A shift that is tried, to the right and up.
 struct Kick {
   int x = 0, y = 0;

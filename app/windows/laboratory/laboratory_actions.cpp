@@ -26,8 +26,10 @@ void addLaboratoryActions(ActionTable& actions, LaboratoryPage& page, int number
   QAction* copy = actions.add(
       "copyBoard", menu, LaboratoryPage::tr("&Copy the board as text"), QKeySequence::Copy,
       [&page] { page.copyBoard(); }, "copy");
+  actions.add("copyFumen", menu, LaboratoryPage::tr("Copy the position as a f&umen"),
+              QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), [&page] { page.copyFumen(); });
   QAction* paste = actions.add(
-      "pasteBoard", menu, LaboratoryPage::tr("Paste a board from &text"), QKeySequence::Paste,
+      "pasteBoard", menu, LaboratoryPage::tr("Paste a board or fumen from &text"), QKeySequence::Paste,
       [&page] { page.pasteBoard(); }, "clipboard-paste");
   actions.beginSection();
   QAction* mirror = actions.add(

@@ -18,6 +18,7 @@
 #include "app/windows/file_dialogs.h"
 #include "app/windows/laboratory/agent_answers.h"
 #include "app/windows/laboratory/agent_list.h"
+#include "app/windows/laboratory/fumen_positions.h"
 #include "app/windows/laboratory/piece_choice.h"
 #include "app/windows/laboratory/position_editor.h"
 #include "app/windows/laboratory/position_list.h"
@@ -161,9 +162,17 @@ void LaboratoryPage::copyBoard() const {
   QApplication::clipboard()->setText(QString::fromStdString(toText(position().board())));
 }
 
+void LaboratoryPage::copyFumen() {
+  try {
+    QApplication::clipboard()->setText(QString::fromStdString(fumenOf(position())));
+  } catch (const std::exception& error) {
+    fail(tr("The position was not copied: %1").arg(QString::fromStdString(sentenceOf(error))));
+  }
+}
+
 void LaboratoryPage::pasteBoard() {
   try {
-    editor_->setBoard(QApplication::clipboard()->text());
+    editor_->paste(QApplication::clipboard()->text());
   } catch (const std::exception& error) {
     fail(tr("The board was not pasted: %1").arg(QString::fromStdString(sentenceOf(error))));
   }

@@ -38,6 +38,7 @@ class LaboratoryPage : public QWidget {
   /// A position of another page, which `from` names.
   void setPosition(const Position& position, const QString& from);
   void copyBoard() const;
+  void copyFumen();
   void pasteBoard();
 
   /// Predefined ids or files. Programs of `restored` ones wait until a person starts them.

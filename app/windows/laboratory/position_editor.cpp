@@ -2,8 +2,10 @@
 
 #include <bit>
 
+#include "app/windows/laboratory/fumen_positions.h"
 #include "app/windows/placement_words.h"
 #include "core/agents/library.h"
+#include "core/play/fumen/fumen.h"
 #include "core/tetris/piece_sequence.h"
 #include "core/tetris/random_bits.h"
 #include "widgets/forms/text.h"
@@ -126,8 +128,21 @@ void PositionEditor::mirror() {
   add(mirrored(position()), tr("Mirror"));
 }
 
-void PositionEditor::setBoard(const QString& text) {
-  add(position().withBoard(boardOfText(text.toStdString(), position().mdp())), tr("Paste"));
+/// The pages of a fumen follow each other; the first is shown.
+void PositionEditor::paste(const QString& text) {
+  const std::string pasted = text.toStdString();
+  if (!looksLikeFumen(pasted)) {
+    add(position().withBoard(boardOfText(pasted, position().mdp())), tr("Paste"));
+    return;
+  }
+  const auto positions = positionsOfFumen(pasted, position(), drawerFor(position().mdp()));
+  std::optional<PositionTree::Id> first;
+  for (std::size_t i = 0; i < positions.size(); ++i) {
+    tree_.add(positions[i], tr("Page %1 of the fumen").arg(i + 1).toStdString());
+    if (!first) first = tree_.current();
+  }
+  tree_.goTo(*first);
+  Q_EMIT changed();
 }
 
 void PositionEditor::play(std::size_t placement) {

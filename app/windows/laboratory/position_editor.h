@@ -38,8 +38,8 @@ class PositionEditor : public QObject {
   void setPreview(const std::vector<std::uint8_t>& preview);
   void clearBoard();
   void mirror();
-  /// Throws InvalidArgument if the text is not a board of this MDP.
-  void setBoard(const QString& text);
+  /// Throws InvalidArgument if the text is not a board of this MDP, or a fumen whose pages are.
+  void paste(const QString& text);
   /// Places the piece, by an index into the placements of `position()`; the next piece comes then.
   void play(std::size_t placement);
 

@@ -38,12 +38,14 @@ void addReplayActions(ActionTable& actions, ReplayPage& page, int number) {
   actions.add("replaySlower", menu, ReplayPage::tr("Slo&wer"), QKeySequence(Qt::CTRL | Qt::Key_BracketLeft),
               [&page] { page.slower(); });
   actions.beginSection();
+  QAction* fumen = actions.add("copyReplayFumen", menu, ReplayPage::tr("&Copy from here on as a fumen"),
+                               QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), [&page] { page.copyFumen(); });
   QAction* laboratory = actions.add(
       "replayLaboratory", menu, ReplayPage::tr("Open in the &laboratory"),
       QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B), [&page] { page.sendToLaboratory(); }, "flask-conical");
   page.addHeaderActions({open, play, back, forward, laboratory, exported});
   const auto update = [=, &page, &actions] {
-    for (QAction* action : {save, play, back, forward, laboratory, exported})
+    for (QAction* action : {save, play, back, forward, fumen, laboratory, exported})
       action->setEnabled(page.timeline() != nullptr);
     stop->setEnabled(page.isExporting());
     const QString iconName = page.isPlaying() ? "pause" : "play";

@@ -1,6 +1,8 @@
 #include "app/windows/replay/replay_page.h"
 
 #include <QAction>
+#include <QApplication>
+#include <QClipboard>
 #include <QComboBox>
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -23,6 +25,7 @@
 #include "app/windows/replay/replay_session.h"
 #include "app/windows/watch/speed_control.h"
 #include "core/error.h"
+#include "core/play/fumen/fumen_game.h"
 #include "widgets/board/board_figure.h"
 #include "widgets/board/board_view.h"
 #include "widgets/board/next_pieces_view.h"
@@ -348,6 +351,18 @@ void ReplayPage::faster() {
 void ReplayPage::slower() {
   speed_->slower();
   tempo_->setCurrentIndex(std::max(tempo_->currentIndex() - 1, 0));
+}
+
+void ReplayPage::copyFumen() {
+  if (!timeline_) return;
+  try {
+    constexpr std::size_t kMost = 300;  // what such tools can still show
+    const auto pages = fumenPagesOf(*timeline_, position(), kMost);
+    QApplication::clipboard()->setText(QString::fromStdString(toFumen(pages)));
+    if (pages.size() == kMost) errors_->showNotice(tr("The next %1 pieces were copied.").arg(kMost));
+  } catch (const std::exception& error) {
+    errors_->showMessage(tr("The game was not copied: %1").arg(QString::fromStdString(sentenceOf(error))));
+  }
 }
 
 void ReplayPage::sendToLaboratory() {

@@ -87,6 +87,8 @@ class ReplayPage : public QWidget {
 
  public Q_SLOTS:
   void sendToLaboratory();
+  /// The game from here on, as text for the community's tools.
+  void copyFumen();
 
  protected:
   void hideEvent(QHideEvent* event) override;

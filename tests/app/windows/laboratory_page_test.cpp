@@ -18,6 +18,7 @@
 #include "app/windows/watch/watch_page.h"
 #include "app/windows/why_panel.h"
 #include "core/agents/library.h"
+#include "core/play/fumen/fumen.h"
 #include "core/storage/atomic_file.h"
 #include "core/tetris/mdp_document.h"
 #include "tests/app/windows/window_fixture.h"
@@ -142,6 +143,45 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     action("pasteBoard")->trigger();
     QCOMPARE(page().position().board().cells(), 11);
     QVERIFY(page().errors()->message().isEmpty());
+  }
+
+  void positionsAreExchangedAsFumens() {
+    paste("X........X\nXX.XXXXXXX\n");
+    page().editor()->setPiece(2);
+    const Position before = page().position();
+    action("copyFumen")->trigger();
+    QVERIFY(QApplication::clipboard()->text().startsWith("v115@"));
+    action("clearBoard")->trigger();
+    page().editor()->setPiece(0);
+    action("pasteBoard")->trigger();
+    QVERIFY(page().position() == before);
+    QVERIFY(page().errors()->message().isEmpty());
+  }
+
+  void pagesOfAFumenFollowEachOther() {
+    FumenPage first, second;
+    first.move = FumenPage::Move{.piece = 2, .turns = 2, .column = 3, .row = 0};
+    second.rows[0] = {8, 8, 8, 8, 0, 8, 8, 8, 8, 8};
+    second.comment = "#Q=[](S)Z";
+    paste("https://example.org/?" + QString::fromStdString(toFumen(std::array{first, second})) + "&a=b");
+    QCOMPARE(page().position().board().cells(), 0);
+    QCOMPARE(page().position().piece(), 2);
+    action("positionForward")->trigger();
+    QCOMPARE(page().position().board().cells(), 9);
+    QCOMPARE(page().position().piece(), 3);
+    action("positionForward")->trigger();
+    QCOMPARE(page().position().board().cells(), 9);
+  }
+
+  void aFumenThatDoesNotFitIsRefused() {
+    const Position before = page().position();
+    paste("v115@vhA");
+    QCOMPARE(page().errors()->message(), "The board was not pasted: The fumen ends in the middle of page 1.");
+    FumenPage high;
+    high.rows[21][4] = 1;
+    paste(QString::fromStdString(toFumen(std::array{high})));
+    QVERIFY(page().errors()->message().contains("page 1 of the fumen has a pile above the 20 rows"));
+    QVERIFY(page().position() == before);
   }
 
   void textThatIsNoBoardOfThisMdpIsRefused() {

@@ -9,6 +9,7 @@
 #include "app/windows/replay/replay_picture.h"
 #include "app/windows/watch/speed_control.h"
 #include "core/agents/library.h"
+#include "core/play/fumen/fumen.h"
 #include "core/play/run.h"
 #include "tests/app/windows/isolated_settings.h"
 #include "tests/support/test_main.h"
@@ -222,6 +223,32 @@ class ReplayPageTest : public QObject {
     });
     page_->sendToLaboratory();
     QCOMPARE(sent, 1);
+  }
+
+  void aGameIsCopiedAsAFumen() {
+    openFile(recorded("standard/10x20", 400));
+    page_->setPosition(25);
+    page_->copyFumen();
+    const auto pages = readFumen(QApplication::clipboard()->text().toStdString());
+    QCOMPARE(pages.size(), std::size_t{300});
+    for (std::size_t i = 0; i < pages.size(); ++i) {
+      const auto k = static_cast<std::int64_t>(25 + i);
+      const ShownBoard shown = page_->timeline()->at(k).shown;
+      const auto cells = shown.cells(FumenPage::kHeight);
+      for (std::size_t c = 0; c < cells.size(); ++c)
+        QCOMPARE(int{pages[i].rows[c / 10][c % 10]}, int{cells[c]});
+      QCOMPARE(int{pages[i].move->piece}, int{page_->timeline()->piece(k).piece});
+    }
+    page_->setPosition(400);
+    page_->copyFumen();
+    QCOMPARE(readFumen(QApplication::clipboard()->text().toStdString()).size(), std::size_t{1});
+  }
+
+  void aGameWithOtherBoardsThanFumensIsNotCopied() {
+    openFile(recorded("reduced/6-wide", 30));
+    page_->copyFumen();
+    QVERIFY(page_->errors()->message().startsWith(
+        "The game was not copied: boards of fumens are 10 columns wide"));
   }
 
  private:

@@ -1,0 +1,51 @@
+#include "core/play/fumen/fumen_game.h"
+
+#include <fmt/format.h>
+
+#include "core/error.h"
+
+namespace tetrabench {
+namespace {
+
+FumenPage pageOf(const ShownBoard& shown) {
+  constexpr int kRows = static_cast<int>(FumenPage::kHeight);
+  if (shown.board.pileHeight() > kRows)
+    throw InvalidArgument(fmt::format("boards of fumens have {}; here the pile is {} high.",
+                                      counted(kRows, "row"), counted(shown.board.pileHeight(), "row")));
+  FumenPage page;
+  const auto cells = shown.cells(kRows);
+  for (std::size_t i = 0; i < cells.size(); ++i)
+    page.rows[i / FumenPage::kWidth][i % FumenPage::kWidth] =
+        cells[i] == PieceMap::kUnknown ? FumenPage::kGrey : cells[i];
+  return page;
+}
+
+}  // namespace
+
+void requireFumenMdp(const Mdp& mdp) {
+  if (mdp.width() != static_cast<int>(FumenPage::kWidth))
+    throw InvalidArgument(fmt::format("boards of fumens are {} wide; that of {} is {}.",
+                                      counted(static_cast<std::int64_t>(FumenPage::kWidth), "column"),
+                                      mdp.name(), counted(mdp.width(), "column")));
+  if (&mdp.pieces() != &PieceSet::tetrominoes())
+    throw InvalidArgument(fmt::format("pieces of fumens are tetrominoes; {} has others.", mdp.name()));
+  if (mdp.unlimited())
+    throw InvalidArgument(
+        fmt::format("boards of fumens have a height limit; that of {} has none.", mdp.name()));
+}
+
+std::vector<FumenPage> fumenPagesOf(const ReplayTimeline& game, std::int64_t from, std::size_t most) {
+  requireFumenMdp(game.mdp());
+  std::vector<FumenPage> pages;
+  for (std::int64_t k = from; k <= game.pieces() && pages.size() < most; ++k) {
+    FumenPage& page = pages.emplace_back(pageOf(game.at(k).shown));
+    if (k == game.pieces()) break;
+    const ReplayedPiece& next = game.piece(k);
+    const Orientation& shape = PieceSet::tetrominoes()[next.piece].orientations[next.placement.orientation];
+    if (next.row + shape.height > static_cast<int>(FumenPage::kHeight)) break;  // it ends the game
+    page.move = FumenPage::Move{next.piece, next.placement.orientation, next.placement.column, next.row};
+  }
+  return pages;
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "core/play/fumen/fumen.h"
+#include "core/play/replay_timeline.h"
+
+namespace tetrabench {
+
+/// The pages of a game after its first `from` pieces, each with the piece placed next, at most `most` of
+/// them; the last page of a whole game has no piece. Cells of unknown pieces are grey. Throws InvalidArgument
+/// if fumens have no such boards or pieces.
+std::vector<FumenPage> fumenPagesOf(const ReplayTimeline& game, std::int64_t from, std::size_t most);
+
+/// Throws InvalidArgument if the boards of an MDP are none that fumens have, or its pieces are other ones.
+void requireFumenMdp(const Mdp& mdp);
+
+}  // namespace tetrabench
