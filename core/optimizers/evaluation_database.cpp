@@ -32,6 +32,13 @@ std::string checksumWith(std::string_view version) {
   return fmt::format("checksum_of(id, name, plan, seconds, ended, {})", version);
 }
 
+/// The most lines that these pieces can complete, if all were played on the narrowest board.
+std::int64_t mostLines(const std::vector<Mdp>& mdps, std::int64_t pieces, std::int64_t games) {
+  std::int64_t most = 0;
+  for (const Mdp& mdp : mdps) most = std::max(most, mdp.mostLines(pieces, games));
+  return most;
+}
+
 }  // namespace
 
 EvaluationDatabase::EvaluationDatabase(const fs::path& path, std::chrono::milliseconds patience)
@@ -127,7 +134,9 @@ std::int64_t EvaluationDatabase::findObjective(const Objective& objective) {
     }
     connection_->checkCount("objective", 0, rows);
     if (found == 0 || checked_.contains(found)) return found;
-    checkEvaluations(found, objective.mdp);
+    std::vector<Mdp> mdps{objective.mdp};
+    std::ranges::copy(objective.otherMdps, std::back_inserter(mdps));
+    checkEvaluations(found, mdps);
     checked_.insert(found);
     return found;
   });
@@ -184,7 +193,7 @@ CandidateMeans EvaluationDatabase::meansOf(const Objective& objective) {
 }
 
 /// A search asks for its evaluations one by one and would play those again that it does not find.
-void EvaluationDatabase::checkEvaluations(std::int64_t objective, const Mdp& mdp) {
+void EvaluationDatabase::checkEvaluations(std::int64_t objective, const std::vector<Mdp>& mdps) {
   connection_->checkTables({"evaluation"});
   SQLite::Statement query(
       connection_->database(),
@@ -196,40 +205,45 @@ void EvaluationDatabase::checkEvaluations(std::int64_t objective, const Mdp& mdp
   for (; query.executeStep(); ++rows) {
     if (query.getColumn(0).getInt() != 1) damaged("the checksum of an evaluation does not match");
     if (query.getColumn(3).getInt64() >
-        mdp.mostLines(query.getColumn(2).getInt64(), query.getColumn(1).getInt64()))
+        mostLines(mdps, query.getColumn(2).getInt64(), query.getColumn(1).getInt64()))
       damaged("an evaluation has more lines than its pieces can complete");
   }
   connection_->checkCount("evaluation", objective, rows);
 }
 
-/// Calls `act` with each objective and its MDP.
-void EvaluationDatabase::eachObjective(const std::function<void(std::int64_t id, const Mdp& mdp)>& act) {
+/// Calls `act` with each objective and its MDPs.
+void EvaluationDatabase::eachObjective(
+    const std::function<void(std::int64_t id, const std::vector<Mdp>& mdps)>& act) {
   SQLite::Statement query(connection_->database(), "SELECT id, text FROM objective");
   while (query.executeStep()) {
-    const auto mdp = connection_->planIn(query.getColumn(1), "a search", [](const Json& json) {
-      return Mdp(mdpFromJson(JsonReader(json)["mdp"].json(), {}));
+    const auto mdps = connection_->planIn(query.getColumn(1), "a search", [](const Json& json) {
+      const JsonReader objective(json);
+      std::vector<Mdp> all{mdpFromJson(objective["mdp"].json(), {})};
+      if (const auto others = objective.find("otherMdps"))
+        for (const JsonReader& other : others->items()) all.push_back(mdpFromJson(other.json(), {}));
+      return all;
     });
-    act(query.getColumn(0).getInt64(), mdp);
+    act(query.getColumn(0).getInt64(), mdps);
   }
 }
 
 void EvaluationDatabase::checkAll() {
   connection_->atOneMoment(
-      [&] { eachObjective([&](std::int64_t id, const Mdp& mdp) { checkEvaluations(id, mdp); }); });
+      [&] { eachObjective([&](std::int64_t id, const auto& mdps) { checkEvaluations(id, mdps); }); });
 }
 
 std::int64_t EvaluationDatabase::removeImpossible() {
   return connection_->inTransaction([&] {
     std::int64_t removed = 0;
     SQLite::Database& database = connection_->database();
-    eachObjective([&](std::int64_t id, const Mdp& mdp) {
+    eachObjective([&](std::int64_t id, const std::vector<Mdp>& mdps) {
       SQLite::Statement query(
           database, "SELECT sequences, numbers, games, pieces, lines FROM evaluation WHERE objective = ?");
       query.bind(1, id);
       std::vector<SqliteRow> impossible;
       while (query.executeStep())
         if (query.getColumn(4).getInt64() >
-            mdp.mostLines(query.getColumn(3).getInt64(), query.getColumn(2).getInt64())) {
+            mostLines(mdps, query.getColumn(3).getInt64(), query.getColumn(2).getInt64())) {
           impossible.push_back({id});
           for (SqliteValue& value : rowIn(query)) impossible.back().push_back(std::move(value));
           impossible.back().resize(4);

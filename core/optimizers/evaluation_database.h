@@ -86,10 +86,10 @@ class EvaluationDatabase {
   void checkAll();
 
  private:
-  void eachObjective(const std::function<void(std::int64_t id, const Mdp& mdp)>& act);
+  void eachObjective(const std::function<void(std::int64_t id, const std::vector<Mdp>& mdps)>& act);
   CandidateMeans meansOf(const Objective& objective);
   std::int64_t checksumOf(std::int64_t objective);
-  void checkEvaluations(std::int64_t objective, const Mdp& mdp);
+  void checkEvaluations(std::int64_t objective, const std::vector<Mdp>& mdps);
   std::vector<double> bestNumbers(std::int64_t objective, const Objective& by, std::size_t count);
 
   std::unique_ptr<ResultsConnection> connection_;

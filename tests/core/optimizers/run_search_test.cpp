@@ -1,4 +1,5 @@
 #include "core/agents/library.h"
+#include "core/optimizers/evaluation_database.h"
 #include "core/optimizers/optimization_document.h"
 #include "core/optimizers/optimizer.h"
 #include "core/optimizers/option_space.h"
@@ -20,6 +21,7 @@ class RunSearchTest : public QObject {
   void threadsMakeNoDifference();
   void theBestAgentHasTheNumbersFound();
   void plansAreReadAsTheyWereWritten();
+  void linesOfANarrowerBoardAreNoDamage();
   void unsuitablePlansAreRefused();
 };
 
@@ -134,6 +136,26 @@ void RunSearchTest::plansAreReadAsTheyWereWritten() {
     QVERIFY(!changed.searchesAs(plan));
     QVERIFY(textOf(changed.objective()) != textOf(plan.objective()));
   }
+}
+
+void RunSearchTest::linesOfANarrowerBoardAreNoDamage() {
+  OptimizationPlan plan = adaptivePlan();
+  const auto board = [](int width) {
+    return Mdp({.name = "Board", .rules = Rules::Competition, .width = width, .height = 20});
+  };
+  plan.mdp = {"", board(14)};
+  plan.otherMdps = {{"", board(5)}, {"", board(6)}};
+  const ScratchFile file("narrow");
+  found(plan, file.path(), 2);
+  EvaluationDatabase database(file.path());
+  database.checkAll();
+  const auto best = database.best(plan.objective(), 1);
+  QCOMPARE(best.size(), std::size_t{1});
+  // More than the wide board alone would allow.
+  QVERIFY(best.front().performance.lines >
+          static_cast<double>(
+              plan.mdp.mdp.mostLines(static_cast<std::int64_t>(best.front().performance.pieces), 1)));
+  QCOMPARE(database.removeImpossible(), std::int64_t{0});
 }
 
 void RunSearchTest::unsuitablePlansAreRefused() {
