@@ -19,10 +19,9 @@ struct Need {
   std::int64_t leastSwaps = 0;       ///< if each of them adds two
 };
 
-Need needOf(const Ballots& ballots, std::size_t agent) {
-  const PairwiseCounts counts = pairwiseCounts(ballots);
-  Need need{std::vector<std::int64_t>(ballots.agents())};
-  for (std::size_t other = 0; other < ballots.agents(); ++other) {
+Need needOf(const PairwiseCounts& counts, std::size_t agent) {
+  Need need{std::vector<std::int64_t>(counts.size())};
+  for (std::size_t other = 0; other < counts.size(); ++other) {
     if (other == agent) continue;
     need.margin[other] = std::max<std::int64_t>(0, 1 - (counts[agent][other] - counts[other][agent]));
     need.leastSwaps += (need.margin[other] + 1) / 2;
@@ -86,19 +85,25 @@ class Program {
                     values_.data());
   }
 
-  /// The least number of swaps; a lower bound if it is not to be whole.
-  double solve(bool whole) {
+  /// A lower bound of the number of swaps: they need not be whole. None if GLPK fails.
+  std::optional<double> bound() {
     glp_term_out(GLP_OFF);
     glp_smcp simplex;
     glp_init_smcp(&simplex);
     simplex.presolve = GLP_ON;
-    glp_simplex(problem_.get(), &simplex);
-    if (!whole) return glp_get_obj_val(problem_.get());
+    const bool solved =
+        glp_simplex(problem_.get(), &simplex) == 0 && glp_get_status(problem_.get()) == GLP_OPT;
+    return solved ? std::optional(glp_get_obj_val(problem_.get())) : std::nullopt;
+  }
+
+  /// The least number of swaps, once there is a bound. None if GLPK fails.
+  std::optional<double> least() {
     glp_iocp settings;
     glp_init_iocp(&settings);
     settings.gmi_cuts = settings.mir_cuts = GLP_ON;  // ties leave many equally good ways, which cuts rule out
-    glp_intopt(problem_.get(), &settings);
-    return glp_mip_obj_val(problem_.get());
+    const bool solved =
+        glp_intopt(problem_.get(), &settings) == 0 && glp_mip_status(problem_.get()) == GLP_OPT;
+    return solved ? std::optional(glp_mip_obj_val(problem_.get())) : std::nullopt;
   }
 
  private:
@@ -149,17 +154,24 @@ std::int64_t roundedUp(double swaps) {
 }  // namespace
 
 DodgsonScore dodgsonScore(const Ballots& ballots, std::size_t agent) {
-  const Need need = needOf(ballots, agent);
+  const Need need = needOf(pairwiseCounts(ballots), agent);
   if (neighboursAreEnough(ballots, agent, need)) return {need.leastSwaps, true};
-  const bool exact = ballots.agents() <= kMostExactDodgson;
-  return {std::max(need.leastSwaps, roundedUp(Program(ballots, agent, need).solve(exact))), exact};
+  Program program(ballots, agent, need);
+  std::int64_t swaps = need.leastSwaps;
+  const std::optional<double> bound = program.bound();
+  if (!bound) return {swaps, false};
+  swaps = std::max(swaps, roundedUp(*bound));
+  if (ballots.agents() > kMostExactDodgson) return {swaps, false};
+  const std::optional<double> least = program.least();
+  return least ? DodgsonScore{std::max(swaps, roundedUp(*least)), true} : DodgsonScore{swaps, false};
 }
 
 std::vector<std::size_t> dodgsonWinners(const Ballots& ballots) {
   std::vector<Need> needs;
   std::vector<std::size_t> order;
+  const PairwiseCounts counts = pairwiseCounts(ballots);
   for (std::size_t agent = 0; agent < ballots.agents(); ++agent) {
-    needs.push_back(needOf(ballots, agent));
+    needs.push_back(needOf(counts, agent));
     order.push_back(agent);
   }
   std::ranges::stable_sort(order, {}, [&](std::size_t agent) { return needs[agent].leastSwaps; });
@@ -171,8 +183,10 @@ std::vector<std::size_t> dodgsonWinners(const Ballots& ballots) {
     std::int64_t swaps = need.leastSwaps;
     if (!neighboursAreEnough(ballots, agent, need)) {
       Program program(ballots, agent, need);
-      swaps = std::max(swaps, roundedUp(program.solve(false)));
-      if (swaps <= fewest && ballots.agents() <= kMostExactDodgson) swaps = roundedUp(program.solve(true));
+      const std::optional<double> bound = program.bound();
+      if (bound) swaps = std::max(swaps, roundedUp(*bound));
+      if (bound && swaps <= fewest && ballots.agents() <= kMostExactDodgson)
+        swaps = std::max(swaps, roundedUp(program.least().value_or(0)));
     }
     if (swaps < fewest) winners.clear();
     if (swaps <= fewest) winners.push_back(agent);

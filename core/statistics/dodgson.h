@@ -17,8 +17,8 @@ struct DodgsonScore {
 inline constexpr std::size_t kMostExactDodgson = 10;
 
 /// Bartholdi, Tovey and Trick (1989), "Voting schemes for which it can be difficult to tell who won the
-/// election": an integer program with a variable for each kind of ballot and number of agents passed on it.
-/// With more agents its relaxation, rounded up.
+/// election": an integer program with a variable for each kind of ballot and agent to pass on it. With more
+/// agents, or if the solver fails, a lower bound: that program's relaxation, rounded up.
 DodgsonScore dodgsonScore(const Ballots& ballots, std::size_t agent);
 
 /// The agents with the lowest score, ascending; most scores need not be known for that.
