@@ -172,7 +172,7 @@ Json toJson(const ChampionshipReport& report) {
   for (std::size_t game = 0; game < report.played.repetitions.size(); ++game) {
     const auto& scores = report.played.ballots.scores[game];
     const auto [worst, best] = std::ranges::minmax(scores);
-    games.push_back({{"repetition", report.played.repetitions[game]},
+    games.push_back({{"game", report.played.repetitions[game] + 1},
                      {"scores", scores},
                      {"best", best},
                      {"difference", best - worst}});
@@ -183,11 +183,11 @@ Json toJson(const ChampionshipReport& report) {
 }
 
 std::string gamesAsCsv(const ChampionshipReport& report) {
-  std::string table = "repetition";
+  std::string table = "game";
   for (const std::string& agent : report.agents) table += ',' + csv::field(agent);
   table += '\n';
   for (std::size_t game = 0; game < report.played.repetitions.size(); ++game) {
-    table += fmt::format("{}", report.played.repetitions[game]);
+    table += fmt::format("{}", report.played.repetitions[game] + 1);
     for (const double score : report.played.ballots.scores[game]) table += ',' + csv::number(score);
     table += '\n';
   }

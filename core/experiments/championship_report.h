@@ -41,8 +41,9 @@ std::vector<std::string> remarksOn(const ChampionshipReport& report);
 std::string asMarkdown(const ChampionshipReport& report);
 Json toJson(const ChampionshipReport& report);
 
-/// Tables of comma-separated values with a header line: a line for each game with the agents' scores and
-/// places; one for each agent with how many games it wins against each other; one for each method and agent.
+/// Tables of comma-separated values with a header line: a line for each game, from 1, with the
+/// agents' scores; one for each agent with how many games it wins against each other; one for each method and
+/// agent.
 std::string gamesAsCsv(const ChampionshipReport& report);
 std::string pairwiseAsCsv(const ChampionshipReport& report);
 std::string methodsAsCsv(const ChampionshipReport& report);

@@ -70,11 +70,12 @@ void writeGames(lxw_workbook* book, const ChampionshipReport& report) {
 
 void writeMethods(lxw_workbook* book, const ChampionshipReport& report) {
   Sheet sheet(book, "Methods");
-  headings(sheet, "Method", {"Agent", "Place", "Points", "Wins again"});
+  headings(sheet, "Method", {"Agent", "Place", "Points", "Exact", "Wins again"});
   for (const auto& result : report.methods)
     for (std::size_t agent = 0; agent < report.agents.size(); ++agent) {
       sheet.text(std::string(infoOf(result.method).label)).text(report.agents[agent]);
       sheet.number(result.ranking.places[agent]).number(result.ranking.points[agent]);
+      sheet.text(result.ranking.exact ? "yes" : "no");
       if (!result.again.empty()) sheet.number(result.again[agent]);
       sheet.endRow();
     }

@@ -1,5 +1,7 @@
 #include "core/experiments/championship_report.h"
 
+#include <fmt/format.h>
+
 #include <QTemporaryDir>
 
 #include "core/agents/library.h"
@@ -134,7 +136,10 @@ class ChampionshipTest : public QObject {
     const std::string spreadsheet = folder.filePath("cup.xlsx").toStdString();
     writeSpreadsheet(spreadsheet, report);
     QVERIFY(std::filesystem::file_size(spreadsheet) > 1000);
-    QVERIFY(std::string::npos != gamesAsCsv(report).find("repetition,"));
+    std::string games = fmt::format("game,{}\n", fmt::join(report.agents, ","));
+    for (std::size_t game = 0; game < 7; ++game)
+      games += fmt::format("{},{}\n", game + 1, fmt::join(report.played.ballots.scores[game], ","));
+    QCOMPARE(QByteArray::fromStdString(gamesAsCsv(report)), QByteArray::fromStdString(games));
     QCOMPARE(std::ranges::count(methodsAsCsv(report), '\n'), std::ptrdiff_t{1 + 3 * kVotingMethods});
   }
 
