@@ -53,9 +53,9 @@ bool isAmong(const std::vector<NamedAgent>& agents, const AgentSettings& wanted)
   return std::ranges::any_of(agents, [&](const NamedAgent& named) { return named.agent.playsAs(wanted); });
 }
 
-/// The best of a search as agents, numbered from 1.
+/// The best of a search as agents, numbered from 1; without those that play as one of `others`.
 std::vector<NamedAgent> entrantsOf(const SearchEntrants& entered, const std::vector<NamedAgent>& known,
-                                   const fs::path& results) {
+                                   const std::vector<NamedAgent>& others, const fs::path& results) {
   const std::optional<OptimizationPlan> plan = planOf(entered.search, results);
   if (!plan)
     throw InvalidDocument::plain(
@@ -68,12 +68,12 @@ std::vector<NamedAgent> entrantsOf(const SearchEntrants& entered, const std::vec
   std::vector<Trial> best;
   std::error_code error;
   if (fs::exists(results, error))
-    best = EvaluationDatabase(results).best(plan->objective(),
-                                            static_cast<std::size_t>(entered.best) + agents.size());
+    best = EvaluationDatabase(results).best(
+        plan->objective(), static_cast<std::size_t>(entered.best) + agents.size() + others.size());
   for (const Trial& trial : best) {
     if (std::ssize(agents) == entered.best) break;
     const AgentSettings next = rankedAgent(*plan, trial.candidate.numbers, name, agents.size() + 1);
-    if (!isAmong(agents, next)) agents.push_back({"", next});
+    if (!isAmong(agents, next) && !isAmong(others, next)) agents.push_back({"", next});
   }
   if (std::ssize(agents) < entered.best)
     throw InvalidDocument::plain(
@@ -90,8 +90,10 @@ Championship Championship::withEntrants(const fs::path& results) const {
   whole.searches.clear();
   if (searches.empty()) return whole;
   const std::vector<NamedAgent> known = knownAgents(*this, results);
-  for (const SearchEntrants& entered : searches)
-    for (NamedAgent& agent : entrantsOf(entered, known, results)) whole.agents.push_back(std::move(agent));
+  for (const SearchEntrants& entered : searches) {
+    std::vector<NamedAgent> entrants = entrantsOf(entered, known, whole.agents, results);
+    std::ranges::move(entrants, std::back_inserter(whole.agents));
+  }
   return whole;
 }
 
