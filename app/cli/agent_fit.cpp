@@ -49,8 +49,9 @@ void fitAgent(const AgentFitOptions& options) {
                              grouped(static_cast<std::int64_t>(PredictorExamples::kMost)));
   std::cout << fmt::format(
       "{}, fitted to {}\n"
-      "Fitted to the first four fifths, it misses the lines of the last fifth by {:.4g} (root mean square), "
-      "{:.1f} % of what the mean of the first four fifths misses them by.\n",
+      "Fitted to the first four fifths, its error in the lines of the last fifth is {:.4g} (root mean "
+      "square): "
+      "{:.1f} % of the error of always predicting the mean.\n",
       fitted.agent.name, counted(std::ssize(examples.data.x), "placement"), fitted.error, 100 * relative);
 }
 

@@ -295,7 +295,9 @@ void announce(const std::vector<PendingRun>& pending, std::size_t i) {
   }
   std::cerr << fmt::format("{} of {}  {}: {}{}\n", i + 1, pending.size(), pending[i].recipe.id,
                            pending[i].run.name,
-                           isKnown ? fmt::format("  about {} left", durationInWords(left)) : "")
+                           !isKnown   ? ""
+                           : left < 1 ? fmt::format("  {} left", durationInWords(left))
+                                      : fmt::format("  about {} left", durationInWords(left)))
             << std::flush;
 }
 

@@ -197,9 +197,10 @@ void ChampionshipPage::showReport() {
   }
   QString caption = tr("Each game is a ballot that ranks the agents.");
   if (report) {
-    caption = tr("%L1 games, ranked by %2.")
-                  .arg(report->played.repetitions.size())
-                  .arg(measureText(report->measure));
+    const auto games = std::ssize(report->played.repetitions);
+    const QString measure = measureText(report->measure);
+    caption = games == 1 ? tr("1 game, ranked by %1.").arg(measure)
+                         : tr("%L1 games, ranked by %2.").arg(games).arg(measure);
     for (const std::string& remark : remarksOn(*report)) caption += ' ' + shownText(remark, kLongestSentence);
   }
   caption_->setText(caption);
