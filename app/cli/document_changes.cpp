@@ -53,6 +53,11 @@ void change(Json& document, const std::vector<std::string>& changes, const std::
       throw InvalidArgument(
           fmt::format("--set is \"{}\"; it must be PLACE=VALUE, such as {}.", text, example));
     };
+    if (end != std::string::npos && end > 0 && text.find_first_of("./") > end)
+      throw InvalidArgument(
+          fmt::format("--set is \"{0}\"; it must be PLACE=VALUE, where the place has a dot or begins with a "
+                      "slash, such as {1} or /{0}.",
+                      text, example));
     if (end == std::string::npos || place.empty()) fail();
     try {
       const Json::json_pointer pointer(place);

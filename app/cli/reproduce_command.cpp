@@ -272,17 +272,18 @@ std::vector<PendingRun> pendingRuns(const Results& results, const ReproduceOptio
 }
 
 void list(const Results& results, const ReproduceOptions& options) {
-  for (const Recipe* recipe : chosenRecipes(results, options.ids)) {
-    std::cout << fmt::format("{}: {}\n", recipe->id, recipe->title);
-    for (const RecipeRun& run : recipe->runs) {
-      const MeasuredRuns& known = results.measured(*recipe);
-      std::cout << fmt::format(
-          "  {}{}: {}\n", run.name, run.seeds > 1 ? fmt::format(", {}", counted(run.seeds, "seed")) : "",
-          isMeasured(*recipe, run, known)
-              ? fmt::format("{}, {}", known.at(run.name).date, durationInWords(costOf(known.at(run.name))))
-              : "not measured");
-      for (const std::string& command : run.commands) std::cout << fmt::format("    {}\n", command);
-    }
+  std::string_view last;
+  for (const PendingRun& pending : pendingRuns(results, options)) {
+    const auto& [recipe, run, seconds] = pending;
+    if (recipe.id != last) std::cout << fmt::format("{}: {}\n", recipe.id, recipe.title);
+    last = recipe.id;
+    const MeasuredRuns& known = results.measured(recipe);
+    std::cout << fmt::format(
+        "  {}{}: {}\n", run.name, run.seeds > 1 ? fmt::format(", {}", counted(run.seeds, "seed")) : "",
+        isMeasured(recipe, run, known)
+            ? fmt::format("{}, {}", known.at(run.name).date, durationInWords(costOf(known.at(run.name))))
+            : "not measured");
+    for (const std::string& command : run.commands) std::cout << fmt::format("    {}\n", command);
   }
 }
 

@@ -78,8 +78,10 @@ std::vector<NamedAgent> entrantsOf(const SearchEntrants& entered, const std::vec
   if (std::ssize(agents) < entered.best)
     throw InvalidDocument::plain(
         "/agents",
-        fmt::format("{} has {} of \"{}\", and the best {} are to play; run that search first.",
-                    results.string(), counted(std::ssize(best), "candidate"), plan->name, entered.best));
+        fmt::format(
+            "{0} has {1} of \"{2}\", and the best {3} are to play; run `optimize {4} --out {0}` first.",
+            results.string(), counted(std::ssize(best), "candidate"), plan->name, entered.best,
+            entered.search));
   return agents;
 }
 

@@ -195,9 +195,10 @@ void ExperimentPage::showMatrix() {
                       : plan.length.amount == 1                     ? tr("1 game")
                                                                     : tr("%1 games").arg(length);
   caption_->setVisible(!plan.mdps.empty() && !plan.agents.empty());
-  caption_->setText(tr("Mean total reward of a run of %1. The darker, the better in its column; bold: better "
-                       "than all others by more than the 95 % intervals.")
-                        .arg(run));
+  caption_->setText(
+      tr("Mean total reward of a run of %1. The stronger the colour, the better in its column; bold: better "
+         "than all others by more than the 95 % intervals.")
+          .arg(run));
   matrix_->matrix()->setAxes(std::move(agents), std::move(mdps));
   const auto& progress = session_->progress();
   matrix_->matrix()->setCells(

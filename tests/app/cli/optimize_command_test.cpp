@@ -168,12 +168,16 @@ void OptimizeCommandTest::aPlanIsPlayedWithOtherValues() {
   const Json named = jsonBesideProgress(runCli({"optimize", plan, "--out", database, "--json", "--set",
                                                 "settings.generations=1", "--set", "/name=Other"}));
   QCOMPARE(named["optimization"].get<std::string>(), std::string("Other"));
-  for (const char* wrong : {"generations=2", "/settings/generations", "=3", "/name/x=3"}) {
+  for (const char* wrong : {"/settings/generations", "=3", "/name/x=3"}) {
     const CliResult result = runCli({"optimize", plan, "--out", database, "--set", wrong});
     QCOMPARE(result.exitCode, 2);
     QVERIFY2(result.err.contains("--set is \"" + QByteArray(wrong) + "\"; it must be PLACE=VALUE, such as "),
              result.err.constData());
   }
+  QCOMPARE(
+      runCli({"optimize", plan, "--out", database, "--set", "seed=2"}).err.trimmed().split('\n').last(),
+      QByteArray("tetrabench-cli: --set is \"seed=2\"; it must be PLACE=VALUE, where the place has a dot or "
+                 "begins with a slash, such as /settings/generations=20 or /seed=2."));
   const auto errorWith = [&](const QStringList& changes) {
     QStringList arguments{"optimize", plan, "--out", database};
     for (const QString& change : changes) arguments += {"--set", change};

@@ -100,9 +100,9 @@ class SearchEntrantsTest : public QObject {
   }
 
   void whatCannotEnterIsRefusedInOneSentence() {
-    QCOMPARE(
-        refusalOf([&] { withBest(20).withEntrants(results()); }),
-        results() + " has 9 candidates of \"Search\", and the best 20 are to play; run that search first.");
+    QCOMPARE(refusalOf([&] { withBest(20).withEntrants(results()); }),
+             results() + " has 9 candidates of \"Search\", and the best 20 are to play; run `optimize " +
+                 withBest(20).searches.front().search + " --out " + results() + "` first.");
     Championship unknown = withBest(3);
     unknown.searches.front().search = "no such search";
     QVERIFY(refusalOf([&] {
