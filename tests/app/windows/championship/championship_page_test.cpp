@@ -201,7 +201,7 @@ class ChampionshipPageTest : public QObject, private WindowFixture {
     playAll();
     QTRY_VERIFY_WITH_TIMEOUT(counted(), kLong);
     QVERIFY(action("exportChampionshipData")->isEnabled());
-    const std::pair<const char*, QByteArray> kinds[] = {{"a.games.csv", "repetition,"},
+    const std::pair<const char*, QByteArray> kinds[] = {{"a.games.csv", "game,"},
                                                         {"a.methods.csv", "method,agent,place"},
                                                         {"a.pairs.csv", "agent,"},
                                                         {"a.json", "{"},
