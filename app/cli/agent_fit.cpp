@@ -50,7 +50,7 @@ void fitAgent(const AgentFitOptions& options) {
   std::cout << fmt::format(
       "{}, fitted to {}\n"
       "Fitted to the first four fifths, its error in the lines of the last fifth is {:.4g} (root mean "
-      "square): "
+      "square), "
       "{:.1f} % of the error of always predicting the mean.\n",
       fitted.agent.name, counted(std::ssize(examples.data.x), "placement"), fitted.error, 100 * relative);
 }

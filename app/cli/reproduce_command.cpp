@@ -278,11 +278,11 @@ void list(const Results& results, const ReproduceOptions& options) {
     if (recipe.id != last) std::cout << fmt::format("{}: {}\n", recipe.id, recipe.title);
     last = recipe.id;
     const MeasuredRuns& known = results.measured(recipe);
-    std::cout << fmt::format(
-        "  {}{}: {}\n", run.name, run.seeds > 1 ? fmt::format(", {}", counted(run.seeds, "seed")) : "",
-        isMeasured(recipe, run, known)
-            ? fmt::format("{}, {}", known.at(run.name).date, durationInWords(costOf(known.at(run.name))))
-            : "not measured");
+    std::cout << fmt::format("  {}{}: {}\n", run.name,
+                             run.seeds > 1 ? fmt::format(", {}", counted(run.seeds, "seed")) : "",
+                             isMeasured(recipe, run, known)
+                                 ? fmt::format("{}, {}", known.at(run.name).date, durationInWords(*seconds))
+                                 : "not measured");
     for (const std::string& command : run.commands) std::cout << fmt::format("    {}\n", command);
   }
 }

@@ -80,7 +80,7 @@ std::vector<NamedAgent> entrantsOf(const SearchEntrants& entered, const std::vec
         "/agents",
         fmt::format(
             "{0} has {1} of \"{2}\", and the best {3} are to play; run `optimize {4} --out {0}` first.",
-            results.string(), counted(std::ssize(best), "candidate"), plan->name, entered.best,
+            results.string(), counted(std::ssize(agents), "different candidate"), plan->name, entered.best,
             entered.search));
   return agents;
 }

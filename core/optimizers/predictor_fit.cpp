@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <stop_token>
 
 #include "core/agents/predictor/placement_attributes.h"
 #include "core/error.h"
@@ -17,16 +18,22 @@ void addGame(PredictorExamples& examples, const Mdp& mdp, const Replay& replay, 
   Board board = mdp.startBoard();
   std::vector<std::array<double, kPlacementAttributes>> attributes;
   std::vector<int> lines;
-  const ReplayedGame played = playAgain(mdp, replay.seed, game, [&](const ReplayedPiece& piece) {
+  const std::size_t room =
+      PredictorExamples::kMost - examples.data.x.size() + static_cast<std::size_t>(horizon);
+  std::stop_source enough;  // a game may have many more pieces than are used
+  const auto watch = [&](const ReplayedPiece& piece) {
     attributes.push_back(placementAttributes(board, mdp.pieces(), piece.piece, piece.placement));
     lines.push_back(piece.lines);
     board.place(mdp.pieces()[piece.piece].orientations[piece.placement.orientation], piece.placement.column,
                 piece.row);
     if (piece.lines > 0) board.removeRows(board.fullRows());
-  });
+    if (lines.size() == room) enough.request_stop();
+  };
+  const ReplayedGame played = playAgain(mdp, replay.seed, game, watch, enough.get_token());
   if (played.problem) throw InvalidArgument(*played.problem);
   examples.pieces += std::ssize(lines);
-  const auto all = std::ssize(lines), known = played.episode.truncated ? all - horizon + 1 : all;
+  const auto all = std::ssize(lines),
+             known = played.episode.truncated || played.stopped ? all - horizon + 1 : all;
   for (std::int64_t i = 0; i < known; ++i) {
     if (examples.data.x.size() == PredictorExamples::kMost) {
       examples.complete = false;

@@ -28,8 +28,8 @@ struct ArcadeShape {
 ArcadeShape arcadeShape(const PieceSet& pieces, int piece, int turns);
 
 /// The cell of a tetromino by which bots and fumens say where it is ("true rotation"), after 0 to 3 turns:
-/// its column and row from the piece's leftmost and lowest cells. Without walls it stays where it is when
-/// pieces turn but for I and O, which SRS shifts.
+/// its column and row from the piece's leftmost and lowest cells. A piece that turns in free space turns
+/// about it, except for I and O, which SRS shifts.
 struct PieceMiddle {
   int column = 0, row = 0;
 };

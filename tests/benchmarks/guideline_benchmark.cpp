@@ -1,9 +1,9 @@
 #include <benchmark/benchmark.h>
 
 #include <fstream>
-#include <sstream>
 
 #include "core/tetris/guideline/guideline_placements.h"
+#include "tests/support/guideline/recorded_boards.h"
 
 using namespace tetrabench;
 
@@ -13,15 +13,8 @@ namespace {
 std::vector<Board> recordedBoards() {
   std::ifstream file(TETRABENCH_TEST_DATA "/golden/guideline-placements.txt");
   std::vector<Board> boards;
-  for (std::string line; std::getline(file, line);) {
-    const std::string rows = line.substr(0, line.find(' '));
-    Board& board = boards.emplace_back(10, 20);
-    for (std::size_t i = 0; rows != "-" && i < rows.size() / 3; ++i) {
-      const unsigned long cells = std::stoul(rows.substr(3 * i, 3), nullptr, 16);
-      for (int c = 0; c < board.width(); ++c)
-        board.set(c, static_cast<int>(rows.size() / 3 - 1 - i), (cells >> c & 1) != 0);
-    }
-  }
+  for (std::string line; std::getline(file, line);)
+    boards.push_back(test::recordedBoard(line.substr(0, line.find(' '))));
   return boards;
 }
 

@@ -19,6 +19,11 @@ PositionTree firstTree() {
           PositionEditor::tr("Start").toStdString()};
 }
 
+/// Draws pieces that nobody chose, from an MDP that outlives the drawer.
+PieceDrawer drawerOf(const Mdp& mdp, std::uint64_t seed) {
+  return [&mdp, seed](int n) { return PieceSequence(mdp, seed, 0).at(static_cast<std::uint64_t>(n)); };
+}
+
 }  // namespace
 
 PositionEditor::PositionEditor(QObject* parent)
@@ -51,10 +56,8 @@ void PositionEditor::restore(const QString& mdp) {
       [] { return putSessionAside(kLaboratorySession); });
 }
 
-/// Draws pieces that nobody chose, from an MDP that outlives the drawer.
 PieceDrawer PositionEditor::drawerFor(const Mdp& mdp) const {
-  return
-      [&mdp, seed = seed_](int n) { return PieceSequence(mdp, seed, 0).at(static_cast<std::uint64_t>(n)); };
+  return drawerOf(mdp, seed_);
 }
 
 void PositionEditor::add(const Position& position, const QString& label, std::optional<QString> mdpName) {
@@ -128,17 +131,27 @@ void PositionEditor::mirror() {
   add(mirrored(position()), tr("Mirror"));
 }
 
-/// The pages of a fumen follow each other; the first is shown.
 void PositionEditor::paste(const QString& text) {
   const std::string pasted = text.toStdString();
   if (!looksLikeFumen(pasted)) {
     add(position().withBoard(boardOfText(pasted, position().mdp())), tr("Paste"));
     return;
   }
-  const auto positions = positionsOfFumen(pasted, position(), drawerFor(position().mdp()));
+  reading_.drop();
+  reading_ = inBackground(
+      this,
+      [pasted, now = position(), seed = seed_] {
+        return positionsOfFumen(pasted, now, drawerOf(now.mdp(), seed));
+      },
+      [this, mdpName = tree_.mdpName()](const std::vector<Position>& pages) { addPages(pages, mdpName); },
+      [this](const QString& sentence) { Q_EMIT failed(tr("The fumen was not pasted: %1").arg(sentence)); });
+}
+
+/// The pages of a fumen follow each other; the first is shown.
+void PositionEditor::addPages(const std::vector<Position>& pages, const std::string& mdpName) {
   std::optional<PositionTree::Id> first;
-  for (std::size_t i = 0; i < positions.size(); ++i) {
-    tree_.add(positions[i], tr("Page %1 of the fumen").arg(i + 1).toStdString());
+  for (std::size_t i = 0; i < pages.size(); ++i) {
+    tree_.add(pages[i], tr("Page %1 of the fumen").arg(i + 1).toStdString(), mdpName);
     if (!first) first = tree_.current();
   }
   tree_.goTo(*first);

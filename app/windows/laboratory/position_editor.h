@@ -38,7 +38,8 @@ class PositionEditor : public QObject {
   void setPreview(const std::vector<std::uint8_t>& preview);
   void clearBoard();
   void mirror();
-  /// Throws InvalidArgument if the text is not a board of this MDP, or a fumen whose pages are.
+  /// A board, or a fumen, which is read in the background. Throws InvalidArgument if the text is neither that
+  /// nor a board of this MDP.
   void paste(const QString& text);
   /// Places the piece, by an index into the placements of `position()`; the next piece comes then.
   void play(std::size_t placement);
@@ -56,6 +57,7 @@ class PositionEditor : public QObject {
   void startOn(const QString& mdp);
   LaboratorySession session() const;
   void add(const Position& position, const QString& label, std::optional<QString> mdpName = {});
+  void addPages(const std::vector<Position>& pages, const std::string& mdpName);
   PieceDrawer drawerFor(const Mdp& mdp) const;
 
   std::uint64_t seed_;  ///< of the pieces that nobody chose
@@ -63,7 +65,7 @@ class PositionEditor : public QObject {
   QString mdpName_ = kFirstMdp;
   mutable std::shared_ptr<const PositionTree> copy_;  ///< of the tree, once it is needed
   KeeperOf<LaboratorySession>* keeper_;
-  BackgroundTask reading_;  ///< of the MDP that was chosen last
+  BackgroundTask reading_;  ///< of what was chosen or pasted last
 };
 
 }  // namespace tetrabench

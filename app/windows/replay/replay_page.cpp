@@ -354,15 +354,18 @@ void ReplayPage::slower() {
 }
 
 void ReplayPage::copyFumen() {
+  constexpr std::size_t kMost = 300;  // as many as can be pasted
   if (!timeline_) return;
-  try {
-    constexpr std::size_t kMost = 300;  // what such tools can still show
-    const auto pages = fumenPagesOf(*timeline_, position(), kMost);
-    QApplication::clipboard()->setText(QString::fromStdString(toFumen(pages)));
-    if (pages.size() == kMost) errors_->showNotice(tr("The next %1 pieces were copied.").arg(kMost));
-  } catch (const std::exception& error) {
-    errors_->showMessage(tr("The game was not copied: %1").arg(QString::fromStdString(sentenceOf(error))));
-  }
+  inBackground(
+      this, [game = timeline_, from = position()] { return fumenPagesOf(*game, from, kMost); },
+      [this](const std::vector<FumenPage>& pages) {
+        QApplication::clipboard()->setText(QString::fromStdString(toFumen(pages)));
+        errors_->showNotice(pages.size() < kMost ? tr("The rest of the game was copied.")
+                                                 : tr("The next %1 pieces were copied.").arg(kMost));
+      },
+      [this](const QString& sentence) {
+        errors_->showMessage(tr("The game was not copied: %1").arg(sentence));
+      });
 }
 
 void ReplayPage::sendToLaboratory() {

@@ -16,8 +16,7 @@ constexpr std::string_view kDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnop
 constexpr int kBase = 64;
 /// Numbers of cells in fumens, by ours: empty, I, O, T, S, Z, J, L, grey.
 constexpr std::array<std::uint8_t, 9> kNumbers{0, 1, 3, 5, 7, 4, 6, 2, 8};
-constexpr int kNoChange = 8;     ///< differences of cells are counted from here
-constexpr int kNoMovePlace = 0;  ///< of the piece on pages without one
+constexpr int kNoChange = 8;  ///< differences of cells are counted from here
 
 const PieceSet& tetrominoes() {
   return PieceSet::tetrominoes();
@@ -35,7 +34,7 @@ class FumenDigits {
       if (c == '?' || c == ' ' || c == '\t' || c == '\r' || c == '\n') continue;
       const std::size_t digit = kDigits.find(c);
       if (digit == std::string_view::npos)
-        throw InvalidArgument(fmt::format("The fumen has the character {}, which no fumen has.",
+        throw InvalidArgument(fmt::format("it has the character {}, which no fumen has.",
                                           static_cast<unsigned char>(c) < 128 && c > ' '
                                               ? fmt::format("'{}'", c)
                                               : fmt::format("{:#x}", static_cast<unsigned char>(c))));
@@ -46,7 +45,7 @@ class FumenDigits {
   std::int64_t take(int count, std::size_t page) {
     std::int64_t value = 0, place = 1;
     for (int i = 0; i < count; ++i, place *= kBase) {
-      if (empty()) throw InvalidArgument(fmt::format("The fumen ends in the middle of page {}.", page));
+      if (empty()) throw InvalidArgument(fmt::format("it ends in the middle of page {}.", page));
       value += place * digits_[at_++];
     }
     return value;
@@ -154,13 +153,13 @@ PageAction pageActionOf(std::int64_t value, std::size_t height, std::size_t page
   const Orientation& shape = FumenField::shapeOf(move);
   if (move.column < 0 || move.column + shape.width > width || move.row < 0 ||
       move.row + shape.height > static_cast<int>(FumenPage::kHeight))
-    throw InvalidArgument(fmt::format("Page {} of the fumen has a piece outside of the board.", page));
+    throw InvalidArgument(fmt::format("page {} has a piece outside of the board.", page));
   action.move = move;
   return action;
 }
 
 std::int64_t numberOf(const PageAction& action) {
-  std::int64_t number = 0, rotation = 0, place = kNoMovePlace;
+  std::int64_t number = 0, rotation = 0, place = 0;
   if (const auto& move = action.move) {
     const Shift shift = placeShift(tetrominoes()[move->piece].letter, move->turns);
     const PieceMiddle middle = middleOf(tetrominoes(), move->piece, move->turns);
@@ -186,13 +185,13 @@ bool readField(FumenDigits& digits, FumenField& field, std::size_t height, std::
     const std::int64_t value = digits.take(2, page);
     const std::int64_t difference = value / cells - kNoChange, count = value % cells + 1;
     if (index + count > cells)
-      throw InvalidArgument(fmt::format("Page {} of the fumen has more cells than its board.", page));
+      throw InvalidArgument(fmt::format("page {} has more cells than its board.", page));
     changed = changed || difference != 0 || count != cells;
     for (std::int64_t i = 0; i < count; ++i, ++index) {
       std::uint8_t& cell = field.cell(static_cast<std::size_t>(index), height);
       const std::int64_t number = kNumbers[cell] + difference;
       if (number < 0 || number > FumenPage::kGrey)
-        throw InvalidArgument(fmt::format("Page {} of the fumen has a cell that is no piece.", page));
+        throw InvalidArgument(fmt::format("page {} has a cell that is no piece.", page));
       cell = cellOf(static_cast<int>(number));
     }
   }
@@ -256,28 +255,32 @@ class FumenWriter {
   std::optional<std::size_t> repeats_;
 };
 
-/// The version of the fumen in a text, and its digits.
-std::pair<std::size_t, std::string_view> fumenIn(std::string_view text) {
+/// A fumen in a text: the rows of its boards, and its digits.
+struct Encoded {
+  std::size_t height = 0;
+  std::string_view digits;
+};
+std::optional<Encoded> fumenIn(std::string_view text) {
   for (const auto& [mark, height] :
        {std::pair("115@", FumenPage::kHeight), std::pair("110@", std::size_t{21})})
     for (std::size_t at = text.find(mark); at != std::string_view::npos; at = text.find(mark, at + 1))
       if (at > 0 && std::string_view("vmd").find(text[at - 1]) != std::string_view::npos) {
         const std::string_view data = text.substr(at + 4);
-        return {height, data.substr(0, data.find_first_of("&#"))};
+        return Encoded{height, data.substr(0, data.find_first_of("&#"))};
       }
-  throw InvalidArgument("The text has no fumen of version 115 or 110.");
+  return {};
 }
 
 }  // namespace
 
 bool looksLikeFumen(std::string_view text) {
-  return text.find("v115@") != std::string_view::npos || text.find("v110@") != std::string_view::npos ||
-         text.find("m115@") != std::string_view::npos || text.find("d115@") != std::string_view::npos;
+  return fumenIn(text).has_value();
 }
 
 std::vector<FumenPage> readFumen(std::string_view text, std::size_t most) {
-  const auto [height, data] = fumenIn(text);
-  FumenDigits digits(data);
+  const auto encoded = fumenIn(text);
+  if (!encoded) throw InvalidArgument("the text has no fumen of version 115 or 110.");
+  FumenDigits digits(encoded->digits);
   std::vector<FumenPage> pages;
   FumenField field;
   std::int64_t repeats = 0;
@@ -286,12 +289,12 @@ std::vector<FumenPage> readFumen(std::string_view text, std::size_t most) {
     const std::size_t number = pages.size() + 1;
     if (number > most)
       throw InvalidArgument(
-          fmt::format("The fumen has more than {} pages.", grouped(static_cast<std::int64_t>(most))));
+          fmt::format("it has more than {} pages.", grouped(static_cast<std::int64_t>(most))));
     if (repeats > 0)
       --repeats;
-    else if (!readField(digits, field, height, number))
+    else if (!readField(digits, field, encoded->height, number))
       repeats = digits.take(1, number);
-    const PageAction action = pageActionOf(digits.take(3, number), height, number);
+    const PageAction action = pageActionOf(digits.take(3, number), encoded->height, number);
     FumenPage& page = pages.emplace_back();
     page.rows = field.rows;
     page.garbage = field.garbage;
@@ -304,7 +307,7 @@ std::vector<FumenPage> readFumen(std::string_view text, std::size_t most) {
     quiz.play(page);
     field.finish(page);
   }
-  if (pages.empty()) throw InvalidArgument("The fumen has no pages.");
+  if (pages.empty()) throw InvalidArgument("it has no pages.");
   return pages;
 }
 

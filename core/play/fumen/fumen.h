@@ -52,8 +52,8 @@ std::string fumenComment(const FumenPieces& pieces);
 /// Where a text may hold a fumen: it has the beginning of one.
 bool looksLikeFumen(std::string_view text);
 
-/// Reads a fumen, version 115 or 110, or an address with one. Throws InvalidArgument with a sentence if it is
-/// damaged or has more pages than `most`.
+/// Reads a fumen, version 115 or 110, or an address with one. Throws InvalidArgument, which says
+/// what is wrong with "it", if it is damaged or has more pages than `most`.
 inline constexpr std::size_t kMostFumenPages = 10'000;
 std::vector<FumenPage> readFumen(std::string_view text, std::size_t most = kMostFumenPages);
 

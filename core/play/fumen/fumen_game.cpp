@@ -5,12 +5,11 @@
 #include "core/error.h"
 
 namespace tetrabench {
-namespace {
 
-FumenPage pageOf(const ShownBoard& shown) {
+FumenPage fumenPageOf(const ShownBoard& shown) {
   constexpr int kRows = static_cast<int>(FumenPage::kHeight);
   if (shown.board.pileHeight() > kRows)
-    throw InvalidArgument(fmt::format("boards of fumens have {}; here the pile is {} high.",
+    throw InvalidArgument(fmt::format("boards of fumens have {}; this pile is {} high.",
                                       counted(kRows, "row"), counted(shown.board.pileHeight(), "row")));
   FumenPage page;
   const auto cells = shown.cells(kRows);
@@ -19,8 +18,6 @@ FumenPage pageOf(const ShownBoard& shown) {
         cells[i] == PieceMap::kUnknown ? FumenPage::kGrey : cells[i];
   return page;
 }
-
-}  // namespace
 
 void requireFumenMdp(const Mdp& mdp) {
   if (mdp.width() != static_cast<int>(FumenPage::kWidth))
@@ -38,7 +35,7 @@ std::vector<FumenPage> fumenPagesOf(const ReplayTimeline& game, std::int64_t fro
   requireFumenMdp(game.mdp());
   std::vector<FumenPage> pages;
   for (std::int64_t k = from; k <= game.pieces() && pages.size() < most; ++k) {
-    FumenPage& page = pages.emplace_back(pageOf(game.at(k).shown));
+    FumenPage& page = pages.emplace_back(fumenPageOf(game.at(k).shown));
     if (k == game.pieces()) break;
     const ReplayedPiece& next = game.piece(k);
     const Orientation& shape = PieceSet::tetrominoes()[next.piece].orientations[next.placement.orientation];

@@ -10,6 +10,9 @@ namespace tetrabench {
 /// if fumens have no such boards or pieces.
 std::vector<FumenPage> fumenPagesOf(const ReplayTimeline& game, std::int64_t from, std::size_t most);
 
+/// A board as a page; cells of unknown pieces are grey. Throws InvalidArgument if the pile is too high.
+FumenPage fumenPageOf(const ShownBoard& shown);
+
 /// Throws InvalidArgument if the boards of an MDP are none that fumens have, or its pieces are other ones.
 void requireFumenMdp(const Mdp& mdp);
 

@@ -21,20 +21,20 @@ struct GuidelinePlacement {
 };
 
 /// Finds where pieces can come to rest under guideline rules: by any sequence of moves to the left, to the
-/// right and down, and of quarter turns with wall kicks (super_rotation.h), as gravity gives the player all
-/// the time. So pieces are tucked under others and spun into gaps.
+/// right and down, and of quarter turns with wall kicks (super_rotation.h). Gravity is left out: the player
+/// is never too slow. So pieces can be tucked under others and spun into gaps.
 ///
 /// All poses of one turn in one column are a bit mask over the rows, in which a move or a turn of all of them
-/// at once is a shift and an AND with the poses that are free. Where the pile leaves the rows in which pieces
-/// appear and turn, every pose above it can be reached, and the search begins there.
+/// at once is a shift and an AND with the poses that are free. Where the pile leaves free the rows in which
+/// pieces appear and turn, every pose above the pile can be reached, and the search begins there.
 class GuidelinePlacements {
  public:
   /// Rows above the visible ones that a piece may use.
   static constexpr int kHiddenRows = 20;
+  static constexpr int kMaxHeight = Board::kMaxHeight - kHiddenRows;
 
   /// For boards of this size; `height` is that of the visible rows, at most kMaxHeight.
   GuidelinePlacements(int width, int height);
-  static constexpr int kMaxHeight = Board::kMaxHeight - kHiddenRows;
 
   /// False if the game is over when this tetromino appears: cells right above the visible rows are taken.
   bool spawnIsFree(const Board& board, int piece) const;

@@ -66,9 +66,9 @@ class ChampionshipCommandTest : public QObject {
                            file("best.tetrabench")};
     const CliResult refused = runCli(play);
     QCOMPARE(refused.exitCode, 2);
-    QVERIFY2(
-        refused.err.contains("has 0 candidates of \"Small\", and the best 3 are to play; run `optimize "),
-        refused.err.constData());
+    QVERIFY2(refused.err.contains(
+                 "has 0 different candidates of \"Small\", and the best 3 are to play; run `optimize "),
+             refused.err.constData());
     const CliResult searched =
         runCli({"optimize", file("small.optimization.json"), "--out", file("best.tetrabench")});
     QVERIFY2(searched.exitCode == 0, searched.err.constData());

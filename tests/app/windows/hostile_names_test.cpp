@@ -40,8 +40,9 @@ using namespace tetrabench;
 
 namespace {
 
-/// Names begin with this, so that texts that hold one are found.
-const QString kMark = QStringLiteral("Zq");
+/// Names begin with this, so that texts that hold one are found. It is in no name of a temporary folder,
+/// which ends in random letters.
+const QString kMark = QStringLiteral("Z+");
 
 /// What a person may read anywhere, and what is wrong with it.
 class Reader {

@@ -229,6 +229,7 @@ class ReplayPageTest : public QObject {
     openFile(recorded("standard/10x20", 400));
     page_->setPosition(25);
     page_->copyFumen();
+    QTRY_COMPARE(page_->errors()->message(), "The next 300 pieces were copied.");
     const auto pages = readFumen(QApplication::clipboard()->text().toStdString());
     QCOMPARE(pages.size(), std::size_t{300});
     for (std::size_t i = 0; i < pages.size(); ++i) {
@@ -241,13 +242,14 @@ class ReplayPageTest : public QObject {
     }
     page_->setPosition(400);
     page_->copyFumen();
+    QTRY_COMPARE(page_->errors()->message(), "The rest of the game was copied.");
     QCOMPARE(readFumen(QApplication::clipboard()->text().toStdString()).size(), std::size_t{1});
   }
 
   void aGameWithOtherBoardsThanFumensIsNotCopied() {
     openFile(recorded("reduced/6-wide", 30));
     page_->copyFumen();
-    QVERIFY(page_->errors()->message().startsWith(
+    QTRY_VERIFY(page_->errors()->message().startsWith(
         "The game was not copied: boards of fumens are 10 columns wide"));
   }
 

@@ -101,7 +101,8 @@ class SearchEntrantsTest : public QObject {
 
   void whatCannotEnterIsRefusedInOneSentence() {
     QCOMPARE(refusalOf([&] { withBest(20).withEntrants(results()); }),
-             results() + " has 9 candidates of \"Search\", and the best 20 are to play; run `optimize " +
+             results() +
+                 " has 9 different candidates of \"Search\", and the best 20 are to play; run `optimize " +
                  withBest(20).searches.front().search + " --out " + results() + "` first.");
     Championship unknown = withBest(3);
     unknown.searches.front().search = "no such search";
@@ -111,7 +112,7 @@ class SearchEntrantsTest : public QObject {
     QCOMPARE(refusalOf([&] { withBest(50).check(); }),
              std::string("agents is a list of 51; it must be a list of 2 to 50 agents."));
     unknown.searches.front().search = "huji/beam";  // known, but not run
-    QVERIFY(refusalOf([&] { unknown.withEntrants(results()); }).find("has 0 candidates of") !=
+    QVERIFY(refusalOf([&] { unknown.withEntrants(results()); }).find("has 0 different candidates of") !=
             std::string::npos);
   }
 

@@ -141,12 +141,14 @@ void FumenTest::freshFumensAreReadByThePackage() {
     input += QByteArray::fromStdString(fumens.back()) + '\n';
   }
   QProcess node;
+  node.start("node", {"-e", "require('tetris-fumen')"});
+  if (!node.waitForFinished() || node.exitCode() != 0)
+    QSKIP("node with the package tetris-fumen is not installed");
   node.start("node", {TETRABENCH_SOURCE_DIR "/tests/core/play/fumen/fumen.js", "read"});
-  if (!node.waitForStarted()) QSKIP("node is not installed");
   node.write(input);
   node.closeWriteChannel();
   QVERIFY(node.waitForFinished());
-  if (node.exitCode() != 0) QSKIP("node has no package tetris-fumen");
+  QVERIFY2(node.exitCode() == 0, node.readAllStandardError());
   const QList<QByteArray> lines = node.readAllStandardOutput().trimmed().split('\n');
   QCOMPARE(std::size(lines), std::ssize(fumens));
   for (std::size_t i = 0; i < fumens.size(); ++i)
@@ -178,17 +180,15 @@ void FumenTest::piecesOfTheCommentAreKnown() {
 void FumenTest::damagedFumensAreRefused_data() {
   QTest::addColumn<QByteArray>("text");
   QTest::addColumn<QByteArray>("sentence");
-  QTest::newRow("none") << QByteArray("X..X") << QByteArray("The text has no fumen of version 115 or 110.");
-  QTest::newRow("empty") << QByteArray("v115@") << QByteArray("The fumen has no pages.");
-  QTest::newRow("cut") << QByteArray("v115@vhA") << QByteArray("The fumen ends in the middle of page 1.");
+  QTest::newRow("none") << QByteArray("X..X") << QByteArray("the text has no fumen of version 115 or 110.");
+  QTest::newRow("empty") << QByteArray("v115@") << QByteArray("it has no pages.");
+  QTest::newRow("cut") << QByteArray("v115@vhA") << QByteArray("it ends in the middle of page 1.");
   QTest::newRow("character") << QByteArray("v115@vh!")
-                             << QByteArray("The fumen has the character '!', which no fumen has.");
+                             << QByteArray("it has the character '!', which no fumen has.");
   QTest::newRow("outside") << QByteArray("v115@vhAJAA")
-                           << QByteArray("Page 1 of the fumen has a piece outside of the board.");
-  QTest::newRow("cells") << QByteArray("v115@vgvhAAA")
-                         << QByteArray("Page 1 of the fumen has more cells than its board.");
-  QTest::newRow("no piece") << QByteArray("v115@AAAAAA")
-                            << QByteArray("Page 1 of the fumen has a cell that is no piece.");
+                           << QByteArray("page 1 has a piece outside of the board.");
+  QTest::newRow("cells") << QByteArray("v115@vgvhAAA") << QByteArray("page 1 has more cells than its board.");
+  QTest::newRow("no piece") << QByteArray("v115@AAAAAA") << QByteArray("page 1 has a cell that is no piece.");
 }
 
 void FumenTest::damagedFumensAreRefused() {

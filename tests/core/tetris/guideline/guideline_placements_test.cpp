@@ -4,6 +4,7 @@
 #include <random>
 
 #include "tests/support/guideline/flood_fill.h"
+#include "tests/support/guideline/recorded_boards.h"
 #include "tests/support/qtest.h"
 #include "tests/support/random_grids.h"
 
@@ -85,7 +86,7 @@ namespace {
 const char* const kGolden = TETRABENCH_TEST_DATA "/golden/guideline-placements.txt";
 constexpr int kBoards = 1000;
 
-/// Rows from the top in three hexadecimal digits, bit c for column c.
+/// As recordedBoard reads it.
 std::string packed(const Grid& grid) {
   std::string text;
   for (int row = grid.pileHeight() - 1; row >= 0; --row) {
@@ -94,17 +95,6 @@ std::string packed(const Grid& grid) {
     text += QString::asprintf("%03x", cells).toStdString();
   }
   return text.empty() ? "-" : text;
-}
-
-Grid unpacked(const QByteArray& text) {
-  Grid grid(10, 20);
-  const qsizetype rows = text == "-" ? 0 : text.size() / 3;
-  for (qsizetype i = 0; i < rows; ++i) {
-    const int cells = text.mid(3 * i, 3).toInt(nullptr, 16);
-    for (int c = 0; c < grid.width; ++c)
-      if ((cells >> c & 1) != 0) grid.fill(c, static_cast<int>(rows - 1 - i));
-  }
-  return grid;
 }
 
 /// By piece, the number of its placements; of T, at the end, also that with spins told apart.
@@ -171,7 +161,7 @@ void GuidelinePlacementsTest::countsAreThoseOfTheGoldenFile() {
   QCOMPARE(lines.size(), kBoards);
   for (const QByteArray& line : lines) {
     const qsizetype end = line.indexOf(' ');
-    const Grid grid = unpacked(line.left(end));
+    const Grid grid = toGrid(recordedBoard(line.left(end).toStdString()));
     std::vector<std::vector<Rest>> all;
     for (int piece = 0; piece < tetrominoes().size(); ++piece) all.push_back(found(grid, piece));
     QCOMPARE(QByteArray::fromStdString(countsOf(all)), line.mid(end + 1));
