@@ -103,15 +103,15 @@ bool MpiRunsTest::killRankAfter(std::int64_t done, const QString& line, int sign
   return killed;
 }
 
-/// An agent that sleeps before each piece makes sure that there is something left to interrupt.
+/// An agent that sleeps before each piece leaves seconds of work for the signal to interrupt.
 void MpiRunsTest::interruptedAndKilledExperimentsResume() {
   writeFile(path("p.experiment.json"),
             R"({"format": "tetrabench-experiment/1", "name": "Plan", "mdps": ["standard/10x20"],
                 "agents": ["dt-20", {"format": "tetrabench-agent/1", "name": "Sleeps", "kind": "process",
                            "command": [")" TETRABENCH_TEST_AGENT R"(", "slow"]}],
-                "repetitions": 24, "pieceLimit": 1})");
+                "repetitions": 96, "pieceLimit": 1})");
   const QString run = "experiment run @p.experiment.json --trust --resume --threads %1 --out @";
-  const QString alone = run.arg(12), each = run.arg(1);
+  const QString alone = run.arg(24), each = run.arg(1);
   QCOMPARE(onOne(alone + "one.tetrabench").exitCode, 0);
   CliResult result;
   QVERIFY(killRankAfter(2, each + "four.tetrabench", SIGTERM, result));
