@@ -11,23 +11,33 @@ namespace tetrabench {
 struct Tally {
   std::int64_t pieces = 0, lines = 0, steps = 0;
   std::array<std::int64_t, 4> clears{};  ///< moves that removed 1, 2, 3, 4 rows
-  double reward = 0;                     ///< what these clears earned
+  std::int64_t points = 0, attack = 0;   ///< under guideline rules
+  double reward = 0;                     ///< what all of this earned
 
-  void addClear(int rows, const Mdp& mdp) {
-    if (rows == 0) return;
-    ++clears[static_cast<std::size_t>(rows - 1)];
-    lines += rows;
-    countReward(mdp);
+  void addMove(int rows, const GuidelineScore& score, const Mdp& mdp) {
+    points += score.points;
+    attack += score.attack;
+    if (rows > 0) {
+      ++clears[static_cast<std::size_t>(rows - 1)];
+      lines += rows;
+    }
+    if (rows > 0 || score.points > 0) countReward(mdp);
   }
   void add(const Tally& other, const Mdp& mdp) {
     pieces += other.pieces;
     lines += other.lines;
     steps += other.steps;
     for (std::size_t i = 0; i < clears.size(); ++i) clears[i] += other.clears[i];
+    points += other.points;
+    attack += other.attack;
     countReward(mdp);
   }
-  /// From the number of clears of each size, so that it does not depend on their order.
+  /// From whole numbers, so that it does not depend on the order of moves.
   void countReward(const Mdp& mdp) {
+    if (mdp.rewardsScores()) {
+      reward = mdp.reward(points, attack);
+      return;
+    }
     reward = 0;
     for (int rows = 1; rows <= 4; ++rows)
       reward += static_cast<double>(clears[static_cast<std::size_t>(rows - 1)]) * mdp.reward(rows);

@@ -27,8 +27,7 @@ std::vector<ExplainedPlacement> Explainer::explain(const PositionView& position)
   for (const std::size_t index : agent_.rank(position, rated_)) {
     const LinearAgent::Rated& rated = rated_[index];
     const Placement placement = position.placements[index];
-    const Orientation& piece = position.pieces[position.piece].orientations[placement.orientation];
-    const Afterstate after = afterstateOf(position.board, piece, placement.column, rated.row, position.loss);
+    const Afterstate after = afterstateOf(position, placement, rated.row);
     ExplainedPlacement& entry = explained.emplace_back();
     entry.index = index;
     entry.row = rated.row;

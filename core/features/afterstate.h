@@ -4,6 +4,7 @@
 
 #include "core/features/feature.h"
 #include "core/features/piece_judgement.h"
+#include "core/tetris/guideline/guideline_score.h"
 #include "core/tetris/loss_rule.h"
 
 namespace tetrabench {
@@ -25,6 +26,13 @@ inline Landing landingOf(const Orientation& piece, int row, std::uint64_t remove
     landing.pieceCellsRemoved = pieceCellsIn(piece, row, removed);
   }
   return landing;
+}
+
+/// Adds what the move scores under guideline rules. `before`: the game's state before it.
+inline void scoreLanding(Landing& landing, GuidelineState before, Spin spin, const Board& after) {
+  landing.attack = score(before, {landing.rowsRemoved, spin, after.pileHeight() == 0}).attack;
+  landing.combo = before.combo;
+  landing.backToBack = before.backToBack;
 }
 
 /// The board once a piece is placed and its full rows are removed, and what the move did.

@@ -16,6 +16,11 @@ struct Landing {
   int rowsRemoved = 0;
   int pieceCellsRemoved = 0;  ///< cells of the piece in those rows
 
+  // Under guideline rules; else 0.
+  int attack = 0;           ///< rows of garbage that the move sends
+  int combo = 0;            ///< moves in a row that removed rows, up to this one
+  bool backToBack = false;  ///< the last rows were removed four at once or by a spin
+
   // How the piece lay before rows were removed; worked out by judgePiece(), for features `ofPiece` alone.
   int meanRowTwelfths = 0;  ///< twelve times the mean row of its cells: whole, as it has 1 to 4 of them
   int contacts = 0;         ///< edges of its cells that touch other full cells, walls or the floor

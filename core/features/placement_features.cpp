@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "core/features/groups.h"
 
 namespace tetrabench {
@@ -5,6 +7,7 @@ namespace {
 
 using Int = std::int64_t;
 
+constexpr int kMostCombo = 20;
 constexpr std::string_view kDellacherie = "Dellacherie 2003, in Fahey";
 
 constexpr Feature kFeatures[] = {
@@ -60,6 +63,28 @@ constexpr Feature kFeatures[] = {
      .ofPiece = true,
      .units = [](const Board&, const Landing& l, int) -> Int { return l.contacts; },
      .bound = [](int, int) -> Int { return 10; }},  // the outline of four cells in one piece
+    {.id = "attack",
+     .name = "Attack",
+     .definition = "rows of garbage that the move sends (guideline rules; else 0)",
+     .source = "Tetris Guideline",
+     .ofPlacement = true,
+     .units = [](const Board&, const Landing& l, int) -> Int { return l.attack; },
+     .bound = [](int, int) -> Int { return 12; }},  // three rows by a spin, back-to-back, in a long combo
+    {.id = "combo",
+     .name = "Combo",
+     .definition =
+         "moves in a row that removed rows, this one included, at most 20 (guideline rules; else 0)",
+     .source = "Tetris Guideline",
+     .ofPlacement = true,
+     .units = [](const Board&, const Landing& l, int) -> Int { return std::min(l.combo, kMostCombo); },
+     .bound = [](int, int) -> Int { return kMostCombo; }},
+    {.id = "backToBack",
+     .name = "Back-to-back",
+     .definition = "1 if the last rows were removed four at once or by a spin (guideline rules; else 0)",
+     .source = "Tetris Guideline",
+     .ofPlacement = true,
+     .units = [](const Board&, const Landing& l, int) -> Int { return l.backToBack; },
+     .bound = [](int, int) -> Int { return 1; }},
 };
 
 }  // namespace

@@ -58,6 +58,7 @@ struct LiveSnapshot {
   std::optional<Board> board;                    ///< none before the first snapshot
   int piece = 0;
   std::vector<std::uint8_t> preview;  ///< pieces known after this one, next first
+  GuidelineState state;               ///< guideline rules
   std::optional<Fall> fall;           ///< only at speeds where a fall can be seen
   Episode episode;
   Tally total;
@@ -65,14 +66,15 @@ struct LiveSnapshot {
   RecentPlay recent;
   bool paused = true;
   double piecesPerSecond = 0;
-  std::int64_t points = 0;  ///< of the episode, as in arcade games from level 0
+  std::int64_t points =
+      0;  ///< of the episode: under guideline rules as these say, else as in arcade games from level 0
   std::optional<std::chrono::steady_clock::time_point> endedAt;  ///< when the LiveEnd was reached
   std::string failure;                                           ///< why the run stopped, if it failed
   std::shared_ptr<const LiveCurve> curve;      ///< as of the last time it was wanted; may be null
   std::shared_ptr<const LiveLearned> learned;  ///< likewise
 
   /// Board, piece and preview as agents see them; needs a board.
-  Position position(const Mdp& mdp) const { return {mdp, *board, piece, preview}; }
+  Position position(const Mdp& mdp) const { return {mdp, *board, piece, preview, state}; }
 };
 
 /// What ends a live run; if nothing is set, it plays game after game.

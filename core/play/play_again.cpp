@@ -31,6 +31,16 @@ bool leadTo(Placement wanted, const Game& game, std::span<const Action> actions)
   return piece.placement() == wanted;
 }
 
+std::optional<std::uint8_t> heldIn(const ArcadeGame& game) {
+  if (!game.held()) return std::nullopt;
+  return static_cast<std::uint8_t>(*game.held());
+}
+
+std::optional<std::uint8_t> heldIn(const Game& game) {
+  if (game.state().held == GuidelineState::kNone) return std::nullopt;
+  return static_cast<std::uint8_t>(game.state().held);
+}
+
 ReplayedGame playPlacements(const Mdp& mdp, std::uint64_t seed, const RecordedGame& recorded,
                             const Watch& watch, const std::stop_token& stop) {
   constexpr auto kNoLimit = std::numeric_limits<std::int64_t>::max();
@@ -38,7 +48,6 @@ ReplayedGame playPlacements(const Mdp& mdp, std::uint64_t seed, const RecordedGa
   ReplayedGame again = begun(recorded);
   Tally& tally = again.episode.tally;
   bool over = game.over();
-  int falling = game.piece();
   for (std::size_t move = 0; move < recorded.placements.size(); ++move) {
     if ((again.stopped = stop.stop_requested())) break;
     const Placement wanted = recorded.placements[move];
@@ -58,6 +67,8 @@ ReplayedGame playPlacements(const Mdp& mdp, std::uint64_t seed, const RecordedGa
       break;
     }
     const std::int64_t settledBefore = game.settledRows();
+    const auto piece = static_cast<std::uint8_t>(game.pieceOf(wanted));
+    const GuidelineState state = game.state();
     const MoveResult result = isSteered ? game.play(actions) : game.play(*choice);
     if (result.steps > stepsLeft) {  // the piece was still falling when the steps ended
       tally.steps = *recorded.steps;
@@ -66,25 +77,24 @@ ReplayedGame playPlacements(const Mdp& mdp, std::uint64_t seed, const RecordedGa
     const int lines = std::popcount(result.removed);
     ++tally.pieces;
     tally.steps += result.steps;
-    tally.addClear(lines, mdp);
+    tally.addMove(lines, result.score, mdp);
     if (watch)
-      watch({.piece = static_cast<std::uint8_t>(falling),
+      watch({.points = tally.points,
+             .piece = piece,
              .placement = wanted,
              .row = static_cast<std::int8_t>(result.row),
              .lines = static_cast<std::uint8_t>(lines),
-             .settled = static_cast<std::int8_t>(game.settledRows() - settledBefore)});
+             .settled = static_cast<std::int8_t>(game.settledRows() - settledBefore),
+             .held = heldIn(game),
+             .state = state});
     over = result.over;
-    falling = game.piece();
   }
   again.episode.truncated = !over;
   if (mdp.unlimited()) again.episode.pileHeight = game.pileHeight();
-  if (!over) again.piece = static_cast<std::uint8_t>(falling);
+  if (!over) again.piece = static_cast<std::uint8_t>(game.piece());
+  again.state = game.state();
+  again.points = tally.points;
   return again;
-}
-
-std::optional<std::uint8_t> heldIn(const ArcadeGame& game) {
-  if (!game.held()) return std::nullopt;
-  return static_cast<std::uint8_t>(*game.held());
 }
 
 ReplayedGame playInputs(const Mdp& mdp, std::uint64_t seed, const RecordedGame& recorded, const Watch& watch,
@@ -100,7 +110,7 @@ ReplayedGame playInputs(const Mdp& mdp, std::uint64_t seed, const RecordedGame& 
       again.points +=
           ArcadeGame::pointsFor(move.lines, ArcadeGame::levelAt(record.handling.startLevel, tally.lines));
       ++tally.pieces;
-      tally.addClear(move.lines, mdp);
+      tally.addMove(move.lines, {}, mdp);
       if (watch)
         watch({.at = move.at,
                .points = again.points,

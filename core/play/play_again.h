@@ -13,22 +13,24 @@ namespace tetrabench {
 /// A piece of a replayed game.
 struct ReplayedPiece {
   ArcadeTime at = 0;        ///< when it locked; by hand, else 0
-  std::int64_t points = 0;  ///< of the game, with this piece; by hand, else 0
+  std::int64_t points = 0;  ///< of the game, with this piece (by hand, guideline rules; else 0)
   std::uint8_t piece = 0;
   Placement placement;
   std::int8_t row = 0;      ///< of its lowest cells, on the board before it
   std::uint8_t lines = 0;   ///< rows removed: all that are full, or none
   std::int8_t settled = 0;  ///< rows that then leave the board below; < 0: come back (no height limit)
-  std::optional<std::uint8_t> held = {};  ///< in the hold at that time (by hand)
+  std::optional<std::uint8_t> held = {};  ///< in the hold at that time (by hand, guideline rules)
+  GuidelineState state = {};              ///< before the move (guideline rules)
   bool operator==(const ReplayedPiece&) const = default;
 };
 
 /// The result of a replayed game.
 struct ReplayedGame {
   Episode episode;
-  std::int64_t points = 0;                 ///< by hand
+  std::int64_t points = 0;                 ///< by hand, guideline rules
   std::optional<std::uint8_t> piece = {};  ///< in play at the end; none if the game is over
   std::optional<std::uint8_t> held = {};   ///< in the hold at the end (by hand)
+  GuidelineState state = {};               ///< at the end (guideline rules)
   /// What is wrong with the recording, if anything; the game was played up to there. One sentence that names
   /// the game and the move or input (from 1).
   std::optional<std::string> problem = {};

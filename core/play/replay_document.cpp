@@ -1,5 +1,6 @@
 #include "core/play/replay_document.h"
 
+#include <algorithm>
 #include <limits>
 
 #include "core/error.h"
@@ -10,9 +11,14 @@
 namespace tetrabench {
 namespace {
 
-/// A placement in a file: orientation x 32 + column, as one number.
+/// A placement in a file, as one number: orientation x 32 + column, and under guideline rules
+/// (((held x 3 + spin) x 64 + row) x 4 + orientation) x 32 + column.
+constexpr int kOrientations = 4, kRows = 64, kSpins = 3;
+
 int coded(Placement p) {
-  return p.orientation * Board::kMaxWidth + p.column;
+  int code = std::max<int>(p.row, 0) + kRows * (static_cast<int>(p.spin) + kSpins * p.held);
+  code = code * kOrientations + p.orientation;
+  return code * Board::kMaxWidth + p.column;
 }
 
 Handling handlingFrom(const JsonReader& reader) {
@@ -80,12 +86,24 @@ void write(Json& game, const ArcadeRecord& record) {
   if (!record.contest.stopped.empty()) game["stopped"] = record.contest.stopped;
 }
 
-std::vector<Placement> placementsFrom(const JsonReader& list) {
+std::vector<Placement> placementsFrom(const JsonReader& list, Rules rules) {
+  constexpr int kPoses = kOrientations * Board::kMaxWidth;
+  const int codes = rules == Rules::Guideline ? kPoses * kRows * kSpins * 2 : kPoses;
   std::vector<Placement> placements;
   for (const JsonReader& value : list.items()) {
-    const auto code = value.integer(0, 4 * Board::kMaxWidth - 1);
-    placements.push_back({static_cast<std::uint8_t>(code / Board::kMaxWidth),
-                          static_cast<std::uint8_t>(code % Board::kMaxWidth)});
+    auto code = static_cast<int>(value.integer(0, codes - 1));
+    const auto next = [&](int values) {
+      const int part = code % values;
+      code /= values;
+      return part;
+    };
+    Placement& placement = placements.emplace_back();
+    placement.column = static_cast<std::uint8_t>(next(Board::kMaxWidth));
+    placement.orientation = static_cast<std::uint8_t>(next(kOrientations));
+    if (rules != Rules::Guideline) continue;
+    placement.row = static_cast<std::int8_t>(next(kRows));
+    placement.spin = static_cast<Spin>(next(kSpins));
+    placement.held = code != 0;
   }
   return placements;
 }
@@ -130,7 +148,7 @@ RecordedGame gameFrom(const JsonReader& item, const MdpSettings& mdp) {
     return game;
   }
   item.allowKeys({"game", "placements", "steps", "actions"});
-  game.placements = placementsFrom(item["placements"]);
+  game.placements = placementsFrom(item["placements"], mdp.rules);
   if (const auto actions = item.find("actions")) {
     if (mdp.rules != Rules::Competition)
       throw InvalidDocument::about(actions->place(), "need an MDP with competition rules");

@@ -78,6 +78,7 @@ ReplayMoment ReplayTimeline::at(std::int64_t pieces) const {
     moment.piece = piece(pieces).piece;
     moment.held = piece(pieces).held;
   }
+  if (mdp_.rules() == Rules::Guideline && !byHand_) beforeHold(moment);
   if (!moment.piece) return moment;
   // Each piece takes one of the sequence, and the first that was held took one more.
   const auto next = static_cast<std::uint64_t>(pieces + 1 + moment.held.has_value());
@@ -85,6 +86,18 @@ ReplayMoment ReplayTimeline::at(std::int64_t pieces) const {
   for (int i = 0; i < mdp_.settings().preview; ++i)
     moment.preview.push_back(static_cast<std::uint8_t>(sequence.at(next + static_cast<std::uint64_t>(i))));
   return moment;
+}
+
+/// Agents are shown before they use the hold.
+void ReplayTimeline::beforeHold(ReplayMoment& moment) const {
+  moment.state = result_.state;
+  if (moment.pieces < pieces()) {
+    const ReplayedPiece& next = piece(moment.pieces);
+    moment.state = next.state;
+    if (next.placement.held) moment.piece = next.held;
+  }
+  moment.held.reset();
+  if (moment.state.held != GuidelineState::kNone) moment.held = static_cast<std::uint8_t>(moment.state.held);
 }
 
 std::vector<ReplayTimeline::Part> ReplayTimeline::parts(int count) const {

@@ -15,19 +15,20 @@ namespace tetrabench {
 /// A recorded game between two of its pieces; the piece placed last is the timeline's `piece(pieces - 1)`.
 struct ReplayMoment {
   std::int64_t pieces = 0, lines = 0;  ///< so far
-  std::int64_t points = 0;             ///< by hand
+  std::int64_t points = 0;             ///< by hand, guideline rules
   ArcadeTime at = 0;                   ///< when the last piece locked; by hand
   ShownBoard shown;                    ///< without a height limit, the top of the pile
   std::int64_t settledRows = 0;        ///< rows under the board
   /// The piece placed next, after the hold if a person uses it; none if the game is over.
   std::optional<std::uint8_t> piece;
-  std::optional<std::uint8_t> held;   ///< by hand
+  std::optional<std::uint8_t> held;   ///< by hand, guideline rules
+  GuidelineState state = {};          ///< guideline rules
   std::vector<std::uint8_t> preview;  ///< the pieces after it, as many as the MDP shows
 
   /// Board, piece and preview as agents see them; none if the game is over.
   std::optional<Position> position(const Mdp& mdp) const {
     if (!piece) return {};
-    return Position(mdp, shown.board, *piece, preview);
+    return Position(mdp, shown.board, *piece, preview, state);
   }
 };
 
@@ -83,6 +84,7 @@ class ReplayTimeline {
 
   void add(State& state, const ReplayedPiece& piece);
   void place(State& state, const ReplayedPiece& piece) const;
+  void beforeHold(ReplayMoment& moment) const;
   /// The lowest row settles; returns what it held.
   static ShownBoard::SettledRow sink(State& state);
   /// The highest settled row comes back.

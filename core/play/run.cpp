@@ -70,10 +70,10 @@ Pilot::Way Run::way() const {
 Run::Move Run::playChoice(std::size_t choice, std::span<const Action> actions) {
   decision_.reset();
   Move move;
-  move.piece = game_.piece();
   move.actions = actions;
-  move.placement =
-      actions.empty() ? game_.placements()[choice] : steered(game_.board(), move.piece, actions).placement();
+  move.placement = actions.empty() ? game_.placements()[choice]
+                                   : steered(game_.board(), game_.piece(), actions).placement();
+  move.piece = game_.pieceOf(move.placement);
   move.result = actions.empty() ? game_.play(choice) : game_.play(actions);
   move.height = game_.pileHeight();
   const std::int64_t left = stepsLeft();
@@ -83,7 +83,7 @@ Run::Move Run::playChoice(std::size_t choice, std::span<const Action> actions) {
   for (Tally* tally : {&episode_.tally, &total_}) {
     tally->pieces += !move.cutOff;
     tally->steps += move.result.steps;
-    tally->addClear(std::popcount(move.result.removed), mdp());
+    tally->addMove(std::popcount(move.result.removed), move.result.score, mdp());
   }
   finished_ = limits_.steps && total_.steps >= *limits_.steps;
   const bool competition = mdp().rules() == Rules::Competition;

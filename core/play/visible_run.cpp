@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "core/tetris/arcade_game.h"
+#include "core/tetris/guideline/guideline_way.h"
 
 namespace tetrabench {
 namespace {
@@ -13,8 +14,15 @@ int shownRows(const Board& board) {
   return board.height() + 4;
 }
 
-/// The way of the piece under competition rules; else straight down, from above the board or from the row
-/// that the rules drop it from.
+std::vector<Fall::Pose> guidelinePoses(const Game& game, Placement placement) {
+  std::vector<Fall::Pose> poses;
+  for (const GuidelinePose& pose : guidelineWay(game.board(), game.pieceOf(placement), placement))
+    poses.push_back({pose.orientation, pose.column, pose.row});
+  return poses;
+}
+
+/// The way of the piece under competition and guideline rules; else straight down, from above the board or
+/// from the row that the rules drop it from.
 std::vector<Fall::Pose> posesOf(const Game& game, std::size_t choice, const Pilot::Way& way) {
   std::vector<Fall::Pose> poses;
   const Board& board = game.board();
@@ -26,6 +34,7 @@ std::vector<Fall::Pose> posesOf(const Game& game, std::size_t choice, const Pilo
   const Placement placement = game.placements()[choice];
   const int last = game.landingRow(choice);
   int top = game.mdp().unlimited() ? board.pileHeight() + 6 : board.height();
+  if (game.lossRule().guideline) return guidelinePoses(game, placement);
   if (const auto fallFrom = game.lossRule().fallFrom)  // to the row below, or not at all
     top = std::max(last, (*fallFrom)[placement.orientation] - 1);
   return {{placement.orientation, placement.column, top}, {placement.orientation, placement.column, last}};
@@ -48,7 +57,9 @@ void VisibleRun::beginFall(const std::stop_token& stop) {
   const bool newGame = run_.betweenEpisodes();
   const std::size_t choice = run_.decide(stop);
   if (newGame) shown_ = {run_.game().board()};
-  fall_ = Fall{run_.game().piece(), posesOf(run_.game(), choice, run_.way()), 0, 0};
+  const Placement chosen =
+      choice < run_.game().placements().size() ? run_.game().placements()[choice] : Placement{};
+  fall_ = Fall{run_.game().pieceOf(chosen), posesOf(run_.game(), choice, run_.way()), 0, 0};
   fallStep_ = 0;
   ++serial_;
 }
@@ -100,7 +111,10 @@ void VisibleRun::count(const Run::Move& move) {
   const Tally& tally = run_.episode().tally;
   if (tally.pieces <= 1) points_ = 0;
   const int rows = std::popcount(move.result.removed);
-  points_ += ArcadeGame::pointsFor(rows, ArcadeGame::levelAt(0, tally.lines - rows));
+  if (run_.mdp().rules() == Rules::Guideline)
+    points_ = tally.points;
+  else
+    points_ += ArcadeGame::pointsFor(rows, ArcadeGame::levelAt(0, tally.lines - rows));
   recent_.add(played(), run_.total().reward);
   recordEpisodes();
   ended_ = (end_.game && run_.betweenEpisodes()) || (end_.lines && tally.lines >= *end_.lines) ||
@@ -179,6 +193,7 @@ void VisibleRun::fill(LiveSnapshot& snapshot) {
   snapshot.cellsBeforeRemoval = cellsBeforeRemoval_;
   snapshot.board = game.board();
   snapshot.piece = game.piece();
+  snapshot.state = game.state();
   snapshot.preview.assign(game.preview().begin(), game.preview().end());
   snapshot.fall = fall_;
   snapshot.episode = run_.episode();

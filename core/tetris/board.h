@@ -11,10 +11,19 @@
 
 namespace tetrabench {
 
-/// A placement: an orientation of the piece, and the column of its leftmost cells.
+/// How a piece was brought to its place under guideline rules.
+enum class Spin : std::uint8_t { None, Mini, Full };
+
+/// A placement: an orientation of the piece, and the column of its leftmost cells. The rest is for guideline
+/// rules.
 struct Placement {
+  static constexpr std::int8_t kFalls = -1;
+
   std::uint8_t orientation = 0;
   std::uint8_t column = 0;
+  std::int8_t row = kFalls;  ///< of its lowest cells; kFalls: as far as it falls straight down
+  Spin spin = Spin::None;
+  bool held = false;  ///< of the piece that a hold brings into play
   bool operator==(const Placement&) const = default;
 };
 

@@ -29,6 +29,8 @@ void Game::restart(std::uint64_t number) {
   sequence_ = PieceSequence(mdp_, seed_, number);
   board_ = mdp_.startBoard();
   pieces_ = lines_ = 0;
+  drawn_ = 0;
+  state_ = {};
   settled_.clear();
   settledRows_ = 0;
   over_ = false;
@@ -36,17 +38,46 @@ void Game::restart(std::uint64_t number) {
 }
 
 void Game::spawn() {
-  const auto k = static_cast<std::uint64_t>(pieces_);
   if (mdp_.settings().evilness > 0)
-    piece_ = sequence_.at(k, evilWeights(mdp_, board_));
+    piece_ = sequence_.at(drawn_, evilWeights(mdp_, board_));
   else
-    piece_ = sequence_.at(k);
+    piece_ = sequence_.at(drawn_);
   for (std::size_t i = 0; i < preview_.size(); ++i)
-    preview_[i] = static_cast<std::uint8_t>(sequence_.at(k + 1 + i));
-  if (const Routes* routes = finder_.find(board_, piece_))
+    preview_[i] = static_cast<std::uint8_t>(sequence_.at(drawn_ + 1 + i));
+  findPlacements();
+}
+
+void Game::findPlacements() {
+  if (const Routes* routes = finder_.find(board_, piece_, swapped()))
     routes_ = routes;
   else
     over_ = true;
+}
+
+void Game::receive(int rows, int hole) {
+  if (over_ || rows == 0) return;
+  over_ = board_.pileHeight() + rows > mdp_.mostRows();
+  if (over_) return;
+  const std::uint32_t row = ((std::uint32_t{1} << (board_.width() - 1)) - 1) * 2 + 1;
+  for (int i = 0; i < rows; ++i) board_.putLowestRow(row & ~(std::uint32_t{1} << hole));
+  findPlacements();
+}
+
+int Game::swapped() const {
+  if (!mdp_.settings().hold) return GuidelineState::kNone;
+  return state_.held == GuidelineState::kNone ? preview_.front() : state_.held;
+}
+
+const Orientation& Game::shapeOf(Placement placement) const {
+  return mdp_.pieces()[pieceOf(placement)].orientations[placement.orientation];
+}
+
+/// After a move: which piece is next. A hold that was empty took one more from the sequence.
+void Game::drawNext(bool held) {
+  ++drawn_;
+  if (!held) return;
+  if (state_.held == GuidelineState::kNone) ++drawn_;
+  state_.held = static_cast<std::int8_t>(piece_);
 }
 
 bool Game::columnsTooFarApart() const {
@@ -75,13 +106,13 @@ void Game::settle() {
 
 int Game::landingRow(std::size_t placement) const {
   const Placement chosen = routes_->placements[placement];
-  return lossRule().landingRow(board_, mdp_.pieces()[piece_].orientations[chosen.orientation], chosen);
+  return lossRule().landingRow(board_, shapeOf(chosen), chosen);
 }
 
 MoveResult Game::play(std::size_t placement) {
   const Placement chosen = routes_->placements[placement];
   const LossRule loss = lossRule();
-  const int row = loss.landingRow(board_, mdp_.pieces()[piece_].orientations[chosen.orientation], chosen);
+  const int row = loss.landingRow(board_, shapeOf(chosen), chosen);
   return lock(loss, chosen, row, routes_->actions.empty() ? 0 : routes_->actions[placement] + 1);
 }
 
@@ -91,15 +122,21 @@ MoveResult Game::play(std::span<const Action> actions) {
 }
 
 MoveResult Game::lock(const LossRule& loss, Placement placement, int row, std::int64_t steps) {
-  const Orientation& piece = mdp_.pieces()[piece_].orientations[placement.orientation];
   MoveResult result{.row = row, .steps = steps};
-  const LossRule::Put put = loss.put(board_, piece, placement.column, row);
+  const LossRule::Put put = loss.put(board_, shapeOf(placement), placement.column, row);
   ++pieces_;
-  if (put.removed != 0) {
+  const int rows = std::popcount(put.removed);
+  if (rows > 0) {
     result.removed = put.removed;
-    lines_ += std::popcount(put.removed);
-    result.reward = mdp_.reward(std::popcount(put.removed));
+    lines_ += rows;
+    result.reward = mdp_.reward(rows);
   }
+  if (loss.guideline) {
+    const bool perfect = rows > 0 && board_.pileHeight() == 0;
+    result.score = score(state_, {rows, put.above ? Spin::None : placement.spin, perfect});
+    if (mdp_.rewardsScores()) result.reward = mdp_.reward(result.score.points, result.score.attack);
+  }
+  drawNext(placement.held);
   if (mdp_.unlimited()) settle();
   if (mdp_.unlimited() ? put.above || columnsTooFarApart() : put.loses)
     over_ = true;

@@ -15,6 +15,7 @@ namespace tetrabench {
 struct MoveResult {
   int row = 0;                ///< landing row of the piece's lowest cell
   std::uint64_t removed = 0;  ///< rows removed, as they were numbered before
+  GuidelineScore score = {};  ///< guideline rules; else 0
   double reward = 0;
   std::int64_t steps = 0;  ///< primitive actions, the spawn included (competition rules; else 0)
   bool over = false;       ///< the game ended with this move
@@ -39,10 +40,16 @@ class Game {
   const Mdp& mdp() const { return mdp_; }
   const Board& board() const { return board_; }
   int piece() const { return piece_; }
+  /// The hold, and what later scores depend on (guideline rules).
+  const GuidelineState& state() const { return state_; }
+  /// The piece that a hold brings into play in place of this one; GuidelineState::kNone if there is no hold.
+  int swapped() const;
+  /// The piece that one of `placements()` places.
+  int pieceOf(Placement placement) const { return placement.held ? swapped() : piece_; }
   /// The pieces known after the current one, next first; their number is the MDP's preview.
   std::span<const std::uint8_t> preview() const { return preview_; }
-  /// The placements to choose from, in tie order: orientation, then column. Never empty until the game is
-  /// over.
+  /// The placements to choose from, in tie order: orientation, then column (guideline rules: then row and
+  /// spin, and first those without a hold). Never empty until the game is over.
   std::span<const Placement> placements() const { return routes_->placements; }
   /// Number of actions that each of them takes, the lock included (competition rules; else empty).
   std::span<const std::uint8_t> actions() const { return routes_->actions; }
@@ -55,6 +62,11 @@ class Game {
 
   /// The same by actions, of which the last locks the piece, wherever that is (competition rules).
   MoveResult play(std::span<const Action> actions);
+
+  /// Pushes the pile up by rows of garbage, 0 or more, full but for the cell in column `hole`; the game is
+  /// over if cells leave the rows that pieces may use, or the piece in play has no place to appear any more
+  /// (guideline rules).
+  void receive(int rows, int hole);
 
   /// The way the piece takes to a placement (competition rules; else empty).
   Pilot::Way way(std::size_t placement) const;
@@ -69,6 +81,9 @@ class Game {
 
  private:
   void spawn();
+  void findPlacements();
+  const Orientation& shapeOf(Placement placement) const;
+  void drawNext(bool held);
   MoveResult lock(const LossRule& loss, Placement placement, int row, std::int64_t steps);
   void settle();
   bool columnsTooFarApart() const;
@@ -81,6 +96,8 @@ class Game {
   PlacementFinder finder_;
   const Routes* routes_ = nullptr;
   int piece_ = 0;
+  std::uint64_t drawn_ = 0;  ///< number of the piece in the sequence
+  GuidelineState state_;
   std::vector<std::uint8_t> preview_;
   bool over_ = false;
   std::int64_t pieces_ = 0, lines_ = 0;

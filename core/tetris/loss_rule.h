@@ -13,7 +13,9 @@ namespace tetrabench {
 /// boards are lanes of vectors, have their own (checked against it in `batch_kernel_test` and
 /// `placement_kernel_test`).
 struct LossRule {
-  int rows = 64;       ///< a piece at rest with a cell in this row or above loses, before rows are removed
+  /// A piece at rest with a cell in this row or above loses, before rows are removed; under guideline rules
+  /// only if all of its cells are.
+  int rows = 64;
   int pileLimit = 64;  ///< a pile above this height after rows are removed loses
 
   /// Rows that are removed when they are full: under standard rules all but the top row.
@@ -21,14 +23,18 @@ struct LossRule {
   /// By orientation of the piece in play, the row from which its lowest cell falls; none: from above the
   /// pile.
   std::optional<std::array<int, 4>> fallFrom = {};
+  bool guideline = false;  ///< pieces do not only fall: placements say their rows
 
   int landingRow(const Board& board, const Orientation& piece, Placement placement) const {
+    if (guideline) return placement.row;
     return fallFrom ? board.landingRow(piece, placement.column, (*fallFrom)[placement.orientation])
                     : board.landingRow(piece, placement.column);
   }
 
   /// True if a piece at rest with its lowest cell in `row` lies too high.
-  bool isAbove(const Orientation& piece, int row) const { return row + piece.height > rows; }
+  bool isAbove(const Orientation& piece, int row) const {
+    return row + (guideline ? 1 : piece.height) > rows;
+  }
   /// True if a move loses whose piece came to rest in `row` and whose pile, full rows removed, is `pile`
   /// high.
   bool loses(const Orientation& piece, int row, int pile) const {
@@ -57,9 +63,12 @@ struct LossRule {
     return {removed, isAbove(piece, row), loses(piece, row, board.pileHeight())};
   }
 
-  /// True if on this board every piece falls as from above, and every full row is removed: always, but under
-  /// standard rules only while the pile leaves the four top rows, where pieces turn and slide, and one more.
-  bool isPlainFor(const Board& board) const { return !fallFrom || board.pileHeight() + 4 < board.height(); }
+  /// True if on this board every piece falls as from above, and every full row is removed: never under
+  /// guideline rules, and under standard rules only while the pile leaves the four top rows, where pieces
+  /// turn and slide, and one more.
+  bool isPlainFor(const Board& board) const {
+    return !guideline && (!fallFrom || board.pileHeight() + 4 < board.height());
+  }
 
  private:
   /// Of the rows that are full, those that are removed. When rows below it are removed the top row moves

@@ -6,6 +6,7 @@
 
 #include "core/error.h"
 #include "core/tetris/competition_shapes.h"
+#include "core/tetris/guideline/guideline_placements.h"
 #include "core/tetris/standard_placements.h"
 
 namespace tetrabench {
@@ -24,7 +25,12 @@ void require(bool holds, const std::string& place, const std::string& predicate)
 void checkSize(const MdpSettings& s) {
   require(s.width >= Board::kMinWidth && s.width <= Board::kMaxWidth, "/width", s.width,
           fmt::format("a whole number between {} and {}", Board::kMinWidth, Board::kMaxWidth));
-  if (s.height) {
+  if (s.height && s.rules == Rules::Guideline) {
+    require(*s.height >= Board::kMinHeight && *s.height <= GuidelinePlacements::kMaxHeight, "/height",
+            *s.height,
+            fmt::format("a whole number between {} and {} with guideline rules", Board::kMinHeight,
+                        GuidelinePlacements::kMaxHeight));
+  } else if (s.height) {
     require(*s.height >= Board::kMinHeight && *s.height <= Board::kMaxHeight, "/height", *s.height,
             fmt::format("a whole number between {} and {}, or null for no limit", Board::kMinHeight,
                         Board::kMaxHeight));
@@ -83,6 +89,9 @@ void checkReward(const MdpSettings& s) {
       require(std::abs(reward->values[i]) <= kMaxRewardValue, fmt::format("/reward/values/{}", i),
               reward->values[i], "a number between -1e9 and 1e9");
   }
+  require(!isOfGuideline(s.reward) || s.rules == Rules::Guideline, "/reward/type",
+          std::holds_alternative<PointsReward>(s.reward) ? "points" : "attack",
+          "competition, power, lines or table unless the rules are guideline");
   require(s.benchmarkScore >= 1e-6 && s.benchmarkScore <= 1e12, "/benchmarkScore", s.benchmarkScore,
           "a number between 1e-6 and 1e12");
 }
@@ -93,6 +102,8 @@ bool spawnIsFree(Rules rules, const Board& board, int piece) {
       return competitionSpawnIsFree(board, piece);
     case Rules::Standard:
       return StandardPlacements(board.width(), board.height()).spawnIsFree(board, piece);
+    case Rules::Guideline:
+      return GuidelinePlacements(board.width(), board.height()).spawnIsFree(board, piece);
     case Rules::Placement:
       break;  // a piece is put from above the board
   }
@@ -122,6 +133,8 @@ Mdp::Mdp(MdpSettings settings) : settings_(std::move(settings)) {
   checkSize(s);
   require(s.preview >= 0 && s.preview <= kMaxPreview, "/preview", s.preview,
           fmt::format("a whole number between 0 and {}", kMaxPreview));
+  require(!s.hold || s.rules == Rules::Guideline, "/hold", "true", "false unless the rules are guideline");
+  require(!s.hold || s.preview > 0, "/hold", "true", "false on an MDP without preview");
   checkPieces(s);
   checkReward(s);
   require(s.stepLimit.value_or(1) >= 1, "/stepLimit", s.stepLimit.value_or(1), "at least 1");
@@ -131,12 +144,18 @@ Mdp::Mdp(MdpSettings settings) : settings_(std::move(settings)) {
   for (std::size_t i = 0; i < settings_.weights.size(); ++i)
     if (static_cast<int>(i) >= s.pieces->size()) settings_.weights[i] = 0;
   checkPrefill(s, startBoard());
+  scale_ = 1000 / s.benchmarkScore;
   for (int rows = 0; rows <= 4; ++rows) {
     double& reward = rewards_[static_cast<std::size_t>(rows)];
-    reward = rewardOf(s.reward, rows) * (1000 / s.benchmarkScore);
+    reward = rewardOf(s.reward, rows) * scale_;
     require(std::abs(reward) <= kMaxRewardValue, "/benchmarkScore", s.benchmarkScore,
             fmt::format("one that makes a move of {} earn at most 1e9", counted(rows, "row")));
   }
+}
+
+int Mdp::mostRows() const {
+  constexpr int kMostPieceRows = 4;
+  return boardHeight() + (rules() == Rules::Guideline ? GuidelinePlacements::kHiddenRows : kMostPieceRows);
 }
 
 std::int64_t Mdp::mostLines(std::int64_t pieces, std::int64_t games) const {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/tetris/board.h"
+#include "core/tetris/guideline/guideline_score.h"
 #include "core/tetris/piece_set.h"
 #include "core/tetris/recorded_games.h"
 #include "core/tetris/reward.h"
@@ -19,6 +20,8 @@ enum class Rules {
   Placement,    ///< put where it can fall straight down; over when it comes to rest above the board
   Competition,  ///< moves and turns as it falls, as in the RL Competitions; over when none can appear
   Standard,     ///< falls one row, turns there, slides and drops, as in Fahey's; over when none can appear
+  Guideline,  ///< moves, turns and kicks as in the Tetris Guideline; over when none can appear, or one rests
+              ///< above the board
 };
 
 /// Each piece drawn by its weight, whatever came before.
@@ -53,6 +56,7 @@ struct MdpSettings {
   std::array<double, PieceSet::kMaxSize> weights{1, 1, 1, 1, 1, 1, 1};  ///< by piece index
   PieceDraw draw = IndependentDraw{};
   int preview = 0;    ///< pieces known after the current one
+  bool hold = false;  ///< a piece can be kept for later (guideline rules)
   int spawnRows = 0;  ///< rows at the top that must be free after a move (placement rules)
   Reward reward = LinesReward{};
   double evilness = 0;                    ///< RL Competition 2009: pieces that fit well become rarer
@@ -70,7 +74,8 @@ class Mdp {
   static constexpr int kMaxPreview = 6;
 
   /// Throws InvalidDocument with the place of the bad value inside an MDP document (such as `/width`):
-  /// width 4..32, height 4..60 or none (placement rules only), weights finite, >= 0 and not all zero, ...
+  /// width 4..32, height 4..60 (guideline rules: 4..40) or none (placement rules only), weights finite, >= 0
+  /// and not all zero, ...
   explicit Mdp(MdpSettings settings = {});
 
   const MdpSettings& settings() const { return settings_; }
@@ -81,6 +86,8 @@ class Mdp {
   /// Rows of the board; without a height limit, the rows of pile that a board holds at most.
   int boardHeight() const { return settings_.height.value_or(Board::kMaxHeight); }
   const PieceSet& pieces() const { return *settings_.pieces; }
+  /// Rows that cells can be in, those above the board included.
+  int mostRows() const;
 
   /// The board a game starts with.
   Board startBoard() const;
@@ -89,13 +96,22 @@ class Mdp {
   /// one line.
   std::int64_t mostLines(std::int64_t pieces, std::int64_t games) const;
 
-  /// Reward of a move that removes `rows` rows, 0..4.
+  /// Reward of a move that removes `rows` rows, 0..4; with a reward of the guideline, of one without a spin
+  /// and after one that removed none.
   double reward(int rows) const { return rewards_[static_cast<std::size_t>(rows)]; }
+  /// Whether what a move earns depends on how it scores.
+  bool rewardsScores() const { return isOfGuideline(settings_.reward); }
+  /// Reward of moves that score this, if so.
+  double reward(std::int64_t points, std::int64_t attack) const {
+    return static_cast<double>(std::holds_alternative<PointsReward>(settings_.reward) ? points : attack) *
+           scale_;
+  }
 
   bool operator==(const Mdp&) const = default;
 
  private:
   MdpSettings settings_;
+  double scale_ = 1;  ///< of all rewards
   std::array<double, 5> rewards_{};
 };
 

@@ -8,10 +8,11 @@
 namespace tetrabench {
 namespace {
 
-constexpr std::string_view kRules[] = {"placement", "competition", "standard"};  // as in `Rules`
+constexpr std::string_view kRules[] = {"placement", "competition", "standard", "guideline"};  // as in `Rules`
 constexpr std::string_view kSets[] = {"tetrominoes", "reduced"};
 constexpr std::string_view kDraws[] = {"independent", "seven-bag"};
-constexpr std::string_view kRewards[] = {"competition", "power", "lines", "table"};  // as in `Reward`
+constexpr std::string_view kRewards[] = {"competition", "power",  "lines",
+                                         "table",       "points", "attack"};  // as in `Reward`
 constexpr auto kIntMin = std::numeric_limits<int>::min(), kIntMax = std::numeric_limits<int>::max();
 constexpr auto kLongMin = std::numeric_limits<std::int64_t>::min(),
                kLongMax = std::numeric_limits<std::int64_t>::max();
@@ -90,6 +91,8 @@ Reward readReward(const JsonReader& reward) {
   if (type == 0) return CompetitionReward{reward["exponent"].number()};
   if (type == 1) return PowerReward{reward["exponent"].number()};
   if (type == 2) return LinesReward{};
+  if (type == 4) return PointsReward{};
+  if (type == 5) return AttackReward{};
   TableReward table;
   const auto values = reward["values"].items();
   if (values.size() != table.values.size()) reward["values"].fail("a list of 4 numbers, for 1 to 4 rows");
@@ -123,8 +126,9 @@ Json drawToJson(const PieceDraw& draw, const PieceSet& pieces) {
 MdpSettings mdpDraftFromJson(const Json& json, const std::filesystem::path& folder) {
   const JsonReader document(json);
   document.requireFormat(kMdpFormat);
-  document.allowKeys({"format", "name", "rules", "width", "height", "pieces", "preview", "reward", "seed",
-                      "spawnRows", "stepLimit", "pieceLimit", "prefill", "evilness", "benchmarkScore"});
+  document.allowKeys({"format", "name", "rules", "width", "height", "pieces", "preview", "hold", "reward",
+                      "seed", "spawnRows", "stepLimit", "pieceLimit", "prefill", "evilness",
+                      "benchmarkScore"});
 
   MdpSettings s;
   if (auto name = document.find("name")) s.name = name->string();
@@ -134,6 +138,7 @@ MdpSettings mdpDraftFromJson(const Json& json, const std::filesystem::path& fold
   s.height = height.isNull() ? std::nullopt : std::optional(wholeNumber(height));
   if (auto pieces = document.find("pieces")) readPieces(*pieces, folder, s);
   if (auto preview = document.find("preview")) s.preview = wholeNumber(*preview);
+  if (auto hold = document.find("hold")) s.hold = hold->boolean();
   if (auto rows = document.find("spawnRows")) s.spawnRows = wholeNumber(*rows);
   if (auto reward = document.find("reward")) s.reward = readReward(*reward);
   if (auto seed = document.find("seed"))
@@ -162,9 +167,10 @@ Json toJson(const MdpSettings& s) {
       {"width", s.width},
       {"height", s.height ? Json(*s.height) : Json(nullptr)},
       {"pieces", {{"set", s.pieces->name()}, {"weights", weights}, {"draw", drawToJson(s.draw, *s.pieces)}}},
-      {"preview", s.preview},
-      {"reward", rewardToJson(s.reward)},
-      {"seed", s.seed ? Json(*s.seed) : Json(nullptr)}};
+      {"preview", s.preview}};
+  if (s.hold) json["hold"] = true;
+  json["reward"] = rewardToJson(s.reward);
+  json["seed"] = s.seed ? Json(*s.seed) : Json(nullptr);
   const MdpSettings defaults;
   if (s.spawnRows != 0) json["spawnRows"] = s.spawnRows;
   if (s.stepLimit) json["stepLimit"] = *s.stepLimit;

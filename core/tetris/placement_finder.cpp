@@ -10,6 +10,8 @@ LossRule lossRuleOf(const Mdp& mdp) {
       return {};  // over at the spawn, never by the move itself
     case Rules::Standard:
       return {.removable = (std::uint64_t{1} << (height - 1)) - 1};  // as above; the rest by piece
+    case Rules::Guideline:
+      return {.rows = height, .guideline = true};
     case Rules::Placement:
       break;
   }
@@ -45,21 +47,33 @@ PlacementFinder::PlacementFinder(const Mdp& mdp) : unlimited_(mdp.unlimited()), 
     case Rules::Standard:
       standard_.emplace(mdp.width(), mdp.boardHeight());
       break;
+    case Rules::Guideline:
+      guideline_.emplace(mdp.width(), mdp.boardHeight());
+      break;
     case Rules::Placement:
       all_ = routesAnywhere(mdp);
       break;
   }
 }
 
-const Routes* PlacementFinder::find(const Board& board, int piece) {
+const Routes* PlacementFinder::find(const Board& board, int piece, int swapped) {
   if (pilot_) return competitionSpawnIsFree(board, piece) ? &pilot_->routes(board, piece) : nullptr;
   if (standard_) return standard_->spawnIsFree(board, piece) ? &standard_->find(board, piece) : nullptr;
-  return &all_[static_cast<std::size_t>(piece)];
+  if (!guideline_) return &all_[static_cast<std::size_t>(piece)];
+  if (!guideline_->spawnIsFree(board, piece)) return nullptr;
+  found_.placements.clear();
+  guideline_->find(board, piece, found_.placements);
+  if (swapped == GuidelineState::kNone || swapped == piece || !guideline_->spawnIsFree(board, swapped))
+    return &found_;
+  const std::size_t own = found_.placements.size();
+  guideline_->find(board, swapped, found_.placements);
+  for (std::size_t i = own; i < found_.placements.size(); ++i) found_.placements[i].held = true;
+  return &found_;
 }
 
 bool PlacementFinder::surelyFinds(const Board& board, int piece, std::size_t index,
                                   Placement placement) const {
-  return pilot_ ? pilot_->surelyReaches(board, piece, index, placement) : !standard_;
+  return pilot_ ? pilot_->surelyReaches(board, piece, index, placement) : !standard_ && !guideline_;
 }
 
 LossRule PlacementFinder::lossRule(const Board& board, int piece) const {

@@ -3,6 +3,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/tetris/guideline/guideline_placements.h"
 #include "core/tetris/loss_rule.h"
 #include "core/tetris/mdp.h"
 #include "core/tetris/pilot.h"
@@ -24,7 +25,9 @@ class PlacementFinder {
 
   /// What a piece that appears on this board can choose from, in tie order; null if it has no place to
   /// appear, which ends the game. Valid until the next call. Steps are known under competition rules alone.
-  const Routes* find(const Board& board, int piece);
+  /// `swapped`: the piece that a hold brings into play instead, whose placements come last, unless it is the
+  /// same; kNone if there is none (guideline rules).
+  const Routes* find(const Board& board, int piece, int swapped = GuidelineState::kNone);
 
   /// True if `find` is certain to give this placement, the `index`-th of `allPlacements`; decided without a
   /// search, so it may be false for one that `find` gives.
@@ -43,6 +46,8 @@ class PlacementFinder {
   LossRule loss_;
   std::optional<Pilot> pilot_;
   std::optional<StandardPlacements> standard_;
+  std::optional<GuidelinePlacements> guideline_;
+  Routes found_;             ///< guideline rules
   std::vector<Routes> all_;  ///< by piece, every placement inside the board (placement rules)
 };
 

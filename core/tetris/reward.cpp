@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "core/tetris/guideline/guideline_score.h"
+
 namespace tetrabench {
 
 double rewardOf(const Reward& reward, int rows) {
@@ -14,6 +16,12 @@ double rewardOf(const Reward& reward, int rows) {
     double operator()(const PowerReward& r) const { return std::pow(rows, r.exponent); }
     double operator()(const LinesReward&) const { return rows; }
     double operator()(const TableReward& r) const { return r.values[static_cast<std::size_t>(rows - 1)]; }
+    double operator()(const PointsReward&) const { return plain().points; }
+    double operator()(const AttackReward&) const { return plain().attack; }
+    GuidelineScore plain() const {
+      GuidelineState state;
+      return score(state, {.rows = rows});
+    }
   } earned{rows};
   return std::visit(earned, reward);
 }

@@ -28,12 +28,28 @@ struct TableReward {
   bool operator==(const TableReward&) const = default;
 };
 
-using Reward = std::variant<CompetitionReward, PowerReward, LinesReward, TableReward>;
+/// The points of the Tetris Guideline (guideline/guideline_score.h).
+struct PointsReward {
+  bool operator==(const PointsReward&) const = default;
+};
+
+/// The rows of garbage that a move sends (guideline/guideline_score.h).
+struct AttackReward {
+  bool operator==(const AttackReward&) const = default;
+};
+
+using Reward =
+    std::variant<CompetitionReward, PowerReward, LinesReward, TableReward, PointsReward, AttackReward>;
+
+/// Whether it depends on more than the number of rows removed, and so needs guideline rules.
+inline bool isOfGuideline(const Reward& reward) {
+  return std::holds_alternative<PointsReward>(reward) || std::holds_alternative<AttackReward>(reward);
+}
 
 inline constexpr double kMaxRewardExponent = 10;
 inline constexpr double kMaxRewardValue = 1e9;
 
-/// What a move that removes `rows` rows (0..4) earns.
+/// What a move that removes `rows` rows (0..4) earns: without a spin and all that came before, if it matters.
 double rewardOf(const Reward& reward, int rows);
 
 }  // namespace tetrabench

@@ -22,7 +22,7 @@ std::vector<Board> recordedBoards() {
 void guidelinePlacements(benchmark::State& state) {
   const auto boards = recordedBoards();
   const GuidelinePlacements finder(10, 20);
-  std::vector<GuidelinePlacement> placements;
+  std::vector<Placement> placements;
   std::int64_t found = 0;
   for (auto _ : state)
     for (const Board& board : boards)

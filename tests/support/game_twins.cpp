@@ -72,7 +72,7 @@ Episode playedOnAGrid(const GamesToPlay& play, const LinearGames::Game& game) {
         rules.play(grid, drawnTurns(play.mdp.pieces())[piece][chosen.orientation], chosen.column);
     over = move.over;
     ++episode.tally.pieces;
-    episode.tally.addClear(move.rowsRemoved(), play.mdp);
+    episode.tally.addMove(move.rowsRemoved(), {}, play.mdp);
     for (const auto& limit : {game.pieces, s.pieceLimit})
       episode.truncated = episode.truncated || (!over && limit && episode.tally.pieces >= *limit);
   }

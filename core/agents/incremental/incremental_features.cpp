@@ -38,7 +38,7 @@ IncrementalFeatures::IncrementalFeatures(const PieceSet& pieces, int width) {
 
 IncrementalFeatures::Rest IncrementalFeatures::write(const PositionView& position, Placement placement,
                                                      std::span<double> x) const {
-  const Orientation& piece = position.pieces[position.piece].orientations[placement.orientation];
+  const Orientation& piece = position.shapeOf(placement);
   const LossRule& loss = position.loss;
   const Board& before = position.board;
   const int row = loss.landingRow(before, piece, placement);
@@ -46,7 +46,7 @@ IncrementalFeatures::Rest IncrementalFeatures::write(const PositionView& positio
   const LossRule::Put put = loss.put(after, piece, placement.column, row);
 
   std::ranges::fill(x, 0);
-  x[firstOrientation_[static_cast<std::size_t>(position.piece)] + placement.orientation] = 1;
+  x[firstOrientation_[static_cast<std::size_t>(position.pieceOf(placement))] + placement.orientation] = 1;
   x[firstColumn_ + placement.column] = 1;
   const std::span<double> local = x.last(kLocal), differences = x.last(kDifferences);
   local[0] = std::popcount(put.removed);

@@ -30,7 +30,7 @@ bool allowsAll(const PositionView& position) {
 }  // namespace
 
 LinearAgent::LinearAgent(const LinearSettings& settings, const Mdp& mdp)
-    : function_(asMaximised(settings), mdp.width(), mdp.boardHeight() + 4),
+    : function_(asMaximised(settings), mdp.width(), mdp.mostRows()),
       loseWhenBest_(settings.loseWhenBest),
       keepLastColumnFreeBelow_(settings.keepLastColumnFreeBelow) {
   if (settings.boardWidth && *settings.boardWidth != mdp.width())
@@ -48,10 +48,11 @@ LinearAgent::LinearAgent(const LinearSettings& settings, const Mdp& mdp)
 /// copying.
 LinearAgent::Rated LinearAgent::rateInFull(const PositionView& position, Placement placement,
                                            Board& board) const {
-  const Orientation& piece = position.pieces[position.piece].orientations[placement.orientation];
+  const Orientation& piece = position.shapeOf(placement);
   const int row = position.loss.landingRow(board, piece, placement);
   const std::uint64_t removed = position.loss.place(board, piece, placement.column, row);
   Landing landing = landingOf(piece, row, removed);
+  if (position.loss.guideline) scoreLanding(landing, position.state, placement.spin, board);
   if (function_.judgesPiece()) judgePiece(landing, position.board, piece, placement.column);
   const Rated rated{.value = function_(board, landing), .row = row, .pile = board.pileHeight()};
   if (removed == 0)
@@ -62,7 +63,6 @@ LinearAgent::Rated LinearAgent::rateInFull(const PositionView& position, Placeme
 }
 
 void LinearAgent::rate(const PositionView& position, double score, std::vector<Rated>& rated) {
-  const auto& orientations = position.pieces[position.piece].orientations;
   const LossRule loss = position.loss;
   const int width = position.board.width();
   const int pile = position.board.pileHeight();
@@ -71,7 +71,7 @@ void LinearAgent::rate(const PositionView& position, double score, std::vector<R
   if (kernelServes(position, pile)) ratings = &kernel_->rate(position.board, position.piece, loss.rows);
   rated.clear();
   for (const Placement placement : position.placements) {
-    const Orientation& piece = orientations[placement.orientation];
+    const Orientation& piece = position.shapeOf(placement);
     if (ratings) {
       const Rating& rating = (*ratings)[placement.orientation][placement.column];
       rated.push_back(
@@ -90,7 +90,10 @@ bool LinearAgent::prefers(const PositionView& position, const std::vector<Rated>
                           std::size_t j) const {
   if (rated[i].against != rated[j].against) return rated[i].against < rated[j].against;
   if (rated[i].value != rated[j].value) return rated[i].value > rated[j].value;
-  return priority(position.piece, position.placements[i]) > priority(position.piece, position.placements[j]);
+  const auto priorityOf = [&](std::size_t k) {
+    return priority(position.pieceOf(position.placements[k]), position.placements[k]);
+  };
+  return priorityOf(i) > priorityOf(j);
 }
 
 std::size_t LinearAgent::decide(const PositionView& position, const std::stop_token& /*stop*/) {

@@ -21,8 +21,8 @@ void copyColumns(const Board& board, std::array<Cell, kMaxBatchWidth>& columns) 
 }  // namespace
 
 bool BestPlacements::serves(const Mdp& mdp, const LinearFunction& function) {
-  return function.parts() && &mdp.pieces() == &PieceSet::tetrominoes() && !mdp.unlimited() &&
-         mdp.width() <= kMaxBatchWidth && mdp.boardHeight() <= kMaxBatchHeight;
+  return mdp.rules() != Rules::Guideline && function.parts() && &mdp.pieces() == &PieceSet::tetrominoes() &&
+         !mdp.unlimited() && mdp.width() <= kMaxBatchWidth && mdp.boardHeight() <= kMaxBatchHeight;
 }
 
 BestPlacements::BestPlacements(const Mdp& mdp, const LinearFunction& function)

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <numeric>
 
 #include "core/agents/kind_document.h"
 #include "core/error.h"
@@ -33,7 +34,8 @@ LookAheadAgent::LookAheadAgent(const AgentSettings& agent, const Mdp& mdp)
       greedy_(settings_.linear, mdp),
       finder_(mdp),
       placements_(allPlacements(mdp)),
-      plies_(static_cast<std::size_t>(settings_.depth) + 1) {
+      plies_(static_cast<std::size_t>(settings_.depth) + 1),
+      next_(plies_.size() + 2) {
   if (settings_.chances == Chances::Exact && !drawsAreIndependent(mdp))
     throw InvalidDocument(
         "/probabilities", "exact",
@@ -61,7 +63,7 @@ std::size_t LookAheadAgent::decide(const PositionView& position, const std::stop
   piece_ = position.piece;
   expectPieces(position);
   auto& moves = plies_.front().moves;
-  listMoves(position, greedy_.scoreOf(position.board), 0, moves);
+  listMoves(position, greedy_.scoreOf(position.board), 0, 0, moves);
   if (settings_.firstMoves) keepFirstMoves(moves);
   if (moves.size() == 1) return moves.front().index;
   return bestOf(0, stop).move->index;
@@ -79,28 +81,30 @@ void LookAheadAgent::expectPieces(const PositionView& position) {
                          : settings_.chances == Chances::Observed ? observedChances(seen, size)
                                                                   : uniformChances(size);
   if (settings_.likelyPieces) chances = likeliest(chances, *settings_.likelyPieces);
-  double paths = 1;
-  for (std::size_t ply = plies_.size() - 1; ply > 0; --ply) {
-    plies_[ply].paths = paths;
-    auto& next = plies_[ply - 1].next;
+  double sum = std::accumulate(chances.begin(), chances.end(), 0.0);
+  if (mdp_.settings().hold) {  // how many pieces are drawn on a path depends on the holds
+    for (double& chance : chances) chance /= sum;
+    sum = 1;
+  }
+  for (std::size_t drawn = 0; drawn < next_.size(); ++drawn) {
+    auto& next = next_[drawn];
     next.clear();
-    if (ply <= position.preview.size()) {
-      next.push_back({position.preview[ply - 1], 1});
+    if (drawn < position.preview.size()) {
+      next.push_back({position.preview[drawn], 1});
       continue;
     }
-    double sum = 0;
-    for (std::size_t piece = 0; piece < chances.size(); ++piece) {
-      if (chances[piece] == 0) continue;
-      next.push_back({piece, chances[piece]});
-      sum += chances[piece];
-    }
-    paths *= sum;
+    for (std::size_t piece = 0; piece < chances.size(); ++piece)
+      if (chances[piece] != 0) next.push_back({piece, chances[piece]});
   }
-  plies_.front().paths = paths;
+  double paths = 1;
+  for (std::size_t ply = plies_.size(); ply-- > 0;) {
+    plies_[ply].paths = paths;
+    if (ply > position.preview.size()) paths *= sum;
+  }
 }
 
 /// The placements with the least against them, and the boards they lead to.
-void LookAheadAgent::listMoves(const PositionView& position, double score, double bonus,
+void LookAheadAgent::listMoves(const PositionView& position, double score, double bonus, std::size_t drawn,
                                std::vector<Move>& moves) {
   greedy_.rate(position, score, rated_);
   const int least = std::ranges::min_element(rated_, {}, &LinearAgent::Rated::against)->against;
@@ -111,9 +115,10 @@ void LookAheadAgent::listMoves(const PositionView& position, double score, doubl
     const LinearAgent::Rated& rated = rated_[i];
     if (rated.against != least) continue;
     const Placement placement = position.placements[i];
-    const Orientation& piece = position.pieces[position.piece].orientations[placement.orientation];
-    Move& move = moves.emplace_back(Move{position.board, i, greedy_.priority(position.piece, placement),
-                                         rated.value + bonus, 0, bonus, rated.loses});
+    const Orientation& piece = position.shapeOf(placement);
+    Move& move =
+        moves.emplace_back(Move{position.board, i, greedy_.priority(position.pieceOf(placement), placement),
+                                rated.value + bonus, 0, bonus, rated.loses, drawn, position.state});
     Landing landing{.row = rated.row, .pieceHeight = piece.height};
     const std::uint64_t removed = loss.put(move.after, piece, placement.column, rated.row).removed;
     if (removed != 0) {
@@ -122,6 +127,13 @@ void LookAheadAgent::listMoves(const PositionView& position, double score, doubl
       move.bonus += rowValue_ * landing.rowsRemoved;
     }
     if (parts) move.score = rated.value - scoreOf(landing, *parts);
+    if (loss.guideline) {
+      tetrabench::score(move.state, {landing.rowsRemoved, placement.spin, move.after.pileHeight() == 0});
+      if (placement.held) {
+        move.drawn += position.state.held == GuidelineState::kNone;
+        move.state.held = static_cast<std::int8_t>(position.piece);
+      }
+    }
   }
 }
 
@@ -169,7 +181,7 @@ LookAheadAgent::Outlook LookAheadAgent::outlook(const Move& move, std::size_t pl
                                                 const std::stop_token& stop) {
   if (move.loses) return over(move.value, plies_[ply].paths);
   Outlook next;
-  for (const auto& [piece, chance] : plies_[ply].next) {
+  for (const auto& [piece, chance] : next_[move.drawn]) {
     const Outlook found = outlookOfNext(move, piece, ply + 1, stop);
     next.loss += chance * found.loss;
     next.value += chance * found.value;
@@ -185,12 +197,22 @@ LookAheadAgent::Outlook LookAheadAgent::outlookOfNext(const Move& move, std::siz
     const auto at = static_cast<std::size_t>(&move - plies_[ply - 1].moves.data());
     return lastOutlook(move, piece, limited ? bests_[at][piece] : BestPlacements::Best{});
   }
-  const Routes* routes = finder_.find(move.after, static_cast<int>(piece));
-  if (!routes) return over(move.value, plies_[ply].paths);
-  const int next = static_cast<int>(piece);
-  listMoves({move.after, mdp_.pieces(), next, {}, routes->placements, finder_.lossRule(move.after, next)},
-            move.score, move.bonus, plies_[ply].moves);
+  const auto position = positionAfter(move, static_cast<int>(piece));
+  if (!position) return over(move.value, plies_[ply].paths);
+  listMoves(*position, move.score, move.bonus, move.drawn + 1, plies_[ply].moves);
   return bestOf(ply, stop).outlook;
+}
+
+std::optional<PositionView> LookAheadAgent::positionAfter(const Move& move, int piece) {
+  int swapped = move.state.held;
+  if (mdp_.settings().hold && swapped == GuidelineState::kNone)
+    if (const auto& next = next_[move.drawn + 1]; next.size() == 1)
+      swapped = static_cast<int>(next.front().piece);
+  const Routes* routes = finder_.find(move.after, piece, swapped);
+  if (!routes) return {};
+  return PositionView{
+      move.after, mdp_.pieces(), piece,     {}, routes->placements, finder_.lossRule(move.after, piece),
+      {},         swapped,       move.state};
 }
 
 /// The best placement of the last piece; `unlimited` is the best of all placements, if known.
@@ -201,15 +223,14 @@ LookAheadAgent::Outlook LookAheadAgent::lastOutlook(const Move& move, std::size_
     const auto index = static_cast<std::size_t>(unlimited.placement);
     if (finder_.surelyFinds(move.after, last, index, placements_[piece][index])) return {0, unlimited.value};
   }
-  const Routes* routes = finder_.find(move.after, last);
-  if (!routes) return over(move.value, 1);
+  const auto position = positionAfter(move, last);
+  if (!position) return over(move.value, 1);
   if (unlimited.placement >= 0) {
     const Placement placement = placements_[piece][static_cast<std::size_t>(unlimited.placement)];
-    if (std::ranges::find(routes->placements, placement) != routes->placements.end())
+    if (std::ranges::find(position->placements, placement) != position->placements.end())
       return {0, unlimited.value};
   }
-  greedy_.rate({move.after, mdp_.pieces(), last, {}, routes->placements, finder_.lossRule(move.after, last)},
-               move.score, rated_);
+  greedy_.rate(*position, move.score, rated_);
   const auto best = std::ranges::max_element(rated_, [](const auto& a, const auto& b) {
     return a.against != b.against ? a.against > b.against : a.value < b.value;
   });
@@ -226,7 +247,7 @@ void LookAheadAgent::limitOutlooks(std::size_t ply) {
   starts_.clear();
   for (const Move& move : moves) starts_.push_back({&move.after, move.score});
   unlimited_->take(starts_);
-  for (const auto& [piece, chance] : plies_[ply].next) {
+  for (const auto& [piece, chance] : next_[ply]) {
     const auto& bests = unlimited_->of(static_cast<int>(piece));
     for (std::size_t i = 0; i < moves.size(); ++i) {
       BestPlacements::Best& best = bests_[i][piece];

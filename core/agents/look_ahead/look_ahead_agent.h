@@ -21,6 +21,8 @@ namespace tetrabench {
 /// pieces; only if that is equal do the values decide, and then the tie-break. A game that is over keeps the
 /// value of its last placement. With `loseWhenBest` the values alone decide.
 ///
+/// Under guideline rules it holds as it likes as long as it knows the piece that a hold brings into play.
+///
 /// Without a height limit it does not see the rows under those that the board holds.
 class LookAheadAgent : public Agent {
  public:
@@ -51,14 +53,14 @@ class LookAheadAgent : public Agent {
     double score;  ///< value of the board by itself
     double bonus;  ///< added to what follows: for the rows removed so far (countAllRows)
     bool loses;
+    std::size_t drawn = 0;      ///< pieces drawn since the position, before the next one
+    GuidelineState state = {};  ///< after it
   };
   struct Next {
     std::size_t piece;
     double chance;
   };
-  /// The pieces that come after some number of placements.
   struct Ply {
-    std::vector<Next> next;
     double paths = 1;  ///< sum over all sequences of later pieces of the product of their chances
     std::vector<Move> moves;
   };
@@ -69,7 +71,10 @@ class LookAheadAgent : public Agent {
   using Bests = std::array<BestPlacements::Best, PieceSet::kMaxSize>;  ///< by piece
 
   void expectPieces(const PositionView& position);
-  void listMoves(const PositionView& position, double score, double bonus, std::vector<Move>& moves);
+  void listMoves(const PositionView& position, double score, double bonus, std::size_t drawn,
+                 std::vector<Move>& moves);
+  /// The position after a move, when this piece appears; none if it has no place to.
+  std::optional<PositionView> positionAfter(const Move& move, int piece);
   void keepFirstMoves(std::vector<Move>& moves) const;
   Best bestOf(std::size_t ply, const std::stop_token& stop);
   Outlook outlook(const Move& move, std::size_t ply, const std::stop_token& stop);
@@ -86,8 +91,9 @@ class LookAheadAgent : public Agent {
   const std::vector<std::vector<Placement>> placements_;  ///< by piece, all inside the board
   double rowValue_ = 0;                                   ///< of a row removed, with countAllRows
   PieceCounts seen_{};
-  int piece_ = 0;           ///< of the last choice; counted once it is placed
-  std::vector<Ply> plies_;  ///< by number of placements before
+  int piece_ = 0;                        ///< of the last choice; counted once it is placed
+  std::vector<Ply> plies_;               ///< by number of placements before
+  std::vector<std::vector<Next>> next_;  ///< by number of pieces drawn since the position
   std::vector<LinearAgent::Rated> rated_;
 
   // Upper bounds of outlooks on the last piece, by the moves of the last but one; empty if not known.

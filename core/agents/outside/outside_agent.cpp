@@ -18,7 +18,9 @@ OutsideSettings* outsideOf(AgentSettings& agent) {
 }
 
 OutsideAgent::OutsideAgent(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed)
-    : agent_(agent), settings_(*outsideOf(agent_)), mdp_(mdp), seed_(seed) {}
+    : agent_(agent), settings_(*outsideOf(agent_)), mdp_(mdp), seed_(seed) {
+  requireNumberedPlacements(mdp);
+}
 
 OutsideAgent::~OutsideAgent() {
   if (lease_ && begun_ && (*lease_)->openQuestions() == 0) (*lease_)->endGame(game_, false);

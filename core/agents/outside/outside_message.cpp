@@ -167,8 +167,14 @@ void PlacementNumbers::appendOffered(const PositionView& position,
   }
 }
 
+void requireNumberedPlacements(const Mdp& mdp) {
+  if (mdp.rules() == Rules::Guideline)
+    throw InvalidDocument("/rules", "guideline",
+                          "placement, competition or standard for an agent of kind process or library");
+}
+
 LossRule::Put putOn(Board& board, const PositionView& position, Placement placement) {
-  const Orientation& shape = position.pieces[position.piece].orientations[placement.orientation];
+  const Orientation& shape = position.shapeOf(placement);
   const int row = position.loss.landingRow(board, shape, placement);
   return position.loss.put(board, shape, placement.column, row);
 }

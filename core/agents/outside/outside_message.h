@@ -36,6 +36,9 @@ class PlacementNumbers {
   std::vector<std::vector<Placement>> all_;  ///< by piece
 };
 
+/// Throws InvalidDocument (place `/rules`) under guideline rules, whose placements have no such numbers.
+void requireNumberedPlacements(const Mdp& mdp);
+
 /// Plays a placement on `board`, which is the position's.
 LossRule::Put putOn(Board& board, const PositionView& position, Placement placement);
 

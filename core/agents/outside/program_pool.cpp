@@ -166,6 +166,7 @@ ProgramLease::State startedState(const AgentSettings& agent, std::string key, co
 ProgramLease::ProgramLease(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed,
                            const std::stop_token& stop)
     : reusable_(!outsideOf(agent)->learns), state_(std::make_unique<State>()) {
+  requireNumberedPlacements(mdp);
   const std::string key = keyOf(agent);
   const OptionValues& options = outsideOf(agent)->options;
   if (auto taken = reusable_ ? waiting().take(key) : std::nullopt)

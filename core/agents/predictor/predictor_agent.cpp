@@ -18,11 +18,12 @@ std::size_t PredictorAgent::decide(const PositionView& position, const std::stop
   Rating least;
   for (std::size_t i = 0; i < position.placements.size(); ++i) {
     const Placement placement = position.placements[i];
-    const Orientation& piece = position.pieces[position.piece].orientations[placement.orientation];
+    const Orientation& piece = position.shapeOf(placement);
     const int row = position.loss.landingRow(position.board, piece, placement);
     Board after = position.board;
     const bool loses = position.loss.put(after, piece, placement.column, row).loses;
-    const auto x = placementAttributes(position.board, position.pieces, position.piece, placement);
+    const auto x =
+        placementAttributes(position.board, position.pieces, position.pieceOf(placement), placement);
     const Rating rating{loses, -model_.predict(x).front(), row};
     if (i > 0 && !(rating < least)) continue;
     least = rating;

@@ -33,7 +33,7 @@ struct FullRows {
 
 RewardPlayer::RewardPlayer(const Mdp& model, const RewardFunction& function)
     : model_(model),
-      function_(function.weights, model.width(), model.boardHeight() + 4),
+      function_(function.weights, model.width(), model.mostRows()),
       finder_(model),
       step_(function.step / function_.resolution()),
       gameOver_(function.gameOver * std::max(function.reward, 0.0) / function_.resolution()),
@@ -57,7 +57,27 @@ double RewardPlayer::restart(const Board& board) const {
   return startBoard_ - function_(board, Landing{}) - gameOver_;
 }
 
+/// As `rate`, with the function computed in full on each board: where pieces do not only fall.
+void RewardPlayer::rateInFull(const PositionView& position) {
+  const double before = function_(position.board, Landing{.pieceHeight = 1});
+  values_.clear();
+  for (const Placement placement : position.placements) {
+    const Orientation& piece = position.shapeOf(placement);
+    const int row = position.loss.landingRow(position.board, piece, placement);
+    const Afterstate after = afterstateOf(position, placement, row);
+    const bool loses = position.loss.loses(piece, row, after.board.pileHeight());
+    values_.push_back((loses ? restart(position.board)
+                             : function_(after.board, after.landing) - before +
+                                   reward_[static_cast<std::size_t>(after.landing.rowsRemoved)]) -
+                      step_);
+  }
+}
+
 const std::vector<double>& RewardPlayer::rate(const PositionView& position) {
+  if (!position.loss.isPlainFor(position.board)) {
+    rateInFull(position);
+    return values_;
+  }
   const PlacementKernel::Ratings& ratings = kernel_->rate(position.board, position.piece, position.loss.rows);
   const FullRows full(position.board);
   const auto& orientations = model_.pieces()[position.piece].orientations;
@@ -107,7 +127,6 @@ std::size_t RewardPlayer::bestLookingAhead(const PositionView& position, std::op
                                            const std::stop_token& stop) {
   if (position.board.pileHeight() > PlacementKernel::kMaxRatedPile) return 0;
   const std::vector<double> values = rate(position);
-  const auto& orientations = model_.pieces()[position.piece].orientations;
   order_.resize(values.size());
   std::iota(order_.begin(), order_.end(), std::size_t{0});
   if (firstMoves && std::ssize(order_) > *firstMoves) {
@@ -122,7 +141,7 @@ std::size_t RewardPlayer::bestLookingAhead(const PositionView& position, std::op
   for (const std::size_t i : order_) {
     throwIfStopped(stop);
     const Placement placement = position.placements[i];
-    const Orientation& piece = orientations[placement.orientation];
+    const Orientation& piece = position.shapeOf(placement);
     const int row = position.loss.landingRow(position.board, piece, placement);
     Board after = position.board;
     const bool loses = position.loss.put(after, piece, placement.column, row).loses;

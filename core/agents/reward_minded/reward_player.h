@@ -21,7 +21,8 @@ namespace tetrabench {
 /// looking ahead needs no other function: it adds the value of the best reply to each piece, weighted by the
 /// probability of the piece. Losing replaces the board by the start board, at a price.
 ///
-/// It knows competition rules, and placement rules, where a piece counts as a step.
+/// It knows competition rules, and placement and guideline rules, where a piece counts as a step. Of the
+/// latter it values the rows that moves remove, and looks ahead without the hold.
 class RewardPlayer {
  public:
   /// Throws InvalidDocument (place `/weights/ID`) if a feature has no fast kernel, and (place `/rules`) under
@@ -38,6 +39,7 @@ class RewardPlayer {
  private:
   /// The value of each placement, in `values_`.
   const std::vector<double>& rate(const PositionView& position);
+  void rateInFull(const PositionView& position);
   double expectedReply(const Board& board, std::optional<int> next);
   /// How much higher the function is on the start board than on this one, minus the price of losing.
   double restart(const Board& board) const;

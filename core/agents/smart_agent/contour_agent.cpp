@@ -14,7 +14,7 @@ namespace tetrabench {
 namespace {
 
 bool holds(const Substate& substate, const PositionView& position, Placement placement) {
-  const Orientation& piece = position.pieces[position.piece].orientations[placement.orientation];
+  const Orientation& piece = position.shapeOf(placement);
   return substate.contains(placement.column, piece.width);
 }
 
@@ -109,13 +109,13 @@ std::size_t ContourAgent::exploit(const PositionView& position, std::span<const 
 
 SubstatePair ContourAgent::pairOf(const PositionView& position, const Substate& substate,
                                   Placement placement) const {
-  return {substate.number,
-          configurations_.number(position.piece, placement.orientation, placement.column - substate.column)};
+  return {substate.number, configurations_.number(position.pieceOf(placement), placement.orientation,
+                                                  placement.column - substate.column)};
 }
 
 std::vector<SubstatePair> ContourAgent::pairsAt(const PositionView& position, const Contour& contour,
                                                 Placement placement) const {
-  const int columns = position.pieces[position.piece].orientations[placement.orientation].width;
+  const int columns = position.shapeOf(placement).width;
   const auto substates = version_ == Version::V10 ? fixedSubstates(contour)
                                                   : minimalSubstates(contour, placement.column, columns);
   std::vector<SubstatePair> pairs;

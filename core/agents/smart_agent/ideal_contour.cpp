@@ -74,9 +74,8 @@ std::vector<std::size_t> idealPlacements(const PositionView& position, const Con
   std::vector<std::size_t> places;
   std::optional<Fit> best;
   for (std::size_t i = 0; i < position.placements.size(); ++i) {
-    const auto [orientation, column] = position.placements[i];
-    const Orientation& piece = position.pieces[position.piece].orientations[orientation];
-    const auto fit = fitOf(contour, possible, piece, column);
+    const Placement placement = position.placements[i];
+    const auto fit = fitOf(contour, possible, position.shapeOf(placement), placement.column);
     if (!fit || (best && *fit > *best)) continue;
     if (best && *fit < *best) places.clear();
     best = fit;

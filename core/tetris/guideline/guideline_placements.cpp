@@ -164,8 +164,7 @@ GuidelinePlacements::Poses GuidelinePlacements::reach(const Board& board, const 
   return reached;
 }
 
-void GuidelinePlacements::find(const Board& board, int piece,
-                               std::vector<GuidelinePlacement>& placements) const {
+void GuidelinePlacements::find(const Board& board, int piece, std::vector<Placement>& placements) const {
   const Piece& p = pieces_[static_cast<std::size_t>(piece)];
   const Poses free = freePoses(board, p);
   const Poses reached = reach(board, p, free);
@@ -178,13 +177,13 @@ void GuidelinePlacements::find(const Board& board, int piece,
       for (std::size_t t = o; t < p.turns.size(); t += orientations) rows |= reached[t][column];
       forEachRow(rows & resting(free[o][column]), [&](int row) {
         placements.push_back(
-            {static_cast<std::uint8_t>(o), static_cast<std::uint8_t>(c), static_cast<std::uint8_t>(row)});
+            {static_cast<std::uint8_t>(o), static_cast<std::uint8_t>(c), static_cast<std::int8_t>(row)});
       });
     }
 }
 
 void GuidelinePlacements::addSpins(const Board& board, const Piece& piece, const Poses& free,
-                                   const Poses& reached, std::vector<GuidelinePlacement>& placements) const {
+                                   const Poses& reached, std::vector<Placement>& placements) const {
   Turned turned;
   for (int t = 0; t < kTurns; ++t)
     turnAll(piece, t, free, reached,
@@ -211,7 +210,7 @@ void GuidelinePlacements::addSpins(const Board& board, const Piece& piece, const
           if ((ways[spin] >> row & 1) != 0)
             placements.push_back({.orientation = turn.orientation,
                                   .column = static_cast<std::uint8_t>(c),
-                                  .row = static_cast<std::uint8_t>(row),
+                                  .row = static_cast<std::int8_t>(row),
                                   .spin = static_cast<Spin>(spin)});
       });
     }

@@ -8,18 +8,6 @@
 
 namespace tetrabench {
 
-/// How a piece was brought to its place.
-enum class Spin : std::uint8_t { None, Mini, Full };
-
-/// A placement under guideline rules.
-struct GuidelinePlacement {
-  std::uint8_t orientation = 0;
-  std::uint8_t column = 0;  ///< of its leftmost cells
-  std::uint8_t row = 0;     ///< of its lowest cells
-  Spin spin = Spin::None;
-  bool operator==(const GuidelinePlacement&) const = default;
-};
-
 /// Finds where pieces can come to rest under guideline rules: by any sequence of moves to the left, to the
 /// right and down, and of quarter turns with wall kicks (super_rotation.h). Gravity is left out: the player
 /// is never too slow. So pieces can be tucked under others and spun into gaps.
@@ -45,7 +33,7 @@ class GuidelinePlacements {
   /// A T that was turned last and rests with three of its box's corners taken, walls and floor included, has
   /// a full spin if both corners are taken to which it points or if the last of the kicks was needed; else a
   /// mini spin. Where it can be brought with a spin and without one, both are placements.
-  void find(const Board& board, int piece, std::vector<GuidelinePlacement>& placements) const;
+  void find(const Board& board, int piece, std::vector<Placement>& placements) const;
 
  private:
   static constexpr int kTurns = 4, kDirections = 2;
@@ -87,7 +75,7 @@ class GuidelinePlacements {
   Poses reach(const Board& board, const Piece& piece, const Poses& free) const;
   Corners cornersOf(const Board& board, const Turn& turn, std::size_t turns, int column) const;
   void addSpins(const Board& board, const Piece& piece, const Poses& free, const Poses& reached,
-                std::vector<GuidelinePlacement>& placements) const;
+                std::vector<Placement>& placements) const;
 
   int width_, height_;
   std::uint64_t rows_;  ///< that pieces may use

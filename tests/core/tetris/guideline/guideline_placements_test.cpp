@@ -33,11 +33,10 @@ std::vector<Rest> found(const Grid& grid, int piece) {
   const GuidelinePlacements finder(grid.width, grid.height);
   const Board board = toBoard(grid);
   if (!finder.spawnIsFree(board, piece)) return {};
-  std::vector<GuidelinePlacement> placements;
+  std::vector<Placement> placements;
   finder.find(board, piece, placements);
   std::vector<Rest> rests;
-  for (const GuidelinePlacement& at : placements)
-    rests.push_back({at.orientation, at.column, at.row, at.spin});
+  for (const Placement& at : placements) rests.push_back({at.orientation, at.column, at.row, at.spin});
   return rests;
 }
 

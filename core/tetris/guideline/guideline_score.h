@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstdint>
+
+#include "core/tetris/board.h"
+
+namespace tetrabench {
+
+/// What a game under guideline rules remembers beside its board and pieces.
+struct GuidelineState {
+  static constexpr int kNone = -1;
+
+  std::int8_t held = kNone;  ///< the piece in the hold
+  bool backToBack = false;   ///< the last rows were removed four at once or by a spin
+  std::int16_t combo = 0;    ///< moves in a row up to the last one that removed rows
+
+  bool operator==(const GuidelineState&) const = default;
+};
+
+/// A move, as far as it scores.
+struct ScoredMove {
+  int rows = 0;  ///< removed, 0..4
+  Spin spin = Spin::None;
+  bool perfect = false;  ///< the board is empty after it
+};
+
+struct GuidelineScore {
+  int points = 0;
+  int attack = 0;  ///< rows of garbage that it sends
+  bool operator==(const GuidelineScore&) const = default;
+};
+
+/// Scores a move after which `state` becomes that of the game; the hold is left alone.
+///
+/// Points are those of the Tetris Guideline at level 1, without those for dropping: 100, 300, 500, 800 for 1
+/// to 4 rows; 400, 800, 1200, 1600 for 0 to 3 rows with a spin, 100, 200, 400 for 0 to 2 with a mini spin;
+/// half as much again if it and the clear before are four rows or a spin (back-to-back); 50 for each move in
+/// a row before it that removed rows (combo); and 800, 1200, 1800, 2000 for 1 to 4 rows that leave an empty
+/// board, 3200 for four rows back-to-back.
+///
+/// Attack: 0, 1, 2, 4 for 1 to 4 rows; 2, 4, 6 with a spin, 0, 1 with a mini spin; one more back-to-back; 0,
+/// 1, 1, 2, 2, 3, 3, 4, 4, 4 and then 5 more in a combo of 1, 2, ...; and ten if the board is left empty,
+/// whatever else.
+GuidelineScore score(GuidelineState& state, const ScoredMove& move);
+
+}  // namespace tetrabench
