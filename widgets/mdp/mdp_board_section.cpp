@@ -18,7 +18,16 @@ constexpr int kLargestSizeEntry = 999;  // beyond what is allowed, so that it is
 
 /// Options that no field shows under the other rules must not stay behind unseen.
 void setRules(MdpSettings& settings, Rules rules) {
+  constexpr int kGuidelinePreview = 5;
+  if (rules == Rules::Guideline && settings.rules != rules) {
+    if (settings.preview == 0) settings.preview = kGuidelinePreview;
+    settings.hold = true;
+  }
   settings.rules = rules;
+  if (rules != Rules::Guideline) {
+    settings.hold = false;
+    if (isOfGuideline(settings.reward)) settings.reward = LinesReward{};
+  }
   if (rules != Rules::Placement) settings.spawnRows = 0;
   if (rules != Rules::Competition) {
     settings.stepLimit.reset();
@@ -35,6 +44,8 @@ QString nameOf(Rules rules) {
       return MdpBoardSection::tr("Competition");
     case Rules::Standard:
       return MdpBoardSection::tr("Standard");
+    case Rules::Guideline:
+      return MdpBoardSection::tr("Guideline");
   }
   return {};
 }
@@ -49,6 +60,9 @@ QString sentenceOf(Rules rules) {
     case Rules::Standard:
       return MdpBoardSection::tr(
           "Fahey's standard Tetris: a piece falls by one row, is turned there, slides and drops.");
+    case Rules::Guideline:
+      return MdpBoardSection::tr(
+          "Tetris Guideline: a piece comes to rest wherever it can be moved and turned, with wall kicks.");
   }
   return {};
 }
@@ -80,7 +94,7 @@ void MdpBoardSection::addRules() {
   auto* column = new QVBoxLayout(both);
   column->setContentsMargins(0, 0, 0, 0);
   rules_ = new QComboBox(both);
-  for (const Rules rules : {Rules::Placement, Rules::Competition, Rules::Standard}) {
+  for (const Rules rules : {Rules::Placement, Rules::Competition, Rules::Standard, Rules::Guideline}) {
     rules_->addItem(nameOf(rules));
     rules_->setItemData(static_cast<int>(rules), sentenceOf(rules), Qt::ToolTipRole);
   }

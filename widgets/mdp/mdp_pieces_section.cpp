@@ -1,5 +1,6 @@
 #include "widgets/mdp/mdp_pieces_section.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
 #include <QSpinBox>
@@ -51,6 +52,12 @@ void MdpPiecesSection::addChoices() {
                   [preview](MdpSettings& s) { s.preview = preview; });
   });
   addField(QStringLiteral("/preview"), tr("Preview"), preview_);
+
+  hold_ = new QCheckBox(tr("A piece can be kept for later"), this);
+  connect(hold_, &QCheckBox::clicked, this, [this](bool hold) {
+    Q_EMIT edited(tr("change of hold"), {}, [hold](MdpSettings& s) { s.hold = hold; });
+  });
+  addField(QStringLiteral("/hold"), tr("Hold"), hold_);
 }
 
 QWidget* MdpPiecesSection::makeDraw() {
@@ -103,6 +110,8 @@ void MdpPiecesSection::display(const MdpSettings& settings) {
   set_->setCurrentIndex(tetrominoes ? 0 : 1);
   set_->setEnabled(settings.rules == Rules::Placement || !tetrominoes);
   preview_->setValue(settings.preview);
+  hold_->setChecked(settings.hold);
+  setFieldVisible(QStringLiteral("/hold"), settings.hold || settings.rules == Rules::Guideline);
   displayDraw(settings.draw);
   weights_->display(settings);
   weights_->setVisible(!std::holds_alternative<RecordedDraw>(settings.draw));

@@ -4,6 +4,7 @@
 
 #include "widgets/mdp/mdp_section.h"
 
+class QCheckBox;
 class QComboBox;
 class QLabel;
 class QSpinBox;
@@ -38,6 +39,7 @@ class MdpPiecesSection : public MdpSection {
   QComboBox* draw_;
   QLabel* recordedFile_;
   QSpinBox* preview_;
+  QCheckBox* hold_;
   PieceWeightsEditor* weights_;
 };
 

@@ -10,11 +10,13 @@
 namespace tetrabench {
 namespace {
 
-enum RewardType { kLines, kCompetition, kPower, kTable };  // in the order of the combo box
+enum RewardType { kLines, kCompetition, kPower, kTable, kPoints, kAttack };  // in the order of the combo box
 
 RewardType typeOf(const Reward& reward) {
   if (std::holds_alternative<LinesReward>(reward)) return kLines;
   if (std::holds_alternative<CompetitionReward>(reward)) return kCompetition;
+  if (std::holds_alternative<PointsReward>(reward)) return kPoints;
+  if (std::holds_alternative<AttackReward>(reward)) return kAttack;
   return std::holds_alternative<PowerReward>(reward) ? kPower : kTable;
 }
 
@@ -29,6 +31,8 @@ Reward converted(const Reward& reward, RewardType type) {
   if (type == kCompetition) return CompetitionReward{exponentOf(reward)};
   if (type == kPower) return PowerReward{exponentOf(reward)};
   if (type == kLines) return LinesReward{};
+  if (type == kPoints) return PointsReward{};
+  if (type == kAttack) return AttackReward{};
   TableReward table;
   for (int rows = 1; rows <= 4; ++rows) {
     const double value = rewardOf(reward, rows);
@@ -51,10 +55,13 @@ void setTableValue(MdpSettings& settings, int rows, double value) {
 
 MdpRewardSection::MdpRewardSection(QWidget* parent) : MdpSection(tr("Reward"), parent) {
   type_ = new QComboBox(this);
-  type_->addItems({tr("One per row"), tr("Competition"), tr("Power"), tr("Table")});
+  type_->addItems(
+      {tr("One per row"), tr("Competition"), tr("Power"), tr("Table"), tr("Points"), tr("Attack")});
   type_->setItemData(kCompetition, tr("floor((n + 0.1)^exponent) for n rows"), Qt::ToolTipRole);
   type_->setItemData(kPower, tr("n^exponent for n rows"), Qt::ToolTipRole);
   type_->setItemData(kTable, tr("A value for each number of rows"), Qt::ToolTipRole);
+  type_->setItemData(kPoints, tr("The points of the Tetris Guideline (guideline rules)"), Qt::ToolTipRole);
+  type_->setItemData(kAttack, tr("Rows of garbage that moves send (guideline rules)"), Qt::ToolTipRole);
   connect(type_, &QComboBox::activated, this, [this](int type) {
     Q_EMIT edited(tr("change of reward"), {}, [type](MdpSettings& s) {
       if (typeOf(s.reward) != type) s.reward = converted(s.reward, static_cast<RewardType>(type));
