@@ -1,0 +1,233 @@
+#include "core/statistics/rating.h"
+
+#include <Eigen/Dense>
+#include <algorithm>
+#include <array>
+#include <boost/math/distributions/normal.hpp>
+#include <boost/math/tools/roots.hpp>
+#include <cmath>
+#include <numbers>
+
+namespace tetrabench {
+namespace {
+
+/// Elo for a factor of e in the odds.
+constexpr double kEloOfE = 400 / std::numbers::ln10;
+constexpr double kTwoSided95 = 1.959963984540054;
+
+double expectedPoints(double elo) {
+  return 1 / (1 + std::pow(10, -elo / 400));
+}
+
+/// Of the points of one game.
+double varianceOf(const PairResult& result) {
+  const auto games = static_cast<double>(result.games());
+  const double mean = result.points() / games;
+  const double squares = (static_cast<double>(result.wins) + static_cast<double>(result.draws) / 4) / games;
+  return squares - mean * mean;
+}
+
+/// Of a loss, a draw and a win: how often, or how likely.
+using Outcomes = std::array<double, 3>;
+
+/// The chances with this mean of points that make the counts likeliest: the shares of the counts, each
+/// divided by 1 + t (points - mean) (Lagrange). All counts are above 0, and 0 < mean < 1.
+Outcomes likeliestWithMean(const Outcomes& counts, double mean) {
+  const double games = counts[0] + counts[1] + counts[2];
+  const auto chancesAt = [&](double t) {
+    Outcomes chances{};
+    for (std::size_t i = 0; i < chances.size(); ++i)
+      chances[i] = counts[i] / games / (1 + t * (static_cast<double>(i) / 2 - mean));
+    return chances;
+  };
+  const auto excess = [&](double t) {
+    const Outcomes chances = chancesAt(t);
+    return chances[1] / 2 + chances[2] - mean * (chances[0] + chances[1] + chances[2]);
+  };
+  // Between the values at which the chance of a win or of a loss is infinite; excess() falls.
+  constexpr double kInside = 1 - 1e-12;
+  const auto [low, high] = boost::math::tools::bisect(excess, -kInside / (1 - mean), kInside / mean,
+                                                      boost::math::tools::eps_tolerance<double>(40));
+  return chancesAt((low + high) / 2);
+}
+
+PairResult sumOf(const std::vector<PairResult>& results) {
+  PairResult sum;
+  for (const PairResult& result : results) {
+    sum.wins += result.wins;
+    sum.draws += result.draws;
+    sum.losses += result.losses;
+  }
+  return sum;
+}
+
+/// Whether points lead from every agent to every other: then the likelihood has its maximum at finite
+/// ratings (Ford 1957).
+std::vector<std::size_t> stronglyConnected(const PairResults& results) {
+  const std::size_t count = results.size();
+  const auto reached = [&](std::size_t from, bool forward) {
+    std::vector<bool> seen(count);
+    std::vector<std::size_t> open{from};
+    seen[from] = true;
+    while (!open.empty()) {
+      const std::size_t a = open.back();
+      open.pop_back();
+      for (std::size_t b = 0; b < count; ++b)
+        if (!seen[b] && (forward ? results[a][b] : results[b][a]).points() > 0) {
+          seen[b] = true;
+          open.push_back(b);
+        }
+    }
+    return seen;
+  };
+  std::vector<std::size_t> largest;
+  for (std::size_t a = 0; a < count; ++a) {
+    const auto out = reached(a, true), in = reached(a, false);
+    std::vector<std::size_t> group;
+    for (std::size_t b = 0; b < count; ++b)
+      if (out[b] && in[b]) group.push_back(b);
+    if (group.size() > largest.size()) largest = group;
+  }
+  return largest;
+}
+
+/// Newton's method on the log-likelihood, whose curvature is also that of the intervals.
+class Fit {
+ public:
+  Fit(const PairResults& results, std::vector<std::size_t> agents)
+      : results_(results), agents_(std::move(agents)), elo_(Eigen::VectorXd::Zero(size())) {
+    constexpr int kSteps = 100;
+    for (int step = 0; step < kSteps; ++step) {
+      const Eigen::VectorXd change = inverseCurvature() * slope();
+      // Far from the maximum a whole step may overshoot.
+      const double longest = change.cwiseAbs().maxCoeff();
+      elo_ += change * std::min(1.0, kLongestStep / std::max(longest, 1e-300));
+      elo_.array() -= elo_.mean();
+      if (longest < 1e-9) break;
+    }
+  }
+
+  double elo(Eigen::Index i) const { return elo_[i]; }
+  /// By the sandwich of the curvature and the spread of points as it was found.
+  Eigen::VectorXd margins() const {
+    const Eigen::MatrixXd inverse = inverseCurvature();
+    const Eigen::MatrixXd covariance = inverse * spread() * inverse;
+    return kTwoSided95 * covariance.diagonal().cwiseMax(0).cwiseSqrt();
+  }
+
+ private:
+  static constexpr double kLongestStep = 200;
+
+  Eigen::Index size() const { return static_cast<Eigen::Index>(agents_.size()); }
+  const PairResult& result(Eigen::Index i, Eigen::Index j) const {
+    return results_[agents_[static_cast<std::size_t>(i)]][agents_[static_cast<std::size_t>(j)]];
+  }
+
+  /// Of the log-likelihood, by elo.
+  Eigen::VectorXd slope() const {
+    Eigen::VectorXd slope = Eigen::VectorXd::Zero(size());
+    for (Eigen::Index i = 0; i < size(); ++i)
+      for (Eigen::Index j = 0; j < size(); ++j)
+        slope[i] += (result(i, j).points() -
+                     static_cast<double>(result(i, j).games()) * expectedPoints(elo_[i] - elo_[j])) /
+                    kEloOfE;
+    return slope;
+  }
+
+  /// A symmetric matrix of what each pair has.
+  template <typename OfPair>
+  Eigen::MatrixXd laplacian(OfPair ofPair) const {
+    Eigen::MatrixXd matrix = Eigen::MatrixXd::Zero(size(), size());
+    for (Eigen::Index i = 0; i < size(); ++i)
+      for (Eigen::Index j = 0; j < size(); ++j) {
+        if (i == j || result(i, j).games() == 0) continue;
+        const double weight = ofPair(i, j);
+        matrix(i, i) += weight;
+        matrix(i, j) -= weight;
+      }
+    return matrix;
+  }
+
+  /// The pseudo-inverse: ratings are known up to a constant.
+  Eigen::MatrixXd inverseCurvature() const {
+    const Eigen::MatrixXd curvature = laplacian([this](Eigen::Index i, Eigen::Index j) {
+      const double p = expectedPoints(elo_[i] - elo_[j]);
+      return static_cast<double>(result(i, j).games()) * p * (1 - p) / (kEloOfE * kEloOfE);
+    });
+    const double share = 1 / static_cast<double>(size());
+    const Eigen::MatrixXd mean = Eigen::MatrixXd::Constant(size(), size(), share);
+    const double scale = curvature.diagonal().mean();
+    return (curvature + scale * mean).inverse() - mean / scale;
+  }
+
+  Eigen::MatrixXd spread() const {
+    return laplacian([this](Eigen::Index i, Eigen::Index j) {
+      return static_cast<double>(result(i, j).games()) * varianceOf(result(i, j)) / (kEloOfE * kEloOfE);
+    });
+  }
+
+  const PairResults& results_;
+  const std::vector<std::size_t> agents_;
+  Eigen::VectorXd elo_;
+};
+
+}  // namespace
+
+std::vector<Rating> ratings(const PairResults& results) {
+  std::vector<Rating> all(results.size());
+  for (std::size_t a = 0; a < all.size(); ++a) all[a] = {a, {}, 0, sumOf(results[a])};
+  const std::vector<std::size_t> agents = stronglyConnected(results);
+  if (agents.size() > 1) {
+    const Fit fit(results, agents);
+    const Eigen::VectorXd margins = fit.margins();
+    for (std::size_t i = 0; i < agents.size(); ++i) {
+      all[agents[i]].elo = fit.elo(static_cast<Eigen::Index>(i));
+      all[agents[i]].margin = margins[static_cast<Eigen::Index>(i)];
+    }
+  }
+  const auto share = [](const Rating& rating) {
+    return rating.games.points() / static_cast<double>(std::max<std::int64_t>(rating.games.games(), 1));
+  };
+  const auto group = [&](const Rating& rating) { return rating.elo ? 1 : share(rating) >= 0.5 ? 0 : 2; };
+  std::ranges::stable_sort(all, [&](const Rating& a, const Rating& b) {
+    if (group(a) != group(b)) return group(a) < group(b);
+    return a.elo ? *a.elo > *b.elo : share(a) > share(b);
+  });
+  return all;
+}
+
+std::optional<EloDifference> eloDifference(const PairResult& result) {
+  const double games = static_cast<double>(result.games()), points = result.points();
+  if (points == 0 || points == games) return {};
+  const double mean = points / games;
+  // The slope of elo by the mean.
+  const double perPoint = kEloOfE / (mean * (1 - mean));
+  return EloDifference{kEloOfE * std::log(mean / (1 - mean)),
+                       kTwoSided95 * perPoint * std::sqrt(varianceOf(result) / games)};
+}
+
+double likelihoodOfSuperiority(const PairResult& result) {
+  const auto wins = static_cast<double>(result.wins), losses = static_cast<double>(result.losses);
+  if (wins + losses == 0) return 0.5;
+  return boost::math::cdf(boost::math::normal(), (wins - losses) / std::sqrt(wins + losses));
+}
+
+SprtState sprt(const PairResult& result, const SprtSettings& settings) {
+  SprtState state{.lower = std::log(settings.beta / (1 - settings.alpha)),
+                  .upper = std::log((1 - settings.beta) / settings.alpha)};
+  if (result.games() == 0) return state;
+  constexpr double kAdded = 0.5;
+  const Outcomes counts{static_cast<double>(result.losses) + kAdded,
+                        static_cast<double>(result.draws) + kAdded,
+                        static_cast<double>(result.wins) + kAdded};
+  const Outcomes chances0 = likeliestWithMean(counts, expectedPoints(settings.elo0)),
+                 chances1 = likeliestWithMean(counts, expectedPoints(settings.elo1));
+  for (std::size_t i = 0; i < counts.size(); ++i)
+    state.ratio += counts[i] * std::log(chances1[i] / chances0[i]);
+  state.verdict = state.ratio <= state.lower   ? SprtVerdict::Elo0
+                  : state.ratio >= state.upper ? SprtVerdict::Elo1
+                                               : SprtVerdict::GoOn;
+  return state;
+}
+
+}  // namespace tetrabench

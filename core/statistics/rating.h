@@ -1,0 +1,70 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/statistics/statistics.h"
+
+namespace tetrabench {
+
+/// Games between two agents, as the first sees them.
+struct PairResult {
+  std::int64_t wins = 0, draws = 0, losses = 0;
+
+  std::int64_t games() const { return wins + draws + losses; }
+  /// A draw is half a point each.
+  double points() const { return static_cast<double>(wins) + static_cast<double>(draws) / 2; }
+  PairResult reversed() const { return {losses, draws, wins}; }
+  bool operator==(const PairResult&) const = default;
+};
+
+/// results[a][b]: the games of a against b, as a sees them; results[b][a] is the reverse of it.
+using PairResults = std::vector<std::vector<PairResult>>;
+
+/// How strong an agent is: by the logistic model of Elo an agent that is d above another gets
+/// 1 / (1 + 10^(-d/400)) points a game from it.
+struct Rating {
+  std::size_t agent = 0;
+  /// Above the mean of all; none if the agent won or lost every game, or the games do not connect it with the
+  /// others (a rating would be infinite).
+  std::optional<double> elo;
+  double margin = 0;  ///< of the 95 % interval: elo ± margin
+  PairResult games;   ///< against all others
+  bool operator==(const Rating&) const = default;
+};
+
+/// Ratings that make the results likeliest (Bradley & Terry 1952; draws are half a win and half a loss), best
+/// first; those without one by their points a game, before the others if that is half a point or more. The
+/// interval is from the curvature of the likelihood there and the spread of points of each pair as it was
+/// found, so that draws narrow it.
+std::vector<Rating> ratings(const PairResults& results);
+
+/// By the games of two agents alone: how far the first is above the second; none without games, and if one of
+/// them has all the points.
+struct EloDifference {
+  double elo = 0, margin = 0;  ///< 95 % interval: elo ± margin
+};
+std::optional<EloDifference> eloDifference(const PairResult& result);
+
+/// The probability that the first is stronger, given these games and no opinion before (likelihood of
+/// superiority); 0.5 without wins and losses. Draws say nothing.
+double likelihoodOfSuperiority(const PairResult& result);
+
+/// A sequential probability ratio test (Wald 1945) of the first agent against the second.
+struct SprtSettings {
+  double elo0 = 0, elo1 = 10;        ///< the hypotheses: it is this far above; elo0 < elo1
+  double alpha = 0.05, beta = 0.05;  ///< probabilities to accept elo1 or elo0 wrongly
+  bool operator==(const SprtSettings&) const = default;
+};
+enum class SprtVerdict { GoOn, Elo0, Elo1 };
+struct SprtState {
+  double ratio = 0;             ///< log of the likelihood ratio of elo1 to elo0
+  double lower = 0, upper = 0;  ///< the test ends when the ratio is not between these
+  SprtVerdict verdict = SprtVerdict::GoOn;
+};
+/// The generalized ratio: under each hypothesis with the chances of win, draw and loss that fit the games
+/// best. Half a game of each outcome is added.
+SprtState sprt(const PairResult& result, const SprtSettings& settings);
+
+}  // namespace tetrabench

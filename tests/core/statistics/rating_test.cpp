@@ -1,0 +1,179 @@
+#include "core/statistics/rating.h"
+
+#include <cmath>
+#include <random>
+
+#include "tests/support/qtest.h"
+#include "tests/support/random_grids.h"
+
+using namespace tetrabench;
+using namespace tetrabench::test;
+
+/// Elo, its intervals, and the test that ends a match early.
+class RatingTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void ratingsAreTheLikeliest();
+  void twoAgentsDifferAsTheirGamesAloneSay();
+  void intervalsHoldTheTruthAsOftenAsTheySay();
+  void agentsThatWinOrLoseAllHaveNoRating();
+  void gamesThatDoNotConnectAreLeftOut();
+  void knownValues();
+  void sequentialTestsErrAsSeldomAsAsked();
+};
+
+namespace {
+
+PairResults emptyResults(std::size_t agents) {
+  return PairResults(agents, std::vector<PairResult>(agents));
+}
+
+void set(PairResults& results, std::size_t a, std::size_t b, const PairResult& result) {
+  results[a][b] = result;
+  results[b][a] = result.reversed();
+}
+
+double pointsFor(double elo) {
+  return 1 / (1 + std::exp(-elo * std::log(10.0) / 400));
+}
+
+/// The slow twin: the logarithm of the chance of all results, by its definition.
+double logLikelihood(const PairResults& results, const std::vector<double>& elo) {
+  double sum = 0;
+  for (std::size_t a = 0; a < elo.size(); ++a)
+    for (std::size_t b = 0; b < elo.size(); ++b)
+      sum += results[a][b].points() * std::log(pointsFor(elo[a] - elo[b]));
+  return sum;
+}
+
+std::vector<double> eloOf(const PairResults& results) {
+  std::vector<double> elo(results.size());
+  for (const Rating& rating : ratings(results)) elo[rating.agent] = rating.elo.value_or(NAN);
+  return elo;
+}
+
+PairResult playedGames(std::mt19937_64& random, double elo, double draws, int games) {
+  std::uniform_real_distribution<double> chance(0, 1);
+  const double win = pointsFor(elo) - draws / 2;
+  PairResult result;
+  for (int i = 0; i < games; ++i) {
+    const double at = chance(random);
+    ++(at < win ? result.wins : at < win + draws ? result.draws : result.losses);
+  }
+  return result;
+}
+
+}  // namespace
+
+void RatingTest::ratingsAreTheLikeliest() {
+  std::mt19937_64 random(1);
+  for (int round = 0; round < 200; ++round) {
+    const auto agents = static_cast<std::size_t>(between(random, 2, 8));
+    PairResults results = emptyResults(agents);
+    for (std::size_t a = 0; a < agents; ++a)
+      for (std::size_t b = 0; b < a; ++b)
+        if (b + 1 == a || below(random, 3) > 0)
+          set(results, a, b, {between(random, 1, 30), between(random, 0, 9), between(random, 1, 30)});
+    std::vector<double> elo = eloOf(results);
+    double sum = 0;
+    for (const double value : elo) sum += value;
+    QVERIFY(std::abs(sum) < 1e-6);
+    const double best = logLikelihood(results, elo);
+    for (double& value : elo)
+      for (const double change : {-0.5, 0.5}) {
+        value += change;
+        QVERIFY(logLikelihood(results, elo) < best);
+        value -= change;
+      }
+  }
+}
+
+void RatingTest::twoAgentsDifferAsTheirGamesAloneSay() {
+  PairResults results = emptyResults(2);
+  set(results, 0, 1, {60, 20, 30});
+  const auto both = ratings(results);
+  const auto difference = eloDifference(results[0][1]);
+  QVERIFY(difference);
+  QCOMPARE(both[0].agent, std::size_t{0});
+  QVERIFY(std::abs(*both[0].elo - *both[1].elo - difference->elo) < 1e-6);
+  QVERIFY(std::abs(2 * both[0].margin - difference->margin) < 1e-6);
+}
+
+void RatingTest::intervalsHoldTheTruthAsOftenAsTheySay() {
+  constexpr int kRounds = 400;
+  const std::vector<double> truth{120, 30, -20, -130};
+  std::mt19937_64 random(2);
+  int inside = 0;
+  for (int round = 0; round < kRounds; ++round) {
+    PairResults results = emptyResults(truth.size());
+    for (std::size_t a = 0; a < truth.size(); ++a)
+      for (std::size_t b = 0; b < a; ++b)
+        set(results, a, b, playedGames(random, truth[a] - truth[b], 0.2, 60));
+    for (const Rating& rating : ratings(results))
+      inside += std::abs(*rating.elo - truth[rating.agent]) <= rating.margin;
+  }
+  const double share = inside / (4.0 * kRounds);
+  QVERIFY2(share > 0.93 && share < 0.97, qPrintable(QString::number(share)));
+}
+
+void RatingTest::agentsThatWinOrLoseAllHaveNoRating() {
+  PairResults results = emptyResults(4);
+  set(results, 0, 1, {9, 0, 0});
+  set(results, 0, 2, {9, 0, 0});
+  set(results, 1, 2, {6, 1, 2});
+  set(results, 1, 3, {9, 0, 0});
+  set(results, 2, 3, {9, 0, 0});
+  const auto all = ratings(results);
+  QCOMPARE(all[0].agent, std::size_t{0});
+  QVERIFY(!all[0].elo && all[1].elo && all[2].elo && !all[3].elo);
+  QCOMPARE(all[3].agent, std::size_t{3});
+  QCOMPARE(all[0].games, (PairResult{18, 0, 0}));
+}
+
+void RatingTest::gamesThatDoNotConnectAreLeftOut() {
+  PairResults results = emptyResults(5);
+  set(results, 0, 1, {3, 0, 2});
+  set(results, 1, 2, {3, 0, 2});
+  set(results, 3, 4, {5, 1, 1});
+  int rated = 0;
+  for (const Rating& rating : ratings(results)) rated += rating.elo.has_value();
+  QCOMPARE(rated, 3);
+  for (const Rating& rating : ratings(emptyResults(2))) QVERIFY(!rating.elo);
+}
+
+void RatingTest::knownValues() {
+  const auto threeOfFour = eloDifference({75, 0, 25});
+  QVERIFY(std::abs(threeOfFour->elo - 190.848501888) < 1e-6);
+  QVERIFY(std::abs(eloDifference({40, 20, 40})->elo) < 1e-9);
+  QVERIFY(eloDifference({40, 20, 40})->margin < eloDifference({50, 0, 50})->margin);
+  QVERIFY(!eloDifference({5, 0, 0}) && !eloDifference({}));
+  QVERIFY(std::abs(likelihoodOfSuperiority({10, 99, 5}) - 0.9016) < 1e-3);
+  QCOMPARE(likelihoodOfSuperiority({0, 7, 0}), 0.5);
+  const SprtState bounds = sprt({}, {});
+  QVERIFY(std::abs(bounds.lower + 2.9444) < 1e-3 && std::abs(bounds.upper - 2.9444) < 1e-3);
+  QCOMPARE(bounds.verdict, SprtVerdict::GoOn);
+}
+
+void RatingTest::sequentialTestsErrAsSeldomAsAsked() {
+  constexpr int kTests = 300;
+  const SprtSettings settings{.elo0 = 0, .elo1 = 60};
+  std::mt19937_64 random(3);
+  for (const auto& [truth, wrong] : {std::pair(0.0, SprtVerdict::Elo1), {60.0, SprtVerdict::Elo0}}) {
+    int errors = 0;
+    for (int test = 0; test < kTests; ++test) {
+      PairResult result;
+      SprtState state;
+      while (state.verdict == SprtVerdict::GoOn) {
+        const PairResult game = playedGames(random, truth, 0.3, 1);
+        result = {result.wins + game.wins, result.draws + game.draws, result.losses + game.losses};
+        state = sprt(result, settings);
+      }
+      errors += state.verdict == wrong;
+    }
+    QVERIFY2(errors < 0.08 * kTests, qPrintable(QString::number(errors)));
+  }
+}
+
+TETRABENCH_TEST(RatingTest)
+#include "rating_test.moc"
