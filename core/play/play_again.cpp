@@ -23,6 +23,15 @@ std::optional<std::size_t> indexOf(std::span<const Placement> placements, Placem
   return static_cast<std::size_t>(found - placements.begin());
 }
 
+/// The garbage that rose after this number of pieces.
+std::vector<Garbage> risenAfter(const RecordedGame& recorded, std::int64_t pieces) {
+  std::vector<Garbage> risen;
+  for (const auto& [after, garbage] :
+       std::ranges::equal_range(recorded.garbage, pieces, {}, &RisenGarbage::after))
+    risen.push_back(garbage);
+  return risen;
+}
+
 /// Whether the last of these actions, and none before it, locks the piece there.
 bool leadTo(Placement wanted, const Game& game, std::span<const Action> actions) {
   FallingPiece piece(game.board(), game.piece());
@@ -87,7 +96,9 @@ ReplayedGame playPlacements(const Mdp& mdp, std::uint64_t seed, const RecordedGa
              .settled = static_cast<std::int8_t>(game.settledRows() - settledBefore),
              .held = heldIn(game),
              .state = state});
-    over = result.over;
+    for (const Garbage& garbage : risenAfter(recorded, tally.pieces))
+      game.receive(garbage.rows, garbage.hole);
+    over = game.over();
   }
   again.episode.truncated = !over;
   if (mdp.unlimited()) again.episode.pileHeight = game.pileHeight();

@@ -133,6 +133,23 @@ Json toJson(const std::vector<std::vector<Action>>& all) {
   return list;
 }
 
+/// Each as a list: after how many pieces, rows, hole.
+std::vector<RisenGarbage> garbageFrom(const JsonReader& list, const MdpSettings& mdp, std::size_t pieces) {
+  if (mdp.rules != Rules::Guideline)
+    throw InvalidDocument::about(list.place(), "needs an MDP with guideline rules");
+  std::vector<RisenGarbage> all;
+  std::int64_t after = 1;
+  for (const JsonReader& item : list.items()) {
+    const auto parts = item.isList() ? item.items() : std::vector<JsonReader>{};
+    if (parts.size() != 3) item.fail("a list of a number of pieces, rows, and the column of the hole");
+    after = parts[0].integer(after, static_cast<std::int64_t>(pieces));
+    all.push_back({after,
+                   {static_cast<int>(parts[1].integer(1, GarbageRules::kMostRows)),
+                    static_cast<int>(parts[2].integer(0, mdp.width - 1))}});
+  }
+  return all;
+}
+
 RecordedGame gameFrom(const JsonReader& item, const MdpSettings& mdp) {
   RecordedGame game{item["game"].unsignedInteger()};
   const bool byHand = item.has("inputs");
@@ -147,13 +164,15 @@ RecordedGame gameFrom(const JsonReader& item, const MdpSettings& mdp) {
     game.byHand = byHandFrom(item);
     return game;
   }
-  item.allowKeys({"game", "placements", "steps", "actions"});
+  item.allowKeys({"game", "placements", "steps", "actions", "garbage"});
   game.placements = placementsFrom(item["placements"], mdp.rules);
   if (const auto actions = item.find("actions")) {
     if (mdp.rules != Rules::Competition)
       throw InvalidDocument::about(actions->place(), "need an MDP with competition rules");
     game.actions = actionsFrom(*actions, game.placements.size());
   }
+  if (const auto garbage = item.find("garbage"))
+    game.garbage = garbageFrom(*garbage, mdp, game.placements.size());
   if (auto steps = item.find("steps"))
     game.steps = steps->integer(1, std::numeric_limits<std::int64_t>::max());
   return game;
@@ -200,6 +219,8 @@ Json toJson(const Replay& replay) {
     for (Placement p : game.placements) placements.push_back(coded(p));
     if (!game.actions.empty()) json["actions"] = toJson(game.actions);
     if (game.steps) json["steps"] = *game.steps;
+    for (const RisenGarbage& risen : game.garbage)
+      json["garbage"].push_back({risen.after, risen.garbage.rows, risen.garbage.hole});
   }
   return {{"format", kReplayFormat},
           {"mdp", toJson(replay.mdp)},

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/play/versus/garbage.h"
 #include "core/storage/json_reader.h"
 #include "core/tetris/arcade_game.h"
 #include "core/tetris/competition_environment.h"
@@ -38,6 +39,13 @@ struct ArcadeRecord {
   bool operator==(const ArcadeRecord&) const = default;
 };
 
+/// Garbage that rose in a game against another.
+struct RisenGarbage {
+  std::int64_t after = 0;  ///< this number of pieces
+  Garbage garbage;
+  bool operator==(const RisenGarbage&) const = default;
+};
+
 /// One game of a replay: the placements of an agent, or what a person did.
 struct RecordedGame {
   std::uint64_t number = 0;
@@ -47,6 +55,7 @@ struct RecordedGame {
   std::optional<ArcadeRecord> byHand = {};
   /// By placement, the actions that led to it, if the agent steered the piece itself; else empty or missing.
   std::vector<std::vector<Action>> actions = {};
+  std::vector<RisenGarbage> garbage = {};  ///< in order (guideline rules)
 
   void add(Placement placement, std::span<const Action> actionsToIt);
   bool operator==(const RecordedGame&) const = default;

@@ -13,7 +13,8 @@ ReplayTimeline::ReplayTimeline(const Replay& replay, std::size_t game, const std
     : mdp_(replay.mdp),
       seed_(replay.seed),
       number_(replay.games[game].number),
-      byHand_(replay.games[game].byHand.has_value()) {
+      byHand_(replay.games[game].byHand.has_value()),
+      garbage_(replay.games[game].garbage) {
   State state{.shown = {mdp_.startBoard()}};
   kept_.push_back(state);
   pieces_.reserve(replay.games[game].placements.size());
@@ -23,7 +24,7 @@ ReplayTimeline::ReplayTimeline(const Replay& replay, std::size_t game, const std
 }
 
 void ReplayTimeline::add(State& state, const ReplayedPiece& piece) {
-  place(state, piece);
+  place(state, pieces(), piece);
   for (int i = 0; i < piece.settled; ++i) {
     const std::int32_t below = state.top;
     settled_.push_back({sink(state), below});
@@ -34,12 +35,15 @@ void ReplayTimeline::add(State& state, const ReplayedPiece& piece) {
   if (pieces() % kEvery == 0) kept_.push_back(state);
 }
 
-void ReplayTimeline::place(State& state, const ReplayedPiece& piece) const {
+void ReplayTimeline::place(State& state, std::int64_t index, const ReplayedPiece& piece) const {
   const Orientation& shape = mdp_.pieces()[piece.piece].orientations[piece.placement.orientation];
   state.shown.place(shape, piece.piece, piece.placement.column, piece.row);
-  if (piece.lines == 0) return;
-  state.shown.removeFullRows();
-  state.lines += piece.lines;
+  if (piece.lines > 0) {
+    state.shown.removeFullRows();
+    state.lines += piece.lines;
+  }
+  for (const RisenGarbage& risen : std::ranges::equal_range(garbage_, index + 1, {}, &RisenGarbage::after))
+    state.shown.raise(risen.garbage);
 }
 
 ShownBoard::SettledRow ReplayTimeline::sink(State& state) {
@@ -59,7 +63,7 @@ ReplayMoment ReplayTimeline::at(std::int64_t pieces) const {
   State state = kept_[static_cast<std::size_t>(pieces / kEvery)];
   for (std::int64_t i = pieces - pieces % kEvery; i < pieces; ++i) {
     const ReplayedPiece& placed = piece(i);
-    place(state, placed);
+    place(state, i, placed);
     for (int row = 0; row < placed.settled; ++row) sink(state);
     for (int row = 0; row > placed.settled; --row) rise(state);
   }

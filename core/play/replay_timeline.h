@@ -83,7 +83,8 @@ class ReplayTimeline {
   };
 
   void add(State& state, const ReplayedPiece& piece);
-  void place(State& state, const ReplayedPiece& piece) const;
+  /// The piece of this index, and the garbage that rose after it.
+  void place(State& state, std::int64_t index, const ReplayedPiece& piece) const;
   void beforeHold(ReplayMoment& moment) const;
   /// The lowest row settles; returns what it held.
   static ShownBoard::SettledRow sink(State& state);
@@ -93,6 +94,7 @@ class ReplayTimeline {
   Mdp mdp_;
   std::uint64_t seed_, number_;
   bool byHand_;
+  std::vector<RisenGarbage> garbage_;
   std::vector<ReplayedPiece> pieces_;
   std::vector<std::int32_t> heights_;
   std::vector<State> kept_;  ///< each kEvery-th

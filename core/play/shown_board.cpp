@@ -8,6 +8,16 @@ std::uint64_t ShownBoard::removeFullRows() {
   return full;
 }
 
+void ShownBoard::raise(const Garbage& garbage) {
+  SettledRow row{.board = 0, .pieces = {}};
+  for (int column = 0; column < board.width(); ++column) {
+    if (column == garbage.hole) continue;
+    row.board |= std::uint32_t{1} << column;
+    row.pieces[static_cast<std::size_t>(column)] = PieceMap::kUnknown;
+  }
+  for (int i = 0; i < garbage.rows; ++i) putLowestRow(row);
+}
+
 ShownBoard::SettledRow ShownBoard::takeLowestRow() {
   const SettledRow row{board.lowestRow(), pieces.lowestRow()};
   board.takeLowestRow();

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/play/versus/garbage.h"
 #include "core/tetris/piece_map.h"
 
 namespace tetrabench {
@@ -26,6 +27,9 @@ struct ShownBoard {
   }
   /// Returns the rows that it removed, as numbered before.
   std::uint64_t removeFullRows();
+
+  /// The pile is pushed up by rows of garbage.
+  void raise(const Garbage& garbage);
 
   /// The lowest row of a board without height limit, once it has left the board.
   struct SettledRow {

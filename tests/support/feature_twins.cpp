@@ -28,6 +28,9 @@ const std::map<std::string, FeatureTwin, std::less<>>& featureTwins() {
       return sum / static_cast<double>(move.cellRows.size());
     };
     all["contacts"] = [](const Grid&, const TwinMove& move, int) { return double(move.contacts); };
+    all["attack"] = [](const Grid&, const TwinMove& move, int) { return double(move.attack); };
+    all["combo"] = [](const Grid&, const TwinMove& move, int) { return move.combo > 20 ? 20.0 : move.combo; };
+    all["backToBack"] = [](const Grid&, const TwinMove& move, int) { return move.backToBack ? 1.0 : 0.0; };
     all["constant"] = [](const Grid&, const TwinMove&, int) { return 1.0; };
     return all;
   }();
@@ -40,6 +43,9 @@ Landing landingOf(const TwinMove& move) {
   if (cells > 0)
     landing.meanRowTwelfths = 12 * std::accumulate(move.cellRows.begin(), move.cellRows.end(), 0) / cells;
   landing.contacts = move.contacts;
+  landing.attack = move.attack;
+  landing.combo = move.combo;
+  landing.backToBack = move.backToBack;
   return landing;
 }
 
@@ -52,6 +58,9 @@ TwinMove randomMove(std::mt19937_64& random, int height) {
   for (int cells = between(random, 1, 4); cells > 0; --cells)
     move.cellRows.push_back(move.row + below(random, move.pieceHeight));
   move.contacts = below(random, 11);
+  move.attack = below(random, 13);
+  move.combo = below(random, 30);
+  move.backToBack = below(random, 2) == 1;
   return move;
 }
 

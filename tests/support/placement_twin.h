@@ -16,6 +16,8 @@ struct TwinMove {
   std::vector<int> cellRows;  ///< of each cell of the piece, before rows were removed
   int contacts = 0;           ///< edges of these cells at full cells other than its own, walls or the floor
   bool over = false;
+  int attack = 0, combo = 0;  ///< under guideline rules (guideline/guideline_twin.h)
+  bool backToBack = false;    ///< likewise
   int rowsRemoved() const { return static_cast<int>(removedRows.size()); }
 };
 

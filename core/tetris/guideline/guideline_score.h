@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 #include "core/tetris/board.h"
@@ -24,6 +25,23 @@ struct ScoredMove {
   bool perfect = false;  ///< the board is empty after it
 };
 
+/// Rows of garbage that moves send, each 0 to 40.
+struct AttackTable {
+  static constexpr int kMost = 40;
+
+  std::array<int, 5> rows{0, 0, 1, 2, 4};  ///< by rows removed
+  std::array<int, 4> spin{0, 2, 4, 6};     ///< by rows removed with a spin
+  std::array<int, 3> miniSpin{0, 0, 1};    ///< by rows removed with a mini spin
+  int backToBack = 1;                      ///< more
+  /// More, by the number of moves in a row before that removed rows; the last holds for all after it.
+  std::array<int, 12> combo{0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 4, 5};
+  int perfect = 10;  ///< for rows that leave an empty board, in place of all else
+
+  bool operator==(const AttackTable&) const = default;
+};
+/// As in the Tetris Guideline.
+inline constexpr AttackTable kGuidelineAttack;
+
 struct GuidelineScore {
   int points = 0;
   int attack = 0;  ///< rows of garbage that it sends
@@ -38,9 +56,8 @@ struct GuidelineScore {
 /// a row before it that removed rows (combo); and 800, 1200, 1800, 2000 for 1 to 4 rows that leave an empty
 /// board, 3200 for four rows back-to-back.
 ///
-/// Attack: 0, 1, 2, 4 for 1 to 4 rows; 2, 4, 6 with a spin, 0, 1 with a mini spin; one more back-to-back; 0,
-/// 1, 1, 2, 2, 3, 3, 4, 4, 4 and then 5 more in a combo of 1, 2, ...; and ten if the board is left empty,
-/// whatever else.
-GuidelineScore score(GuidelineState& state, const ScoredMove& move);
+/// Attack is that of the table; rows that leave an empty board send `perfect`, whatever else.
+GuidelineScore score(GuidelineState& state, const ScoredMove& move,
+                     const AttackTable& table = kGuidelineAttack);
 
 }  // namespace tetrabench

@@ -1,0 +1,83 @@
+#pragma once
+
+#include <array>
+#include <functional>
+#include <optional>
+#include <stop_token>
+
+#include "core/agents/agent_settings.h"
+#include "core/play/replay_document.h"
+#include "core/play/versus/garbage.h"
+#include "core/tetris/game.h"
+
+namespace tetrabench {
+
+/// Two games under guideline rules that send garbage to each other. Both sides place a piece in each round,
+/// at the same time, and get the same pieces. A pure function of MDP, rules of garbage, seed, game number and
+/// the placements chosen.
+class VersusGame {
+ public:
+  static constexpr int kSides = 2;
+
+  /// Throws InvalidDocument (place `/rules`) unless the MDP has guideline rules.
+  VersusGame(const Mdp& mdp, const GarbageRules& garbage, std::uint64_t seed, std::uint64_t number);
+
+  const Game& game(int side) const { return games_[static_cast<std::size_t>(side)]; }
+  const GarbageQueue& garbage(int side) const { return queues_[static_cast<std::size_t>(side)]; }
+  std::int64_t rounds() const { return rounds_; }
+  /// Rows of garbage sent, what was cancelled not counted.
+  std::int64_t sent(int side) const { return sent_[static_cast<std::size_t>(side)]; }
+  bool over() const { return games_[0].over() || games_[1].over(); }
+
+  /// What a side's move did, and the garbage that rose after it.
+  struct Move {
+    int piece = 0;
+    Placement placement;
+    MoveResult result;
+    int attack = 0;  ///< by the rules of garbage
+    std::vector<Garbage> rose = {};
+  };
+  using Moves = std::array<Move, kSides>;
+  /// Plays one of the `placements()` of each side (indices). First both moves; then attack cancels the
+  /// garbage of the side's own, and the rest is sent; then garbage rises. The game must not be over.
+  Moves play(std::array<std::size_t, kSides> choices);
+
+ private:
+  Move playSide(int side, std::size_t choice);
+
+  GarbageRules rules_;
+  std::uint64_t seed_, number_;
+  std::array<Game, kSides> games_;
+  std::array<GarbageQueue, kSides> queues_;
+  std::array<std::int64_t, kSides> sent_{};
+  std::int64_t rounds_ = 0;
+};
+
+/// How a game of two agents ended.
+struct VersusResult {
+  std::optional<int> winner;  ///< side; none: a draw
+  bool truncated = false;     ///< by its limit: then the winner is who sent more
+  std::int64_t rounds = 0;
+  struct Side {
+    std::int64_t lines = 0, attack = 0, sent = 0;
+    bool operator==(const Side&) const = default;
+  };
+  std::array<Side, VersusGame::kSides> sides{};
+  bool operator==(const VersusResult&) const = default;
+};
+
+/// Plays a game of two agents until one side is over (a draw if both are), or for `pieceLimit` rounds.
+/// `replay`, if wanted, gets the game of each side. Throws InvalidDocument if an agent cannot play the MDP,
+/// as agents do, and Stopped.
+struct VersusRequest {
+  const Mdp& mdp;
+  GarbageRules garbage;
+  std::uint64_t seed = 1, number = 0;
+  std::int64_t pieceLimit = 1000;
+};
+VersusResult playVersus(const VersusRequest& request,
+                        const std::array<const AgentSettings*, VersusGame::kSides>& agents,
+                        std::array<RecordedGame, VersusGame::kSides>* replay = nullptr,
+                        const std::stop_token& stop = {});
+
+}  // namespace tetrabench
