@@ -47,8 +47,10 @@ LookAheadAgent::LookAheadAgent(const AgentSettings& agent, const Mdp& mdp)
   checkSeen(seen_, mdp);
   const Board empty(mdp.width(), mdp.boardHeight());
   const LinearFunction& function = greedy_.function();
-  if (settings_.countAllRows)
+  if (settings_.countAllRows) {
     rowValue_ = function(empty, Landing{.pieceHeight = 1, .rowsRemoved = 1}) - greedy_.scoreOf(empty);
+    attackValue_ = function(empty, Landing{.pieceHeight = 1, .attack = 1}) - greedy_.scoreOf(empty);
+  }
   if (BestPlacements::serves(mdp, function) && !loseWhenBest_ &&
       settings_.linear.keepLastColumnFreeBelow == 0)
     unlimited_.emplace(mdp, function);
@@ -128,7 +130,9 @@ void LookAheadAgent::listMoves(const PositionView& position, double score, doubl
     }
     if (parts) move.score = rated.value - scoreOf(landing, *parts);
     if (loss.guideline) {
-      tetrabench::score(move.state, {landing.rowsRemoved, placement.spin, move.after.pileHeight() == 0});
+      const bool perfect = move.after.pileHeight() == 0;
+      move.bonus +=
+          attackValue_ * tetrabench::score(move.state, {landing.rowsRemoved, placement.spin, perfect}).attack;
       if (placement.held) {
         move.drawn += position.state.held == GuidelineState::kNone;
         move.state.held = static_cast<std::int8_t>(position.piece);

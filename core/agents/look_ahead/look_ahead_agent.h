@@ -89,7 +89,7 @@ class LookAheadAgent : public Agent {
   LinearAgent greedy_;
   PlacementFinder finder_;
   const std::vector<std::vector<Placement>> placements_;  ///< by piece, all inside the board
-  double rowValue_ = 0;                                   ///< of a row removed, with countAllRows
+  double rowValue_ = 0, attackValue_ = 0;                 ///< of a row removed or sent, with countAllRows
   PieceCounts seen_{};
   int piece_ = 0;                        ///< of the last choice; counted once it is placed
   std::vector<Ply> plies_;               ///< by number of placements before

@@ -24,7 +24,8 @@ struct LookAheadSettings {
   /// Weight of what follows a placement, above 0 and up to 1, against that of its own value. 1: only the last
   /// board counts (Fahey 2003); 1/2: cost(current) + E[cost(next)] of the CMU homework.
   double alpha = 1;
-  /// The feature rowsRemoved counts the rows of all placements so far, not of the last alone (Cornell's F5).
+  /// The features rowsRemoved and attack count the rows of all placements so far, not of the last alone
+  /// (Cornell's F5).
   bool countAllRows = false;
   std::optional<int> firstMoves = {};  ///< follows only this many placements of the current piece, best first
   std::optional<int> likelyPieces = {};  ///< considers only this many pieces, likeliest first
