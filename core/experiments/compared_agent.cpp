@@ -17,7 +17,8 @@ std::vector<ComparedMdp> comparedMdps(const ExperimentPlan& plan) {
                                          toJson(named.mdp.settings()).dump());
     const bool steps = plan.length.unit != RunLength::Unit::Pieces && named.mdp.rules() == Rules::Competition;
     mdps.push_back({std::hash<std::string>()(text), named.mdp.name(), steps,
-                    named.mdp.unlimited() ? 0 : named.mdp.boardHeight()});
+                    named.mdp.unlimited() ? 0 : named.mdp.boardHeight(),
+                    plan.length.unit == RunLength::Unit::Games});
   }
   return mdps;
 }
@@ -36,6 +37,7 @@ std::vector<ComparedAgent> comparedAgents(ResultsDatabase& database,
     const auto agent = std::ranges::find(agents, unit.unit.agent);
     if (agent == agents.end() || unit.state != ResultsDatabase::State::Done) continue;
     auto [result, times, version] = database.run(unit, plan);
+    if (mdps[unit.unit.mdp].games) result.curve.clear();  // its points are ends of games
     compared[static_cast<std::size_t>(agent - agents.begin())].runs.push_back(
         {mdps[unit.unit.mdp].key, plan.seedOf(unit.unit.repetition), std::move(result), std::move(times.at)});
   }

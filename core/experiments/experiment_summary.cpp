@@ -78,6 +78,8 @@ ExperimentSummary summaryOf(const ExperimentPlan& plan, const std::vector<Result
 
 std::vector<AgentTotals> totalsOf(const ExperimentPlan& plan, const std::vector<PlayedUnit>& units) {
   std::vector<AgentTotals> totals(plan.agents.size());
+  if (plan.length.unit != RunLength::Unit::Games)
+    for (AgentTotals& sum : totals) sum.eighths.emplace();
   std::vector<double> lengths(plan.agents.size()), unlimited(plan.agents.size());
   for (const PlayedUnit& played : units) {
     if (!played.result) continue;
@@ -95,17 +97,19 @@ std::vector<AgentTotals> totalsOf(const ExperimentPlan& plan, const std::vector<
       sum.pileHeightAtEnd =
           mean + (static_cast<double>(result.curve.back().height) - mean) / ++unlimited[agent];
     }
+    if (!sum.eighths) continue;
     const auto length = static_cast<double>(result.curve.back().x);
     lengths[agent] += length;
     double before = 0;
-    for (std::size_t i = 0; i < sum.eighths.size(); ++i) {
+    for (std::size_t i = 0; i < sum.eighths->size(); ++i) {
       const double earned = rewardAt(result.curve, length * static_cast<double>(i + 1) / 8);
-      sum.eighths[i] += earned - before;
+      (*sum.eighths)[i] += earned - before;
       before = earned;
     }
   }
   for (std::size_t agent = 0; agent < totals.size(); ++agent)
-    for (double& eighth : totals[agent].eighths) eighth *= lengths[agent] > 0 ? 8000 / lengths[agent] : 0;
+    if (totals[agent].eighths)
+      for (double& eighth : *totals[agent].eighths) eighth *= lengths[agent] > 0 ? 8000 / lengths[agent] : 0;
   return totals;
 }
 

@@ -43,8 +43,9 @@ struct AgentTotals {
   std::int64_t episodes = 0, deaths = 0;
   /// Mean height of the pile at the end of the runs on boards without a height limit; none if there are none.
   std::optional<double> pileHeightAtEnd;
-  /// Reward per 1,000 of the run's length (steps or pieces) in each eighth of a run, over all runs.
-  std::array<double, 8> eighths{};
+  /// Reward per 1,000 of the run's length (steps or pieces) in each eighth of a run, over all runs; none if
+  /// these count games, as it is known only where games ended.
+  std::optional<std::array<double, 8>> eighths;
 };
 
 /// One for each agent of the plan.

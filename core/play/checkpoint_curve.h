@@ -9,7 +9,8 @@
 
 namespace tetrabench {
 
-/// What a run had reached after x steps (pieces, under rules without steps).
+/// What a run had reached after x steps (pieces, under rules without steps). If games are counted, what those
+/// had reached that ended by then, each played after the one before: nothing before the first end.
 struct Checkpoint {
   std::int64_t x = 0;
   double reward = 0;

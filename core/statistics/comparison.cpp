@@ -93,8 +93,8 @@ void align(std::vector<RunCurve>& curves, CurveX x) {
   for (RunCurve& curve : curves) curve = resampled(curve, grid);
 }
 
-/// Extends curves of sums to the end of the longest: runs that end before, as when games are counted, keep
-/// what they had reached.
+/// Extends curves of sums to the end of the longest: runs that end before, as over pieces, keep what they had
+/// reached.
 void extend(std::vector<RunCurve>& curves) {
   double end = 0;
   bool same = true;
@@ -162,35 +162,6 @@ Pairs completePairs(const ComparedAgent& agent, const ComparedAgent& other,
     if (pair.size() != shared.size()) pairs.pop_back();
   }
   return pairs;
-}
-
-/// Whether runs end at the same number of steps, as they do unless games are counted.
-enum class Ends { Alike, Apart };
-
-Ends endsOf(std::span<const ComparedRun* const> runs) {
-  const auto end = [](const ComparedRun* run) {
-    return run->result.curve.empty() ? 0 : run->result.curve.back().x;
-  };
-  const bool alike =
-      std::ranges::all_of(runs, [&](const auto* run) { return end(run) == end(runs.front()); });
-  return alike ? Ends::Alike : Ends::Apart;
-}
-
-Ends endsOf(const Pairs& pairs) {
-  std::vector<const ComparedRun*> runs;
-  for (const auto& seed : pairs)
-    for (const auto& [own, other] : seed) runs.insert(runs.end(), {own, other});
-  return endsOf(runs);
-}
-
-/// Resamples curves at common points. If runs end apart, sums keep what they had reached; all else ends with
-/// the shortest run.
-void resample(std::vector<RunCurve>& curves, Ends ends, CurveX x, CurveY y) {
-  const bool sums = y == CurveY::TotalReward || y == CurveY::Lines;
-  if (sums && ends == Ends::Apart)
-    extend(curves);
-  else
-    align(curves, x);
 }
 
 /// Mean of curves as a curve.
@@ -303,13 +274,9 @@ std::vector<MeanPoint> averagedCurve(const ComparedAgent& agent, std::span<const
     return meanCurveOfMost(seeds);
   }
   std::vector<RunCurve> curves;  // seed after seed
-  std::vector<const ComparedRun*> all;
   for (std::size_t seed = 0; seed < runs.front().size(); ++seed)
-    for (const auto& seeds : runs) {
-      curves.push_back(runCurve(*seeds[seed], x, y));
-      all.push_back(seeds[seed]);
-    }
-  resample(curves, all.empty() ? Ends::Alike : endsOf(all), x, y);
+    for (const auto& seeds : runs) curves.push_back(runCurve(*seeds[seed], x, y));
+  align(curves, x);
   std::vector<RunCurve> means;
   for (std::size_t i = 0; i < curves.size(); i += runs.size())
     means.push_back(meanOf(std::span(curves).subspan(i, runs.size())));
@@ -344,7 +311,7 @@ std::vector<MeanPoint> differenceCurve(const ComparedAgent& agent, const Compare
       curves.push_back(runCurve(*own, x, y));
       curves.push_back(runCurve(*partner, x, y));
     }
-  if (!isByEpisode(x, y)) resample(curves, pairs.empty() ? Ends::Alike : endsOf(pairs), x, y);
+  if (!isByEpisode(x, y)) align(curves, x);
   std::vector<std::vector<RunCurve>> differences;
   auto next = curves.begin();
   for (const auto& seed : pairs) {

@@ -18,10 +18,13 @@ struct ComparedMdp {
   std::string name;
   bool steps = true;           ///< x of its curves counts steps, not pieces
   std::int64_t boardRows = 0;  ///< 0 if unknown or without limit
+  bool games = false;          ///< its runs count games, and so have no curve but that by episode
   bool operator==(const ComparedMdp&) const = default;
 };
 
-/// One run that is compared with others. Those of the same MDP and seed met the same pieces.
+/// One run that is compared with others. Those of the same MDP and seed met the same pieces. Without a curve
+/// if it counts games: many are played at once, so what they had reached together after x steps, and how high
+/// their piles were, is not recorded.
 struct ComparedRun {
   std::size_t mdp = 0;  ///< key
   std::uint64_t seed = 1;

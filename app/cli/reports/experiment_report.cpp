@@ -182,7 +182,7 @@ Json totalsJson(const AgentTotals& totals) {
       {"linesByRowsAtOnce", std::move(rows)},
       {"episodes", totals.episodes},
       {"deaths", totals.deaths},
-      {"rewardPerThousandByEighth", totals.eighths}};
+      {"rewardPerThousandByEighth", totals.eighths ? Json(*totals.eighths) : Json(nullptr)}};
   if (totals.pileHeightAtEnd) json["pileHeightAtEnd"] = number(*totals.pileHeightAtEnd);
   return json;
 }
@@ -226,9 +226,25 @@ void writeCurves(ResultsDatabase& database, const ResultsDatabase::Experiment& e
   }
 }
 
+/// Throws InvalidArgument if a curve is asked for that runs of games do not have; warns of missing figures.
+void checkCurves(const ReportOptions& options, const ExperimentPlan& plan) {
+  if (plan.length.unit != RunLength::Unit::Games) return;
+  const bool concatenated = !options.concatenated.empty();
+  if (concatenated || !options.averaged.empty())
+    throw InvalidArgument(
+        fmt::format("{}: the runs of {} count games, so they have no curves over steps or pieces.",
+                    concatenated ? "--concatenated" : "--averaged", plan.name));
+  if (!options.figures.empty())
+    printError(fmt::format(
+        "--figures: the runs of {} count games, so there are no figures of curves over steps or pieces, and "
+        "none of heights",
+        plan.name));
+}
+
 void report(const ReportOptions& options) {
   ResultsDatabase database = ResultsDatabase::open(options.database);
   const auto experiment = chosenExperiment(database, options.experiment);
+  checkCurves(options, experiment.plan);
   const auto against = comparedWith(experiment.plan, options.against);
   const Units all = database.units(experiment.id, experiment.plan);
   const ExperimentSummary summary = summaryOf(experiment.plan, all, against);

@@ -129,7 +129,8 @@ void ComparePage::writeCurves(CurveFiles&& files) {
       [this, folder, leftOut] {
         if (!leftOut.isEmpty())
           errors_->showNotice(
-              tr("No curve file for %1: no repetition is finished on all MDPs. The others are saved.")
+              tr("No curve file for %1: no repetition is finished on all MDPs, or the runs count games. "
+                 "The others are saved.")
                   .arg(leftOut));
         Q_EMIT saved(folder);
       },

@@ -302,10 +302,11 @@ void ComparePage::redraw() {
 
 void ComparePage::display(ComparePicture&& picture, const CompareChoices& choices) {
   picture_ = std::move(picture);
-  const QString placeholder = sources_->entries().empty()
-                                  ? tr("Run an experiment, or add results files or curves")
-                              : items_.empty() ? tr("Check agents in the list on the left")
-                                               : tr("The checked items have no data for this view");
+  const QString placeholder =
+      sources_->entries().empty()   ? tr("Run an experiment, or add results files or curves")
+      : items_.empty()              ? tr("Check agents in the list on the left")
+      : !picture_.missing.isEmpty() ? picture_.missing
+                                    : tr("The checked items have no data for this view");
   plot_->setPlaceholder(placeholder);
   grid_->setPlaceholder(placeholder);
   graphs_->setCurrentIndex(picture_.grid ? 1 : 0);

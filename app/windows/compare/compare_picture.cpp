@@ -1,12 +1,11 @@
 #include "app/windows/compare/compare_picture.h"
 
-#include <QLocale>
 #include <algorithm>
 #include <limits>
 #include <set>
 
+#include "app/windows/compare/compare_distribution.h"
 #include "core/parallel/parallel_for.h"
-#include "core/statistics/histogram.h"
 #include "core/statistics/smoothing.h"
 #include "widgets/experiments/short_names.h"
 #include "widgets/forms/text.h"
@@ -18,16 +17,6 @@ using Layout = CompareChoices::Layout;
 using View = CompareChoices::View;
 
 constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
-constexpr int kBins = 40;
-
-PlotCurve curveFor(const ComparedItem& item) {
-  PlotCurve curve;
-  curve.name = item.name;
-  curve.color = item.color;
-  curve.line = item.line;
-  curve.id = item.id;
-  return curve;
-}
 
 /// The largest number of values that a point averages, for the legend.
 std::int64_t valuesOf(const std::vector<MeanPoint>& points) {
@@ -182,63 +171,6 @@ void drawConcatenated(ComparePicture& picture, const std::vector<ComparedItem>& 
   smooth(picture.curves, choices.smoothing);
 }
 
-PlotCurve survivalCurve(const ComparedItem& item, const std::vector<std::int64_t>& lines) {
-  PlotCurve curve = curveFor(item);
-  const auto points = survivalOf(lines);
-  for (const SurvivalPoint& point : points) {
-    curve.x.push_back(static_cast<double>(point.lines));
-    curve.y.push_back(point.fraction);
-  }
-  return curve;
-}
-
-/// A name in the legend of a distribution, with numbers of games.
-QString named(const QString& name, qlonglong lost, qlonglong cut) {
-  const QLocale locale;
-  const QString games = lost == 1 ? tr("1 game") : tr("%1 games").arg(locale.toString(lost));
-  return cut > 0 ? tr("%1, %2, %3 cut off").arg(name, games, locale.toString(cut))
-                 : QStringLiteral("%1, %2").arg(name, games);
-}
-
-void drawDistribution(ComparePicture& picture, const std::vector<ComparedItem>& items,
-                      const std::vector<ComparedMdp>& mdps, const CompareChoices& choices) {
-  const bool survival = choices.distribution == CompareChoices::Distribution::Survival;
-  picture.xTitle = tr("lines per game");
-  picture.yTitle = survival ? tr("fraction of games with at least this many lines") : tr("fraction of games");
-  std::vector<std::vector<std::int64_t>> games;
-  for (const ComparedItem& item : items)
-    games.push_back(item.agent ? lostGames(*item.agent, mdps) : std::vector<std::int64_t>());
-  const double width = histogramWidth(games, kBins);
-  qlonglong cut = 0, lost = 0;
-  QStringList neverLost;
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    const qlonglong cutHere = items[i].agent ? cutGames(*items[i].agent, mdps) : 0;
-    cut += cutHere;
-    lost += std::ssize(games[i]);
-    if (games[i].empty() && cutHere > 0) neverLost << items[i].name;
-    if (games[i].empty()) continue;
-    PlotCurve curve = survival ? survivalCurve(items[i], games[i]) : curveFor(items[i]);
-    if (!survival)
-      for (const HistogramBin& bin : histogramOf(games[i], width)) {  // a bin is a step of the curve
-        curve.x.insert(curve.x.end(), {bin.from, bin.to});
-        curve.y.insert(curve.y.end(), {bin.fraction, bin.fraction});
-      }
-    if (choices.counts) curve.name = named(items[i].name, std::ssize(games[i]), cutHere);
-    picture.curves.push_back(std::move(curve));
-  }
-  picture.note = survival ? tr("All lost games. On a logarithmic y axis, a straight line means a "
-                               "constant chance of losing at each line.")
-                          : tr("All lost games, in bins of equal width.");
-  if (cut > 0)
-    picture.note +=
-        tr(" %L1 of %L2 games were cut off by a limit or the end of their run and are missing here; "
-           "the longest games are cut off most, so games last longer than shown.")
-            .arg(cut)
-            .arg(cut + lost);
-  if (!neverLost.isEmpty())
-    picture.note += tr(" No game lost by %1.").arg(neverLost.join(QStringLiteral(", ")));
-}
-
 QString nameOf(RunMeasure measure) {
   switch (measure) {
     case RunMeasure::TotalReward:
@@ -344,8 +276,7 @@ QString noteOf(const CompareChoices& choices, const Drawn& drawn, const Compared
                std::size_t mdps, bool alike) {
   if (choices.view == View::Differences && reference)
     return tr("Difference from %1 on the same pieces, averaged over the MDPs both played. Band: 95 % "
-              "interval "
-              "over n repetitions.")
+              "interval over n repetitions.")
         .arg(reference->name);
   switch (drawn.layout) {
     case Layout::Averaged:
@@ -354,8 +285,7 @@ QString noteOf(const CompareChoices& choices, const Drawn& drawn, const Compared
                           "them.")
                            .arg(mdps)
                      : tr("Mean over the MDPs in the plan of each agent's experiment; band: 95 % interval "
-                          "over the n "
-                          "repetitions finished on all of them.");
+                          "over the n repetitions finished on all of them.");
     case Layout::Concatenated:
       return drawn.x == CurveX::Steps && drawn.y == CurveY::TotalReward
                  ? tr("One MDP after another; mean of n repetitions; band: its 95 % interval.")
@@ -393,7 +323,27 @@ QString titleOf(const std::vector<ComparedItem>& items, const std::vector<Compar
            QString::number(seeds.size()));
 }
 
+/// Some runs count games.
+void explainMissing(ComparePicture& picture) {
+  const auto isEmpty = [](const PlotGridItem& plot) { return plot.curves.empty(); };
+  if (std::ranges::all_of(picture.plots, isEmpty)) picture.plots.clear();
+  picture.missing =
+      tr("Runs that count games have no curves over steps, pieces or time, and no heights. Choose "
+         "“Episodes”, “Per episode” or “Distribution”.");
+  const bool hasCurves = !picture.curves.empty() || !picture.plots.empty();
+  picture.note = hasCurves ? picture.note + QLatin1Char(' ') + picture.missing : QString();
+}
+
 }  // namespace
+
+PlotCurve curveFor(const ComparedItem& item) {
+  PlotCurve curve;
+  curve.name = item.name;
+  curve.color = item.color;
+  curve.line = item.line;
+  curve.id = item.id;
+  return curve;
+}
 
 RunMeasure measureOf(const CompareChoices& choices) {
   if (choices.view == View::Distribution) return RunMeasure::GameLines;
@@ -440,6 +390,8 @@ ComparePicture comparePicture(const std::vector<ComparedItem>& items, const std:
           {names[picture.plots.size()], curvesOver(items, {&mdp, 1}, drawn, choices, false)});
   if (drawn.x == CurveX::Episodes && drawn.layout != Layout::Concatenated && choices.view == View::Curves)
     picture.note = episodeNote(drawn, picture);
+  if (drawn.x != CurveX::Episodes && std::ranges::any_of(seenMdps, &ComparedMdp::games))
+    explainMissing(picture);
   return picture;
 }
 

@@ -16,11 +16,15 @@ struct ComparePicture {
   std::vector<PlotGridItem> plots;  ///< one per MDP; empty if there is a single graph
   bool grid = false;
   QString xTitle, yTitle, note;
-  QString steps;  ///< what steps are of the curves that are seen: steps, pieces, or both
-  QString title;  ///< for a figure: what was played, with which seeds, how often
+  QString steps;    ///< what steps are of the curves that are seen: steps, pieces, or both
+  QString missing;  ///< why curves are missing; else empty
+  QString title;    ///< for a figure: what was played, with which seeds, how often
   std::vector<ComparisonRow> rows;
   QString measure;  ///< that the rows compare
 };
+
+/// A curve that looks as the item does, without points.
+PlotCurve curveFor(const ComparedItem& item);
 
 /// What the table compares: what the graph shows, a number for each run.
 RunMeasure measureOf(const CompareChoices& choices);

@@ -64,7 +64,7 @@ void write(const Graph& graph, const QString& path, const QString& title) {
 
 /// Writes no figure without data, such as the lines of lost games if none was lost.
 void draw(const ComparePicture& picture, const CompareChoices& choices, const QString& path) {
-  if (!picture.grid && picture.curves.empty()) return;
+  if (picture.plots.empty() && picture.curves.empty()) return;
   if (picture.grid) {
     PlotGrid grid;
     grid.setAxisTitles(picture.xTitle, picture.yTitle);

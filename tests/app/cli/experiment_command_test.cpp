@@ -23,6 +23,7 @@ class ExperimentCommandTest : public QObject {
   void pairsThatDoNotFitAreSkippedAndNamed();
   void agentsWithoutRunsInCommonHaveNoProbability();
   void aCurveAnAgentHasAllMdpsInARow();
+  void runsThatCountGamesHaveNoCurveFiles();
   void dataHasAllNumbersOfTheTables();
   void resultsThatAreThereNeedResume();
   void killedExperimentsResumeWhereTheyWere();
@@ -203,6 +204,24 @@ void ExperimentCommandTest::aCurveAnAgentHasAllMdpsInARow() {
       "tetrabench-cli: --concatenated: SmartAgent 1.6 initial set is left out, as not all of its runs are "
       "done\n");
   QCOMPARE(QDir(path("partly")).entryList(QDir::Files), QStringList{"DT-20.curve.txt"});
+}
+
+void ExperimentCommandTest::runsThatCountGamesHaveNoCurveFiles() {
+  const QString file = path("games.experiment.json"), database = path("games.tetrabench");
+  writeFile(file, R"({"format": "tetrabench-experiment/1", "name": "Games", "agents": ["random"],
+                      "mdps": ["standard/10x20"], "repetitions": 1, "gameLimit": 3})");
+  QCOMPARE(runCli({"experiment", "run", file, "--out", database}).exitCode, 0);
+  for (const char* option : {"--concatenated", "--averaged"}) {
+    const CliResult report =
+        runCli({"experiment", "report", database, "--csv", path("tables"), option, path("none")});
+    QCOMPARE(report.exitCode, 2);
+    QCOMPARE(report.err,
+             QByteArray("tetrabench-cli: ") + option +
+                 ": the runs of Games count games, so they have no curves over steps or pieces.\n");
+    QVERIFY(!QDir(path("none")).exists() && !QDir(path("tables")).exists());
+  }
+  const Json report = jsonOf(runCli({"experiment", "report", database, "--json", "--totals"}));
+  QVERIFY(report["agents"][0]["totals"]["rewardPerThousandByEighth"].is_null());
 }
 
 void ExperimentCommandTest::dataHasAllNumbersOfTheTables() {

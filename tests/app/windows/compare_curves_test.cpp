@@ -1,6 +1,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QContextMenuEvent>
+#include <QDir>
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
@@ -8,6 +9,9 @@
 #include <QTreeView>
 #include <QUndoStack>
 
+#include "app/windows/compare/experiment_figures.h"
+#include "core/agents/library.h"
+#include "core/experiments/experiment_runner.h"
 #include "tests/app/windows/compared_files.h"
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
@@ -229,6 +233,44 @@ class CompareCurvesTest : public QObject, private CompareFixture {
       const auto* list = qobject_cast<QListView*>(chooser->view());
       QCOMPARE(list->isRowHidden(1), QString(text) == "Pieces");
     }
+  }
+
+  void runsThatCountGamesHaveCurvesByEpisodeOnly() {
+    const std::string results = settings_->path("games.tetrabench").toStdString();
+    ExperimentPlan plan;
+    plan.name = "Games";
+    plan.mdps = {{"dellacherie", Library::instance().mdp("standard/10x20")}};
+    plan.agents = {{"random", Library::instance().agent("random")}};
+    plan.length = {RunLength::Unit::Games, 4};
+    plan.repetitions = 2;
+    ExperimentRunner runner(results, plan, {.threads = 1});
+    QVERIFY(runner.waitFor(std::chrono::minutes(1)));
+    ResultsDatabase database(results);
+    const auto agent = std::make_shared<ComparedAgent>(
+        comparedAgents(database, database.experiments().front(), {0}).front());
+    const auto pictureOf = [&](const CompareChoices& choices) {
+      return comparePicture({{"A", "A", {}, Qt::red, Qt::SolidLine, agent, nullptr}}, agent->mdps, choices);
+    };
+    using View = CompareChoices::View;
+    for (const CompareChoices& choices :
+         {CompareChoices{}, {.layout = CompareChoices::Layout::PerMdp}, {.view = View::Height}}) {
+      const ComparePicture none = pictureOf(choices);
+      QVERIFY(none.curves.empty() && none.plots.empty() && none.note.isEmpty());
+      QVERIFY(none.missing.startsWith("Runs that count games have no curves"));
+    }
+    QVERIFY(std::isnan(pictureOf({.view = View::Height}).rows[0].mean));
+    double earned = 0;
+    for (const ComparedRun& run : agent->runs) earned += run.result.total.reward;
+    QCOMPARE(pictureOf({}).rows[0].mean, earned / 2);
+    const ComparePicture byEpisode = pictureOf({.x = CurveX::Episodes});
+    QVERIFY(byEpisode.missing.isEmpty());
+    QCOMPARE(byEpisode.curves[0].x, (std::vector<double>{1, 2, 3, 4}));
+    QCOMPARE(byEpisode.curves[0].y.back(), earned / 2);
+
+    const QString folder = settings_->path("figures of games");
+    drawExperiment(QString::fromStdString(results), {}, {}, folder);
+    QCOMPARE(QDir(folder).entryList({"*.svg"}),
+             (QStringList{"histogram.svg", "reward-per-episode.svg", "survival.svg"}));
   }
 
   void aDistributionSaysHowManyGamesAreMissing() {

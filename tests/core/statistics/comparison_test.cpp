@@ -20,7 +20,7 @@ class ComparisonTest : public QObject {
   void gamesThatWereCutOffAreCounted();
   void theLowerPileIsTheBetterOne();
   void runsAreDrawnOverPiecesEpisodesAndTime();
-  void runsOfGamesKeepTheirTotals();
+  void runsThatEndApartKeepTheirTotals();
   void repetitionsThatAreNotDoneOnAllMdpsDoNotCount();
   void unrecordedQuantitiesHaveNoCurve();
   void savedCurvesAreRuns();
@@ -257,8 +257,8 @@ void ComparisonTest::runsAreDrawnOverPiecesEpisodesAndTime() {
   QCOMPARE(curve.back().value.values, std::int64_t{2});
 }
 
-void ComparisonTest::runsOfGamesKeepTheirTotals() {
-  // If games are counted, runs end anywhere; the next MDP continues from the totals.
+void ComparisonTest::runsThatEndApartKeepTheirTotals() {
+  // Over pieces, runs of as many steps end anywhere; the next MDP continues from the totals.
   ComparedAgent agent{"games", {kMdps[0], kMdps[1]}, {}};
   const auto add = [&](std::size_t mdp, std::uint64_t seed, std::vector<Checkpoint> curve) {
     agent.runs.push_back({mdp, seed, {}, {}});

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "app/windows/compare/compare_picture.h"
+
+namespace tetrabench {
+
+/// Draws the lines of lost games: how many games reached each number, or a histogram.
+void drawDistribution(ComparePicture& picture, const std::vector<ComparedItem>& items,
+                      const std::vector<ComparedMdp>& mdps, const CompareChoices& choices);
+
+}  // namespace tetrabench
