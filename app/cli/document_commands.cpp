@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <functional>
 #include <iostream>
 #include <memory>
@@ -115,9 +116,17 @@ std::string describeExperiment(const Json& plan) {
                      counted(plan["repetitions"].get<int>(), "repetition"), plan["name"].get<std::string>());
 }
 
+/// Each search among the agents enters its best.
 std::string describeChampionship(const Json& plan) {
-  return fmt::format("{:>9}  {:>9}  {}", counted(std::ssize(plan["agents"]), "agent"),
-                     counted(plan["games"].get<int>(), "game"), plan["name"].get<std::string>());
+  std::int64_t agents = 0;
+  std::string searches;
+  for (const Json& agent : plan["agents"]) {
+    const int best = agent.contains("search") ? agent["best"].get<int>() : 0;
+    agents += std::max(best, 1);
+    if (best > 0) searches += fmt::format(", best {} of {}", best, agent["search"].get<std::string>());
+  }
+  return fmt::format("{:>9}  {:>9}  {}{}", counted(agents, "agent"),
+                     counted(plan["games"].get<int>(), "game"), plan["name"].get<std::string>(), searches);
 }
 
 std::string describeOptimization(const Json& plan) {

@@ -75,7 +75,7 @@ void Championship::check() const {
   if (const auto most = mostRepetitions(experiment()))
     throw InvalidDocument(
         "/games", fmt::format("{}", games),
-        fmt::format("{} at most, the number of games that \"{}\" has recorded", *most, mdp.mdp.name()));
+        fmt::format("{} at most, the number of recorded sequences of \"{}\"", *most, mdp.mdp.name()));
   if (const auto unfit = experiment().unfitPairs(); !unfit.empty())
     throw InvalidDocument::plain(fmt::format("/agents/{}", unfit.front().agent), unfit.front().reason);
 }

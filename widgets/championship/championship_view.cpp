@@ -16,7 +16,6 @@ namespace tetrabench {
 namespace {
 
 constexpr int kRowPadding = 10, kLeastColumn = 80, kWidestColumn = 200;  // logical pixels
-constexpr int kMethodWidth = 140, kWinnerWidth = 200, kAgainWidth = 100;
 
 std::vector<QString> namesOf(const ChampionshipReport& report) {
   std::vector<QString> names;
@@ -36,6 +35,7 @@ HeatMapValues pairsOf(const ChampionshipReport& report) {
     map.across.texts.push_back(number);
   }
   map.quantity = ChampionshipView::tr("games won");
+  map.numbers = true;
   for (std::size_t row = 0; row < map.rows.size(); ++row)
     for (std::size_t column = 0; column < map.columns.size(); ++column)
       map.values.push_back(row == column ? std::numeric_limits<double>::quiet_NaN()
@@ -52,6 +52,7 @@ HeatMapValues againOf(const ChampionshipReport& report) {
   map.across = {ChampionshipView::tr("method"), map.columns};
   for (QString& label : map.across.texts) label.replace(QLatin1Char(' '), QLatin1Char('\n'));
   map.quantity = ChampionshipView::tr("wins when games are drawn again, %");
+  map.numbers = true;
   for (std::size_t agent = 0; agent < map.rows.size(); ++agent)
     for (const auto& result : report.methods) map.values.push_back(100 * result.again[agent]);
   return map;
@@ -85,7 +86,8 @@ ChampionshipView::ChampionshipView(QWidget* parent)
       pairs_(new HeatMap),
       again_(new HeatMap) {
   games_->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-  connect(ballots_, &QAbstractItemModel::modelReset, this, [this] { fitColumns(); });
+  connect(ballots_, &QAbstractItemModel::modelReset, this, &ChampionshipView::fitColumns);
+  connect(methods_, &QAbstractItemModel::modelReset, this, &ChampionshipView::fitColumns);
   pairs_->setAccessibleName(tr("Games won by each agent against each other"));
   again_->setAccessibleName(tr("How often each agent wins when the games are drawn again, by method"));
   setDocumentMode(true);
@@ -102,9 +104,8 @@ QWidget* ChampionshipView::makeWinners() {
   winners_->verticalHeader()->hide();
   winners_->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
   winners_->horizontalHeader()->setStretchLastSection(true);
-  winners_->setColumnWidth(VotingModel::kMethod, kMethodWidth);
-  winners_->setColumnWidth(VotingModel::kWinner, kWinnerWidth);
-  winners_->setColumnWidth(VotingModel::kWinsAgain, kAgainWidth);
+  winners_->setWordWrap(true);  // all places are seen
+  winners_->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
   detail_->setWordWrap(true);
   detail_->setTextFormat(Qt::PlainText);
   detail_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
@@ -139,6 +140,10 @@ void ChampionshipView::fitColumns() {
   for (int column = 0; column < ballots_->columnCount(); ++column)
     games_->setColumnWidth(
         column, std::clamp(games_->horizontalHeader()->sectionSizeHint(column), kLeastColumn, kWidestColumn));
+  for (const int column : {VotingModel::kMethod, VotingModel::kWinner, VotingModel::kWinsAgain}) {
+    winners_->resizeColumnToContents(column);
+    winners_->setColumnWidth(column, std::min(winners_->columnWidth(column), kWidestColumn));
+  }
 }
 
 void ChampionshipView::showDetail() {

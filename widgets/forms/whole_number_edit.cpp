@@ -24,12 +24,12 @@ void WholeNumberEdit::display(std::optional<std::uint64_t> value) {
 std::optional<std::uint64_t> WholeNumberEdit::value() const {
   bool read = false;
   const std::uint64_t value = text().toULongLong(&read);
-  return read && value <= largest_ ? std::optional(value) : std::nullopt;
+  return read && value >= least_ && value <= largest_ ? std::optional(value) : std::nullopt;
 }
 
 QString WholeNumberEdit::problem() const {
   if (value() || (mayBeEmpty_ && text().isEmpty())) return {};
-  return tr("Must be a whole number between 0 and %1.").arg(largest_);
+  return tr("Must be a whole number between %1 and %2.").arg(least_).arg(largest_);
 }
 
 }  // namespace tetrabench

@@ -14,6 +14,9 @@ class WholeNumberEdit : public QLineEdit {
   /// Takes 0..`largest`.
   explicit WholeNumberEdit(std::uint64_t largest, QWidget* parent = nullptr);
 
+  /// Takes `least`..`largest`; 0 is the least at first.
+  void setLeast(std::uint64_t least) { least_ = least; }
+
   /// Allows the field to be empty, and shows what that means.
   void setEmptyMeaning(const QString& meaning);
 
@@ -27,7 +30,7 @@ class WholeNumberEdit : public QLineEdit {
   QString problem() const;
 
  private:
-  std::uint64_t largest_;
+  std::uint64_t least_ = 0, largest_;
   bool mayBeEmpty_ = false;
 };
 

@@ -59,7 +59,7 @@ void HeatMap::setValues(HeatMapValues values) {
   const bool sameShape =
       values.rows.size() == values_.rows.size() && values.columns.size() == values_.columns.size();
   values_ = std::move(values);
-  map_->setValues(values_);
+  map_->setValues(values_, width());
   if (!sameShape) {
     chosen_.reset();
     updateGeometry();
@@ -123,7 +123,7 @@ QByteArray HeatMap::figure(FigureFormat format, const QSize& size, double scale,
   QCustomPlot paper;
   HeatMapPlot map(paper);
   map.setColors(lightThemeColors(), Qt::white, font());
-  map.setValues(values_);
+  map.setValues(values_, size.width());
   return renderFigure(paper, FigureHead(title, {}, size.width(), figureFont(font())), format, size, scale);
 }
 
@@ -168,6 +168,12 @@ void HeatMap::keyPressEvent(QKeyEvent* event) {
     default:
       return QWidget::keyPressEvent(event);
   }
+}
+
+void HeatMap::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  map_->setValues(values_, width());
+  plot_->replot(QCustomPlot::rpQueuedRefresh);
 }
 
 void HeatMap::mousePressEvent(QMouseEvent* event) {

@@ -29,9 +29,10 @@ struct HeatMapValues {
   };
   Axis across = {}, down = {};
   QString quantity = {};  ///< what the values are, and their unit; the title of the scale
+  bool numbers = false;   ///< the values, with one decimal, are also in the cells, if all of them have room
   bool operator==(const HeatMapValues& other) const {
     return rows == other.rows && columns == other.columns && across == other.across && down == other.down &&
-           quantity == other.quantity && sameNumbers(values, other.values);
+           quantity == other.quantity && numbers == other.numbers && sameNumbers(values, other.values);
   }
 };
 
@@ -64,6 +65,7 @@ class HeatMap : public QWidget {
  protected:
   bool event(QEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
   void focusInEvent(QFocusEvent* event) override;
   void changeEvent(QEvent* event) override;

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "widgets/plots/cell_numbers.h"
 #include "widgets/plots/custom_plot.h"
 #include "widgets/plots/heat_map.h"
 #include "widgets/plots/plot_axes.h"
@@ -20,6 +21,8 @@ constexpr std::array<QRgb, 10> kScale = {0xff00224e, 0xff123570, 0xff3b496c, 0xf
 constexpr int kLevels = 1000;
 constexpr int kScaleHeight = 8, kScaleMargin = 28, kScaleGap = 6;  // pixels
 constexpr int kMostTexts = 8;                                      // of an axis
+constexpr int kBetweenTexts = 8;                                   // pixels
+constexpr double kSlant = -35;                                     // degrees
 
 QCPColorGradient gradient(const QColor& unknown) {
   QCPColorGradient colors;
@@ -64,6 +67,27 @@ void showAxis(QCPAxis& axis, const HeatMapValues::Axis& texts) {
   axis.setTicker(ticker);
 }
 
+/// Slants the texts below the columns, on one line each, if they have no room in columns of this width.
+void fitTexts(QCPAxis& axis, HeatMapValues::Axis texts, double column) {
+  const QFontMetrics metrics(axis.tickLabelFont());
+  int widest = 0;
+  for (const QString& text : texts.texts) widest = std::max(widest, metrics.size(0, text).width());
+  const bool slanted = widest + kBetweenTexts > column && texts.texts.size() <= kMostTexts;
+  if (slanted)
+    for (QString& text : texts.texts) text.replace(QLatin1Char('\n'), QLatin1Char(' '));
+  axis.setTickLabelRotation(slanted ? kSlant : 0);
+  showAxis(axis, texts);
+}
+
+/// What the texts and the title beside the rows take of the width of the plot.
+int widthOf(const QCPAxis& axis, const HeatMapValues::Axis& texts) {
+  if (texts.texts.empty()) return 0;
+  const QFontMetrics metrics(axis.tickLabelFont());
+  int widest = 0;
+  for (const QString& text : texts.texts) widest = std::max(widest, metrics.horizontalAdvance(text));
+  return widest + 2 * metrics.height();
+}
+
 QCPItemRect* frame(QCustomPlot& plot, const QColor& color, double width) {
   auto* rect = new QCPItemRect(&plot);
   rect->setPen(QPen(color, width));
@@ -87,6 +111,7 @@ HeatMapPlot::HeatMapPlot(QCustomPlot& plot)
     : plot_(plot),
       map_(new QCPColorMap(plot.xAxis, plot.yAxis)),
       scale_(new QCPColorScale(&plot)),
+      numbers_(new CellNumbers(plot)),
       outer_(frame(plot, Qt::black, 3)),
       inner_(frame(plot, Qt::white, 1)) {
   plot_.axisRect()->setAutoMargins(QCP::msNone);
@@ -108,6 +133,7 @@ HeatMapPlot::HeatMapPlot(QCustomPlot& plot)
 void HeatMapPlot::setColors(const ThemeColors& colors, const QColor& background, const QFont& font) {
   plot_.setBackground(background);
   map_->setGradient(gradient(colors.well));
+  numbers_->setFont(font);
   for (QCPAxis* axis : scale_->axis()->axisRect()->axes()) axis->setBasePen(QPen(colors.border));
   scale_->axis()->setTickPen(QPen(colors.border));
   scale_->axis()->setTickLabelColor(colors.mutedText);
@@ -127,9 +153,10 @@ void HeatMapPlot::setColors(const ThemeColors& colors, const QColor& background,
   fitScale();
 }
 
-void HeatMapPlot::setValues(const HeatMapValues& values) {
+void HeatMapPlot::setValues(const HeatMapValues& values, int width) {
   const auto columns = static_cast<int>(values.columns.size()), rows = static_cast<int>(values.rows.size());
   map_->setVisible(!values.values.empty());
+  numbers_->setVisible(values.numbers && map_->visible());
   scale_->setVisible(std::ranges::any_of(values.values, [](double v) { return std::isfinite(v); }));
   for (QCPAxis* axis : scale_->axis()->axisRect()->axes()) axis->setVisible(scale_->visible());
   if (values.values.empty()) return;
@@ -141,9 +168,11 @@ void HeatMapPlot::setValues(const HeatMapValues& values) {
       data.setCell(column, row, values.values[static_cast<std::size_t>(row * columns + column)]);
   scale_->setDataRange(rangeOf(values.values));
   scale_->axis()->setLabel(values.quantity);
+  numbers_->setValues(values, scale_->dataRange().lower, scale_->dataRange().upper);
   fitScale();
-  showAxis(*plot_.xAxis, values.across);
   showAxis(*plot_.yAxis, values.down);
+  fitTexts(*plot_.xAxis, values.across,
+           static_cast<double>(width - widthOf(*plot_.yAxis, values.down)) / columns);
   const bool axes = plot_.xAxis->visible() || plot_.yAxis->visible();
   plot_.axisRect()->setAutoMargins(axes ? QCP::msAll : QCP::msNone);
   if (!axes) plot_.axisRect()->setMargins(QMargins(1, 1, 1, 1));

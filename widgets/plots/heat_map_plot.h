@@ -13,6 +13,7 @@ class QFont;
 
 namespace tetrabench {
 
+class CellNumbers;
 struct HeatMapValues;
 struct ThemeColors;
 
@@ -22,7 +23,8 @@ class HeatMapPlot {
   explicit HeatMapPlot(QCustomPlot& plot);
 
   void setColors(const ThemeColors& colors, const QColor& background, const QFont& font);
-  void setValues(const HeatMapValues& values);
+  /// For a plot so many pixels wide: texts below the columns that have no room beside each other are slanted.
+  void setValues(const HeatMapValues& values, int width);
   /// Frames a cell; none: no frame.
   void setChosen(std::optional<std::size_t> cell);
 
@@ -35,6 +37,7 @@ class HeatMapPlot {
   QCustomPlot& plot_;
   QCPColorMap* map_;  // owned by the plot, as are the others
   QCPColorScale* scale_;
+  CellNumbers* numbers_;
   QCPItemRect *outer_, *inner_;
 };
 

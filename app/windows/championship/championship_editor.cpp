@@ -19,6 +19,7 @@
 #include "widgets/forms/settings_command.h"
 #include "widgets/forms/text.h"
 #include "widgets/forms/whole_number_edit.h"
+#include "widgets/forms/whole_number_field.h"
 #include "widgets/theme/icons.h"
 #include "widgets/theme/theme.h"
 
@@ -33,7 +34,9 @@ ChampionshipEditor::ChampionshipEditor(QWidget* parent)
       games_(new QSpinBox),
       pieceLimit_(new WholeNumberEdit(static_cast<std::uint64_t>(RunLength::kMaxAmount))),
       measure_(new QComboBox),
-      seed_(new WholeNumberEdit(std::numeric_limits<std::uint64_t>::max())) {
+      seed_(new WholeNumberEdit(std::numeric_limits<std::uint64_t>::max())),
+      pieceLimitField_(new WholeNumberField(pieceLimit_)),
+      seedField_(new WholeNumberField(seed_)) {
   name_->setAccessibleName(tr("Name of the championship"));
   name_->setToolTip(tr("Identifies the championship in the results file"));
   form_ = makeForm();
@@ -84,7 +87,8 @@ void ChampionshipEditor::connectAgents() {
 
 QWidget* ChampionshipEditor::makeForm() {
   mdp_->setAccessibleName(tr("MDP"));
-  mdp_->setToolTip(tr("Recorded pieces come with an MDP that has a file of them"));
+  mdp_->setToolTip(
+      tr("Recorded pieces come with an MDP that has a file of them: each game uses one of its sequences"));
   auto* editMdpButton = new QToolButton;
   editMdpButton->setIcon(icon("pencil"));
   editMdpButton->setAutoRaise(true);
@@ -97,7 +101,8 @@ QWidget* ChampionshipEditor::makeForm() {
   mdp->addWidget(editMdpButton);
   games_->setRange(1, ExperimentPlan::kMaxRepetitions);
   games_->setGroupSeparatorShown(true);
-  games_->setToolTip(tr("All agents play them with the same pieces; each game is a ballot"));
+  games_->setToolTip(tr("All agents play each game with the same pieces; each game is a ballot"));
+  pieceLimit_->setLeast(1);
   pieceLimit_->setEmptyMeaning(tr("the MDP's"));
   pieceLimit_->setToolTip(tr("Games are stopped at this many pieces"));
   measure_->addItems({tr("pieces"), tr("lines"), tr("reward")});
@@ -107,22 +112,24 @@ QWidget* ChampionshipEditor::makeForm() {
   auto* form = new QFormLayout(box);
   form->setContentsMargins(0, 0, 0, 0);
   form->addRow(tr("&MDP"), mdp);
-  form->addRow(tr("&Games"), games_);
-  form->addRow(tr("Piece &limit"), pieceLimit_);
-  form->addRow(tr("Ran&ked by"), measure_);
-  form->addRow(tr("S&eed"), seed_);
-  for (QWidget* field : {static_cast<QWidget*>(games_), static_cast<QWidget*>(pieceLimit_),
-                         static_cast<QWidget*>(measure_), static_cast<QWidget*>(seed_)})
-    if (const auto* label = qobject_cast<QLabel*>(form->labelForField(field)))
-      field->setAccessibleName(label->text().remove('&'));
+  const auto add = [form](const QString& name, QWidget* row, QWidget* field) {
+    auto* label = new QLabel(name);
+    label->setBuddy(field);
+    field->setAccessibleName(QString(name).remove('&'));
+    form->addRow(label, row);
+  };
+  add(tr("&Games to play"), games_, games_);
+  add(tr("Piece &limit"), pieceLimitField_, pieceLimit_);
+  add(tr("Ran&ked by"), measure_, measure_);
+  add(tr("S&eed"), seedField_, seed_);
   if (auto* label = qobject_cast<QLabel*>(form->labelForField(mdp))) label->setBuddy(mdp_);
   connect(mdp_, &NameChooser::chosen, this, &ChampionshipEditor::display);  // until it is in the plan
   connect(mdp_, &NameChooser::chosen, this, &ChampionshipEditor::mdpChosen);
   connect(games_, &QSpinBox::valueChanged, this,
           [this](int games) { edit(tr("games"), "games", [&](Championship& plan) { plan.games = games; }); });
-  connect(pieceLimit_, &QLineEdit::textEdited, this, [this](const QString& typed) {
+  connect(pieceLimit_, &QLineEdit::textEdited, this, [this] {
+    if (!pieceLimit_->problem().isEmpty()) return;
     const auto limit = pieceLimit_->value();
-    if (limit ? *limit == 0 : !typed.isEmpty()) return;
     edit(tr("piece limit"), "pieceLimit", [&](Championship& plan) {
       plan.pieceLimit = limit ? std::optional(static_cast<std::int64_t>(*limit)) : std::nullopt;
     });
@@ -135,17 +142,25 @@ QWidget* ChampionshipEditor::makeForm() {
     if (const auto seed = seed_->value())
       edit(tr("seed"), "seed", [&](Championship& plan) { plan.seed = *seed; });
   });
-  // Text that is no number is replaced by that of the plan.
   for (WholeNumberEdit* field : {pieceLimit_, seed_})
-    connect(field, &QLineEdit::editingFinished, this, &ChampionshipEditor::display);
+    connect(field, &QLineEdit::textChanged, this, &ChampionshipEditor::typed);
   return box;
 }
 
 void ChampionshipEditor::setPlan(const Championship& plan) {
   undoStack_->clear();
+  pieceLimitField_->forget();
+  seedField_->forget();
   plan_ = plan;
   saved_ = plan;
   display();
+}
+
+QString ChampionshipEditor::problem() const {
+  for (const WholeNumberEdit* field : {pieceLimit_, seed_})
+    if (const QString problem = field->problem(); !problem.isEmpty())
+      return tr("%1: %2").arg(field->accessibleName(), problem);
+  return {};
 }
 
 int ChampionshipEditor::addAgents(const std::vector<NamedAgent>& agents) {
@@ -236,10 +251,10 @@ void ChampionshipEditor::display() {
   mdp_->showDocument(text(plan_.mdp.reference), shownText(plan_.mdp.mdp.name()));
   const QSignalBlocker noGames(games_);
   games_->setValue(plan_.games);
-  pieceLimit_->display(plan_.pieceLimit ? std::optional(static_cast<std::uint64_t>(*plan_.pieceLimit))
-                                        : std::nullopt);
+  pieceLimitField_->display(plan_.pieceLimit ? std::optional(static_cast<std::uint64_t>(*plan_.pieceLimit))
+                                             : std::nullopt);
   measure_->setCurrentIndex(static_cast<int>(plan_.measure));
-  seed_->display(plan_.seed);
+  seedField_->display(plan_.seed);
 }
 
 }  // namespace tetrabench

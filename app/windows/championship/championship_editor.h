@@ -16,6 +16,7 @@ class DocumentChooser;
 class FieldGuard;
 class PlanList;
 class WholeNumberEdit;
+class WholeNumberField;
 
 /// Edits the plan of a championship: its name, agents, MDP, games, and what ranks the agents in a game.
 class ChampionshipEditor : public QWidget {
@@ -35,6 +36,9 @@ class ChampionshipEditor : public QWidget {
   void setEntrants(int search, const SearchEntrants& entrants);
   void setMdp(const NamedMdp& mdp);
 
+  /// What is wrong with the text of a field, which is not in plan() then; empty if nothing is.
+  QString problem() const;
+
   /// Marks the agents that cannot play the MDP.
   void setUnfit(const std::vector<UnfitPair>& unfit);
 
@@ -52,6 +56,8 @@ class ChampionshipEditor : public QWidget {
  Q_SIGNALS:
   /// plan() changed, by the user or by undo and redo, but not by setPlan().
   void edited();
+  /// problem() may be another one.
+  void typed();
   void agentsWanted();
   /// The user wants to edit the search of this number.
   void entrantsEdited(int search);
@@ -80,6 +86,8 @@ class ChampionshipEditor : public QWidget {
   WholeNumberEdit* pieceLimit_;
   QComboBox* measure_;
   WholeNumberEdit* seed_;
+  WholeNumberField* pieceLimitField_;  ///< around these
+  WholeNumberField* seedField_;
   QWidget* form_ = nullptr;
   FieldGuard* guard_ = nullptr;
   bool readOnly_ = false;

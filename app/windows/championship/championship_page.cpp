@@ -85,6 +85,10 @@ ChampionshipPage::ChampionshipPage(ResultsFile* results, QWidget* parent)
       tr("Number of games played at the same time; fastest with one per processor"));
   connect(header()->threads(), &QSpinBox::valueChanged, this, &ChampionshipPage::showProgress);
   connect(editor_, &ChampionshipEditor::edited, this, &ChampionshipPage::showPlan);
+  connect(editor_, &ChampionshipEditor::typed, this, [this] {
+    showProgress();
+    Q_EMIT stateChanged();
+  });
   connect(documents_, &ChampionshipDocuments::opened, this, &ChampionshipPage::showPlan);
   connect(editor_, &ChampionshipEditor::agentsWanted, documents_, &ChampionshipDocuments::askAgents);
   connect(editor_, &ChampionshipEditor::mdpChosen, documents_, &ChampionshipDocuments::loadMdp);
@@ -182,6 +186,7 @@ void ChampionshipPage::showEvent(QShowEvent* event) {
 }
 
 QString ChampionshipPage::problem() const {
+  if (const QString typed = editor_->problem(); !typed.isEmpty()) return typed;
   if (!entryProblem_.isEmpty()) return entryProblem_;
   return votes_->problem().isEmpty() ? session_->problem() : votes_->problem();
 }

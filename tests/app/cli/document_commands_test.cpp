@@ -14,6 +14,7 @@ class DocumentCommandsTest : public QObject {
  private Q_SLOTS:
   void listNamesEveryDocument_data() { addKinds(); }
   void listNamesEveryDocument();
+  void aChampionshipSaysHowManyOfASearchEnter();
   void listPrintsJson_data() { addKinds(); }
   void listPrintsJson();
   void showPrintsTheDocument();
@@ -90,6 +91,12 @@ void DocumentCommandsTest::listNamesEveryDocument() {
   QCOMPARE(result.out, expected);
   QCOMPARE(result.err, QByteArray());
   QCOMPARE(result.exitCode, 0);
+}
+
+void DocumentCommandsTest::aChampionshipSaysHowManyOfASearchEnter() {
+  const QByteArray list = runCli({"championship", "list"}).out;
+  QVERIFY2(list.contains(" 7 agents   15 games  HUJI: championship, best 7 of huji/championship\n"),
+           list.constData());
 }
 
 void DocumentCommandsTest::listPrintsJson() {

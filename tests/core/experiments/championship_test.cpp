@@ -88,7 +88,7 @@ class ChampionshipTest : public QObject {
     championship.mdp = {"", Mdp(mdp)};
     QCOMPARE(
         refusalOf([&] { championship.check(); }),
-        std::string("games is 7; it must be 3 at most, the number of games that \"Recorded\" has recorded."));
+        std::string("games is 7; it must be 3 at most, the number of recorded sequences of \"Recorded\"."));
     championship.games = 3;
     QCOMPARE(refusalOf([&] { championship.check(); }), std::string("accepted"));
   }

@@ -5,6 +5,7 @@
 #include <QToolTip>
 #include <cmath>
 #include <limits>
+#include <set>
 
 #include "tests/support/test_main.h"
 #include "tests/widgets/theme/colour_science.h"
@@ -88,6 +89,42 @@ class HeatMapTest : public QObject {
       QVERIFY2(range.size() >= 1e-10, qPrintable(QString::number(range.size())));
       QVERIFY(alike(colorAt(middleOf(1)), heatColor(0.5)));
     }
+  }
+
+  void numbersAreWrittenWhereAllHaveRoom() {
+    HeatMapValues values = six();
+    const auto colours = [this](std::size_t cell) {  // in the middle part of a cell
+      const QImage image = map_->grab().toImage();
+      const QPoint middle = middleOf(cell) * image.devicePixelRatio();
+      std::set<QRgb> found;
+      for (int y = -4; y <= 4; ++y)
+        for (int x = -10; x <= 10; ++x) found.insert(image.pixel(middle + QPoint(x, y)));
+      return found.size();
+    };
+    QCOMPARE(colours(1), std::size_t{1});
+    values.numbers = true;
+    map_->setValues(values);
+    for (std::size_t cell = 0; cell < 5; ++cell) QVERIFY(colours(cell) > 1);
+    QCOMPARE(colours(5), std::size_t{1});  // unknown
+    values.values[4] = 1.25e9;             // has no room, so none is written
+    map_->resize(160, 200);
+    map_->setValues(values);
+    QCOMPARE(colours(1), std::size_t{1});
+  }
+
+  void textsWithoutRoomBesideEachOtherAreSlanted() {
+    HeatMapValues values = six();
+    values.across = {"method", {"Condorcet\nwinner", "Plurality", "Kemeny"}};
+    const auto* axis = map_->findChild<QCustomPlot*>()->xAxis;
+    map_->resize(500, 300);
+    map_->setValues(values);
+    map_->grab();
+    QCOMPARE(axis->tickLabelRotation(), 0.0);
+    QCOMPARE(axis->tickVectorLabels().front(), "Condorcet\nwinner");
+    map_->resize(160, 300);
+    map_->grab();
+    QVERIFY(axis->tickLabelRotation() < 0);
+    QTRY_COMPARE(axis->tickVectorLabels().front(), "Condorcet winner");
   }
 
   void axesNameWhatIsAcrossAndDown() {

@@ -96,7 +96,7 @@ class ChampionshipPageTest : public QObject, private WindowFixture {
   void everyChangeCanBeUndone() {
     fill();
     const Championship before = page().editor()->plan();
-    spin("Games")->setValue(9);
+    spin("Games to play")->setValue(9);
     type("Piece limit", "77");
     type("Seed", "12");
     auto* measure = named<QComboBox>(page(), "Ranked by");
@@ -110,6 +110,25 @@ class ChampionshipPageTest : public QObject, private WindowFixture {
     QVERIFY(page().editor()->plan() == before);
     for (int i = 0; i < 5; ++i) page().undoStack()->redo();
     QVERIFY(page().editor()->plan() == after);
+  }
+
+  void wrongInputStaysAndTheFieldSaysWhatIsAllowed() {
+    fill();
+    const Championship before = page().editor()->plan();
+    type("Piece limit", "0");
+    type("Seed", "99999999999999999999");
+    spin("Games to play")->setValue(6);  // which shows the plan again
+    QVERIFY(says("Must be a whole number between 1 and 1000000000000."));
+    QVERIFY(says("Piece limit: Must be a whole number between 1"));
+    QCOMPARE(named<QLineEdit>(page(), "Piece limit")->text(), QString("0"));
+    QCOMPARE(named<QLineEdit>(page(), "Seed")->text(), QString("99999999999999999999"));
+    QVERIFY(page().editor()->plan().pieceLimit.value_or(1) > 0);
+    QVERIFY(!action("runChampionship")->isEnabled());
+    type("Piece limit", "200");
+    QVERIFY(says("Seed: Must be a whole number between 0"));
+    page().editor()->setPlan(before);
+    QCOMPARE(named<QLineEdit>(page(), "Seed")->text(), QString::number(before.seed));
+    QVERIFY(page().editor()->problem().isEmpty());
   }
 
   void theBestOfASearchEnter() {
@@ -150,7 +169,7 @@ class ChampionshipPageTest : public QObject, private WindowFixture {
   void onlyWhatIsNewIsPlayed() {
     fill();
     playAll();
-    spin("Games")->setValue(8);
+    spin("Games to play")->setValue(8);
     QTRY_VERIFY_WITH_TIMEOUT(action("runChampionship")->isEnabled(), kLong);
     playAll();
     QTRY_VERIFY_WITH_TIMEOUT(counted() && page().votes()->report()->played.repetitions.size() == 8, kLong);
@@ -252,7 +271,8 @@ class ChampionshipPageTest : public QObject, private WindowFixture {
     plan.mdp = {"", Mdp(mdp)};
     plan.agents = {page().editor()->plan().agents.front(), {"random", Library::instance().agent("random")}};
     show(plan);
-    QTRY_VERIFY_WITH_TIMEOUT(says("games is 5; it must be 2 at most, the number of games that"), kLong);
+    QTRY_VERIFY_WITH_TIMEOUT(says("games is 5; it must be 2 at most, the number of recorded sequences"),
+                             kLong);
   }
 
  private:
@@ -295,7 +315,7 @@ class ChampionshipPageTest : public QObject, private WindowFixture {
     page().documents()->addAgents({"dellacherie", "huji-2", "random"});
     QVERIFY(settled.wait());
     QCOMPARE(page().editor()->plan().agents.size(), std::size_t{3});
-    spin("Games")->setValue(5);
+    spin("Games to play")->setValue(5);
     type("Piece limit", "300");
     QTRY_VERIFY_WITH_TIMEOUT(action("runChampionship")->isEnabled(), kLong);
   }
