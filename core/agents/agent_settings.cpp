@@ -32,6 +32,14 @@ bool AgentSettings::playsByWeights() const {
   return is<LinearSettings>() || kindOf(*this).weightLists;
 }
 
+bool AgentSettings::hasNumbersAlone() const {
+  AgentSettings read = *this;
+  return read.weightLists().empty() &&
+         std::ranges::any_of(kindOf(*this).numbers, [this](const NumberSetting& number) {
+           return number.appliesTo(*this) && !number.range.flag;
+         });
+}
+
 bool AgentSettings::learns() const {
   const auto learns = kindOf(*this).learns;
   return learns && learns(*this);

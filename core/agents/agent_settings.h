@@ -70,6 +70,9 @@ struct AgentSettings {
   /// Whether they are all that decides how it plays.
   bool playsByWeights() const;
 
+  /// True if there are no weights in its document, but numbers that a search can find (not yes or no).
+  bool hasNumbersAlone() const;
+
   /// True if what it has seen changes how it plays: its games belong together, one after the other.
   bool learns() const;
   /// True if it can continue with what the other has learned.

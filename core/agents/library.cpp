@@ -89,7 +89,8 @@ std::vector<Library::AgentEntry> Library::agents() const {
       for (const std::string& id : *ids) {
         const AgentSettings settings = agent(id);
         const bool example = ids == &exampleIds_;
-        agents_.push_back({id, settings.name, settings.is<LinearSettings>(), example,
+        const bool tunable = example || settings.playsByWeights() || settings.hasNumbersAlone();
+        agents_.push_back({id, settings.name, settings.is<LinearSettings>(), tunable, example,
                            example ? builtFileOf(settings) : fs::path()});
       }
   });

@@ -33,6 +33,7 @@ class Library {
   struct AgentEntry {
     std::string id, name;
     bool linear = false;                 ///< of the kind `linear`
+    bool tunable = false;                ///< has numbers that a search can find
     bool example = false;                ///< one of exampleIds()
     std::filesystem::path program = {};  ///< of an example that has to be built first
   };

@@ -61,9 +61,7 @@ void complete(Variable& v, const AgentSettings& agent, const std::vector<AgentOp
 }  // namespace
 
 bool hasOptions(const AgentSettings& agent) {
-  if (outsideOf(agent)) return true;
-  AgentSettings read = agent;
-  return read.weightLists().empty() && !optionNames(agent).empty();
+  return outsideOf(agent) || agent.hasNumbersAlone();
 }
 
 std::string optionNames(const AgentSettings& agent) {
@@ -82,6 +80,19 @@ std::optional<Variable> variableOf(const AgentSettings& agent, const std::string
                   .start = option->get(agent),
                   .fixed = false,
                   .whole = option->range.whole};
+}
+
+SearchSpace numbersOf(const AgentSettings& agent) {
+  constexpr double kNear = 10;
+  SearchSpace space;
+  for (const NumberSetting& number : kindOf(agent).numbers) {
+    if (!number.appliesTo(agent) || number.range.flag) continue;
+    Variable& v = space.emplace_back(*variableOf(agent, optionName(number)));
+    if (v.start <= 0) continue;
+    v.from = std::max(v.from, v.whole ? std::floor(v.start / kNear) : v.start / kNear);
+    v.to = std::min(v.to, v.start * kNear);
+  }
+  return space;
 }
 
 Variable declaredVariable(const std::string& name) {

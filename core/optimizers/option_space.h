@@ -18,6 +18,10 @@ std::string optionNames(const AgentSettings& agent);
 /// number.
 std::optional<Variable> variableOf(const AgentSettings& agent, const std::string& name);
 
+/// All numbers in its document, each from a tenth of its value to ten times as much, as far as its range
+/// there goes; in all of that range if it is not above 0.
+SearchSpace numbersOf(const AgentSettings& agent);
+
 /// One that leaves bounds and start to the agent: they are infinite.
 Variable declaredVariable(const std::string& name);
 

@@ -11,11 +11,11 @@
 #include "app/windows/background.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
-#include "core/agents/outside/outside_agent.h"
 #include "core/error.h"
 #include "core/experiments/championship.h"
 #include "core/experiments/experiment_document.h"
 #include "core/optimizers/optimization_document.h"
+#include "core/optimizers/option_space.h"
 #include "core/tetris/mdp_document.h"
 #include "widgets/forms/text.h"
 
@@ -65,7 +65,7 @@ void describe(ListedDocument& listed, DocumentType type, const fs::path& file) {
       listed.title = shownText(agent.name);
       listed.summary = shownText(agent.source, kLongestSentence);
       listed.isLinear = agent.is<LinearSettings>();
-      listed.isOutside = outsideOf(agent) != nullptr;
+      listed.isTunable = agent.playsByWeights() || hasOptions(agent);
       return;
     }
     case DocumentType::Experiment:
@@ -113,7 +113,7 @@ std::vector<ListedDocument> predefined(DocumentType type) {
                         .id = text(agent.id),
                         .title = shownText(agent.name),
                         .isLinear = agent.linear,
-                        .isOutside = agent.example});
+                        .isTunable = agent.tunable});
   return listed;
 }
 
@@ -301,7 +301,7 @@ std::vector<NameEntry> nameEntries(DocumentType type, AgentsWanted agents) {
   std::vector<NameEntry> entries;
   for (const ListedDocument& listed : documents) {
     if (agents == AgentsWanted::Linear && !listed.isLinear) continue;
-    if (agents == AgentsWanted::Tunable && !listed.isLinear && !listed.isOutside) continue;
+    if (agents == AgentsWanted::Tunable && !listed.isTunable) continue;
     NameEntry entry{.id = listed.id, .title = listed.title, .group = {}, .problem = listed.problem};
     if (grouped) entry.group = titleOf(listed.group);
     entries.push_back(std::move(entry));

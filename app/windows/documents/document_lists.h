@@ -21,7 +21,7 @@ struct ListedDocument {
   QString title;  ///< its name, or that of its file if it cannot be read
   QString summary = {};
   QString problem = {};                      ///< why it cannot be read
-  bool isLinear = false, isOutside = false;  ///< of an agent
+  bool isLinear = false, isTunable = false;  ///< of an agent: whether a search can find its numbers
   QDateTime changed = {};                    ///< when its file was, if it is in one
   bool operator==(const ListedDocument&) const = default;
 };

@@ -81,7 +81,7 @@ CandidateTable::CandidateTable(QWidget* parent) : QTableWidget(parent) {
 }
 
 void CandidateTable::setTitles(const OptimizationPlan& plan) {
-  setHorizontalHeaderLabels({tr("Training, %1").arg(nameOf(plan.measure)), tr("Validation (95 % CI)"),
+  setHorizontalHeaderLabels({tr("Training, %1").arg(nameOf(plan)), tr("Validation (95 % CI)"),
                              tr("Looking ahead (95 % CI)"),
                              hasOptions(plan.agent.agent) ? tr("Options") : tr("Weights")});
   horizontalHeaderItem(kTraining)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -96,7 +96,8 @@ QString CandidateTable::textOf(const std::optional<MeanEstimate>& estimate) cons
 }
 
 void CandidateTable::setCandidates(const OptimizationPlan& plan, const std::vector<Finalist>& candidates) {
-  if (std::ranges::equal(candidates, candidates_, sameCandidate)) return;
+  // Another search has other titles even if it has the same candidates, such as none.
+  if (plan == plan_ && std::ranges::equal(candidates, candidates_, sameCandidate)) return;
   candidates_ = candidates;
   plan_ = plan;
   setTitles(plan);

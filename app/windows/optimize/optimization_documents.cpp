@@ -86,7 +86,7 @@ void OptimizationDocuments::newPlan() {
 }
 
 void OptimizationDocuments::startAt(const Mdp& mdp, const AgentSettings& agent) {
-  if (!agent.playsByWeights() && !outsideOf(agent))
+  if (!agent.playsByWeights() && !hasOptions(agent))
     return fail(tr("%1 has neither weights nor options to optimize.").arg(shownText(agent.name)));
   dismiss();
   withOptions({"", agent}, [this, mdp](const NamedAgent& start, const SearchSpace& options) {
@@ -109,6 +109,7 @@ void OptimizationDocuments::complete(const OptimizationPlan& plan,
 
 void OptimizationDocuments::withOptions(const NamedAgent& agent,
                                         std::function<void(const NamedAgent&, const SearchSpace&)> then) {
+  if (agent.agent.hasNumbersAlone()) return then(agent, numbersOf(agent.agent));
   OptimizationPlan plan;
   plan.agent = agent;
   complete(plan, [then = std::move(then)](const OptimizationPlan& whole) { then(whole.agent, whole.space); });

@@ -13,10 +13,10 @@
 #include <limits>
 
 #include "app/windows/documents/document_chooser.h"
+#include "app/windows/optimize/searched_agent.h"
 #include "app/windows/optimize/space_model.h"
 #include "core/agents/library.h"
 #include "core/features/catalogue.h"
-#include "core/optimizers/option_space.h"
 #include "widgets/agents/weight_delegate.h"
 #include "widgets/forms/field_guard.h"
 #include "widgets/forms/form_field.h"
@@ -57,35 +57,6 @@ void addNamed(FormRows* rows, const QString& label, QWidget* field) {
   rows->addRow(label, field);
 }
 
-/// Searches for the weights of another agent, in a range that has room around its own, or for its options.
-void changeAgent(OptimizationPlan& plan, const NamedAgent& agent, const SearchSpace& options) {
-  if (!options.empty()) {
-    plan.agent = agent;
-    plan.space = options;
-    return;
-  }
-  auto [from, to] = defaultRange(plan.method, agent.agent);
-  plan.agent = agent;
-  plan.space = spaceOf(agent.agent, from, to);
-  double least = 0, most = 0;
-  for (const Variable& v : plan.space) {
-    least = std::min(least, v.start);
-    most = std::max(most, v.start);
-  }
-  if (least < from || most > to) {
-    const double wanted = 2 * std::max(most, -least), unit = std::pow(10, std::floor(std::log10(wanted)));
-    to = std::max(to, std::min(std::ceil(wanted / unit) * unit, OptimizationPlan::kMostBound));
-    if (least < from) from = -to;
-  }
-  plan.space = spaceOf(agent.agent, from, to);
-}
-
-/// Whether it was made of a set of features.
-bool isOnlyFeatures(const NamedAgent& agent) {
-  return agent.reference.empty() && !hasOptions(agent.agent) &&
-         std::ranges::all_of(spaceOf(agent.agent, 0, 1), [](const Variable& v) { return v.start == 0; });
-}
-
 /// Sets of features, whose weights start at 0.
 std::vector<NameEntry> featureEntries() {
   std::vector<NameEntry> entries;
@@ -106,6 +77,7 @@ OptimizationEditor::OptimizationEditor(QWidget* parent)
       agent_(new DocumentChooser(DocumentType::Agent, AgentsWanted::Tunable)),
       games_(new WholeNumberEdit(kMostGames)),
       pieceLimit_(new WholeNumberEdit(kMostAmount)),
+      stepLimit_(new WholeNumberEdit(kMostAmount)),
       measure_(new QComboBox),
       sequences_(new QComboBox),
       racing_(new QCheckBox),
@@ -145,8 +117,11 @@ QWidget* OptimizationEditor::makeGoal() {
   FormRows* rows = goal_ = makeRows(page);
   agent_->setFirst(featureEntries());
   agent_->setToolTip(
-      tr("A linear agent, whose weights are the start, or features, whose weights start at 0"));
+      tr("An agent, whose weights or other numbers are the start, or features, whose weights start at 0"));
   pieceLimit_->setEmptyMeaning(tr("none"));
+  stepLimit_->setEmptyMeaning(tr("none: games"));
+  stepLimit_->setToolTip(
+      tr("Plays runs of this many steps instead of games; lost games are followed by others"));
   measure_->addItems({tr("lines"), tr("reward"), tr("pieces"), tr("lines, ties by reward, then pieces")});
   sequences_->addItems({tr("the same for all candidates"), tr("fresh for each generation")});
   racing_->setText(tr("Stop candidates that cannot win"));
@@ -158,6 +133,7 @@ QWidget* OptimizationEditor::makeGoal() {
   addNamed(rows, tr("Ma&ximize"), measure_);
   addNamed(rows, tr("&Games per candidate"), games_);
   addNamed(rows, tr("Piece &limit"), pieceLimit_);
+  addNamed(rows, tr("S&tep limit"), stepLimit_);
   addNamed(rows, tr("&Pieces"), sequences_);
   addNamed(rows, tr("&Racing"), racing_);
   return page;
@@ -260,6 +236,7 @@ void OptimizationEditor::connectGoal() {
   connect(agent_, &NameChooser::chosen, this, &OptimizationEditor::agentChosen);
   editAmount(games_, tr("games"), [](OptimizationPlan& p, Amount n) { p.games = n.value_or(p.games); });
   editAmount(pieceLimit_, tr("piece limit"), [](OptimizationPlan& p, Amount n) { p.pieceLimit = n; });
+  editAmount(stepLimit_, tr("step limit"), [](OptimizationPlan& p, Amount n) { p.stepLimit = n; });
   editAmount(evaluations_, tr("evaluations"),
              [](OptimizationPlan& p, Amount n) { p.budget.evaluations = n; });
   editAmount(pieces_, tr("pieces"), [](OptimizationPlan& p, Amount n) { p.budget.pieces = n; });
@@ -432,6 +409,16 @@ void OptimizationEditor::display() {
                                      : plan_.agent.agent.name);
   games_->display(static_cast<std::uint64_t>(plan_.games));
   pieceLimit_->display(toField(plan_.pieceLimit));
+  stepLimit_->display(toField(plan_.stepLimit));
+  goal_->setRowVisible(stepLimit_, plan_.stepLimit || plan_.mdp.mdp.rules() == Rules::Competition);
+  const auto label = [](FormRows* rows, WholeNumberEdit* field, const QString& words) {
+    rows->labelForField(field)->setText(words);
+    field->setAccessibleName(QString(words).remove('&'));
+  };
+  const bool runs = plan_.stepLimit.has_value();
+  label(goal_, games_, runs ? tr("Ru&ns per candidate") : tr("&Games per candidate"));
+  label(limits_, validationGames_,
+        runs ? tr("Va&lidation runs per candidate") : tr("Va&lidation games per candidate"));
   measure_->setCurrentIndex(static_cast<int>(plan_.measure));
   sequences_->setCurrentIndex(plan_.fresh);
   racing_->setChecked(plan_.racing);

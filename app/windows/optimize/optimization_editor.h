@@ -86,6 +86,7 @@ class OptimizationEditor : public QWidget {
   DocumentChooser* agent_;
   WholeNumberEdit* games_;
   WholeNumberEdit* pieceLimit_;
+  WholeNumberEdit* stepLimit_;
   QComboBox* measure_;
   QComboBox* sequences_;
   QCheckBox* racing_;

@@ -183,7 +183,10 @@ QString OptimizePage::progressText(const OptimizationProgress& progress) const {
   if (!progress.refusal.empty() && !session_->isRunning())
     return (words << shownText(progress.refusal)).join(' ');
   if (session_->isRunning() && progress.phase == Phase::Validating)
-    words << tr("%L1 of %L2 validation games").arg(progress.validated).arg(progress.toValidate);
+    words << (session_->plan()->stepLimit ? tr("%L1 of %L2 validation runs")
+                                          : tr("%L1 of %L2 validation games"))
+                 .arg(progress.validated)
+                 .arg(progress.toValidate);
   else if (!search.status.empty())
     words << shownText(search.status);
   // An elapsed time would be that of reading.

@@ -82,23 +82,24 @@ void addRuns(SearchGraph& graph, const SearchTrace& trace) {
 
 }  // namespace
 
-QString nameOf(ScoreMeasure measure) {
-  switch (measure) {
+QString nameOf(const OptimizationPlan& plan) {
+  const bool runs = plan.stepLimit.has_value();
+  switch (plan.measure) {
     case ScoreMeasure::TotalReward:
-      return tr("reward per game");
+      return runs ? tr("reward per run") : tr("reward per game");
     case ScoreMeasure::Pieces:
-      return tr("pieces per game");
+      return runs ? tr("pieces per run") : tr("pieces per game");
     case ScoreMeasure::Lines:
     case ScoreMeasure::Lexicographic:
       break;
   }
-  return tr("lines per game");
+  return runs ? tr("lines per run") : tr("lines per game");
 }
 
 SearchGraph learningGraph(const SearchTrace& trace) {
   SearchGraph graph;
   graph.xTitle = text(methodOf(trace).generation);
-  graph.yTitle = nameOf(trace.measure());
+  graph.yTitle = nameOf(trace.plan());
   graph.yLogarithmic = true;
   if (methodOf(trace).course == SearchCourse::OneByOne) {
     addRuns(graph, trace);
@@ -242,7 +243,7 @@ std::vector<PlotGridItem> sliceGraphs(const SearchTrace& trace, const std::vecto
 
 HeatMapValues mapOf(const SearchTrace& trace, std::size_t across, std::size_t down) {
   HeatMapValues map;
-  map.quantity = nameOf(trace.measure());
+  map.quantity = nameOf(trace.plan());
   const QLocale locale;
   const std::vector<Trial> trials = shownTrials(trace);
   // The values themselves, or if there are too many, equal steps across their range.

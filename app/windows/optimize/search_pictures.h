@@ -39,6 +39,6 @@ std::vector<PlotGridItem> sliceGraphs(const SearchTrace& trace, const std::vecto
 HeatMapValues mapOf(const SearchTrace& trace, std::size_t across, std::size_t down);
 
 /// The axis title of a measure: "lines per game".
-QString nameOf(ScoreMeasure measure);
+QString nameOf(const OptimizationPlan& plan);
 
 }  // namespace tetrabench

@@ -217,7 +217,7 @@ void SearchView::draw() {
                         .graph = {},
                         .populations = {},
                         .slices = {},
-                        .measure = nameOf(trace->measure()),
+                        .measure = nameOf(trace->plan()),
                         .map = {},
                         .best = trace->best()};
         if (trace->trials() == 0) return picture;
@@ -286,7 +286,7 @@ void SearchView::display(const Picture& picture) {
 FigureLook SearchView::figureLook() const {
   const auto& plan = session_->plan();
   const std::size_t graphs = currentIndex() == kSlices ? slices_->plots().size() : 0;
-  return {plan ? tr("%1, %2, seed %3, n = %4 games")
+  return {plan ? (plan->stepLimit ? tr("%1, %2, seed %3, n = %4 runs") : tr("%1, %2, seed %3, n = %4 games"))
                      .arg(shownText(plan->name), shownText(plan->mdp.mdp.name()), QString::number(plan->seed),
                           QString::number(plan->games))
                : QString(),

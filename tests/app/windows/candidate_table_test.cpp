@@ -44,6 +44,19 @@ class CandidateTableTest : public QObject {
     table.setCandidates(plan, {candidate(70), candidate(60), candidate(50)});
     QCOMPARE(chosen(), 60);
   }
+
+  void anotherSearchHasItsTitlesBeforeItHasCandidates() {
+    CandidateTable table;
+    OptimizationPlan plan;
+    table.setCandidates(plan, {});
+    QCOMPARE(table.horizontalHeaderItem(0)->text(), QString("Training, lines per game"));
+    plan.measure = ScoreMeasure::TotalReward;
+    plan.stepLimit = 1000;
+    plan.agent.agent = Library::instance().agent("smartagent-1.6");
+    table.setCandidates(plan, {});
+    QCOMPARE(table.horizontalHeaderItem(0)->text(), QString("Training, reward per run"));
+    QCOMPARE(table.horizontalHeaderItem(3)->text(), QString("Options"));
+  }
 };
 
 TETRABENCH_TEST(CandidateTableTest)

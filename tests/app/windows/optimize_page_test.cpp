@@ -11,6 +11,7 @@
 #include <QToolButton>
 #include <QUndoStack>
 
+#include "app/windows/documents/document_lists.h"
 #include "app/windows/experiment/experiment_editor.h"
 #include "app/windows/experiment/experiment_page.h"
 #include "app/windows/optimize/candidate_table.h"
@@ -272,6 +273,42 @@ class OptimizePageTest : public QObject, private OptimizeFixture {
     while (editor->undoStack()->canUndo()) action("undo")->trigger();
     QVERIFY(editor->plan() == plan);
     QCOMPARE(games->text(), QString("3"));
+  }
+
+  void aStepLimitTurnsGamesIntoRuns() {
+    window_->showPage(MainWindow::kOptimize);
+    OptimizationEditor* editor = page().editor();
+    editor->setPlan(smallPlan());
+    auto* limit = named<QLineEdit>(*editor, "Step limit");
+    QVERIFY(limit->isHidden());  // there are no steps
+    editor->setMdp({"rlc2008/training-00", Library::instance().mdp("rlc2008/training-00")});
+    QVERIFY(!limit->isHidden());
+    auto* games = named<QLineEdit>(*editor, "Games per candidate");
+    retype(limit, "500");
+    QCOMPARE(editor->plan().stepLimit, std::optional<std::int64_t>(500));
+    QCOMPARE(games->accessibleName(), QString("Runs per candidate"));
+    editor->undoStack()->undo();
+    QVERIFY(!editor->plan().stepLimit && limit->text().isEmpty());
+    QCOMPARE(games->accessibleName(), QString("Games per candidate"));
+  }
+
+  void theNumbersOfASmartAgentCanBeSearched() {
+    const auto entries = nameEntries(DocumentType::Agent, AgentsWanted::Tunable);
+    const auto offered = [&](const char* id) {
+      return std::ranges::find(entries, QString(id), &NameEntry::id) != entries.end();
+    };
+    QVERIFY(offered("smartagent-1.6") && offered("huji-phases") && offered("dellacherie"));
+    QVERIFY(!offered("random"));
+    OptimizationPlan plan = smallPlan();
+    plan.setMdp({"rlc2008/training-00", Library::instance().mdp("rlc2008/training-00")});
+    plan.stepLimit = 1000;
+    page().editor()->setPlan(plan);
+    Q_EMIT page().editor()->agentChosen("smartagent-1.6");
+    QTRY_COMPARE(page().editor()->plan().agent.reference, std::string("smartagent-1.6"));
+    const SearchSpace& space = page().editor()->plan().space;
+    const auto temperature = std::ranges::find(space, "temperature", &Variable::name);
+    QVERIFY(temperature != space.end() && temperature->from < temperature->start);
+    page().editor()->plan().check();
   }
 
   void aWrongPlanIsExplainedAndNotRun() {

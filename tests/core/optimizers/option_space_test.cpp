@@ -84,6 +84,30 @@ class OptionSpaceTest : public QObject {
     QVERIFY(withDeclaredOptions(plan).space == one);
   }
 
+  void theNumbersOfADocumentAreAroundTheirValues() {
+    int agents = 0;
+    for (const std::string& id : Library::instance().agentIds()) {
+      const AgentSettings agent = Library::instance().agent(id);
+      if (!hasOptions(agent)) continue;
+      ++agents;
+      const SearchSpace space = numbersOf(agent);
+      QVERIFY(!space.empty());
+      for (const Variable& v : space) {
+        const NumberRange& range = findOption(agent, v.name)->range;
+        QVERIFY2(range.holds(v.from) && range.holds(v.to) && v.from <= v.start && v.start <= v.to,
+                 (id + ' ' + v.name).c_str());
+        QVERIFY(v.start <= 0 || (v.from >= range.least && v.to <= 10 * v.start));
+      }
+    }
+    QVERIFY(agents > 10);
+    const AgentSettings smart = Library::instance().agent("smartagent-1.6");
+    const SearchSpace space = numbersOf(smart);
+    const auto beta = std::ranges::find(space, "beta", &Variable::name);
+    QVERIFY(beta != space.end());
+    QCOMPARE(beta->from, beta->start / 10);
+    QCOMPARE(beta->to, beta->start * 10);
+  }
+
   void aPlanIsReadAsItWasWritten() {
     OptimizationPlan plan = weighing(CmaEsSettings());
     QVERIFY(optimizationFromJson(toJson(plan), {}) == plan);
