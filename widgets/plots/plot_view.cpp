@@ -98,6 +98,7 @@ void PlotView::setXNames(const QStringList& names) {
 void PlotView::setXWhole(bool whole) {
   d_->xWhole = whole;
   d_->scene.setXWhole(whole);
+  d_->scene.setXNames(d_->xNames);
   d_->replot();
 }
 

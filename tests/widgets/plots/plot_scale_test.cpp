@@ -97,6 +97,41 @@ class PlotScaleTest : public QObject {
       QVERIFY2(!text[0].toString().section(';', 0, 0).contains('.'), qPrintable(text[0].toString()));
   }
 
+  void labelsOfAnAxisDiffer() {
+    const auto differ = [](const QCPAxis& axis) {
+      QStringList labels;
+      const QVector<double> ticks = axis.tickVector();
+      for (int i = 0; i < ticks.size(); ++i)
+        if (axis.range().contains(ticks[i])) labels << axis.tickVectorLabels()[i];
+      const bool all = QSet<QString>(labels.begin(), labels.end()).size() == labels.size();
+      if (!all) qWarning() << labels << axis.range().lower << axis.range().upper;
+      return all;
+    };
+    for (const bool whole : {true, false})
+      for (const bool logarithmic : {true, false}) {
+        view_->setXWhole(whole);
+        view_->setYLog(logarithmic);
+        for (const std::vector<double>& y : {std::vector<double>{0, 0},
+                                             {0, 1},
+                                             {1, 1},
+                                             {0.2, 0.4},
+                                             {0.05, 1.2},
+                                             {1, 2},
+                                             {1, 3},
+                                             {0.001, 0.0012},
+                                             {999, 1001},
+                                             {1234567, 1234570},
+                                             {12.5, 12.5}}) {
+          view_->setCurves({curve({1, 2}, y)});
+          view_->grab();
+          QVERIFY(differ(*plot().xAxis) && differ(*plot().yAxis));
+          view_->setCurves({curve({y[0], y[1] + 0.1}, y)});
+          view_->grab();
+          QVERIFY(differ(*plot().xAxis) && differ(*plot().yAxis));
+        }
+      }
+  }
+
   void dataThatCannotBeShownDoesNoHarm_data() {
     QTest::addColumn<std::vector<PlotCurve>>("curves");
     using Curves = std::vector<PlotCurve>;
