@@ -54,7 +54,12 @@ class HumanLogTicker : public QCPAxisTickerLog {
     const QVector<double> powers = QCPAxisTickerLog::createTickVector(tickStep, range);
     const auto seen =
         std::count_if(powers.begin(), powers.end(), [&](double tick) { return range.contains(tick); });
-    if (seen >= 2) return powers;
+    // For short ranges QCustomPlot gives linear ticks itself, whose labels need their step.
+    const bool arePowers = std::all_of(powers.begin(), powers.end(), [](double tick) {
+      const double power = std::log10(tick);
+      return std::abs(power - std::round(power)) < 1e-9;
+    });
+    if (seen >= 2 && arePowers) return powers;
     step_ = wholeIf(whole_, QCPAxisTicker::getTickStep(range));
     return QCPAxisTicker::createTickVector(step_, range);
   }
