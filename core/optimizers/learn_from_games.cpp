@@ -21,10 +21,9 @@ Mdp rulesOfChoice(const Replay& replay, const RecordedGame& game) {
 void addGame(RecordedChoices& recorded, const Replay& replay, const RecordedGame& game,
              const LinearSettings& features, const std::stop_token& stop) {
   const Mdp played(replay.mdp), chosenBy = rulesOfChoice(replay, game);
-  Board board = played.startBoard();
-  playAgain(
+  playAgainOnBoards(
       played, replay.seed, game,
-      [&](const ReplayedPiece& piece) {
+      [&](const Board& board, const ReplayedPiece& piece) {
         if (recorded.choices.size() >= kMostChoices) return;
         ++recorded.pieces;
         const Position position(chosenBy, board, piece.piece);
@@ -42,9 +41,6 @@ void addGame(RecordedChoices& recorded, const Replay& replay, const RecordedGame
         } else {
           ++recorded.leftOut;
         }
-        const Orientation& shape = played.pieces()[piece.piece].orientations[piece.placement.orientation];
-        board.place(shape, piece.placement.column, piece.row);
-        if (piece.lines > 0) board.removeRows(board.fullRows());
       },
       stop);
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <deque>
 #include <stop_token>
 
 #include "core/agents/predictor/placement_attributes.h"
@@ -13,38 +14,38 @@
 namespace tetrabench {
 namespace {
 
+/// A placement whose value is not known yet.
+struct OpenExample {
+  std::array<double, kPlacementAttributes> attributes;
+  double value;
+};
+
+/// Keeps no more of a game than the last placements, up to the horizon.
 void addGame(PredictorExamples& examples, const Mdp& mdp, const Replay& replay, const RecordedGame& game,
              int horizon) {
-  Board board = mdp.startBoard();
-  std::vector<std::array<double, kPlacementAttributes>> attributes;
-  std::vector<int> lines;
-  const std::size_t room =
-      PredictorExamples::kMost - examples.data.x.size() + static_cast<std::size_t>(horizon);
+  std::deque<OpenExample> open;
   std::stop_source enough;  // a game may have many more pieces than are used
-  const auto watch = [&](const ReplayedPiece& piece) {
-    attributes.push_back(placementAttributes(board, mdp.pieces(), piece.piece, piece.placement));
-    lines.push_back(piece.lines);
-    board.place(mdp.pieces()[piece.piece].orientations[piece.placement.orientation], piece.placement.column,
-                piece.row);
-    if (piece.lines > 0) board.removeRows(board.fullRows());
-    if (lines.size() == room) enough.request_stop();
-  };
-  const ReplayedGame played = playAgain(mdp, replay.seed, game, watch, enough.get_token());
-  if (played.problem) throw InvalidArgument(*played.problem);
-  examples.pieces += std::ssize(lines);
-  const auto all = std::ssize(lines),
-             known = played.episode.truncated || played.stopped ? all - horizon + 1 : all;
-  for (std::int64_t i = 0; i < known; ++i) {
+  const auto addOldest = [&] {
+    const OpenExample& oldest = open.front();
     if (examples.data.x.size() == PredictorExamples::kMost) {
       examples.complete = false;
-      return;
+      enough.request_stop();
+    } else {
+      examples.data.x.emplace_back(oldest.attributes.begin(), oldest.attributes.end());
+      examples.data.y.push_back({oldest.value});
     }
-    double value = 0;
-    for (std::int64_t k = i; k < std::min(i + horizon, all); ++k) value += lines[static_cast<std::size_t>(k)];
-    const auto& x = attributes[static_cast<std::size_t>(i)];
-    examples.data.x.emplace_back(x.begin(), x.end());
-    examples.data.y.push_back({value});
-  }
+    open.pop_front();
+  };
+  const auto watch = [&](const Board& board, const ReplayedPiece& piece) {
+    ++examples.pieces;
+    open.push_back({placementAttributes(board, mdp.pieces(), piece.piece, piece.placement), 0});
+    for (OpenExample& example : open) example.value += piece.lines;
+    if (std::ssize(open) == horizon) addOldest();
+  };
+  const ReplayedGame played = playAgainOnBoards(mdp, replay.seed, game, watch, enough.get_token());
+  if (played.problem) throw InvalidArgument(*played.problem);
+  if (played.episode.truncated || played.stopped) return;
+  while (!open.empty()) addOldest();
 }
 
 /// The root of the mean square error of predictions for the examples from `first` on.

@@ -162,4 +162,17 @@ ReplayedGame playAgain(const Mdp& mdp, std::uint64_t seed, const RecordedGame& r
                          : playPlacements(mdp, seed, recorded, watch, stop);
 }
 
+ReplayedGame playAgainOnBoards(const Mdp& mdp, std::uint64_t seed, const RecordedGame& recorded,
+                               const std::function<void(const Board&, const ReplayedPiece&)>& watch,
+                               const std::stop_token& stop) {
+  Board board = mdp.startBoard();
+  const auto step = [&](const ReplayedPiece& piece) {
+    watch(board, piece);
+    board.place(mdp.pieces()[piece.piece].orientations[piece.placement.orientation], piece.placement.column,
+                piece.row);
+    if (piece.lines > 0) board.removeRows(board.fullRows());
+  };
+  return playAgain(mdp, seed, recorded, step, stop);
+}
+
 }  // namespace tetrabench

@@ -7,6 +7,7 @@
 
 #include "core/agents/episode.h"
 #include "core/play/replay_document.h"
+#include "core/tetris/board.h"
 
 namespace tetrabench {
 
@@ -42,5 +43,10 @@ struct ReplayedGame {
 ReplayedGame playAgain(const Mdp& mdp, std::uint64_t seed, const RecordedGame& recorded,
                        const std::function<void(const ReplayedPiece&)>& watch = {},
                        const std::stop_token& stop = {});
+
+/// The same with the board before each piece, on MDPs with a height limit.
+ReplayedGame playAgainOnBoards(const Mdp& mdp, std::uint64_t seed, const RecordedGame& recorded,
+                               const std::function<void(const Board&, const ReplayedPiece&)>& watch,
+                               const std::stop_token& stop = {});
 
 }  // namespace tetrabench

@@ -15,6 +15,7 @@ class PredictorFitTest : public QObject {
  private Q_SLOTS:
   void examplesAreThePlacementsAndTheLinesThatFollow_data();
   void examplesAreThePlacementsAndTheLinesThatFollow();
+  void aGameThatIsTooLongIsUsedInPart();
   void theErrorIsThatOfPlacementsItHasNotSeen();
   void whatCannotBeLearnedFromIsRefused();
 };
@@ -77,6 +78,25 @@ void PredictorFitTest::examplesAreThePlacementsAndTheLinesThatFollow() {
   }
   QVERIFY(examples.data.x == expected.x);
   QVERIFY(examples.data.y == expected.y);
+}
+
+void PredictorFitTest::aGameThatIsTooLongIsUsedInPart() {
+  const Recorded games = recorded(300);
+  PredictorExamples all;
+  addExamples(all, games.replay, 3);
+  constexpr std::size_t kRoom = 10, kBefore = PredictorExamples::kMost - kRoom;
+  PredictorExamples examples;
+  examples.data.x.resize(kBefore);
+  examples.data.y.resize(kBefore);
+  addExamples(examples, games.replay, 3);
+  QVERIFY(!examples.complete);
+  QCOMPARE(examples.data.x.size(), PredictorExamples::kMost);
+  QCOMPARE(examples.data.y.size(), PredictorExamples::kMost);
+  QCOMPARE(examples.pieces, std::int64_t{kRoom + 3});  // and no more of the game
+  for (std::size_t i = 0; i < kRoom; ++i) {
+    QVERIFY(examples.data.x[kBefore + i] == all.data.x[i]);
+    QVERIFY(examples.data.y[kBefore + i] == all.data.y[i]);
+  }
 }
 
 void PredictorFitTest::theErrorIsThatOfPlacementsItHasNotSeen() {
