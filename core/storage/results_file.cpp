@@ -112,6 +112,19 @@ SQLite::Database openResults(const fs::path& path, std::chrono::milliseconds pat
   return database;
 }
 
+/// Does not give up when SQLite does: it refuses at once, whatever its patience, to change the journal of a
+/// new file that another connection happens to read.
+SQLite::Database openPatiently(const fs::path& path, std::chrono::milliseconds patience) {
+  using Clock = std::chrono::steady_clock;
+  const auto end = Clock::now() + patience;
+  while (true) try {
+      return openResults(path, patience);
+    } catch (const SQLite::Exception& error) {
+      if (error.getErrorCode() != SQLITE_BUSY || Clock::now() >= end) throw;
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+}
+
 }  // namespace
 
 void requireResults(const fs::path& path) {
@@ -119,7 +132,7 @@ void requireResults(const fs::path& path) {
 }
 
 ResultsConnection::ResultsConnection(fs::path path, std::chrono::milliseconds patience)
-    : path_(std::move(path)), database_(guarded([&] { return openResults(path_, patience); })) {}
+    : path_(std::move(path)), database_(guarded([&] { return openPatiently(path_, patience); })) {}
 
 SQLite::Statement& ResultsConnection::prepared(std::string_view sql) {
   auto found = statements_.find(sql);

@@ -2,6 +2,7 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <QTemporaryDir>
+#include <thread>
 
 #include "core/agents/library.h"
 #include "core/experiments/results_database.h"
@@ -22,6 +23,7 @@ class EvaluationDatabaseTest : public QObject {
   void searchesOfVersion4AnswerAsBefore();
   void lookingAtASearchWritesNothing();
   void aFileInUseByAnOlderProgramIsNotUpgraded();
+  void aNewFileThatAnotherReadsIsWaitedFor();
   void theSharedBestIsKeptForEachRead();
   void otherFilesAreRefused();
 
@@ -183,6 +185,22 @@ void EvaluationDatabaseTest::aFileInUseByAnOlderProgramIsNotUpgraded() {
   }
   QCOMPARE(refusalOf(open), "accepted");
   QCOMPARE(EvaluationDatabase(file.toStdString()).find("Racing")->seconds, 6.0);
+}
+
+/// SQLite alone refuses at once to change the journal of a file while another connection reads it.
+void EvaluationDatabaseTest::aNewFileThatAnotherReadsIsWaitedFor() {
+  const std::string file = newFile();
+  SQLite::Database other(file, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+  other.exec("BEGIN; SELECT count(*) FROM sqlite_master");
+  QVERIFY(refusalOf([&] {
+            EvaluationDatabase(file, std::chrono::milliseconds(30));
+          }).ends_with(": the file is in use by another program"));
+  std::string answer;
+  std::jthread opener([&] { answer = refusalOf([&] { EvaluationDatabase(file).checkAll(); }); });
+  QTest::qSleep(50);
+  other.exec("COMMIT");
+  opener.join();
+  QCOMPARE(answer, std::string("accepted"));
 }
 
 void EvaluationDatabaseTest::theSharedBestIsKeptForEachRead() {
