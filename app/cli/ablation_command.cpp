@@ -111,12 +111,8 @@ void addAblationCommand(CLI::App& app, Outcome& outcome) {
       "All weights of the feature are 0, the others stay. All play the same pieces, so that differences are "
       "of\n"
       "pairs of games. Games that a limit stopped count with what they had.");
-  command->add_option("--mdp", options->mdp, "An id that `mdp list` prints, or a file")
-      ->type_name("MDP")
-      ->required();
-  command->add_option("--agent", options->agent, "An id that `agent list` prints, or a file")
-      ->type_name("AGENT")
-      ->required();
+  addMdpOption(*command, options->mdp);
+  addAgentOption(*command, options->agent);
   command->add_option("--seed", options->seed, "Seed of the pieces (default: the MDP's, or 1)")
       ->check(wholeNumber(0));
   command->add_option("--games", options->games, "Games for each row of the table (default: 100)")
@@ -125,9 +121,7 @@ void addAblationCommand(CLI::App& app, Outcome& outcome) {
       ->check(wholeNumber(1, 1'000'000'000'000));
   command->add_option("--measure", options->measure, "The score: pieces (the default), lines or reward")
       ->check(CLI::IsMember({"pieces", "lines", "reward"}));
-  command
-      ->add_option("--threads", options->threads, "Threads of each process (default: one for each processor)")
-      ->check(wholeNumber(1, 1024));
+  addThreadsOption(*command, options->threads);
   command->add_flag("--json", options->json, "Print one JSON object");
   command->callback([options, &outcome] { playAblation(*options, outcome); });
 }

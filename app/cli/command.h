@@ -63,6 +63,12 @@ CLI::Validator fileToWrite();
 /// ending. Throws InvalidArgument.
 void checkFileToWrite(const char* option, const std::string& file, const std::string& ending);
 
+/// Adds --mdp and --agent, which a command requires: an id or a file.
+void addMdpOption(CLI::App& command, std::string& mdp);
+void addAgentOption(CLI::App& command, std::string& agent);
+/// Adds --threads; stays 0 if it is not given. `what`: its meaning.
+void addThreadsOption(CLI::App& command, int& threads, const std::string& what = "Threads of each process");
+
 /// Adds --record: what the workbench and a program from outside say to each other goes to a file.
 void addRecordOption(CLI::App& command, std::string& file);
 /// Begins to record, if there is a file; before anything is played. Throws InvalidArgument and StorageError.

@@ -67,10 +67,7 @@ void addRunOptions(CLI::App& command, RunOptions& options) {
   command.add_flag("--retry-failed", options.retryFailed, "Play failed runs again");
   command.add_flag("--rerun-changed", options.rerunChanged,
                    "Replace results of programs that have changed since");
-  command
-      .add_option("--threads", options.threads,
-                  "Runs at a time in each process (default: one for each processor)")
-      ->check(wholeNumber(1, 1024));
+  addThreadsOption(command, options.threads, "Runs at a time in each process");
 }
 
 void runExperiment(const std::function<ExperimentPlan()>& readPlan, const RunOptions& options,

@@ -206,8 +206,7 @@ void addOptimizeCommand(CLI::App& app, Outcome& outcome) {
                    "File for the best agent (default: beside the results file, under the plan's name)")
       ->type_name("FILE")
       ->check(fileToWrite());
-  command->add_option("--threads", options->threads, "Threads (default: one for each processor)")
-      ->check(wholeNumber(1, 1024));
+  addThreadsOption(*command, options->threads);
   command->add_option("--csv", options->csv, "Write best and mean score of each generation to this file")
       ->type_name("FILE")
       ->check(fileToWrite());

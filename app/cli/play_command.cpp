@@ -231,13 +231,9 @@ void addPlayCommand(CLI::App& app, Outcome& outcome) {
       "A good agent's game may last for hours: stop it with --pieces or --steps, or with Ctrl-C. If games "
       "were stopped,\n"
       "mean lines are estimated as all lines / games lost.");
-  command->add_option("--mdp", options->mdp, "An id that `mdp list` prints, or a file")
-      ->type_name("MDP")
-      ->required();
+  addMdpOption(*command, options->mdp);
   addTrustOption(*command);
-  command->add_option("--agent", options->agent, "An id that `agent list` prints, or a file")
-      ->type_name("AGENT")
-      ->required();
+  addAgentOption(*command, options->agent);
   command->add_option("--seed", options->seed, "Seed of the pieces (default: the MDP's)")
       ->check(wholeNumber(0));
   auto* games = command->add_option("--games", options->games, "Games to play (default: 1)")
@@ -249,9 +245,7 @@ void addPlayCommand(CLI::App& app, Outcome& outcome) {
                    "Play games until this number of steps is used (competition rules)")
       ->check(wholeNumber(1, 1'000'000'000'000))
       ->excludes(games);
-  command
-      ->add_option("--threads", options->threads, "Threads of each process (default: one for each processor)")
-      ->check(wholeNumber(1, 1024));
+  addThreadsOption(*command, options->threads);
   command->add_flag("--json", options->json, "Print one JSON object");
   command->add_flag("--heights", options->heights,
                     "Also print how often the pile had each height after a piece");

@@ -225,10 +225,7 @@ void addCollect(CLI::App& group, Outcome& outcome) {
       ->add_option("--validate", options->validation,
                    "Also play each set that a run ends with by itself, for this many steps (or pieces)")
       ->check(wholeNumber(1, RunLength::kMaxAmount));
-  command
-      ->add_option("--threads", options->threads,
-                   "Runs at a time in each process (default: one for each processor)")
-      ->check(wholeNumber(1, 1024));
+  addThreadsOption(*command, options->threads, "Runs at a time in each process");
   command->callback([options, &outcome] { collect(*options, outcome); });
 }
 

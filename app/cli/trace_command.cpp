@@ -88,9 +88,7 @@ void addTraceCommand(CLI::App& app, Outcome&) {
       "the rows "
       "as bit\n"
       "masks (first the top row; bit c is column c), else null.");
-  command->add_option("--mdp", options->mdp, "An id that `mdp list` prints, or a file")
-      ->type_name("MDP")
-      ->required();
+  addMdpOption(*command, options->mdp);
   command->add_option("--pieces", options->pieces, "A file with one line of letters IOTSZJL")
       ->type_name("FILE")
       ->required();

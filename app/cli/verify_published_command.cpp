@@ -154,9 +154,7 @@ void addVerifyPublishedCommand(CLI::App& app, Outcome& outcome) {
       "Without --quick it takes hours. The same games are played on every machine. The exit code is 1 if a "
       "published\nmean disagrees: if |ln(m1/m2)| > 2 sqrt(1/n1 + 1/n2), n being games lost.");
   command->add_flag("--quick", options->quick, "Small boards, and few games on large ones: a minute or two");
-  command
-      ->add_option("--threads", options->threads, "Threads of each process (default: one for each processor)")
-      ->check(wholeNumber(1, 1024));
+  addThreadsOption(*command, options->threads);
   command->add_flag("--json", options->json, "Print one JSON object");
   command->add_option("--only", options->only, "Only this row, such as bcts-10x20; may be repeated");
   command->callback([options, &outcome] { verify(*options, outcome); });
