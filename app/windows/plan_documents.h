@@ -8,11 +8,13 @@
 #include <optional>
 
 #include "app/windows/background.h"
+#include "app/windows/documents/ask_documents.h"
 #include "app/windows/file_dialogs.h"
 #include "app/windows/results_file.h"
 #include "app/windows/session/keeper.h"
 #include "core/agents/named_document.h"
 #include "core/storage/json_reader.h"
+#include "widgets/forms/text.h"
 
 namespace tetrabench {
 
@@ -155,6 +157,21 @@ class PlanDocumentsOf : public PlanDocuments {
         [] { return putSessionAside(Kind::kSession); });
   }
   Keeper& keeper() override { return *keeper_; }
+
+  /// Adds agents, by their ids or files, to a plan that has several.
+  void addAgents(const QStringList& names) {
+    if (names.isEmpty()) return;
+    inBackground(
+        this, [names] { return readAgents(names); },
+        [this](std::vector<NamedAgent>&& agents) {
+          reportDuplicates(editor_->addAgents(agents), shownText(agents.front().agent.name),
+                           std::ssize(agents));
+        },
+        [this](const QString& sentence) { fail(sentence); });
+  }
+  void askAgents() {
+    askDocuments(editor_, DocumentType::Agent, [this](const QStringList& names) { addAgents(names); });
+  }
 
  protected:
   using Draft = PlanDraft<Plan>;

@@ -71,21 +71,6 @@ void ChampionshipDocuments::newPlan() {
   show(plan, {});
 }
 
-void ChampionshipDocuments::askAgents() {
-  askDocuments(editor_, DocumentType::Agent, [this](const QStringList& names) { addAgents(names); });
-}
-
-void ChampionshipDocuments::addAgents(const QStringList& names) {
-  if (names.isEmpty()) return;
-  inBackground(
-      this, [names] { return readAgents(names); },
-      [this](std::vector<NamedAgent>&& agents) {
-        reportDuplicates(editor_->addAgents(agents), shownText(agents.front().agent.name),
-                         std::ssize(agents));
-      },
-      [this](const QString& sentence) { fail(sentence); });
-}
-
 void ChampionshipDocuments::askEntrants(std::optional<int> search) {
   inBackground(
       this,

@@ -28,8 +28,6 @@ class ChampionshipDocuments : public PlanDocumentsOf<ChampionshipDocumentKind> {
                         QObject* parent = nullptr);
 
   void newPlan() override;
-  void askAgents();
-  void addAgents(const QStringList& names);
   /// Asks for a search whose best enter; `search`: the number of the one that is edited, or none.
   void askEntrants(std::optional<int> search = {});
   void loadMdp(const QString& name);

@@ -64,10 +64,6 @@ void ExperimentDocuments::askMdps() {
   askDocuments(editor_, DocumentType::Mdp, [this](const QStringList& names) { addMdps(names); });
 }
 
-void ExperimentDocuments::askAgents() {
-  askDocuments(editor_, DocumentType::Agent, [this](const QStringList& names) { addAgents(names); });
-}
-
 void ExperimentDocuments::addMdps(const QStringList& names) {
   if (names.isEmpty()) return;
   inBackground(
@@ -80,17 +76,6 @@ void ExperimentDocuments::addMdps(const QStringList& names) {
       },
       [this](std::vector<NamedMdp>&& mdps) {
         reportDuplicates(editor_->addMdps(mdps), shownText(mdps.front().mdp.name()), std::ssize(mdps));
-      },
-      [this](const QString& sentence) { fail(sentence); });
-}
-
-void ExperimentDocuments::addAgents(const QStringList& names) {
-  if (names.isEmpty()) return;
-  inBackground(
-      this, [names] { return readAgents(names); },
-      [this](std::vector<NamedAgent>&& agents) {
-        reportDuplicates(editor_->addAgents(agents), shownText(agents.front().agent.name),
-                         std::ssize(agents));
       },
       [this](const QString& sentence) { fail(sentence); });
 }

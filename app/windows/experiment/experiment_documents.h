@@ -29,9 +29,7 @@ class ExperimentDocuments : public PlanDocumentsOf<ExperimentDocumentKind> {
 
   void newPlan() override;
   void askMdps();
-  void askAgents();
   void addMdps(const QStringList& names);
-  void addAgents(const QStringList& names);
 
  private:
   bool isBusy() const override { return editor_->isReadOnly(); }
