@@ -43,8 +43,9 @@ std::string wrongValue(std::string_view what, std::string_view found, std::strin
 /// "1 row", "2 rows": for nouns whose plural ends in s.
 std::string counted(std::int64_t count, std::string_view noun);
 
-/// "1,234,567".
+/// "1,234,567"; a number in digits may have a fraction: "-1,234.5".
 std::string grouped(std::int64_t number);
+std::string grouped(std::string number);
 
 /// A JSON pointer (RFC 6901) in the keys of the document: `/agents/0/weights` is `agents[0].weights`. Other
 /// places, such as "line 3", stay as they are.

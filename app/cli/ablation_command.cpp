@@ -32,11 +32,6 @@ std::string intervalText(const MeanEstimate& estimate, const char* form) {
                      shown((*estimate.interval)[1]));
 }
 
-std::string pText(const PairedDifference& difference) {
-  if (!difference.p) return "";
-  return *difference.p < 0.0001 ? "< 0.0001" : fmt::format("{:.2g}", *difference.p);
-}
-
 void printTable(const std::vector<AblationRow>& rows, const PlayRequest& request,
                 const AblationOptions& options) {
   std::cout << fmt::format("{} on {}, seed {}: {} each{}\n\n", plainText(request.agent.name),
@@ -46,10 +41,10 @@ void printTable(const std::vector<AblationRow>& rows, const PlayRequest& request
                            options.measure)
             << "|---|---|---|---|---|\n";
   for (const AblationRow& row : rows)
-    std::cout << fmt::format("| {} | {} | {} | {} | {} |\n", row.feature ? row.feature->id : "",
-                             intervalText(row.score, "{:.1f}"),
-                             row.feature ? intervalText(row.difference.difference, "{:+.1f}") : "",
-                             row.feature ? pText(row.difference) : "", row.atLimit);
+    std::cout << fmt::format(
+        "| {} | {} | {} | {} | {} |\n", row.feature ? row.feature->id : "", intervalText(row.score, "{:.1f}"),
+        row.feature ? intervalText(row.difference.difference, "{:+.1f}") : "",
+        row.feature && row.difference.p ? probabilityText(*row.difference.p) : "", row.atLimit);
 }
 
 Json ablationJson(const std::vector<AblationRow>& rows, const PlayRequest& request,

@@ -101,6 +101,9 @@ void print(const Json& json);
 /// A number in text: this many significant digits, but all digits before the decimal point.
 std::string significant(double value, int digits = 6);
 
+/// A p value in text: "0.012", "< 0.0001".
+std::string probabilityText(double p);
+
 /// A number as JSON: whole numbers without a decimal point.
 Json number(double value);
 /// The ends of an interval, or null.

@@ -44,6 +44,10 @@ std::string significant(double value, int digits) {
                                                             : fmt::format("{:.0f}", value);
 }
 
+std::string probabilityText(double p) {
+  return p < 0.0001 ? "< 0.0001" : fmt::format("{:.2g}", p);
+}
+
 Json number(double value) {
   constexpr double kExact = 9007199254740992.0;  // 2^53
   if (std::abs(value) < kExact && value == std::trunc(value)) return static_cast<std::int64_t>(value);

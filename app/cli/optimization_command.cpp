@@ -72,7 +72,7 @@ void listSearches(const std::string& file, bool json) {
     searches.push_back(std::move(entry));
     text += fmt::format("| {} | {} | {} | {} | {} | {} |\n", plainText(name), infoOf(report.plan.method).id,
                         plainText(report.plan.mdpTitle()), report.candidates.size(),
-                        any ? fmt::format("{} {}", significant(best), unitOf(report.measure)) : "",
+                        any ? fmt::format("{} {}", roundedNumber(best), unitOf(report.measure)) : "",
                         found->ended ? "ended" : "not ended");
   }
   if (json)
@@ -100,6 +100,8 @@ Json evaluationsJson(const EvaluationReport& report, std::size_t count) {
   return list;
 }
 
+constexpr int kDigitsOfWeights = 4;
+
 std::string evaluationsText(const EvaluationReport& report, std::size_t count) {
   std::string text = fmt::format(
       "{} on {}: {}, by {}; means of {}\n\n", plainText(report.plan.name), plainText(report.plan.mdpTitle()),
@@ -113,9 +115,10 @@ std::string evaluationsText(const EvaluationReport& report, std::size_t count) {
   text += heading + '\n' + rule + '\n';
   for (std::size_t i = 0; i < count; ++i) {
     const auto& [candidate, mean, evaluations] = report.candidates[i];
-    text += fmt::format("| {} | {} | {} | {} |", i + 1, significant(mean.pieces), significant(mean.lines),
-                        significant(mean.reward));
-    for (const double weight : candidate.numbers) text += fmt::format(" {} |", significant(weight));
+    text += fmt::format("| {} | {} | {} | {} |", i + 1, roundedNumber(mean.pieces), roundedNumber(mean.lines),
+                        roundedNumber(mean.reward));
+    for (const double weight : candidate.numbers)
+      text += fmt::format(" {} |", significant(weight, kDigitsOfWeights));
     text += '\n';
   }
   return text;
@@ -179,7 +182,7 @@ void reportBands(const BandOptions& options) {
                     {"mean", score(band.mean)},
                     {"least", score(band.least)},
                     {"best", score(band.best)}});
-    const auto shown = [&](double value) { return any ? significant(value) : std::string(); };
+    const auto shown = [&](double value) { return any ? roundedNumber(value) : std::string(); };
     text += fmt::format("| {} | {} | {} | {} | {} | {} |\n", significant(band.from), significant(band.to),
                         band.candidates, shown(band.mean), shown(band.least), shown(band.best));
   }

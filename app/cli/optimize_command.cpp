@@ -94,8 +94,8 @@ class GenerationLines {
               << (isSequential || count_ == 0
                       ? ""
                       : fmt::format("best {}, mean {}, ", significant(best_), significant(sum_ / count_)))
-              << fmt::format("best so far {}, {} evaluations, {}",
-                             significant(valueOf(*printed_, plan.measure)), progress.search.evaluations,
+              << fmt::format("best so far {}, {}, {}", significant(valueOf(*printed_, plan.measure)),
+                             counted(progress.search.evaluations, "evaluation"),
                              clockTime(progress.search.seconds));
     if (progress.left) std::cerr << fmt::format(", {} left", clockTime(*progress.left));
     std::cerr << std::endl;

@@ -122,8 +122,8 @@ void printTable(const StartComparison& comparison, const std::string& heading) {
   std::cout << fmt::format("{:>12}{:>14}\n", "all", "of constant");
   const auto line = [&](std::string_view name, const StartErrors& errors, double relative) {
     std::cout << fmt::format("{:26}", name);
-    for (const double error : errors.each) std::cout << fmt::format("{:>12.3g}", error);
-    std::cout << fmt::format("{:>12.3g}{:>12.1f} %\n", errors.all, 100 * relative);
+    for (const double error : errors.each) std::cout << fmt::format("{:>12}", roundedNumber(error));
+    std::cout << fmt::format("{:>12}{:>12.1f} %\n", roundedNumber(errors.all), 100 * relative);
   };
   for (const StartFit& fit : comparison.fits)
     line(kRegressionKinds[static_cast<std::size_t>(fit.kind)], fit.errors, fit.relative);

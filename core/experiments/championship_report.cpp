@@ -131,8 +131,9 @@ std::string asMarkdown(const ChampionshipReport& report) {
   for (const std::string& remark : remarksOn(report)) text += markdownText(remark) + "\n\n";
   text += fmt::format("| agent | mean {} | least | largest |\n|---|---|---|---|\n", unit);
   for (std::size_t agent = 0; agent < report.agents.size(); ++agent)
-    text += fmt::format("| {} | {:.6g} | {:.6g} | {:.6g} |\n", markdownText(report.agents[agent]),
-                        report.scores[agent].mean, report.scores[agent].least, report.scores[agent].largest);
+    text += fmt::format("| {} | {} | {} | {} |\n", markdownText(report.agents[agent]),
+                        roundedNumber(report.scores[agent].mean), wholeOrRounded(report.scores[agent].least),
+                        wholeOrRounded(report.scores[agent].largest));
   text += "\n| method | winner | wins again | places |\n|---|---|---|---|\n";
   for (const Result& result : report.methods)
     text += fmt::format("| {} | {} | {} | {}{} |\n", infoOf(result.method).label,

@@ -9,6 +9,7 @@
 
 #include "core/error.h"
 #include "core/statistics/statistics.h"
+#include "core/storage/plain_text.h"
 
 namespace tetrabench {
 namespace {
@@ -225,18 +226,6 @@ std::string shown(const Json& values, const std::vector<std::string>& formats) {
   }
   for (const std::string_view word : reductions) value = reduced(value, word);
   return textOf(value, style);
-}
-
-std::string roundedNumber(double value) {
-  if (value == 0 || !std::isfinite(value)) return fmt::format("{}", value);
-  const double size = std::abs(value);
-  if (size >= 999.5) {
-    const double unit = std::pow(10, std::max(0.0, std::floor(std::log10(size)) - 3));
-    return grouped(std::llround(std::round(value / unit) * unit));
-  }
-  const int before = static_cast<int>(std::floor(std::log10(size))) + 1;  // digits before the decimal point
-  const std::string text = fmt::format("{:.{}f}", value, std::max(0, 3 - before));
-  return text;
 }
 
 std::string durationInWords(double seconds) {

@@ -51,9 +51,6 @@ Json valueAt(const Json& document, std::string_view place);
 /// InvalidArgument if a value cannot be shown like that.
 std::string shown(const Json& values, const std::vector<std::string>& formats);
 
-/// Three digits, or four from 1,000 on: "0.123", "12.0", "6,849,000".
-std::string roundedNumber(double value);
-
 /// "12 s", "3 min", "1.2 h".
 std::string durationInWords(double seconds);
 

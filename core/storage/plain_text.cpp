@@ -2,7 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cmath>
 #include <cstdint>
+
+#include "core/error.h"
 
 namespace tetrabench {
 namespace {
@@ -55,6 +59,25 @@ std::string markdownText(std::string_view text) {
       escaped += c;
   }
   return escaped;
+}
+
+std::string roundedNumber(double value) {
+  constexpr double kMostWithDigits = 1e15;
+  const double size = std::abs(value);
+  if (value == 0 || !std::isfinite(value)) return fmt::format("{}", value);
+  if (size >= kMostWithDigits) return fmt::format("{:.3e}", value);
+  if (size >= 999.5) {
+    const double unit = std::pow(10, std::max(0.0, std::floor(std::log10(size)) - 3));
+    return grouped(std::llround(std::round(value / unit) * unit));
+  }
+  const int before = static_cast<int>(std::floor(std::log10(size))) + 1;  // digits before the decimal point
+  return fmt::format("{:.{}f}", value, std::max(0, 3 - before));
+}
+
+std::string wholeOrRounded(double value) {
+  constexpr double kExact = 9007199254740992.0;  // 2^53
+  const bool isWhole = std::abs(value) < kExact && value == std::trunc(value);
+  return isWhole ? grouped(static_cast<std::int64_t>(value)) : roundedNumber(value);
 }
 
 }  // namespace tetrabench

@@ -13,4 +13,10 @@ std::string plainText(std::string_view text);
 /// The same for a cell of a Markdown table, without effect on the table or what is drawn.
 std::string markdownText(std::string_view text);
 
+/// Three digits, or four from 1,000 on: "0.123", "12.0", "6,849,000".
+std::string roundedNumber(double value);
+
+/// All digits of a whole number; others as roundedNumber.
+std::string wholeOrRounded(double value);
+
 }  // namespace tetrabench

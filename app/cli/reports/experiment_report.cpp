@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -32,11 +33,17 @@ struct ReportOptions {
   bool json = false, totals = false;
 };
 
+/// The mean has as many decimals as its margin.
 std::string meanText(const MeanEstimate& estimate) {
   if (estimate.values == 0) return "–";
-  if (!estimate.interval) return significant(estimate.mean);
-  return fmt::format("{} ± {}", significant(estimate.mean),
-                     significant((*estimate.interval)[1] - estimate.mean, 3));
+  const double half = estimate.interval ? (*estimate.interval)[1] - estimate.mean : 0;
+  constexpr double kNothing = 1e-12;  // what rounding errors leave of equal values
+  if (half <= kNothing * std::abs(estimate.mean))
+    return roundedNumber(estimate.mean) + (estimate.interval ? " ± 0" : "");
+  const std::string margin = roundedNumber(half);
+  const std::size_t point = margin.find('.');
+  const std::size_t decimals = point == std::string::npos ? 0 : margin.size() - point - 1;
+  return fmt::format("{} ± {}", grouped(fmt::format("{:.{}f}", estimate.mean, decimals)), margin);
 }
 
 /// Paired differences of the other agents from one.
@@ -49,11 +56,10 @@ std::string comparisonText(const ExperimentPlan& plan, const ExperimentSummary& 
   for (std::size_t i = 0; i < plan.agents.size(); ++i) {
     if (i == against) continue;
     const auto& row = summary.agents[i];
-    text += fmt::format("| {} | {} | {} | {} | {} |\n", markdownText(plan.agents[i].agent.name),
-                        meanText(row.difference.difference),
-                        row.difference.p ? fmt::format("{:.2g}", *row.difference.p) : "–",
-                        row.difference.difference.values,
-                        row.improvement ? fmt::format("{:.3f}", *row.improvement) : "–");
+    text += fmt::format(
+        "| {} | {} | {} | {} | {} |\n", markdownText(plan.agents[i].agent.name),
+        meanText(row.difference.difference), row.difference.p ? probabilityText(*row.difference.p) : "–",
+        row.difference.difference.values, row.improvement ? fmt::format("{:.3f}", *row.improvement) : "–");
   }
   return text;
 }

@@ -9,6 +9,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/progress.h"
+#include "core/error.h"
 #include "core/optimizers/search_summary.h"
 #include "core/storage/csv.h"
 #include "core/storage/plain_text.h"
@@ -18,9 +19,9 @@ namespace {
 
 std::string textOf(const MeanEstimate& estimate) {
   return estimate.interval
-             ? fmt::format("{} ({} to {})", significant(estimate.mean), significant((*estimate.interval)[0]),
-                           significant((*estimate.interval)[1]))
-             : significant(estimate.mean);
+             ? fmt::format("{} ({} to {})", roundedNumber(estimate.mean),
+                           roundedNumber((*estimate.interval)[0]), roundedNumber((*estimate.interval)[1]))
+             : roundedNumber(estimate.mean);
 }
 
 /// Whether the finalists are the optima of several runs.
@@ -119,8 +120,8 @@ std::string searchText(const Optimizer& optimizer, const std::filesystem::path& 
   const auto finalists = optimizer.finalists();
   const bool optima = hasOptima(plan, finalists);
   std::string text =
-      fmt::format("{}: {} evaluations, {} pieces, {}\n", plainText(plan.name), progress.search.evaluations,
-                  progress.search.pieces, clockTime(progress.search.seconds));
+      fmt::format("{}: {}, {}, {}\n", plainText(plan.name), counted(progress.search.evaluations, "evaluation"),
+                  counted(progress.search.pieces, "piece"), clockTime(progress.search.seconds));
   const bool vector = plan.measure == ScoreMeasure::Lexicographic;
   text +=
       fmt::format("{}{:>12}{}  {:32}{}\n", optima ? "  run" : "", vector ? "lines" : "training",
@@ -130,8 +131,9 @@ std::string searchText(const Optimizer& optimizer, const std::filesystem::path& 
     const Performance& means = f.trial.performance;
     text += fmt::format(
         "{}{:>12}{}  {:32}{}\n", optima ? fmt::format("{:>5}", f.trial.candidate.island + 1) : "",
-        significant(valueOf(means, plan.measure)),
-        vector ? fmt::format("  {:>10}  {:>10}", significant(means.reward), significant(means.pieces)) : "",
+        roundedNumber(valueOf(means, plan.measure)),
+        vector ? fmt::format("  {:>10}  {:>10}", roundedNumber(means.reward), roundedNumber(means.pieces))
+               : "",
         textOf(f.validation), f.withPreview ? textOf(*f.withPreview) : "");
   }
   return text + fmt::format("best agent: {}\n", plainText(agent.string()));

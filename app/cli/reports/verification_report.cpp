@@ -6,32 +6,16 @@
 #include <cmath>
 
 #include "app/cli/progress.h"
+#include "core/error.h"
 #include "core/experiments/published_results_document.h"
+#include "core/storage/plain_text.h"
 
 namespace tetrabench::cli {
 namespace {
 
-/// With commas.
-std::string grouped(double value) {
-  const std::string digits = fmt::format("{:.0f}", value);
-  std::string text;
-  for (std::size_t i = 0; i < digits.size(); ++i) {
-    if (i > 0 && (digits.size() - i) % 3 == 0) text.push_back(',');
-    text.push_back(digits[i]);
-  }
-  return text;
-}
-
-/// Four digits of large numbers.
-std::string rounded(double value) {
-  double unit = 1;
-  while (value / unit >= 10'000) unit *= 10;
-  return grouped(std::round(value / unit) * unit);
-}
-
 std::string textOf(const Figure& figure) {
-  std::string text = grouped(figure.from);
-  if (figure.to != figure.from) text += " to " + grouped(figure.to);
+  std::string text = wholeOrRounded(figure.from);
+  if (figure.to != figure.from) text += " to " + wholeOrRounded(figure.to);
   return figure.precision.empty() ? text : fmt::format("{} {}", text, figure.precision);
 }
 
@@ -135,9 +119,9 @@ std::string tableLine(const VerifiedRow& verified) {
     const bool lines = row.measure == PublishedResult::Measure::Lines;
     ours = "no game was lost";
     if (m.interval)
-      ours = fmt::format("{}{} ({} to {})", rounded(m.own.mean), lines ? "" : " pieces",
-                         rounded((*m.interval)[0]), rounded((*m.interval)[1]));
-    lost = grouped(static_cast<double>(m.lost));
+      ours = fmt::format("{}{} ({} to {})", roundedNumber(m.own.mean), lines ? "" : " pieces",
+                         roundedNumber((*m.interval)[0]), roundedNumber((*m.interval)[1]));
+    lost = grouped(m.lost);
   }
   return line(row.controller, verified.rules, verified.board, row.published ? textOf(*row.published) : "",
               ours, lost, verdictOf(verified));

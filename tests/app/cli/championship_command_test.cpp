@@ -42,6 +42,7 @@ class ChampionshipCommandTest : public QObject {
                                      "--draws", "0", "--csv", file("tables"), "--xlsx", file("cup.xlsx")});
     QCOMPARE(result.err, QByteArray());
     QVERIFY(result.out.contains("Cup: 3 agents, 9 games ranked by lines"));
+    QCOMPARE(unroundedNumber(result.out), QByteArray());
     for (const char* table : {"tables/games.csv", "tables/pairwise.csv", "tables/methods.csv", "cup.xlsx"})
       QVERIFY2(QFile(file(table)).size() > 50, table);
   }

@@ -1,6 +1,7 @@
 #include "tests/app/cli/cli_runner.h"
 
 #include <QFile>
+#include <QRegularExpression>
 #include <QTest>
 
 namespace tetrabench::test {
@@ -64,6 +65,15 @@ QByteArray keysOf(const Json& object) {
   QByteArrayList keys;
   for (const auto& [key, value] : object.items()) keys += QByteArray::fromStdString(key);
   return keys.join(' ');
+}
+
+QByteArray unroundedNumber(const QByteArray& text) {
+  static const QRegularExpression fraction("[0-9,]+\\.[0-9]+");
+  for (const auto& match : fraction.globalMatch(QString::fromUtf8(text))) {
+    QString digits = match.captured();
+    if (digits.remove(QRegularExpression("^[0.]+|[,.]")).size() > 3) return match.captured().toUtf8();
+  }
+  return {};
 }
 
 void writeFile(const QString& path, const QByteArray& content) {

@@ -40,6 +40,9 @@ QByteArray playedSlowly(const QByteArray& reason);
 /// The keys of an object in their order, with a space between two.
 QByteArray keysOf(const Json& object);
 
+/// The first number with a fraction in a text that has more than three digits; empty if all are rounded.
+QByteArray unroundedNumber(const QByteArray& text);
+
 void writeFile(const QString& path, const QByteArray& content);
 
 }  // namespace tetrabench::test

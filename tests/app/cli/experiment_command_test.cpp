@@ -3,6 +3,7 @@
 #include <QDir>
 #include <QFile>
 #include <QRandomGenerator>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 
 #include "core/experiments/experiment_summary.h"
@@ -103,7 +104,17 @@ void ExperimentCommandTest::aReportHasTheRewardsOfTheRuns() {
   QCOMPARE(mdp["mean"].get<double>(), sum / 3);
   QCOMPARE(mdp["n"].get<int>(), 3);
   QVERIFY(mdp["ci95"][0].get<double>() < sum / 3 && mdp["ci95"][1].get<double>() > sum / 3);
-  QVERIFY(runCli({"experiment", "report", database}).out.contains("| DT-20 | "));
+  const QString text = QString::fromUtf8(runCli({"experiment", "report", database}).out);
+  QVERIFY(text.contains("| DT-20 | "));
+  // A mean has as many decimals as its margin.
+  int means = 0;
+  for (const auto& cell : QRegularExpression("([0-9,.]+) ± ([0-9,.]+)").globalMatch(text)) {
+    const auto decimals = [&](int i) { return cell.captured(i).section('.', 1).size(); };
+    QCOMPARE(decimals(1), decimals(2));
+    QCOMPARE(unroundedNumber(cell.captured(2).toUtf8()), QByteArray());
+    ++means;
+  }
+  QCOMPARE(means, 2 * (1 + 2));  // of each agent, over the MDPs and on each of them
   const Json compared = jsonOf(runCli({"experiment", "report", database, "--against", "DT-20", "--json"}));
   QVERIFY(!compared["agents"][0].contains("difference"));
   const Json& difference = compared["agents"][1]["difference"];

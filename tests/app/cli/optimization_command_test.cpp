@@ -48,6 +48,7 @@ void OptimizationCommandTest::theSearchesOfAFileAreListed() {
   QVERIFY(search["ended"].get<bool>());
   const QByteArray text = runCli({"optimization", "searches", database_}).out;
   QVERIFY2(text.contains("| First | beam-hill-climbing | Standard 10x10 | "), text.constData());
+  QCOMPARE(unroundedNumber(text), QByteArray());
 }
 
 void OptimizationCommandTest::theBestCandidatesArePrintedWithTheirWeights() {
@@ -74,6 +75,8 @@ void OptimizationCommandTest::theBestCandidatesArePrintedWithTheirWeights() {
   QVERIFY2(text.contains("| rank | pieces | lines | reward | pileHeight | doubledMeanHeight | holes |"),
            text.constData());
   QVERIFY(text.contains("\n| 2 | ") && !text.contains("\n| 3 | "));
+  const QList<QByteArray> cells = text.sliced(text.indexOf("| 1 |")).split('|').mid(2, 3);
+  QCOMPARE(unroundedNumber(cells.join('|')), QByteArray());
 }
 
 void OptimizationCommandTest::anotherMeasureGivesAnotherOrder() {
@@ -116,6 +119,7 @@ void OptimizationCommandTest::scoresAreShownByASumOfWeights() {
       text.contains(" pieces by holes + valleys\n\n| from | below | candidates | mean | least | best |\n"),
       text.constData());
   QCOMPARE(text.count('\n'), 4 + static_cast<int>(json["bands"].size()));
+  QCOMPARE(unroundedNumber(text), QByteArray());
   QCOMPARE(
       runCli({"optimization", "bands", database_, "--optimization", "First", "--sum", "holes,wells"}).err,
       QByteArray("tetrabench-cli: --sum has \"wells\"; the weights of this search are pileHeight, "

@@ -49,6 +49,26 @@ class PlainTextTest : public QObject {
     QCOMPARE(markdownText("SmartAgent 1.6"), std::string("SmartAgent 1.6"));
   }
 
+  void numbersOfTablesAreRounded() {
+    for (const auto& [value, text] :
+         std::initializer_list<std::pair<double, std::string>>{{0, "0"},
+                                                               {1.0 / 3, "0.333"},
+                                                               {-1.0 / 3, "-0.333"},
+                                                               {12, "12.0"},
+                                                               {328.64, "329"},
+                                                               {999.4, "999"},
+                                                               {999.6, "1,000"},
+                                                               {12345.678901, "12,350"},
+                                                               {-12345.678901, "-12,350"},
+                                                               {6849123, "6,849,000"},
+                                                               {1.5e300, "1.500e+300"}})
+      QCOMPARE(roundedNumber(value), text);
+    QCOMPARE(wholeOrRounded(20001), std::string("20,001"));
+    QCOMPARE(wholeOrRounded(20001.25), std::string("20,000"));
+    QCOMPARE(grouped(std::string("-1234567.8901")), std::string("-1,234,567.8901"));
+    QCOMPARE(grouped(std::string("-123.5")), std::string("-123.5"));
+  }
+
   void eachCharacterOfMarkdownIsShownAsItself_data() {
     QTest::addColumn<QByteArray>("escaped");
     for (const char* c : {"\\", "|", "`", "[", "*", "_", "~"}) QTest::newRow(c) << QByteArray("\\") + c;
