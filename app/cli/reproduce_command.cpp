@@ -188,11 +188,12 @@ class Results {
   const std::vector<Recipe>& recipes() const { return recipes_; }
   const MeasuredRuns& measured(const Recipe& recipe) const { return measured_.at(recipe.id); }
 
-  /// The figures that are not what they were.
-  std::vector<ChangedFigure> changedBy(const PendingRun& pending, const MeasuredRun& run) const {
+  /// What is not as it was, by `changedFigures` or `changedUnseen`.
+  std::vector<ChangedFigure> changedBy(const PendingRun& pending, const MeasuredRun& run,
+                                       decltype(changedFigures)& changes) const {
     MeasuredRuns now = measured(pending.recipe);
     now[pending.run.name] = run;
-    return changedFigures(pending.recipe, pending.run, measured(pending.recipe), now);
+    return changes(pending.recipe, pending.run, measured(pending.recipe), now);
   }
   void save(const PendingRun& pending, MeasuredRun run) {
     MeasuredRuns& runs = measured_[pending.recipe.id];
@@ -302,6 +303,25 @@ void announce(const std::vector<PendingRun>& pending, std::size_t i) {
             << std::flush;
 }
 
+/// "id: {{figure}}: 51 -> 50"; of texts with several lines, those that differ.
+std::string changeText(const std::string& id, const ChangedFigure& figure) {
+  if (figure.before.find('\n') == std::string::npos && figure.now.find('\n') == std::string::npos)
+    return fmt::format("{}: {}: {} -> {}", id, figure.placeholder, figure.before, figure.now);
+  const auto linesOf = [](const std::string& text) {
+    std::vector<std::string> lines;
+    std::istringstream stream(text);
+    for (std::string line; std::getline(stream, line);) lines.push_back(std::move(line));
+    return lines;
+  };
+  const auto before = linesOf(figure.before), now = linesOf(figure.now);
+  std::string text = fmt::format("{}: {}:", id, figure.placeholder);
+  for (std::size_t i = 0; i < std::max(before.size(), now.size()); ++i) {
+    const std::string was = i < before.size() ? before[i] : "", is = i < now.size() ? now[i] : "";
+    if (was != is) text += fmt::format("\n  {}\n  -> {}", was, is);
+  }
+  return text;
+}
+
 /// Measures the runs, one after another, and saves each at once. False if a figure changed.
 bool measureAll(Results& results, const std::vector<PendingRun>& pending, const ReproduceOptions& options) {
   interruption();  // from now on
@@ -310,13 +330,15 @@ bool measureAll(Results& results, const std::vector<PendingRun>& pending, const 
   for (std::size_t i = 0; i < pending.size(); ++i) {
     announce(pending, i);
     MeasuredRun run = measured(pending[i], commands);
-    for (const ChangedFigure& figure : results.changedBy(pending[i], run)) {
-      std::cout << fmt::format("{}: {}: {} is now {}\n", pending[i].recipe.id, figure.placeholder,
-                               figure.before, figure.now)
-                << std::flush;
+    const std::string& id = pending[i].recipe.id;
+    for (const ChangedFigure& figure : results.changedBy(pending[i], run, changedFigures)) {
+      std::cout << changeText(id, figure) << '\n' << std::flush;
       same = false;
     }
-    if (!options.check) results.save(pending[i], std::move(run));
+    if (options.check) continue;
+    for (const ChangedFigure& value : results.changedBy(pending[i], run, changedUnseen))
+      std::cout << changeText(id, value) << " (the page shows the same)\n" << std::flush;
+    results.save(pending[i], std::move(run));
   }
   return same;
 }
@@ -349,9 +371,9 @@ void addReproduceCommand(CLI::App& app, Outcome& outcome) {
   command->footer(
       "A result is a file resources/results/ID.result.json in a checkout, with the commands to run, and "
       "ID.md\n"
-      "with the text to show. Figures that changed are printed. Without an ID all results are measured, "
-      "which\n"
-      "takes hours.");
+      "with the text to show. What was measured before is replaced; each value that changed is printed as "
+      "OLD -> NEW.\n"
+      "Without an ID all results are measured, which takes hours.");
   command->add_option("ids", options->ids, "The results to measure (default: all)")->type_name("ID");
   command->add_option("--source", options->source, "The checkout (default: the current folder)")
       ->type_name("FOLDER");

@@ -128,6 +128,39 @@ std::string madeText(const Recipe& recipe, const MeasuredRuns& measured) {
                      fmt::join(machines, "; "), date);
 }
 
+/// Those that show something a run measured, apart from times.
+std::vector<Placeholder> figuresOf(const Recipe& recipe, const RecipeRun& run) {
+  std::vector<Placeholder> figures;
+  for (const Placeholder& placeholder : recipe.placeholders) {
+    const bool isOfRun =
+        placeholder.run == run.name ||
+        std::ranges::find(placeholder.arithmetic, run.name, &Arithmetic::run) != placeholder.arithmetic.end();
+    if (isOfRun && placeholder.property.empty() && !placeholder.isTime()) figures.push_back(placeholder);
+  }
+  return figures;
+}
+
+bool usesPlace(const Placeholder& placeholder, const RecipeRun& run, const std::string& place) {
+  return (placeholder.run == run.name && placeholder.place == place) ||
+         std::ranges::any_of(placeholder.arithmetic, [&](const Arithmetic& step) {
+           return step.run == run.name && step.place == place;
+         });
+}
+
+/// The first values inside two that differ.
+std::pair<std::string, std::string> firstDifference(const Json& before, const Json& now) {
+  if (before.is_array() && now.is_array()) {
+    if (before.size() != now.size())
+      return {counted(std::ssize(before), "value"), counted(std::ssize(now), "value")};
+    const auto [was, is] = std::ranges::mismatch(before, now);
+    if (was != before.end()) return firstDifference(*was, *is);
+  }
+  if (before.is_object() && now.is_object())
+    for (const auto& [key, value] : before.items())
+      if (now.contains(key) && now[key] != value) return firstDifference(value, now[key]);
+  return {before.dump(), now.dump()};
+}
+
 std::optional<std::string> textIfMeasured(const Recipe& recipe, const Placeholder& placeholder,
                                           const MeasuredRuns& measured) try {
   return textOf(recipe, placeholder, measured);
@@ -222,14 +255,32 @@ std::string filledIn(const Recipe& recipe, const MeasuredRuns& measured) {
 std::vector<ChangedFigure> changedFigures(const Recipe& recipe, const RecipeRun& run,
                                           const MeasuredRuns& before, const MeasuredRuns& now) {
   std::vector<ChangedFigure> changed;
-  for (const Placeholder& placeholder : recipe.placeholders) {
-    const bool isOfRun =
-        placeholder.run == run.name ||
-        std::ranges::find(placeholder.arithmetic, run.name, &Arithmetic::run) != placeholder.arithmetic.end();
-    if (!isOfRun || placeholder.property == "command" || placeholder.isTime()) continue;
+  for (const Placeholder& placeholder : figuresOf(recipe, run)) {
     const auto was = textIfMeasured(recipe, placeholder, before),
                is = textIfMeasured(recipe, placeholder, now);
     if (was && is && *was != *is) changed.push_back({placeholder.source, *was, *is});
+  }
+  return changed;
+}
+
+std::vector<ChangedFigure> changedUnseen(const Recipe& recipe, const RecipeRun& run,
+                                         const MeasuredRuns& before, const MeasuredRuns& now) {
+  std::vector<ChangedFigure> changed;
+  const auto known = before.find(run.name);
+  if (known == before.end()) return changed;
+  const std::vector<ChangedFigure> seen = changedFigures(recipe, run, before, now);
+  const std::vector<Placeholder> figures = figuresOf(recipe, run);
+  for (const auto& [place, values] : now.at(run.name).values) {
+    const auto was = known->second.values.find(place);
+    if (was == known->second.values.end() || was->second == values) continue;
+    const auto shows = [&](const Placeholder& figure) { return usesPlace(figure, run, place); };
+    const auto isSeen = [&](const Placeholder& figure) {
+      return shows(figure) &&
+             std::ranges::find(seen, figure.source, &ChangedFigure::placeholder) != seen.end();
+    };
+    if (std::ranges::none_of(figures, shows) || std::ranges::any_of(figures, isSeen)) continue;
+    auto [old, found] = firstDifference(was->second, values);
+    changed.push_back({run.name + place, std::move(old), std::move(found)});
   }
   return changed;
 }

@@ -54,11 +54,17 @@ std::string filledIn(const Recipe& recipe, const MeasuredRuns& measured);
 
 /// A figure that is not what it was.
 struct ChangedFigure {
-  std::string placeholder, before, now;
+  std::string placeholder;  ///< of a value that the text does not show exactly: "run/place"
+  std::string before, now;
 };
 
 /// Figures of one run that differ; times are left out, and so is what was not measured before.
 std::vector<ChangedFigure> changedFigures(const Recipe& recipe, const RecipeRun& run,
                                           const MeasuredRuns& before, const MeasuredRuns& now);
+
+/// Values of one run that differ although the text shows the same of them, as it does of 1000.1 and 1000.2.
+/// Of a list, the first value that differs stands for all. Times are left out.
+std::vector<ChangedFigure> changedUnseen(const Recipe& recipe, const RecipeRun& run,
+                                         const MeasuredRuns& before, const MeasuredRuns& now);
 
 }  // namespace tetrabench

@@ -148,10 +148,15 @@ class RecipeTest : public QObject {
     before["a"] = ranOf(recipe, "a", {{"/x", {1000.1}}, {"/s", {5}}});
     now["a"] = ranOf(recipe, "a", {{"/x", {1000.2}}, {"/s", {9}}}, 77);
     QVERIFY(changedFigures(recipe, recipe.runs[0], before, now).empty());  // shown alike
+    const auto unseen = changedUnseen(recipe, recipe.runs[0], before, now);
+    QCOMPARE(unseen.size(), std::size_t{1});
+    QCOMPARE(unseen[0].placeholder + " " + unseen[0].before + " " + unseen[0].now,
+             std::string("a/x 1000.1 1000.2"));
     now["a"].values["/x"] = {1001.0};
     const auto changed = changedFigures(recipe, recipe.runs[0], before, now);
     QCOMPARE(changed.size(), std::size_t{1});
     QCOMPARE(changed[0].before + " " + changed[0].now, std::string("1,000 1,001"));
+    QVERIFY(changedUnseen(recipe, recipe.runs[0], before, now).empty());  // what is seen is not repeated
     QVERIFY(changedFigures(recipe, recipe.runs[0], {}, now).empty());
   }
 
