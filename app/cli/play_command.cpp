@@ -15,7 +15,6 @@
 #include "app/cli/document_changes.h"
 #include "app/cli/progress.h"
 #include "app/cli/reports/episode_report.h"
-#include "app/cli/reports/pile_heights.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "core/agents/linear/linear_agent.h"
@@ -25,6 +24,7 @@
 #include "core/error.h"
 #include "core/play/play_games.h"
 #include "core/play/replay_document.h"
+#include "core/statistics/pile_heights.h"
 #include "core/tetris/random_bits.h"
 
 namespace tetrabench::cli {
@@ -187,7 +187,7 @@ void play(const PlayOptions& options, Outcome& outcome) {
   std::optional<EpisodeReport> report;
   if (executor().isRoot())
     report.emplace(EpisodeReport::Heading{options.mdp, request.agent.name, request.seed,
-                                          outsideOf(request.agent) != nullptr, request.mdp.unlimited()},
+                                          outsideOf(request.agent) != nullptr, request.mdp.settings().height},
                    options.json);
   const auto onEpisode = [&](const Episode& episode) {
     report->add(episode);

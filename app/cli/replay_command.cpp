@@ -30,7 +30,8 @@ void addReplayCommand(CLI::App& app, Outcome&) {
       if (again.problem) throw InvalidArgument(fmt::format("{}: {}", options->file, *again.problem));
     }
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    EpisodeReport report({replay.mdp.name, replay.agent, replay.seed, false, mdp.unlimited()}, options->json);
+    EpisodeReport report({replay.mdp.name, replay.agent, replay.seed, false, mdp.settings().height},
+                         options->json);
     for (const ReplayedGame& game : games) report.add(game.episode, game.points);
     report.finish(seconds);
   });

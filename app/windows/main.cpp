@@ -38,7 +38,7 @@ int run(QApplication& application) {
   const QCommandLineOption heights(
       "heights", QApplication::tr("Draw the height of the pile in --figure, not the reward."));
   const QCommandLineOption games(
-      "games", QApplication::tr("Draw the histogram of the lines of N games in --figure."), "N");
+      "games", QApplication::tr("Draw the histogram of the lines (or heights) of N games in --figure."), "N");
   const QCommandLineOption beside(
       "beside", QApplication::tr("Draw one game of this agent beside those of --games."), "AGENT");
   const QCommandLineOption figures(
@@ -61,6 +61,7 @@ int run(QApplication& application) {
     if (parser.isSet(option) && !parser.isSet(figure))
       throw InvalidArgument("--" + option.names().front().toStdString() + " needs --figure");
   if (parser.isSet(beside) && !parser.isSet(games)) throw InvalidArgument("--beside needs --games");
+  if (parser.isSet(steps) && parser.isSet(games)) throw InvalidArgument("--steps excludes --games");
 
   if (parser.isSet(figures) && parser.isSet(startData)) {
     drawStartModels(parser.value(startData), parser.value(startSets), parser.value(figures));
@@ -80,7 +81,8 @@ int run(QApplication& application) {
     const Mdp on = Library::instance().mdp(parser.value(mdp).toStdString());
     if (parser.isSet(games))
       drawGames(on, agentOf(agent), parser.value(games).toLongLong(),
-                parser.isSet(beside) ? std::optional(agentOf(beside)) : std::nullopt, parser.value(figure));
+                parser.isSet(beside) ? std::optional(agentOf(beside)) : std::nullopt, parser.value(figure),
+                parser.isSet(heights));
     else
       drawRun(on, agentOf(agent), parser.value(steps).toLongLong(), parser.value(figure),
               parser.isSet(heights));

@@ -37,7 +37,7 @@ void EpisodeReport::add(const Episode& episode, std::int64_t points) {
     Json json{{"seed", heading_.seed}, {"game", episode.game},          {"pieces", tally.pieces},
               {"lines", tally.lines},  {"steps", tally.steps},          {"reward", tally.reward},
               {"points", points},      {"truncated", episode.truncated}};
-    if (heading_.unlimited) json["pileHeight"] = episode.pileHeight;
+    if (!heading_.rows) json["pileHeight"] = episode.pileHeight;
     std::string game = insideOf(json);
     for (auto at = game.find('\n'); at != std::string::npos; at = game.find('\n', at + 1))
       game.insert(at + 1, "    ");
@@ -45,7 +45,7 @@ void EpisodeReport::add(const Episode& episode, std::int64_t points) {
   }
   games_.add(episode);
   pieces_.push_back(static_cast<double>(tally.pieces));
-  if (heading_.unlimited) heights_.push_back(static_cast<double>(episode.pileHeight));
+  if (!heading_.rows) heights_.push_back(static_cast<double>(episode.pileHeight));
   squaredLines_ += static_cast<double>(tally.lines) * static_cast<double>(tally.lines);
   atLimit_ += episode.truncated && !episode.cutOff;
   sum_.pieces += tally.pieces;
@@ -59,11 +59,11 @@ void EpisodeReport::finish(double seconds, std::optional<double> weightsRoundedB
                            const PileHeights* heights) {
   if (json_) {
     Json json = sums(seconds, weightsRoundedBy);
-    if (heights) json["heights"] = heights->json();
+    if (heights) json["heights"] = heightsJson(*heights);
     std::cout << (games_.games > 0 ? "\n  ]," : "],") << insideOf(json) << "\n}\n";
   } else {
     std::cout << text(seconds, weightsRoundedBy);
-    if (heights) std::cout << '\n' << heights->text();
+    if (heights) std::cout << '\n' << heightsText(*heights, heading_.rows);
   }
   std::cout.flush();
 }
@@ -99,7 +99,7 @@ Json EpisodeReport::sums(double seconds, std::optional<double> weightsRoundedBy)
       {"pieces", sum_.pieces},
       {"seconds", seconds},
       {"piecesPerSecond", ratio(static_cast<double>(sum_.pieces), seconds)}};
-  if (heading_.unlimited) json["pileHeight"] = cli::toJson(estimatePositiveMean(heights_));
+  if (!heading_.rows) json["pileHeight"] = cli::toJson(estimatePositiveMean(heights_));
   if (weightsRoundedBy) json["weightsRoundedBy"] = number(*weightsRoundedBy);
   return json;
 }

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "app/cli/command.h"
-#include "app/cli/reports/pile_heights.h"
+#include "app/cli/reports/heights_report.h"
 #include "core/play/run.h"
 #include "core/statistics/statistics.h"
 
@@ -17,8 +17,8 @@ class EpisodeReport {
   struct Heading {
     std::string mdp, agent;
     std::uint64_t seed = 1;
-    bool outside = false;    ///< where the agent is from
-    bool unlimited = false;  ///< whether the board has no height limit: then heights of piles are reported
+    bool outside = false;     ///< where the agent is from
+    std::optional<int> rows;  ///< of the board; if it has no height limit, heights of piles are reported
   };
   EpisodeReport(Heading heading, bool json);
 

@@ -1,5 +1,7 @@
 #include "app/windows/watch/run_figure.h"
 
+#include <atomic>
+
 #include "app/windows/figure_file.h"
 #include "app/windows/file_dialogs.h"
 #include "core/error.h"
@@ -7,6 +9,7 @@
 #include "core/play/play_games.h"
 #include "core/play/run.h"
 #include "core/statistics/histogram.h"
+#include "core/statistics/pile_heights.h"
 #include "widgets/forms/text.h"
 #include "widgets/plots/plot_view.h"
 #include "widgets/theme/theme.h"
@@ -22,54 +25,95 @@ QString nameOf(const Mdp& mdp, const AgentSettings& agent) {
   return QStringLiteral("%1 on %2").arg(shownText(agent.name), shownText(mdp.name()));
 }
 
+PlayRequest requestOf(const Mdp& mdp, const AgentSettings& agent, std::int64_t games) {
+  return {.mdp = mdp,
+          .agent = agent,
+          .seed = seedOf(mdp),
+          .games = games,
+          .threads = ThreadExecutor().defaultThreads()};
+}
+
 /// Lines of each game.
-std::vector<std::int64_t> linesOf(const Mdp& mdp, const AgentSettings& agent, std::int64_t games) {
+std::vector<std::int64_t> linesOf(const PlayRequest& request) {
   std::vector<std::int64_t> lines;
-  for (const Episode& episode : playGames({.mdp = mdp,
-                                .agent = agent,
-                                .seed = seedOf(mdp),
-                                .games = games,
-                                .threads = ThreadExecutor().defaultThreads()}))
-    lines.push_back(episode.tally.lines);
+  for (const Episode& episode : playGames(request)) lines.push_back(episode.tally.lines);
   return lines;
 }
 
-/// A step for each bin, as high as it has games; empty bins at the beginning are left out.
-PlotCurve histogramCurve(const std::vector<std::int64_t>& lines, double width) {
-  PlotCurve curve;
-  for (const HistogramBin& bin : histogramOf(lines, width)) {
-    const double games = bin.fraction * static_cast<double>(lines.size());
-    if (games == 0 && curve.x.empty()) continue;
-    if (curve.x.empty()) {
-      curve.x.push_back(bin.from);
-      curve.y.push_back(0);
-    }
-    curve.x.insert(curve.x.end(), {bin.from, bin.to});
-    curve.y.insert(curve.y.end(), {games, games});
+/// The share of the pieces, in per cent, after which the pile had each height.
+std::vector<HistogramBin> heightsOf(PlayRequest request) {
+  PileHeights heights;
+  std::atomic<std::int64_t> pieces = 0;
+  request.onMove = [&](std::uint64_t /*game*/, const Run::Move& move) {
+    if (move.cutOff) return;
+    heights.add(move.height);
+    ++pieces;
+  };
+  playGames(request);
+  std::vector<HistogramBin> bins;
+  for (const std::int64_t count : heights.counts()) {
+    const auto height = static_cast<double>(bins.size());
+    bins.push_back({height - 0.5, height + 0.5, static_cast<double>(count) / static_cast<double>(pieces)});
   }
+  return bins;
+}
+
+/// A step for each bin, `whole` high if it has all values; empty bins at the beginning are left out. An empty
+/// bin follows the last one, so that the last step is seen whole.
+PlotCurve histogramCurve(const std::vector<HistogramBin>& bins, double whole) {
+  PlotCurve curve;
+  const auto add = [&](std::initializer_list<double> x, double y) {
+    curve.x.insert(curve.x.end(), x);
+    curve.y.insert(curve.y.end(), x.size(), y);
+  };
+  for (const HistogramBin& bin : bins) {
+    if (bin.fraction == 0 && curve.x.empty()) continue;
+    if (curve.x.empty()) add({bin.from}, 0);
+    add({bin.from, bin.to}, bin.fraction * whole);
+  }
+  if (!bins.empty()) add({bins.back().to, 2 * bins.back().to - bins.back().from}, 0);
   return curve;
+}
+
+QString heightTitle(const Mdp& mdp) {
+  if (mdp.unlimited()) return PlotView::tr("height of the pile");
+  return PlotView::tr("height of the pile (above %1: part of the piece lay above the board)")
+      .arg(*mdp.settings().height);
 }
 
 }  // namespace
 
 void drawGames(const Mdp& mdp, const AgentSettings& agent, std::int64_t games,
-               const std::optional<AgentSettings>& other, const QString& path) {
+               const std::optional<AgentSettings>& other, const QString& path, bool heights) {
   if (games < 1) throw InvalidArgument("--games must be a whole number above 0.");
-  constexpr int kBins = 30;
-  const std::vector<std::int64_t> lines = linesOf(mdp, agent, games);
-  const double width = histogramWidth({lines}, kBins);
-  std::vector<PlotCurve> curves{histogramCurve(lines, width)};
-  curves.back().name = PlotView::tr("%1, %2 games").arg(nameOf(mdp, agent), QString::number(games));
+  std::vector<PlayRequest> requests{requestOf(mdp, agent, games)};
+  QStringList names{PlotView::tr("%1, %2 games").arg(nameOf(mdp, agent), QString::number(games))};
   if (other) {
-    curves.push_back(histogramCurve(linesOf(mdp, *other, 1), width));
-    curves.back().name = PlotView::tr("%1, one game").arg(nameOf(mdp, *other));
+    requests.push_back(requestOf(mdp, *other, 1));
+    names << PlotView::tr("%1, one game").arg(nameOf(mdp, *other));
   }
-  for (std::size_t i = 0; i < curves.size(); ++i) curves[i].color = agentColor(static_cast<int>(i));
+  constexpr int kBins = 30;
+  double width = 0;  // that of the first agent
+  std::vector<PlotCurve> curves;
+  for (const PlayRequest& request : requests) {
+    if (heights) {
+      curves.push_back(histogramCurve(heightsOf(request), 100));
+    } else {
+      const std::vector<std::int64_t> lines = linesOf(request);
+      if (curves.empty()) width = histogramWidth({lines}, kBins);
+      curves.push_back(histogramCurve(histogramOf(lines, width), static_cast<double>(lines.size())));
+    }
+    const auto number = static_cast<int>(curves.size() - 1);
+    curves.back().name = names[number];
+    curves.back().color = agentColor(number);
+  }
   PlotView plot;
-  plot.setAxisTitles(PlotView::tr("lines per game"), PlotView::tr("games"));
+  plot.setAxisTitles(heights ? heightTitle(mdp) : PlotView::tr("lines per game"),
+                     heights ? PlotView::tr("pieces (%)") : PlotView::tr("games"));
   plot.setCurves(std::move(curves));
-  writeFile(path, renderFigure(plot, path,
-                               {.title = PlotView::tr("Lines, seed %1").arg(QString::number(seedOf(mdp)))}));
+  const QString title =
+      heights ? PlotView::tr("Heights of the pile, seed %1") : PlotView::tr("Lines, seed %1");
+  writeFile(path, renderFigure(plot, path, {.title = title.arg(QString::number(seedOf(mdp)))}));
 }
 
 void drawRun(const Mdp& mdp, const AgentSettings& agent, std::int64_t steps, const QString& path,
@@ -96,7 +140,7 @@ void drawRun(const Mdp& mdp, const AgentSettings& agent, std::int64_t steps, con
     }
   PlotView plot;
   plot.setAxisTitles(competition ? PlotView::tr("steps") : PlotView::tr("pieces"),
-                     heights ? PlotView::tr("height of the pile") : PlotView::tr("total reward"));
+                     heights ? heightTitle(mdp) : PlotView::tr("total reward"));
   plot.setCurves({curve});
   writeFile(path, renderFigure(plot, path, {.title = title}));
 }

@@ -16,8 +16,9 @@ void drawRun(const Mdp& mdp, const AgentSettings& agent, std::int64_t steps, con
 
 /// Plays `games` games of an agent and one of another one, if there is one, and writes the histogram of their
 /// lines in bins of equal width, so that the one game can be seen beside the others (figure 2 of the CMU
-/// homework). Throws an Error.
+/// homework); or, with `heights`, how often the pile had each height after a piece, as shares of an agent's
+/// pieces. Throws an Error.
 void drawGames(const Mdp& mdp, const AgentSettings& agent, std::int64_t games,
-               const std::optional<AgentSettings>& other, const QString& path);
+               const std::optional<AgentSettings>& other, const QString& path, bool heights = false);
 
 }  // namespace tetrabench

@@ -16,6 +16,7 @@ class RunFigureTest : public QObject {
   void initTestCase() const;
   void heightsAreThoseOfTheGame();
   void theHistogramCountsTheGames();
+  void theHistogramOfHeightsCountsThePieces();
   void optionsOfAnotherFigureAreRefused();
 
  private:
@@ -82,12 +83,37 @@ void RunFigureTest::theHistogramCountsTheGames() {
   QCOMPARE(beside, 1.0);
 }
 
+void RunFigureTest::theHistogramOfHeightsCountsThePieces() {
+  const QList<QByteArray> lines = drawn({"--games", "20", "--heights"});
+  const Json json = jsonOf(
+      runCli(words("play --mdp standard/5x5 --agent dellacherie --seed 1 --games 20 --heights --json")));
+  const auto counts = json["heights"]["counts"].get<std::vector<double>>();
+  QVERIFY(counts.size() > 6);  // some above the board of 5 rows
+  // A point of no pieces before and two after it, and two for each height that occurred or is above one.
+  std::size_t first = 0;
+  while (counts[first] == 0) ++first;
+  QCOMPARE(lines.size(), static_cast<qsizetype>(2 * (counts.size() - first) + 3));
+  const auto number = [&](qsizetype line, int column) { return lines[line].split(',')[column].toDouble(); };
+  const int x = static_cast<int>(lines.front().split(',').size()) - 2;
+  for (std::size_t height = first; height < counts.size(); ++height)
+    for (const int end : {0, 1}) {
+      const auto line = static_cast<qsizetype>(2 * (height - first) + 1 + end);
+      QCOMPARE(number(line, x), static_cast<double>(height) - 0.5 + end);
+      const double share = 100 * counts[height] / json["pieces"].get<double>();
+      QVERIFY(std::abs(number(line, x + 1) - share) < 1e-9);
+    }
+  QCOMPARE(number(lines.size() - 2, x), static_cast<double>(counts.size()) - 0.5);  // the last bar falls to 0
+  QCOMPARE(number(lines.size() - 2, x + 1), 0.0);
+  QCOMPARE(number(lines.size() - 1, x), static_cast<double>(counts.size()) + 0.5);  // and is not at the edge
+}
+
 void RunFigureTest::optionsOfAnotherFigureAreRefused() {
   for (const char* options : {"--games 3", "--heights", "--figure a.svg --beside bcts"}) {
     const CliResult result = runWindows(words(options));
     QCOMPARE(result.exitCode, 2);
     QVERIFY2(result.err.contains(" needs --"), result.err.constData());
   }
+  QVERIFY(runWindows(words("--figure a.svg --games 3 --steps 5")).err.contains("--steps excludes --games"));
 }
 
 TETRABENCH_TEST(RunFigureTest)

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "app/cli/command.h"
+#include "core/statistics/pile_heights.h"
+
+namespace tetrabench::cli {
+
+/// `mean`, `median`, `p90` (the least height that at least nine tenths of the pieces did not exceed),
+/// `greatest`, and `counts`, the number of pieces by height from 0; null if there are none.
+Json heightsJson(const PileHeights& heights);
+
+/// A table in Markdown, a line for each height that occurred; if some are above the board, whose rows these
+/// are, a sentence says so.
+std::string heightsText(const PileHeights& heights, std::optional<int> rows);
+
+}  // namespace tetrabench::cli
