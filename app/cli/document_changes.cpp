@@ -16,9 +16,57 @@ Json valueFrom(const std::string& text) {
 /// What is before the first =, as a JSON pointer: "weights.holes" is "/weights/holes".
 std::string placeOf(const std::string& change) {
   std::string place = change.substr(0, change.find('='));
-  if (place.starts_with('/') || place.find('.') == std::string::npos) return place;
+  if (place.empty() || place.starts_with('/')) return place;
   std::ranges::replace(place, '.', '/');
   return '/' + place;
+}
+
+/// The keys of a place from the outside in. Throws Json::exception if it is not a JSON pointer.
+std::vector<std::string> keysOf(const std::string& place) {
+  std::vector<std::string> keys;
+  for (Json::json_pointer pointer(place); !pointer.empty(); pointer.pop_back())
+    keys.push_back(pointer.back());
+  std::ranges::reverse(keys);
+  return keys;
+}
+
+bool isNumber(const std::string& key) {
+  return !key.empty() && key.find_first_not_of("0123456789") == std::string::npos;
+}
+
+/// The value of a list at an index. Throws InvalidArgument, with the change, if it is too short.
+Json& elementOf(Json& list, const std::string& index, const std::string& change, const std::string& place) {
+  constexpr std::size_t kMostDigits = 9;
+  const std::size_t i = isNumber(index) && index.size() <= kMostDigits ? std::stoul(index) : list.size();
+  if (i < list.size()) return list[i];
+  throw InvalidArgument(
+      fmt::format("--set {}: {} has no value {}; {}.", change, placeInWords(place), index,
+                  list.empty() ? "it is empty" : fmt::format("its values are 0 to {}", list.size() - 1)));
+}
+
+/// The value at a place of a document; objects that are missing are made. Null if a key is empty, or inside a
+/// plain value. Throws as `elementOf`.
+Json* found(Json& document, const std::vector<std::string>& keys, const std::string& change) {
+  Json* value = &document;
+  std::string place;
+  for (const std::string& key : keys) {
+    if (key.empty()) return nullptr;
+    if (value->is_null() && isNumber(key))
+      throw InvalidArgument(
+          fmt::format("--set {}: {} is not in the document; set all of it.", change, placeInWords(place)));
+    if (value->is_array())
+      value = &elementOf(*value, key, change, place);
+    else if (value->is_object() || value->is_null())
+      value = &(*value)[key];
+    else
+      return nullptr;
+    place += '/' + key;
+  }
+  return value;
+}
+
+std::string formSentence(const std::string& change, const std::string& example) {
+  return fmt::format("is \"{}\"; it must be PLACE=VALUE, such as {}.", change, example);
 }
 
 /// Whether one of two JSON pointers is inside the other.
@@ -38,7 +86,10 @@ void addSetOption(CLI::App& command, std::vector<std::string>& changes, const st
           "--set", changes,
           fmt::format("PLACE=VALUE: another value in the {}, such as {}; may be repeated", document, example))
       ->take_all()
-      ->allow_extra_args(false);
+      ->allow_extra_args(false)
+      ->check([example](const std::string& change) {
+        return change.find('=') == std::string::npos ? formSentence(change, example) : std::string();
+      });
 }
 
 void change(Json& document, const std::vector<std::string>& changes, const std::string& example) {
@@ -47,26 +98,19 @@ void change(Json& document, const std::vector<std::string>& changes, const std::
                          : "Untitled";
   bool named = false;
   for (const std::string& text : changes) {
-    const std::size_t end = text.find('=');
-    const std::string place = placeOf(text);
-    const auto fail = [&] {
-      throw InvalidArgument(
-          fmt::format("--set is \"{}\"; it must be PLACE=VALUE, such as {}.", text, example));
-    };
-    if (end != std::string::npos && end > 0 && text.find_first_of("./") > end)
-      throw InvalidArgument(
-          fmt::format("--set is \"{0}\"; it must be PLACE=VALUE, where the place has a dot or begins with a "
-                      "slash, such as {1} or /{0}.",
-                      text, example));
-    if (end == std::string::npos || place.empty()) fail();
+    const std::string place = placeOf(text), value = text.substr(text.find('=') + 1);
+    const auto fail = [&] { throw InvalidArgument("--set " + formSentence(text, example)); };
+    if (place.empty()) fail();
     try {
-      const Json::json_pointer pointer(place);
-      document[pointer] = valueFrom(text.substr(end + 1));
-      named = named || pointer.back() == "name";
+      const std::vector<std::string> keys = keysOf(place);
+      Json* const at = found(document, keys, text);
+      if (!at) fail();
+      *at = valueFrom(value);
+      named = named || keys.back() == "name";
       constexpr std::string_view kSettings = "/settings/";
-      name += fmt::format(", {} {}", place.substr(place.starts_with(kSettings) ? kSettings.size() : 1),
-                          text.substr(end + 1));
-    } catch (const Json::exception&) {  // not a place, or one inside a plain value
+      name +=
+          fmt::format(", {} {}", place.substr(place.starts_with(kSettings) ? kSettings.size() : 1), value);
+    } catch (const Json::exception&) {  // not a JSON pointer
       fail();
     }
   }

@@ -16,8 +16,8 @@ void addSetOption(CLI::App& command, std::vector<std::string>& changes, const st
                   const std::string& example);
 
 /// Puts the values into a document, and what is changed into its name, unless that is changed itself; of a
-/// place inside `/settings` the name has only what follows. Throws InvalidArgument, with the example, if one
-/// is not PLACE=VALUE.
+/// place inside `/settings` the name has only what follows. Throws InvalidArgument if one
+/// is not PLACE=VALUE, with the example, or is in a list that is shorter.
 void change(Json& document, const std::vector<std::string>& changes, const std::string& example);
 
 /// The changes of what is at a place of the document, or inside or around it.

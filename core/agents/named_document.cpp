@@ -1,5 +1,7 @@
 #include "core/agents/named_document.h"
 
+#include <fmt/format.h>
+
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "core/error.h"
@@ -10,9 +12,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Reads a name, or the document itself.
+/// Reads a name, or the document itself. `command` lists the predefined ones.
 template <typename Named, typename ReadWhole, typename ReadNamed>
-Named readEntry(const JsonReader& entry, const fs::path& folder, ReadWhole readWhole, ReadNamed readNamed) {
+Named readEntry(const JsonReader& entry, const fs::path& folder, std::string_view command,
+                ReadWhole readWhole, ReadNamed readNamed) {
   if (!entry.isString() && !entry.isObject()) entry.fail("an id, a file, or a whole document");
   try {
     if (entry.isObject()) return {"", readWhole(entry.json())};
@@ -27,7 +30,7 @@ Named readEntry(const JsonReader& entry, const fs::path& folder, ReadWhole readW
     throw error.below(entry.place());
   } catch (const InvalidArgument& error) {
     throw InvalidDocument(entry.place(), '"' + entry.string() + '"',
-                          "a file beside the plan, or an id that `mdp list` or `agent list` prints");
+                          fmt::format("a file beside the plan, or an id that `{}` prints", command));
   }
 }
 
@@ -49,7 +52,8 @@ bool isNamed(const std::string& reference, DocumentParts parts) {
 
 NamedMdp readNamedMdp(const JsonReader& entry, const fs::path& folder) {
   return readEntry<NamedMdp>(
-      entry, folder, [&](const Json& whole) { return withFullNames(mdpFromJson(whole, folder), folder); },
+      entry, folder, "mdp list",
+      [&](const Json& whole) { return withFullNames(mdpFromJson(whole, folder), folder); },
       [](const std::string& name) {
         return withFullNames(Library::instance().mdp(name), fs::path(name).parent_path());
       });
@@ -57,7 +61,7 @@ NamedMdp readNamedMdp(const JsonReader& entry, const fs::path& folder) {
 
 NamedAgent readNamedAgent(const JsonReader& entry, const fs::path& folder) {
   return readEntry<NamedAgent>(
-      entry, folder, [&](const Json& whole) { return agentFromJson(whole, folder); },
+      entry, folder, "agent list", [&](const Json& whole) { return agentFromJson(whole, folder); },
       [](const std::string& name) { return Library::instance().agent(name); });
 }
 

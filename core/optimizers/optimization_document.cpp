@@ -96,8 +96,9 @@ void readVariable(const JsonReader& json, Variable& v, bool draft) {
   if (const auto value = json.find("to")) v.to = readBound(*value, draft);
   if (const auto value = json.find("start")) v.start = readBound(*value, draft);
   if (const auto value = json.find("fixed")) v.fixed = value->boolean();
-  if (!draft && !v.fixed && v.from > v.to)
-    json.find("to").value_or(json).fail(fmt::format("at least {}", v.from));
+  if (draft || v.fixed || v.from <= v.to) return;
+  if (const auto to = json.find("to")) to->fail(fmt::format("at least {}", v.from));
+  json.find("from").value_or(json).fail(fmt::format("at most {}", v.to));
 }
 
 /// Options. Which ones an agent from outside has is known by the agent, not by its document.

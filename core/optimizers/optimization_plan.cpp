@@ -226,9 +226,10 @@ void OptimizationPlan::check() const {
                                       fmt::format("1 to {}", kMaxName));
   if (!agent.agent.playsByWeights() && !hasOptions(agent.agent))
     throw InvalidDocument::about(
-        "/agent", fmt::format("is \"{}\", which has neither weights nor numbers to search; only previewCheck "
-                              "and validation may have an agent that looks ahead",
-                              agent.agent.name));
+        "/agent", fmt::format("is \"{}\", which {}", agent.agent.name,
+                              agent.agent.is<LookAheadSettings>()
+                                  ? "looks ahead; only previewCheck and validation may have such an agent"
+                                  : "has neither weights nor numbers to search; choose another agent"));
   if (agent.agent.learns() && !mayLearn(*this, agent.agent))
     throw InvalidDocument::about(
         "/agent", outsideOf(agent.agent)

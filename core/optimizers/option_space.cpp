@@ -43,8 +43,13 @@ SearchSpace allOptions(const AgentSettings& agent, const std::vector<AgentOption
 void complete(Variable& v, const AgentSettings& agent, const std::vector<AgentOption>& options,
               const OptionValues& values) {
   const auto option = std::ranges::find(options, v.name, &AgentOption::name);
-  if (option == options.end() || !isNumber(*option))
-    refuse(fmt::format("{} is not an option of \"{}\" that is a number.", v.name, agent.name));
+  if (option == options.end() || !isNumber(*option)) {
+    std::vector<std::string> names;
+    for (const AgentOption& known : options)
+      if (isNumber(known)) names.push_back(known.name);
+    refuse(fmt::format("{} is not an option of \"{}\" that is a number; {}.", v.name, agent.name,
+                       names.empty() ? "it has none" : fmt::format("these are {}", fmt::join(names, ", "))));
+  }
   v.whole = option->type == AgentOption::Type::Spin;
   const auto fill = [&](const char* key, double& number, double declared) {
     if (!std::isfinite(number)) number = declared;

@@ -370,7 +370,7 @@ void ExperimentCommandTest::badInputIsReported_data() {
   add("a missing agent file", {"run", path("agent.experiment.json"), "--out", path("a.tetrabench")},
       folder +
           "/agent.experiment.json: agents[0] is \"mine.agent.json\"; it must be a file beside the plan, or "
-          "an id that `mdp list` or `agent list` prints.");
+          "an id that `agent list` prints.");
   add("no database", {"report", path("no.tetrabench")}, folder + "/no.tetrabench: no such file.");
   add("a text as database", {"report", path("text.tetrabench")},
       folder +

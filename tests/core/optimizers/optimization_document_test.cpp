@@ -220,7 +220,10 @@ void OptimizationDocumentTest::badValuesAreExplained_data() {
   add("no agent", ce, R"({"agent": null})",
       "There is no agent; give \"agent\", or \"features\": the name of a set");
   add("not linear", ce, R"({"agent": "random"})",
-      "agent is \"Random\", which has neither weights nor numbers to search; ");
+      "agent is \"Random\", which has neither weights nor numbers to search; choose another agent.");
+  add("looks ahead", ce, R"({"agent": "cmu-look-ahead"})",
+      "agent is \"CMU with look-ahead\", which looks ahead; only previewCheck and validation may have such "
+      "an agent.");
   add("learns in games", ce, R"({"agent": "smartagent-1.6"})",
       "agent is \"SmartAgent 1.6\", which learns as it plays; give objective.stepLimit, ");
   add("all fixed", ce,
@@ -228,6 +231,8 @@ void OptimizationDocumentTest::badValuesAreExplained_data() {
       "All variables are fixed; at least one must not be.");
   add("bounds reversed", ce, R"({"space": {"variables": {"holes": {"from": 3, "to": 2}}}})",
       "space.variables.holes.to is 2; it must be at least 3.");
+  add("least above the usual bound", ce, R"({"space": {"variables": {"holes": {"from": 200}}}})",
+      "space.variables.holes.from is 200; it must be at most 100.");
   add("all reversed", ce, R"({"space": {"from": 3, "to": 2}})",
       "The range of landingHeight is from 3 to 2; swap its bounds.");
   add("unknown variable", ce, R"({"space": {"variables": {"nonsense": {}}}})",

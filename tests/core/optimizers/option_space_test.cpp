@@ -135,7 +135,7 @@ class OptionSpaceTest : public QObject {
     QCOMPARE(refusalOfPlan("no-range", {declaredVariable("rule")}),
              std::string("\"Weigher\" declares no range for rule; give its from and to."));
     QCOMPARE(refusalOfPlan("weighs", {declaredVariable("depth")}),
-             std::string("depth is not an option of \"Weigher\" that is a number."));
+             std::string("depth is not an option of \"Weigher\" that is a number; these are holes, height."));
     QCOMPARE(
         refusalOfPlan("weighs", {{.name = "height", .from = -40, .to = INFINITY, .start = 0}}),
         std::string("space.variables.height.from is -40; it must be a whole number between -10 and 10."));
