@@ -1,4 +1,5 @@
 #include <benchmark/benchmark.h>
+#include <sys/resource.h>
 
 #include "core/agents/library.h"
 #include "core/agents/linear/linear_games.h"
@@ -118,10 +119,19 @@ void drawPieces(benchmark::State& state) {
 }
 BENCHMARK(drawPieces);
 
-/// Pieces per second of whole games, with this many in flight on one thread.
+/// The most memory that this program has had, in MB.
+double mostMegabytes() {
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  return static_cast<double>(usage.ru_maxrss) * 1024 / 1e6;
+}
+
+/// Pieces per second of whole games, with this many in flight on one thread. MB, the memory they take, is
+/// right if this is the only benchmark.
 void playInFlight(benchmark::State& state) {
   const AgentSettings agent = Library::instance().agent("dellacherie");
   LinearGames games(Mdp{}, std::span(&agent, 1), 1);
+  const double before = mostMegabytes();
   std::int64_t pieces = 0;
   for (auto _ : state) {
     std::uint64_t next = 0;
@@ -134,6 +144,7 @@ void playInFlight(benchmark::State& state) {
                static_cast<int>(count));
   }
   state.SetItemsProcessed(pieces);
+  state.counters["MB"] = mostMegabytes() - before;
 }
 BENCHMARK(playInFlight)->Arg(1)->Arg(32)->Arg(256)->Arg(1024)->Arg(100000)->Unit(benchmark::kMillisecond);
 

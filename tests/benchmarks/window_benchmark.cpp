@@ -5,6 +5,9 @@
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTimer>
+#include <fstream>
+#include <memory>
+#include <string>
 
 #include "app/windows/main_window.h"
 #include "app/windows/watch/speed_control.h"
@@ -14,8 +17,8 @@
 #include "core/play/run.h"
 #include "tests/app/windows/window_parts.h"
 
-/// What watching costs: pieces a second of a plain run, and of the window at unlimited speed, hidden and
-/// shown.
+/// What the window costs: time and memory to open it, and pieces a second of a plain run, and of the window
+/// at unlimited speed, hidden and shown.
 namespace tetrabench {
 namespace {
 
@@ -28,6 +31,31 @@ void processEventsFor(int milliseconds) {
   for (timer.start(); timer.elapsed() < milliseconds;)
     QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
 }
+
+/// Memory of this program, as the system counts it.
+double residentMegabytes() {
+  std::ifstream status("/proc/self/status");
+  for (std::string line; std::getline(status, line);)
+    if (line.starts_with("VmRSS:")) return std::stod(line.substr(6)) * 1024 / 1e6;
+  return 0;
+}
+
+/// From nothing to the first picture, in a program that has loaded its libraries. MB is right if this is the
+/// only benchmark.
+void openWindow(benchmark::State& state) {
+  for (auto _ : state) {
+    auto main = std::make_unique<MainWindow>();
+    main->show();
+    main->repaint();
+    QCoreApplication::processEvents();
+    state.PauseTiming();
+    processEventsFor(kSliceMilliseconds);  // until it is at rest
+    state.counters["MB"] = residentMegabytes();
+    main.reset();
+    state.ResumeTiming();
+  }
+}
+BENCHMARK(openWindow)->UseRealTime()->Unit(benchmark::kMillisecond)->Iterations(1);
 
 void plainRun(benchmark::State& state) {
   Run run(Library::instance().mdp(kMdp), Library::instance().agent(kAgent), 1);
