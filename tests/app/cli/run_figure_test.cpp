@@ -89,6 +89,8 @@ void RunFigureTest::theHistogramOfHeightsCountsThePieces() {
       runCli(words("play --mdp standard/5x5 --agent dellacherie --seed 1 --games 20 --heights --json")));
   const auto counts = json["heights"]["counts"].get<std::vector<double>>();
   QVERIFY(counts.size() > 6);  // some above the board of 5 rows
+  QVERIFY(runCli(words("play --mdp standard/5x5 --agent dellacherie --seed 1 --games 20 --heights"))
+              .out.endsWith("\nThe board has 5 rows; at greater heights, part of a piece lay above it.\n"));
   // A point of no pieces before and two after it, and two for each height that occurred or is above one.
   std::size_t first = 0;
   while (counts[first] == 0) ++first;
