@@ -184,7 +184,7 @@ void reportBands(const BandOptions& options) {
                     {"best", score(band.best)}});
     const auto shown = [&](double value) { return any ? roundedNumber(value) : std::string(); };
     text += fmt::format("| {} | {} | {} | {} | {} | {} |\n", significant(band.from), significant(band.to),
-                        band.candidates, shown(band.mean), shown(band.least), shown(band.best));
+                        grouped(band.candidates), shown(band.mean), shown(band.least), shown(band.best));
   }
   if (!options.search.json) {
     std::cout << text;
