@@ -71,10 +71,17 @@ std::string takerOf(const std::string& value, const CLI::App& app, const std::st
 
 /// Whether the command shares its work; the others run on the root rank alone.
 bool isShared(int argc, char** argv) {
-  constexpr std::string_view kShared[] = {"play",           "ablation",         "optimize",
-                                          "experiment run", "championship run", "start-model collect",
-                                          "bench",          "start-model test", "verify-published",
-                                          "reproduce"};
+  constexpr std::string_view kShared[] = {"play",
+                                          "ablation",
+                                          "optimize",
+                                          "experiment run",
+                                          "championship run",
+                                          "start-model collect",
+                                          "bench",
+                                          "start-model test",
+                                          "verify-published",
+                                          "reproduce",
+                                          "versus"};
   const auto isCommand = [&](int words) {
     return argc > words &&
            std::ranges::find(kShared, fmt::format("{}", fmt::join(argv + 1, argv + 1 + words, " "))) !=
@@ -95,6 +102,7 @@ int run(int argc, char** argv) {
   addFeaturesCommand(app, outcome);
   addPlayCommand(app, outcome);
   addAblationCommand(app, outcome);
+  addVersusCommand(app, outcome);
   addReplayCommand(app, outcome);
   addTraceCommand(app, outcome);
   addPiecesCommand(app);

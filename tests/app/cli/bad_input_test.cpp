@@ -42,7 +42,8 @@ void BadInputTest::aBadCommandLineIsReportedInOneLine_data() {
   for (const char* commandLine : {"", "mdp", "mdp nonsense", "agent", "features", "--json"})
     add(commandLine, subcommand);
   const std::string commands =
-      "\" is not a command; the commands are mdp, agent, features, play, ablation, replay, trace, pieces, "
+      "\" is not a command; the commands are mdp, agent, features, play, ablation, versus, replay, trace, "
+      "pieces, "
       "experiment, "
       "championship, optimization, optimize, start-model, bench, verify-published, reproduce.";
   add("nonsense", ("\"nonsense" + commands).c_str());

@@ -1,0 +1,57 @@
+#include "tests/app/cli/cli_runner.h"
+#include "tests/support/qtest.h"
+#include "tests/support/scratch_file.h"
+
+using namespace tetrabench::test;
+
+class VersusCommandTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void itRanksTheAgents();
+  void aSequentialTestIsReported();
+  void theFirstGameIsAReplay();
+  void badInputIsReported();
+};
+
+void VersusCommandTest::itRanksTheAgents() {
+  const QString options = "versus dellacherie random dt-20 --games 6 --pieces 60";
+  const Json json = jsonOf(runCli(words(options + " --json")));
+  QCOMPARE(keysOf(json), QByteArray("mdp seed games pieceLimit truncated agents pairs"));
+  QCOMPARE(json["games"].get<int>(), 18);
+  QCOMPARE(json["agents"].size(), std::size_t{3});
+  QCOMPARE(json["agents"].back()["agent"].get<std::string>(), std::string("Random"));
+  QCOMPARE(json["pairs"].size(), std::size_t{3});
+  const CliResult text = runCli(words(options));
+  QVERIFY2(text.out.startsWith("18 games on guideline/10x20, seed 1, at most 60 pieces each; "), text.out);
+  QVERIFY(text.out.contains("| agent | Elo (95 %) | points | won | drawn | lost | attack a piece |"));
+}
+
+void VersusCommandTest::aSequentialTestIsReported() {
+  const Json json =
+      jsonOf(runCli(words("versus dellacherie random --games 400 --pieces 60 --sprt 0 200 --json")));
+  QCOMPARE(json["sprt"]["verdict"].get<std::string>(), std::string("elo1"));
+  QVERIFY(json["games"].get<int>() < 100);
+}
+
+void VersusCommandTest::theFirstGameIsAReplay() {
+  const QTemporaryDir folder;
+  const QString file = folder.filePath("a.replay.json");
+  QCOMPARE(runCli({"versus", "dellacherie", "random", "--games", "1", "--pieces", "50", "--replay", file}).exitCode,
+           0);
+  const CliResult again = runCli({"replay", file});
+  QVERIFY2(again.exitCode == 0 && again.err.isEmpty(), again.err.constData());
+}
+
+void VersusCommandTest::badInputIsReported() {
+  const CliResult rules = runCli(words("versus dellacherie random --mdp standard/10x20"));
+  QCOMPARE(rules.exitCode, 2);
+  QCOMPARE(rules.err, QByteArray("tetrabench-cli: --mdp standard/10x20: agents play against each other under "
+                                 "guideline rules.\n"));
+  QCOMPARE(runCli(words("versus dellacherie")).exitCode, 2);
+  QCOMPARE(runCli(words("versus dellacherie random dt-20 --sprt 0 10")).exitCode, 2);
+  QCOMPARE(runCli(words("versus dellacherie random --sprt 10 0")).exitCode, 2);
+}
+
+TETRABENCH_TEST(VersusCommandTest)
+#include "versus_command_test.moc"
