@@ -118,8 +118,9 @@ void WhyPanel::showRanking() {
         QString::fromUtf8(weighted.feature->name.data(), static_cast<int>(weighted.feature->name.size())));
   for (const ExplainedPlacement& entry : ranked_->placements) {
     const Placement placement = position.placements()[entry.index];
-    rows.rows.push_back({.place = placeOf(pieces, position.piece(), placement),
-                         .words = wordsOf(pieces, position.piece(), placement),
+    const int piece = position.pieceOf(entry.index);
+    rows.rows.push_back({.place = placeOf(pieces, piece, placement),
+                         .words = wordsOf(pieces, piece, placement),
                          .value = entry.value,
                          .contributions = entry.contributions,
                          .chosen = chosen_ ? placement == *chosen_ : rows.rows.empty(),

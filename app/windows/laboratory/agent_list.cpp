@@ -79,9 +79,9 @@ void AgentList::show(const AgentAnswers& answers, const Position& position) {
   for (int row = 0; row < table_->rowCount(); ++row) {
     const AgentAnswers::Entry& entry = entries[static_cast<std::size_t>(row)];
     auto* agent = new QTableWidgetItem(colorChip(agentColor(entry.slot)), shownText(entry.agent.name));
-    const QString words = entry.choice              ? wordsOf(position.mdp().pieces(), position.piece(),
-                                                              position.placements()[*entry.choice])
-                          : entry.held              ? tr("not started")
+    const QString words = entry.choice ? wordsOf(position.mdp().pieces(), position.pieceOf(*entry.choice),
+                                                 position.placements()[*entry.choice])
+                          : entry.held ? tr("not started")
                           : entry.failure.isEmpty() ? tr("thinking...")
                                                     : entry.failure;
     auto* placement = new QTableWidgetItem(words);

@@ -48,6 +48,9 @@ Json toJson(const PositionTree& tree, std::uint64_t seed) {
                          {"board", toText(node.position.board())},
                          {"piece", node.position.piece()},
                          {"preview", node.position.preview()},
+                         {"held", node.position.state().held},
+                         {"combo", node.position.state().combo},
+                         {"backToBack", node.position.state().backToBack},
                          {"parent", optionalPlace(places, node.parent)},
                          {"next", optionalPlace(places, node.lastVisited)}});
   return {{"mdps", mdps.json()},
@@ -75,7 +78,13 @@ Position readPosition(const JsonReader& node, const std::vector<std::shared_ptr<
   std::vector<std::uint8_t> preview;
   for (const JsonReader& piece : node["preview"].items())
     if (preview.size() < kMostPreview) preview.push_back(readPiece(piece));
-  return {mdp, boardOfText(node["board"].string(), *mdp), readPiece(node["piece"]), std::move(preview)};
+  GuidelineState state;
+  if (const auto held = node.find("held"))  // older versions did not have it
+    state = {static_cast<std::int8_t>(held->integer(GuidelineState::kNone, mdp->pieces().size() - 1)),
+             node["backToBack"].boolean(),
+             static_cast<std::int16_t>(node["combo"].integer(0, std::numeric_limits<std::int16_t>::max()))};
+  return {mdp, boardOfText(node["board"].string(), *mdp), readPiece(node["piece"]), std::move(preview),
+          state};
 }
 
 }  // namespace

@@ -79,7 +79,13 @@ Position onMdp(const Position& position, const Mdp& mdp, const PieceDrawer& draw
   std::vector<std::uint8_t> preview;
   for (const std::uint8_t piece : position.preview())
     preview.push_back(static_cast<std::uint8_t>(same(piece)));
-  return {mdp, board, same(position.piece()), fittingPreview(mdp, std::move(preview), draw)};
+  GuidelineState state;
+  if (mdp.rules() == Rules::Guideline) state = position.state();
+  if (!mdp.settings().hold)
+    state.held = GuidelineState::kNone;
+  else if (state.held != GuidelineState::kNone)
+    state.held = static_cast<std::int8_t>(same(state.held));
+  return {mdp, board, same(position.piece()), fittingPreview(mdp, std::move(preview), draw), state};
 }
 
 Position mirrored(const Position& position) {
@@ -89,9 +95,13 @@ Position mirrored(const Position& position) {
   const PieceSet& pieces = position.mdp().pieces();
   std::vector<std::uint8_t> preview = position.preview();
   for (std::uint8_t& piece : preview) piece = static_cast<std::uint8_t>(mirroredPiece(pieces, piece));
+  GuidelineState state = position.state();
+  if (state.held != GuidelineState::kNone)
+    state.held = static_cast<std::int8_t>(mirroredPiece(pieces, state.held));
   return position.withBoard(board)
       .withPiece(mirroredPiece(pieces, position.piece()))
-      .withPreview(std::move(preview));
+      .withPreview(std::move(preview))
+      .withState(state);
 }
 
 }  // namespace tetrabench

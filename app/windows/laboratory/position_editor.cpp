@@ -163,7 +163,7 @@ void PositionEditor::play(std::size_t placement) {
   const Mdp& mdp = before.mdp();
   Board board = before.board();
   const LossRule::Put done = before.put(placement, board);
-  const QString place = placeOf(mdp.pieces(), before.piece(), before.placements()[placement]);
+  const QString place = placeOf(mdp.pieces(), before.pieceOf(placement), before.placements()[placement]);
   if (done.loses) {
     Q_EMIT failed(
         tr("%1 would end the game: the pile would be too high. Choose another placement or clear some "
@@ -173,12 +173,23 @@ void PositionEditor::play(std::size_t placement) {
   }
   // The same piece comes wherever one plays on from a position.
   std::vector<std::uint8_t> next = before.preview();
+  PieceSequence sequence(mdp, seed_, 0);
   const auto depth = static_cast<std::uint64_t>(tree_.depth());
-  next.push_back(static_cast<std::uint8_t>(PieceSequence(mdp, seed_, 0).at(depth)));
+  next.push_back(static_cast<std::uint8_t>(sequence.at(depth)));
+  const int rows = std::popcount(done.removed);
+  GuidelineState state = before.state();
+  if (mdp.rules() == Rules::Guideline)
+    score(state, {rows, before.placements()[placement].spin, board.pileHeight() == 0});
+  if (before.placements()[placement].held) {
+    if (state.held == GuidelineState::kNone) {  // it was filled by one more piece
+      next.erase(next.begin());
+      next.push_back(static_cast<std::uint8_t>(sequence.at(depth + 1)));
+    }
+    state.held = static_cast<std::int8_t>(before.piece());
+  }
   const int piece = next.front();
   next.erase(next.begin());
-  const int rows = std::popcount(done.removed);
-  add(before.withBoard(board).withPiece(piece).withPreview(std::move(next)),
+  add(before.withBoard(board).withPiece(piece).withPreview(std::move(next)).withState(state),
       rows == 0   ? place
       : rows == 1 ? tr("%1, 1 row").arg(place)
                   : tr("%1, %2 rows").arg(place, QString::number(rows)));

@@ -44,6 +44,7 @@ WatchPage::WatchPage(QWidget* parent)
       failure_(new ErrorBar),
       errors_(new ErrorBar),
       board_(new BoardView),
+      hold_(new NextPiecesView),
       next_(new NextPiecesView),
       caption_(new QLabel),
       curves_(new CurvePanel),
@@ -131,8 +132,9 @@ void WatchPage::fitPieces() {
   const Mdp& mdp = live_->run().mdp();
   const double cell = std::min(boardColumn_->width() / static_cast<double>(mdp.width()),
                                boardColumn_->height() / static_cast<double>(mdp.boardHeight() + kRowsBelow));
-  const double shared = boardColumn_->width() / 2.0 / (5 * std::max(1, mdp.settings().preview));
-  next_->setCell(nextPieceCell(std::min(cell, shared / 0.65)));
+  const int shown = std::max(1, mdp.settings().preview) + (mdp.settings().hold ? 1 : 0);
+  const double shared = boardColumn_->width() / 2.0 / (5 * shown);
+  for (NextPiecesView* view : {hold_, next_}) view->setCell(nextPieceCell(std::min(cell, shared / 0.65)));
 }
 
 QWidget* WatchPage::makeBoardColumn() {
@@ -141,6 +143,8 @@ QWidget* WatchPage::makeBoardColumn() {
   caption_->setProperty("textRole", "muted");
   caption_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
   auto* below = new QHBoxLayout;
+  hold_->setTitle(tr("hold"));
+  below->addWidget(hold_);
   below->addWidget(next_);
   below->addWidget(caption_, 1);
   auto* column = new QVBoxLayout(boardColumn_);
@@ -168,8 +172,11 @@ void WatchPage::start(const Mdp& mdp, const AgentSettings& agent) {
   live_->run().setPaused(paused_);
   const QString letters = lettersOf(mdp.pieces());
   board_->setPieceLetters(letters);
-  next_->setPieceLetters(letters);
-  next_->setShapes(shapesOf(mdp.pieces()));
+  for (NextPiecesView* view : {hold_, next_}) {
+    view->setPieceLetters(letters);
+    view->setShapes(shapesOf(mdp.pieces()));
+  }
+  hold_->setVisible(mdp.settings().hold);
   next_->setCapacity(std::max(1, mdp.settings().preview));
   next_->setVisible(mdp.settings().preview > 0);
   fitPieces();
@@ -246,6 +253,7 @@ void WatchPage::nextGame() {
 
 void WatchPage::setLetters(bool shown) {
   board_->setLetters(shown);
+  hold_->setLetters(shown);
   next_->setLetters(shown);
 }
 
@@ -303,6 +311,8 @@ void WatchPage::tick() {
   if (learned_) learned_->setLearned(now.learned);
   showNumbers();
   next_->setPieces({now.preview.begin(), now.preview.end()});
+  const int held = now.state.held;
+  hold_->setPieces(held == GuidelineState::kNone ? std::vector<int>() : std::vector<int>{held});
   animate();
   explain();
 }

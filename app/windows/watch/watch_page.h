@@ -129,6 +129,7 @@ class WatchPage : public QWidget {
   ErrorBar* errors_;
   BoardView* board_;
   QWidget* boardColumn_ = nullptr;
+  NextPiecesView* hold_;
   NextPiecesView* next_;
   QLabel* caption_;
   CurvePanel* curves_;
