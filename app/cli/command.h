@@ -35,6 +35,7 @@ void addVersusCommand(CLI::App& app, Outcome& outcome);
 void addReplayCommand(CLI::App& app, Outcome& outcome);
 void addTraceCommand(CLI::App& app, Outcome& outcome);
 void addPiecesCommand(CLI::App& app);
+void addTbpCommand(CLI::App& app, Outcome& outcome);
 void addBenchCommand(CLI::App& app, Outcome& outcome);
 void addExperimentCommand(CLI::App& app, Outcome& outcome);
 void addChampionshipCommand(CLI::App& app, Outcome& outcome);

@@ -106,6 +106,7 @@ int run(int argc, char** argv) {
   addReplayCommand(app, outcome);
   addTraceCommand(app, outcome);
   addPiecesCommand(app);
+  addTbpCommand(app, outcome);
   addExperimentCommand(app, outcome);
   addChampionshipCommand(app, outcome);
   addOptimizationCommand(app, outcome);

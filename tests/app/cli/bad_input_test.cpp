@@ -44,6 +44,7 @@ void BadInputTest::aBadCommandLineIsReportedInOneLine_data() {
   const std::string commands =
       "\" is not a command; the commands are mdp, agent, features, play, ablation, versus, replay, trace, "
       "pieces, "
+      "tbp, "
       "experiment, "
       "championship, optimization, optimize, start-model, bench, verify-published, reproduce.";
   add("nonsense", ("\"nonsense" + commands).c_str());
@@ -76,6 +77,12 @@ void BadInputTest::aBadCommandLineIsReportedInOneLine_data() {
       "FILE: the folder of no/such/games.txt does not exist.");
   add("pieces random games.txt --games 1 --length 1 --mdp nonsense",
       "nonsense: no such file or MDP; give a file or an id that `mdp list` prints.");
+  add("tbp", "--agent is required");
+  add("tbp --agent nonsense",
+      "nonsense: no such file or agent; give a file or an id that `agent list` prints.");
+  add("tbp --agent dellacherie --depth 0", "--depth is 0; it must be a whole number between 1 and 3.");
+  add("tbp --agent random --depth 1",
+      "--depth: Random has no linear function by which it could rate placements of later pieces.");
   add("play", "--mdp is required");
   add("play --mdp standard/5x5", "--agent is required");
   add("play --mdp standard/5x5 --agent nonsense",

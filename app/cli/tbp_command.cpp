@@ -1,0 +1,83 @@
+#include <fmt/format.h>
+
+#include <iostream>
+#include <memory>
+
+#include "app/cli/command.h"
+#include "core/agents/library.h"
+#include "core/agents/tbp/tbp_server.h"
+#include "core/error.h"
+
+namespace tetrabench::cli {
+namespace {
+
+/// Placements of the first piece that are followed, by the number of pieces looked ahead.
+constexpr std::array<std::optional<int>, 4> kFirstMoves{std::nullopt, std::nullopt, 20, 3};
+static_assert(kFirstMoves.size() == LookAheadSettings::kMaxDepth + 1);
+
+AgentSettings lookingAhead(AgentSettings agent, int depth) {
+  const LinearSettings* linear = agent.linear();
+  if (!linear)
+    throw InvalidArgument(fmt::format(
+        "--depth: {} has no linear function by which it could rate placements of later pieces.", agent.name));
+  LookAheadSettings settings{.linear = *linear};
+  if (agent.is<LookAheadSettings>()) settings = agent.as<LookAheadSettings>();
+  settings.depth = depth;
+  if (const auto most = kFirstMoves[static_cast<std::size_t>(depth)])
+    settings.firstMoves = std::min(settings.firstMoves.value_or(*most), *most);
+  agent.kind = std::move(settings);
+  return agent;
+}
+
+/// The next line of standard input, without its end; none after the last. Of a line that is too long it
+/// keeps as much as the server needs to refuse it.
+std::optional<std::string> nextLine() {
+  std::string line;
+  std::streambuf& input = *std::cin.rdbuf();
+  int byte = input.sbumpc();
+  if (byte == EOF) return {};
+  for (; byte != '\n' && byte != EOF; byte = input.sbumpc())
+    if (line.size() <= TbpServer::kLongestReceived) line += static_cast<char>(byte);
+  return line;
+}
+
+void send(const std::string& line) {
+  std::cout << line << '\n' << std::flush;
+  if (!std::cout) throw StorageError("standard output could not be written");
+}
+
+void serve(const std::string& agentName, std::optional<int> depth) {
+  AgentSettings agent = Library::instance().agent(agentName);
+  if (depth) agent = lookingAhead(std::move(agent), *depth);
+  TbpServer server(agent);
+  send(server.info());
+  while (!server.ended()) {
+    const auto line = nextLine();
+    if (!line) return;
+    for (const std::string& answer : server.receive(*line)) send(answer);
+  }
+}
+
+}  // namespace
+
+void addTbpCommand(CLI::App& app, Outcome&) {
+  struct Options {
+    std::string agent;
+    std::optional<int> depth;
+  };
+  auto options = std::make_shared<Options>();
+  CLI::App* command = app.add_subcommand("tbp", "Suggest moves to a frontend of the Tetris Bot Protocol");
+  command->footer(
+      "A frontend starts this command as its bot: it reads messages from standard input, one JSON object a "
+      "line, and\n"
+      "answers on standard output, until the message quit.");
+  command->add_option("--agent", options->agent, "An id that `agent list` prints, or a file")
+      ->type_name("AGENT")
+      ->required();
+  command->add_option("--depth", options->depth, "Pieces to look ahead with the agent's linear function")
+      ->type_name("N")
+      ->check(wholeNumber(1, LookAheadSettings::kMaxDepth));
+  command->callback([options] { serve(options->agent, options->depth); });
+}
+
+}  // namespace tetrabench::cli
