@@ -15,6 +15,7 @@
 #include "core/agents/random/random_settings.h"
 #include "core/agents/reward_minded/reward_minded_settings.h"
 #include "core/agents/smart_agent/smart_agent_settings.h"
+#include "core/agents/tbp/tbp_settings.h"
 
 namespace tetrabench {
 
@@ -38,7 +39,8 @@ struct AgentSettings {
                             IncrementalSettings,   //
                             PredictorSettings,     //
                             ProcessSettings,       //
-                            LibrarySettings>;
+                            LibrarySettings,       //
+                            TbpSettings>;
 
   std::string name = "Untitled";
   std::string source;

@@ -8,6 +8,7 @@
 
 #include "core/agents/agent_document.h"
 #include "core/agents/near_name.h"
+#include "core/agents/outside/outside_agent.h"
 #include "core/agents/own_documents.h"
 #include "core/error.h"
 #include "core/tetris/mdp_document.h"
@@ -49,7 +50,7 @@ fs::path resolve(const std::string& name, const fs::path& folder, const std::vec
 /// The program or library of an example that has to be built first; empty if it is one of the system's.
 fs::path builtFileOf(const AgentSettings& agent) {
   if (agent.is<LibrarySettings>()) return agent.as<LibrarySettings>().file();
-  const auto& process = agent.as<ProcessSettings>();
+  const ProcessSettings& process = *programOf(agent);
   const std::string& program = process.command.front();
   return program.find('/') == std::string::npos ? fs::path() : process.outside.folder / program;
 }

@@ -66,7 +66,8 @@ void complete(Variable& v, const AgentSettings& agent, const std::vector<AgentOp
 }  // namespace
 
 bool hasOptions(const AgentSettings& agent) {
-  return outsideOf(agent) || agent.hasNumbersAlone();
+  if (outsideOf(agent)) return !agent.is<TbpSettings>();  // its protocol has no options
+  return agent.hasNumbersAlone();
 }
 
 std::string optionNames(const AgentSettings& agent) {

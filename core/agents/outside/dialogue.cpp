@@ -43,18 +43,22 @@ DialogueReplay replayDialogue(const std::filesystem::path& file, const AgentSett
 
   DialogueReplay replay;
   std::unique_ptr<ChildProcess> program;
+  const auto started = [&]() -> ChildProcess& {
+    if (!program) program = std::make_unique<ChildProcess>(commandOf(agent), programLogOf(agent));
+    return *program;
+  };
+  const bool speaksFirst = agent.is<TbpSettings>();
   std::string line;
   for (std::int64_t number = 1; std::getline(recorded, line); ++number) {
     const std::string text = line.substr(std::min(line.size(), sent.size()));
     if (line.starts_with(event)) {
       if (text.starts_with("start ")) program.reset();  // the next message is for a new program
     } else if (line.starts_with(sent)) {
-      if (!program) program = std::make_unique<ChildProcess>(commandOf(agent), programLogOf(agent));
-      program->send(text + '\n');
-    } else if (line.starts_with(answered) && program) {
+      started().send(text + '\n');
+    } else if (line.starts_with(answered) && (program || speaksFirst)) {
       const auto deadline =
           ChildProcess::Clock::now() + std::chrono::duration_cast<ChildProcess::Clock::duration>(patience);
-      const auto answer = program->readLine(deadline, stop);
+      const auto answer = started().readLine(deadline, stop);
       if (!answer) program->fail(fmt::format("did not answer within {} s.", patience.count()));
       std::string now(*answer);
       if (meaningOf(now) == meaningOf(text)) {
@@ -62,7 +66,8 @@ DialogueReplay replayDialogue(const std::filesystem::path& file, const AgentSett
         continue;
       }
       const DialogueReplay::Difference difference{number, text, std::move(now)};
-      if (typeOf(text) == "hello" && typeOf(difference.now) == "hello") {
+      const std::string type = typeOf(text);
+      if ((type == "hello" || type == "info") && type == typeOf(difference.now)) {
         if (!replay.hello) replay.hello = difference;
         continue;
       }

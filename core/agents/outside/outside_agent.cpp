@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "core/agents/tbp/tbp_document.h"
 #include "core/error.h"
 #include "core/parallel/stopped.h"
 
@@ -10,7 +11,21 @@ namespace tetrabench {
 const OutsideSettings* outsideOf(const AgentSettings& agent) {
   if (agent.is<ProcessSettings>()) return &agent.as<ProcessSettings>().outside;
   if (agent.is<LibrarySettings>()) return &agent.as<LibrarySettings>().outside;
+  if (agent.is<TbpSettings>()) return &agent.as<TbpSettings>().program.outside;
   return nullptr;
+}
+
+const ProcessSettings* programOf(const AgentSettings& agent) {
+  if (agent.is<ProcessSettings>()) return &agent.as<ProcessSettings>();
+  if (agent.is<TbpSettings>()) return &agent.as<TbpSettings>().program;
+  return nullptr;
+}
+
+void requirePlayable(const AgentSettings& agent, const Mdp& mdp) {
+  if (agent.is<TbpSettings>())
+    requireTbpMdp(agent.as<TbpSettings>(), mdp);
+  else
+    requireNumberedPlacements(mdp);
 }
 
 OutsideSettings* outsideOf(AgentSettings& agent) {
@@ -19,7 +34,7 @@ OutsideSettings* outsideOf(AgentSettings& agent) {
 
 OutsideAgent::OutsideAgent(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed)
     : agent_(agent), settings_(*outsideOf(agent_)), mdp_(mdp), seed_(seed) {
-  requireNumberedPlacements(mdp);
+  requirePlayable(agent, mdp);
 }
 
 OutsideAgent::~OutsideAgent() {

@@ -35,8 +35,12 @@ class OutsideAgent : public Agent {
   std::vector<OutsideProgram::Answer> answers_;
 };
 
-/// What the documents of both kinds have in common; null if it is another kind.
+/// What the documents of all kinds of agents from outside have in common; null if it is another kind.
 const OutsideSettings* outsideOf(const AgentSettings& agent);
 OutsideSettings* outsideOf(AgentSettings& agent);
+/// The program that it is, spoken to by whatever protocol; null if it is a library, or not from outside.
+const ProcessSettings* programOf(const AgentSettings& agent);
+/// Throws InvalidDocument (place such as `/rules`) if an agent of this kind from outside cannot play the MDP.
+void requirePlayable(const AgentSettings& agent, const Mdp& mdp);
 
 }  // namespace tetrabench

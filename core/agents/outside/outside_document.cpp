@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "core/agents/kind_document.h"
+#include "core/agents/outside/outside_agent.h"
 #include "core/agents/outside/program_info.h"
 
 namespace tetrabench {
@@ -61,8 +62,7 @@ void writeCommand(const ProcessSettings& settings, Json& json) {
 
 }  // namespace
 
-void readProcess(const JsonReader& document, AgentSettings& agent) {
-  auto& settings = agent.as<ProcessSettings>();
+void readProgram(const JsonReader& document, ProcessSettings& settings) {
   const auto words = document["command"].items();
   if (words.empty() || words.size() > kMostWords)
     document["command"].fail("a list of the program and its arguments, 1 to 1,000 strings");
@@ -80,9 +80,17 @@ void readProcess(const JsonReader& document, AgentSettings& agent) {
   readCommon(document, settings.outside);
 }
 
+void writeProgram(const ProcessSettings& program, Json& json) {
+  writeCommand(program, json);
+  writeCommon(program.outside, json);
+}
+
+void readProcess(const JsonReader& document, AgentSettings& agent) {
+  readProgram(document, agent.as<ProcessSettings>());
+}
+
 void writeProcess(const AgentSettings& agent, Json& json) {
-  writeCommand(agent.as<ProcessSettings>(), json);
-  writeCommon(agent.as<ProcessSettings>().outside, json);
+  writeProgram(agent.as<ProcessSettings>(), json);
 }
 
 void readLibrary(const JsonReader& document, AgentSettings& agent) {
@@ -101,9 +109,9 @@ void writeLibrary(const AgentSettings& agent, Json& json) {
 
 Json runnablePart(const AgentSettings& agent) {
   Json json;
-  if (agent.is<ProcessSettings>()) {
-    writeCommand(agent.as<ProcessSettings>(), json);
-    json["folder"] = agent.as<ProcessSettings>().outside.folder.string();
+  if (const ProcessSettings* program = programOf(agent)) {
+    writeCommand(*program, json);
+    json["folder"] = program->outside.folder.string();
   } else if (agent.is<LibrarySettings>()) {
     json["library"] = agent.as<LibrarySettings>().file().string();
     json["inProcess"] = agent.as<LibrarySettings>().inProcess;

@@ -14,6 +14,10 @@ inline constexpr std::string_view kProcessKeys[] = {"command",  "environment", "
 inline constexpr std::string_view kLibraryKeys[] = {"library",  "inProcess", "folder", "options",
                                                     "timeouts", "restarts",  "learns"};
 
+/// The keys of a program's document, of which `learns` and `options` are not in those of all kinds.
+void readProgram(const JsonReader& document, ProcessSettings& program);
+void writeProgram(const ProcessSettings& program, Json& json);
+
 void readProcess(const JsonReader& document, AgentSettings& agent);
 void writeProcess(const AgentSettings& agent, Json& json);
 void readLibrary(const JsonReader& document, AgentSettings& agent);

@@ -54,6 +54,10 @@ inline constexpr const char* kMustSayThatItLearns =
 [[noreturn]] void throwAnsweredTwice(std::uint64_t id);
 /// What a choice must be that is none of these: "one of the placements offered: 0, 3, 4".
 std::string oneOfThoseOffered(std::span<const std::uint16_t> offered);
+/// The beginning of a line that an agent wrote, for people.
+std::string shownLine(std::string_view line);
+/// The reason that a message gives, without a full stop; "no reason given" if it gives none.
+std::string reasonIn(const JsonReader& message);
 /// The agent refuses the MDP for a reason of its own.
 [[noreturn]] void throwRefused(const ProgramInfo& info, const Mdp& mdp, const std::string& reason);
 

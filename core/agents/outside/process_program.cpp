@@ -12,14 +12,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr std::size_t kShownBytes = 80;
-
-std::string reasonIn(const JsonReader& message) {
-  const auto reason = message.find("reason");
-  std::string text = reason && reason->isString() ? reason->string() : "no reason given";
-  while (text.ends_with('.')) text.pop_back();
-  return text;
-}
+constexpr std::size_t kKeptBytes = 200;  // of a line, more than are shown
 
 Choices choicesFrom(const JsonReader& message) {
   Choices choices;
@@ -69,17 +62,11 @@ void ProcessProgram::send() {
   lines_.clear();
 }
 
-std::string ProcessProgram::shownLine() const {
-  if (lastLine_.size() <= kShownBytes) return plainText(lastLine_);
-  std::size_t end = kShownBytes;
-  while (end > 0 && (static_cast<unsigned char>(lastLine_[end]) & 0xc0) == 0x80) --end;  // inside a character
-  return plainText(lastLine_.substr(0, end)) + "...";
-}
-
 void ProcessProgram::failAbout(const InvalidDocument& error) const {
   if (runs_ == Runs::Library && message_.is_object())
     process_.fail(libraryFault(message_["type"].get<std::string>(), error));
-  process_.fail(fmt::format("sent a message that does not fit, {}: {}", shownLine(), error.sentence()));
+  process_.fail(
+      fmt::format("sent a message that does not fit, {}: {}", shownLine(lastLine_), error.sentence()));
 }
 
 ProcessProgram::Patience ProcessProgram::patienceWith(std::string_view question, double seconds) {
@@ -125,7 +112,7 @@ std::string_view ProcessProgram::readLine(const Patience& patience, const std::s
     const auto line = process_.readLine(patience.deadline, stop);
     if (!line) failLate(patience);
     log_->add(ProgramLog::From::Agent, *line);
-    lastLine_.assign(line->substr(0, kShownBytes + 1));
+    lastLine_.assign(line->substr(0, kKeptBytes));
     if (line->find_first_not_of(" \t\r") != std::string_view::npos) return *line;
   }
 }
@@ -133,8 +120,9 @@ std::string_view ProcessProgram::readLine(const Patience& patience, const std::s
 const Json* ProcessProgram::messageIn(std::string_view line, std::span<const std::string_view> types) try {
   message_ = {};
   if (line[line.find_first_not_of(" \t\r")] != '{')
-    process_.fail(fmt::format(
-        "sent a line that is no message, \"{}\". Standard output is for messages alone.", shownLine()));
+    process_.fail(
+        fmt::format("sent a line that is no message, \"{}\". Standard output is for messages alone.",
+                    shownLine(lastLine_)));
   try {
     message_ = parseJson(std::string(line));
   } catch (const InvalidDocument&) {

@@ -60,8 +60,6 @@ class ProcessProgram : public OutsideProgram {
   /// The next message that is no log message. Its type is one of these; throws AgentFailure otherwise.
   const Json& receive(std::span<const std::string_view> types, const Patience& patience,
                       const std::stop_token& stop);
-  /// The beginning of the last line.
-  std::string shownLine() const;
   /// Lets the agent move pieces until one of them at least has locked.
   void steer(std::vector<Answer>& answers, const std::stop_token& stop);
   void takeChoices(std::vector<Answer>& answers);

@@ -16,6 +16,7 @@
 #include "core/agents/outside/outside_document.h"
 #include "core/agents/outside/process_program.h"
 #include "core/agents/outside/trusted_agents.h"
+#include "core/agents/tbp/tbp_program.h"
 #include "core/error.h"
 #include "core/storage/plain_text.h"
 
@@ -70,6 +71,8 @@ std::unique_ptr<OutsideProgram> startProgram(const AgentSettings& agent, const s
   const OutsideSettings& outside = *outsideOf(agent);
   if (agent.is<LibrarySettings>() && agent.as<LibrarySettings>().inProcess)
     return std::make_unique<LibraryProgram>(agent, programLogOf(agent));
+  if (agent.is<TbpSettings>())
+    return std::make_unique<TbpProgram>(agent.as<TbpSettings>(), commandOf(agent), programLogOf(agent), stop);
   const auto runs =
       agent.is<LibrarySettings>() ? ProcessProgram::Runs::Library : ProcessProgram::Runs::Program;
   return std::make_unique<ProcessProgram>(runs, commandOf(agent), outside, programLogOf(agent), stop);
@@ -166,7 +169,7 @@ ProgramLease::State startedState(const AgentSettings& agent, std::string key, co
 ProgramLease::ProgramLease(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed,
                            const std::stop_token& stop)
     : reusable_(!outsideOf(agent)->learns), state_(std::make_unique<State>()) {
-  requireNumberedPlacements(mdp);
+  requirePlayable(agent, mdp);
   const std::string key = keyOf(agent);
   const OptionValues& options = outsideOf(agent)->options;
   if (auto taken = reusable_ ? waiting().take(key) : std::nullopt)
@@ -201,8 +204,8 @@ ChildProcess::Command commandOf(const AgentSettings& agent) {
     command.words = {hostProgram().string(), "library", agent.as<LibrarySettings>().file().string()};
     command.environment = environmentOf({});
   } else {
-    command.words = agent.as<ProcessSettings>().command;
-    command.environment = environmentOf(agent.as<ProcessSettings>().environment);
+    command.words = programOf(agent)->command;
+    command.environment = environmentOf(programOf(agent)->environment);
   }
   return command;
 }

@@ -157,7 +157,7 @@ std::string whatRuns(const AgentSettings& agent, std::string_view mark) {
     return fmt::format("the library {}{}", library.file().string(),
                        library.inProcess ? " inside this program" : "");
   }
-  const auto& process = agent.as<ProcessSettings>();
+  const ProcessSettings& process = *programOf(agent);
   std::string words;
   for (const std::string& word : process.command) words += (words.empty() ? "" : " ") + quoted(word);
   return fmt::format("the program {0}{1}{0} in {2}{3}", mark, words, process.outside.folder.string(),
@@ -178,7 +178,7 @@ std::vector<std::filesystem::path> programFiles(const AgentSettings& agent) {
     std::error_code error;
     if (!isOwn || !std::filesystem::is_regular_file(file, error)) continue;
     files.push_back(file);
-    if (agent.is<ProcessSettings>()) appendOthersLike(file, files);
+    if (programOf(agent)) appendOthersLike(file, files);
   }
   std::ranges::sort(files);
   files.erase(std::ranges::unique(files).begin(), files.end());

@@ -1,0 +1,60 @@
+#include "core/agents/tbp/tbp_document.h"
+
+#include <fmt/format.h>
+
+#include "core/agents/outside/outside_document.h"
+#include "core/agents/tbp/tbp_moves.h"
+#include "core/error.h"
+#include "core/tetris/mdp_document.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr std::string_view kRandomizers[] = {"none", "seven_bag", "unknown"};
+constexpr int kVisibleRows = 20;
+
+}  // namespace
+
+std::string_view nameOf(TbpSettings::Randomizer randomizer) {
+  return kRandomizers[static_cast<std::size_t>(randomizer)];
+}
+
+void readTbp(const JsonReader& document, AgentSettings& agent) {
+  auto& settings = agent.as<TbpSettings>();
+  readProgram(document, settings.program);
+  if (const auto randomizer = document.find("randomizer"))
+    settings.randomizer = static_cast<TbpSettings::Randomizer>(randomizer->choice(kRandomizers));
+  if (const auto seconds = document.find("thinkSeconds")) {
+    settings.thinkSeconds = seconds->number();
+    if (settings.thinkSeconds < 0 || settings.thinkSeconds > TbpSettings::kMostThinkSeconds)
+      seconds->fail(fmt::format("a number between 0 and {}", TbpSettings::kMostThinkSeconds));
+  }
+}
+
+void writeTbp(const AgentSettings& agent, Json& json) {
+  const auto& settings = agent.as<TbpSettings>();
+  writeProgram(settings.program, json);
+  const TbpSettings defaults;
+  if (settings.randomizer != defaults.randomizer) json["randomizer"] = nameOf(settings.randomizer);
+  if (settings.thinkSeconds != defaults.thinkSeconds) json["thinkSeconds"] = settings.thinkSeconds;
+}
+
+void requireTbpMdp(const TbpSettings& settings, const Mdp& mdp) {
+  const std::string kind = " for an agent of kind tbp";
+  const auto refuseNumber = [&](const char* key, int found, const std::string& required) {
+    throw InvalidDocument(key, fmt::format("{}", found), required + kind);
+  };
+  if (mdp.rules() != Rules::Guideline)
+    throw InvalidDocument("/rules", toJson(mdp.settings())["rules"].get<std::string>(), "guideline" + kind);
+  if (mdp.width() != kTbpColumns) refuseNumber("/width", mdp.width(), fmt::format("{}", kTbpColumns));
+  if (mdp.boardHeight() != kVisibleRows)
+    refuseNumber("/height", mdp.boardHeight(), fmt::format("{}", kVisibleRows));
+  if (mdp.settings().preview == 0) refuseNumber("/preview", 0, "between 1 and 6");
+  const PieceDraw& draw = mdp.settings().draw;
+  if (settings.randomizer == TbpSettings::Randomizer::SevenBag && !std::holds_alternative<BagDraw>(draw))
+    throw InvalidDocument("/pieces/draw",
+                          std::holds_alternative<IndependentDraw>(draw) ? "independent" : "a recording",
+                          "seven-bag for an agent whose randomizer is seven_bag");
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string_view>
+
+#include "core/agents/agent_settings.h"
+#include "core/storage/json_reader.h"
+#include "core/tetris/mdp.h"
+
+namespace tetrabench {
+
+inline constexpr std::string_view kTbpKeys[] = {"command",  "environment", "folder",      "timeouts",
+                                                "restarts", "randomizer",  "thinkSeconds"};
+
+void readTbp(const JsonReader& document, AgentSettings& agent);
+void writeTbp(const AgentSettings& agent, Json& json);
+
+/// "none", "seven_bag", "unknown"
+std::string_view nameOf(TbpSettings::Randomizer randomizer);
+
+/// Throws InvalidDocument (place such as `/rules`) unless bots can play the MDP: guideline rules on a board
+/// of 10 x 20 with a preview, and bags of seven if the bot is to learn of them.
+void requireTbpMdp(const TbpSettings& settings, const Mdp& mdp);
+
+}  // namespace tetrabench

@@ -1,0 +1,21 @@
+#include "core/agents/agent_kind.h"
+#include "core/agents/outside/outside_agent.h"
+#include "core/agents/tbp/tbp_document.h"
+
+namespace tetrabench {
+
+constinit const AgentKind TbpSettings::kKind{
+    .id = "tbp",
+    .label = "TBP bot",
+    .nothingToSet = "The settings of a bot are in its document.",
+    .keys = kTbpKeys,
+    .read = readTbp,
+    .write = writeTbp,
+    .folder = [](AgentSettings& agent) -> std::filesystem::path& {
+      return agent.as<TbpSettings>().program.outside.folder;
+    },
+    .make = [](const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed) -> std::unique_ptr<Agent> {
+      return std::make_unique<OutsideAgent>(agent, mdp, seed);
+    }};
+
+}  // namespace tetrabench
