@@ -28,8 +28,8 @@ namespace {
 namespace fs = std::filesystem;
 
 struct TestOptions {
-  std::string agent, mdp = "standard/10x20", record;
-  std::int64_t pieces = 1000;
+  std::string agent, mdp, record;
+  std::int64_t pieces = 0;  ///< 0: the usual number
   bool json = false;
 };
 
@@ -110,8 +110,11 @@ void printCheck(const AgentSettings& agent, const AgentCheck& check, double spee
   printLog(agent);
 }
 
-void testAgent(const TestOptions& options, Outcome& outcome) try {
+void testAgent(TestOptions options, Outcome& outcome) try {
   const AgentSettings agent = Library::instance().agent(options.agent);
+  const UsualCheck usual = usualCheckOf(agent);
+  if (options.mdp.empty()) options.mdp = usual.mdp;
+  if (options.pieces == 0) options.pieces = usual.pieces;
   const Mdp mdp = Library::instance().mdp(options.mdp);
   requireTrusted(agent);
   record(agent, options.record);
@@ -151,8 +154,12 @@ void addTest(CLI::App& agent, Outcome& outcome) {
   auto options = std::make_shared<TestOptions>();
   CLI::App* command = agent.add_subcommand("test", "Check that an agent plays by the protocol, and how fast");
   command->add_option("AGENT", options->agent, "A file, or an id that `agent list` prints")->required();
-  command->add_option("--mdp", options->mdp, "What to play (default: standard/10x20)")->type_name("MDP");
-  command->add_option("--pieces", options->pieces, "Pieces to place, twice (default: 1000)")
+  command
+      ->add_option("--mdp", options->mdp,
+                   "What to play (default: standard/10x20; for a TBP bot guideline/10x20)")
+      ->type_name("MDP");
+  command
+      ->add_option("--pieces", options->pieces, "Pieces to place, twice (default: 1000; for a TBP bot 100)")
       ->check(wholeNumber(1, 1'000'000'000));
   command->add_flag("--json", options->json, "Print one JSON object");
   addRecordOption(*command, options->record);

@@ -92,6 +92,10 @@ void endProgram(const AgentSettings& agent, const Mdp& mdp, const std::stop_toke
 
 }  // namespace
 
+UsualCheck usualCheckOf(const AgentSettings& agent) {
+  return agent.is<TbpSettings>() ? UsualCheck{"guideline/10x20", 100} : UsualCheck{};
+}
+
 AgentCheck checkAgent(const AgentSettings& agent, const Mdp& mdp, std::int64_t pieces,
                       const std::function<void(std::int64_t done, std::int64_t all)>& progress,
                       const std::stop_token& stop) {

@@ -20,6 +20,14 @@ struct AgentCheck {
   bool repeats = false;  ///< a second run with the same seed played the same placements
 };
 
+/// What an agent is tested on unless somebody says otherwise. Bots of TBP play by other rules, and fewer
+/// pieces, as they take time to think.
+struct UsualCheck {
+  const char* mdp = "standard/10x20";  ///< an id of the library
+  std::int64_t pieces = 1000;
+};
+UsualCheck usualCheckOf(const AgentSettings& agent);
+
 /// Shakes hands with an agent from outside, and lets the agent place `pieces` pieces in games of up to 100,
 /// twice; one that explains its choices is asked for an explanation. `progress` gets the number of pieces
 /// placed, and of those of both runs; it is called from time to time, by any thread. Throws AgentFailure,

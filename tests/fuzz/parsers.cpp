@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/agents/agent_document.h"
+#include "core/agents/tbp/tbp_moves.h"
 #include "core/error.h"
 #include "core/experiments/experiment_document.h"
 #include "core/experiments/published_results_document.h"
@@ -181,6 +182,18 @@ void readName(const std::string& input) {
           "a spreadsheet takes it for a formula");
 }
 
+/// A move that a bot suggests.
+void readTbpMove(const std::string& input) {
+  const auto read = [](const std::string& text) {
+    const Json json = parseJson(text);
+    return tbpMoveFrom(JsonReader(json));
+  };
+  const TbpMove move = read(input);
+  require(read(toText(toTbp(move))) == move, kNotReadBack);
+  if (const auto placement = placementOf(move))
+    require(placementOf(tbpMoveOf(move.piece, *placement)) == placement, "it is another placement");
+}
+
 constexpr Parser kParsers[] = {
     {"agent", readAgentDocument},
     {"blob", readBlobs},
@@ -197,6 +210,7 @@ constexpr Parser kParsers[] = {
     {"replay", readReplayDocument},
     {"results", readResultsFile},
     {"start-data", readStartSets},
+    {"tbp-move", readTbpMove},
 };
 
 }  // namespace

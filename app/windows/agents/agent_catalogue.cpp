@@ -23,7 +23,6 @@
 namespace tetrabench {
 namespace {
 
-constexpr const char* kTestMdp = "standard/10x20";
 constexpr int kProgressMilliseconds = 100;
 
 using Origin = ListedAgent::Origin;
@@ -195,8 +194,9 @@ void AgentCatalogue::test(const ListedAgent& agent) {
       this,
       [settings = *agent.agent, trial = kept.trial](const std::stop_token& stop) {
         trial->mark = programMark(settings);
+        const UsualCheck usual = usualCheckOf(settings);
         return checkAgent(
-            settings, Library::instance().mdp(kTestMdp), kTestPieces,
+            settings, Library::instance().mdp(usual.mdp), usual.pieces,
             [trial](std::int64_t done, std::int64_t all) {
               trial->percent = static_cast<int>(100 * done / std::max<std::int64_t>(all, 1));
             },

@@ -53,7 +53,6 @@ class AgentCatalogue : public QAbstractTableModel {
  public:
   enum Column { kName, kKind, kAuthor, kOrigin, kState, kColumns };
   static constexpr int kSearchRole = Qt::UserRole;  ///< all texts of a row
-  static constexpr std::int64_t kTestPieces = 1000;
 
   explicit AgentCatalogue(QObject* parent = nullptr);
   ~AgentCatalogue() override;

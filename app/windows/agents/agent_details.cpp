@@ -202,7 +202,7 @@ void AgentDetails::showState(const ListedAgent& agent, const AgentState& state, 
     state_->setText(tr("You have not allowed its program to run yet. Test asks you first."));
   else
     state_->setText(tr("Not tested yet. A test plays %L1 pieces twice with the same seed.")
-                        .arg(AgentCatalogue::kTestPieces));
+                        .arg(agent.agent ? usualCheckOf(*agent.agent).pieces : UsualCheck().pieces));
   QPalette colors;
   if (failed_) colors.setColor(QPalette::WindowText, themeColors().error);
   state_->setPalette(colors);

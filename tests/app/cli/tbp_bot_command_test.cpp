@@ -1,0 +1,61 @@
+#include <QFileInfo>
+#include <QTemporaryDir>
+
+#include "core/storage/json_reader.h"
+#include "tests/app/cli/cli_runner.h"
+#include "tests/support/qtest.h"
+
+using namespace tetrabench;
+using namespace tetrabench::test;
+
+/// Commands with a bot that speaks the Tetris Bot Protocol (tests/outside/tbp_bot.cpp).
+class TbpBotCommandTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() {
+    const QString bot = QFileInfo(TETRABENCH_TEST_AGENT).path() + "/tbp_bot";
+    const Json document{{"format", "tetrabench-agent/1"},
+                        {"name", "Fake"},
+                        {"kind", "tbp"},
+                        {"command", {bot.toStdString()}},
+                        {"randomizer", "seven_bag"},
+                        {"thinkSeconds", 0}};
+    writeFile(document_, QByteArray::fromStdString(toText(document)));
+  }
+
+  void aTestIsPlayedByGuidelineRulesAndItsDialogueReplayed() {
+    const QString dialogue = folder_.filePath("bot.dialogue");
+    const CliResult test = runCli({"agent", "test", document_, "--trust", "--json", "--record", dialogue});
+    QCOMPARE(test.exitCode, 0);
+    const Json result = parseJson(test.out.toStdString());
+    QCOMPARE(result["mdp"].get<std::string>(), std::string("guideline/10x20"));
+    QCOMPARE(result["pieces"].get<int>(), 100);
+    QCOMPARE(result["info"]["author"].get<std::string>(), std::string("Tests"));
+    QVERIFY(result["repeats"].get<bool>());
+    const CliResult replayed = runCli({"agent", "replay-dialogue", dialogue, document_, "--trust"});
+    QCOMPARE(replayed.err, QByteArray());
+    QCOMPARE(replayed.exitCode, 0);
+    QVERIFY(replayed.out.endsWith(" answers as recorded\n"));
+  }
+
+  void itRunsOnlyWhereItIsAllowed() {
+    const CliResult result = runCli({"agent", "test", document_});
+    QCOMPARE(result.exitCode, 1);
+    QVERIFY2(result.err.contains("\"Fake\" runs the program `"), result.err.constData());
+  }
+
+  void otherRulesAreRefused() {
+    const CliResult result = runCli({"play", "--agent", document_, "--mdp", "standard/10x20", "--trust"});
+    QCOMPARE(result.exitCode, 2);
+    QVERIFY2(result.err.contains("rules is placement; it must be guideline for an agent of kind tbp."),
+             result.err.constData());
+  }
+
+ private:
+  QTemporaryDir folder_;
+  const QString document_ = folder_.filePath("bot.agent.json");
+};
+
+TETRABENCH_TEST(TbpBotCommandTest)
+#include "tbp_bot_command_test.moc"
