@@ -224,7 +224,7 @@ class Bot {
     }
     if (is("slow")) std::this_thread::sleep_for(asked_ == 1 && positions_ % 200 == 1 ? 300ms : 0ms);
     if (is("unknown-types")) say({{"type", "thinking"}, {"depth", {1, 2, 3}}});
-    if (is("fails") && questions_ == 5) return say({{"type", "error"}, {"reason", "out of ideas."}});
+    if (is("fails") && questions_ >= 5) return say({{"type", "error"}, {"reason", "out of ideas."}});
     say(answer);
   }
 
@@ -265,8 +265,8 @@ class Bot {
     const bool holds = is("holds") && turn_ % 3 != 0;
     char piece = game_.queue.front();
     if (holds) piece = game_.hold != 0 ? game_.hold : game_.queue.at(1);
-    if (is("gives-up") && questions_ == 5) return {{"type", "suggestion"}, {"moves", moves}};
-    if (is("illegal") && questions_ == 5)
+    if (is("gives-up") && questions_ >= 5) return {{"type", "suggestion"}, {"moves", moves}};
+    if (is("illegal") && questions_ >= 5)
       return {{"type", "suggestion"}, {"moves", {moveOf('T', 0, 4, 30), moveOf('I', 0, 40, 0)}}};
     if (is("strange-moves")) moves = {5, Json::object(), moveOf(piece, 0, -7, 0), moveOf(piece, 1, 4, 39)};
     if (is("holds-anyway")) moves.push_back(moveOf(game_.queue.at(1), 0, 4, 0));

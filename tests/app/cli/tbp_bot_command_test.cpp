@@ -1,4 +1,5 @@
 #include <QFileInfo>
+#include <QProcess>
 #include <QTemporaryDir>
 
 #include "core/storage/json_reader.h"
@@ -15,13 +16,7 @@ class TbpBotCommandTest : public QObject {
  private Q_SLOTS:
   void initTestCase() {
     const QString bot = QFileInfo(TETRABENCH_TEST_AGENT).path() + "/tbp_bot";
-    const Json document{{"format", "tetrabench-agent/1"},
-                        {"name", "Fake"},
-                        {"kind", "tbp"},
-                        {"command", {bot.toStdString()}},
-                        {"randomizer", "seven_bag"},
-                        {"thinkSeconds", 0}};
-    writeFile(document_, QByteArray::fromStdString(toText(document)));
+    write(document_, {bot.toStdString()});
   }
 
   void aTestIsPlayedByGuidelineRulesAndItsDialogueReplayed() {
@@ -39,6 +34,20 @@ class TbpBotCommandTest : public QObject {
     QVERIFY(replayed.out.endsWith(" answers as recorded\n"));
   }
 
+  /// What both sides of the protocol say fits: an agent plays the same games by itself and as a bot.
+  void anAgentAsABotPlaysTheGamesThatItPlaysByItself() {
+    QProcess cli;
+    prepareCli(cli, {});
+    const QString bot = folder_.filePath("self.agent.json");
+    write(bot, {cli.program().toStdString(), "tbp", "--agent", "dellacherie"});
+    const auto play = [](const QString& agent) {
+      const CliResult result = runCli({"play", "--agent", agent, "--mdp", "guideline/10x20", "--games", "2",
+                                       "--pieces", "150", "--json", "--trust"});
+      return parseJson(result.out.toStdString())["games"];
+    };
+    QVERIFY(play(bot) == play("dellacherie"));
+  }
+
   void itRunsOnlyWhereItIsAllowed() {
     const CliResult result = runCli({"agent", "test", document_});
     QCOMPARE(result.exitCode, 1);
@@ -53,6 +62,13 @@ class TbpBotCommandTest : public QObject {
   }
 
  private:
+  static void write(const QString& file, const std::vector<std::string>& command) {
+    const Json document{
+        {"format", "tetrabench-agent/1"}, {"name", "Fake"},   {"kind", "tbp"}, {"command", command},
+        {"randomizer", "seven_bag"},      {"thinkSeconds", 0}};
+    writeFile(file, QByteArray::fromStdString(toText(document)));
+  }
+
   QTemporaryDir folder_;
   const QString document_ = folder_.filePath("bot.agent.json");
 };
