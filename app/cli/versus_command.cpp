@@ -62,7 +62,7 @@ void printTables(const RoundRobinResult& result, const RoundRobin& plan, const V
             << "| agent | Elo (95 %) | points | won | drawn | lost | attack a piece |\n"
             << "|---|---|---|---|---|---|---|\n";
   const auto ranking = ratings(result.pairs);
-  for (const Rating& rating : ranking)
+  for (const AgentRating& rating : ranking)
     std::cout << fmt::format("| {} | {} | {} | {} | {} | {} | {:.3f} |\n", name(rating.agent),
                              eloText(rating.elo, rating.margin), shareText(rating.games), rating.games.wins,
                              rating.games.draws, rating.games.losses,
@@ -88,7 +88,7 @@ void printTables(const RoundRobinResult& result, const RoundRobin& plan, const V
 
 Json resultJson(const RoundRobinResult& result, const RoundRobin& plan, const VersusOptions& options) {
   Json agents = Json::array(), pairs = Json::array();
-  for (const Rating& rating : ratings(result.pairs)) {
+  for (const AgentRating& rating : ratings(result.pairs)) {
     const RoundRobinResult::Side& side = result.sides[rating.agent];
     agents.push_back({{"agent", plan.agents[rating.agent].name},
                       {"elo", rating.elo ? Json(*rating.elo) : Json()},

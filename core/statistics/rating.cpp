@@ -173,8 +173,8 @@ class Fit {
 
 }  // namespace
 
-std::vector<Rating> ratings(const PairResults& results) {
-  std::vector<Rating> all(results.size());
+std::vector<AgentRating> ratings(const PairResults& results) {
+  std::vector<AgentRating> all(results.size());
   for (std::size_t a = 0; a < all.size(); ++a) all[a] = {a, {}, 0, sumOf(results[a])};
   const std::vector<std::size_t> agents = stronglyConnected(results);
   if (agents.size() > 1) {
@@ -185,11 +185,11 @@ std::vector<Rating> ratings(const PairResults& results) {
       all[agents[i]].margin = margins[static_cast<Eigen::Index>(i)];
     }
   }
-  const auto share = [](const Rating& rating) {
+  const auto share = [](const AgentRating& rating) {
     return rating.games.points() / static_cast<double>(std::max<std::int64_t>(rating.games.games(), 1));
   };
-  const auto group = [&](const Rating& rating) { return rating.elo ? 1 : share(rating) >= 0.5 ? 0 : 2; };
-  std::ranges::stable_sort(all, [&](const Rating& a, const Rating& b) {
+  const auto group = [&](const AgentRating& rating) { return rating.elo ? 1 : share(rating) >= 0.5 ? 0 : 2; };
+  std::ranges::stable_sort(all, [&](const AgentRating& a, const AgentRating& b) {
     if (group(a) != group(b)) return group(a) < group(b);
     return a.elo ? *a.elo > *b.elo : share(a) > share(b);
   });

@@ -24,21 +24,21 @@ using PairResults = std::vector<std::vector<PairResult>>;
 
 /// How strong an agent is: by the logistic model of Elo an agent that is d above another gets
 /// 1 / (1 + 10^(-d/400)) points a game from it.
-struct Rating {
+struct AgentRating {
   std::size_t agent = 0;
   /// Above the mean of all; none if the agent won or lost every game, or the games do not connect it with the
   /// others (a rating would be infinite).
   std::optional<double> elo;
   double margin = 0;  ///< of the 95 % interval: elo ± margin
   PairResult games;   ///< against all others
-  bool operator==(const Rating&) const = default;
+  bool operator==(const AgentRating&) const = default;
 };
 
 /// Ratings that make the results likeliest (Bradley & Terry 1952; draws are half a win and half a loss), best
 /// first; those without one by their points a game, before the others if that is half a point or more. The
 /// interval is from the curvature of the likelihood there and the spread of points of each pair as it was
 /// found, so that draws narrow it.
-std::vector<Rating> ratings(const PairResults& results);
+std::vector<AgentRating> ratings(const PairResults& results);
 
 /// By the games of two agents alone: how far the first is above the second; none without games, and if one of
 /// them has all the points.

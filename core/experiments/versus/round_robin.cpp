@@ -66,7 +66,9 @@ RoundRobinResult playRoundRobin(const RoundRobin& plan, int threads, Executor& e
     }
     if (isDecided) decided.request_stop();
   };
-  Job job{.count = std::ssize(games), .threads = threads};
+  Job job;
+  job.count = std::ssize(games);
+  job.threads = threads;
   job.work = [&](Tasks& tasks) {
     while (const auto index = tasks.next()) {
       const auto& pair = pairs[static_cast<std::size_t>(*index % count)];

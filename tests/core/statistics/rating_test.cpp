@@ -49,7 +49,7 @@ double logLikelihood(const PairResults& results, const std::vector<double>& elo)
 
 std::vector<double> eloOf(const PairResults& results) {
   std::vector<double> elo(results.size());
-  for (const Rating& rating : ratings(results)) elo[rating.agent] = rating.elo.value_or(NAN);
+  for (const AgentRating& rating : ratings(results)) elo[rating.agent] = rating.elo.value_or(NAN);
   return elo;
 }
 
@@ -110,7 +110,7 @@ void RatingTest::intervalsHoldTheTruthAsOftenAsTheySay() {
     for (std::size_t a = 0; a < truth.size(); ++a)
       for (std::size_t b = 0; b < a; ++b)
         set(results, a, b, playedGames(random, truth[a] - truth[b], 0.2, 60));
-    for (const Rating& rating : ratings(results))
+    for (const AgentRating& rating : ratings(results))
       inside += std::abs(*rating.elo - truth[rating.agent]) <= rating.margin;
   }
   const double share = inside / (4.0 * kRounds);
@@ -137,9 +137,9 @@ void RatingTest::gamesThatDoNotConnectAreLeftOut() {
   set(results, 1, 2, {3, 0, 2});
   set(results, 3, 4, {5, 1, 1});
   int rated = 0;
-  for (const Rating& rating : ratings(results)) rated += rating.elo.has_value();
+  for (const AgentRating& rating : ratings(results)) rated += rating.elo.has_value();
   QCOMPARE(rated, 3);
-  for (const Rating& rating : ratings(emptyResults(2))) QVERIFY(!rating.elo);
+  for (const AgentRating& rating : ratings(emptyResults(2))) QVERIFY(!rating.elo);
 }
 
 void RatingTest::knownValues() {

@@ -209,7 +209,10 @@ class FullDiskTest : public QObject, private OptimizeFixture {
     }
     page().errors()->dismiss();
     run();
-    QVERIFY2(page().errors()->isHidden(), qPrintable(page().errors()->message()));
+    // The saving of the window, which failed as well, may have found room again meanwhile.
+    QVERIFY2(page().errors()->isHidden() ||
+                 page().errors()->message() == "What is on the screen is being saved again.",
+             qPrintable(page().errors()->message()));
     QCOMPARE(page().session()->progress()->phase, OptimizationProgress::Phase::Ended);
     QCOMPARE(page().session()->progress()->search.trials, 200 * (10 + 1));  // with each mean
     ResultsDatabase(settings_->path("results.tetrabench").toStdString()).checkAll();
