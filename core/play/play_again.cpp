@@ -57,6 +57,7 @@ ReplayedGame playPlacements(const Mdp& mdp, std::uint64_t seed, const RecordedGa
   ReplayedGame again = begun(recorded);
   Tally& tally = again.episode.tally;
   bool over = game.over();
+  std::optional<int> caught;  ///< a piece that was still falling when the steps ended
   for (std::size_t move = 0; move < recorded.placements.size(); ++move) {
     if ((again.stopped = stop.stop_requested())) break;
     const Placement wanted = recorded.placements[move];
@@ -81,6 +82,7 @@ ReplayedGame playPlacements(const Mdp& mdp, std::uint64_t seed, const RecordedGa
     const MoveResult result = isSteered ? game.play(actions) : game.play(*choice);
     if (result.steps > stepsLeft) {  // the piece was still falling when the steps ended
       tally.steps = *recorded.steps;
+      caught = piece;
       continue;
     }
     const int lines = std::popcount(result.removed);
@@ -102,7 +104,7 @@ ReplayedGame playPlacements(const Mdp& mdp, std::uint64_t seed, const RecordedGa
   }
   again.episode.truncated = !over;
   if (mdp.unlimited()) again.episode.pileHeight = game.pileHeight();
-  if (!over) again.piece = static_cast<std::uint8_t>(game.piece());
+  if (!over) again.piece = static_cast<std::uint8_t>(caught.value_or(game.piece()));
   again.state = game.state();
   again.points = tally.points;
   return again;

@@ -119,9 +119,9 @@ std::string searchText(const Optimizer& optimizer, const std::filesystem::path& 
   const auto progress = optimizer.progress();
   const auto finalists = optimizer.finalists();
   const bool optima = hasOptima(plan, finalists);
-  std::string text =
-      fmt::format("{}: {}, {}, {}\n", plainText(plan.name), counted(progress.search.evaluations, "evaluation"),
-                  counted(progress.search.pieces, "piece"), clockTime(progress.search.seconds));
+  std::string text = fmt::format(
+      "{}: {}, {}, {}\n", plainText(plan.name), counted(progress.search.evaluations, "evaluation"),
+      counted(progress.search.pieces, "piece"), clockTime(progress.search.seconds));
   const bool vector = plan.measure == ScoreMeasure::Lexicographic;
   text +=
       fmt::format("{}{:>12}{}  {:32}{}\n", optima ? "  run" : "", vector ? "lines" : "training",

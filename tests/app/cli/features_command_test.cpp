@@ -176,9 +176,9 @@ void FeaturesCommandTest::withoutAPlacementItsFeaturesAreNull() {
   const Json values = jsonOf(runCli(words("features of --board -"), kBoard1));
   int nulls = 0;
   for (const auto& [id, value] : values.items()) nulls += value.is_null();
-  QCOMPARE(nulls, 6);
-  for (const char* id :
-       {"landingHeight", "erodedCells", "rowsRemoved", "landingDepth", "meanCellDepth", "contacts"})
+  QCOMPARE(nulls, 9);
+  for (const char* id : {"landingHeight", "erodedCells", "rowsRemoved", "landingDepth", "meanCellDepth",
+                         "contacts", "attack", "combo", "backToBack"})
     QVERIFY(values[id].is_null());
 }
 

@@ -37,7 +37,8 @@ void VersusCommandTest::aSequentialTestIsReported() {
 void VersusCommandTest::theFirstGameIsAReplay() {
   const QTemporaryDir folder;
   const QString file = folder.filePath("a.replay.json");
-  QCOMPARE(runCli({"versus", "dellacherie", "random", "--games", "1", "--pieces", "50", "--replay", file}).exitCode,
+  QCOMPARE(runCli({"versus", "dellacherie", "random", "--games", "1", "--pieces", "50", "--replay", file})
+               .exitCode,
            0);
   const CliResult again = runCli({"replay", file});
   QVERIFY2(again.exitCode == 0 && again.err.isEmpty(), again.err.constData());

@@ -165,7 +165,7 @@ class OptimizePageTest : public QObject, private OptimizeFixture {
     action("undo")->trigger();
     QVERIFY(page().editor()->plan() == before);
     part<WatchDocuments>(*window_).watch(Library::instance().mdp("standard/6x12"),
-                                         Library::instance().agent("smartagent-1.6"));
+                                         Library::instance().agent("random"));
     action("optimizeAgent")->trigger();
     QVERIFY(page().errors()->message().contains("neither weights nor options"));
   }

@@ -133,7 +133,7 @@ void ReplayDocumentTest::aBadValueIsReportedWithPlaceValueAndRange_data() {
       "games[0] has neither placements nor inputs.");
   add("game that is none", "/games/0", "7", "games[0] is 7; it must be an object.");
   add("unknown key of a game", "/games/1/moves", "[]",
-      "games[1].moves is not a known key; the keys are game, placements, steps, actions.");
+      "games[1].moves is not a known key; the keys are game, placements, steps, actions, garbage.");
   add("placement 128", "/games/0/placements/1", "128", "games[0].placements[1] is 128" + code);
   add("placement -1", "/games/0/placements/0", "-1", "games[0].placements[0] is -1" + code);
   add("placement 1.5", "/games/0/placements/0", "1.5", "games[0].placements[0] is 1.5" + code);
@@ -154,7 +154,7 @@ void ReplayDocumentTest::aBadValueIsReportedWithPlaceValueAndRange_data() {
       "games[4].steps is not a known key; the keys are game, handling, inputs, end, goal, "
       "opponents, winner, stopped.");
   add("handling of an agent", "/games/0/handling", "{}",
-      "games[0].handling is not a known key; the keys are game, placements, steps, actions.");
+      "games[0].handling is not a known key; the keys are game, placements, steps, actions, garbage.");
   add("actions under rules without them", "/games/0/actions", "[]",
       "games[0].actions need an MDP with competition rules.");
   add("no handling", "/games/4", R"({"game": 1, "inputs": [], "end": 0})", "games[4].handling is missing.");

@@ -40,6 +40,9 @@ std::string judgeEnd(const Mdp& mdp, const Game& game, const MoveResult& result,
     lost = !competitionSpawnIsFree(game.board(), game.piece());
   else if (mdp.rules() == Rules::Standard)
     lost = !StandardPlacements(mdp.width(), mdp.boardHeight()).spawnIsFree(game.board(), game.piece());
+  else if (mdp.rules() == Rules::Guideline)
+    lost = result.row >= mdp.boardHeight() ||
+           !GuidelinePlacements(mdp.width(), mdp.boardHeight()).spawnIsFree(game.board(), game.piece());
   else if (mdp.unlimited())
     lost = game.board().pileHeight() - game.board().minHeight() >= 60;
   else
@@ -58,7 +61,8 @@ std::string judgeBoard(const Mdp& mdp, const Game& game, std::int64_t cellsPlace
       mdp.startBoard().cells() + cellsPlaced - std::int64_t{mdp.width()} * game.lines();
   if (game.settledRows() == 0 && board.cells() != expected)
     return fmt::format("{} cells instead of {}", board.cells(), expected);
-  if (mdp.rules() != Rules::Placement && board.pileHeight() > mdp.boardHeight())
+  const bool mayRestAbove = mdp.rules() == Rules::Placement || mdp.rules() == Rules::Guideline;
+  if (board.pileHeight() > (mayRestAbove ? mdp.mostRows() : mdp.boardHeight()) && !mdp.unlimited())
     return "a cell is above the top";
   return {};
 }
@@ -73,8 +77,10 @@ std::string playRandomly(const Mdp& mdp, int episodes, int maxPieces) {
       cells += piece.cells;
       if (auto broken = judgeEnd(mdp, run.game(), move.result, piece); !broken.empty()) return broken;
       if (auto broken = judgeBoard(mdp, run.game(), cells); !broken.empty()) return broken;
-      if (move.result.reward != (move.result.removed ? mdp.reward(std::popcount(move.result.removed)) : 0))
-        return "a wrong reward";
+      const double reward = mdp.rewardsScores()
+                                ? mdp.reward(move.result.score.points, move.result.score.attack)
+                                : mdp.reward(std::popcount(move.result.removed));
+      if (move.result.reward != reward) return "a wrong reward";
       if ((mdp.rules() == Rules::Competition) != (move.result.steps > 0)) return "steps are miscounted";
       if (move.episodeEnded) break;
     }

@@ -36,7 +36,7 @@ void MdpRefusalTest::aBadValueIsReportedWithItsPlaceAndWhatItMustBe_data() {
   const std::string weight = "; it must be a finite number.";
   const std::string keys =
       " is not a known key; the keys are format, name, rules, width, height, pieces, preview, "
-      "reward, seed, spawnRows, stepLimit, pieceLimit, prefill, evilness, benchmarkScore.";
+      "hold, reward, seed, spawnRows, stepLimit, pieceLimit, prefill, evilness, benchmarkScore.";
   add("unknown key", "/wdith", "10", "wdith" + keys);
   add("key in other case", "/Width", "10", "Width" + keys);
   add("unknown key of pieces", "/pieces/sets", "1",
@@ -57,7 +57,7 @@ void MdpRefusalTest::aBadValueIsReportedWithItsPlaceAndWhatItMustBe_data() {
   add("format as a number", "/format", "1",
       "format is 1; it must be a string in quotation marks, tetrabench-mdp/1.");
   add("unknown rules", "/rules", "\"arcade\"",
-      "rules is \"arcade\"; it must be one of placement, competition, standard.");
+      "rules is \"arcade\"; it must be one of placement, competition, standard, guideline.");
   add("width 3", "/width", "3", "width is 3" + width);
   add("width 33", "/width", "33", "width is 33" + width);
   add("width -10", "/width", "-10", "width is -10" + width);
@@ -98,8 +98,12 @@ void MdpRefusalTest::aBadValueIsReportedWithItsPlaceAndWhatItMustBe_data() {
   add("recorded, a letter of no piece", "/pieces/draw", R"({"recorded": {"games": ["IOT", "IX"]}})",
       "recorded games: line 2: 'X' is not a piece; the pieces are the letters IOTSZJL or digits 0 to 6.");
   add("preview 7", "/preview", "7", "preview is 7; it must be a whole number between 0 and 6.");
-  add("unknown reward", "/reward/type", "\"points\"",
-      "reward.type is \"points\"; it must be one of competition, power, lines, table.");
+  add("unknown reward", "/reward/type", "\"score\"",
+      "reward.type is \"score\"; it must be one of competition, power, lines, table, points, attack.");
+  add("hold in a competition", "/hold", "true",
+      "hold is true; it must be false unless the rules are guideline.");
+  add("attack in a competition", "/reward", R"({"type": "attack"})",
+      "reward.type is attack; it must be competition, power, lines or table unless the rules are guideline.");
   add("exponent 1e308", "/reward/exponent", "1e308",
       "reward.exponent is 1e+308; it must be a number between 0 and 10.");
   add("exponent -1", "/reward/exponent", "-1",

@@ -90,6 +90,11 @@ class MdpEditorRefusalTest : public QObject {
         {"evilness with bags", "Evilness", {.rules = competition, .draw = BagDraw{}, .evilness = 0.5}},
         {"step limit 0", "Step limit", {.rules = competition, .stepLimit = 0}},
         {"step limit under placement rules", "Step limit", {.stepLimit = 10}},
+        {"guideline rules on 41 rows", "Height", {.rules = Rules::Guideline, .height = 41}},
+        {"hold under placement rules", "Hold", {.preview = 1, .hold = true}},
+        {"hold without preview", "Hold", {.rules = Rules::Guideline, .hold = true}},
+        {"attack under placement rules", "Type", {.reward = AttackReward{}}},
+        {"points under standard rules", "Type", {.rules = Rules::Standard, .reward = PointsReward{}}},
         {"piece limit 0", "Piece limit", {.pieceLimit = 0}},
     };
   }

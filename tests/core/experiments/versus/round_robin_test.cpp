@@ -98,7 +98,8 @@ void RoundRobinTest::stopsOnRequest() {
   std::stop_source stop;
   ThreadExecutor executor;
   stop.request_stop();
-  QVERIFY_THROWS_EXCEPTION(Stopped, playRoundRobin(planOf({"random", "random"}, 5), 1, executor, stop.get_token()));
+  QVERIFY_THROWS_EXCEPTION(Stopped,
+                           playRoundRobin(planOf({"random", "random"}, 5), 1, executor, stop.get_token()));
 }
 
 TETRABENCH_TEST(RoundRobinTest)
