@@ -2,6 +2,8 @@
 
 #include <fstream>
 
+#include "core/agents/library.h"
+#include "core/play/versus/versus_game.h"
 #include "core/tetris/guideline/guideline_placements.h"
 #include "tests/support/guideline/recorded_boards.h"
 
@@ -34,5 +36,21 @@ void guidelinePlacements(benchmark::State& state) {
   state.SetItemsProcessed(found);
 }
 BENCHMARK(guidelinePlacements)->Unit(benchmark::kMillisecond);
+
+/// Pieces of both sides, one core.
+void versus(benchmark::State& state) {
+  const Mdp mdp = Library::instance().mdp("guideline/10x20");
+  const AgentSettings one = Library::instance().agent("dellacherie"),
+                      two = Library::instance().agent("dt-20");
+  std::int64_t pieces = 0;
+  std::uint64_t number = 0;
+  for (auto _ : state)
+    pieces += VersusGame::kSides *
+              playVersus({.mdp = mdp, .garbage = {}, .seed = 1, .number = number++, .pieceLimit = 500},
+                         {&one, &two})
+                  .rounds;
+  state.SetItemsProcessed(pieces);
+}
+BENCHMARK(versus)->Unit(benchmark::kMillisecond);
 
 }  // namespace

@@ -53,7 +53,8 @@ void MdpPiecesSection::addChoices() {
   });
   addField(QStringLiteral("/preview"), tr("Preview"), preview_);
 
-  hold_ = new QCheckBox(tr("A piece can be kept for later"), this);
+  hold_ = new QCheckBox(tr("allowed"), this);
+  hold_->setToolTip(tr("A piece can be kept for later"));
   connect(hold_, &QCheckBox::clicked, this, [this](bool hold) {
     Q_EMIT edited(tr("change of hold"), {}, [hold](MdpSettings& s) { s.hold = hold; });
   });
