@@ -278,6 +278,8 @@ class Bot {
         }
       moves.push_back(move);
     }
+    if (holds)  // under the top of the board the held piece may have no place
+      for (const Json& move : drops(game_.queue.front())) moves.push_back(move);
     Json answer{{"type", "suggestion"}, {"moves", std::move(moves)}};
     if (is("long-lines")) answer["move_info"] = {{"extra", std::string(100'000, 'x')}};
     return answer;
