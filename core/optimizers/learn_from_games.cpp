@@ -13,9 +13,7 @@ namespace {
 
 /// By hand a piece can be moved under others; otherwise the choice is among the same placements.
 Mdp rulesOfChoice(const Replay& replay, const RecordedGame& game) {
-  MdpSettings settings = replay.mdp;
-  if (game.byHand) settings.rules = Rules::Placement;
-  return Mdp(settings);
+  return Mdp(game.byHand ? underRules(Rules::Placement, replay.mdp) : replay.mdp);
 }
 
 void addGame(RecordedChoices& recorded, const Replay& replay, const RecordedGame& game,
@@ -27,7 +25,9 @@ void addGame(RecordedChoices& recorded, const Replay& replay, const RecordedGame
         if (recorded.choices.size() >= kMostChoices) return;
         ++recorded.pieces;
         const Position position(chosenBy, board, piece.piece);
-        const auto found = std::ranges::find(position.placements(), piece.placement);
+        Placement chosen = piece.placement;
+        chosen.held = false;  // it is judged among those of the same piece
+        const auto found = std::ranges::find(position.placements(), chosen);
         const auto index = static_cast<std::size_t>(found - position.placements().begin());
         const bool dropped = found != position.placements().end() && position.landingRow(index) == piece.row;
         if (dropped && position.placements().size() > 1) {

@@ -26,6 +26,7 @@ struct Fall {
   std::vector<Pose> poses;
   double progress = 0;   ///< 0 at the first pose, 1 at the last
   double perSecond = 0;  ///< how fast `progress` grows; 0 while it waits for a step
+  Placement placement;   ///< that it comes to
 };
 
 /// The performance of a run at one moment.

@@ -6,6 +6,7 @@
 #include <bit>
 #include <limits>
 
+#include "core/play/shown_board.h"
 #include "core/tetris/game.h"
 
 namespace tetrabench {
@@ -167,12 +168,14 @@ ReplayedGame playAgain(const Mdp& mdp, std::uint64_t seed, const RecordedGame& r
 ReplayedGame playAgainOnBoards(const Mdp& mdp, std::uint64_t seed, const RecordedGame& recorded,
                                const std::function<void(const Board&, const ReplayedPiece&)>& watch,
                                const std::stop_token& stop) {
-  Board board = mdp.startBoard();
+  ShownBoard shown{mdp.startBoard()};
+  std::int64_t pieces = 0;
   const auto step = [&](const ReplayedPiece& piece) {
-    watch(board, piece);
-    board.place(mdp.pieces()[piece.piece].orientations[piece.placement.orientation], piece.placement.column,
-                piece.row);
-    if (piece.lines > 0) board.removeRows(board.fullRows());
+    watch(shown.board, piece);
+    shown.board.place(mdp.pieces()[piece.piece].orientations[piece.placement.orientation],
+                      piece.placement.column, piece.row);
+    if (piece.lines > 0) shown.board.removeRows(shown.board.fullRows());
+    for (const Garbage& garbage : risenAfter(recorded, ++pieces)) shown.raise(garbage);
   };
   return playAgain(mdp, seed, recorded, step, stop);
 }

@@ -57,9 +57,16 @@ void VisibleRun::beginFall(const std::stop_token& stop) {
   const bool newGame = run_.betweenEpisodes();
   const std::size_t choice = run_.decide(stop);
   if (newGame) shown_ = {run_.game().board()};
-  const Placement chosen =
-      choice < run_.game().placements().size() ? run_.game().placements()[choice] : Placement{};
-  fall_ = Fall{run_.game().pieceOf(chosen), posesOf(run_.game(), choice, run_.way()), 0, 0};
+  const Game& game = run_.game();
+  Fall fall;
+  const bool isOffered = choice < game.placements().size();  // else the agent steers it elsewhere
+  if (isOffered) fall.placement = game.placements()[choice];
+  fall.piece = game.pieceOf(fall.placement);
+  fall.poses = posesOf(game, choice, run_.way());
+  if (!isOffered)
+    fall.placement = {static_cast<std::uint8_t>(fall.poses.back().orientation),
+                      static_cast<std::uint8_t>(fall.poses.back().column)};
+  fall_ = std::move(fall);
   fallStep_ = 0;
   ++serial_;
 }

@@ -126,6 +126,21 @@ void checkPrefill(const MdpSettings& s, const Board& board) {
 
 }  // namespace
 
+MdpSettings underRules(Rules rules, MdpSettings settings) {
+  settings.rules = rules;
+  if (rules != Rules::Placement) settings.spawnRows = 0;
+  if (rules != Rules::Competition) {
+    settings.stepLimit.reset();
+    settings.evilness = 0;
+    settings.benchmarkScore = MdpSettings().benchmarkScore;
+  }
+  if (rules != Rules::Guideline) {
+    settings.hold = false;
+    if (isOfGuideline(settings.reward)) settings.reward = LinesReward{};
+  }
+  return settings;
+}
+
 Mdp::Mdp(MdpSettings settings) : settings_(std::move(settings)) {
   const MdpSettings& s = settings_;
   require(s.name.size() <= 200, "/name",

@@ -68,6 +68,9 @@ struct MdpSettings {
   bool operator==(const MdpSettings&) const = default;
 };
 
+/// The same MDP under other rules, without the settings that these do not know.
+MdpSettings underRules(Rules rules, MdpSettings settings);
+
 /// A Tetris MDP, valid by construction.
 class Mdp {
  public:

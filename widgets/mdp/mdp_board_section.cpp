@@ -19,21 +19,11 @@ constexpr int kLargestSizeEntry = 999;  // beyond what is allowed, so that it is
 /// Options that no field shows under the other rules must not stay behind unseen.
 void setRules(MdpSettings& settings, Rules rules) {
   constexpr int kGuidelinePreview = 5;
-  if (rules == Rules::Guideline && settings.rules != rules) {
-    if (settings.preview == 0) settings.preview = kGuidelinePreview;
-    settings.hold = true;
-  }
-  settings.rules = rules;
-  if (rules != Rules::Guideline) {
-    settings.hold = false;
-    if (isOfGuideline(settings.reward)) settings.reward = LinesReward{};
-  }
-  if (rules != Rules::Placement) settings.spawnRows = 0;
-  if (rules != Rules::Competition) {
-    settings.stepLimit.reset();
-    settings.evilness = 0;
-    settings.benchmarkScore = MdpSettings().benchmarkScore;
-  }
+  const bool becomesGuideline = rules == Rules::Guideline && settings.rules != rules;
+  settings = underRules(rules, std::move(settings));
+  if (!becomesGuideline) return;
+  if (settings.preview == 0) settings.preview = kGuidelinePreview;
+  settings.hold = true;
 }
 
 QString nameOf(Rules rules) {

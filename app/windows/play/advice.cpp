@@ -24,10 +24,7 @@ Advice::Advice(HandBoard* board, WhyPanel* panel, QObject* parent)
 
 /// Under placement rules, as agents that only choose placements see it.
 void Advice::setMdp(const Mdp& mdp) {
-  MdpSettings settings = mdp.settings();
-  settings.rules = Rules::Placement;
-  settings.evilness = 0;
-  mdp_ = std::make_shared<const Mdp>(settings);
+  mdp_ = std::make_shared<const Mdp>(underRules(Rules::Placement, mdp.settings()));
 }
 
 void Advice::setAdviser(std::optional<AgentSettings> adviser) {

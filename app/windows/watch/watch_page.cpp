@@ -396,10 +396,7 @@ void WatchPage::explain() {
   explainedSerial_ = now.serial;
   sinceExplanation_.start();
   if (!now.fall) return why_->clear();
-  const Fall::Pose& last = now.fall->poses.back();
-  why_->explain(
-      agent_, now.position(live_->run().mdp()),
-      Placement{static_cast<std::uint8_t>(last.orientation), static_cast<std::uint8_t>(last.column)});
+  why_->explain(agent_, now.position(live_->run().mdp()), now.fall->placement);
 }
 
 }  // namespace tetrabench
