@@ -70,10 +70,13 @@ void addRunOptions(CLI::App& command, RunOptions& options) {
   addThreadsOption(command, options.threads, "Runs at a time in each process");
 }
 
-void runExperiment(const std::function<ExperimentPlan()>& readPlan, const RunOptions& options,
-                   Outcome& outcome) {
+std::optional<ExperimentProgress> playExperiment(const std::function<ExperimentPlan()>& readPlan,
+                                                 const RunOptions& options, Outcome& outcome) {
   const int ownThreads = options.threads > 0 ? options.threads : executor().defaultThreads();
-  if (!executor().isRoot()) return playSharedRuns(ownThreads, interruption());
+  if (!executor().isRoot()) {
+    playSharedRuns(ownThreads, interruption());
+    return {};
+  }
   const ExperimentPlan plan = readPlan();
   for (const NamedAgent& agent : plan.agents) requireTrusted(agent.agent);
   checkResume(options, plan);
@@ -109,19 +112,36 @@ void runExperiment(const std::function<ExperimentPlan()>& readPlan, const RunOpt
     }
   }
   const ExperimentProgress progress = runner.progress();
-  std::cout << fmt::format(
-      "{}: {} of {} runs done{} in {}\n", plainText(plan.name), progress.done, progress.units,
-      progress.failed > 0 ? fmt::format(", {} failed", progress.failed) : "", clockTime(progress.elapsed));
-  std::cout.flush();
   if (progress.failed > 0) {
-    printError(
-        fmt::format("{} failed; `experiment report {} --csv DIR` shows why, --retry-failed plays them again",
-                    counted(progress.failed, "run"), options.database));
+    printError(fmt::format(
+        "{} failed{}", counted(progress.failed, "run"),
+        options.temporary ? ""
+                          : fmt::format("; `experiment report {}` shows why, --retry-failed plays them again",
+                                        options.database)));
     outcome.exitCode = kFailed;
   }
-  if (stop.stop_requested()) {
-    reportInterruption("resume with: " + resumeCommand(), outcome);
-  }
+  if (stop.stop_requested())
+    reportInterruption(
+        options.temporary ? "what follows is of the games played so far" : "resume with: " + resumeCommand(),
+        outcome);
+  return progress;
+}
+
+void runExperiment(const std::function<ExperimentPlan()>& readPlan, const RunOptions& options,
+                   Outcome& outcome) {
+  std::string name;
+  const auto progress = playExperiment(
+      [&] {
+        ExperimentPlan plan = readPlan();
+        name = plan.name;
+        return plan;
+      },
+      options, outcome);
+  if (!progress) return;
+  std::cout << fmt::format(
+      "{}: {} of {} runs done{}{} in {}\n", plainText(name), progress->done, progress->units,
+      progress->failed > 0 ? fmt::format(", {} failed", progress->failed) : "",
+      progress->decided ? ", which decide the sequential test" : "", clockTime(progress->elapsed));
 }
 
 }  // namespace tetrabench::cli

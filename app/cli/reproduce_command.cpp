@@ -14,6 +14,7 @@
 #include <thread>
 
 #include "app/cli/command.h"
+#include "app/cli/scratch_folder.h"
 #include "core/agents/library.h"
 #include "core/agents/outside/program_pool.h"
 #include "core/error.h"
@@ -42,26 +43,6 @@ struct PendingRun {
 
 /// Not an error: a stop was requested.
 struct Interrupted {};
-
-/// A folder that is removed with everything in it.
-class ScratchFolder {
- public:
-  ScratchFolder() {
-    std::string name = (fs::temp_directory_path() / "tetrabench-reproduce-XXXXXX").string();
-    if (!mkdtemp(name.data())) throw StorageError(fmt::format("{} could not be created", name));
-    path_ = name;
-  }
-  ~ScratchFolder() {
-    std::error_code error;
-    fs::remove_all(path_, error);
-  }
-  ScratchFolder(const ScratchFolder&) = delete;
-  ScratchFolder& operator=(const ScratchFolder&) = delete;
-  const std::string& path() const { return path_; }
-
- private:
-  std::string path_;
-};
 
 /// What is written to std::cout while it lives.
 class CapturedOutput {

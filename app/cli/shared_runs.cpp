@@ -53,6 +53,7 @@ void forEachPart(Bytes& bytes, Result& result, Progress& progress, Do what) {
   what(bytes, result.curve);
   what(bytes, result.rewards);
   what(bytes, result.lines);
+  what(bytes, result.versus);
   what(bytes, progress.seconds);
   what(bytes, progress.elsewhere);
 }

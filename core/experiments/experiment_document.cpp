@@ -29,13 +29,33 @@ RunLength readLength(const JsonReader& document) {
   return *length;
 }
 
+constexpr std::string_view kModes[] = {"alone", "versus"};
+
+/// Whether the agents play against each other, and how.
+std::optional<VersusSettings> readVersus(const JsonReader& document) {
+  const auto mode = document.find("mode");
+  if (!mode || mode->choice(kModes) == 0) {
+    for (const std::string_view key : {"pairing", "garbage", "sprt"})
+      if (const auto unused = document.find(key)) unused->failUnused("by agents that play alone");
+    return {};
+  }
+  if (const auto unused = document.find("checkpoints"))
+    unused->failUnused("by agents that play against each other");
+  VersusSettings versus;
+  if (const auto pairing = document.find("pairing"))
+    versus.pairing = static_cast<Pairing>(pairing->choice(kPairings));
+  if (const auto garbage = document.find("garbage")) versus.garbage = garbageFromJson(*garbage);
+  if (const auto sprt = document.find("sprt")) versus.sprt = sprtFromJson(*sprt);
+  return versus;
+}
+
 }  // namespace
 
 ExperimentPlan experimentDraftFromJson(const Json& json, const fs::path& folder) {
   const JsonReader document(json);
   document.requireFormat(kExperimentFormat);
   document.allowKeys({"format", "name", "mdps", "agents", "repetitions", "stepLimit", "pieceLimit",
-                      "gameLimit", "checkpoints", "seed"});
+                      "gameLimit", "checkpoints", "seed", "mode", "pairing", "garbage", "sprt"});
   ExperimentPlan plan;
   plan.name = document["name"].string();
   for (const JsonReader& entry : document["mdps"].items()) plan.mdps.push_back(readNamedMdp(entry, folder));
@@ -47,6 +67,7 @@ ExperimentPlan experimentDraftFromJson(const Json& json, const fs::path& folder)
   if (const auto checkpoints = document.find("checkpoints"))
     plan.checkpoints = static_cast<int>(checkpoints->integer(1, ExperimentPlan::kMaxCheckpoints));
   if (const auto seed = document.find("seed")) plan.seed = seed->unsignedInteger();
+  plan.versus = readVersus(document);
   return plan;
 }
 
@@ -60,14 +81,20 @@ Json toJson(const ExperimentPlan& plan, DocumentParts parts) {
   Json mdps = Json::array(), agents = Json::array();
   for (const auto& named : plan.mdps) mdps.push_back(toJson(named, parts));
   for (const auto& named : plan.agents) agents.push_back(toJson(named, parts));
-  return {{"format", kExperimentFormat},
-          {"name", plan.name},
-          {"mdps", std::move(mdps)},
-          {"agents", std::move(agents)},
-          {"repetitions", plan.repetitions},
-          {std::string(kLengthKeys[static_cast<std::size_t>(plan.length.unit)]), plan.length.amount},
-          {"checkpoints", plan.checkpoints},
-          {"seed", plan.seed}};
+  Json json{{"format", kExperimentFormat},
+            {"name", plan.name},
+            {"mdps", std::move(mdps)},
+            {"agents", std::move(agents)},
+            {"repetitions", plan.repetitions},
+            {std::string(kLengthKeys[static_cast<std::size_t>(plan.length.unit)]), plan.length.amount}};
+  if (!plan.versus) json["checkpoints"] = plan.checkpoints;
+  json["seed"] = plan.seed;
+  if (!plan.versus) return json;
+  json["mode"] = "versus";
+  json["pairing"] = kPairings[static_cast<std::size_t>(plan.versus->pairing)];
+  json["garbage"] = toJson(plan.versus->garbage);
+  if (plan.versus->sprt) json["sprt"] = toJson(*plan.versus->sprt);
+  return json;
 }
 
 ExperimentPlan readExperiment(const fs::path& path) {

@@ -132,6 +132,14 @@ ExperimentEstimate estimate(const ExperimentPlan& plan, const std::vector<UnfitP
   if (tried > 0)
     estimate.seconds =
         secondsOfTried / static_cast<double>(tried) * static_cast<double>(estimate.units) / threads;
+  if (plan.versus) {
+    const std::int64_t games = plan.unitsWithout(unfit);
+    const auto share = static_cast<double>(games * VersusGame::kSides) /
+                       static_cast<double>(std::max<std::int64_t>(estimate.units, 1));
+    estimate.seconds *= share;
+    estimate.units = games;
+    estimate.isMost = true;
+  }
   estimate.seconds += static_cast<double>(estimate.units) * kSecondsOfUnit;
   estimate.room = roomFor(plan, estimate.units);
   return estimate;
@@ -147,9 +155,12 @@ ExperimentEstimate ExperimentEstimate::of(std::int64_t runs) const {
 }
 
 std::string ExperimentEstimate::sentence(int threads) const {
-  return fmt::format("{} {}: {} {} on {}, {} of memory and {} on the disk", grouped(units),
-                     units == 1 ? "run" : "runs", isLeast ? "at least" : "about", roughTime(seconds),
-                     counted(threads, "thread"), bytesInWords(room.memory), bytesInWords(room.disk));
+  return fmt::format(
+      "{} {}: {} {} on {}, {} of memory and {} on the disk", grouped(units), units == 1 ? "run" : "runs",
+      isLeast  ? "at least"
+      : isMost ? "at most"
+               : "about",
+      roughTime(seconds), counted(threads, "thread"), bytesInWords(room.memory), bytesInWords(room.disk));
 }
 
 }  // namespace tetrabench

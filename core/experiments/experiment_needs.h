@@ -23,6 +23,7 @@ struct ExperimentEstimate {
   Resources room;
   double seconds = 0;    ///< on all threads
   bool isLeast = false;  ///< an agent did not get as far as one step, piece or game, whichever counts
+  bool isMost = false;   ///< games of agents against each other may end long before their limit
 
   /// The same for some of the runs.
   ExperimentEstimate of(std::int64_t runs) const;

@@ -53,6 +53,30 @@ std::optional<std::string> obstacle(const NamedAgent& agent, const NamedMdp& mdp
   }
 }
 
+/// What games of agents against each other need in addition.
+void checkVersus(const ExperimentPlan& plan) {
+  if (plan.length.unit != RunLength::Unit::Pieces)
+    throw InvalidDocument::plain(
+        "", "games of agents against each other have a limit in pieces: give pieceLimit.");
+  for (std::size_t i = 0; i < plan.mdps.size(); ++i)
+    if (plan.mdps[i].mdp.rules() != Rules::Guideline)
+      throw InvalidDocument::plain(
+          fmt::format("/mdps/{}", i),
+          fmt::format("\"{}\" does not have guideline rules, under which agents play against each other.",
+                      plan.mdps[i].mdp.name()));
+  if (plan.agents.size() < 2)
+    throw InvalidDocument("/agents", "a list of 1", "a list of 2 or more, which play against each other");
+  if (plan.versus->sprt && plan.agents.size() != 2)
+    throw InvalidDocument("/agents", fmt::format("a list of {}", plan.agents.size()),
+                          "a list of 2, which is what a sequential test compares");
+}
+
+/// Of games of agents against each other: some agents do not fit, and no two are left that play each other.
+void checkOpponents(const ExperimentPlan& plan) {
+  const auto unfit = plan.unfitPairs();
+  if (plan.unitsWithout(unfit) == 0) throw InvalidDocument::plain("/agents", unfit.front().reason);
+}
+
 bool anyPairFits(const ExperimentPlan& plan) {
   return std::ranges::any_of(plan.agents, [&](const NamedAgent& agent) {
     return std::ranges::any_of(plan.mdps,
@@ -64,11 +88,31 @@ bool anyPairFits(const ExperimentPlan& plan) {
 
 std::vector<ExperimentUnit> ExperimentPlan::units() const {
   std::vector<ExperimentUnit> units;
-  units.reserve(mdps.size() * agents.size() * static_cast<std::size_t>(std::max(repetitions, 0)));
+  units.reserve(static_cast<std::size_t>(unitsWithout({})));
+  const auto pairs = versus ? pairsOf(versus->pairing, agents.size()) : std::vector<AgentPair>();
   for (int repetition = 0; repetition < repetitions; ++repetition)
     for (std::size_t mdp = 0; mdp < mdps.size(); ++mdp)
-      for (std::size_t agent = 0; agent < agents.size(); ++agent) units.push_back({agent, mdp, repetition});
+      if (versus)
+        for (const auto& [agent, opponent] : pairs) units.push_back({agent, mdp, repetition, opponent});
+      else
+        for (std::size_t agent = 0; agent < agents.size(); ++agent) units.push_back({agent, mdp, repetition});
   return units;
+}
+
+std::int64_t ExperimentPlan::unitsWithout(const std::vector<UnfitPair>& unfit) const {
+  std::vector<std::vector<char>> fits(mdps.size(), std::vector<char>(agents.size(), true));
+  for (const UnfitPair& pair : unfit) fits[pair.mdp][pair.agent] = false;
+  std::int64_t units = 0;
+  for (const std::vector<char>& ofMdp : fits) {
+    const std::int64_t fit = std::ranges::count(ofMdp, true);
+    if (!versus)
+      units += fit;
+    else if (versus->pairing == Pairing::RoundRobin)
+      units += fit * (fit - 1) / 2;
+    else if (!ofMdp.empty() && ofMdp.front())
+      units += fit - 1;
+  }
+  return units * std::max(repetitions, 0);
 }
 
 void ExperimentPlan::check() const {
@@ -88,8 +132,10 @@ void ExperimentPlan::check() const {
       throw InvalidDocument::plain(
           fmt::format("/mdps/{}", i),
           fmt::format("\"{}\" has no steps: set the length in pieces or games.", mdps[i].mdp.name()));
+  if (versus) checkVersus(*this);
   if (!anyPairFits(*this))
     throw InvalidDocument::plain("/agents/0", *obstacle(agents.front(), mdps.front(), seed));
+  if (versus) checkOpponents(*this);
 }
 
 std::vector<UnfitPair> ExperimentPlan::unfitPairs() const {
@@ -174,6 +220,13 @@ std::string outsideSentence(const ExperimentPlan& plan) {
   for (const NamedAgent& named : plan.agents)
     if (outsideOf(named.agent)) names.push_back(named.agent.name);
   return outsideSentence(names);
+}
+
+std::optional<UnitResult> playUnit(const ExperimentPlan& plan, const ExperimentUnit& unit,
+                                   UnitProgress& progress, const std::stop_token& stop) {
+  if (!unit.opponent) return playUnit(plan.task(unit), progress, stop);
+  return playUnit(plan.versusTask(unit), {&plan.agents[unit.agent].agent, &plan.agents[*unit.opponent].agent},
+                  progress, stop);
 }
 
 }  // namespace tetrabench

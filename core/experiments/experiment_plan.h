@@ -6,14 +6,16 @@
 #include <vector>
 
 #include "core/agents/named_documents.h"
+#include "core/experiments/versus_settings.h"
 #include "core/play/play_unit.h"
 
 namespace tetrabench {
 
-/// One repetition of one agent on one MDP: indices into the plan's lists.
+/// One repetition of one agent on one MDP, or a game of it against another: indices into the plan's lists.
 struct ExperimentUnit {
   std::size_t agent = 0, mdp = 0;
   int repetition = 0;
+  std::optional<std::size_t> opponent = {};  ///< of agents that play against each other
   bool operator==(const ExperimentUnit&) const = default;
 };
 
@@ -25,7 +27,9 @@ struct UnfitPair {
 };
 
 /// Agents that each play MDPs a number of times, all with the same pieces: those of `seedOf` the repetition.
-/// Pairs of agent and MDP that do not fit are skipped.
+/// Or agents that play against each other: then a repetition is a game of each pair, of that number and with
+/// the plan's seed, and `length` its limit in pieces of each side. Pairs of agent and MDP that do not fit are
+/// skipped.
 struct ExperimentPlan {
   static constexpr int kMaxRepetitions = 10'000, kMaxCheckpoints = 10'000;
   static constexpr std::size_t kMaxName = 200;
@@ -42,13 +46,17 @@ struct ExperimentPlan {
   RunLength length;
   int checkpoints = 200;  ///< points of each curve at equal distances, in addition to those at equal ratios
   std::uint64_t seed = 1;
+  std::optional<VersusSettings> versus = {};  ///< if the agents play against each other
 
   /// The seed of a repetition; a single run with it (`play --seed`) meets the same pieces.
   std::uint64_t seedOf(int repetition) const { return seed + static_cast<std::uint64_t>(repetition); }
 
-  /// True if results of the two can be compared: they have the same length, seed and checkpoints.
+  /// True if results of the two can be compared: they have the same length, seed and checkpoints, and the
+  /// same garbage if agents play against each other.
   bool measuresAs(const ExperimentPlan& other) const {
-    return length == other.length && seed == other.seed && checkpoints == other.checkpoints;
+    return length == other.length && seed == other.seed && checkpoints == other.checkpoints &&
+           versus.has_value() == other.versus.has_value() &&
+           (!versus || versus->garbage == other.versus->garbage);
   }
 
   /// What one of them plays; valid as long as the plan is.
@@ -59,12 +67,22 @@ struct ExperimentPlan {
             .length = length,
             .checkpoints = checkpoints};
   }
+  /// The same for a game of agents against each other.
+  VersusRequest versusTask(const ExperimentUnit& unit) const {
+    return {.mdp = mdps[unit.mdp].mdp,
+            .garbage = versus->garbage,
+            .seed = seed,
+            .number = static_cast<std::uint64_t>(unit.repetition),
+            .pieceLimit = length.amount};
+  }
   /// All units, repetition by repetition, so that results of all agents come early; with those of pairs that
   /// do not fit.
   std::vector<ExperimentUnit> units() const;
 
   /// The pairs that do not fit, agent after agent. Makes each agent for each MDP.
   std::vector<UnfitPair> unfitPairs() const;
+  /// The number of units without those of pairs that do not fit.
+  std::int64_t unitsWithout(const std::vector<UnfitPair>& unfit) const;
 
   /// Throws InvalidDocument with the place in an experiment document if a list is empty or too long, a number
   /// is out of range, an agent or MDP is repeated, an MDP has no steps to count, or no pair fits.
@@ -92,10 +110,8 @@ std::string unfitSentence(const ExperimentPlan& plan, const std::vector<UnfitPai
 std::string outsideSentence(const std::vector<std::string>& names);
 std::string outsideSentence(const ExperimentPlan& plan);
 
-/// Plays one unit of a plan.
-inline std::optional<UnitResult> playUnit(const ExperimentPlan& plan, const ExperimentUnit& unit,
-                                          UnitProgress& progress, const std::stop_token& stop = {}) {
-  return playUnit(plan.task(unit), progress, stop);
-}
+/// Plays one unit of a plan; as a run.
+std::optional<UnitResult> playUnit(const ExperimentPlan& plan, const ExperimentUnit& unit,
+                                   UnitProgress& progress, const std::stop_token& stop = {});
 
 }  // namespace tetrabench

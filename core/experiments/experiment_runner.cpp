@@ -28,9 +28,9 @@ UnitLocks locksOf(const std::filesystem::path& path) {
 /// Nothing is made for a plan that cannot be played.
 const ExperimentPlan& checked(const ExperimentPlan& plan, const std::filesystem::path& path) {
   plan.check();
-  const auto pairs = std::ssize(plan.agents) * std::ssize(plan.mdps) - std::ssize(plan.unfitPairs());
+  const std::int64_t needed = plan.unitsWithout(plan.unfitPairs());
   try {
-    requireRoom(plan, pairs * plan.repetitions, 0, path);
+    requireRoom(plan, needed, 0, path);
   } catch (const StorageError&) {  // unless the file has most of it
     std::error_code error;
     if (!std::filesystem::exists(path, error)) throw;
@@ -38,8 +38,7 @@ const ExperimentPlan& checked(const ExperimentPlan& plan, const std::filesystem:
     const auto known = database.experiment(plan.name);
     if (!known) throw;
     const auto units = database.units(known->id, plan);
-    requireRoom(plan, pairs * plan.repetitions,
-                std::ranges::count(units, State::Done, &ResultsDatabase::Unit::state), path);
+    requireRoom(plan, needed, std::ranges::count(units, State::Done, &ResultsDatabase::Unit::state), path);
   }
   return plan;
 }
@@ -48,7 +47,12 @@ const ExperimentPlan& checked(const ExperimentPlan& plan, const std::filesystem:
 
 ExperimentRunner::ExperimentRunner(const std::filesystem::path& path, const ExperimentPlan& plan,
                                    Settings settings)
-    : plan_(checked(plan, path)), settings_(settings), path_(path), programs_(plan_), locks_(locksOf(path)) {
+    : plan_(checked(plan, path)),
+      settings_(settings),
+      path_(path),
+      programs_(plan_),
+      locks_(locksOf(path)),
+      ranked_(plan_.agents.size()) {
   ResultsDatabase database(path_);
   const std::int64_t experiment = database.addExperiment(plan_);
   if (settings_.retryFailed) database.retryFailed(experiment);
@@ -143,7 +147,7 @@ bool ExperimentRunner::playNext() {
   if (finish_.stop_requested()) return false;
   const auto unit = takeUnit(lock);
   if (!unit) {
-    const bool left = done_ + failed_ < std::ssize(units_);
+    const bool left = !decided_ && done_ + failed_ < std::ssize(units_);
     if (left) changed_.wait_for(lock, kLookAgain);  // other processes have them, and may drop them
     return left;
   }
@@ -173,6 +177,7 @@ bool ExperimentRunner::isOutdated(const ResultsDatabase::Unit& unit) const {
 /// A waiting unit that no other thread or process has.
 std::optional<std::size_t> ExperimentRunner::takeUnit(std::unique_lock<std::mutex>& lock) {
   const auto isLeft = [&](std::size_t i) { return !taken_[i] && units_[i].state == State::Waiting; };
+  if (decided_) return {};
   while (firstLeft_ < units_.size() && !isLeft(firstLeft_)) ++firstLeft_;
   for (std::size_t i = firstLeft_; i < units_.size(); ++i) {
     if (!isLeft(i)) continue;
@@ -180,7 +185,8 @@ std::optional<std::size_t> ExperimentRunner::takeUnit(std::unique_lock<std::mute
     taken_[i] = true;
     lock.unlock();
     ResultsDatabase::Unit now = units_[i];
-    withDatabase([&](ResultsDatabase& database) { database.refresh(now); });  // another may have played it
+    withDatabase(
+        [&](ResultsDatabase& database) { database.refresh(now, plan_); });  // another may have played it
     lock.lock();
     if (now.state == State::Waiting || isOutdated(now)) return i;
     units_[i] = std::move(now);
@@ -221,6 +227,9 @@ void ExperimentRunner::playOne(Work& work) {
   if (result) {
     unit.state = State::Done;
     unit.reward = result->total.reward;
+    unit.pieces = result->total.pieces;
+    unit.lines = result->total.lines;
+    if (result->versus) unit.versus = std::make_shared<const VersusResult>(*result->versus);
     unit.program = program;
   } else if (reason) {
     unit.state = State::Failed;
@@ -242,12 +251,32 @@ std::vector<ResultsDatabase::Unit> ExperimentRunner::units() const {
 /// With the lock, once for each unit.
 void ExperimentRunner::noteEnded(std::size_t unit) {
   const ResultsDatabase::Unit& ended = units_[unit];
+  countGames();
   --pairOf(ended.unit).waiting;
   endings_.push_back(unit);
   if (ended.state == State::Failed) ++failed_;
   if (ended.state != State::Done) return;
   ++done_;
   costs_.add(ended.unit, ended.seconds);
+}
+
+/// For the sequential test, in the order of the units, whichever ended first. With the lock.
+void ExperimentRunner::countGames() {
+  if (!plan_.versus || !plan_.versus->sprt) return;
+  for (; !decided_ && ranking_ < units_.size() && units_[ranking_].state != State::Waiting; ++ranking_) {
+    const ResultsDatabase::Unit& unit = units_[ranking_];
+    if (unit.versus) ranked_.add({unit.unit.agent, *unit.unit.opponent}, *unit.versus);
+    decided_ = ranked_.decide(plan_.versus->sprt);
+  }
+}
+
+std::vector<ExperimentRunner::LiveGame> ExperimentRunner::liveGames() {
+  const std::lock_guard lock(mutex_);
+  std::vector<LiveGame> games;
+  for (Work& work : running_)
+    if (auto moment = work.progress.versus.next())
+      games.push_back({units_[work.unit].unit, std::move(*moment)});
+  return games;
 }
 
 std::vector<ExperimentRunner::Ended> ExperimentRunner::endedSince(std::size_t& seen) const {
@@ -293,6 +322,8 @@ ExperimentProgress ExperimentRunner::progress() const {
       progress.elapsed > 0 ? static_cast<double>(progress.pieces) / progress.elapsed : 0;
   progress.paused = paused_;
   progress.ended = threadsLeft_ == 0;
+  progress.decided = decided_;
+  if (decided_) progress.left = 0;
   return progress;
 }
 

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "core/experiments/program_versions.h"
+#include "core/experiments/ranked_games.h"
 #include "core/experiments/results_database.h"
 #include "core/experiments/unit_costs.h"
 #include "core/parallel/stopwatch.h"
@@ -36,6 +37,7 @@ struct ExperimentProgress {
   std::int64_t pieces = 0;       ///< played by this runner
   double piecesPerSecond = 0;
   bool paused = false, ended = false;
+  bool decided = false;  ///< the sequential test is, so that no further units are begun
 };
 
 /// Plays the units of an experiment that a results database lacks, on threads of its own, which share one
@@ -76,6 +78,12 @@ class ExperimentRunner {
   };
   /// Those that ended since the last call with this number, which is 0 at first.
   std::vector<Ended> endedSince(std::size_t& seen) const;
+  /// Games of agents against each other in play here, each as it was at some moment since the last call.
+  struct LiveGame {
+    ExperimentUnit unit;
+    VersusMoment moment;
+  };
+  std::vector<LiveGame> liveGames();
   bool ended() const { return progress().ended; }
   std::int64_t piecesPlayed() const { return progress().pieces; }
   /// Waits until it has ended, or for some time; false if it has not. Rethrows errors other than failed
@@ -98,6 +106,7 @@ class ExperimentRunner {
   void playOne(Work& work);
   void waitWhilePaused(std::unique_lock<std::mutex>& lock);
   void noteEnded(std::size_t unit);
+  void countGames();
 
   /// The units of an agent on an MDP.
   struct Pair {
@@ -125,6 +134,9 @@ class ExperimentRunner {
   std::size_t firstLeft_ = 0;                   ///< all units before this one are taken or have ended
   std::vector<std::size_t> endings_;            ///< units in the order in which they ended
   std::vector<Pair> pairs_;                     ///< by agent and MDP
+  RankedGames ranked_;                          ///< if there is a sequential test: of units in their order
+  std::size_t ranking_ = 0;                     ///< the first unit that is not in them
+  bool decided_ = false;                        ///< the test is
   UnitCosts costs_;                             ///< of the units that are done
   std::int64_t done_ = 0, failed_ = 0;
   std::list<Work> running_;

@@ -6,12 +6,14 @@
 
 #include <map>
 #include <set>
+#include <utility>
 
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "core/error.h"
 #include "core/experiments/experiment_document.h"
 #include "core/experiments/program_versions.h"
+#include "core/experiments/unit_documents.h"
 #include "core/play/curve_blob.h"
 #include "core/storage/results_file.h"
 #include "core/storage/sqlite_blob.h"
@@ -65,47 +67,31 @@ auto decoded(Read read, const SQLite::Column& column) {
   }
 }
 
-/// Documents are known by their checksums.
-struct Documents {
-  std::vector<std::int64_t> agents, mdps;
-};
-
-Documents documentsOf(ResultsConnection& connection, const ExperimentPlan& plan) {
+UnitDocuments documentsOf(ResultsConnection& connection, const ExperimentPlan& plan) {
   SQLite::Statement& query = connection.prepared("SELECT checksum_of(?, ?)");
-  const auto checksum = [&](const char* kind, const std::string& text) {
-    const Reading reading(query);
-    query.bind(1, kind);
-    query.bindNoCopy(2, text);
-    query.executeStep();
-    return query.getColumn(0).getInt64();
-  };
-  Documents documents;
-  for (const auto& named : plan.agents)
-    documents.agents.push_back(checksum("agent", toJson(named.agent).dump()));
-  for (const auto& named : plan.mdps)
-    documents.mdps.push_back(checksum("mdp", toWholeJson(named.mdp.settings()).dump()));
-  return documents;
+  return {plan, [&](const char* kind, const std::string& text) {
+            const Reading reading(query);
+            query.bind(1, kind);
+            query.bindNoCopy(2, text);
+            query.executeStep();
+            return query.getColumn(0).getInt64();
+          }};
 }
 
 /// Adds those that are not there; returns their ids.
-Documents addDocuments(SQLite::Database& database, const ExperimentPlan& plan) {
+UnitDocuments addDocuments(SQLite::Database& database, const ExperimentPlan& plan) {
   SQLite::Statement put(database,
                         "INSERT INTO document(kind, checksum, text) VALUES (?1, checksum_of(?1, ?2), ?2) "
                         "ON CONFLICT DO UPDATE SET checksum = checksum RETURNING id");
-  const auto add = [&](const char* kind, const std::string& text) {
-    const Reading reading(put);
-    put.bind(1, kind);
-    put.bindNoCopy(2, text);
-    put.executeStep();
-    const std::int64_t id = put.getColumn(0).getInt64();
-    put.executeStep();  // to its end
-    return id;
-  };
-  Documents ids;
-  for (const auto& named : plan.agents) ids.agents.push_back(add("agent", toJson(named.agent).dump()));
-  for (const auto& named : plan.mdps)
-    ids.mdps.push_back(add("mdp", toWholeJson(named.mdp.settings()).dump()));
-  return ids;
+  return {plan, [&](const char* kind, const std::string& text) {
+            const Reading reading(put);
+            put.bind(1, kind);
+            put.bindNoCopy(2, text);
+            put.executeStep();
+            const std::int64_t id = put.getColumn(0).getInt64();
+            put.executeStep();  // to its end
+            return id;
+          }};
 }
 
 ExperimentPlan planOf(const SQLite::Column& column, const ResultsConnection& connection) {
@@ -150,7 +136,7 @@ std::int64_t ResultsDatabase::addExperiment(const ExperimentPlan& plan) {
     if (known) checkSameMeasure(known->plan, plan, path());
     const std::int64_t id =
         storePlan(plan.name, toJson(plan, DocumentParts::Whole).dump(), known.has_value());
-    const Documents documents = addDocuments(database, plan);
+    const UnitDocuments documents = addDocuments(database, plan);
     SQLite::Statement insert(
         database, "INSERT OR IGNORE INTO unit(experiment, agent, mdp, repetition) VALUES (?, ?, ?, ?)");
     std::set<std::pair<std::size_t, std::size_t>> unfit;
@@ -158,9 +144,10 @@ std::int64_t ResultsDatabase::addExperiment(const ExperimentPlan& plan) {
     std::int64_t added = 0;
     for (const ExperimentUnit& unit : plan.units()) {
       if (unfit.contains({unit.agent, unit.mdp})) continue;
+      if (unit.opponent && unfit.contains({*unit.opponent, unit.mdp})) continue;
       insert.bind(1, id);
-      insert.bind(2, documents.agents[unit.agent]);
-      insert.bind(3, documents.mdps[unit.mdp]);
+      insert.bind(2, documents.agentOf(unit));
+      insert.bind(3, documents.mdpOf(unit));
       insert.bind(4, unit.repetition);
       added += insert.exec();
       insert.reset();
@@ -239,20 +226,28 @@ std::vector<ResultsDatabase::Unit> ResultsDatabase::units(std::int64_t experimen
       readState(unit, query, 4);
     }
     connection_->checkCount("unit", experiment, rows);
-    const Documents documents = documentsOf(*connection_, plan);
+    const UnitDocuments documents = documentsOf(*connection_, plan);
     std::vector<Unit> units;
     units.reserve(found.size());  // of a million units, a vector that grows would take the most memory
     for (const ExperimentUnit& unit : plan.units()) {
-      const auto at = found.find({documents.agents[unit.agent], documents.mdps[unit.mdp], unit.repetition});
+      const auto at = found.find({documents.agentOf(unit), documents.mdpOf(unit), unit.repetition});
       if (at == found.end()) continue;
       at->second.unit = unit;
       units.push_back(at->second);
+      readVersus(units.back(), plan);
     }
     return units;
   });
 }
 
-void ResultsDatabase::refresh(Unit& unit) {
+void ResultsDatabase::refresh(Unit& unit, const ExperimentPlan& plan) {
+  connection_->atOneMoment([&] {
+    readStateOf(unit);
+    readVersus(unit, plan);
+  });
+}
+
+void ResultsDatabase::readStateOf(Unit& unit) {
   connection_->guarded([&] {
     SQLite::Statement& query = connection_->prepared(kStateOfUnit);
     const Reading reading(query);
@@ -263,11 +258,17 @@ void ResultsDatabase::refresh(Unit& unit) {
   });
 }
 
+void ResultsDatabase::readVersus(Unit& unit, const ExperimentPlan& plan) {
+  unit.versus.reset();
+  if (unit.unit.opponent && unit.state == State::Done)
+    unit.versus = std::make_shared<const VersusResult>(*run(unit, plan).result.versus);
+}
+
 /// Throws if the unit is damaged or gone: it must not be given a new checksum.
 void ResultsDatabase::check(std::int64_t unit) {
   Unit known;
   known.id = unit;
-  refresh(known);
+  readStateOf(known);
 }
 
 void ResultsDatabase::finish(std::int64_t unit, const UnitResult& result, const Times& times,
@@ -295,7 +296,8 @@ void ResultsDatabase::finish(std::int64_t unit, const UnitResult& result, const 
     const std::string curve = toBlob(result.curve), at = toBlob(times.at);
     bindBlob(insert, insert.getIndex(":curve"), curve.data(), curve.size());
     bindBlob(insert, insert.getIndex(":rewards"), result.rewards.data(), result.rewards.size());
-    bindBlob(insert, insert.getIndex(":games"), result.lines.data(), result.lines.size());
+    const std::vector<std::int64_t> games = result.versus ? toNumbers(*result.versus) : result.lines;
+    bindBlob(insert, insert.getIndex(":games"), games.data(), games.size());
     bindBlob(insert, insert.getIndex(":times"), at.data(), at.size());
     insert.exec();
     connection_->change("UPDATE unit SET reason = NULL WHERE id = ?", unit);  // of a run played again
@@ -384,6 +386,8 @@ ResultsDatabase::Run ResultsDatabase::run(const Unit& unit, const ExperimentPlan
     result.curve = decoded(curveFromBlob, query.getColumn(11));
     result.rewards = readBlob<PerformanceCurve::Bucket>(query.getColumn(12));
     result.lines = readBlob<std::int64_t>(query.getColumn(13));
+    if (unit.unit.opponent && !(result.versus = versusFromNumbers(std::exchange(result.lines, {}))))
+      damaged(fmt::format("the numbers of run {} contradict each other", unit.id));
     if (!isPossible(result, plan.mdps[unit.unit.mdp].mdp))
       damaged(fmt::format("the numbers of run {} contradict each other", unit.id));
     run.times = {query.getColumn(14).getDouble(), query.getColumn(15).getDouble(),

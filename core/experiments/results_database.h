@@ -53,6 +53,7 @@ class ResultsDatabase {
     double reward = 0;                   ///< its total, if it is done
     std::int64_t pieces = 0, lines = 0;  ///< the same
     std::uint64_t program = 0;           ///< the version of the agent's program that played it; 0: unknown
+    std::shared_ptr<const VersusResult> versus = {};  ///< if it is done, of a game against another agent
   };
 
   /// Adds the experiment of the plan's name, or updates it; units that the new plan lacks are kept, and pairs
@@ -75,8 +76,8 @@ class ResultsDatabase {
   /// The units of the experiment's plan, in the plan's order; none of pairs that do not fit.
   std::vector<Unit> units(std::int64_t experiment, const ExperimentPlan& plan);
 
-  /// Reads the state of a unit again; another process may have played it.
-  void refresh(Unit& unit);
+  /// Reads the state of a unit of this plan again; another process may have played it.
+  void refresh(Unit& unit, const ExperimentPlan& plan);
   struct Times {
     double wall = 0, processor = 0;  ///< seconds
     /// Processor seconds since the unit began at each point of its curve, never falling, kept to the
@@ -114,6 +115,8 @@ class ResultsDatabase {
 
  private:
   void check(std::int64_t unit);
+  void readStateOf(Unit& unit);
+  void readVersus(Unit& unit, const ExperimentPlan& plan);
   /// Inside a transaction. Returns the id of the experiment.
   std::int64_t storePlan(const std::string& name, const std::string& plan, bool isKnown);
   /// `before` is called in the transaction that removes it, with its units locked, or if there is none.

@@ -90,6 +90,10 @@ std::int64_t mostHeight(const Mdp& mdp, const Checkpoint& point) {
 }  // namespace
 
 bool isPossible(const UnitResult& result, const Mdp& mdp) {
+  const Tally& sum = result.total;
+  if (const auto& versus = result.versus)
+    return sum.pieces == versus->rounds && sum.lines == versus->sides[0].lines &&
+           sum.reward == versus->points(0);
   const Checkpoint* last = nullptr;
   for (const Checkpoint& point : result.curve) {
     const bool ascends =
@@ -106,6 +110,27 @@ std::optional<UnitResult> playUnit(const UnitTask& task, UnitProgress& progress,
                                    const std::stop_token& stop) try {
   return task.length.unit == RunLength::Unit::Games ? playAllGames(task, progress, stop)
                                                     : playRun(task, progress, stop);
+} catch (const Stopped&) {
+  return {};
+}
+
+std::optional<UnitResult> playUnit(VersusRequest request,
+                                   const std::array<const AgentSettings*, VersusGame::kSides>& agents,
+                                   UnitProgress& progress, const std::stop_token& stop) try {
+  constexpr std::int64_t kBetween = 64;  // rounds
+  request.after = [&](const VersusGame& game) {
+    progress.versus.look(game);
+    if (game.rounds() % kBetween == 0) report(progress, game.rounds(), VersusGame::kSides * game.rounds());
+  };
+  UnitResult result;
+  result.versus = playVersus(request, agents, nullptr, stop);
+  report(progress, request.pieceLimit, VersusGame::kSides * result.versus->rounds);
+  result.total.pieces = result.versus->rounds;
+  result.total.lines = result.versus->sides[0].lines;
+  result.total.reward = result.versus->points(0);
+  result.episodes = 1;
+  result.deaths = result.versus->winner == 1;
+  return result;
 } catch (const Stopped&) {
   return {};
 }

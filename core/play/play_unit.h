@@ -9,6 +9,8 @@
 #include "core/agents/agent_settings.h"
 #include "core/play/checkpoint_curve.h"
 #include "core/play/performance_curve.h"
+#include "core/play/versus/versus_game.h"
+#include "core/play/versus/versus_watch.h"
 
 namespace tetrabench {
 
@@ -30,6 +32,9 @@ struct UnitResult {
   std::vector<Checkpoint> curve;
   std::vector<PerformanceCurve::Bucket> rewards;  ///< by episode
   std::vector<std::int64_t> lines;                ///< of the first kMaxGames lost games
+  /// Of a game against another agent. Then pieces and lines are those of the first side, and the reward is
+  /// its points.
+  std::optional<VersusResult> versus = {};
   bool operator==(const UnitResult&) const = default;
 };
 
@@ -47,11 +52,16 @@ struct UnitProgress {
   std::vector<float> seconds = {};
   /// Processor seconds of another process that played it; set at its end.
   double elsewhere = 0;
+  VersusWatch versus = {};  ///< who wants to see a game of agents against each other
 };
 
 /// Plays one run: a pure function of the documents and the seed. None if a stop was requested before its end.
 /// Throws what the agent throws.
 std::optional<UnitResult> playUnit(const UnitTask& task, UnitProgress& progress,
                                    const std::stop_token& stop = {});
+/// The same for a game of two agents against each other; see `playVersus`.
+std::optional<UnitResult> playUnit(VersusRequest request,
+                                   const std::array<const AgentSettings*, VersusGame::kSides>& agents,
+                                   UnitProgress& progress, const std::stop_token& stop = {});
 
 }  // namespace tetrabench

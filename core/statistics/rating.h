@@ -53,6 +53,8 @@ double likelihoodOfSuperiority(const PairResult& result);
 
 /// A sequential probability ratio test (Wald 1945) of the first agent against the second.
 struct SprtSettings {
+  static constexpr double kMostElo = 1000;  ///< of both hypotheses, above or below
+
   double elo0 = 0, elo1 = 10;        ///< the hypotheses: it is this far above; elo0 < elo1
   double alpha = 0.05, beta = 0.05;  ///< probabilities to accept elo1 or elo0 wrongly
   bool operator==(const SprtSettings&) const = default;

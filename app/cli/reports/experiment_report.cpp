@@ -18,6 +18,7 @@
 #include "core/experiments/experiment_data.h"
 #include "core/experiments/experiment_summary.h"
 #include "core/experiments/program_versions.h"
+#include "core/experiments/ranked_games.h"
 #include "core/statistics/agent_curve.h"
 #include "core/storage/atomic_file.h"
 #include "core/storage/file_names.h"
@@ -30,7 +31,7 @@ namespace fs = std::filesystem;
 
 struct ReportOptions {
   std::string database, experiment, against, csv, concatenated, averaged, data, figures;
-  bool json = false, totals = false;
+  bool json = false, totals = false, ranking = false;
 };
 
 /// The mean has as many decimals as its margin.
@@ -88,22 +89,35 @@ Json failuresJson(const ExperimentPlan& plan, const Units& units) {
   return failures;
 }
 
-/// Tables in the form of Markdown.
-std::string reportText(const ResultsDatabase::Experiment& experiment, const Units& units,
-                       const ExperimentSummary& summary, const std::vector<UnfitPair>& unfit,
-                       std::optional<std::size_t> against) {
+/// What was run, and what one must know of it.
+std::string headText(const ResultsDatabase::Experiment& experiment, const Units& units,
+                     const std::vector<UnfitPair>& unfit) {
   const ExperimentPlan& plan = experiment.plan;
+  const std::string done = fmt::format("{} done, {} failed, {} waiting\n\n", counted(experiment.done, "run"),
+                                       experiment.failed, experiment.waiting);
+  const std::string agents = counted(std::ssize(plan.agents), "agent"),
+                    mdps = counted(std::ssize(plan.mdps), "MDP");
   std::string text =
-      fmt::format("{}: {}, {}, {}; {} done, {} failed, {} waiting\n\n", markdownText(plan.name),
-                  counted(std::ssize(plan.agents), "agent"), counted(std::ssize(plan.mdps), "MDP"),
-                  counted(plan.repetitions, "repetition"), counted(experiment.done, "run"), experiment.failed,
-                  experiment.waiting);
+      markdownText(plan.name) +
+      (plan.versus ? fmt::format(": {} against each other on {}, {} of each pair; ", agents, mdps,
+                                 counted(plan.repetitions, "game"))
+                   : fmt::format(": {}, {}, {}; ", agents, mdps, counted(plan.repetitions, "repetition"))) +
+      done;
   if (!unfit.empty()) text += markdownText(unfitSentence(plan, unfit)) + "\n\n";
   if (const std::string repeated = repeatedPiecesSentence(plan); !repeated.empty()) text += repeated + "\n\n";
   if (const std::string outside = outsideSentence(plan); !outside.empty())
     text += markdownText(outside) + "\n\n";
   if (const std::string mixed = mixedSentence(plan, units); !mixed.empty())
     text += markdownText(mixed) + "\n\n";
+  return text;
+}
+
+/// Tables in the form of Markdown.
+std::string reportText(const ResultsDatabase::Experiment& experiment, const Units& units,
+                       const ExperimentSummary& summary, const std::vector<UnfitPair>& unfit,
+                       std::optional<std::size_t> against) {
+  const ExperimentPlan& plan = experiment.plan;
+  std::string text = headText(experiment, units, unfit);
   text +=
       "| agent | mean reward over the MDPs (95 %) | repetitions | runs | seconds per run |\n"
       "|---|---|---|---|---|\n";
@@ -247,10 +261,47 @@ void checkCurves(const ReportOptions& options, const ExperimentPlan& plan) {
         plan.name));
 }
 
+/// Games of agents against each other have no rewards and curves, only a ranking.
+void checkVersus(const ReportOptions& options, const ExperimentPlan& plan) {
+  if (!plan.versus) return;
+  for (const auto& [option, wanted] :
+       {std::pair("--against", !options.against.empty()),
+        std::pair("--concatenated", !options.concatenated.empty()),
+        std::pair("--averaged", !options.averaged.empty()), std::pair("--data", !options.data.empty()),
+        std::pair("--figures", !options.figures.empty()), std::pair("--totals", options.totals)})
+    if (wanted)
+      throw InvalidArgument(fmt::format(
+          "{}: in {} agents play against each other; it has a ranking, and with --csv a line for each game.",
+          option, plan.name));
+}
+
+void reportRanking(const ReportOptions& options, const ResultsDatabase::Experiment& experiment,
+                   const Units& units) {
+  const ExperimentPlan& plan = experiment.plan;
+  if (plan.versus && !options.csv.empty())
+    writeFileAtomically(madeFolder(options.csv) / "games.csv", versusAsCsv(plan, units));
+  const RankedGames ranked = rankedGames(plan, units);
+  if (options.json) {
+    Json json{{"experiment", plan.name},
+              {"done", experiment.done},
+              {"failed", experiment.failed},
+              {"waiting", experiment.waiting}};
+    json.update(toJson(ranked, plan));
+    json["failures"] = failuresJson(plan, units);
+    print(json);
+    return;
+  }
+  std::cout << headText(experiment, units, plan.unfitPairs()) << asMarkdown(ranked, plan);
+  if (experiment.failed > 0) std::cout << '\n' << failuresText(plan, units);
+}
+
 void report(const ReportOptions& options) {
   ResultsDatabase database = ResultsDatabase::open(options.database);
   const auto experiment = chosenExperiment(database, options.experiment);
+  checkVersus(options, experiment.plan);
   checkCurves(options, experiment.plan);
+  if (experiment.plan.versus || options.ranking)
+    return reportRanking(options, experiment, database.units(experiment.id, experiment.plan));
   const auto against = comparedWith(experiment.plan, options.against);
   const Units all = database.units(experiment.id, experiment.plan);
   const ExperimentSummary summary = summaryOf(experiment.plan, all, against);
@@ -313,7 +364,10 @@ void addExperimentReport(CLI::App& group) {
       ->add_option("--against", options->against,
                    "Compare all agents with this one, by paired differences on the same pieces")
       ->type_name("AGENT");
-  command->add_option("--csv", options->csv, "Write units.csv and curves.csv into this folder")
+  command
+      ->add_option(
+          "--csv", options->csv,
+          "Write units.csv and curves.csv into this folder, or games.csv if agents play against each other")
       ->type_name("DIR");
   command
       ->add_option(
@@ -333,6 +387,8 @@ void addExperimentReport(CLI::App& group) {
       ->add_option("--figures", options->figures,
                    "Write figures into this folder, each as PNG, SVG and PDF (needs the program tetrabench)")
       ->type_name("DIR");
+  command->add_flag("--ranking", options->ranking,
+                    "Rank the agents by Elo: of two on the same pieces, the one with the larger reward wins");
   CLI::Option* json = command->add_flag(
       "--json", options->json,
       "Print one JSON object; its \"failures\" and \"skipped\" list the runs that failed and "

@@ -86,8 +86,7 @@ void ExperimentSession::show(const ExperimentPlan& plan) {
 }
 
 std::size_t ExperimentSession::unitCount() const {
-  return (plan_.mdps.size() * plan_.agents.size() - unfit_.size()) *
-         static_cast<std::size_t>(plan_.repetitions);
+  return static_cast<std::size_t>(plan_.unitsWithout(unfit_));
 }
 
 /// One look-up at a time: what changes meanwhile is looked up after it, once.

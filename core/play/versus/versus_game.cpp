@@ -1,6 +1,7 @@
 #include "core/play/versus/versus_game.h"
 
 #include <bit>
+#include <memory>
 
 #include "core/agents/make_agent.h"
 #include "core/error.h"
@@ -55,41 +56,117 @@ VersusGame::Moves VersusGame::play(std::array<std::size_t, kSides> choices) {
   return moves;
 }
 
+namespace {
+
+/// An agent of a game, which forfeits it when it fails.
+class Player {
+ public:
+  Player(const AgentSettings& agent, const VersusRequest& request) {
+    guarded([&] {
+      agent_ = makeAgent(agent, request.mdp, request.seed);
+      agent_->beginGame(request.number);
+    });
+  }
+
+  std::size_t choose(const Game& game, const std::stop_token& stop) {
+    std::size_t choice = 0;
+    guarded([&] {
+      choice = agent_->choose(viewOf(game), stop);
+      if (choice >= game.placements().size()) throw AgentFailure("the agent chose a placement out of range");
+    });
+    return choice;
+  }
+  void observe(const MoveResult& result, const Board& board) {
+    guarded([&] { agent_->observe(result, board); });
+  }
+  bool failed() const { return failed_; }
+
+ private:
+  template <typename Use>
+  void guarded(const Use& use) {
+    if (failed_) return;
+    try {
+      use();
+    } catch (const AgentFailure&) {
+      failed_ = true;
+    }
+  }
+
+  std::unique_ptr<Agent> agent_;
+  bool failed_ = false;
+};
+
+std::optional<int> winnerOf(bool firstLost, bool secondLost) {
+  if (firstLost == secondLost) return {};
+  return firstLost ? 1 : 0;
+}
+
+}  // namespace
+
 VersusResult playVersus(const VersusRequest& request,
                         const std::array<const AgentSettings*, VersusGame::kSides>& agents,
                         std::array<RecordedGame, VersusGame::kSides>* replay, const std::stop_token& stop) {
   VersusGame game(request.mdp, request.garbage, request.seed, request.number);
-  const std::array players{makeAgent(*agents[0], request.mdp, request.seed),
-                           makeAgent(*agents[1], request.mdp, request.seed)};
-  for (const auto& player : players) player->beginGame(request.number);
+  std::array players{Player(*agents[0], request), Player(*agents[1], request)};
   if (replay) replay->fill(RecordedGame{.number = request.number});
   VersusResult result;
-  while (!game.over() && game.rounds() < request.pieceLimit) {
+  const auto failed = [&] { return players[0].failed() || players[1].failed(); };
+  while (!game.over() && !failed() && game.rounds() < request.pieceLimit) {
     throwIfStopped(stop);
-    const auto choose = [&](std::size_t side) {
-      return players[side]->choose(viewOf(game.game(static_cast<int>(side))), stop);
-    };
-    const VersusGame::Moves moves = game.play({choose(0), choose(1)});
+    const std::array choices{players[0].choose(game.game(0), stop), players[1].choose(game.game(1), stop)};
+    if (failed()) break;
+    const VersusGame::Moves moves = game.play(choices);
     for (std::size_t side = 0; side < VersusGame::kSides; ++side) {
       const VersusGame::Move& move = moves[side];
-      players[side]->observe(move.result, game.game(static_cast<int>(side)).board());
+      players[side].observe(move.result, game.game(static_cast<int>(side)).board());
       result.sides[side].attack += move.attack;
       if (!replay) continue;
       RecordedGame& recorded = (*replay)[side];
       recorded.add(move.placement, {});
       for (const Garbage& garbage : move.rose) recorded.garbage.push_back({game.rounds(), garbage});
     }
+    if (request.after) request.after(game);
   }
   result.rounds = game.rounds();
-  result.truncated = !game.over();
   for (std::size_t side = 0; side < VersusGame::kSides; ++side) {
     result.sides[side].lines = game.game(static_cast<int>(side)).lines();
     result.sides[side].sent = game.sent(static_cast<int>(side));
   }
-  const std::int64_t ahead = result.truncated ? game.sent(0) - game.sent(1)
-                                              : static_cast<std::int64_t>(game.game(1).over()) -
-                                                    static_cast<std::int64_t>(game.game(0).over());
-  if (ahead != 0) result.winner = ahead > 0 ? 0 : 1;
+  if (game.over()) {
+    result.winner = winnerOf(game.game(0).over(), game.game(1).over());
+  } else if (failed()) {
+    result.forfeited = true;
+    result.winner = winnerOf(players[0].failed(), players[1].failed());
+  } else {
+    result.truncated = true;
+    result.winner = winnerOf(game.sent(0) < game.sent(1), game.sent(1) < game.sent(0));
+  }
+  return result;
+}
+
+std::vector<std::int64_t> toNumbers(const VersusResult& result) {
+  std::vector<std::int64_t> numbers{result.winner.value_or(-1), result.truncated, result.forfeited,
+                                    result.rounds};
+  for (const VersusResult::Side& side : result.sides)
+    numbers.insert(numbers.end(), {side.lines, side.attack, side.sent});
+  return numbers;
+}
+
+std::optional<VersusResult> versusFromNumbers(std::span<const std::int64_t> numbers) {
+  constexpr std::size_t kBefore = 4, kOfSide = 3;
+  constexpr int kMostRows = 4;
+  if (numbers.size() != kBefore + kOfSide * VersusGame::kSides) return {};
+  if (numbers[0] < -1 || numbers[0] >= VersusGame::kSides || numbers[3] < 0) return {};
+  VersusResult result;
+  result.truncated = numbers[1] != 0;
+  result.forfeited = numbers[2] != 0;
+  result.rounds = numbers[3];
+  if (numbers[0] >= 0) result.winner = static_cast<int>(numbers[0]);
+  for (std::size_t side = 0; side < VersusGame::kSides; ++side) {
+    const auto of = numbers.subspan(kBefore + kOfSide * side, kOfSide);
+    if (of[0] < 0 || of[0] / kMostRows > result.rounds || of[2] < 0 || of[2] > of[1]) return {};
+    result.sides[side] = {of[0], of[1], of[2]};
+  }
   return result;
 }
 

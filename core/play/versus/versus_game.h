@@ -3,7 +3,9 @@
 #include <array>
 #include <functional>
 #include <optional>
+#include <span>
 #include <stop_token>
+#include <vector>
 
 #include "core/agents/agent_settings.h"
 #include "core/play/replay_document.h"
@@ -57,23 +59,32 @@ class VersusGame {
 struct VersusResult {
   std::optional<int> winner;  ///< side; none: a draw
   bool truncated = false;     ///< by its limit: then the winner is who sent more
+  bool forfeited = false;     ///< as the agent that did not win failed
   std::int64_t rounds = 0;
   struct Side {
     std::int64_t lines = 0, attack = 0, sent = 0;
     bool operator==(const Side&) const = default;
   };
   std::array<Side, VersusGame::kSides> sides{};
+
+  /// What a side gets for the game: 1, 0.5 for a draw, or 0.
+  double points(int side) const { return !winner ? 0.5 : *winner == side ? 1 : 0; }
   bool operator==(const VersusResult&) const = default;
 };
 
-/// Plays a game of two agents until one side is over (a draw if both are), or for `pieceLimit` rounds.
-/// `replay`, if wanted, gets the game of each side. Throws InvalidDocument if an agent cannot play the MDP,
-/// as agents do, and Stopped.
+/// All of a result as whole numbers, and back; none if these are not possible.
+std::vector<std::int64_t> toNumbers(const VersusResult& result);
+std::optional<VersusResult> versusFromNumbers(std::span<const std::int64_t> numbers);
+
+/// Plays a game of two agents until one side is over (a draw if both are), or for `pieceLimit` rounds. An
+/// agent that fails loses the game. `replay`, if wanted, gets the game of each side. Throws InvalidDocument
+/// if an agent cannot play the MDP, and Stopped.
 struct VersusRequest {
   const Mdp& mdp;
   GarbageRules garbage;
   std::uint64_t seed = 1, number = 0;
   std::int64_t pieceLimit = 1000;
+  std::function<void(const VersusGame&)> after = {};  ///< called after each round
 };
 VersusResult playVersus(const VersusRequest& request,
                         const std::array<const AgentSettings*, VersusGame::kSides>& agents,

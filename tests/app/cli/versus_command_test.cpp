@@ -1,3 +1,6 @@
+#include <QFile>
+#include <QTemporaryDir>
+
 #include "tests/app/cli/cli_runner.h"
 #include "tests/support/qtest.h"
 #include "tests/support/scratch_file.h"
@@ -11,13 +14,15 @@ class VersusCommandTest : public QObject {
   void itRanksTheAgents();
   void aSequentialTestIsReported();
   void theFirstGameIsAReplay();
+  void gamesAreKeptAndGoneOnWith();
+  void agentsThatPlayAloneAreRankedToo();
   void badInputIsReported();
 };
 
 void VersusCommandTest::itRanksTheAgents() {
   const QString options = "versus dellacherie random dt-20 --games 6 --pieces 60";
   const Json json = jsonOf(runCli(words(options + " --json")));
-  QCOMPARE(keysOf(json), QByteArray("mdp seed games pieceLimit truncated agents pairs"));
+  QCOMPARE(keysOf(json), QByteArray("mdp seed pieceLimit games truncated forfeited agents pairs"));
   QCOMPARE(json["games"].get<int>(), 18);
   QCOMPARE(json["agents"].size(), std::size_t{3});
   QCOMPARE(json["agents"].back()["agent"].get<std::string>(), std::string("Random"));
@@ -42,6 +47,43 @@ void VersusCommandTest::theFirstGameIsAReplay() {
            0);
   const CliResult again = runCli({"replay", file});
   QVERIFY2(again.exitCode == 0 && again.err.isEmpty(), again.err.constData());
+}
+
+void VersusCommandTest::gamesAreKeptAndGoneOnWith() {
+  const QTemporaryDir folder;
+  const QString file = folder.filePath("a.tetrabench");
+  const auto play = [&](const QString& games, const QStringList& more) {
+    return runCli(QStringList{"versus", "dellacherie", "random", "--pieces", "50", "--out", file, "--games",
+                              games, "--json"} +
+                  more);
+  };
+  QCOMPARE(jsonOf(play("3", {}))["games"].get<int>(), 3);
+  QVERIFY(play("5", {}).err.contains("use --resume to continue"));
+  const Json five = jsonOf(play("5", {"--resume"}));
+  QVERIFY(five == jsonOf(runCli(words("versus dellacherie random --pieces 50 --games 5 --json"))));
+  const Json report = jsonOf(runCli({"experiment", "report", file, "--json"}));
+  QVERIFY(report["pairs"] == five["pairs"]);
+  QVERIFY(runCli({"experiment", "report", file, "--figures", folder.path()})
+              .err.contains("--figures: in versus agents play against each other"));
+  const QString csv = folder.filePath("csv");
+  QCOMPARE(runCli({"experiment", "report", file, "--csv", csv}).exitCode, 0);
+  QFile games(csv + "/games.csv");
+  QVERIFY(games.open(QIODevice::ReadOnly));
+  QCOMPARE(games.readAll().count('\n'), 6);
+}
+
+void VersusCommandTest::agentsThatPlayAloneAreRankedToo() {
+  const QTemporaryDir folder;
+  const QString plan = folder.filePath("a.experiment.json"), file = folder.filePath("a.tetrabench");
+  QFile document(plan);
+  QVERIFY(document.open(QIODevice::WriteOnly));
+  document.write(R"({"format": "tetrabench-experiment/1", "name": "Alone", "mdps": ["standard/10x20"],
+    "agents": ["dellacherie", "random"], "repetitions": 3, "pieceLimit": 100})");
+  document.close();
+  QCOMPARE(runCli({"experiment", "run", plan, "--out", file}).exitCode, 0);
+  const Json json = jsonOf(runCli({"experiment", "report", file, "--ranking", "--json"}));
+  QCOMPARE(json["pairs"][0]["wins"].get<int>(), 3);
+  QVERIFY(!runCli({"experiment", "report", file, "--ranking"}).out.contains("attack"));
 }
 
 void VersusCommandTest::badInputIsReported() {

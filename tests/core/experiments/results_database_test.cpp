@@ -221,7 +221,7 @@ void ResultsDatabaseTest::failuresAreKeptUntilTheyAreRetried() {
   QCOMPARE(unit.reason, std::string("it \"crashed\"\n"));
   QVERIFY(refusalOf([&] { database.run(unit, plan); }).ends_with("is not done"));
   database.retryFailed(id);
-  database.refresh(unit);
+  database.refresh(unit, plan);
   QVERIFY(unit.state == ResultsDatabase::State::Waiting);
   QCOMPARE(unit.unit, plan.units()[5]);
 }

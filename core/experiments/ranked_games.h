@@ -1,0 +1,49 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/experiments/results_database.h"
+#include "core/statistics/rating.h"
+
+namespace tetrabench {
+
+/// Games between agents, and what each did in them. Of agents that play alone, two runs with the same pieces
+/// are a game, which the one with the larger total reward wins.
+struct RankedGames {
+  struct Side {
+    std::int64_t pieces = 0, lines = 0, attack = 0, sent = 0;
+    bool operator==(const Side&) const = default;
+  };
+
+  explicit RankedGames(std::size_t agents) : pairs(agents, std::vector<PairResult>(agents)), sides(agents) {}
+
+  /// A game of two agents against each other.
+  void add(const AgentPair& agents, const VersusResult& game);
+  /// Whether these games decide the test, of the first two agents.
+  bool decide(const std::optional<SprtSettings>& test) const;
+
+  PairResults pairs;
+  std::vector<Side> sides;                    ///< of each agent, summed over its games
+  std::int64_t games = 0;                     ///< of all pairs
+  std::int64_t truncated = 0, forfeited = 0;  ///< of these
+};
+
+/// Those of an experiment, in the plan's order; where a sequential test is decided they end. A run that
+/// failed loses against one that did not: to leave it out would favour agents that fail where it is hard.
+RankedGames rankedGames(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units);
+
+/// The ranking and the results of each pair of a plan as tables in the form of Markdown, and how its
+/// sequential test stands. The column of attack is left out if there was none.
+std::string asMarkdown(const RankedGames& games, const ExperimentPlan& plan);
+/// The same as lists `agents` and `pairs` and, with a sequential test, an object `sprt`.
+Json toJson(const RankedGames& games, const ExperimentPlan& plan);
+/// A line for each game of agents against each other that was played, or failed, with a header line.
+std::string versusAsCsv(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units);
+
+/// "+12.3 ± 4.5"; empty without a rating.
+std::string eloText(const std::optional<double>& elo, double margin);
+/// How a sequential test stands, as a sentence.
+std::string verdictSentence(const SprtState& state, const SprtSettings& test);
+
+}  // namespace tetrabench

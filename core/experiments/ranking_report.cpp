@@ -1,0 +1,158 @@
+#include <fmt/format.h>
+
+#include "core/error.h"
+#include "core/experiments/ranked_games.h"
+#include "core/storage/csv.h"
+#include "core/storage/plain_text.h"
+
+namespace tetrabench {
+namespace {
+
+std::string shareText(const PairResult& games) {
+  return games.games() == 0
+             ? ""
+             : fmt::format("{:.1f} %", 100 * games.points() / static_cast<double>(games.games()));
+}
+
+double attackAPiece(const RankedGames::Side& side) {
+  return side.pieces == 0 ? 0 : static_cast<double>(side.attack) / static_cast<double>(side.pieces);
+}
+
+bool anyAttack(const RankedGames& games) {
+  return std::ranges::any_of(games.sides, [](const RankedGames::Side& side) { return side.attack > 0; });
+}
+
+/// Pairs that have played, each once.
+std::vector<AgentPair> playedPairs(const RankedGames& games) {
+  std::vector<AgentPair> pairs;
+  for (const AgentPair& pair : pairsOf(Pairing::RoundRobin, games.sides.size()))
+    if (games.pairs[pair[0]][pair[1]].games() > 0) pairs.push_back(pair);
+  return pairs;
+}
+
+std::optional<SprtSettings> testOf(const ExperimentPlan& plan) {
+  return plan.versus ? plan.versus->sprt : std::nullopt;
+}
+
+Json orNull(bool known, double value) {
+  return known ? Json(value) : Json();
+}
+
+}  // namespace
+
+std::string eloText(const std::optional<double>& elo, double margin) {
+  return elo ? fmt::format("{:+.1f} ± {:.1f}", *elo, margin) : "";
+}
+
+std::string verdictSentence(const SprtState& state, const SprtSettings& test) {
+  const std::string tested = fmt::format("Sequential test of {:g} against {:g} Elo", test.elo0, test.elo1);
+  const std::string ratio = fmt::format("(log-likelihood ratio {:.2f}, bounds {:.2f} and {:.2f})",
+                                        state.ratio, state.lower, state.upper);
+  switch (state.verdict) {
+    case SprtVerdict::Elo0:
+      return fmt::format("{}: the first agent is no more than {:g} Elo above the second {}.", tested,
+                         test.elo0, ratio);
+    case SprtVerdict::Elo1:
+      return fmt::format("{}: the first agent is {:g} Elo or more above the second {}.", tested, test.elo1,
+                         ratio);
+    case SprtVerdict::GoOn:
+      break;
+  }
+  return fmt::format("{}: undecided {}.", tested, ratio);
+}
+
+std::string asMarkdown(const RankedGames& games, const ExperimentPlan& plan) {
+  const auto name = [&](std::size_t agent) { return markdownText(plan.agents[agent].agent.name); };
+  const bool attack = anyAttack(games);
+  std::string text =
+      fmt::format("| agent | Elo (95 %) | points | won | drawn | lost |{}\n|---|---|---|---|---|---|{}\n",
+                  attack ? " attack a piece |" : "", attack ? "---|" : "");
+  for (const AgentRating& rating : ratings(games.pairs)) {
+    text +=
+        fmt::format("| {} | {} | {} | {} | {} | {} |", name(rating.agent), eloText(rating.elo, rating.margin),
+                    shareText(rating.games), rating.games.wins, rating.games.draws, rating.games.losses);
+    text += attack ? fmt::format(" {:.3f} |\n", attackAPiece(games.sides[rating.agent])) : "\n";
+  }
+  text +=
+      "\n| first | second | won | drawn | lost | Elo difference (95 %) | stronger with probability |\n"
+      "|---|---|---|---|---|---|---|\n";
+  for (const auto& [a, b] : playedPairs(games)) {
+    const PairResult& pair = games.pairs[a][b];
+    const auto difference = eloDifference(pair);
+    text += fmt::format("| {} | {} | {} | {} | {} | {} | {:.3f} |\n", name(a), name(b), pair.wins, pair.draws,
+                        pair.losses, difference ? eloText(difference->elo, difference->margin) : "",
+                        likelihoodOfSuperiority(pair));
+  }
+  if (const auto test = testOf(plan))
+    text += "\n" + verdictSentence(sprt(games.pairs[0][1], *test), *test) + "\n";
+  return text;
+}
+
+Json toJson(const RankedGames& games, const ExperimentPlan& plan) {
+  Json ranking = Json::array(), pairs = Json::array();
+  for (const AgentRating& rating : ratings(games.pairs)) {
+    const RankedGames::Side& side = games.sides[rating.agent];
+    ranking.push_back({{"agent", plan.agents[rating.agent].agent.name},
+                       {"elo", orNull(rating.elo.has_value(), rating.elo.value_or(0))},
+                       {"margin", orNull(rating.elo.has_value(), rating.margin)},
+                       {"wins", rating.games.wins},
+                       {"draws", rating.games.draws},
+                       {"losses", rating.games.losses},
+                       {"pieces", side.pieces},
+                       {"lines", side.lines},
+                       {"attack", side.attack},
+                       {"sent", side.sent},
+                       {"attackPerPiece", attackAPiece(side)}});
+  }
+  for (const auto& [a, b] : playedPairs(games)) {
+    const PairResult& pair = games.pairs[a][b];
+    const auto difference = eloDifference(pair).value_or(EloDifference{});
+    const bool known = eloDifference(pair).has_value();
+    pairs.push_back({{"first", plan.agents[a].agent.name},
+                     {"second", plan.agents[b].agent.name},
+                     {"wins", pair.wins},
+                     {"draws", pair.draws},
+                     {"losses", pair.losses},
+                     {"elo", orNull(known, difference.elo)},
+                     {"margin", orNull(known, difference.margin)},
+                     {"superiority", likelihoodOfSuperiority(pair)}});
+  }
+  Json json{{"games", games.games},
+            {"truncated", games.truncated},
+            {"forfeited", games.forfeited},
+            {"agents", std::move(ranking)},
+            {"pairs", std::move(pairs)}};
+  if (const auto test = testOf(plan)) {
+    const SprtState state = sprt(games.pairs[0][1], *test);
+    constexpr std::string_view kVerdicts[] = {"undecided", "elo0", "elo1"};
+    json["sprt"] = {{"elo0", test->elo0},   {"elo1", test->elo1},
+                    {"ratio", state.ratio}, {"lower", state.lower},
+                    {"upper", state.upper}, {"verdict", kVerdicts[static_cast<std::size_t>(state.verdict)]}};
+  }
+  return json;
+}
+
+std::string versusAsCsv(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units) {
+  std::string table =
+      "first,second,mdp,game,state,points,truncated,forfeited,pieces,lines,attack,sent,lines2,attack2,sent2,"
+      "seconds,reason\n";
+  for (const ResultsDatabase::Unit& unit : units) {
+    table += fmt::format("{},{},{},{},{}", csv::field(plan.agents[unit.unit.agent].agent.name),
+                         csv::field(plan.agents[*unit.unit.opponent].agent.name),
+                         csv::field(plan.mdps[unit.unit.mdp].mdp.name()), unit.unit.repetition,
+                         ResultsDatabase::nameOf(unit.state));
+    if (!unit.versus) {
+      table += fmt::format(",,,,,,,,,,,,{}\n", csv::field(unit.reason));
+      continue;
+    }
+    const VersusResult& game = *unit.versus;
+    table += fmt::format(",{},{:d},{:d},{}", csv::number(game.points(0)), game.truncated, game.forfeited,
+                         game.rounds);
+    for (const VersusResult::Side& side : game.sides)
+      table += fmt::format(",{},{},{}", side.lines, side.attack, side.sent);
+    table += fmt::format(",{},\n", csv::number(unit.seconds));
+  }
+  return table;
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,269 @@
+#include <QTemporaryDir>
+
+#include "core/agents/library.h"
+#include "core/error.h"
+#include "core/experiments/experiment_document.h"
+#include "core/experiments/experiment_runner.h"
+#include "core/experiments/ranked_games.h"
+#include "tests/support/qtest.h"
+#include "tests/support/refusal.h"
+
+using namespace tetrabench;
+
+/// Experiments in which agents play against each other.
+class VersusExperimentTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void gamesAreThoseOfEachPair();
+  void gauntletsArePlayedByTheFirst();
+  void threadsAndInterruptionsDoNotMatter();
+  void sequentialTestsEndEarlyAndStayEnded();
+  void addedAgentsPlayOnlyTheirGames();
+  void otherGarbageIsAnotherExperiment();
+  void gamesInPlayCanBeSeen();
+  void documentsSayHowTheyPlay();
+  void documentsThatDoNotFitAreRefused_data();
+  void documentsThatDoNotFitAreRefused();
+  void impossibleNumbersAreNoGame();
+  void agentsThatPlayAloneAreRankedByTheirRewards();
+
+ private:
+  std::string file() { return folder_.filePath(QStringLiteral("%1.tetrabench").arg(++files_)).toStdString(); }
+  const QTemporaryDir folder_;
+  int files_ = 0;
+};
+
+namespace {
+
+using State = ResultsDatabase::State;
+
+ExperimentPlan planOf(const std::vector<std::string>& agents, int games) {
+  ExperimentPlan plan;
+  plan.name = "Against each other";
+  plan.mdps.push_back({"guideline/10x20", Library::instance().mdp("guideline/10x20")});
+  for (const std::string& id : agents) plan.agents.push_back({id, Library::instance().agent(id)});
+  plan.repetitions = games;
+  plan.length = {RunLength::Unit::Pieces, 40};
+  plan.versus.emplace();
+  return plan;
+}
+
+void play(const std::string& path, const ExperimentPlan& plan, int threads) {
+  ExperimentRunner runner(path, plan, {.threads = threads});
+  while (!runner.waitFor(std::chrono::milliseconds(100))) {
+  }
+}
+
+RankedGames rankedIn(const std::string& path, const ExperimentPlan& plan) {
+  ResultsDatabase database(path);
+  return rankedGames(plan, database.units(database.addExperiment(plan), plan));
+}
+
+}  // namespace
+
+void VersusExperimentTest::gamesAreThoseOfEachPair() {
+  const std::string path = file();
+  const ExperimentPlan plan = planOf({"random", "dellacherie", "dt-20"}, 4);
+  play(path, plan, 2);
+  const RankedGames found = rankedIn(path, plan);
+  QCOMPARE(found.games, std::int64_t{12});
+  std::vector<RankedGames::Side> sides(3);
+  for (std::size_t a = 0; a < 3; ++a)
+    for (std::size_t b = 0; b < a; ++b) {
+      PairResult expected;
+      for (std::uint64_t number = 0; number < 4; ++number) {
+        const VersusResult game = playVersus(
+            {.mdp = plan.mdps[0].mdp, .garbage = {}, .seed = 1, .number = number, .pieceLimit = 40},
+            {&plan.agents[b].agent, &plan.agents[a].agent});
+        ++(!game.winner ? expected.draws : *game.winner == 0 ? expected.wins : expected.losses);
+        for (std::size_t side = 0; side < 2; ++side) {
+          RankedGames::Side& sum = sides[side == 0 ? b : a];
+          sum.pieces += game.rounds;
+          sum.lines += game.sides[side].lines;
+          sum.attack += game.sides[side].attack;
+          sum.sent += game.sides[side].sent;
+        }
+      }
+      QCOMPARE(found.pairs[b][a], expected);
+      QCOMPARE(found.pairs[a][b], expected.reversed());
+    }
+  QVERIFY(found.sides == sides);
+}
+
+void VersusExperimentTest::gauntletsArePlayedByTheFirst() {
+  const std::string path = file();
+  ExperimentPlan plan = planOf({"dellacherie", "random", "el-tetris"}, 2);
+  plan.versus->pairing = Pairing::Gauntlet;
+  QCOMPARE(plan.unitsWithout({}), std::int64_t{4});
+  play(path, plan, 2);
+  const RankedGames found = rankedIn(path, plan);
+  QCOMPARE(found.games, std::int64_t{4});
+  QCOMPARE(found.pairs[1][2], PairResult{});
+  QCOMPARE(found.pairs[0][1].games(), std::int64_t{2});
+}
+
+void VersusExperimentTest::threadsAndInterruptionsDoNotMatter() {
+  const ExperimentPlan plan = planOf({"random", "smartagent-1.6", "dellacherie"}, 6);
+  const std::string whole = file(), interrupted = file();
+  play(whole, plan, 1);
+  for (int cut = 0; cut < 3; ++cut) {
+    ExperimentRunner runner(interrupted, plan, {.threads = 3});
+    runner.waitFor(std::chrono::milliseconds(2));
+    runner.cancel();
+  }
+  play(interrupted, plan, 4);
+  const RankedGames one = rankedIn(whole, plan), other = rankedIn(interrupted, plan);
+  QCOMPARE(other.pairs, one.pairs);
+  QVERIFY(other.sides == one.sides);
+}
+
+void VersusExperimentTest::sequentialTestsEndEarlyAndStayEnded() {
+  ExperimentPlan plan = planOf({"dellacherie", "random"}, 500);
+  plan.versus->sprt = SprtSettings{.elo0 = 0, .elo1 = 100};
+  const std::string first = file(), second = file();
+  play(first, plan, 1);
+  play(second, plan, 3);
+  const RankedGames one = rankedIn(first, plan), three = rankedIn(second, plan);
+  QVERIFY(one.games < 100);
+  QCOMPARE(three.games, one.games);
+  QCOMPARE(three.pairs, one.pairs);
+  QCOMPARE(sprt(one.pairs[0][1], *plan.versus->sprt).verdict, SprtVerdict::Elo1);
+  ExperimentRunner again(first, plan, {});
+  while (!again.waitFor(std::chrono::milliseconds(100))) {
+  }
+  QVERIFY(again.progress().decided);
+  QCOMPARE(again.piecesPlayed(), std::int64_t{0});
+}
+
+void VersusExperimentTest::addedAgentsPlayOnlyTheirGames() {
+  const std::string path = file();
+  const ExperimentPlan two = planOf({"dellacherie", "dt-20"}, 3);
+  play(path, two, 1);
+  const ExperimentPlan three = planOf({"random", "dellacherie", "dt-20"}, 3);
+  const RankedGames before = rankedIn(path, three);
+  QCOMPARE(before.games, std::int64_t{3});
+  QCOMPARE(before.pairs[1][2], rankedIn(path, two).pairs[0][1]);
+  play(path, three, 1);
+  QCOMPARE(rankedIn(path, three).games, std::int64_t{9});
+}
+
+void VersusExperimentTest::otherGarbageIsAnotherExperiment() {
+  const std::string path = file();
+  ExperimentPlan plan = planOf({"dellacherie", "dt-20"}, 1);
+  play(path, plan, 1);
+  plan.versus->garbage.delay = 3;
+  QVERIFY_THROWS_EXCEPTION(InvalidArgument, ResultsDatabase(path).addExperiment(plan));
+}
+
+void VersusExperimentTest::gamesInPlayCanBeSeen() {
+  ExperimentPlan plan = planOf({"dellacherie", "dt-20"}, 1);
+  plan.length.amount = 10'000'000;
+  ExperimentRunner runner(file(), plan, {});
+  std::vector<ExperimentRunner::LiveGame> games;
+  while (games.empty() && !runner.ended()) {
+    games = runner.liveGames();
+    QTest::qWait(1);
+  }
+  if (games.empty()) QSKIP("the game was over too soon");
+  QCOMPARE(games.size(), std::size_t{1});
+  QCOMPARE(games[0].unit, plan.units()[0]);
+  QVERIFY(games[0].moment.rounds > 0);
+  QCOMPARE(games[0].moment.sides[1].preview.size(), std::size_t{5});
+}
+
+void VersusExperimentTest::documentsSayHowTheyPlay() {
+  ExperimentPlan plan = planOf({"dellacherie", "dt-20"}, 7);
+  plan.versus->pairing = Pairing::Gauntlet;
+  plan.versus->garbage.attack.rows[4] = 5;
+  plan.versus->garbage.attack.combo[11] = 6;
+  plan.versus->garbage.cancels = false;
+  plan.versus->garbage.delay = 2;
+  plan.versus->garbage.rowsAtOnce = 4;
+  plan.versus->sprt = SprtSettings{.elo0 = -5, .elo1 = 20, .alpha = 0.1, .beta = 0.02};
+  QCOMPARE(experimentFromJson(toJson(plan), {}), plan);
+  const Json least = Json::parse(R"({"format": "tetrabench-experiment/1", "name": "Against each other",
+    "mode": "versus", "mdps": ["guideline/10x20"], "agents": ["dellacherie", "dt-20"], "repetitions": 7,
+    "pieceLimit": 40})");
+  QCOMPARE(experimentFromJson(least, {}), planOf({"dellacherie", "dt-20"}, 7));
+}
+
+void VersusExperimentTest::documentsThatDoNotFitAreRefused_data() {
+  QTest::addColumn<QString>("change");
+  QTest::addColumn<QString>("sentence");
+  const auto row = [](const char* change, const char* sentence) {
+    QTest::newRow(change) << QString(change) << QString(sentence);
+  };
+  row(R"({"mode": "alone"})", "pairing is not used by agents that play alone.");
+  row(R"({"mode": "chess"})", "mode is \"chess\"; it must be one of alone, versus.");
+  row(R"({"checkpoints": 9})", "checkpoints is not used by agents that play against each other.");
+  row(R"({"pairing": "all"})", "pairing is \"all\"; it must be one of round-robin, gauntlet.");
+  row(R"({"mdps": ["standard/10x20"]})",
+      "\"Standard 10x20\" does not have guideline rules, under which agents play against each "
+      "other.");
+  row(R"({"agents": ["random"]})",
+      "agents is a list of 1; it must be a list of 2 or more, which play against each other.");
+  row(R"({"agents": ["random", "dt-20", "dt-10"]})",
+      "agents is a list of 3; it must be a list of 2, which is what a sequential test compares.");
+  row(R"({"garbage": {"delay": 101}})", "garbage.delay is 101; it must be a whole number between 0 and 100.");
+  row(R"({"garbage": {"attack": {"rows": [0, 1]}}})",
+      "garbage.attack.rows is a list of 2; it must be a list of 5 numbers.");
+  row(R"({"sprt": {"elo0": 5, "elo1": 5}})", "sprt.elo1 is 5; it must be a number above elo0.");
+  row(R"({"sprt": {"elo0": 0, "elo1": 5, "alpha": 0.5}})",
+      "sprt.alpha is 0.5; it must be a number above 0 and below 0.5.");
+}
+
+void VersusExperimentTest::documentsThatDoNotFitAreRefused() {
+  QFETCH(QString, change);
+  QFETCH(QString, sentence);
+  ExperimentPlan plan = planOf({"dellacherie", "dt-20"}, 7);
+  plan.versus->sprt.emplace();
+  Json json = toJson(plan);
+  json.update(Json::parse(change.toStdString()));
+  try {
+    experimentFromJson(json, {});
+    QFAIL("it was read");
+  } catch (const InvalidDocument& error) {
+    QCOMPARE(QString::fromStdString(error.sentence()), sentence);
+  }
+}
+
+void VersusExperimentTest::impossibleNumbersAreNoGame() {
+  const VersusResult result{
+      .winner = 1,
+      .truncated = true,
+      .forfeited = false,
+      .rounds = 40,
+      .sides = {{{.lines = 12, .attack = 5, .sent = 3}, {.lines = 16, .attack = 9, .sent = 9}}}};
+  const std::vector<std::int64_t> numbers = toNumbers(result);
+  QVERIFY(versusFromNumbers(numbers) == result);
+  for (const auto& [at, wrong] : {std::pair(0, 2), {0, -2}, {3, -1}, {4, 200}, {6, 6}, {9, -1}}) {
+    std::vector<std::int64_t> changed = numbers;
+    changed[static_cast<std::size_t>(at)] = wrong;
+    QVERIFY2(!versusFromNumbers(changed), std::to_string(at).c_str());
+  }
+  QVERIFY(!versusFromNumbers(std::span(numbers).first(9)));
+}
+
+void VersusExperimentTest::agentsThatPlayAloneAreRankedByTheirRewards() {
+  ExperimentPlan plan = planOf({"dellacherie", "random", "dt-20"}, 2);
+  plan.versus.reset();
+  using Unit = ResultsDatabase::Unit;
+  const auto unit = [](std::size_t agent, int repetition, State state, double reward) {
+    Unit made;
+    made.unit = {agent, 0, repetition};
+    made.state = state;
+    made.reward = reward;
+    return made;
+  };
+  const RankedGames ranked = rankedGames(
+      plan, {unit(0, 0, State::Done, 5), unit(1, 0, State::Done, 5), unit(2, 0, State::Done, 7),
+             unit(0, 1, State::Done, -3), unit(1, 1, State::Failed, 0), unit(2, 1, State::Waiting, 0)});
+  QCOMPARE(ranked.pairs[0][1], (PairResult{.wins = 1, .draws = 1, .losses = 0}));
+  QCOMPARE(ranked.pairs[0][2], (PairResult{.wins = 0, .draws = 0, .losses = 1}));
+  QCOMPARE(ranked.pairs[2][1], (PairResult{.wins = 1, .draws = 0, .losses = 0}));
+  QCOMPARE(ranked.games, std::int64_t{4});
+}
+
+TETRABENCH_TEST(VersusExperimentTest)
+#include "versus_experiment_test.moc"
