@@ -74,7 +74,10 @@ ExperimentRunner::ExperimentRunner(const std::filesystem::path& path, const Expe
   threadsLeft_ = databaseUsers_ = settings_.threads;
   setPaused(settings_.paused);
   try {
-    for (int i = 0; i < settings_.threads; ++i) threads_.emplace_back([this] { work(); });
+    for (int i = 0; i < settings_.threads; ++i) {
+      VersusWatch& watch = *watches_.emplace_back(std::make_unique<VersusWatch>());
+      threads_.emplace_back([this, &watch] { work(watch); });
+    }
   } catch (...) {
     cancel();  // those that have begun
     throw;
@@ -122,10 +125,10 @@ void ExperimentRunner::withDatabase(const std::function<void(ResultsDatabase&)>&
   use(*database_);
 }
 
-void ExperimentRunner::work() {
+void ExperimentRunner::work(VersusWatch& watch) {
   std::exception_ptr failure;
   try {
-    while (playNext()) {
+    while (playNext(watch)) {
     }
   } catch (...) {
     failure = std::current_exception();
@@ -141,7 +144,7 @@ void ExperimentRunner::work() {
 }
 
 /// False when there is nothing left to do.
-bool ExperimentRunner::playNext() {
+bool ExperimentRunner::playNext(VersusWatch& watch) {
   std::unique_lock lock(mutex_);
   waitWhilePaused(lock);
   if (finish_.stop_requested()) return false;
@@ -154,6 +157,8 @@ bool ExperimentRunner::playNext() {
   Work& work = running_.emplace_back();
   work.unit = *unit;
   work.begun = clock_.elapsed();
+  watch.begin(*unit);
+  work.progress.watch = &watch;
   work.progress.between = [this] {
     if (!paused_.load(std::memory_order_relaxed)) return;
     std::unique_lock pause(mutex_);
@@ -271,11 +276,11 @@ void ExperimentRunner::countGames() {
 }
 
 std::vector<ExperimentRunner::LiveGame> ExperimentRunner::liveGames() {
-  const std::lock_guard lock(mutex_);
   std::vector<LiveGame> games;
-  for (Work& work : running_)
-    if (auto moment = work.progress.versus.next())
-      games.push_back({units_[work.unit].unit, std::move(*moment)});
+  for (const auto& watch : watches_)
+    if (auto moment = watch->next()) games.push_back({{}, std::move(*moment)});
+  const std::lock_guard lock(mutex_);
+  for (LiveGame& game : games) game.unit = units_[game.moment.game].unit;
   return games;
 }
 

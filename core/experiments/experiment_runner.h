@@ -98,9 +98,9 @@ class ExperimentRunner {
   };
 
   void wake();
-  void work();
+  void work(VersusWatch& watch);
   void withDatabase(const std::function<void(ResultsDatabase&)>& use);
-  bool playNext();
+  bool playNext(VersusWatch& watch);
   std::optional<std::size_t> takeUnit(std::unique_lock<std::mutex>& lock);
   bool isOutdated(const ResultsDatabase::Unit& unit) const;
   void playOne(Work& work);
@@ -143,9 +143,10 @@ class ExperimentRunner {
   std::exception_ptr failure_;
   std::atomic<bool> paused_{false};  ///< changed under the mutex
   int threadsLeft_ = 0;
-  std::int64_t pieces_ = 0;    ///< of units that ended here
-  Stopwatch clock_;            ///< under the mutex
-  mutable TimeLeft timeLeft_;  ///< likewise; learns from each look at the progress
+  std::int64_t pieces_ = 0;                            ///< of units that ended here
+  Stopwatch clock_;                                    ///< under the mutex
+  mutable TimeLeft timeLeft_;                          ///< likewise; learns from each look at the progress
+  std::vector<std::unique_ptr<VersusWatch>> watches_;  ///< one for each thread
   std::vector<std::jthread> threads_;
 };
 

@@ -75,4 +75,14 @@ RankedGames rankedGames(const ExperimentPlan& plan, const std::vector<Unit>& uni
   return plan.versus ? gamesAgainstEachOther(plan, units) : gamesAlone(plan, units);
 }
 
+std::optional<ExperimentRanking> rankingOf(const ExperimentPlan& plan, std::vector<Unit> units) {
+  ExperimentRanking ranking{.games = rankedGames(plan, units), .ratings = {}, .units = {}};
+  if (ranking.games.games == 0) return {};
+  ranking.ratings = ratings(ranking.games.pairs);
+  if (!plan.versus) return ranking;
+  std::erase_if(units, [](const Unit& unit) { return unit.state == State::Waiting; });
+  ranking.units = std::move(units);
+  return ranking;
+}
+
 }  // namespace tetrabench

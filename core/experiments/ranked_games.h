@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,6 +33,16 @@ struct RankedGames {
 /// Those of an experiment, in the plan's order; where a sequential test is decided they end. A run that
 /// failed loses against one that did not: to leave it out would favour agents that fail where it is hard.
 RankedGames rankedGames(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units);
+
+/// What a view of a ranking shows.
+struct ExperimentRanking {
+  RankedGames games;
+  std::vector<AgentRating> ratings;          ///< best first
+  std::vector<ResultsDatabase::Unit> units;  ///< that have ended, of agents that play against each other
+};
+/// None if no two agents have played the same game yet.
+std::optional<ExperimentRanking> rankingOf(const ExperimentPlan& plan,
+                                           std::vector<ResultsDatabase::Unit> units);
 
 /// The ranking and the results of each pair of a plan as tables in the form of Markdown, and how its
 /// sequential test stands. The column of attack is left out if there was none.

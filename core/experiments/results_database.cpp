@@ -187,7 +187,7 @@ std::optional<ResultsDatabase::Experiment> ResultsDatabase::experiment(const std
       damaged(fmt::format("the checksum of the plan of \"{}\" does not match", name));
     Experiment experiment{.id = query.getColumn(0).getInt64(),
                           .plan = planOf(query.getColumn(1), *connection_)};
-    for (const Unit& unit : units(experiment.id, experiment.plan)) {
+    for (const Unit& unit : readUnits(experiment.id, experiment.plan, false)) {
       experiment.done += unit.state == State::Done;
       experiment.failed += unit.state == State::Failed;
       experiment.waiting += unit.state == State::Waiting;
@@ -212,6 +212,11 @@ std::vector<ResultsDatabase::Experiment> ResultsDatabase::experiments() {
 
 std::vector<ResultsDatabase::Unit> ResultsDatabase::units(std::int64_t experiment,
                                                           const ExperimentPlan& plan) {
+  return readUnits(experiment, plan, true);
+}
+
+std::vector<ResultsDatabase::Unit> ResultsDatabase::readUnits(std::int64_t experiment,
+                                                              const ExperimentPlan& plan, bool games) {
   return connection_->atOneMoment([&] {
     using Key = std::array<std::int64_t, 3>;
     std::map<Key, Unit> found;
@@ -234,7 +239,7 @@ std::vector<ResultsDatabase::Unit> ResultsDatabase::units(std::int64_t experimen
       if (at == found.end()) continue;
       at->second.unit = unit;
       units.push_back(at->second);
-      readVersus(units.back(), plan);
+      if (games) readVersus(units.back(), plan);
     }
     return units;
   });

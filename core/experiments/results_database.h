@@ -115,6 +115,8 @@ class ResultsDatabase {
 
  private:
   void check(std::int64_t unit);
+  /// As `units`; `games`: with those of agents against each other.
+  std::vector<Unit> readUnits(std::int64_t experiment, const ExperimentPlan& plan, bool games);
   void readStateOf(Unit& unit);
   void readVersus(Unit& unit, const ExperimentPlan& plan);
   /// Inside a transaction. Returns the id of the experiment.

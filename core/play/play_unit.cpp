@@ -119,7 +119,7 @@ std::optional<UnitResult> playUnit(VersusRequest request,
                                    UnitProgress& progress, const std::stop_token& stop) try {
   constexpr std::int64_t kBetween = 64;  // rounds
   request.after = [&](const VersusGame& game) {
-    progress.versus.look(game);
+    if (progress.watch) progress.watch->look(game);
     if (game.rounds() % kBetween == 0) report(progress, game.rounds(), VersusGame::kSides * game.rounds());
   };
   UnitResult result;

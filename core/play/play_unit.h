@@ -52,7 +52,7 @@ struct UnitProgress {
   std::vector<float> seconds = {};
   /// Processor seconds of another process that played it; set at its end.
   double elsewhere = 0;
-  VersusWatch versus = {};  ///< who wants to see a game of agents against each other
+  VersusWatch* watch = nullptr;  ///< for those who want to see games of agents against each other
 };
 
 /// Plays one run: a pure function of the documents and the seed. None if a stop was requested before its end.

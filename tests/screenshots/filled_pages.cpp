@@ -10,6 +10,7 @@
 #include "app/windows/experiment/experiment_documents.h"
 #include "app/windows/experiment/experiment_editor.h"
 #include "app/windows/experiment/experiment_page.h"
+#include "app/windows/experiment/ranking_count.h"
 #include "app/windows/laboratory/laboratory_page.h"
 #include "app/windows/optimize/optimization_editor.h"
 #include "app/windows/optimize/optimize_page.h"
@@ -25,6 +26,8 @@
 #include "core/optimizers/optimization_document.h"
 #include "tests/app/windows/window_parts.h"
 #include "widgets/experiments/experiment_matrix.h"
+#include "widgets/experiments/live_games_view.h"
+#include "widgets/experiments/ranking_view.h"
 #include "widgets/forms/error_bar.h"
 
 namespace tetrabench {
@@ -175,6 +178,47 @@ void finishExperiment(MainWindow& window) {
   page.togglePause();
   waitUntil([&] { return !page.session()->isRunning(); });
   waitFor(300);
+}
+
+void fillTournament(MainWindow& window) {
+  ExperimentPage& page = part<ExperimentPage>(window);
+  window.showPage(MainWindow::kExperiment);
+  const Library& library = Library::instance();
+  ExperimentPlan plan;
+  plan.name = "Controllers that send garbage";
+  plan.mdps.push_back({"guideline/10x20", library.mdp("guideline/10x20")});
+  for (const char* id : {"dt-20", "bcts", "dellacherie", "huji-2", "el-tetris", "random"})
+    plan.agents.push_back({id, library.agent(id)});
+  plan.length = {RunLength::Unit::Pieces, 1000};
+  plan.repetitions = 20;
+  plan.versus.emplace();
+  page.editor()->setPlan(plan);
+  Q_EMIT page.documents()->opened();
+  page.run(false);
+  showTab(window, RankingView::kLive);
+  waitUntil([&] {
+    const QString problem = page.errors()->message();
+    if (!problem.isEmpty()) throw Error(problem.toStdString());
+    return page.session()->progress() && page.session()->progress()->fraction > 0.4 &&
+           page.view()->live()->shown() > 1;
+  });
+  page.togglePause();
+  waitFor(300);
+}
+
+void finishTournament(MainWindow& window) {
+  ExperimentPage& page = part<ExperimentPage>(window);
+  page.togglePause();
+  waitUntil([&] {
+    return !page.session()->isRunning() && page.ranking()->ranking() &&
+           page.ranking()->ranking()->games.games == std::ssize(page.session()->units());
+  });
+  waitFor(300);
+}
+
+void showTab(MainWindow& window, RankingView::Tab tab) {
+  part<ExperimentPage>(window).view()->setCurrentIndex(tab);
+  waitFor(600);
 }
 
 void fillChampionship(MainWindow& window) {

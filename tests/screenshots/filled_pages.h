@@ -8,6 +8,7 @@
 #include "app/windows/optimize/search_view.h"
 #include "core/optimizers/optimization_plan.h"
 #include "widgets/championship/championship_view.h"
+#include "widgets/experiments/ranking_view.h"
 
 /// Fills the pages of a main window as people at work would. All functions throw Error if a page reports a
 /// problem or waits for longer than ten minutes.
@@ -31,6 +32,10 @@ void fillLaboratory(MainWindow& window);
 /// An experiment, paused for the picture.
 void fillExperiment(MainWindow& window);
 void finishExperiment(MainWindow& window);
+/// Agents that play against each other; with games in play.
+void fillTournament(MainWindow& window);
+void finishTournament(MainWindow& window);
+void showTab(MainWindow& window, RankingView::Tab tab);
 
 /// A championship that has been played; the tab of its results that is to be seen.
 void fillChampionship(MainWindow& window);

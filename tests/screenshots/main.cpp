@@ -72,6 +72,20 @@ void renderExperiment(MainWindow& window, Camera& camera) {
   camera.render("experiment-running");
   finishExperiment(window);
   camera.render("experiment");
+  showTab(window, RankingView::kRanking);
+  camera.render("experiment-ranking");
+}
+
+void renderTournament(MainWindow& window, Camera& camera) {
+  fillTournament(window);
+  camera.render("tournament-live");
+  finishTournament(window);
+  showTab(window, RankingView::kRanking);
+  camera.render("tournament-ranking");
+  showTab(window, RankingView::kPairs);
+  camera.render("tournament-pairs");
+  showTab(window, RankingView::kGames);
+  camera.render("tournament-games");
 }
 
 void renderChampionship(MainWindow& window, Camera& camera) {
@@ -157,22 +171,37 @@ void startTwice(QProcess& again, const QString& folder) {
   again.start(QCoreApplication::applicationFilePath(), {folder});
 }
 
-int renderAll(const QString& folder, bool onlyLight) {
+struct Options {
+  QString folder;
+  bool onlyLight = false;
+  QString page;  ///< the only one; all if empty
+  QSize size{1280, 800};
+};
+
+constexpr struct {
+  const char* name;
+  void (*render)(MainWindow&, Camera&);
+} kPages[] = {
+    {"help", renderHelp},         {"agents", renderAgents},         {"watch", renderWatch},
+    {"play", renderPlay},         {"experiment", renderExperiment}, {"tournament", renderTournament},
+    {"optimize", renderOptimize}, {"compare", renderCompare},       {"championship", renderChampionship}};
+
+int renderAll(const Options& options) {
+  const QString& folder = options.folder;
   if (!QDir().mkpath(folder)) throw StorageError(folder.toStdString() + ": cannot be created");
   const QTemporaryDir settings;
   QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
   qputenv("XDG_DATA_HOME", settings.filePath("data").toUtf8());
   MainWindow window;
   part<ResultsFile>(window).setPath(settings.filePath("results.tetrabench"));
-  window.resize(1280, 800);
+  window.resize(options.size);
   window.show();
   Camera camera(window, folder);
   QProcess again;
-  const bool alone = camera.twice() || onlyLight;
+  const bool alone = camera.twice() || options.onlyLight || !options.page.isEmpty();
   if (!alone) startTwice(again, folder);
-  for (const auto render : {renderHelp, renderAgents, renderWatch, renderPlay, renderExperiment,
-                            renderOptimize, renderCompare, renderChampionship})
-    render(window, camera);
+  for (const auto& page : kPages)
+    if (options.page.isEmpty() || options.page == QLatin1String(page.name)) page.render(window, camera);
   if (alone) return 0;
   return again.waitForFinished(-1) ? again.exitCode() : 1;
 }
@@ -185,13 +214,27 @@ int main(int argc, char** argv) {
   const QApplication application(argc, argv);
   QApplication::setOrganizationName("tetrabench");
   QApplication::setApplicationName("screenshots");
-  const bool onlyLight = argc == 3 && std::string_view(argv[2]) == "--light";
-  if (argc != 2 && !onlyLight) {
-    std::cerr << "usage: screenshots FOLDER [--light]\n";
+  tetrabench::Options options;
+  const QStringList arguments = QCoreApplication::arguments();
+  for (int i = 1; i < arguments.size(); ++i) {
+    const QStringList size = arguments.value(i + 1).split('x');
+    if (arguments[i] == "--light") {
+      options.onlyLight = true;
+    } else if (arguments[i] == "--only") {
+      options.page = arguments.value(++i);
+    } else if (arguments[i] == "--size" && size.size() == 2) {
+      options.size = {size[0].toInt(), size[1].toInt()};
+      ++i;
+    } else {
+      options.folder = arguments[i];
+    }
+  }
+  if (options.folder.isEmpty() || options.folder.startsWith('-')) {
+    std::cerr << "usage: screenshots FOLDER [--light] [--only PAGE] [--size WxH]\n";
     return 2;
   }
   try {
-    return tetrabench::renderAll(QString::fromLocal8Bit(argv[1]), onlyLight);
+    return tetrabench::renderAll(options);
   } catch (const std::exception& error) {
     std::cerr << "screenshots: " << error.what() << '\n';
     return 1;

@@ -9,13 +9,14 @@
 
 #include "widgets/championship/ballot_model.h"
 #include "widgets/championship/voting_model.h"
+#include "widgets/forms/read_only_table.h"
 #include "widgets/forms/text.h"
 #include "widgets/plots/heat_map.h"
 
 namespace tetrabench {
 namespace {
 
-constexpr int kRowPadding = 10, kLeastColumn = 80, kWidestColumn = 200;  // logical pixels
+constexpr int kLeastColumn = 80, kWidestColumn = 200;  // logical pixels
 
 std::vector<QString> namesOf(const ChampionshipReport& report) {
   std::vector<QString> names;
@@ -56,22 +57,6 @@ HeatMapValues againOf(const ChampionshipReport& report) {
   for (std::size_t agent = 0; agent < map.rows.size(); ++agent)
     for (const auto& result : report.methods) map.values.push_back(100 * result.again[agent]);
   return map;
-}
-
-QTableView* makeTable(const QString& name, QAbstractItemModel* model) {
-  auto* table = new QTableView;
-  table->setModel(model);
-  table->setAccessibleName(name);
-  table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-  table->setSelectionMode(QAbstractItemView::SingleSelection);
-  table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-  table->setTabKeyNavigation(false);
-  table->setCornerButtonEnabled(false);
-  table->setWordWrap(false);
-  table->horizontalHeader()->setHighlightSections(false);
-  table->verticalHeader()->setHighlightSections(false);
-  table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + kRowPadding);
-  return table;
 }
 
 }  // namespace

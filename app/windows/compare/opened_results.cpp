@@ -79,6 +79,7 @@ void OpenedResults::look() {
             content.unreadable.push_back({text(experiment.plan.name), text(experiment.problem)});
             continue;
           }
+          if (experiment.plan.versus) continue;  // games against each other have no curves
           auto mdps = comparedMdps(experiment.plan);
           content.stored.push_back({std::move(experiment), std::move(mdps)});
         }

@@ -15,7 +15,7 @@ namespace {
 
 /// Enables the actions that can be used now.
 void follow(ExperimentPage& page, const PlanRunActions& runs, QAction* retry,
-            const QList<QAction*>& documents, ActionTable& actions) {
+            const QList<QAction*>& documents, const QList<QAction*>& exporting, ActionTable& actions) {
   const ExperimentSession& session = *page.session();
   const auto& plan = session.plan();
   const bool any = !plan.mdps.empty() && !plan.agents.empty();
@@ -33,6 +33,7 @@ void follow(ExperimentPage& page, const PlanRunActions& runs, QAction* retry,
   retry->setEnabled(idle && session.cells().failed() > 0);
   page.retryButton()->setVisible(retry->isEnabled());
   for (QAction* action : documents) action->setEnabled(idle);
+  for (QAction* action : exporting) action->setEnabled(page.hasRanking());
   showPaused(runs.pause, session.isPaused(), actions);
 }
 
@@ -45,6 +46,14 @@ void addExperimentActions(ActionTable& actions, ExperimentPage& page, int number
   actions.beginPage(number);
   const auto [fresh, open, save] = addPlanFileActions(actions, texts, documents);
   actions.beginSection();
+  const QString file = ActionTable::fileMenu();
+  QAction* figure = actions.add(
+      "exportPairsFigure", file, ExperimentPage::tr("&Export figure of the pairs..."),
+      QKeySequence(Qt::CTRL | Qt::Key_E), [&page] { page.askExportFigure(); }, "file-down");
+  QAction* ranking = actions.add(
+      "exportRanking", file, ExperimentPage::tr("Export ran&king..."),
+      QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), [&page] { page.askExportRanking(); }, "table");
+  actions.beginSection();
   QAction* mdps = actions.add("addMdps", texts.menu, ExperimentPage::tr("Add &MDPs..."),
                               QKeySequence(Qt::CTRL | Qt::Key_M), [documents] { documents->askMdps(); });
   QAction* agents = actions.add("addAgents", texts.menu, ExperimentPage::tr("Add a&gents..."),
@@ -55,9 +64,9 @@ void addExperimentActions(ActionTable& actions, ExperimentPage& page, int number
   QAction* retry = actions.add("retryFailed", texts.menu, ExperimentPage::tr("Run &failed again"), {},
                                [&page] { page.run(true); });
   addPlanResultsAction(actions, texts, [&page] { page.chooseResults(); });
-  page.header()->addActions({fresh, open, save}, open, {runs.run, runs.pause, runs.stop});
-  const QList<QAction*> changing{fresh, open, mdps, agents};
-  const auto update = [=, &page, &actions] { follow(page, runs, retry, changing, actions); };
+  page.header()->addActions({fresh, open, save, figure, ranking}, open, {runs.run, runs.pause, runs.stop});
+  const QList<QAction*> changing{fresh, open, mdps, agents}, exporting{figure, ranking};
+  const auto update = [=, &page, &actions] { follow(page, runs, retry, changing, exporting, actions); };
   QObject::connect(&page, &ExperimentPage::stateChanged, &page, update);
   update();
 }

@@ -5,6 +5,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QSpinBox>
 #include <QSplitter>
 #include <QUndoStack>
@@ -14,6 +15,7 @@
 
 #include "app/windows/documents/plan_items.h"
 #include "app/windows/experiment/document_dialogs.h"
+#include "app/windows/experiment/versus_dialog.h"
 #include "widgets/experiments/plan_list.h"
 #include "widgets/forms/field_guard.h"
 #include "widgets/forms/settings_command.h"
@@ -44,6 +46,8 @@ ExperimentEditor::ExperimentEditor(QWidget* parent)
       name_(new QLineEdit),
       mdps_(new PlanList(tr("MDPs"))),
       agents_(new PlanList(tr("Agents"))),
+      mode_(new QComboBox),
+      versus_(new QPushButton(tr("&Garbage and test..."))),
       repetitions_(new QSpinBox),
       amount_(new WholeNumberEdit(static_cast<std::uint64_t>(RunLength::kMaxAmount))),
       unit_(new QComboBox),
@@ -111,6 +115,11 @@ QWidget* ExperimentEditor::makeNumbers() {
   checkpoints_->setGroupSeparatorShown(true);
   checkpoints_->setToolTip(
       tr("Number of evenly spaced points of each curve; logarithmically spaced points are added"));
+  mode_->addItems({tr("alone"), tr("all against all"), tr("the first against all")});
+  mode_->setToolTip(tr("Alone, on the same pieces, or against each other under guideline rules"));
+  mode_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  versus_->setAutoDefault(false);
+  versus_->setToolTip(tr("How attack becomes garbage, and whether a test stops the games early"));
   unit_->addItems({tr("steps"), tr("pieces"), tr("games")});
   unit_->setAccessibleName(tr("Unit of the length"));
   unit_->setToolTip(tr("Only competition rules have steps"));
@@ -121,13 +130,17 @@ QWidget* ExperimentEditor::makeNumbers() {
   length->addWidget(amount_, 1);
   length->addWidget(unit_);
   auto* box = new QWidget;
-  auto* form = new QFormLayout(box);
+  auto* form = form_ = new QFormLayout(box);
   form->setContentsMargins(0, 0, 0, 0);
+  form->addRow(tr("Agents pla&y"), mode_);
   form->addRow(tr("Re&petitions"), repetitions_);
   form->addRow(tr("&Length"), length);
   form->addRow(tr("S&eed"), seed_);
   form->addRow(tr("Chec&kpoints"), checkpoints_);
+  form->addRow(versus_);
   if (auto* label = qobject_cast<QLabel*>(form->labelForField(length))) label->setBuddy(amount_);
+  connect(mode_, &QComboBox::activated, this, &ExperimentEditor::setMode);
+  connect(versus_, &QPushButton::clicked, this, &ExperimentEditor::askVersus);
   connect(repetitions_, &QSpinBox::valueChanged, this, [this](int value) {
     edit(tr("repetitions"), "repetitions", [&](ExperimentPlan& plan) { plan.repetitions = value; });
   });
@@ -210,6 +223,49 @@ void ExperimentEditor::setRepetitions(int repetitions) {
   edit(tr("repetitions"), {}, [=](ExperimentPlan& plan) { plan.repetitions = repetitions; });
 }
 
+void ExperimentEditor::setMode(int mode) {
+  constexpr std::int64_t kGamePieces = 1000;
+  constexpr int kGames = 100;
+  edit(tr("mode"), {}, [=](ExperimentPlan& plan) {
+    const bool wasAlone = !plan.versus;
+    if (mode == 0) {
+      plan.versus.reset();
+      if (!wasAlone) plan.length = usualLength(plan.mdps);
+      return;
+    }
+    if (wasAlone) {
+      plan.versus.emplace();
+      plan.length = {RunLength::Unit::Pieces, kGamePieces};
+      plan.repetitions = std::max(plan.repetitions, kGames);
+      plan.checkpoints = ExperimentPlan().checkpoints;
+    }
+    plan.versus->pairing = mode == 1 ? Pairing::RoundRobin : Pairing::Gauntlet;
+  });
+}
+
+void ExperimentEditor::askVersus() {
+  VersusDialog dialog(*plan_.versus, this);
+  if (dialog.exec() != QDialog::Accepted) return;
+  edit(tr("garbage and test"), {}, [&](ExperimentPlan& plan) { plan.versus = dialog.settings(); });
+}
+
+/// Shows the fields of the mode.
+void ExperimentEditor::showMode() {
+  const bool versus = plan_.versus.has_value();
+  mode_->setCurrentIndex(!versus ? 0 : plan_.versus->pairing == Pairing::RoundRobin ? 1 : 2);
+  form_->setRowVisible(checkpoints_, !versus);
+  form_->setRowVisible(versus_, versus);
+  unit_->setEnabled(!versus);
+  if (auto* label = qobject_cast<QLabel*>(form_->labelForField(repetitions_)))
+    label->setText(versus ? tr("Games of a &pair") : tr("Re&petitions"));
+  repetitions_->setToolTip(
+      versus
+          ? tr("Each game has other pieces, the same for both sides and for all pairs.")
+          : tr("Runs of each agent on each MDP. Each repetition has other pieces, the same for all agents."));
+  seed_->setToolTip(versus ? tr("Of the pieces and of the garbage's holes")
+                           : tr("Repetition r (from 0) uses the pieces of seed + r"));
+}
+
 void ExperimentEditor::editMdp(int row) {
   const auto& named = plan_.mdps[static_cast<std::size_t>(row)];
   if (const auto mdp = askMdp(this, named.mdp))
@@ -290,6 +346,7 @@ void ExperimentEditor::display() {
   amount_->display(static_cast<std::uint64_t>(plan_.length.amount));
   unit_->setCurrentIndex(static_cast<int>(plan_.length.unit));
   seed_->display(plan_.seed);
+  showMode();
 }
 
 }  // namespace tetrabench

@@ -6,7 +6,9 @@
 #include "core/experiments/experiment_plan.h"
 
 class QComboBox;
+class QFormLayout;
 class QLineEdit;
+class QPushButton;
 class QSpinBox;
 class QUndoStack;
 
@@ -61,6 +63,9 @@ class ExperimentEditor : public QWidget {
   void edit(const QString& what, const QString& place, const std::function<void(ExperimentPlan&)>& change);
   void restore(const ExperimentPlan& plan);
   void display();
+  void setMode(int mode);
+  void askVersus();
+  void showMode();
   void editMdp(int row);
   void editAgent(int row);
 
@@ -71,6 +76,9 @@ class ExperimentEditor : public QWidget {
   QLineEdit* name_;
   PlanList* mdps_;
   PlanList* agents_;
+  QComboBox* mode_;
+  QPushButton* versus_;  ///< asks for garbage and test
+  QFormLayout* form_ = nullptr;
   QSpinBox* repetitions_;
   WholeNumberEdit* amount_;
   QComboBox* unit_;

@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QSettings>
 #include <QSpinBox>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -12,6 +13,7 @@
 #include "app/windows/experiment/experiment_documents.h"
 #include "app/windows/experiment/experiment_editor.h"
 #include "app/windows/experiment/matrix_cells.h"
+#include "app/windows/experiment/ranking_count.h"
 #include "app/windows/experiment/session_start.h"
 #include "app/windows/experiment/session_text.h"
 #include "app/windows/plan_header.h"
@@ -19,6 +21,7 @@
 #include "core/agents/outside/outside_agent.h"
 #include "core/experiments/program_versions.h"
 #include "widgets/experiments/experiment_matrix.h"
+#include "widgets/experiments/ranking_view.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
 #include "widgets/plots/plot_numbers.h"
@@ -28,10 +31,16 @@ namespace tetrabench {
 namespace {
 
 constexpr int kEditorWidth = 270;
+constexpr int kFrame = 33;  // milliseconds
+constexpr const char* kTabKey = "experiment/tab";
 
 using State = ResultsDatabase::State;
 
 QString nameOf(const ExperimentPlan& plan, const ExperimentUnit& unit) {
+  if (unit.opponent)
+    return ExperimentPage::tr("%1 against %2 on %3")
+        .arg(shownText(plan.agents[unit.agent].agent.name), shownText(plan.agents[*unit.opponent].agent.name),
+             shownText(plan.mdps[unit.mdp].mdp.name()));
   return ExperimentPage::tr("%1 on %2")
       .arg(shownText(plan.agents[unit.agent].agent.name), shownText(plan.mdps[unit.mdp].mdp.name()));
 }
@@ -45,6 +54,7 @@ ExperimentPage::ExperimentPage(ResultsFile* results, QWidget* parent)
       editor_(new ExperimentEditor),
       documents_(new ExperimentDocuments(editor_, errors_, results, this)),
       matrix_(new ExperimentMatrix),
+      count_(new RankingCount(this)),
       caption_(new QLabel),
       cell_(new QLabel),
       running_(new QLabel),
@@ -58,9 +68,21 @@ ExperimentPage::ExperimentPage(ResultsFile* results, QWidget* parent)
   column->setSpacing(10);
   caption_->setProperty("textRole", "muted");
   caption_->setWordWrap(true);
-  column->addWidget(caption_);
-  column->addWidget(matrix_, 1);
+  cell_->setWordWrap(true);
+  cell_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+  cell_->setFocusPolicy(Qt::NoFocus);
+  auto* rewards = new QWidget;
+  auto* rewardsColumn = new QVBoxLayout(rewards);
+  rewardsColumn->setContentsMargins(0, 8, 0, 0);
+  rewardsColumn->setSpacing(8);
+  rewardsColumn->addWidget(caption_);
+  rewardsColumn->addWidget(matrix_, 1);
+  rewardsColumn->addWidget(cell_);
+  rewards->setFocusProxy(matrix_);
+  view_ = new RankingView(rewards);
+  column->addWidget(view_, 1);
   column->addWidget(makeFoot());
+  frames_.setInterval(kFrame);
   setContent(documents_, editor_, kEditorWidth, right);
 
   connect(header()->threads(), &QSpinBox::valueChanged, this, &ExperimentPage::showProgress);
@@ -75,6 +97,11 @@ ExperimentPage::ExperimentPage(ResultsFile* results, QWidget* parent)
           [this](const QString& text) { errors_->showMessage(text); });
   connect(start_, &SessionStart::notice, this, [this](const QString& text) { errors_->showNotice(text); });
   connect(results_, &ResultsFile::pathChanged, this, &ExperimentPage::showState);
+  connect(count_, &RankingCount::changed, this, &ExperimentPage::showRanking);
+  connect(count_, &RankingCount::failed, this, [this](const QString& text) { errors_->showMessage(text); });
+  connect(view_, &RankingView::gameActivated, this, &ExperimentPage::openGame);
+  connect(view_, &RankingView::currentChanged, this, &ExperimentPage::countAgain);
+  connect(&frames_, &QTimer::timeout, this, &ExperimentPage::showLive);
   connect(matrix_, &ExperimentMatrix::cellSelected, this, &ExperimentPage::showCell);
   connect(matrix_, &ExperimentMatrix::cellActivated, this, [this](int agent, int mdp) {
     const ExperimentPlan& plan = session_->plan();
@@ -88,9 +115,6 @@ ExperimentPage::ExperimentPage(ResultsFile* results, QWidget* parent)
 ExperimentPage::~ExperimentPage() = default;
 
 QWidget* ExperimentPage::makeFoot() {
-  cell_->setWordWrap(true);
-  cell_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-  cell_->setFocusPolicy(Qt::NoFocus);
   bar_->setAccessibleName(tr("Progress of the experiment"));
   running_->setProperty("textRole", "muted");
   running_->setWordWrap(true);
@@ -99,7 +123,6 @@ QWidget* ExperimentPage::makeFoot() {
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(6);
   column->addWidget(makeNotice());
-  column->addWidget(cell_);
   column->addWidget(bar_);
   retry_->setAutoDefault(false);
   retry_->hide();
@@ -176,6 +199,7 @@ void ExperimentPage::showState() {
   editor_->setUnfit(session_->unfit());
   showNotice();
   if (isVisible()) showMatrix();
+  countAgain();
   showProgress();
   Q_EMIT stateChanged();
 }
@@ -209,6 +233,12 @@ void ExperimentPage::showMatrix() {
 void ExperimentPage::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
   showMatrix();
+  countAgain();
+}
+
+void ExperimentPage::hideEvent(QHideEvent* event) {
+  QWidget::hideEvent(event);
+  frames_.stop();
 }
 
 void ExperimentPage::showProgress() {
@@ -216,12 +246,13 @@ void ExperimentPage::showProgress() {
   const SessionText text = textOf(
       *session_, header()->threads()->value(),
       {.title = tr("experiment \"%1\"").arg(shownText(plan.name)),
-       .done = tr("%1 of %2 runs"),
+       .done = plan.versus ? tr("%1 of %2 games") : tr("%1 of %2 runs"),
        .hint = plan.mdps.empty() || plan.agents.empty()
                    ? tr("Add MDPs and agents with + on the left. The Open menu lists earlier experiments.")
                    : session_->problem(),
        .nameOf = [&plan](const ExperimentUnit& unit) {
-         return tr("%1, repetition %2").arg(nameOf(plan, unit), QLocale().toString(unit.repetition + 1));
+         return (unit.opponent ? tr("%1, game %2") : tr("%1, repetition %2"))
+             .arg(nameOf(plan, unit), QLocale().toString(unit.repetition + 1));
        }});
   bar_->setValue(static_cast<int>(text.fraction * bar_->maximum()));
   progress_->setText(text.line);
@@ -258,6 +289,18 @@ void ExperimentPage::showCell() {
 
 QUndoStack* ExperimentPage::undoStack() const {
   return editor_->isReadOnly() ? nullptr : editor_->undoStack();
+}
+
+QVariantMap ExperimentPage::state() const {
+  QVariantMap state = PlanPage::state();
+  state.insert(kTabKey, view_->currentIndex());
+  return state;
+}
+
+void ExperimentPage::restore() {
+  PlanPage::restore();
+  const int tab = QSettings().value(kTabKey).toInt();
+  if (view_->isTabVisible(tab)) view_->setCurrentIndex(tab);
 }
 
 void ExperimentPage::addAgent(const AgentSettings& agent) {

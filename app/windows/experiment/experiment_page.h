@@ -1,7 +1,12 @@
 #pragma once
 
+#include <QTimer>
+#include <memory>
+
 #include "app/windows/experiment/experiment_session.h"
+#include "app/windows/figure_file.h"
 #include "app/windows/plan_page.h"
+#include "core/play/replay_document.h"
 
 class QLabel;
 class QPushButton;
@@ -11,9 +16,12 @@ namespace tetrabench {
 class ExperimentDocuments;
 class ExperimentMatrix;
 class ExperimentEditor;
+class RankingCount;
+class RankingView;
 class SessionStart;
 
-/// Runs experiments: the plan at the left, the matrix of mean rewards, and the progress.
+/// Runs experiments: the plan at the left; the matrix of mean rewards, the ranking and the games, and the
+/// progress at the right.
 class ExperimentPage : public PlanPage {
   Q_OBJECT
 
@@ -25,22 +33,39 @@ class ExperimentPage : public PlanPage {
   ExperimentDocuments* documents() const { return documents_; }
   ExperimentSession* session() const { return session_; }
   ExperimentMatrix* matrix() const { return matrix_; }
+  RankingView* view() const { return view_; }
+  RankingCount* ranking() const { return count_; }
   /// Shown while there are failures.
   QPushButton* retryButton() const { return retry_; }
 
   QUndoStack* undoStack() const override;
+  QVariantMap state() const override;
+  void restore() override;
   void addAgent(const AgentSettings& agent);
   void run(bool retryFailed);
   void togglePause();
   void stop();
 
+  /// Whether there is a picture of pairs and a ranking to export.
+  bool hasRanking() const;
+  void askExportFigure();
+  void askExportRanking();
+  void exportFigure(const QString& path, const FigureLook& look = {});
+  /// By the ending: `.csv` or `.json`.
+  void exportRanking(const QString& path);
+  /// Plays a game again and opens it on the Replay page.
+  void openGame(const ExperimentUnit& unit);
+
  Q_SIGNALS:
   /// The user wants to see the curves of an agent on an MDP; an empty MDP means all.
   void compareRequested(const QString& experiment, const QString& agent, const QString& mdp);
+  /// The user wants to see a game of two agents against each other, of this title.
+  void replayRequested(const std::shared_ptr<const Replay>& replay, const QString& title);
 
  protected:
   bool isRunning() const override { return session_->isRunning(); }
   void showEvent(QShowEvent* event) override;
+  void hideEvent(QHideEvent* event) override;
 
  private:
   QWidget* makeFoot();
@@ -48,6 +73,9 @@ class ExperimentPage : public PlanPage {
   void showPlan();
   void showState();
   void showMatrix();
+  void showRanking();
+  void showLive();
+  void countAgain();
   void showProgress();
   void showCell();
   void showNotice();
@@ -59,6 +87,8 @@ class ExperimentPage : public PlanPage {
   ExperimentEditor* editor_;
   ExperimentDocuments* documents_;
   ExperimentMatrix* matrix_;
+  RankingCount* count_;
+  QTimer frames_;    ///< of games in play, while they are seen
   QLabel* caption_;  ///< what the numbers of the matrix are
   QLabel* cell_;
   QLabel* running_;
@@ -66,6 +96,7 @@ class ExperimentPage : public PlanPage {
   QLabel* skipped_;
   QPushButton* mend_;
   QPushButton* retry_;
+  RankingView* view_ = nullptr;
 };
 
 }  // namespace tetrabench

@@ -51,8 +51,9 @@ Found findIn(const std::string& path, const ExperimentPlan& plan) {
     found.cells = {plan, found.units, found.unfit};
   } else {
     found.problem = ExperimentSession::tr(
-                        "The results file already has an experiment named \"%1\" with a different length, "
-                        "seed or number of checkpoints. Give this one another name to run it.")
+                        "The results file already has an experiment named \"%1\" with a different mode, "
+                        "length, seed, garbage or number of checkpoints. Give this one another name to run "
+                        "it.")
                         .arg(shownText(plan.name));
   }
   return found;

@@ -62,6 +62,10 @@ class ExperimentSession : public QObject {
   const std::optional<ExperimentEstimate>& expected() const { return expected_; }
   /// Why the plan cannot be played; empty if it can.
   const QString& problem() const { return problem_; }
+  /// Games of agents against each other in play, as ExperimentRunner gives them.
+  std::vector<ExperimentRunner::LiveGame> liveGames() {
+    return runner_ ? runner_->liveGames() : std::vector<ExperimentRunner::LiveGame>();
+  }
   /// Of the running or last experiment, until another plan is shown.
   const std::optional<ExperimentProgress>& progress() const { return progress_; }
 

@@ -102,6 +102,11 @@ void MainWindow::connectTasks() {
 }
 
 void MainWindow::connectPlans() {
+  connect(experiment_, &ExperimentPage::replayRequested, this,
+          [this](const std::shared_ptr<const Replay>& replay, const QString& title) {
+            replay_->showReplay(replay, title);
+            showPage(kReplay);
+          });
   connect(experiment_, &ExperimentPage::compareRequested, this,
           [this](const QString& experiment, const QString& agent, const QString& mdp) {
             compare_->showOnly(experiment, agent, mdp);

@@ -21,7 +21,7 @@ void VersusWatch::take(const VersusGame& game) {
                               .sent = game.sent(side),
                               .waiting = game.garbage(side).waiting()};
   };
-  VersusMoment moment{{sideOf(0), sideOf(1)}, game.rounds()};
+  VersusMoment moment{{sideOf(0), sideOf(1)}, game.rounds(), number_};
   const std::lock_guard lock(mutex_);
   moment_ = std::move(moment);
   wanted_.store(false, std::memory_order_relaxed);

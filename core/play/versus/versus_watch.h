@@ -21,12 +21,15 @@ struct VersusMoment {
   };
   std::array<Side, VersusGame::kSides> sides;
   std::int64_t rounds = 0;
+  std::size_t game = 0;  ///< as the player called it
 };
 
 /// Lets a thread see a game that another one plays. What the player pays for it while nobody looks is the
 /// read of a flag after each round.
 class VersusWatch {
  public:
+  /// By the player, before a game; `number`: what it calls it.
+  void begin(std::size_t number) { number_ = number; }
   /// By the player, after each round.
   void look(const VersusGame& game) {
     if (wanted_.load(std::memory_order_relaxed)) take(game);
@@ -37,6 +40,7 @@ class VersusWatch {
  private:
   void take(const VersusGame& game);
 
+  std::size_t number_ = 0;
   std::atomic<bool> wanted_{false};
   std::mutex mutex_;
   std::optional<VersusMoment> moment_;

@@ -1,0 +1,123 @@
+#include "app/windows/experiment/experiment_page.h"
+#include "app/windows/experiment/ranking_count.h"
+#include "app/windows/figures/figure_dialog.h"
+#include "app/windows/file_dialogs.h"
+#include "app/windows/results_file.h"
+#include "core/error.h"
+#include "core/storage/atomic_file.h"
+#include "widgets/experiments/live_games_view.h"
+#include "widgets/experiments/ranking_model.h"
+#include "widgets/experiments/ranking_view.h"
+#include "widgets/forms/error_bar.h"
+#include "widgets/forms/text.h"
+#include "widgets/plots/heat_map.h"
+#include "widgets/theme/theme.h"
+
+/// The part of the Experiment page that ranks agents and shows their games.
+namespace tetrabench {
+
+/// Nobody sees what is counted while another tab is shown, or for another page.
+void ExperimentPage::countAgain() {
+  const int tab = view_->currentIndex();
+  const bool isSeen = isVisible() && tab != RankingView::kRewards && tab != RankingView::kLive;
+  const MatrixCells& cells = session_->cells();
+  if (isSeen || session_->plan().versus)
+    count_->count(results_->path(), session_->plan(), cells.done() + cells.failed());
+  const bool isLive = isVisible() && tab == RankingView::kLive && session_->isRunning();
+  if (isLive != frames_.isActive()) isLive ? frames_.start() : frames_.stop();
+  showRanking();
+}
+
+void ExperimentPage::showRanking() {
+  if (!isVisible()) return;
+  const ExperimentPlan& plan = session_->plan();
+  view_->setRanking(plan, count_->ranking());
+  if (plan.versus && !session_->isRunning() && view_->live()->shown() == 0)
+    view_->live()->clear(tr("Games appear here while they are played."));
+  Q_EMIT stateChanged();
+}
+
+void ExperimentPage::showLive() {
+  const ExperimentPlan& plan = session_->plan();
+  std::vector<LiveGamesView::Game> games;
+  for (ExperimentRunner::LiveGame& live : session_->liveGames()) {
+    const std::array sides{live.unit.agent, *live.unit.opponent};
+    const QString number = tr("game %L1").arg(live.unit.repetition + 1);
+    const QString title = live.moment.rounds == 1 ? tr("%1, 1 piece").arg(number)
+                                                  : tr("%1, %L2 pieces").arg(number).arg(live.moment.rounds);
+    LiveGamesView::Game& game = games.emplace_back(LiveGamesView::Game{
+        .unit = live.unit, .title = title, .players = {}, .colors = {}, .moment = std::move(live.moment)});
+    for (std::size_t i = 0; i < sides.size(); ++i) {
+      game.players[i] = shownText(plan.agents[sides[i]].agent.name);
+      game.colors[i] = agentColor(static_cast<int>(sides[i]));
+    }
+  }
+  view_->live()->show(games);
+}
+
+void ExperimentPage::openGame(const ExperimentUnit& unit) {
+  const ExperimentPlan& plan = session_->plan();
+  const AgentSettings& one = plan.agents[unit.agent].agent;
+  const AgentSettings& other = plan.agents[*unit.opponent].agent;
+  const QString title =
+      tr("%1 against %2, game %3")
+          .arg(shownText(one.name), shownText(other.name), locale().toString(unit.repetition + 1));
+  inBackground(
+      this,
+      [plan, unit](const std::stop_token& stop) {
+        const AgentSettings& first = plan.agents[unit.agent].agent;
+        const AgentSettings& second = plan.agents[*unit.opponent].agent;
+        std::array<RecordedGame, VersusGame::kSides> games;
+        playVersus(plan.versusTask(unit), {&first, &second}, &games, stop);
+        return std::make_shared<const Replay>(Replay{plan.mdps[unit.mdp].mdp.settings(),
+                                                     plan.seed,
+                                                     first.name + " against " + second.name,
+                                                     {games.begin(), games.end()}});
+      },
+      [this, title](const std::shared_ptr<const Replay>& replay) { Q_EMIT replayRequested(replay, title); },
+      [this](const QString& sentence) { errors_->showMessage(sentence); });
+}
+
+bool ExperimentPage::hasRanking() const {
+  return count_->ranking() != nullptr;
+}
+
+void ExperimentPage::askExportFigure() {
+  const QString name = shownText(session_->plan().name);
+  const QString title = tr("%1: points against each other").arg(name);
+  if (const auto figure = askFigure(this, figureAndDataFiles(), name, {title, usualFigureSize()}))
+    exportFigure(figure->path, figure->look);
+}
+
+void ExperimentPage::exportFigure(const QString& path, const FigureLook& look) {
+  try {
+    inBackground(
+        this, [path, content = renderFigure(*view_->pairs(), path, look)] { writeFile(path, content); },
+        [this, path] { Q_EMIT saved(path); },
+        [this](const QString& sentence) { errors_->showMessage(sentence); });
+  } catch (const std::exception& error) {  // not a file type of figures
+    errors_->showMessage(QString::fromStdString(sentenceOf(error)));
+  }
+}
+
+void ExperimentPage::askExportRanking() {
+  const FileKind kind{"ranking", tr("CSV of the ranking (*.csv);;JSON of the ranking and the pairs (*.json)"),
+                      "csv"};
+  if (const auto path = askSave(this, kind, tr("Export ranking"), shownText(session_->plan().name)))
+    exportRanking(*path);
+}
+
+void ExperimentPage::exportRanking(const QString& path) {
+  const auto ranking = count_->ranking();
+  if (!ranking) return;
+  inBackground(
+      this,
+      [path, ranking, plan = session_->plan(), csv = view_->model()->csv()] {
+        const bool isJson = path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive);
+        writeFile(path, isJson ? QByteArray::fromStdString(toText(toJson(ranking->games, plan))) : csv);
+      },
+      [this, path] { Q_EMIT saved(path); },
+      [this](const QString& sentence) { errors_->showMessage(sentence); });
+}
+
+}  // namespace tetrabench

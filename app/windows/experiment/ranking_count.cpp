@@ -1,0 +1,65 @@
+#include "app/windows/experiment/ranking_count.h"
+
+#include <QFileInfo>
+#include <algorithm>
+
+namespace tetrabench {
+namespace {
+
+using Ranking = std::shared_ptr<const ExperimentRanking>;
+
+constexpr qint64 kShortestPause = 300, kTimes = 3;  // milliseconds; as long as counting took
+
+Ranking rank(const QString& path, const ExperimentPlan& plan) {
+  if (!QFileInfo::exists(path)) return {};
+  ResultsDatabase database(path.toStdString());
+  const auto known = database.experiment(plan.name);
+  if (!known || !known->plan.measuresAs(plan)) return {};
+  auto ranking = rankingOf(plan, database.units(known->id, plan));
+  return ranking ? std::make_shared<const ExperimentRanking>(std::move(*ranking)) : nullptr;
+}
+
+}  // namespace
+
+RankingCount::RankingCount(QObject* parent) : QObject(parent) {
+  pause_.setSingleShot(true);
+  connect(&pause_, &QTimer::timeout, this, [this] {
+    if (stale_) start();
+  });
+}
+
+void RankingCount::count(const QString& path, const ExperimentPlan& plan, std::int64_t ended) {
+  const bool same = path == path_ && plan == plan_;
+  if (same && ended == ended_) return;
+  ended_ = ended;
+  if (!same) {
+    path_ = path;
+    plan_ = plan;
+    task_.drop();
+    task_ = {};
+    pause_.stop();
+    ranking_.reset();
+    Q_EMIT changed();
+  }
+  stale_ = true;
+  if (!task_.isRunning() && !pause_.isActive()) start();
+}
+
+void RankingCount::start() {
+  stale_ = false;
+  spent_.start();
+  task_ = inBackground(
+      this, [path = path_, plan = plan_] { return rank(path, plan); },
+      [this](Ranking&& found) {
+        task_ = {};
+        ranking_ = std::move(found);
+        pause_.start(static_cast<int>(std::max(kShortestPause, kTimes * spent_.elapsed())));
+        Q_EMIT changed();
+      },
+      [this](const QString& sentence) {
+        task_ = {};
+        Q_EMIT failed(sentence);
+      });
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,188 @@
+#include <QAction>
+#include <QComboBox>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTabBar>
+#include <QTableView>
+#include <QUndoStack>
+
+#include "app/windows/experiment/experiment_documents.h"
+#include "app/windows/experiment/experiment_editor.h"
+#include "app/windows/experiment/experiment_page.h"
+#include "app/windows/experiment/ranking_count.h"
+#include "app/windows/experiment/versus_dialog.h"
+#include "app/windows/replay/replay_page.h"
+#include "core/agents/library.h"
+#include "tests/app/windows/window_fixture.h"
+#include "tests/support/qtest.h"
+#include "tests/support/test_main.h"
+#include "tests/widgets/finding.h"
+#include "widgets/experiments/live_games_view.h"
+#include "widgets/experiments/ranking_model.h"
+#include "widgets/experiments/ranking_view.h"
+#include "widgets/forms/error_bar.h"
+
+using namespace tetrabench;
+
+/// Experiments of agents against each other on the Experiment page, and rankings.
+class VersusPageTest : public QObject, private WindowFixture {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    openWindow();
+    window_->showPage(MainWindow::kExperiment);
+  }
+  void cleanup() { closeWindow(); }
+
+  void theModeChangesThePlanAndCanBeUndone() {
+    fillPlan(false);
+    const ExperimentPlan alone = editor().plan();
+    auto* mode = field<QComboBox>("Agents play");
+    chooseMode(mode, 2);
+    QVERIFY(editor().plan().versus && editor().plan().versus->pairing == Pairing::Gauntlet);
+    QCOMPARE(editor().plan().repetitions, 100);
+    QCOMPARE(editor().plan().length, (RunLength{RunLength::Unit::Pieces, 1000}));
+    chooseMode(mode, 1);
+    QVERIFY(editor().plan().versus->pairing == Pairing::RoundRobin);
+    editor().undoStack()->undo();
+    editor().undoStack()->undo();
+    QCOMPARE(editor().plan(), alone);
+    QCOMPARE(mode->currentIndex(), 0);
+  }
+
+  void gamesArePlayedRankedAndSeen() {
+    fillPlan(true);
+    QTRY_VERIFY(!page().view()->isTabVisible(RankingView::kRewards));
+    QVERIFY(page().view()->isTabVisible(RankingView::kLive));
+    QVERIFY(!page().hasRanking());
+    page().view()->setCurrentIndex(RankingView::kRanking);
+    play();
+    QTRY_VERIFY(page().hasRanking() && page().ranking()->ranking()->games.games == 9);
+    const auto* model = page().view()->ranking()->model();
+    QCOMPARE(model->rowCount(), 3);
+    QCOMPARE(model->index(2, RankingModel::kAgent).data().toString(), QString("Random"));
+    QCOMPARE(model->index(2, RankingModel::kPoints).data().toString(), QString("0.0 %"));
+    QCOMPARE(page().view()->games()->model()->rowCount(), 9);
+    const auto& ranking = *page().ranking()->ranking();
+    for (std::size_t a = 0; a < 3; ++a)
+      for (std::size_t b = 0; b < 3; ++b) QCOMPARE(ranking.games.pairs[a][b].games(), a == b ? 0 : 3);
+  }
+
+  void aGameIsOpenedAsAReplay() {
+    fillPlan(true);
+    play();
+    QTRY_VERIFY(page().hasRanking());
+    const QSignalSpy opened(&page(), &ExperimentPage::replayRequested);
+    Q_EMIT page().view()->games()->activated(page().view()->games()->model()->index(4, 0));
+    QTRY_COMPARE(opened.size(), 1);
+    const auto replay = opened[0][0].value<std::shared_ptr<const Replay>>();
+    const ResultsDatabase::Unit& unit = page().ranking()->ranking()->units[4];
+    QCOMPARE(std::ssize(replay->games[0].placements), unit.versus->rounds);
+    QCOMPARE(opened[0][1].toString(), QString("DT-20 against Random, game 2"));
+    QTRY_VERIFY(part<ReplayPage>(*window_).isVisible());
+  }
+
+  void gamesInPlayAreShownSideBySide() {
+    ExperimentPlan plan = planOf(true);
+    plan.agents.pop_back();  // the others do not lose soon
+    plan.length.amount = 1'000'000;
+    setPlan(plan);
+    page().view()->setCurrentIndex(RankingView::kLive);
+    action("runExperiment")->trigger();
+    QTRY_VERIFY(page().view()->live()->shown() > 0);
+    page().stop();
+    page().stop();
+    QTRY_VERIFY(!page().session()->isRunning());
+  }
+
+  void rankingsAreExported() {
+    fillPlan(true);
+    play();
+    QTRY_VERIFY(action("exportRanking")->isEnabled());
+    page().view()->setCurrentIndex(RankingView::kPairs);
+    const QSignalSpy saved(&page(), &PlanPage::saved);
+    for (const char* name : {"a.csv", "a.json"}) page().exportRanking(settings_->path(name));
+    for (const char* name : {"b.png", "b.svg", "b.pdf", "b.csv"}) page().exportFigure(settings_->path(name));
+    QTRY_COMPARE(saved.size(), 6);
+    QFile table(settings_->path("a.csv"));
+    QVERIFY(table.open(QIODevice::ReadOnly));
+    QVERIFY(table.readAll().startsWith("rank,agent,elo,margin,won,drawn,lost,stronger,attack\n1,"));
+  }
+
+  void agentsThatPlayAloneAreRankedOnceTheTabIsOpened() {
+    fillPlan(false);
+    play();
+    QVERIFY(!page().hasRanking());
+    QVERIFY(!page().view()->isTabVisible(RankingView::kGames));
+    page().view()->setCurrentIndex(RankingView::kRanking);
+    QTRY_VERIFY(page().hasRanking());
+    QCOMPARE(page().ranking()->ranking()->games.games, std::int64_t{9});
+    QVERIFY(page().view()->ranking()->isColumnHidden(RankingModel::kAttack));
+  }
+
+  void garbageAndTestAreAskedForInADialog() {
+    VersusSettings settings;
+    settings.garbage.attack.combo[5] = 9;
+    settings.garbage.delay = 4;
+    settings.sprt = SprtSettings{.elo0 = -10, .elo1 = 30, .alpha = 0.1, .beta = 0.2};
+    VersusDialog dialog(settings);
+    QVERIFY(dialog.settings() == settings);
+    dialog.delay()->setValue(2);
+    dialog.test()->setChecked(false);
+    QCOMPARE(dialog.settings().garbage.delay, 2);
+    QVERIFY(!dialog.settings().sprt);
+    for (auto* button : dialog.findChildren<QAbstractButton*>())
+      if (button->text() == "&Guideline") button->click();
+    QVERIFY(dialog.settings().garbage == GarbageRules());
+  }
+
+  void whatCannotBePlayedIsSaid() {
+    ExperimentPlan plan = planOf(true);
+    plan.mdps = {{"standard/10x20", Library::instance().mdp("standard/10x20")}};
+    setPlan(plan, false);
+    QTRY_VERIFY(page().session()->problem().contains("does not have guideline rules"));
+    QVERIFY(!action("runExperiment")->isEnabled());
+  }
+
+ private:
+  ExperimentPage& page() const { return part<ExperimentPage>(*window_); }
+  ExperimentEditor& editor() const { return *page().editor(); }
+
+  template <typename Field>
+  Field* field(const QString& label) const {
+    for (auto* candidate : page().findChildren<QLabel*>())
+      if (candidate->text().remove('&') == label) return qobject_cast<Field*>(candidate->buddy());
+    qFatal("there is no field %s", qPrintable(label));
+  }
+  void chooseMode(QComboBox* mode, int index) {
+    mode->setCurrentIndex(index);
+    Q_EMIT mode->activated(index);
+  }
+
+  static ExperimentPlan planOf(bool versus) {
+    const Library& library = Library::instance();
+    ExperimentPlan plan;
+    plan.name = "Three";
+    plan.mdps.push_back({"guideline/10x20", library.mdp("guideline/10x20")});
+    for (const char* id : {"dt-20", "dellacherie", "random"}) plan.agents.push_back({id, library.agent(id)});
+    plan.length = {RunLength::Unit::Pieces, 60};
+    if (versus) plan.versus.emplace();
+    return plan;
+  }
+  void setPlan(const ExperimentPlan& plan, bool waits = true) {
+    editor().setPlan(plan);
+    Q_EMIT page().documents()->opened();
+    if (waits) QTRY_VERIFY(action("runExperiment")->isEnabled());
+  }
+  void fillPlan(bool versus) { setPlan(planOf(versus)); }
+  void play() {
+    action("runExperiment")->trigger();
+    QTRY_VERIFY(!page().session()->isRunning() &&
+                page().session()->cells().done() == std::ssize(page().session()->units()) &&
+                page().session()->cells().done() == 9);
+  }
+};
+
+TETRABENCH_TEST(VersusPageTest)
+#include "versus_page_test.moc"

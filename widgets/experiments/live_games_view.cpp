@@ -1,0 +1,125 @@
+#include "widgets/experiments/live_games_view.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "widgets/board/board_view.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr int kGamesAcross = 2, kBetweenGames = 12, kUsualRows = 20;
+constexpr int kRowsAbove = 2;  // rows above the highest a board begins with, where garbage may push
+
+BoardPicture pictureOf(const Board& board) {
+  const int rows = std::min(board.height(), board.pileHeight() + kRowsAbove);
+  BoardPicture picture;
+  picture.columns = board.width();
+  picture.rows = std::max(rows, std::min(board.height(), kUsualRows));
+  picture.cells.assign(static_cast<std::size_t>(picture.columns * picture.rows), BoardPicture::emptyCell);
+  for (int row = 0; row < picture.rows; ++row)
+    for (int column = 0; column < picture.columns; ++column)
+      if (board.full(column, row))
+        picture.cells[static_cast<std::size_t>(row * picture.columns + column)] = BoardPicture::unknownCell;
+  return picture;
+}
+
+}  // namespace
+
+struct LiveGamesView::Place {
+  struct Side {
+    BoardView* board = nullptr;
+    QLabel* name = nullptr;
+    QLabel* numbers = nullptr;
+  };
+  QWidget* widget = nullptr;
+  QLabel* title = nullptr;
+  std::array<Side, 2> sides;
+  ExperimentUnit unit;
+};
+
+LiveGamesView::LiveGamesView(QWidget* parent)
+    : QWidget(parent), grid_(new QGridLayout(this)), empty_(new QLabel) {
+  grid_->setSpacing(kBetweenGames);
+  empty_->setAlignment(Qt::AlignCenter);
+  empty_->setWordWrap(true);
+  empty_->setProperty("textRole", "muted");
+  grid_->addWidget(empty_, 0, 0, 1, kGamesAcross);
+  for (std::size_t i = 0; i < kMostGames; ++i) {
+    Place& place = places_.emplace_back();
+    place.widget = new QWidget;
+    place.title = new QLabel;
+    place.title->setProperty("textRole", "muted");
+    place.title->setAlignment(Qt::AlignHCenter);
+    auto* boards = new QGridLayout(place.widget);
+    boards->setContentsMargins(0, 0, 0, 0);
+    boards->addWidget(place.title, 0, 0, 1, 2);
+    for (int side = 0; side < 2; ++side) {
+      Place::Side& shown = place.sides[static_cast<std::size_t>(side)];
+      shown = {new BoardView, new QLabel, new QLabel};
+      shown.name->setAlignment(Qt::AlignHCenter);
+      shown.numbers->setAlignment(Qt::AlignHCenter);
+      shown.numbers->setProperty("textRole", "muted");
+      boards->addWidget(shown.name, 1, side);
+      boards->addWidget(shown.board, 2, side);
+      boards->addWidget(shown.numbers, 3, side);
+      boards->setColumnStretch(side, 1);
+    }
+    boards->setRowStretch(2, 1);
+    grid_->addWidget(place.widget, 1 + static_cast<int>(i) / kGamesAcross,
+                     static_cast<int>(i) % kGamesAcross);
+    place.widget->hide();
+  }
+}
+
+LiveGamesView::~LiveGamesView() = default;
+
+void LiveGamesView::clear(const QString& sentence) {
+  empty_->setText(sentence);
+  empty_->show();
+  for (Place& place : places_) place.widget->hide();
+  used_ = 0;
+}
+
+void LiveGamesView::show(const std::vector<Game>& games) {
+  if (games.empty()) return;
+  empty_->hide();
+  std::vector<Place*> free;
+  const auto isOf = [](const Place& place) {
+    return [&](const Game& game) { return game.unit == place.unit; };
+  };
+  for (std::size_t i = 0; i < places_.size(); ++i)
+    if (i >= used_ || std::ranges::none_of(games, isOf(places_[i]))) free.push_back(&places_[i]);
+  auto next = free.begin();
+  for (const Game& game : games) {
+    const auto known =
+        std::ranges::find_if(places_.begin(), places_.begin() + static_cast<std::ptrdiff_t>(used_),
+                             [&](const Place& place) { return place.unit == game.unit; });
+    if (known != places_.begin() + static_cast<std::ptrdiff_t>(used_)) {
+      fill(*known, game);
+    } else if (next != free.end()) {
+      used_ = std::max(used_, static_cast<std::size_t>(*next - places_.data()) + 1);
+      fill(**next++, game);
+    }
+  }
+}
+
+void LiveGamesView::fill(Place& place, const Game& game) {
+  place.unit = game.unit;
+  place.title->setText(game.title);
+  for (std::size_t i = 0; i < place.sides.size(); ++i) {
+    const VersusMoment::Side& side = game.moment.sides[i];
+    Place::Side& shown = place.sides[i];
+    shown.board->setPicture(pictureOf(side.board));
+    shown.board->setFrameColor(game.colors[i]);
+    shown.board->setDescription(tr("%1, height %2").arg(game.players[i]).arg(side.board.pileHeight()));
+    shown.name->setText(game.players[i]);
+    shown.numbers->setText(side.waiting == 0 ? tr("%L1 sent").arg(side.sent)
+                                             : tr("%L1 sent, %L2 waiting").arg(side.sent).arg(side.waiting));
+  }
+  place.widget->show();
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <QString>
+#include <QWidget>
+#include <array>
+#include <cstddef>
+#include <vector>
+
+#include "core/experiments/experiment_plan.h"
+
+class QGridLayout;
+class QLabel;
+
+namespace tetrabench {
+
+class BoardView;
+
+/// Games of agents against each other that are in play, side by side. A game keeps its place while it is
+/// played; the last one of a place stays there until another begins.
+class LiveGamesView : public QWidget {
+  Q_OBJECT
+
+ public:
+  static constexpr std::size_t kMostGames = 4;
+
+  struct Game {
+    ExperimentUnit unit;
+    QString title;                   ///< "game 12, 34 pieces"
+    std::array<QString, 2> players;  ///< names
+    std::array<QColor, 2> colors;
+    VersusMoment moment;
+  };
+
+  explicit LiveGamesView(QWidget* parent = nullptr);
+  ~LiveGamesView() override;
+
+  /// The games as they are now; those that are missing keep their last picture.
+  void show(const std::vector<Game>& games);
+  /// Shows nothing but a sentence.
+  void clear(const QString& sentence);
+  /// How many games have a place.
+  std::size_t shown() const { return used_; }
+
+ private:
+  struct Place;
+  void fill(Place& place, const Game& game);
+
+  QGridLayout* grid_;
+  QLabel* empty_;
+  std::vector<Place> places_;
+  std::size_t used_ = 0;
+};
+
+}  // namespace tetrabench

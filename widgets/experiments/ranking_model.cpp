@@ -1,0 +1,109 @@
+#include "widgets/experiments/ranking_model.h"
+
+#include <QLocale>
+
+#include "core/storage/csv.h"
+#include "widgets/forms/color_chip.h"
+#include "widgets/forms/text.h"
+
+namespace tetrabench {
+
+void RankingModel::setRows(std::vector<Row> rows) {
+  if (rows == rows_) return;
+  const bool sameSize = rows.size() == rows_.size();
+  if (!sameSize) beginResetModel();
+  rows_ = std::move(rows);
+  if (!sameSize) return endResetModel();
+  Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, kColumns - 1));
+}
+
+int RankingModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(rows_.size());
+}
+
+int RankingModel::columnCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : int{kColumns};
+}
+
+QString RankingModel::textOf(const Row& row, int column) const {
+  const QLocale locale;
+  const PairResult& games = row.rating.games;
+  const auto whole = [&](std::int64_t number) { return locale.toString(static_cast<qlonglong>(number)); };
+  switch (column) {
+    case kAgent:
+      return row.agent;
+    case kElo:
+      return row.rating.elo ? text(eloText(row.rating.elo, row.rating.margin)) : tr("–");
+    case kPoints:
+      return games.games() == 0 ? tr("–")
+                                : tr("%1 %").arg(locale.toString(
+                                      100 * games.points() / static_cast<double>(games.games()), 'f', 1));
+    case kWon:
+      return whole(games.wins);
+    case kDrawn:
+      return whole(games.draws);
+    case kLost:
+      return whole(games.losses);
+    case kStronger:
+      return row.stronger ? tr("%1 %").arg(locale.toString(100 * *row.stronger, 'f', 1)) : QString();
+    default:
+      return locale.toString(row.attack, 'f', 3);
+  }
+}
+
+QVariant RankingModel::data(const QModelIndex& index, int role) const {
+  if (!index.isValid()) return {};
+  const Row& row = rows_[static_cast<std::size_t>(index.row())];
+  if (role == Qt::DisplayRole) return textOf(row, index.column());
+  if (role == Qt::DecorationRole && index.column() == kAgent) return colorChip(row.color);
+  if (role == Qt::TextAlignmentRole && index.column() != kAgent)
+    return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+  if (role == Qt::ToolTipRole && index.column() == kElo && !row.rating.elo)
+    return tr(
+        "An agent that won or lost all its games has no rating, nor has one whose games do not connect it "
+        "with the others");
+  return {};
+}
+
+QVariant RankingModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation == Qt::Vertical) return role == Qt::DisplayRole ? QVariant(section + 1) : QVariant();
+  struct Header {
+    QString title, tip;
+  };
+  const Header headers[] = {
+      {tr("Agent"), {}},
+      {tr("Elo (95 %)"), tr("Above or below the mean of all, with its 95 % interval")},
+      {tr("Points"), tr("Share of the points: 1 for a win, half a point for a draw")},
+      {tr("Won"), {}},
+      {tr("Drawn"), {}},
+      {tr("Lost"), {}},
+      {tr("Above next"), tr("The probability that it is stronger than the next one, by their games alone")},
+      {tr("Attack"), tr("Rows of attack a piece")}};
+  const Header& header = headers[section];
+  if (role == Qt::DisplayRole) return header.title;
+  if (role == Qt::ToolTipRole && !header.tip.isEmpty()) return header.tip;
+  if (role == Qt::TextAlignmentRole)
+    return section == kAgent ? QVariant(Qt::AlignLeft | Qt::AlignVCenter)
+                             : QVariant(Qt::AlignRight | Qt::AlignVCenter);
+  return {};
+}
+
+QByteArray RankingModel::csv() const {
+  std::string table = "rank,agent,elo,margin,won,drawn,lost,stronger,attack\n";
+  for (std::size_t i = 0; i < rows_.size(); ++i) {
+    const Row& row = rows_[i];
+    const PairResult& games = row.rating.games;
+    const auto number = [](bool known, double value) { return known ? csv::number(value) : std::string(); };
+    for (const std::string& field :
+         {std::to_string(i + 1), csv::field(row.agent.toStdString()),
+          number(row.rating.elo.has_value(), row.rating.elo.value_or(0)),
+          number(row.rating.elo.has_value(), row.rating.margin), std::to_string(games.wins),
+          std::to_string(games.draws), std::to_string(games.losses),
+          number(row.stronger.has_value(), row.stronger.value_or(0)), csv::number(row.attack)})
+      table += field + ',';
+    table.back() = '\n';
+  }
+  return QByteArray::fromStdString(table);
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <QAbstractTableModel>
+#include <QColor>
+#include <QString>
+#include <vector>
+
+#include "core/experiments/ranked_games.h"
+
+namespace tetrabench {
+
+/// Agents by their strength, a row each: Elo, points, games, and how likely the agent is stronger than the
+/// one below.
+class RankingModel : public QAbstractTableModel {
+  Q_OBJECT
+
+ public:
+  enum Column { kAgent, kElo, kPoints, kWon, kDrawn, kLost, kStronger, kAttack, kColumns };
+
+  struct Row {
+    QString agent;
+    QColor color;
+    AgentRating rating;
+    std::optional<double> stronger;  ///< than the one below; none if they have not played each other
+    double attack = 0;               ///< a piece
+    bool operator==(const Row&) const = default;
+  };
+
+  using QAbstractTableModel::QAbstractTableModel;
+
+  /// Best first.
+  void setRows(std::vector<Row> rows);
+  const std::vector<Row>& rows() const { return rows_; }
+  /// Columns rank, agent, elo, margin, won, drawn, lost, stronger, attack.
+  QByteArray csv() const;
+
+  int rowCount(const QModelIndex& parent = {}) const override;
+  int columnCount(const QModelIndex& parent = {}) const override;
+  QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+ private:
+  QString textOf(const Row& row, int column) const;
+
+  std::vector<Row> rows_;
+};
+
+}  // namespace tetrabench

@@ -1,0 +1,177 @@
+#include "widgets/experiments/ranking_view.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QTableView>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <limits>
+
+#include "core/error.h"
+#include "widgets/experiments/live_games_view.h"
+#include "widgets/experiments/ranking_model.h"
+#include "widgets/experiments/versus_games_model.h"
+#include "widgets/forms/read_only_table.h"
+#include "widgets/forms/text.h"
+#include "widgets/plots/heat_map.h"
+#include "widgets/theme/theme.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr int kWidest = 240;  // column, logical pixels
+
+std::vector<QString> agentNamesOf(const ExperimentPlan& plan) {
+  std::vector<QString> names;
+  for (const NamedAgent& named : plan.agents) names.push_back(shownText(named.agent.name));
+  return names;
+}
+
+std::vector<QString> mdpNamesOf(const ExperimentPlan& plan) {
+  std::vector<QString> names;
+  for (const NamedMdp& named : plan.mdps) names.push_back(shownText(named.mdp.name()));
+  return names;
+}
+
+/// What the games are.
+QString gamesSentence(const ExperimentPlan& plan, const RankedGames& games) {
+  const QLocale locale;
+  const auto whole = [&](std::int64_t number) { return locale.toString(static_cast<qlonglong>(number)); };
+  if (!plan.versus)
+    return RankingView::tr(
+               "Of two agents on the same pieces the one with the larger reward wins: %1 games. A run "
+               "that failed loses.")
+        .arg(whole(games.games));
+  QString sentence =
+      games.games == 1 ? RankingView::tr("1 game") : RankingView::tr("%1 games").arg(whole(games.games));
+  if (games.truncated > 0)
+    sentence += RankingView::tr(
+                    ", of which %1 ended at the limit of %2 pieces, where the one wins that has sent more")
+                    .arg(whole(games.truncated), whole(plan.length.amount));
+  if (games.forfeited > 0) sentence += RankingView::tr("; %1 were forfeited").arg(whole(games.forfeited));
+  sentence += '.';
+  if (const auto& test = plan.versus->sprt)
+    sentence += ' ' + text(verdictSentence(sprt(games.pairs[0][1], *test), *test));
+  return sentence;
+}
+
+}  // namespace
+
+RankingView::RankingView(QWidget* rewards, QWidget* parent)
+    : QTabWidget(parent),
+      model_(new RankingModel(this)),
+      gamesModel_(new VersusGamesModel(this)),
+      ranking_(makeTable(tr("Ranking of the agents"), model_)),
+      sentence_(new QLabel),
+      pairs_(new HeatMap),
+      games_(makeTable(tr("Games"), gamesModel_)),
+      live_(new LiveGamesView) {
+  ranking_->setSelectionBehavior(QAbstractItemView::SelectRows);
+  games_->setSelectionBehavior(QAbstractItemView::SelectRows);
+  games_->verticalHeader()->hide();
+  games_->horizontalHeader()->setSectionResizeMode(VersusGamesModel::kResult, QHeaderView::Stretch);
+  pairs_->setAccessibleName(tr("Points of each agent against each other"));
+  setDocumentMode(true);
+  addTab(rewards, tr("Re&wards"));
+  addTab(withSentence(ranking_, sentence_), tr("Ra&nking"));
+  addTab(pairs_, tr("Pa&irs"));
+  addTab(games_, tr("Ga&mes"));
+  addTab(live_, tr("Li&ve"));
+  setTabToolTip(kRanking, tr("The agents by their strength in games against each other"));
+  setTabToolTip(kPairs, tr("The share of the points that each agent gets against each other one"));
+  setTabToolTip(kLive, tr("The games that are being played"));
+  connect(games_, &QTableView::activated, this,
+          [this](const QModelIndex& at) { Q_EMIT gameActivated(gamesModel_->unit(at.row()).unit); });
+  for (QTableView* table : {ranking_, games_})
+    connect(table->model(), &QAbstractItemModel::modelReset, this, [this, table] { fitColumns(table); });
+  showTabs(false);
+}
+
+QWidget* RankingView::withSentence(QWidget* view, QLabel* sentence) {
+  sentence->setWordWrap(true);
+  sentence->setTextFormat(Qt::PlainText);
+  sentence->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+  sentence->setFocusPolicy(Qt::NoFocus);
+  auto* page = new QWidget;
+  auto* column = new QVBoxLayout(page);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(8);
+  column->addWidget(view, 1);
+  column->addWidget(sentence);
+  page->setFocusProxy(view);
+  return page;
+}
+
+void RankingView::showTabs(bool versus) {
+  if (versus == isTabVisible(kLive)) return;
+  setTabVisible(kRewards, !versus);
+  setTabVisible(kGames, versus);
+  setTabVisible(kLive, versus);
+  if (!isTabVisible(currentIndex())) setCurrentIndex(versus ? kRanking : kRewards);
+}
+
+void RankingView::setRanking(const ExperimentPlan& plan,
+                             const std::shared_ptr<const ExperimentRanking>& ranking) {
+  showTabs(plan.versus.has_value());
+  showRanking(plan, ranking.get());
+  showPairs(plan, ranking.get());
+  gamesModel_->setGames(plan.versus ? ranking : nullptr, agentNamesOf(plan), mdpNamesOf(plan));
+  games_->setColumnHidden(VersusGamesModel::kMdp, plan.mdps.size() < 2);
+}
+
+void RankingView::showRanking(const ExperimentPlan& plan, const ExperimentRanking* ranking) {
+  std::vector<RankingModel::Row> rows;
+  if (ranking) {
+    for (std::size_t i = 0; i < ranking->ratings.size(); ++i) {
+      const AgentRating& rating = ranking->ratings[i];
+      const RankedGames::Side& side = ranking->games.sides[rating.agent];
+      RankingModel::Row& row = rows.emplace_back();
+      row.agent = shownText(plan.agents[rating.agent].agent.name);
+      row.color = agentColor(static_cast<int>(rating.agent));
+      row.rating = rating;
+      row.attack = side.pieces > 0 ? static_cast<double>(side.attack) / static_cast<double>(side.pieces) : 0;
+      if (i + 1 == ranking->ratings.size()) continue;
+      const PairResult& pair = ranking->games.pairs[rating.agent][ranking->ratings[i + 1].agent];
+      if (pair.games() > 0) row.stronger = likelihoodOfSuperiority(pair);
+    }
+  }
+  model_->setRows(std::move(rows));
+  ranking_->setColumnHidden(RankingModel::kAttack, !plan.versus);
+  sentence_->setText(ranking       ? gamesSentence(plan, ranking->games)
+                     : plan.versus ? tr("The ranking appears once a game is over.")
+                                   : tr("The ranking appears once two agents have played the same pieces."));
+}
+
+/// As wide as what they show, within bounds.
+void RankingView::fitColumns(QTableView* table) {
+  table->resizeColumnsToContents();
+  for (int column = 0; column < table->model()->columnCount(); ++column)
+    table->setColumnWidth(column, std::min(table->columnWidth(column), kWidest));
+}
+
+/// Best first down and across.
+void RankingView::showPairs(const ExperimentPlan& plan, const ExperimentRanking* ranking) {
+  HeatMapValues map;
+  if (ranking) {
+    map.down.title = tr("points of");
+    map.across.title = tr("against");
+    map.quantity = tr("share of the points, %");
+    map.numbers = true;
+    for (const AgentRating& rating : ranking->ratings) {
+      const QString name = shownText(plan.agents[rating.agent].agent.name);
+      map.rows.push_back(name);
+      const QString number = QString::number(map.rows.size());
+      map.down.texts.push_back(QStringLiteral("%1 (%2)").arg(name, number));
+      map.across.texts.push_back(number);
+      for (const AgentRating& other : ranking->ratings) {
+        const PairResult& pair = ranking->games.pairs[rating.agent][other.agent];
+        map.values.push_back(pair.games() > 0 ? 100 * pair.points() / static_cast<double>(pair.games())
+                                              : std::numeric_limits<double>::quiet_NaN());
+      }
+    }
+    map.columns = map.rows;
+  }
+  pairs_->setValues(std::move(map));
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <QTabWidget>
+#include <memory>
+
+#include "core/experiments/ranked_games.h"
+
+class QLabel;
+class QTableView;
+
+namespace tetrabench {
+
+class HeatMap;
+class LiveGamesView;
+class RankingModel;
+class VersusGamesModel;
+
+/// The results of an experiment, in tabs: rewards of agents that play alone; the ranking, and who beats whom;
+/// and the games of agents that play against each other.
+class RankingView : public QTabWidget {
+  Q_OBJECT
+
+ public:
+  enum Tab { kRewards, kRanking, kPairs, kGames, kLive };
+
+  /// `rewards`: what the first tab shows.
+  explicit RankingView(QWidget* rewards, QWidget* parent = nullptr);
+
+  /// Shows the tabs that suit the plan, and its ranking; null: none yet.
+  void setRanking(const ExperimentPlan& plan, const std::shared_ptr<const ExperimentRanking>& ranking);
+
+  QTableView* ranking() const { return ranking_; }
+  HeatMap* pairs() const { return pairs_; }
+  QTableView* games() const { return games_; }
+  LiveGamesView* live() const { return live_; }
+  RankingModel* model() const { return model_; }
+
+ Q_SIGNALS:
+  /// A game was double-clicked, or chosen by Enter.
+  void gameActivated(const tetrabench::ExperimentUnit& unit);
+
+ private:
+  QWidget* withSentence(QWidget* view, QLabel* sentence);
+  void showTabs(bool versus);
+  void showRanking(const ExperimentPlan& plan, const ExperimentRanking* ranking);
+  void fitColumns(QTableView* table);
+  void showPairs(const ExperimentPlan& plan, const ExperimentRanking* ranking);
+
+  RankingModel* model_;
+  VersusGamesModel* gamesModel_;
+  QTableView* ranking_;
+  QLabel* sentence_;  ///< below the ranking
+  HeatMap* pairs_;
+  QTableView* games_;
+  LiveGamesView* live_;
+};
+
+}  // namespace tetrabench

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <QAbstractTableModel>
+#include <QString>
+#include <memory>
+#include <vector>
+
+#include "core/experiments/ranked_games.h"
+
+namespace tetrabench {
+
+/// The games of agents against each other, a row each.
+class VersusGamesModel : public QAbstractTableModel {
+  Q_OBJECT
+
+ public:
+  enum Column { kGame, kFirst, kSecond, kMdp, kResult, kPieces, kFirstAttack, kSecondAttack, kColumns };
+
+  using QAbstractTableModel::QAbstractTableModel;
+
+  /// Null: none. The names are those of the plan, by index.
+  void setGames(std::shared_ptr<const ExperimentRanking> ranking, std::vector<QString> agents,
+                std::vector<QString> mdps);
+  /// Of a row.
+  const ResultsDatabase::Unit& unit(int row) const { return ranking_->units[static_cast<std::size_t>(row)]; }
+
+  int rowCount(const QModelIndex& parent = {}) const override;
+  int columnCount(const QModelIndex& parent = {}) const override;
+  QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+ private:
+  QString resultOf(const ResultsDatabase::Unit& unit) const;
+
+  std::shared_ptr<const ExperimentRanking> ranking_;
+  std::vector<QString> agents_, mdps_;
+};
+
+}  // namespace tetrabench
