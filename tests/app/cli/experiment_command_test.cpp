@@ -27,6 +27,7 @@ class ExperimentCommandTest : public QObject {
   void runsThatCountGamesHaveNoCurveFiles();
   void dataHasAllNumbersOfTheTables();
   void resultsThatAreThereNeedResume();
+  void killedExperimentsResumeWhereTheyWere_data();
   void killedExperimentsResumeWhereTheyWere();
   void storedRunsArePlayedAgain();
   void anInterruptFinishesTheRunsAndSaysHowToResume();
@@ -38,6 +39,7 @@ class ExperimentCommandTest : public QObject {
   QString path(const QString& name) const { return folder_.filePath(name); }
   /// Writes a plan of this many repetitions and steps; returns its path.
   QString plan(int repetitions, int steps) const;
+  QString versusPlan(int games) const;
   /// The units of a report as a table, without times.
   QByteArray units(const QString& database) const;
   QProcess* startRun(const QString& plan, const QString& database);
@@ -60,21 +62,31 @@ QString ExperimentCommandTest::plan(int repetitions, int steps) const {
   return file;
 }
 
+QString ExperimentCommandTest::versusPlan(int games) const {
+  const QString file = path(QStringLiteral("%1.experiment.json").arg(games));
+  writeFile(file, QStringLiteral(R"({"format": "tetrabench-experiment/1", "name": "Plan", "mode": "versus",
+                    "mdps": ["guideline/10x20"], "agents": ["dt-20", "random", "bcts"], "repetitions": %1,
+                    "pieceLimit": 100})")
+                      .arg(games)
+                      .toUtf8());
+  return file;
+}
+
 QByteArray ExperimentCommandTest::units(const QString& database) const {
   const QString folder = database + ".csv";
   if (runCli({"experiment", "report", database, "--csv", folder}).exitCode != 0) return "no report";
   QByteArray units;
-  for (const char* name : {"units.csv", "curves.csv"}) {
+  for (const char* name : {"units.csv", "curves.csv", "games.csv"}) {
     QFile file(QDir(folder).filePath(name));
-    if (!file.open(QIODevice::ReadOnly)) return "no file";
+    if (!file.open(QIODevice::ReadOnly)) continue;
     for (const QByteArray& line : file.readAll().split('\n')) {
       QList<QByteArray> fields = line.split(',');
-      if (QByteArray(name) == "units.csv" && fields.size() > 2)
+      if (QByteArray(name) != "curves.csv" && fields.size() > 2)
         fields.removeAt(fields.size() - 2);  // seconds
       units += fields.join(',') + '\n';
     }
   }
-  return units;
+  return units.isEmpty() ? "no file" : units;
 }
 
 QProcess* ExperimentCommandTest::startRun(const QString& plan, const QString& database) {
@@ -282,13 +294,21 @@ void ExperimentCommandTest::resultsThatAreThereNeedResume() {
 
 /// An experiment that is killed at any moment and restarted until it ends has the same results as one that is
 /// not.
+void ExperimentCommandTest::killedExperimentsResumeWhereTheyWere_data() {
+  QTest::addColumn<bool>("versus");
+  QTest::newRow("agents that play alone") << false;
+  QTest::newRow("agents against each other") << true;
+}
+
 void ExperimentCommandTest::killedExperimentsResumeWhereTheyWere() {
+  QFETCH(bool, versus);
   const int kills = qEnvironmentVariableIntValue("TETRABENCH_KILLS") > 0
                         ? qEnvironmentVariableIntValue("TETRABENCH_KILLS")
                         : 8;
   // Enough work to be interrupted by all kills.
-  const QString plan = this->plan(20 + 4 * kills, 60'000), undisturbed = path("undisturbed.tetrabench"),
-                killed = path("killed.tetrabench");
+  const QString plan = versus ? versusPlan(100 + 50 * kills) : this->plan(20 + 4 * kills, 60'000),
+                undisturbed = path(QString("undisturbed%1.tetrabench").arg(versus)),
+                killed = path(QString("killed%1.tetrabench").arg(versus));
   QCOMPARE(runCli({"experiment", "run", plan, "--out", undisturbed}).exitCode, 0);
   QRandomGenerator random(5);
   int killedInWork = 0;

@@ -20,6 +20,7 @@ class MpiRunsTest : public QObject {
   void initTestCase();
   void init() { folder_ = std::make_unique<QTemporaryDir>(); }
   void experimentsAndTheirFailuresAreThoseOfOneProcess();
+  void gamesAgainstEachOtherAreThoseOfOneProcess();
   void championshipsAreThoseOfOneProcess();
   void interruptedAndKilledExperimentsResume();
   void badPlansAreReportedOnce();
@@ -66,6 +67,14 @@ void MpiRunsTest::experimentsAndTheirFailuresAreThoseOfOneProcess() {
   QCOMPARE(rows("four.tetrabench"), rows("one.tetrabench"));
   const CliResult again = onFour(run + "four.tetrabench --resume");
   QVERIFY2(again.out.startsWith("Plan: 12 of 18 runs done, 6 failed"), again.out + again.err);
+}
+
+void MpiRunsTest::gamesAgainstEachOtherAreThoseOfOneProcess() {
+  const QString run = "versus dellacherie dt-20 random --games 6 --pieces 60 --json --out @";
+  const CliResult one = onOne(run + "one.tetrabench"), four = onFour(run + "four.tetrabench");
+  QCOMPARE(four.exitCode, 0);
+  QCOMPARE(four.out, one.out);
+  QVERIFY(rows("four.tetrabench") == rows("one.tetrabench"));
 }
 
 void MpiRunsTest::championshipsAreThoseOfOneProcess() {
