@@ -1,5 +1,7 @@
 #include "core/optimizers/evaluation_database.h"
 
+#include <limits>
+
 #include "core/agents/library.h"
 #include "core/optimizers/optimization_document.h"
 #include "core/storage/results_file.h"
@@ -32,8 +34,10 @@ std::string checksumWith(std::string_view version) {
   return fmt::format("checksum_of(id, name, plan, seconds, ended, {})", version);
 }
 
-/// The most lines that these pieces can complete, if all were played on the narrowest board.
+/// The most lines that these pieces can complete, if all were played on the narrowest board. Against an
+/// opponent there are no MDPs to tell it by: garbage has rows to complete, too.
 std::int64_t mostLines(const std::vector<Mdp>& mdps, std::int64_t pieces, std::int64_t games) {
+  if (mdps.empty()) return std::numeric_limits<std::int64_t>::max();
   std::int64_t most = 0;
   for (const Mdp& mdp : mdps) most = std::max(most, mdp.mostLines(pieces, games));
   return most;
@@ -136,6 +140,7 @@ std::int64_t EvaluationDatabase::findObjective(const Objective& objective) {
     if (found == 0 || checked_.contains(found)) return found;
     std::vector<Mdp> mdps{objective.mdp};
     std::ranges::copy(objective.otherMdps, std::back_inserter(mdps));
+    if (objective.opponent) mdps.clear();
     checkEvaluations(found, mdps);
     checked_.insert(found);
     return found;
@@ -218,6 +223,7 @@ void EvaluationDatabase::eachObjective(
   while (query.executeStep()) {
     const auto mdps = connection_->planIn(query.getColumn(1), "a search", [](const Json& json) {
       const JsonReader objective(json);
+      if (objective.has("opponent")) return std::vector<Mdp>();
       std::vector<Mdp> all{mdpFromJson(objective["mdp"].json(), {})};
       if (const auto others = objective.find("otherMdps"))
         for (const JsonReader& other : others->items()) all.push_back(mdpFromJson(other.json(), {}));

@@ -9,10 +9,14 @@
 #include "core/agents/make_agent.h"
 #include "core/agents/outside/outside_agent.h"
 #include "core/error.h"
+#include "core/parallel/stopped.h"
 #include "core/play/agent_games.h"
+#include "core/play/versus/versus_game.h"
 
 namespace tetrabench {
 namespace {
+
+constexpr std::int64_t kVersusPieces = 1000;  // where a game without a piece limit ends
 
 /// Adds the most that further pieces can score: all cells removed in full rows.
 void addBestCase(Performance& sum, std::int64_t games, std::int64_t pieces, const Mdp& mdp) {
@@ -120,6 +124,7 @@ GameEvaluator::GameEvaluator(Objective objective, Executor& executor, int thread
   // These throw what would be thrown later.
   makeAgent(objective_.agent, objective_.mdp, objective_.seed);
   for (const Mdp& mdp : objective_.otherMdps) makeAgent(objective_.agent, mdp, objective_.seed);
+  if (objective_.opponent) makeAgent(*objective_.opponent, objective_.mdp, objective_.seed);
 }
 
 void GameEvaluator::playRound(Race& race, std::int64_t from, std::int64_t to, const std::stop_token& stop) {
@@ -145,6 +150,7 @@ void GameEvaluator::playRound(Race& race, std::int64_t from, std::int64_t to, co
 void GameEvaluator::playOn(const Mdp& mdp, Race& race, std::int64_t count,
                            const std::function<EntryGame(std::int64_t index)>& gameAt,
                            const std::stop_token& stop) {
+  if (objective_.opponent) return playAgainst(mdp, race, count, gameAt, stop);
   AgentGames games{.mdp = mdp,
                    .agents = race.agents,
                    .seed = objective_.seed,
@@ -176,6 +182,50 @@ void GameEvaluator::playOn(const Mdp& mdp, Race& race, std::int64_t count,
     if (race.request.onProgress) race.request.onProgress(race.pieces + pieces);
   };
   playAgentGames(games, executor_, stop);
+  race.pieces += played;
+}
+
+void GameEvaluator::playAgainst(const Mdp& mdp, Race& race, std::int64_t count,
+                                const std::function<EntryGame(std::int64_t index)>& gameAt,
+                                const std::stop_token& stop) {
+  Job job;
+  job.count = count;
+  job.threads = threads_;
+  job.work = [&](Tasks& tasks) {
+    while (const auto index = tasks.next()) {
+      const auto [entry, number] = gameAt(*index);
+      if (race.request.between) race.request.between();
+      try {
+        const VersusResult game =
+            playVersus({.mdp = mdp,
+                        .garbage = {},
+                        .seed = objective_.seed,
+                        .number = number,
+                        .pieceLimit = objective_.pieceLimit.value_or(kVersusPieces)},
+                       {&race.agents[race.agentOf[entry]], &*objective_.opponent}, nullptr, tasks.stop());
+        tasks.advance(game.rounds);
+        tasks.finish(*index, toRecord(game));
+      } catch (const Stopped&) {
+        return;
+      }
+    }
+  };
+  job.finished = [&](std::int64_t index, std::span<const std::byte> record) {
+    const auto game = fromRecord<VersusResult>(record);
+    const std::size_t entry = gameAt(index).entry;
+    Race::Games& ended = race.games[entry];
+    ++ended.count;
+    ended.tally.pieces += game.rounds;
+    ended.tally.lines += game.sides[0].lines;
+    ended.tally.reward += game.points(0);
+    if (ended.count == objective_.games) race.request.onScored(entry, ended.score());
+  };
+  std::int64_t played = 0;
+  job.progress = [&](std::int64_t, std::int64_t pieces) {
+    played = pieces;
+    if (race.request.onProgress) race.request.onProgress(race.pieces + pieces);
+  };
+  executor_.run(job, stop);
   race.pieces += played;
 }
 

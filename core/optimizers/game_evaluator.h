@@ -11,7 +11,8 @@
 namespace tetrabench {
 
 /// How candidates are scored: games of an agent with their numbers as weights or options. With a step limit
-/// these are runs, in each of which game follows game.
+/// these are runs, in each of which game follows game. With an opponent they are games against it, up to the
+/// piece limit; their reward is the points: 1 for a win, 0.5 for a draw.
 struct Objective {
   Mdp mdp;
   std::vector<Mdp> otherMdps = {};  ///< game n is on MDP n modulo their number; that is the first
@@ -23,7 +24,8 @@ struct Objective {
   std::optional<std::int64_t> pieceLimit = {};  ///< per game
   std::optional<std::int64_t> stepLimit = {};   ///< per run
   ScoreMeasure measure = ScoreMeasure::Lines;
-  std::uint64_t seed = 1;  ///< of the pieces
+  std::uint64_t seed = 1;                      ///< of the pieces
+  std::optional<AgentSettings> opponent = {};  ///< under guideline rules
 
   std::size_t numbers() const;  ///< of a candidate
 };
@@ -89,6 +91,8 @@ class GameEvaluator {
   };
   void playOn(const Mdp& mdp, Race& race, std::int64_t count,
               const std::function<EntryGame(std::int64_t index)>& gameAt, const std::stop_token& stop);
+  void playAgainst(const Mdp& mdp, Race& race, std::int64_t count,
+                   const std::function<EntryGame(std::int64_t index)>& gameAt, const std::stop_token& stop);
   void playRound(Race& race, std::int64_t from, std::int64_t to, const std::stop_token& stop);
   void agree(Race& race);
 

@@ -154,8 +154,9 @@ std::int64_t readAmount(const JsonReader& value, bool draft,
   return value.integer(draft ? 0 : 1, most);
 }
 
-void readObjective(const JsonReader& objective, OptimizationPlan& plan, bool draft) {
-  objective.allowKeys({"games", "pieceLimit", "stepLimit", "measure", "sequences", "seed", "racing"});
+void readObjective(const JsonReader& objective, OptimizationPlan& plan, const fs::path& folder, bool draft) {
+  objective.allowKeys(
+      {"games", "pieceLimit", "stepLimit", "measure", "sequences", "seed", "racing", "opponent"});
   if (const auto games = objective.find("games"))
     plan.games = readAmount(*games, draft, OptimizationPlan::kMaxGames);
   if (const auto limit = objective.find("pieceLimit")) plan.pieceLimit = readAmount(*limit, draft);
@@ -165,6 +166,7 @@ void readObjective(const JsonReader& objective, OptimizationPlan& plan, bool dra
   if (const auto sequences = objective.find("sequences")) plan.fresh = sequences->choice(kSequences) == 1;
   if (const auto seed = objective.find("seed")) plan.pieceSeed = seed->unsignedInteger();
   if (const auto racing = objective.find("racing")) plan.racing = racing->boolean();
+  if (const auto opponent = objective.find("opponent")) plan.opponent = readNamedAgent(*opponent, folder);
 }
 
 void readBudget(const JsonReader& budget, OptimizationPlan& plan, bool draft) {
@@ -219,7 +221,7 @@ OptimizationPlan readPlan(const Json& json, const fs::path& folder, bool draft) 
     for (const JsonReader& other : others->items()) plan.otherMdps.push_back(readNamedMdp(other, folder));
   plan.agent = readAgent(document, plan.mdp.mdp, plan.method, folder);
   readSpace(document, plan, draft);
-  if (const auto objective = document.find("objective")) readObjective(*objective, plan, draft);
+  if (const auto objective = document.find("objective")) readObjective(*objective, plan, folder, draft);
   if (const auto settings = document.find("settings")) readSettings(*settings, plan.method);
   if (const auto budget = document.find("budget")) readBudget(*budget, plan, draft);
   plan.validation.pieceLimit = plan.pieceLimit;
@@ -258,6 +260,7 @@ Json toJson(const OptimizationPlan& plan, DocumentParts parts) {
   objective["sequences"] = kSequences[plan.fresh];
   if (plan.pieceSeed) objective["seed"] = *plan.pieceSeed;
   if (plan.racing) objective["racing"] = true;
+  if (plan.opponent) objective["opponent"] = toJson(*plan.opponent, parts);
   Json budget = Json::object();
   if (plan.budget.evaluations) budget["evaluations"] = *plan.budget.evaluations;
   if (plan.budget.pieces) budget["pieces"] = *plan.budget.pieces;
@@ -286,6 +289,7 @@ void writeOptimization(const fs::path& path, const OptimizationPlan& plan) {
   move(written.mdp);
   for (NamedMdp& other : written.otherMdps) move(other);
   move(written.agent);
+  if (written.opponent) move(*written.opponent);
   for (Validation* v : {&written.validation, written.previewCheck ? &*written.previewCheck : nullptr}) {
     if (v && v->mdp) move(*v->mdp);
     if (v && v->agent) move(*v->agent);
@@ -305,6 +309,7 @@ std::string textOf(const Objective& objective) {
             {"seed", objective.seed}};
   for (const Mdp& other : objective.otherMdps) json["otherMdps"].push_back(toWholeJson(other.settings()));
   if (objective.stepLimit) json["stepLimit"] = *objective.stepLimit;
+  if (objective.opponent) json["opponent"] = toJson(*objective.opponent);
   if (!objective.options.empty() && !outsideOf(objective.agent)) json["options"] = objective.options;
   return json.dump();
 }

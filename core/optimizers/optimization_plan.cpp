@@ -124,6 +124,30 @@ void checkMethod(const OptimizationPlan& plan) {
   if (info.check && hasWholeSpace(plan)) info.check(plan.method, plan.space, plan.fresh);
 }
 
+std::optional<AgentSettings> opponentOf(const OptimizationPlan& plan) {
+  return plan.opponent ? std::optional(plan.opponent->agent) : std::nullopt;
+}
+
+void checkOpponent(const OptimizationPlan& plan) {
+  if (!plan.opponent) return;
+  const AgentSettings& opponent = plan.opponent->agent;
+  const auto check = [&](const Mdp& mdp) {
+    if (mdp.rules() != Rules::Guideline)
+      throw InvalidDocument::about(
+          "/objective/opponent",
+          fmt::format("cannot be used: \"{}\" does not have guideline rules", mdp.name()));
+    checkPlays("/objective/opponent", opponent, mdp);
+  };
+  check(plan.mdp.mdp);
+  for (const NamedMdp& other : plan.otherMdps) check(other.mdp);
+  if (plan.validation.mdp) check(plan.validation.mdp->mdp);
+  if (plan.previewCheck && plan.previewCheck->mdp) check(plan.previewCheck->mdp->mdp);
+  if (plan.measure != ScoreMeasure::TotalReward)
+    throw InvalidDocument("/objective/measure",
+                          fmt::format("\"{}\"", kScoreMeasures[static_cast<std::size_t>(plan.measure)]),
+                          "\"reward\", the points of games against an opponent");
+}
+
 void checkRacing(const OptimizationPlan& plan) {
   if (!plan.racing) return;
   const auto refuse = [](const std::string& why) {
@@ -138,6 +162,7 @@ void checkRacing(const OptimizationPlan& plan) {
     refuse(fmt::format("{} needs the scores of all candidates; methods that race are {}",
                        infoOf(plan.method).id, racing));
   }
+  if (plan.opponent) refuse("games against an opponent are all played");
   if (plan.stepLimit || !plan.otherMdps.empty())
     refuse("games are on one MDP then, and have no objective.stepLimit");
   if (plan.fresh)
@@ -194,7 +219,8 @@ Objective OptimizationPlan::objective() const {
           .pieceLimit = pieceLimit,
           .stepLimit = stepLimit,
           .measure = measure,
-          .seed = pieceSeed.value_or(seed)};
+          .seed = pieceSeed.value_or(seed),
+          .opponent = opponentOf(*this)};
 }
 
 Objective OptimizationPlan::objectiveOf(const Validation& v) const {
@@ -207,7 +233,8 @@ Objective OptimizationPlan::objectiveOf(const Validation& v) const {
           .pieceLimit = v.pieceLimit,
           .stepLimit = stepLimit,
           .measure = measure,
-          .seed = pieceSeed.value_or(seed) ^ kOther};
+          .seed = pieceSeed.value_or(seed) ^ kOther,
+          .opponent = opponentOf(*this)};
 }
 
 bool OptimizationPlan::searchesAs(const OptimizationPlan& other) const {
@@ -215,7 +242,8 @@ bool OptimizationPlan::searchesAs(const OptimizationPlan& other) const {
          agent.agent == other.agent.agent && space == other.space && games == other.games &&
          pieceLimit == other.pieceLimit && stepLimit == other.stepLimit && measure == other.measure &&
          fresh == other.fresh && racing == other.racing && seed == other.seed &&
-         pieceSeed.value_or(seed) == other.pieceSeed.value_or(other.seed);
+         pieceSeed.value_or(seed) == other.pieceSeed.value_or(other.seed) &&
+         opponentOf(*this) == opponentOf(other);
 }
 
 void OptimizationPlan::check() const {
@@ -224,12 +252,11 @@ void OptimizationPlan::check() const {
   if (name.size() > kMaxName)
     throw InvalidDocument::wrongCount("/name", fmt::format("{} bytes", name.size()),
                                       fmt::format("1 to {}", kMaxName));
-  if (!agent.agent.playsByWeights() && !hasOptions(agent.agent))
+  if (!agent.agent.playsByWeights() && !agent.agent.is<LookAheadSettings>() && !hasOptions(agent.agent))
     throw InvalidDocument::about(
-        "/agent", fmt::format("is \"{}\", which {}", agent.agent.name,
-                              agent.agent.is<LookAheadSettings>()
-                                  ? "looks ahead; only previewCheck and validation may have such an agent"
-                                  : "has neither weights nor numbers to search; choose another agent"));
+        "/agent",
+        fmt::format("is \"{}\", which has neither weights nor numbers to search; choose another agent",
+                    agent.agent.name));
   if (agent.agent.learns() && !mayLearn(*this, agent.agent))
     throw InvalidDocument::about(
         "/agent", outsideOf(agent.agent)
@@ -241,6 +268,7 @@ void OptimizationPlan::check() const {
   checkPlays("/agent", agent.agent, mdp.mdp);
   for (const NamedMdp& other : otherMdps) checkPlays("/agent", agent.agent, other.mdp);
   checkGames("/objective", objective());
+  checkOpponent(*this);
   checkRacing(*this);
   checkMethod(*this);
   if (hasWholeSpace(*this)) checkSpace(*this);

@@ -53,6 +53,7 @@ struct OptimizationPlan {
   /// that learns starts each run from scratch.
   std::optional<std::int64_t> stepLimit;
   ScoreMeasure measure = ScoreMeasure::Lines;
+  std::optional<NamedAgent> opponent;  ///< games are against it, under guideline rules, for their points
   bool fresh = false;   ///< whether each generation meets pieces of its own, or all meet the same
   bool racing = false;  ///< whether candidates that cannot win any more are stopped early
   std::optional<std::uint64_t> pieceSeed;  ///< none: `seed`

@@ -7,6 +7,7 @@
 
 #include "core/agents/library.h"
 #include "core/play/play_games.h"
+#include "core/play/versus/versus_game.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
@@ -17,6 +18,7 @@ class GameEvaluatorTest : public QObject {
  private Q_SLOTS:
   void scoresAreSumsOverTheGamesOfAgents_data();
   void scoresAreSumsOverTheGamesOfAgents();
+  void againstAnOpponentTheRewardIsThePoints();
   void theNumberOfThreadsDoesNotMatter();
   void otherSequencesAreOtherGames();
   void aStopReportsNoCandidateThatIsStillPlaying();
@@ -99,6 +101,31 @@ void GameEvaluatorTest::scoresAreSumsOverTheGamesOfAgents() {
     const Performance mean = performanceOf(scores[i], objective);
     QCOMPARE(mean.lines, static_cast<double>(sum.lines) / 7);
     QVERIFY(!mean.atMost);
+  }
+}
+
+void GameEvaluatorTest::againstAnOpponentTheRewardIsThePoints() {
+  Objective objective = objectiveOf("guideline/10x20", "dellacherie", 3, 50);
+  objective.opponent = Library::instance().agent("dt-20");
+  Entries entries = someEntries(objective.agent);
+  entries[1].sequences = 2;
+  const std::vector<Score> scores = scoresOf(objective, entries, 2);
+  QVERIFY(scores == scoresOf(objective, entries, 1));
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    const AgentSettings agent = withNumbers(objective.agent, entries[i].numbers);
+    Score expected{.games = 3};
+    for (std::uint64_t game = 0; game < 3; ++game) {
+      const VersusResult result = playVersus({.mdp = objective.mdp,
+                                              .garbage = {},
+                                              .seed = 5,
+                                              .number = 3 * entries[i].sequences + game,
+                                              .pieceLimit = 50},
+                                             {&agent, &*objective.opponent});
+      expected.pieces += result.rounds;
+      expected.lines += result.sides[0].lines;
+      expected.reward += result.points(0);
+    }
+    QVERIFY(scores[i] == expected);
   }
 }
 

@@ -221,9 +221,10 @@ void OptimizationDocumentTest::badValuesAreExplained_data() {
       "There is no agent; give \"agent\", or \"features\": the name of a set");
   add("not linear", ce, R"({"agent": "random"})",
       "agent is \"Random\", which has neither weights nor numbers to search; choose another agent.");
-  add("looks ahead", ce, R"({"agent": "cmu-look-ahead"})",
-      "agent is \"CMU with look-ahead\", which looks ahead; only previewCheck and validation may have such "
-      "an agent.");
+  add("an opponent without guideline rules", ce, R"({"objective": {"opponent": "dt-20"}})",
+      "objective.opponent cannot be used: \"");
+  add("an opponent for lines", ce, R"({"mdp": "guideline/10x20", "objective": {"opponent": "dt-20"}})",
+      "objective.measure is \"lines\"; it must be \"reward\", the points of games against an opponent.");
   add("learns in games", ce, R"({"agent": "smartagent-1.6"})",
       "agent is \"SmartAgent 1.6\", which learns as it plays; give objective.stepLimit, ");
   add("all fixed", ce,
