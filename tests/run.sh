@@ -23,7 +23,8 @@ export QT_QPA_PLATFORM=offscreen
 export TSAN_OPTIONS="suppressions=$PWD/tests/tsan.supp"
 exclude=(-LE slow)
 [ "$slow" = 1 ] && exclude=()
-ctest --preset "$preset" --parallel "$(nproc)" "${exclude[@]}" --timeout 900 --no-tests=error
+# One more than processors, as many tests wait for other programs.
+ctest --preset "$preset" --parallel "$(($(nproc) + 1))" "${exclude[@]}" --timeout 900 --no-tests=error
 if [ "$slow" = 1 ]; then
   install_packages fuzz
   build fuzz ON
