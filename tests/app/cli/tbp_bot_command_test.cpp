@@ -48,6 +48,18 @@ class TbpBotCommandTest : public QObject {
     QVERIFY(play(bot) == play("dellacherie"));
   }
 
+  void anIllegalSuggestionForfeitsTheGame() {
+    const QString bot = folder_.filePath("illegal.agent.json");
+    write(bot, {(QFileInfo(TETRABENCH_TEST_AGENT).path() + "/tbp_bot").toStdString(), "illegal"});
+    const CliResult result =
+        runCli({"versus", "random", bot, "--games", "2", "--pieces", "60", "--json", "--trust"});
+    QCOMPARE(result.exitCode, 0);
+    const Json json = parseJson(result.out.toStdString());
+    QCOMPARE(json["games"].get<int>(), 2);
+    QCOMPARE(json["forfeited"].get<int>(), 2);
+    QCOMPARE(json["pairs"][0]["wins"].get<int>(), 2);
+  }
+
   void itRunsOnlyWhereItIsAllowed() {
     const CliResult result = runCli({"agent", "test", document_});
     QCOMPARE(result.exitCode, 1);
