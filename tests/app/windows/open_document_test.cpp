@@ -139,7 +139,8 @@ class OpenDocumentTest : public QObject, private WindowFixture {
     const QString working = part<ResultsFile>(*window_).path();
     QTRY_COMPARE(part<ComparePage>(*window_).sources()->list().files, QStringList{path});
     QVERIFY(part<ComparePage>(*window_).isVisible());
-    QTRY_VERIFY(part<ComparePage>(*window_).errors()->message().contains("has no experiments to compare yet"));
+    QTRY_VERIFY(
+        part<ComparePage>(*window_).errors()->message().contains("has no experiments to compare yet"));
     QCOMPARE(part<ResultsFile>(*window_).path(), working);
   }
 
