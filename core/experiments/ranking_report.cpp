@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <functional>
+
 #include "core/error.h"
 #include "core/experiments/ranked_games.h"
 #include "core/storage/csv.h"
@@ -38,6 +40,41 @@ Json orNull(bool known, double value) {
   return known ? Json(value) : Json();
 }
 
+using Names = std::function<std::string(std::size_t agent)>;
+
+constexpr std::ptrdiff_t kMostListed = 4;  // agents; of more, a table shows who beats whom
+
+std::string pairsList(const RankedGames& games, const Names& name) {
+  std::string text =
+      "| first | second | won | drawn | lost | Elo difference (95 %) | stronger with probability |\n"
+      "|---|---|---|---|---|---|---|\n";
+  for (const auto& [a, b] : playedPairs(games)) {
+    const PairResult& pair = games.pairs[a][b];
+    const auto difference = eloDifference(pair);
+    text += fmt::format("| {} | {} | {} | {} | {} | {} | {:.3f} |\n", name(a), name(b), pair.wins, pair.draws,
+                        pair.losses, difference ? eloText(difference->elo, difference->margin) : "",
+                        likelihoodOfSuperiority(pair));
+  }
+  return text;
+}
+
+/// Points of each agent against each other one, best first down and across.
+std::string pairsMatrix(const RankedGames& games, const std::vector<AgentRating>& order, const Names& name) {
+  std::string text = "| points against |", line = "|---|";
+  for (std::size_t i = 1; i <= order.size(); ++i) {
+    text += fmt::format(" {} |", i);
+    line += "---|";
+  }
+  text += '\n' + line + '\n';
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    text += fmt::format("| {}. {} |", i + 1, name(order[i].agent));
+    for (const AgentRating& other : order)
+      text += fmt::format(" {} |", shareText(games.pairs[order[i].agent][other.agent]));
+    text += '\n';
+  }
+  return text;
+}
+
 }  // namespace
 
 std::string eloText(const std::optional<double>& elo, double margin) {
@@ -67,22 +104,15 @@ std::string asMarkdown(const RankedGames& games, const ExperimentPlan& plan) {
   std::string text =
       fmt::format("| agent | Elo (95 %) | points | won | drawn | lost |{}\n|---|---|---|---|---|---|{}\n",
                   attack ? " attack a piece |" : "", attack ? "---|" : "");
-  for (const AgentRating& rating : ratings(games.pairs)) {
+  const std::vector<AgentRating> order = ratings(games.pairs);
+  for (const AgentRating& rating : order) {
     text +=
         fmt::format("| {} | {} | {} | {} | {} | {} |", name(rating.agent), eloText(rating.elo, rating.margin),
                     shareText(rating.games), rating.games.wins, rating.games.draws, rating.games.losses);
     text += attack ? fmt::format(" {:.3f} |\n", attackAPiece(games.sides[rating.agent])) : "\n";
   }
-  text +=
-      "\n| first | second | won | drawn | lost | Elo difference (95 %) | stronger with probability |\n"
-      "|---|---|---|---|---|---|---|\n";
-  for (const auto& [a, b] : playedPairs(games)) {
-    const PairResult& pair = games.pairs[a][b];
-    const auto difference = eloDifference(pair);
-    text += fmt::format("| {} | {} | {} | {} | {} | {} | {:.3f} |\n", name(a), name(b), pair.wins, pair.draws,
-                        pair.losses, difference ? eloText(difference->elo, difference->margin) : "",
-                        likelihoodOfSuperiority(pair));
-  }
+  text += '\n' +
+          (std::ssize(games.sides) <= kMostListed ? pairsList(games, name) : pairsMatrix(games, order, name));
   if (const auto test = testOf(plan))
     text += "\n" + verdictSentence(sprt(games.pairs[0][1], *test), *test) + "\n";
   return text;
