@@ -143,7 +143,9 @@ void LibraryTest::everyPublishedControllerIsThere() {
                                         "smartagent-1.6-tuned",
                                         "smartagent-adaptive",
                                         "smartagent-adaptive-tuned",
-                                        "smartagent-probable"};
+                                        "smartagent-probable",
+                                        "versus-1",
+                                        "versus-2"};
   const Json controllers = readJsonFile(TETRABENCH_TEST_DATA "/controllers.json");
   for (const auto& [id, value] : controllers.items()) published.push_back(id);
   std::ranges::sort(published);
