@@ -7,11 +7,11 @@
 namespace tetrabench {
 
 LiveRun::LiveRun(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, const LiveEnd& end,
-                 std::int64_t from)
+                 std::int64_t from, GarbageSource garbage)
     : mdp_(mdp),
       seed_(seed),
       from_(from),
-      run_(mdp, agent, seed, end),
+      run_(mdp, agent, seed, end, std::move(garbage)),
       latest_(std::make_shared<LiveSnapshot>()),
       thread_([this](std::stop_token stop) {
         stop_ = std::move(stop);

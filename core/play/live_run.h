@@ -31,9 +31,10 @@ class LiveRun {
   static constexpr double kFallsVisibleUpTo = 60;
 
   /// Starts paused, at 4 pieces a second, after `from` pieces, which are played as fast as possible even
-  /// while paused. Throws InvalidDocument if the agent cannot play the MDP.
+  /// while paused. `garbage` is called by the worker, see VisibleRun. Throws InvalidDocument if the agent
+  /// cannot play the MDP.
   LiveRun(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, const LiveEnd& end = {},
-          std::int64_t from = 0);
+          std::int64_t from = 0, GarbageSource garbage = {});
 
   const Mdp& mdp() const { return mdp_; }
   std::uint64_t seed() const { return seed_; }

@@ -115,14 +115,14 @@ ReplayedGame playInputs(const Mdp& mdp, std::uint64_t seed, const RecordedGame& 
                         const std::stop_token& stop) {
   const ArcadeRecord& record = *recorded.byHand;
   ArcadeGame game(mdp, seed, recorded.number, record.handling);
+  game.setGarbageSource(recordedGarbage(recorded));
   ReplayedGame again = begun(recorded);
   Tally& tally = again.episode.tally;
   // To be called before a key goes down or up and after: the held piece does not change in between.
   const auto report = [&] {
     while (tally.pieces < game.pieces()) {
       const ArcadeMove& move = game.moves()[static_cast<std::size_t>(tally.pieces)];
-      again.points +=
-          ArcadeGame::pointsFor(move.lines, ArcadeGame::levelAt(record.handling.startLevel, tally.lines));
+      again.points += move.points;
       ++tally.pieces;
       tally.addMove(move.lines, {}, mdp);
       if (watch)
@@ -158,6 +158,11 @@ ReplayedGame playInputs(const Mdp& mdp, std::uint64_t seed, const RecordedGame& 
 }
 
 }  // namespace
+
+GarbageSource recordedGarbage(const RecordedGame& recorded) {
+  if (recorded.garbage.empty()) return {};
+  return [&recorded](const VersusMove& move) { return risenAfter(recorded, move.number + 1); };
+}
 
 ReplayedGame playAgain(const Mdp& mdp, std::uint64_t seed, const RecordedGame& recorded, const Watch& watch,
                        const std::stop_token& stop) {

@@ -38,6 +38,9 @@ struct ReplayedGame {
   bool stopped = false;  ///< on request, before its end
 };
 
+/// The garbage that rose in a recorded game, which must outlive it; none if there was none.
+GarbageSource recordedGarbage(const RecordedGame& recorded);
+
 /// Plays a recorded game again, and calls `watch` with each piece once it has locked. Throws InvalidArgument
 /// if the game is one by hand and the MDP has no height limit.
 ReplayedGame playAgain(const Mdp& mdp, std::uint64_t seed, const RecordedGame& recorded,

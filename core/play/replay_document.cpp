@@ -52,7 +52,7 @@ ArcadeRecord byHandFrom(const JsonReader& game) {
   }
   record.end = game["end"].integer(last, kLongestRecording);
   if (const auto goal = game.find("goal")) {
-    goal->allowKeys({"lines", "points"});
+    goal->allowKeys({"lines", "points", "versus"});
     const auto number = [&](std::string_view key) -> std::optional<std::int64_t> {
       const auto value = goal->find(key);
       if (!value) return std::nullopt;
@@ -60,6 +60,7 @@ ArcadeRecord byHandFrom(const JsonReader& game) {
     };
     record.goalLines = number("lines");
     record.goalPoints = number("points");
+    if (const auto versus = goal->find("versus")) record.versus = versus->boolean();
   }
   if (const auto opponents = game.find("opponents"))
     for (const JsonReader& name : opponents->items()) record.contest.opponents.push_back(name.string());
@@ -81,6 +82,7 @@ void write(Json& game, const ArcadeRecord& record) {
   game["end"] = record.end;
   if (record.goalLines) game["goal"]["lines"] = *record.goalLines;
   if (record.goalPoints) game["goal"]["points"] = *record.goalPoints;
+  if (record.versus) game["goal"]["versus"] = true;
   if (!record.contest.opponents.empty()) game["opponents"] = record.contest.opponents;
   if (record.contest.winner) game["winner"] = *record.contest.winner;
   if (!record.contest.stopped.empty()) game["stopped"] = record.contest.stopped;
@@ -134,7 +136,7 @@ Json toJson(const std::vector<std::vector<Action>>& all) {
 }
 
 /// Each as a list: after how many pieces, rows, hole.
-std::vector<RisenGarbage> garbageFrom(const JsonReader& list, const MdpSettings& mdp, std::size_t pieces) {
+std::vector<RisenGarbage> garbageFrom(const JsonReader& list, const MdpSettings& mdp, std::int64_t pieces) {
   if (mdp.rules != Rules::Guideline)
     throw InvalidDocument::about(list.place(), "needs an MDP with guideline rules");
   std::vector<RisenGarbage> all;
@@ -142,7 +144,7 @@ std::vector<RisenGarbage> garbageFrom(const JsonReader& list, const MdpSettings&
   for (const JsonReader& item : list.items()) {
     const auto parts = item.isList() ? item.items() : std::vector<JsonReader>{};
     if (parts.size() != 3) item.fail("a list of a number of pieces, rows, and the column of the hole");
-    after = parts[0].integer(after, static_cast<std::int64_t>(pieces));
+    after = parts[0].integer(after, pieces);
     all.push_back({after,
                    {static_cast<int>(parts[1].integer(1, GarbageRules::kMostRows)),
                     static_cast<int>(parts[2].integer(0, mdp.width - 1))}});
@@ -158,10 +160,13 @@ RecordedGame gameFrom(const JsonReader& item, const MdpSettings& mdp) {
                                  byHand ? "has both placements and inputs; it must have one of them"
                                         : "has neither placements nor inputs");
   if (byHand) {
-    item.allowKeys({"game", "handling", "inputs", "end", "goal", "opponents", "winner", "stopped"});
+    item.allowKeys(
+        {"game", "handling", "inputs", "end", "goal", "opponents", "winner", "stopped", "garbage"});
     if (!mdp.height)
       throw InvalidDocument::about(item.place() + "/inputs", "need an MDP with a height limit");
     game.byHand = byHandFrom(item);
+    if (const auto garbage = item.find("garbage"))
+      game.garbage = garbageFrom(*garbage, mdp, std::numeric_limits<std::int64_t>::max());
     return game;
   }
   item.allowKeys({"game", "placements", "steps", "actions", "garbage"});
@@ -172,7 +177,7 @@ RecordedGame gameFrom(const JsonReader& item, const MdpSettings& mdp) {
     game.actions = actionsFrom(*actions, game.placements.size());
   }
   if (const auto garbage = item.find("garbage"))
-    game.garbage = garbageFrom(*garbage, mdp, game.placements.size());
+    game.garbage = garbageFrom(*garbage, mdp, std::ssize(game.placements));
   if (auto steps = item.find("steps"))
     game.steps = steps->integer(1, std::numeric_limits<std::int64_t>::max());
   return game;
@@ -211,6 +216,8 @@ Json toJson(const Replay& replay) {
   Json games = Json::array();
   for (const RecordedGame& game : replay.games) {
     Json& json = games.emplace_back(Json{{"game", game.number}});
+    for (const RisenGarbage& risen : game.garbage)
+      json["garbage"].push_back({risen.after, risen.garbage.rows, risen.garbage.hole});
     if (game.byHand) {
       write(json, *game.byHand);
       continue;
@@ -219,8 +226,6 @@ Json toJson(const Replay& replay) {
     for (Placement p : game.placements) placements.push_back(coded(p));
     if (!game.actions.empty()) json["actions"] = toJson(game.actions);
     if (game.steps) json["steps"] = *game.steps;
-    for (const RisenGarbage& risen : game.garbage)
-      json["garbage"].push_back({risen.after, risen.garbage.rows, risen.garbage.hole});
   }
   return {{"format", kReplayFormat},
           {"mdp", toJson(replay.mdp)},

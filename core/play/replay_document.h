@@ -35,6 +35,7 @@ struct ArcadeRecord {
   ArcadeTime end = 0;               ///< of the recording, not before the last input
   /// What the person played for, at least 1; to survive if there is neither.
   std::optional<std::int64_t> goalLines = {}, goalPoints = {};
+  bool versus = false;  ///< against the opponents by garbage
   ArcadeContest contest = {};
   bool operator==(const ArcadeRecord&) const = default;
 };

@@ -98,6 +98,12 @@ Run::Move Run::playChoice(std::size_t choice, std::span<const Action> actions) {
   return move;
 }
 
+void Run::receive(const Garbage& garbage) {
+  if (game_.over()) return;
+  game_.receive(garbage.rows, garbage.hole);
+  if (game_.over()) end(false);
+}
+
 Episode Run::playEpisode() {
   while (!playPiece().episodeEnded) {
   }

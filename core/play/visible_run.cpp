@@ -46,8 +46,10 @@ std::optional<TemperatureCurve> emptyCurve(const AgentSettings& agent) {
 
 }  // namespace
 
-VisibleRun::VisibleRun(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, const LiveEnd& end)
+VisibleRun::VisibleRun(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, const LiveEnd& end,
+                       GarbageSource garbage)
     : end_(end),
+      garbage_(std::move(garbage)),
       agent_(agent),
       run_(mdp, agent, seed),
       temperatures_(emptyCurve(agent)),
@@ -99,7 +101,21 @@ void VisibleRun::playPiece(const std::stop_token& stop) {
   const std::int64_t settledBefore = run_.game().settledRows();
   const Run::Move move = run_.playPiece(stop);
   if (piecesShown_) showMove(fallShown, settledBefore, move);
+  receiveGarbage(move);
   count(move);
+}
+
+void VisibleRun::receiveGarbage(const Run::Move& move) {
+  if (!garbage_ || run_.episode().game > 0) return;
+  const VersusMove seen{
+      run_.episode().tally.pieces - 1,
+      move.placement,
+      {std::popcount(move.result.removed), move.placement.spin, run_.game().board().pileHeight() == 0},
+      move.episodeEnded};
+  for (const Garbage& garbage : garbage_(seen)) {
+    run_.receive(garbage);
+    if (piecesShown_) shown_.raise(garbage);
+  }
 }
 
 /// The rows that the move removed are shown for a moment if its fall was.

@@ -12,7 +12,9 @@ namespace tetrabench {
 class VisibleRun {
  public:
   /// Throws InvalidDocument if the agent cannot play the MDP.
-  VisibleRun(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, const LiveEnd& end);
+  /// `garbage`: rises after moves of the first game (guideline rules).
+  VisibleRun(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, const LiveEnd& end,
+             GarbageSource garbage = {});
 
   /// Decides where the piece in play goes and shows it on its way from now on, at rest at first.
   /// Throws Stopped if the agent does, as `playPiece`.
@@ -43,6 +45,7 @@ class VisibleRun {
 
  private:
   void showMove(bool fallShown, std::int64_t settledBefore, const Run::Move& move);
+  void receiveGarbage(const Run::Move& move);
   void count(const Run::Move& move);
   void recordTemperature();
   void recordEpisodes();
@@ -53,6 +56,7 @@ class VisibleRun {
   double played() const;
 
   const LiveEnd end_;
+  const GarbageSource garbage_;
   AgentSettings agent_;
   Run run_;
   std::optional<TemperatureCurve> temperatures_;  ///< of an agent that has a temperature

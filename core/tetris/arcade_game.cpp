@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "core/error.h"
+#include "core/tetris/guideline/guideline_way.h"
 #include "core/tetris/loss_rule.h"
 
 namespace tetrabench {
@@ -107,6 +108,7 @@ void ArcadeGame::next() {
 void ArcadeGame::spawn(int piece) {
   piece_ = piece;
   pose_ = {};
+  spin_ = Spin::None;
   pose_.x = (mdp_.width() - shapeAt(pose_).width) / 2 - arcadeShape(mdp_.pieces(), piece_, 0).left;
   pose_.y = mdp_.boardHeight() - arcadeShape(mdp_.pieces(), piece_, 0).bottom;
   lockAt_.reset();
@@ -127,6 +129,7 @@ void ArcadeGame::spawn(int piece) {
 bool ArcadeGame::moveTo(const ArcadePose& pose) {
   if (!fits(pose)) return false;
   pose_ = pose;
+  spin_ = Spin::None;
   if (row() < lowestRow_) {
     lowestRow_ = row();
     resets_ = 0;
@@ -147,8 +150,13 @@ void ArcadeGame::landed() {
 
 void ArcadeGame::turn(int quarters) {
   const int to = (pose_.turns + quarters) % 4;
-  for (const Kick& kick : wallKicks(mdp_.pieces(), piece_, pose_.turns, to))
-    if (moveTo({to, pose_.x + kick.x, pose_.y + kick.y})) return;
+  const auto kicks = wallKicks(mdp_.pieces(), piece_, pose_.turns, to);
+  for (std::size_t k = 0; k < kicks.size(); ++k) {
+    if (!moveTo({to, pose_.x + kicks[k].x, pose_.y + kicks[k].y})) continue;
+    if (mdp_.rules() == Rules::Guideline)
+      spin_ = spinOf(board_, piece_, pose_, k > 0 && k + 1 == kicks.size());
+    return;
+  }
 }
 
 bool ArcadeGame::shift() {
@@ -188,19 +196,50 @@ void ArcadeGame::hold() {
 void ArcadeGame::lock() {
   const Orientation& shape = this->shape();
   const int lowest = row();
-  const int removed = std::popcount(LossRule{}.place(board_, shape, columnOf(pose_), lowest));
-  moves_.push_back(
-      {now_, static_cast<std::uint8_t>(piece_), placement(), static_cast<std::int8_t>(lowest), removed});
-  points_ += pointsFor(removed, level());
+  LossRule rule;
+  if (mdp_.rules() == Rules::Guideline) rule = {.rows = mdp_.boardHeight(), .guideline = true};
+  const int removed = std::popcount(rule.place(board_, shape, columnOf(pose_), lowest));
+  over_ = lowest >= mdp_.boardHeight();
+  if (over_) spin_ = Spin::None;
+  moves_.push_back({.at = now_,
+                    .piece = static_cast<std::uint8_t>(piece_),
+                    .placement = placement(),
+                    .row = static_cast<std::int8_t>(lowest),
+                    .lines = removed,
+                    .points = pointsOf(removed),
+                    .spin = spin_});
+  points_ += moves_.back().points;
   lines_ += removed;
-  if (lowest >= mdp_.boardHeight()) {
-    over_ = true;
-    return;
+  if (garbageSource_) {
+    const ScoredMove scored{removed, spin_, board_.pileHeight() == 0};
+    receive(moves_.back().garbage = garbageSource_({pieces() - 1, placement(), scored, over_}));
   }
+  if (over_) return;
   // Where a soft drop locks at once, the key has to be pressed again for the next piece.
   if (handling_.softDrop == 0 && handling_.lockDelay == 0)
     down_[static_cast<std::size_t>(ArcadeKey::SoftDrop)] = false;
   next();
+}
+
+int ArcadeGame::pointsOf(int removed) {
+  if (mdp_.rules() != Rules::Guideline) return static_cast<int>(pointsFor(removed, level()));
+  return score(score_, {removed, spin_, board_.pileHeight() == 0}).points;
+}
+
+GuidelineState ArcadeGame::state() const {
+  GuidelineState state = score_;
+  if (held_) state.held = static_cast<std::int8_t>(*held_);
+  return state;
+}
+
+/// As Game::receive.
+void ArcadeGame::receive(const std::vector<Garbage>& garbage) {
+  const std::uint32_t row = ((std::uint32_t{1} << (board_.width() - 1)) - 1) * 2 + 1;
+  for (const auto& [rows, hole] : garbage) {
+    over_ = over_ || board_.pileHeight() + rows > mdp_.mostRows();
+    if (over_) return;
+    for (int i = 0; i < rows; ++i) board_.putLowestRow(row & ~(std::uint32_t{1} << hole));
+  }
 }
 
 void ArcadeGame::happen(Event event) {

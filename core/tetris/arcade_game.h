@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/tetris/guideline/guideline_score.h"
 #include "core/tetris/mdp.h"
 #include "core/tetris/piece_sequence.h"
 #include "core/tetris/super_rotation.h"
@@ -55,6 +56,9 @@ struct ArcadeMove {
   Placement placement;
   std::int8_t row = 0;  ///< of its lowest cells
   int lines = 0;
+  int points = 0;
+  Spin spin = Spin::None;             ///< guideline rules
+  std::vector<Garbage> garbage = {};  ///< that rose after it
   bool operator==(const ArcadeMove&) const = default;
 };
 
@@ -64,12 +68,19 @@ struct ArcadeMove {
 ///
 /// Pieces appear above the board and fall a row at once if they can. The game is over when a piece has no
 /// room there (block out) or locks wholly above the board (lock out).
+///
+/// On an MDP with guideline rules points are those of GuidelineScore, as agents get them, and spins count.
+/// Then garbage can rise too, each time between two pieces; the game is over if it pushes cells out of the
+/// rows that pieces may use.
 class ArcadeGame {
  public:
   static constexpr int kLinesALevel = 10, kLastLevel = 19;
 
   /// The MDP must have a height limit. Throws InvalidArgument naming the setting that is out of range.
   ArcadeGame(const Mdp& mdp, std::uint64_t seed, std::uint64_t number, const Handling& handling = {});
+
+  /// From now on garbage rises after moves (guideline rules).
+  void setGarbageSource(GarbageSource source) { garbageSource_ = std::move(source); }
 
   /// Lets time pass up to `to`; nothing happens if that is past.
   void advance(ArcadeTime to);
@@ -95,6 +106,8 @@ class ArcadeGame {
   int ghostRow() const;  ///< where it would land
   std::optional<int> held() const { return held_; }
   bool mayHold() const { return handling_.hold && !holdUsed_; }
+  /// The hold, and what later scores depend on under guideline rules.
+  GuidelineState state() const;
   /// The n-th piece after the current one, n >= 0, up to the MDP's preview.
   int preview(int n);
 
@@ -124,6 +137,8 @@ class ArcadeGame {
   void spawn(int piece);
   void next();
   bool moveTo(const ArcadePose& pose);
+  int pointsOf(int removed);
+  void receive(const std::vector<Garbage>& garbage);
   void landed();
   void turn(int quarters);
   bool shift();
@@ -146,6 +161,9 @@ class ArcadeGame {
   ArcadePose pose_;
   std::optional<int> held_;
   bool holdUsed_ = false, over_ = false;
+  Spin spin_ = Spin::None;  ///< of the turn that brought the piece where it is, if it was the last move
+  GuidelineState score_;    ///< without the hold
+  GarbageSource garbageSource_;
   bool down_[kArcadeKeys] = {};
 
   int direction_ = 0;  ///< of the sideways key that is held: -1, 0, 1

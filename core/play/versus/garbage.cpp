@@ -42,8 +42,9 @@ int GarbageQueue::waiting() const {
   return rows;
 }
 
-int garbageHole(int width, std::uint64_t seed, std::uint64_t game, int side, std::int64_t move) {
-  const auto index = 2 * static_cast<std::uint64_t>(move) + static_cast<std::uint64_t>(side);
+int garbageHole(int width, std::uint64_t seed, std::uint64_t game, int side, std::int64_t move, int sides) {
+  const auto index =
+      static_cast<std::uint64_t>(sides) * static_cast<std::uint64_t>(move) + static_cast<std::uint64_t>(side);
   return static_cast<int>(
       below(static_cast<std::uint32_t>(width), randomBits(seed, game, index, RandomStream::Garbage)[0]));
 }

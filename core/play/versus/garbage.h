@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <deque>
+#include <utility>
 #include <vector>
 
 #include "core/tetris/guideline/guideline_score.h"
@@ -20,13 +21,6 @@ struct GarbageRules {
   bool operator==(const GarbageRules&) const = default;
 };
 
-/// Rows that rise after a move.
-struct Garbage {
-  int rows = 0;
-  int hole = 0;  ///< column of the cell that is empty in all of them
-  bool operator==(const Garbage&) const = default;
-};
-
 /// The garbage that waits to rise on one side of a game. Moves are counted by whoever calls.
 class GarbageQueue {
  public:
@@ -41,16 +35,23 @@ class GarbageQueue {
   /// Rows that wait.
   int waiting() const;
 
- private:
   struct Waiting {
     Garbage garbage;
     std::int64_t from = 0;  ///< the first move after which it rises
+    bool operator==(const Waiting&) const = default;
   };
+  /// All that waits, oldest first.
+  const std::deque<Waiting>& all() const { return waiting_; }
+  void restore(std::deque<Waiting> waiting) { waiting_ = std::move(waiting); }
+
+ private:
   GarbageRules rules_;
   std::deque<Waiting> waiting_;
 };
 
-/// The column of the hole of an attack: a pure function of its arguments. `side` is the one that receives it.
-int garbageHole(int width, std::uint64_t seed, std::uint64_t game, int side, std::int64_t move);
+/// The column of the hole of an attack: a pure function of its arguments. `side`: the one of `sides` that
+/// receives it.
+int garbageHole(int width, std::uint64_t seed, std::uint64_t game, int side, std::int64_t move,
+                int sides = 2);
 
 }  // namespace tetrabench

@@ -2,6 +2,8 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
+#include <vector>
 
 #include "core/tetris/board.h"
 
@@ -24,6 +26,24 @@ struct ScoredMove {
   Spin spin = Spin::None;
   bool perfect = false;  ///< the board is empty after it
 };
+
+/// Rows that rise after a move.
+struct Garbage {
+  int rows = 0;
+  int hole = 0;  ///< column of the cell that is empty in all of them
+  bool operator==(const Garbage&) const = default;
+};
+
+/// A move as those see it who play against the one who made it.
+struct VersusMove {
+  std::int64_t number = 0;  ///< in the game, from 0
+  Placement placement;
+  ScoredMove scored;
+  bool over = false;  ///< the game was lost with it
+};
+/// The other side of a game: returns the garbage that rises after a move. Called once for each, in order,
+/// before the next piece appears.
+using GarbageSource = std::function<std::vector<Garbage>(const VersusMove&)>;
 
 /// Rows of garbage that moves send, each 0 to 40.
 struct AttackTable {

@@ -149,10 +149,10 @@ void ReplayDocumentTest::aBadValueIsReportedWithPlaceValueAndRange_data() {
   add("goal of no lines", "/games/4/goal", R"({"lines": 0})",
       "games[4].goal.lines is 0; it must be a whole number between 1 and 9223372036854775807.");
   add("goal of another kind", "/games/4/goal", R"({"pieces": 3})",
-      "games[4].goal.pieces is not a known key; the keys are lines, points.");
+      "games[4].goal.pieces is not a known key; the keys are lines, points, versus.");
   add("steps by hand", "/games/4/steps", "3",
       "games[4].steps is not a known key; the keys are game, handling, inputs, end, goal, "
-      "opponents, winner, stopped.");
+      "opponents, winner, stopped, garbage.");
   add("handling of an agent", "/games/0/handling", "{}",
       "games[0].handling is not a known key; the keys are game, placements, steps, actions, garbage.");
   add("actions under rules without them", "/games/0/actions", "[]",
