@@ -12,7 +12,7 @@ class LiveBoard {
  public:
   /// As LiveRun's.
   LiveBoard(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, const LiveEnd& end = {},
-            std::int64_t from = 0);
+            std::int64_t from = 0, GarbageSource garbage = {});
   /// The run ends in the background, as the agent may still think for a while.
   ~LiveBoard() { destroyInBackground(std::move(run_)); }
   LiveBoard(const LiveBoard&) = delete;

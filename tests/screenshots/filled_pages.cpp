@@ -1,4 +1,5 @@
 #include "tests/screenshots/filled_pages.h"
+#include "core/tetris/guideline/guideline_way.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
@@ -15,6 +16,7 @@
 #include "app/windows/optimize/optimization_editor.h"
 #include "app/windows/optimize/optimize_page.h"
 #include "app/windows/play/play_page.h"
+#include "app/windows/play/race.h"
 #include "app/windows/replay/replay_page.h"
 #include "app/windows/replay/watched_game.h"
 #include "app/windows/watch/curve_panel.h"
@@ -61,6 +63,35 @@ void playByHand(PlayPage& page, const AgentSettings& like, std::int64_t& time) {
   time += 400'000;
   press(ArcadeKey::HardDrop);
   time += 200'000;
+  page.board()->tick();
+}
+
+/// The same under guideline rules, tucks and spins too.
+void playGuidelineByHand(PlayPage& page, const AgentSettings& like, std::int64_t& time) {
+  const auto position = page.position();
+  if (!position || position->placements().empty()) return;
+  const std::size_t choice = position->choiceOf(like);
+  const Placement wanted = position->placements()[choice];
+  const auto way = guidelineWay(position->board(), position->pieceOf(choice), wanted);
+  const int orientations =
+      static_cast<int>(position->mdp().pieces()[position->pieceOf(choice)].orientations.size());
+  HandGame& game = *page.board()->game();
+  const auto press = [&](ArcadeKey key) {
+    for (const bool down : {true, false}) game.setKey(key, down);
+  };
+  if (wanted.held) press(ArcadeKey::Hold);
+  for (std::size_t i = 1; i < way.size(); ++i) {
+    if (way[i].orientation == (way[i - 1].orientation + 1) % orientations)
+      press(ArcadeKey::TurnClockwise);
+    else if (way[i].orientation != way[i - 1].orientation)
+      press(ArcadeKey::TurnCounterclockwise);
+    else if (way[i].column != way[i - 1].column)
+      press(way[i].column < way[i - 1].column ? ArcadeKey::Left : ArcadeKey::Right);
+    else
+      press(ArcadeKey::SoftDrop);
+  }
+  press(ArcadeKey::HardDrop);
+  time += 600'000;
   page.board()->tick();
 }
 
@@ -127,6 +158,37 @@ void fillPlay(MainWindow& window, std::size_t boards, bool placements) {
   for (int i = 0; i < kPieces; ++i) playByHand(page, like, *time);
   waitFor(1500);
   for (int i = 0; i < 2; ++i) page.advice()->ask();
+  waitFor(300);
+}
+
+void fillVersus(MainWindow& window, std::size_t boards) {
+  PlayPage& page = part<PlayPage>(window);
+  window.showPage(MainWindow::kPlay);
+  auto time = std::make_shared<std::int64_t>(0);
+  page.board()->setClock([time] { return *time; });
+  const auto goals = raceGoals();
+  page.newGame();
+  while (page.seatCount() > 1) page.removeBoard(page.seatCount() - 1);
+  page.setPlacementsShown(false);
+  page.chooseGoal(static_cast<int>(std::ssize(goals)) - 1);
+  page.newGame();
+  waitUntil([&] { return page.seatCount() == 2 && page.seat(1)->versus().exchange; });
+  while (page.seatCount() < boards) page.addBoard();
+  waitUntil([&] {
+    for (std::size_t i = 1; i < boards; ++i)
+      if (page.seat(i)->isPerson()) return false;
+    return true;
+  });
+  page.newGame();
+  const AgentSettings like = Library::instance().agent("versus-1");
+  constexpr int kPieces = 24, kFast = 3, kSlow = 0;
+  for (std::size_t i = 1; i < boards; ++i) page.seat(i)->setPaceIndex(kFast);
+  page.setPaused(false);
+  for (int i = 0; i < kPieces && !page.board()->game()->game().over(); ++i) {
+    playGuidelineByHand(page, like, *time);
+    waitFor(200);
+  }
+  for (std::size_t i = 1; i < boards; ++i) page.seat(i)->setPaceIndex(kSlow);
   waitFor(300);
 }
 

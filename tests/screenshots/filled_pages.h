@@ -25,6 +25,8 @@ void fillWatch(MainWindow& window, const char* mdpId, const char* agentId,
 void fillPlay(MainWindow& window, std::size_t boards, bool placements);
 
 /// A recorded game at two thirds of its length.
+/// A game of a person against this many boards less one, by garbage.
+void fillVersus(MainWindow& window, std::size_t boards);
 void fillReplay(MainWindow& window);
 /// The position at one third of that game.
 void fillLaboratory(MainWindow& window);

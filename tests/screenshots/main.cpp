@@ -56,11 +56,19 @@ void renderWatch(MainWindow& window, Camera& camera) {
   camera.render("watch-learned");
 }
 
+void renderVersus(MainWindow& window, Camera& camera) {
+  fillVersus(window, 2);
+  camera.render("play-versus");
+  fillVersus(window, 4);
+  camera.render("play-versus-4");
+}
+
 void renderPlay(MainWindow& window, Camera& camera) {
   fillPlay(window, 2, true);
   camera.render("play");
   fillPlay(window, 6, false);
   camera.render("play-race");
+  renderVersus(window, camera);
   fillReplay(window);
   camera.render("replay");
   fillLaboratory(window);
@@ -181,10 +189,16 @@ struct Options {
 constexpr struct {
   const char* name;
   void (*render)(MainWindow&, Camera&);
-} kPages[] = {
-    {"help", renderHelp},         {"agents", renderAgents},         {"watch", renderWatch},
-    {"play", renderPlay},         {"experiment", renderExperiment}, {"tournament", renderTournament},
-    {"optimize", renderOptimize}, {"compare", renderCompare},       {"championship", renderChampionship}};
+} kPages[] = {{"help", renderHelp},
+              {"agents", renderAgents},
+              {"watch", renderWatch},
+              {"play", renderPlay},
+              {"versus", renderVersus},
+              {"experiment", renderExperiment},
+              {"tournament", renderTournament},
+              {"optimize", renderOptimize},
+              {"compare", renderCompare},
+              {"championship", renderChampionship}};
 
 int renderAll(const Options& options) {
   const QString& folder = options.folder;

@@ -5,7 +5,8 @@ if(NOT result EQUAL 0)
   message(FATAL_ERROR "screenshots ended with ${result}")
 endif()
 foreach(picture help-light help-dark@2x watch-light watch-dark@2x watch-why-light watch-learned-light
-        watch-learned-dark@2x play-light play-dark@2x play-race-dark@2x replay-light laboratory-light laboratory-dark@2x
+        watch-learned-dark@2x play-light play-dark@2x play-race-dark@2x play-versus-light play-versus-dark@2x
+        play-versus-4-light play-versus-4-dark@2x replay-light laboratory-light laboratory-dark@2x
         experiment-light experiment-running-dark@2x optimize-light optimize-dark@2x optimize-weights-light
         optimize-population-dark@2x optimize-slices-light optimize-map-light compare-light compare-dark@2x
         agents-working-light agents-failing-light agents-testing-light agents-options-light agents-log-light

@@ -14,7 +14,7 @@ Advice::Advice(HandBoard* board, WhyPanel* panel, QObject* parent)
     if (cells.empty())
       show();
     else
-      board_->setAdvice(cells, {});
+      point(cells, {}, false);
   });
   connect(panel_, &WhyPanel::heatChanged, board_, &HandBoard::setHeat);
   connect(board_, &HandBoard::pieceChanged, this, &Advice::showPiece);
@@ -22,9 +22,13 @@ Advice::Advice(HandBoard* board, WhyPanel* panel, QObject* parent)
   connect(board_, &HandBoard::countdownChanged, this, &Advice::showPlacements);
 }
 
-/// Under placement rules, as agents that only choose placements see it.
+/// Under rules by which agents choose placements.
 void Advice::setMdp(const Mdp& mdp) {
-  mdp_ = std::make_shared<const Mdp>(underRules(Rules::Placement, mdp.settings()));
+  const bool guideline = mdp.rules() == Rules::Guideline;
+  MdpSettings settings = guideline ? mdp.settings() : underRules(Rules::Placement, mdp.settings());
+  mdp_ = std::make_shared<const Mdp>(settings);
+  settings.hold = false;
+  withoutHold_ = guideline ? std::make_shared<const Mdp>(settings) : mdp_;
 }
 
 void Advice::setAdviser(std::optional<AgentSettings> adviser) {
@@ -38,8 +42,11 @@ std::optional<Position> Advice::position() const {
   HandGame* game = board_->game();
   if (!game || game->game().over()) return std::nullopt;
   const std::vector<int> next = game->preview();
-  return Position(mdp_, game->game().board(), game->game().piece(),
-                  std::vector<std::uint8_t>(next.begin(), next.end()));
+  const ArcadeGame& arcade = game->game();
+  const bool guideline = mdp_->rules() == Rules::Guideline;
+  return Position(arcade.mayHold() ? mdp_ : withoutHold_, arcade.board(), arcade.piece(),
+                  std::vector<std::uint8_t>(next.begin(), next.end()),
+                  guideline ? arcade.state() : GuidelineState());
 }
 
 void Advice::showPiece() {
@@ -79,13 +86,19 @@ void Advice::ask() {
 }
 
 void Advice::show() {
-  if (!choice_ || !asked_ || shown_ == Shown::Nothing) return board_->setAdvice({}, {});
+  if (!choice_ || !asked_ || shown_ == Shown::Nothing) return point({}, {}, false);
   const std::vector<QPoint> cells = pointsOf(*asked_, *choice_);
   const auto [first, last] = std::ranges::minmax(cells, {}, &QPoint::x);
+  const bool hold = asked_->placements()[*choice_].held;
   if (shown_ == Shown::Columns)
-    board_->setAdvice({}, std::pair(first.x(), last.x()));
+    point({}, std::pair(first.x(), last.x()), hold);
   else
-    board_->setAdvice(cells, {});
+    point(cells, {}, hold);
+}
+
+void Advice::point(std::vector<QPoint> cells, std::optional<std::pair<int, int>> columns, bool hold) {
+  board_->setAdvice(std::move(cells), columns);
+  Q_EMIT holdAdvised(hold);
 }
 
 QString Advice::adviserWanted() {

@@ -24,7 +24,8 @@ class Advice : public QObject {
   void setAdviser(std::optional<AgentSettings> adviser);
   const std::optional<AgentSettings>& adviser() const { return adviser_; }
 
-  /// The person's position under placement rules: board, falling piece and preview. None while nobody plays.
+  /// The person's position, under guideline rules if the MDP has them, or else under placement rules: board,
+  /// falling piece, preview, and the hold as far as it may be used. None while nobody plays.
   std::optional<Position> position() const;
 
   /// Shows the columns of its choice, then the placement, then nothing. Slow agents answer later.
@@ -37,6 +38,8 @@ class Advice : public QObject {
   void showPlacements();
 
  Q_SIGNALS:
+  /// The advice that is shown is to hold the piece first, or not any more.
+  void holdAdvised(bool advised);
   void failed(const QString& sentence);
   /// Advice was asked for, but no agent is chosen to give it.
   void missing(const QString& sentence);
@@ -48,7 +51,10 @@ class Advice : public QObject {
 
   HandBoard* board_;
   WhyPanel* panel_;
-  std::shared_ptr<const Mdp> mdp_ = std::make_shared<const Mdp>();  ///< under placement rules
+  void point(std::vector<QPoint> cells, std::optional<std::pair<int, int>> columns, bool hold);
+
+  std::shared_ptr<const Mdp> mdp_ = std::make_shared<const Mdp>();
+  std::shared_ptr<const Mdp> withoutHold_ = mdp_;  ///< the same when the piece cannot be held
   std::optional<AgentSettings> adviser_;
   Shown shown_ = Shown::Nothing;
   std::optional<Position> asked_;  ///< what the adviser was asked about last

@@ -29,14 +29,14 @@ HandBoard::HandBoard(QWidget* parent) : BoardView(parent), keys_(KeyBindings::lo
 
 HandBoard::~HandBoard() = default;
 
-std::unique_ptr<HandGame> HandBoard::deal(const Mdp& mdp, std::uint64_t seed,
-                                          const Handling& handling) const {
-  return std::make_unique<HandGame>(mdp, seed, handling, clock_);
+std::unique_ptr<HandGame> HandBoard::deal(const Mdp& mdp, std::uint64_t seed, const Handling& handling,
+                                          GarbageSource garbage) const {
+  return std::make_unique<HandGame>(mdp, seed, handling, clock_, 0, std::move(garbage));
 }
 
-std::unique_ptr<HandGame> HandBoard::deal(const Mdp& mdp, std::uint64_t seed,
-                                          const ArcadeRecord& record) const {
-  return std::make_unique<HandGame>(mdp, seed, record, clock_);
+std::unique_ptr<HandGame> HandBoard::deal(const Mdp& mdp, std::uint64_t seed, const ArcadeRecord& record,
+                                          GarbageSource garbage) const {
+  return std::make_unique<HandGame>(mdp, seed, record, clock_, 0, std::move(garbage));
 }
 
 void HandBoard::start(std::unique_ptr<HandGame> game) {

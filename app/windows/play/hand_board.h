@@ -26,9 +26,11 @@ class HandBoard : public BoardView {
   void setClock(HandGame::Clock clock) { clock_ = std::move(clock); }
 
   /// Makes a game that uses the board's clock. Throws InvalidArgument if it cannot be played by hand.
-  std::unique_ptr<HandGame> deal(const Mdp& mdp, std::uint64_t seed, const Handling& handling) const;
+  std::unique_ptr<HandGame> deal(const Mdp& mdp, std::uint64_t seed, const Handling& handling,
+                                 GarbageSource garbage = {}) const;
   /// The same for a game that resumes where its recording ends.
-  std::unique_ptr<HandGame> deal(const Mdp& mdp, std::uint64_t seed, const ArcadeRecord& record) const;
+  std::unique_ptr<HandGame> deal(const Mdp& mdp, std::uint64_t seed, const ArcadeRecord& record,
+                                 GarbageSource garbage = {}) const;
   /// Begins it, paused.
   void start(std::unique_ptr<HandGame> game);
   void clear();

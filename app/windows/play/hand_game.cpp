@@ -18,12 +18,14 @@ std::int64_t HandGame::steadyClock() {
 }
 
 HandGame::HandGame(const Mdp& mdp, std::uint64_t seed, const Handling& handling, Clock clock,
-                   std::uint64_t number)
-    : game_(mdp, seed, number, handling), clock_(std::move(clock)), shown_{mdp.startBoard()} {}
+                   std::uint64_t number, GarbageSource garbage)
+    : game_(mdp, seed, number, handling), clock_(std::move(clock)), shown_{mdp.startBoard()} {
+  game_.setGarbageSource(std::move(garbage));
+}
 
 HandGame::HandGame(const Mdp& mdp, std::uint64_t seed, const ArcadeRecord& record, Clock clock,
-                   std::uint64_t number)
-    : HandGame(mdp, seed, record.handling, std::move(clock), number) {
+                   std::uint64_t number, GarbageSource garbage)
+    : HandGame(mdp, seed, record.handling, std::move(clock), number, std::move(garbage)) {
   played_ = Stopwatch(true, {}, std::chrono::microseconds(record.end));
   for (const ArcadeInput& input : record.inputs) apply(input);
   for (int key = 0; key < kArcadeKeys; ++key)
@@ -77,16 +79,19 @@ void HandGame::followMoves() {
       removed_ = full;
       removedAt_ = move.at;
     }
+    for (const Garbage& garbage : move.garbage) shown_.raise(garbage);
   }
 }
 
 Replay HandGame::replay() const {
+  RecordedGame recorded{
+      .number = game_.number(),
+      .byHand = ArcadeRecord{.handling = game_.handling(), .inputs = inputs_, .end = time()}};
+  for (std::size_t i = 0; i < game_.moves().size(); ++i)
+    for (const Garbage& garbage : game_.moves()[i].garbage)
+      recorded.garbage.push_back({static_cast<std::int64_t>(i) + 1, garbage});
   return {
-      .mdp = game_.mdp().settings(),
-      .seed = game_.seed(),
-      .agent = "You",
-      .games = {{.number = game_.number(),
-                 .byHand = ArcadeRecord{.handling = game_.handling(), .inputs = inputs_, .end = time()}}}};
+      .mdp = game_.mdp().settings(), .seed = game_.seed(), .agent = "You", .games = {std::move(recorded)}};
 }
 
 std::vector<int> HandGame::preview() {

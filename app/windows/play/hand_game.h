@@ -20,14 +20,14 @@ class HandGame {
   using Clock = std::function<std::int64_t()>;
   static std::int64_t steadyClock();
 
-  /// Throws InvalidArgument as ArcadeGame does.
+  /// `garbage`: rises after moves (guideline rules). Throws InvalidArgument as ArcadeGame does.
   HandGame(const Mdp& mdp, std::uint64_t seed, const Handling& handling, Clock clock = steadyClock,
-           std::uint64_t number = 0);
+           std::uint64_t number = 0, GarbageSource garbage = {});
 
   /// A game that was recorded, from where its recording ends; keys that were held are released there. Throws
   /// InvalidArgument as above.
   HandGame(const Mdp& mdp, std::uint64_t seed, const ArcadeRecord& record, Clock clock = steadyClock,
-           std::uint64_t number = 0);
+           std::uint64_t number = 0, GarbageSource garbage = {});
 
   bool isPaused() const { return played_.isPaused(); }
   /// Releases keys that are held, as their release would not be seen during the pause.

@@ -10,6 +10,7 @@
 
 #include "app/windows/play/race.h"
 #include "core/error.h"
+#include "core/play/play_again.h"
 #include "core/storage/atomic_file.h"
 
 namespace tetrabench {
@@ -67,7 +68,7 @@ std::vector<Replay> keptGames() {
 }
 
 LiveEnd goalOf(const ArcadeRecord& record) {
-  return {.game = true, .lines = record.goalLines, .points = record.goalPoints};
+  return {.game = true, .lines = record.goalLines, .points = record.goalPoints, .versus = record.versus};
 }
 
 std::vector<KeptGame> keptResults(const std::stop_token& stop) {
@@ -76,6 +77,7 @@ std::vector<KeptGame> keptResults(const std::stop_token& stop) {
     if (replay.games.empty() || !replay.games.front().byHand) return;
     const RecordedGame& recorded = replay.games.front();
     ArcadeGame game(Mdp(replay.mdp), replay.seed, recorded.number, recorded.byHand->handling);
+    game.setGarbageSource(recordedGarbage(recorded));
     for (const ArcadeInput& input : recorded.byHand->inputs) game.apply(input);
     game.advance(recorded.byHand->end);
     const LiveEnd goal = goalOf(*recorded.byHand);

@@ -54,6 +54,7 @@ void PersonalBest::show(const Mdp& mdp, const LiveEnd& goal) {
   key_ = key(mdp, goal);
   goal_ = goal;
   reading_.drop();
+  if (goal.versus) return seat_->setBest({});  // has no results
   const QVariant best = QSettings().value(key_);
   if (best.isValid()) return seat_->setBest(best.toLongLong());
   seat_->setBest({});

@@ -104,6 +104,7 @@ PlayPage::PlayPage(QWidget* parent)
   connect(board(), &HandBoard::commandPressed, this, &PlayPage::obey);
   advice_ = new Advice(board(), why_, this);
   best_ = new PersonalBest(seats_.front(), this);
+  connect(advice_, &Advice::holdAdvised, seats_.front(), &Seat::setHoldAdvised);
   connect(advice_, &Advice::failed, this,
           [this](const QString& sentence) { sayStopped(*advice_->adviser(), adviserName_, sentence); });
   connect(advice_, &Advice::missing, this, [this](const QString& sentence) {
@@ -194,11 +195,13 @@ void PlayPage::deal(std::uint64_t seed) {
   MdpSettings settings = nextMdp().settings();
   settings.evilness = 0;
   const Mdp dealt(settings);
-  const LiveEnd goal = raceGoals()[static_cast<std::size_t>(header_->goal())].end;
+  const LiveEnd goal = chosenGoal();
   std::vector<Seat::Deal> deals;
   for (Seat* seat : seats_) seat->swapNext();
   try {
-    for (const Seat* seat : seats_) deals.push_back(seat->deal(dealt, seed, loadHandling(), goal));
+    const auto versus = makeVersus(dealt, seed, goal, {});
+    for (std::size_t i = 0; i < seats_.size(); ++i)
+      deals.push_back(seats_[i]->deal(dealt, seed, loadHandling(), goal, versus[i]));
   } catch (const std::exception&) {
     for (Seat* seat : seats_) {
       seat->swapNext();
@@ -229,6 +232,7 @@ void PlayPage::begin(const Mdp& mdp, std::uint64_t seed, std::vector<Seat::Deal>
   seed_ = seed;
   advice_->setMdp(mdp_);
   const LiveEnd goal = deals.front().end;
+  exchange_ = deals.front().versus.exchange;
   for (std::size_t i = 0; i < seats_.size(); ++i) seats_[i]->start(std::move(deals[i]), mdp_);
   header_->showSeed(seed);
   best_->show(mdp_, goal);

@@ -48,8 +48,10 @@ class PlayPage : public QWidget {
   void setAdviser(const QString& name);
   void addBoard();
   void removeBoard(std::size_t seat);
-  /// An index into raceGoals().
+  /// An index into raceGoals(); for the next game.
   void setGoal(int goal);
+  /// The same as a person chooses it: versus brings its MDP and an opponent if they are missing.
+  void chooseGoal(int goal);
 
   /// Another game, on new pieces or on the same; it begins at once.
   void newGame(bool samePieces = false);
@@ -119,11 +121,16 @@ class PlayPage : public QWidget {
   /// Of the first game on an MDP.
   static std::uint64_t seedOf(const Mdp& mdp);
   void deal(std::uint64_t seed);
+  LiveEnd chosenGoal() const;
+  void prepareVersus();
+  std::vector<VersusPlayer> makeVersus(const Mdp& mdp, std::uint64_t seed, const LiveEnd& goal,
+                                       GarbageExchange::State state) const;
   const Mdp& nextMdp() const { return nextMdp_ ? nextMdp_->mdp : mdp_; }
   void forgetNextMdp();
   void begin(const Mdp& mdp, std::uint64_t seed, std::vector<Seat::Deal> deals);
   void redeal(std::uint64_t seed);
   Replay replay() const;
+  Replay replayOfAll(const GarbageExchange::State& versus) const;
   PlaySession session() const;
   struct Restored;
   static Restored readRestored();
@@ -154,6 +161,7 @@ class PlayPage : public QWidget {
   ProgramChanges* changes_;
   Advice* advice_;
   std::vector<Seat*> seats_;
+  std::shared_ptr<GarbageExchange> exchange_;  ///< of the present games, if they are versus
 
   Mdp mdp_;
   QString mdpName_ = "standard/arcade";

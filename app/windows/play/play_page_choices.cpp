@@ -17,6 +17,8 @@ namespace tetrabench {
 
 /// A game that has not begun gets the new goal; one under way keeps its own.
 void PlayPage::changeGoal() {
+  if (chosenGoal().versus && (nextMdp().rules() != Rules::Guideline || seats_.size() == 1))
+    return prepareVersus();
   const bool begun = std::ranges::any_of(seats_, [](const Seat* seat) { return seat->pieces() > 0; });
   if (seed_ && !begun && paused_) return redeal(*seed_);
   giveFocus();
@@ -168,16 +170,24 @@ void PlayPage::restartAgents() {
       [this](const QString& sentence) { fail(sentence); });
 }
 
+LiveEnd PlayPage::chosenGoal() const {
+  return raceGoals()[static_cast<std::size_t>(header_->goal())].end;
+}
+
 void PlayPage::addBoard() {
   if (seats_.size() >= kMostSeats) return;
   Seat* seat = makeSeat();
-  constexpr const char* kOpponents[] = {"dellacherie", "bcts", "dt-20", "cmaes-dt", "el-tetris"};
-  seat->choose(kOpponents[seats_.size() - 2]);
+  constexpr const char* kOpponents[][kMostSeats - 1] = {
+      {"dellacherie", "bcts", "dt-20", "cmaes-dt", "el-tetris"},
+      {kVersusOpponent, "versus-1", "dt-20", "bcts", "dellacherie"}};
+  seat->choose(kOpponents[chosenGoal().versus][seats_.size() - 2]);
 }
 
 void PlayPage::removeBoard(std::size_t seat) {
   if (seat == 0 || seat >= seats_.size()) return;
   const bool joined = seats_[seat]->nextName().isEmpty();
+  if (const VersusPlayer& versus = seats_[seat]->versus(); versus.exchange)
+    versus.exchange->leave(versus.number);
   seats_[seat]->hide();
   seats_[seat]->deleteLater();
   seats_.erase(seats_.begin() + static_cast<std::ptrdiff_t>(seat));

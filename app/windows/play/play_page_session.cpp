@@ -36,6 +36,7 @@ Replay PlayPage::replay() const {
   const LiveEnd goal = raceGoals()[static_cast<std::size_t>(gameGoal_)].end;
   replay.games.front().byHand->goalLines = goal.lines;
   replay.games.front().byHand->goalPoints = goal.points;
+  replay.games.front().byHand->versus = goal.versus;
   auto& [opponents, winner, stopped] = replay.games.front().byHand->contest;
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     if (i > 0 && !seats_[i]->hasGame()) continue;
@@ -46,11 +47,27 @@ Replay PlayPage::replay() const {
   return replay;
 }
 
+/// The games of all who play versus, as far as that is, or else the person's.
+Replay PlayPage::replayOfAll(const GarbageExchange::State& versus) const {
+  const bool byHand = board()->game() != nullptr;
+  Replay all = byHand ? replay() : Replay{mdp_.settings(), *seed_, {}, {}};
+  if (!exchange_) return all;
+  QStringList names;
+  for (const Seat* seat : seats_) {
+    if (!seat->versus().exchange) continue;
+    names << seat->playerName();
+    if (seat->number() > 0 || !byHand) all.games.push_back(versus.games[seat->versus().number]);
+  }
+  all.agent = names.join(tr(" against ")).toStdString();
+  return all;
+}
+
 void PlayPage::openReplay() {
   setPaused(true);
-  if (!board()->game() || board()->game()->game().pieces() == 0)
+  if (seats_.front()->pieces() == 0 || (!board()->game() && !exchange_))
     return errors_->showNotice(tr("There is no game to replay yet: place some pieces first."));
-  Q_EMIT replayRequested(std::make_shared<const Replay>(replay()));
+  Q_EMIT replayRequested(
+      std::make_shared<const Replay>(replayOfAll(exchange_ ? exchange_->state() : GarbageExchange::State())));
 }
 
 /// Saves a game of more than a few pieces, for an agent to learn from.
@@ -90,18 +107,17 @@ PlaySession PlayPage::session() const {
   session.goal = header_->goal();
   session.placements = arePlacementsShown();
   PlaySession::Game game;
+  const auto versus = exchange_ ? exchange_->state() : GarbageExchange::State();
   for (const Seat* seat : seats_) {
     if (!seat->hasGame() && seat->number() > 0) continue;  // could not be read
+    if (seat->versus().exchange) game.versus.push_back(versus.players[seat->versus().number]);
     session.players << seat->playerId();
     session.nextPlayers << seat->nextPlayerId();
     session.paces.push_back(seat->paceIndex());
-    game.pieces.push_back(seat->piecesToResume());
+    game.pieces.push_back(seat->versus().exchange ? game.versus.back().moves : seat->piecesToResume());
   }
   if (!seed_) return session;
-  if (seats_.front()->isPerson() && board()->game())
-    game.replay = replay();
-  else
-    game.replay = {mdp_.settings(), *seed_, {}, {}};
+  game.replay = replayOfAll(versus);
   game.goal = gameGoal_;
   game.standings = standings_.state();
   game.keptAs = keptAs_;
@@ -202,10 +218,11 @@ void PlayPage::resume(const PlaySession::Game& game) {
   std::optional<ArcadeRecord> byHand;
   if (!game.replay.games.empty()) byHand = game.replay.games.front().byHand;
   if (seats_.front()->isPerson() && !byHand) return;
+  const auto versus = makeVersus(mdp, game.replay.seed, end, {game.versus, game.replay.games});
   std::vector<Seat::Deal> deals;
   for (std::size_t i = 0; i < seats_.size(); ++i)
-    deals.push_back(
-        seats_[i]->deal(mdp, game.replay.seed, end, i < game.pieces.size() ? game.pieces[i] : 0, byHand));
+    deals.push_back(seats_[i]->deal(mdp, game.replay.seed, end, i < game.pieces.size() ? game.pieces[i] : 0,
+                                    byHand, versus[i]));
   begin(mdp, game.replay.seed, std::move(deals));
   gameGoal_ = static_cast<int>(goal);
   standings_.begin(end, game.standings);

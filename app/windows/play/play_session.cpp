@@ -13,7 +13,10 @@ constexpr int kMostChoices = 1000;
 Json toJson(const PlaySession::Game& game) {
   Json endedAt = Json::array();
   for (const auto& seconds : game.standings.endedAt) endedAt.push_back(seconds ? Json(*seconds) : Json());
+  Json versus = Json::array();
+  for (const auto& player : game.versus) versus.push_back(tetrabench::toJson(player));
   return {{"replay", tetrabench::toJson(game.replay)},
+          {"versus", std::move(versus)},
           {"pieces", game.pieces},
           {"goal", game.goal},
           {"played", game.standings.played},
@@ -37,6 +40,9 @@ PlaySession::Game readGame(const JsonReader& json) {
   game.standings.played = json["played"].number();
   for (const JsonReader& at : json["endedAt"].items())
     game.standings.endedAt.push_back(at.isNull() ? std::nullopt : std::optional(at.number()));
+  if (const auto versus = json.find("versus"))  // not in older files
+    for (const JsonReader& player : versus->items())
+      game.versus.push_back(garbagePlayerFromJson(player, game.replay.mdp.width));
   game.keptAs = readText(json["keptAs"]);
   return game;
 }

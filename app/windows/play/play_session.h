@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "app/windows/play/standings.h"
-#include "core/play/replay_document.h"
+#include "core/play/versus/garbage_exchange.h"
 
 namespace tetrabench {
 
@@ -26,7 +26,8 @@ struct PlaySession {
     std::vector<std::int64_t> pieces;  ///< by seat
     int goal = 0;
     Standings::State standings;
-    QString keptAs;  ///< its file among the kept games
+    std::vector<GarbageExchange::Player> versus = {};  ///< by seat; then the recording has their games
+    QString keptAs;                                    ///< its file among the kept games
     bool operator==(const Game&) const = default;
   };
   std::optional<Game> game;

@@ -14,6 +14,7 @@ std::vector<RaceGoal> raceGoals() {
     goals.push_back({tr("First to %L1 lines").arg(lines), {.game = true, .lines = lines}});
   for (const int points : {10'000, 100'000})
     goals.push_back({tr("First to %L1 points").arg(points), {.game = true, .points = points}});
+  goals.push_back({tr("Versus"), {.game = true, .versus = true}});
   return goals;
 }
 
@@ -24,14 +25,14 @@ bool isRace(const LiveEnd& goal) {
 QString goalText(const LiveEnd& goal) {
   if (goal.lines) return tr("%L1 lines").arg(*goal.lines);
   if (goal.points) return tr("%L1 points").arg(*goal.points);
-  return tr("Survive");
+  return goal.versus ? tr("Versus") : tr("Survive");
 }
 
 std::optional<ArcadeTime> timeToGoal(const ArcadeGame& game, const LiveEnd& goal) {
   if (!isRace(goal)) return std::nullopt;
   std::int64_t lines = 0, points = 0;
   for (const ArcadeMove& move : game.moves()) {
-    points += ArcadeGame::pointsFor(move.lines, ArcadeGame::levelAt(game.handling().startLevel, lines));
+    points += move.points;
     lines += move.lines;
     if ((goal.lines && lines >= *goal.lines) || (goal.points && points >= *goal.points)) return move.at;
   }
@@ -39,6 +40,7 @@ std::optional<ArcadeTime> timeToGoal(const ArcadeGame& game, const LiveEnd& goal
 }
 
 std::optional<std::int64_t> resultOf(const ArcadeGame& game, const LiveEnd& goal) {
+  if (goal.versus) return std::nullopt;
   return isRace(goal) ? timeToGoal(game, goal) : game.points();
 }
 

@@ -15,7 +15,10 @@ struct RaceGoal {
   LiveEnd end;
 };
 
-/// Surviving, or being the first to reach a number of lines or points.
+/// Who plays against a person first where garbage is sent.
+inline constexpr const char* kVersusOpponent = "versus-2";
+
+/// Surviving, being the first to reach a number of lines or points, or pushing the others out by garbage.
 std::vector<RaceGoal> raceGoals();
 
 /// True if the goal is to be the first; false if it is to survive.
@@ -25,7 +28,7 @@ QString goalText(const LiveEnd& goal);
 
 /// When a game reached the goal of a race; none if it did not.
 std::optional<ArcadeTime> timeToGoal(const ArcadeGame& game, const LiveEnd& goal);
-/// What counts: the time to the goal of a race, or else the points.
+/// What counts: the time to the goal of a race, or else the points; nothing against others by garbage.
 std::optional<std::int64_t> resultOf(const ArcadeGame& game, const LiveEnd& goal);
 
 /// How one player stands.

@@ -18,6 +18,7 @@
 #include "core/agents/library.h"
 #include "core/agents/make_agent.h"
 #include "core/agents/outside/outside_agent.h"
+#include "widgets/board/garbage_meter.h"
 #include "widgets/board/next_pieces_view.h"
 #include "widgets/forms/text.h"
 #include "widgets/theme/icons.h"
@@ -38,6 +39,11 @@ constexpr int kSlowestPerson = 10;  // seconds per piece, so that an agent at th
 
 }  // namespace
 
+GarbageSource VersusPlayer::source() const {
+  if (!exchange) return {};
+  return [player = *this](const VersusMove& move) { return player.exchange->play(player.number, move); };
+}
+
 Seat::Seat(int number, QWidget* parent)
     : QWidget(parent),
       number_(number),
@@ -45,6 +51,7 @@ Seat::Seat(int number, QWidget* parent)
       pace_(new QComboBox),
       close_(new QToolButton),
       hold_(new NextPiecesView(Qt::Vertical)),
+      garbage_(new GarbageMeter),
       board_(new HandBoard),
       next_(new NextPiecesView(Qt::Vertical)),
       above_(new QHBoxLayout),
@@ -97,6 +104,7 @@ void Seat::arrange() {
     while (QLayoutItem* item = row->takeAt(0))
       if (item->layout() != pieces_) delete item;
   row_->addStretch(1);
+  row_->addWidget(garbage_);
   row_->addWidget(board_, 1000);
   if (beside_) row_->addLayout(pieces_);
   row_->addStretch(1);
@@ -118,7 +126,8 @@ void Seat::fitBoard() {
   const int columns = picture.columns, rows = std::max(1, picture.rows);
   const int used = header_->sizeHint().height() + numbers_->height() + standing_->sizeHint().height() +
                    4 * layout()->spacing() + kFrame;
-  const QSizeF room(width() - kFrame, height() - used);
+  const int meter = garbage_->isHidden() ? 0 : garbage_->width() + row_->spacing();
+  const QSizeF room(width() - kFrame - meter, height() - used);
   const bool any = !next_->isHidden() || !hold_->isHidden();
   const double byHeight = room.height() / rows;
   const double gap = layout()->spacing();
@@ -143,6 +152,7 @@ void Seat::fitBoard() {
   const double scale = devicePixelRatioF();
   const double cell = std::floor(std::max(4.0, beside ? besideCell : aboveCell) * scale) / scale;
   board_->setMaximumSize(static_cast<int>(cell * columns) + kFrame, static_cast<int>(cell * rows) + kFrame);
+  garbage_->setFixedHeight(board_->maximumHeight());
   const double titles = 2.0 * (fontMetrics().height() + kFrame) + gap;
   shownPlaces_ = beside ? placesIn(cell * rows - titles, kPlaceHeight) : placesAbove;
   next_->setCapacity(shownPlaces_);
@@ -191,84 +201,6 @@ QWidget* Seat::makeHeader() {
   return header;
 }
 
-void Seat::choose(const QString& id) {
-  if (id == kNextId) return;
-  reading_.drop();
-  const int choice = ++choice_;
-  if (id == kPerson) {
-    Q_EMIT playerRead(id, std::nullopt);
-    return;
-  }
-  reading_ = inBackground(
-      this, [id] { return Library::instance().agent(id.toStdString()); },
-      [this, id, choice](const AgentSettings& agent) {
-        withTrust(
-            this, {agent},
-            [this, id, agent, choice] {
-              if (choice == choice_) Q_EMIT playerRead(id, agent);
-            },
-            [this] { showPlayer(); });
-      },
-      [this](const QString& sentence) {
-        showPlayer();
-        Q_EMIT failed(sentence);
-      });
-}
-
-/// The players that stay, in place of one that was chosen.
-void Seat::showPlayer() {
-  setPlayer(id_, agent_);
-  if (nextPlayer_) setNext(nextPlayer_->first, nextPlayer_->second);
-}
-
-void Seat::setPlayer(const QString& id, const std::optional<AgentSettings>& agent) {
-  id_ = id;
-  agent_ = agent;
-  if (agent)
-    chooser_->showDocument(id, shownText(agent->name));
-  else
-    chooser_->setCurrentId(id);
-  pace_->setVisible(agent_.has_value());
-  hold_->setVisible(!agent_);
-  board_->setFocusPolicy(agent_ ? Qt::NoFocus : Qt::StrongFocus);
-  board_->setAccessibleName(agent_ ? tr("Board of %1").arg(shownText(agent_->name)) : tr("Your board"));
-}
-
-void Seat::setNext(const QString& id, const std::optional<AgentSettings>& agent) {
-  nextPlayer_ = {id, agent};
-  chooser_->showDocument(kNextId, tr("%1 (next game)").arg(nextName()));
-}
-
-void Seat::swapNext() {
-  if (!nextPlayer_) return;
-  auto next = std::exchange(*nextPlayer_, {id_, agent_});
-  setPlayer(next.first, next.second);
-}
-
-void Seat::follow(const QString& before, const QString& now) {
-  if (id_ != before && nextPlayerId() != before) return;
-  if (id_ == before) id_ = now;
-  if (nextPlayer_ && nextPlayer_->first == before) nextPlayer_->first = now;
-  showPlayer();
-}
-
-void Seat::forgetNext() {
-  nextPlayer_.reset();
-}
-
-QString Seat::playerId() const {
-  return id_;
-}
-
-QString Seat::nextName() const {
-  if (!nextPlayer_) return {};
-  return nextPlayer_->second ? shownText(nextPlayer_->second->name) : tr("You");
-}
-
-QString Seat::playerName() const {
-  return agent_ ? shownText(agent_->name) : tr("You");
-}
-
 Pace Seat::pace() const {
   const int index = pace_->currentIndex();
   if (index < static_cast<int>(std::size(kPaces))) return {Pace::Kind::PiecesPerSecond, kPaces[index]};
@@ -283,29 +215,30 @@ void Seat::setPaceIndex(int index) {
   pace_->setCurrentIndex(std::clamp(index, 0, pace_->count() - 1));
 }
 
-Seat::Deal Seat::deal(const Mdp& mdp, std::uint64_t seed, const Handling& handling,
-                      const LiveEnd& end) const {
-  Deal deal{.agent = {}, .hand = {}, .end = end};
+Seat::Deal Seat::deal(const Mdp& mdp, std::uint64_t seed, const Handling& handling, const LiveEnd& end,
+                      const VersusPlayer& versus) const {
+  Deal deal{.agent = {}, .hand = {}, .end = end, .versus = versus};
   if (agent_)
     dealAgent(deal, mdp, seed);
   else if (number_ == 0)
-    deal.hand = board_->deal(mdp, seed, handling);
+    deal.hand = board_->deal(mdp, seed, handling, versus.source());
   return deal;
 }
 
 Seat::Deal Seat::deal(const Mdp& mdp, std::uint64_t seed, const LiveEnd& end, std::int64_t pieces,
-                      const std::optional<ArcadeRecord>& byHand) const {
-  Deal deal{.agent = {}, .hand = {}, .end = end, .from = pieces};
+                      const std::optional<ArcadeRecord>& byHand, const VersusPlayer& versus) const {
+  Deal deal{.agent = {}, .hand = {}, .end = end, .from = pieces, .versus = versus};
   if (agent_)
     dealAgent(deal, mdp, seed);
   else if (number_ == 0 && byHand)
-    deal.hand = board_->deal(mdp, seed, *byHand);
+    deal.hand = board_->deal(mdp, seed, *byHand, versus.source());
   return deal;
 }
 
 void Seat::dealAgent(Deal& deal, const Mdp& mdp, std::uint64_t seed) const {
-  const auto make = [mdp, agent = *agent_, seed, end = deal.end, from = deal.from] {
-    return std::make_unique<LiveBoard>(mdp, agent, seed, end, from);
+  const auto make = [mdp, agent = *agent_, seed, end = deal.end, from = deal.from,
+                     garbage = deal.versus.source()] {
+    return std::make_unique<LiveBoard>(mdp, agent, seed, end, from, garbage);
   };
   if (!outsideOf(*agent_)) {
     deal.agent = make();
@@ -321,7 +254,11 @@ void Seat::start(Deal deal, const Mdp& mdp) {
     view->setPieceLetters(lettersOf(mdp.pieces()));
   }
   board_->setPieceLetters(lettersOf(mdp.pieces()));
-  hold_->setVisible(deal.hand && deal.hand->game().handling().hold);
+  const bool agentHolds = agent_ && mdp.rules() == Rules::Guideline && mdp.settings().hold;
+  hold_->setVisible(agentHolds || (deal.hand && deal.hand->game().handling().hold));
+  setHoldAdvised(false);
+  versus_ = deal.versus;
+  garbage_->setVisible(versus_.exchange != nullptr);
   nextPlaces_ = std::max(1, mdp.settings().preview);
   next_->setVisible(mdp.settings().preview > 0);
   game_ = std::move(deal.agent);
@@ -356,7 +293,23 @@ void Seat::finish() {
   if (game_)
     game_->run().setPaused(true);
   else if (!hasLost())
-    board_->finish(tr("Done"));
+    board_->finish(hasWonVersus() ? tr("You won") : tr("Done"));
+}
+
+bool Seat::hasWonVersus() const {
+  return versus_.exchange && versus_.exchange->over() && !versus_.exchange->isOut(versus_.number);
+}
+
+/// Reports to the others that this player is out, and shows what they have sent.
+void Seat::followVersus() {
+  if (!versus_.exchange) return;
+  if (hasGame() && hasOwnGameEnded()) versus_.exchange->leave(versus_.number);
+  garbage_->setRows(concealed_ || board_->isConcealed() ? 0 : versus_.exchange->waiting(versus_.number),
+                    board_->picture().rows);
+}
+
+void Seat::setHoldAdvised(bool advised) {
+  hold_->setTitle(advised ? tr("hold first") : tr("hold"));
 }
 
 void Seat::followPace(double personsPiecesPerSecond) {
@@ -371,7 +324,7 @@ void Seat::followPace(double personsPiecesPerSecond) {
 }
 
 bool Seat::isCatchingUp() const {
-  return game_ && (!game_->snapshot()->board || (pieces() < from_ && !hasEnded()));
+  return game_ && (!game_->snapshot()->board || (pieces() < from_ && !hasOwnGameEnded()));
 }
 
 void Seat::tick() {
@@ -389,6 +342,7 @@ void Seat::tick() {
     board_->setMessage(place_.isEmpty() ? tr("Ready") : QString());
     setToolTip({});
   }
+  followVersus();
   showPieces();
   showNumbers();
 }
@@ -406,6 +360,8 @@ void Seat::showPieces() {
   } else if (game_) {
     const auto& preview = game_->snapshot()->preview;
     showNext({preview.begin(), preview.end()});
+    const int held = game_->snapshot()->state.held;
+    hold_->setPieces(held == GuidelineState::kNone ? std::vector<int>() : std::vector<int>{held});
   } else if (board_->game()) {
     showNext(board_->game()->preview());
     const auto held = board_->game()->game().held();
@@ -420,6 +376,10 @@ void Seat::setLetters(bool shown) {
 }
 
 bool Seat::hasEnded() const {
+  return hasOwnGameEnded() || hasWonVersus();
+}
+
+bool Seat::hasOwnGameEnded() const {
   if (game_) return game_->snapshot()->endedAt.has_value() || !game_->snapshot()->failure.empty();
   if (!board_->game()) return false;
   return board_->game()->game().over() || (end_.lines && lines() >= *end_.lines) ||
@@ -428,7 +388,7 @@ bool Seat::hasEnded() const {
 
 bool Seat::hasLost() const {
   const bool reached = (end_.lines && lines() >= *end_.lines) || (end_.points && points() >= *end_.points);
-  return hasEnded() && !reached && !hasFailed();
+  return hasOwnGameEnded() && !reached && !hasFailed();
 }
 
 std::optional<std::chrono::steady_clock::time_point> Seat::endedAt() const {

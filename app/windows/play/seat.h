@@ -8,6 +8,7 @@
 #include "app/windows/live_board.h"
 #include "app/windows/play/hand_board.h"
 #include "core/agents/agent_settings.h"
+#include "core/play/versus/garbage_exchange.h"
 
 class QBoxLayout;
 class QComboBox;
@@ -17,7 +18,16 @@ class QToolButton;
 
 namespace tetrabench {
 
+class GarbageMeter;
 class NextPiecesView;
+
+/// A player of those who send garbage to each other; none if there is no exchange.
+struct VersusPlayer {
+  std::shared_ptr<GarbageExchange> exchange;
+  std::size_t number = 0;
+
+  GarbageSource source() const;
+};
 
 /// How fast an agent plays.
 struct Pace {
@@ -67,19 +77,23 @@ class Seat : public QWidget {
     std::int64_t from = 0;  ///< pieces that an agent plays before its game can be shown
     /// Of an agent from outside, in place of `agent`: its program starts with the game.
     std::function<std::unique_ptr<LiveBoard>()> later = {};
+    VersusPlayer versus = {};
   };
   /// Throws InvalidArgument or InvalidDocument if this player cannot play it.
-  Deal deal(const Mdp& mdp, std::uint64_t seed, const Handling& handling, const LiveEnd& end) const;
+  Deal deal(const Mdp& mdp, std::uint64_t seed, const Handling& handling, const LiveEnd& end,
+            const VersusPlayer& versus = {}) const;
   /// The same game from where it was interrupted: an agent's after this many pieces, the person's after its
   /// recording.
   Deal deal(const Mdp& mdp, std::uint64_t seed, const LiveEnd& end, std::int64_t pieces,
-            const std::optional<ArcadeRecord>& byHand) const;
+            const std::optional<ArcadeRecord>& byHand, const VersusPlayer& versus = {}) const;
   /// Begins it, paused.
   void start(Deal deal, const Mdp& mdp);
   /// An agent was replaced by the same one in another document.
   void follow(const QString& before, const QString& now);
   /// False while an agent is being read, or if it could not be.
   bool hasGame() const { return game_ || later_ || (number_ == 0 && board_->game()); }
+  /// Whether somebody sits here, so that there is a game to deal.
+  bool isTaken() const { return agent_ || number_ == 0; }
   int number() const { return number_; }
   void setPaused(bool paused);
   /// Ends the game, as the goal is reached or the game is lost.
@@ -95,6 +109,8 @@ class Seat : public QWidget {
   /// Shows the present moment.
   void tick();
   void setLetters(bool shown);
+  /// Points out that the person should hold the piece first.
+  void setHoldAdvised(bool advised);
 
   std::int64_t lines() const;
   std::int64_t points() const;
@@ -103,6 +119,9 @@ class Seat : public QWidget {
   bool hasEnded() const;
   /// True if it ended by losing.
   bool hasLost() const;
+  /// True if the others who sent garbage here are out.
+  bool hasWonVersus() const;
+  const VersusPlayer& versus() const { return versus_; }
   /// True if it ended because the agent's program did.
   bool hasFailed() const { return game_ && !game_->snapshot()->failure.empty(); }
   /// When an agent's game ended, by the steady clock.
@@ -133,6 +152,8 @@ class Seat : public QWidget {
   void dealAgent(Deal& deal, const Mdp& mdp, std::uint64_t seed) const;
   void arrange();
   void fitBoard();
+  bool hasOwnGameEnded() const;
+  void followVersus();
   QWidget* makeHeader();
   void showPieces();
   void showNext(std::vector<int> pieces);
@@ -147,6 +168,7 @@ class Seat : public QWidget {
   QComboBox* pace_;
   QToolButton* close_;
   NextPiecesView* hold_;
+  GarbageMeter* garbage_;
   HandBoard* board_;
   NextPiecesView* next_;
   QHBoxLayout* above_;
@@ -168,6 +190,7 @@ class Seat : public QWidget {
   std::unique_ptr<LiveBoard> game_;
   std::function<std::unique_ptr<LiveBoard>()> later_;  ///< makes it when the game begins
   LiveEnd end_;
+  VersusPlayer versus_;
   std::int64_t from_ = 0;  ///< pieces of the agent's game when it was interrupted
   std::optional<double> setPace_;
   bool concealed_ = false;

@@ -43,7 +43,8 @@ void Seat::showNumbers() {
   const double rate = game_ ? game_->snapshot()->piecesPerSecond : personsRate();
   const auto* game = board_->game();
   const QString lineCount = lines() == 1 ? tr("1 line") : tr("%L1 lines").arg(lines());
-  const QString pointCount = tr("%L1 points").arg(points());
+  const QString pointCount = versus_.exchange ? tr("%L1 sent").arg(versus_.exchange->sent(versus_.number))
+                                              : tr("%L1 points").arg(points());
   const QString level = game && !game_ ? tr("level %1").arg(game->game().level()) : QString();
   const QString time = game && !game_ ? durationText(static_cast<double>(game->time()) / 1e6) : QString();
   const QString best = game && !game_ ? bestText() : QString();

@@ -46,7 +46,7 @@ bool Standings::update(const std::vector<Seat*>& seats, const std::function<void
       seat->setStanding({});
       continue;
     }
-    if (seat->hasEnded() && !endedAt_[i]) {
+    if (seat->hasEnded() && !seat->hasWonVersus() && !endedAt_[i]) {
       const auto at = seat->endedAt();
       endedAt_[i] = seat->secondsToGoal().value_or(Stopwatch::seconds(
           played_.elapsed(at ? Stopwatch::Time(at->time_since_epoch()) : Stopwatch::now())));
@@ -54,7 +54,9 @@ bool Standings::update(const std::vector<Seat*>& seats, const std::function<void
       seat->finish();
       ended(*seat);
     }
-    allEnded = allEnded && endedAt_[i];
+    const bool isLast = seat->hasWonVersus() && !endedAt_[i];
+    if (isLast) seat->finish();
+    allEnded = allEnded && (endedAt_[i] || isLast);
     playing.push_back(i);
     const bool failedAfterwards = seat->hasFailed() && !failed_[i];  // it had won by then
     entries.push_back({.ended = endedAt_[i].has_value() && !failedAfterwards,

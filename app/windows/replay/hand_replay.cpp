@@ -2,12 +2,15 @@
 
 #include <algorithm>
 
+#include "core/play/play_again.h"
+
 namespace tetrabench {
 
 HandReplay::HandReplay(const Mdp& mdp, const Replay& replay, std::size_t game)
     : record_(*replay.games[game].byHand),
       game_(std::make_unique<HandGame>(
-          mdp, replay.seed, record_.handling, [this] { return now_; }, replay.games[game].number)) {
+          mdp, replay.seed, record_.handling, [this] { return now_; }, replay.games[game].number,
+          recordedGarbage(replay.games[game]))) {
   game_->setPaused(false);
 }
 

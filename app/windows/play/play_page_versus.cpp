@@ -1,0 +1,76 @@
+#include <algorithm>
+
+#include "app/windows/play/play_header.h"
+#include "app/windows/play/play_page.h"
+#include "app/windows/play/race.h"
+#include "core/agents/library.h"
+#include "core/error.h"
+#include "widgets/forms/text.h"
+
+/// The part of the Play page that lets players send garbage to each other.
+namespace tetrabench {
+namespace {
+
+constexpr const char* kVersusMdp = "guideline/10x20";
+
+}  // namespace
+
+void PlayPage::chooseGoal(int goal) {
+  setGoal(goal);
+  changeGoal();
+}
+
+/// Brings an MDP on which garbage can be sent, and somebody to send it to.
+void PlayPage::prepareVersus() {
+  readingMdp_.drop();
+  using Read = std::pair<Mdp, AgentSettings>;
+  readingMdp_ = inBackground(
+      this,
+      [] {
+        const Library& library = Library::instance();
+        return std::make_shared<const Read>(library.mdp(kVersusMdp), library.agent(kVersusOpponent));
+      },
+      [this](const std::shared_ptr<const Read>& read) {
+        const auto& [mdp, opponent] = *read;
+        if (!chosenGoal().versus) return;
+        if (nextMdp().rules() != Rules::Guideline) nextMdp_ = {kVersusMdp, mdp};
+        const bool begun = isUnderWay();
+        if (seats_.size() == 1) {
+          Seat* seat = makeSeat();
+          begun ? seat->setNext(kVersusOpponent, opponent) : seat->setPlayer(kVersusOpponent, opponent);
+        }
+        if (!begun) return redeal(seedOf(nextMdp()));
+        if (nextMdp_) header_->showNextMdp(shownText(nextMdp_->mdp.name()));
+        giveFocus();
+        showChosen();
+      },
+      [this](const QString& sentence) { fail(sentence); });
+}
+
+/// By seat; none where nobody sits, and for other goals. `state`: of games that are resumed.
+std::vector<VersusPlayer> PlayPage::makeVersus(const Mdp& mdp, std::uint64_t seed, const LiveEnd& goal,
+                                               GarbageExchange::State state) const {
+  std::vector<VersusPlayer> players(seats_.size());
+  if (!goal.versus) return players;
+  if (mdp.rules() != Rules::Guideline)
+    throw InvalidArgument(
+        "Versus needs an MDP with guideline rules, such as guideline/10x20. For other MDPs, choose another "
+        "goal.");
+  const GarbageExchange::Settings settings{.rules = {}, .width = mdp.width(), .seed = seed};
+  const bool isNew = state.players.empty();
+  if (isNew)
+    state.players.resize(static_cast<std::size_t>(std::ranges::count_if(seats_, &Seat::isTaken)));
+  else
+    state.players.resize(seats_.size());
+  const auto exchange = isNew ? std::make_shared<GarbageExchange>(settings, state.players.size())
+                              : std::make_shared<GarbageExchange>(settings, std::move(state));
+  for (std::size_t i = 0, next = 0; i < seats_.size(); ++i) {
+    if (seats_[i]->isTaken())
+      players[i] = {exchange, isNew ? next++ : i};
+    else if (!isNew)
+      exchange->leave(i);
+  }
+  return players;
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,203 @@
+#include <QComboBox>
+#include <QLabel>
+#include <QSignalSpy>
+
+#include "app/windows/play/kept_games.h"
+#include "app/windows/play/play_header.h"
+#include "app/windows/play/race.h"
+#include "core/agents/library.h"
+#include "core/play/play_again.h"
+#include "tests/app/windows/play_fixture.h"
+#include "tests/support/test_main.h"
+#include "tests/widgets/finding.h"
+#include "widgets/board/garbage_meter.h"
+#include "widgets/forms/error_bar.h"
+
+using namespace tetrabench;
+
+/// Games on Play in which the players send garbage to each other.
+class PlayVersusTest : public QObject, private PlayFixture {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() { openPlay(); }
+  void cleanup() { closeWindow(); }
+
+  void theGoalBringsItsMdpAndAnOpponent() {
+    page().chooseGoal(versusGoal());
+    QTRY_COMPARE(page().seatCount(), std::size_t{2});
+    QTRY_COMPARE(page().header()->mdpChooser()->currentId(), "guideline/10x20");
+    QCOMPARE(page().seat(1)->playerId(), kVersusOpponent);
+    QVERIFY(page().seat(0)->versus().exchange);
+    QVERIFY(page().seat(1)->versus().exchange == page().seat(0)->versus().exchange);
+    QTRY_VERIFY(meter(0)->isVisible() && meter(1)->isVisible());
+    page().chooseGoal(0);
+    QTRY_VERIFY(!page().seat(0)->versus().exchange);
+    QVERIFY(!meter(0)->isVisible());
+  }
+
+  void otherMdpsAreRefused() {
+    beginVersus();
+    page().setPaused(true);
+    page().newGame();
+    page().setPaused(true);
+    page().setMdp("standard/10x20");
+    QTRY_VERIFY(page().errors()->message().contains("guideline"));
+    QCOMPARE(page().header()->mdpChooser()->currentId(), "guideline/10x20");
+  }
+
+  /// The person stands still; the garbage of the agent is seen, rises after each of the person's moves that
+  /// removes no rows, and pushes the person out in the end.
+  void garbagePushesTheOneWhoStandsStillOut() {
+    beginVersus("dt-20", kSlow);
+    for (int i = 0; i < 5; ++i) QTest::keyClick(page().board(), Qt::Key_Space), pass(100);
+    page().seat(1)->setPaceIndex(kUnlimited);
+    const auto exchange = page().seat(0)->versus().exchange;
+    QTRY_VERIFY_WITH_TIMEOUT((pass(1), exchange->waiting(0) > 10), 60000);
+    page().seat(1)->setPaceIndex(kSlow);
+    QTRY_VERIFY((pass(16), meter(0)->waiting() == exchange->waiting(0)));
+    QVERIFY(meter(0)->accessibleDescription().contains(QString::number(meter(0)->waiting())));
+    const int before = page().board()->game()->game().board().pileHeight();
+    QTest::keyClick(page().board(), Qt::Key_Space);
+    QVERIFY(!page().board()->game()->game().moves().back().garbage.empty());
+    QVERIFY(page().board()->game()->game().board().pileHeight() >= before + 4);
+    // What is drawn is what is played.
+    const BoardPicture picture = page().board()->game()->picture();
+    const Board& board = page().board()->game()->game().board();
+    for (int row = 0; row < picture.rows; ++row)
+      for (int column = 0; column < picture.columns; ++column)
+        QCOMPARE(picture.cells[static_cast<std::size_t>(row * picture.columns + column)] != 0,
+                 board.full(column, row));
+    lose();
+    QTRY_VERIFY(page().isOver());
+    QVERIFY(page().seat(1)->hasWonVersus());
+    QVERIFY(!page().seat(1)->hasLost() && page().seat(0)->hasLost());
+    QVERIFY(exchange->over());
+    // Kept with its garbage, for the person's list of games and for replays.
+    page().newGame();
+    QTRY_COMPARE(keptGames().size(), std::size_t{1});
+    const Replay kept = keptGames().front();
+    QCOMPARE(kept.games.size(), std::size_t{1});
+    QVERIFY(kept.games.front().byHand->versus && !kept.games.front().garbage.empty());
+    QCOMPARE(*kept.games.front().byHand->contest.winner, std::size_t{1});
+    const KeptGame result = keptResults().front();
+    QVERIFY(result.goal.versus && !result.result);
+  }
+
+  /// An agent that plays badly is out first.
+  void thePersonWinsWhoIsLeft() {
+    beginVersus("random");
+    QTRY_VERIFY_WITH_TIMEOUT((pass(1), page().isOver()), 60000);
+    QVERIFY(page().seat(0)->hasWonVersus() && page().seat(1)->hasLost());
+    QVERIFY(page().board()->message().startsWith("You won"));
+    QVERIFY(!page().seat(0)->hasLost());
+  }
+
+  /// All games of versus open as one replay, and play again exactly.
+  void theReplayHasAllGames() {
+    beginVersus();
+    const auto exchange = page().seat(0)->versus().exchange;
+    for (int i = 0; i < 8; ++i) {
+      QTRY_VERIFY_WITH_TIMEOUT((pass(1), exchange->waiting(0) > 0), 60000);
+      QTest::keyClick(page().board(), Qt::Key_Space);
+      pass(100);
+      if (page().board()->game()->game().over()) break;
+    }
+    QSignalSpy requested(&page(), &PlayPage::replayRequested);
+    page().openReplay();
+    QCOMPARE(requested.size(), 1);
+    const auto replay = requested.front().front().value<std::shared_ptr<const Replay>>();
+    QCOMPARE(replay->games.size(), std::size_t{2});
+    for (const RecordedGame& game : replay->games) {
+      const ReplayedGame again = playAgain(Mdp(replay->mdp), replay->seed, game);
+      QVERIFY2(!again.problem, qPrintable(QString::fromStdString(again.problem.value_or(""))));
+      QVERIFY(again.episode.tally.pieces > 0);
+    }
+    const ReplayedGame own = playAgain(Mdp(replay->mdp), replay->seed, replay->games[0]);
+    QCOMPARE(own.episode.tally.pieces, page().seat(0)->pieces());
+    QCOMPARE(own.points, page().board()->game()->game().points());
+  }
+
+  /// After a restart both go on where they were, with the garbage that waited.
+  void aGameIsResumedWithItsGarbage() {
+    beginVersus();
+    auto exchange = page().seat(0)->versus().exchange;
+    for (int i = 0; i < 2; ++i) {
+      QTRY_VERIFY_WITH_TIMEOUT((pass(1), exchange->waiting(0) > 0), 60000);
+      QTest::keyClick(page().board(), Qt::Key_Space);
+      pass(100);
+    }
+    page().setPaused(true);
+    QTRY_VERIFY(page().seat(1)->pieces() == exchange->state().players[1].moves);
+    const auto before = exchange->state();
+    const Board board = page().board()->game()->game().board();
+    const std::int64_t lines = page().seat(1)->lines();
+    window_->close();
+    window_.reset();
+    window_ = std::make_unique<MainWindow>();
+    QTRY_VERIFY(page().seatCount() == 2 && page().seat(1)->versus().exchange);
+    QTRY_VERIFY_WITH_TIMEOUT(!page().seat(1)->isCatchingUp(), 60000);
+    exchange = page().seat(0)->versus().exchange;
+    const auto after = exchange->state();
+    QVERIFY(after.players == before.players);
+    QVERIFY(after.games[1] == before.games[1]);
+    QVERIFY(page().board()->game()->game().board() == board);
+    QCOMPARE(page().seat(1)->lines(), lines);
+  }
+
+  /// Agents against each other, with nobody at the first board.
+  void agentsPlayWhileAPersonWatches() {
+    beginVersus("random");
+    page().setPlayer(0, "dt-20");
+    QTRY_VERIFY(!page().seat(0)->isPerson());
+    page().seat(0)->setPaceIndex(kUnlimited);
+    page().newGame();
+    QTRY_VERIFY_WITH_TIMEOUT(page().isOver(), 60000);
+    QVERIFY(page().seat(0)->hasWonVersus());
+    QSignalSpy requested(&page(), &PlayPage::replayRequested);
+    page().openReplay();
+    const auto replay = requested.front().front().value<std::shared_ptr<const Replay>>();
+    QCOMPARE(replay->games.size(), std::size_t{2});
+    for (const RecordedGame& game : replay->games)
+      QVERIFY(!playAgain(Mdp(replay->mdp), replay->seed, game).problem);
+  }
+
+  /// The adviser sees the hold, and may say that it is to be used.
+  void adviceUsesTheHold() {
+    beginVersus("random");
+    page().setAdviser("versus-1");
+    QTRY_VERIFY(page().advice()->adviser());
+    page().newGame();
+    const Position first = *page().position();
+    QVERIFY(first.mdp().rules() == Rules::Guideline);
+    QVERIFY(std::ranges::any_of(first.placements(), &Placement::held));
+    QTest::keyClick(page().board(), Qt::Key_C);
+    const Position held = *page().position();
+    QCOMPARE(int{held.state().held}, first.piece());
+    QVERIFY(std::ranges::none_of(held.placements(), &Placement::held));
+    QTest::keyClick(page().board(), Qt::Key_Space);
+    QVERIFY(std::ranges::any_of(page().position()->placements(), &Placement::held));
+  }
+
+ private:
+  static constexpr int kSlow = 0, kUnlimited = 7;  // paces, as chosen at the board
+
+  static int versusGoal() {
+    const auto goals = raceGoals();
+    return static_cast<int>(
+        std::ranges::find_if(goals, [](const RaceGoal& goal) { return goal.end.versus; }) - goals.begin());
+  }
+  GarbageMeter* meter(std::size_t seat) const { return page().seat(seat)->findChild<GarbageMeter*>(); }
+
+  void beginVersus(const QString& opponent = "dt-20", int pace = kUnlimited) {
+    page().chooseGoal(versusGoal());
+    QTRY_VERIFY(page().seatCount() == 2 && page().seat(1)->versus().exchange);
+    page().setPlayer(1, opponent);
+    QTRY_COMPARE(page().seat(1)->playerId(), opponent);
+    page().seat(1)->setPaceIndex(pace);
+    start();
+  }
+};
+
+TETRABENCH_TEST(PlayVersusTest)
+#include "play_versus_test.moc"

@@ -1,0 +1,42 @@
+#include "widgets/board/garbage_meter.h"
+
+#include <QPainter>
+#include <algorithm>
+
+#include "widgets/theme/theme.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr int kMeterWidth = 8, kMeterFrame = 2;  // logical pixels; the frame is the board's
+
+}  // namespace
+
+GarbageMeter::GarbageMeter(QWidget* parent) : QWidget(parent) {
+  setFixedWidth(kMeterWidth);
+  setAccessibleName(tr("Garbage"));
+  setToolTip(tr("Rows of garbage that wait to rise"));
+  setRows(0, boardRows_);
+}
+
+void GarbageMeter::setRows(int waiting, int boardRows) {
+  if (waiting == waiting_ && boardRows == boardRows_ && !accessibleDescription().isEmpty()) return;
+  waiting_ = waiting;
+  boardRows_ = boardRows;
+  setAccessibleDescription(waiting == 1 ? tr("1 row waits") : tr("%L1 rows wait").arg(waiting));
+  update();
+}
+
+/// A line between two rows; more rows than the board has fill it.
+void GarbageMeter::paintEvent(QPaintEvent* /*event*/) {
+  QPainter painter(this);
+  const QRect area = rect().adjusted(0, kMeterFrame, 0, -kMeterFrame);
+  painter.fillRect(area, themeColors().well);
+  const double cell = static_cast<double>(area.height()) / std::max(1, boardRows_);
+  for (int row = 0; row < std::min(waiting_, boardRows_); ++row) {
+    const double bottom = area.bottom() + 1 - row * cell;
+    painter.fillRect(QRectF(area.left(), bottom - cell + 1, area.width(), cell - 1), themeColors().error);
+  }
+}
+
+}  // namespace tetrabench
