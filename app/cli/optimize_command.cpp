@@ -144,6 +144,7 @@ class GenerationLines {
 void optimize(const OptimizeOptions& options, Outcome& outcome) {
   OptimizationPlan plan = readPlan(options);
   requireTrusted(plan.agent.agent);
+  if (plan.opponent) requireTrusted(plan.opponent->agent);
   plan = withDeclaredOptions(std::move(plan), interruption());
   if (options.seed) {
     plan.pieceSeed = plan.pieceSeed.value_or(plan.seed);  // the same pieces

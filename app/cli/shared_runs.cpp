@@ -91,7 +91,7 @@ std::optional<UnitResult> SharedRuns::play(const ExperimentPlan& plan, const Exp
   if (!takeOwnThread()) {
     std::string argument;
     append(argument, unit);
-    append(argument, programVersionOf(plan.agents[unit.agent].agent));
+    append(argument, programVersionOf(plan, unit));
     const auto answer = others_->call(argument, progress, stop);
     if (!answer || answer->empty()) return {};
     return fromBytes(*answer, progress);
@@ -124,9 +124,12 @@ void playSharedRuns(int threads, const std::stop_token& stop) {
         std::uint64_t program = 0;
         take(bytes, unit);
         take(bytes, program);
-        if (programs.of(unit.agent) != program)
-          throw Error(fmt::format("the program of \"{}\" is another one here than on rank 0.",
-                                  plan.agents[unit.agent].agent.name));
+        if (programs.of(unit) != program)
+          throw Error(fmt::format("the program of {} is another one here than on rank 0.",
+                                  unit.opponent
+                                      ? fmt::format("\"{}\" or \"{}\"", plan.agents[unit.agent].agent.name,
+                                                    plan.agents[*unit.opponent].agent.name)
+                                      : fmt::format("\"{}\"", plan.agents[unit.agent].agent.name)));
         const double before = processorSeconds();
         const auto result = playUnit(plan, unit, progress, dropped);
         if (!result) return {};

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iostream>
 #include <memory>
 
@@ -72,9 +73,13 @@ void printRanking(const ExperimentPlan& plan, const VersusOptions& options) {
             << asMarkdown(ranked, plan);
 }
 
-/// The first game of the first pair, one recorded game for each side.
-void writeFirstGame(const ExperimentPlan& plan, const std::string& file) {
-  const ExperimentUnit first = plan.units().front();
+/// The first game that was played, one recorded game for each side.
+void writeFirstGame(const ExperimentPlan& plan, const std::string& database, const std::string& file) {
+  ResultsDatabase results = ResultsDatabase::open(database);
+  const auto units = results.units(results.experiment(plan.name)->id, plan);
+  const auto played = std::ranges::find(units, ResultsDatabase::State::Done, &ResultsDatabase::Unit::state);
+  if (played == units.end()) throw InvalidArgument("--replay: no game was played to its end.");
+  const ExperimentUnit& first = played->unit;
   const AgentSettings& one = plan.agents[first.agent].agent;
   const AgentSettings& other = plan.agents[*first.opponent].agent;
   std::array<RecordedGame, VersusGame::kSides> games;
@@ -97,8 +102,9 @@ void playAgainstEachOther(VersusOptions& options, Outcome& outcome) {
     return plan = planOf(options);
   };
   if (!playExperiment(readPlan, options.run, outcome)) return;
-  if (!options.replay.empty()) writeFirstGame(plan, options.replay);
   printRanking(plan, options);
+  if (options.replay.empty() || interruption().stop_requested()) return;
+  writeFirstGame(plan, options.run.database, options.replay);
 }
 
 }  // namespace
@@ -134,6 +140,9 @@ void addVersusCommand(CLI::App& app, Outcome& outcome) {
       ->type_name("DB")
       ->check(fileToWrite());
   command->add_flag("--resume", options->run.resume, "Play what the results file lacks");
+  command->add_flag("--retry-failed", options->run.retryFailed, "Play failed games again");
+  command->add_flag("--rerun-changed", options->run.rerunChanged,
+                    "Replace games of programs that have changed since");
   addThreadsOption(*command, options->run.threads);
   addTrustOption(*command);
   command->add_flag("--json", options->json, "Print one JSON object");

@@ -76,7 +76,7 @@ std::string roughTime(double seconds) {
 }  // namespace
 
 Resources roomFor(const ExperimentPlan& plan, std::int64_t units) {
-  const auto points = std::ssize(checkpointsOf(plan.length, plan.checkpoints));
+  const auto points = plan.versus ? 0 : std::ssize(checkpointsOf(plan.length, plan.checkpoints));
   const bool countsGames = plan.length.unit == RunLength::Unit::Games;
   const std::int64_t games =
       countsGames ? std::min<std::int64_t>(plan.length.amount, UnitResult::kMaxGames) : 0;
@@ -158,7 +158,7 @@ std::string ExperimentEstimate::sentence(int threads) const {
   return fmt::format(
       "{} {}: {} {} on {}, {} of memory and {} on the disk", grouped(units), units == 1 ? "run" : "runs",
       isLeast  ? "at least"
-      : isMost ? "at most"
+      : isMost ? "up to about"
                : "about",
       roughTime(seconds), counted(threads, "thread"), bytesInWords(room.memory), bytesInWords(room.disk));
 }

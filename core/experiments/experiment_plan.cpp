@@ -66,6 +66,7 @@ void checkVersus(const ExperimentPlan& plan) {
                       plan.mdps[i].mdp.name()));
   if (plan.agents.size() < 2)
     throw InvalidDocument("/agents", "a list of 1", "a list of 2 or more, which play against each other");
+  if (plan.versus->sprt) check(*plan.versus->sprt, "/sprt");
   if (plan.versus->sprt && plan.agents.size() != 2)
     throw InvalidDocument("/agents", fmt::format("a list of {}", plan.agents.size()),
                           "a list of 2, which is what a sequential test compares");
@@ -165,7 +166,9 @@ ExperimentPlan withoutUnfit(const ExperimentPlan& plan, const std::vector<UnfitP
     };
     const auto [agent, ofAgent] = worst(&UnfitPair::agent, plan.mdps.size() - mdps.size());
     const auto [mdp, ofMdp] = worst(&UnfitPair::mdp, plan.agents.size() - agents.size());
-    const bool isMdp = ofMdp > ofAgent;
+    // Without its first agent a gauntlet is another one.
+    const bool isFirst = plan.versus && plan.versus->pairing == Pairing::Gauntlet && agent == 0;
+    const bool isMdp = ofMdp > ofAgent || (isFirst && ofAgent < 1);
     (isMdp ? mdps : agents).insert(isMdp ? mdp : agent);
     std::erase_if(left, [&](const UnfitPair& pair) { return isMdp ? pair.mdp == mdp : pair.agent == agent; });
   }

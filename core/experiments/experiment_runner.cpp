@@ -52,14 +52,14 @@ ExperimentRunner::ExperimentRunner(const std::filesystem::path& path, const Expe
       path_(path),
       programs_(plan_),
       locks_(locksOf(path)),
-      ranked_(plan_.agents.size()) {
+      test_(plan_) {
   ResultsDatabase database(path_);
   const std::int64_t experiment = database.addExperiment(plan_);
   if (settings_.retryFailed) database.retryFailed(experiment);
   units_ = database.units(experiment, plan_);
   if (settings_.rerunChanged)
-    for (const std::size_t agent : changedAgents(plan_, units_))
-      again_[agent] = programVersionOf(plan_.agents[agent].agent);
+    for (const std::size_t agent : changedAgents(plan_, units_)) again_.insert(agent);
+  if (!again_.empty()) now_.emplace(plan_);
   for (ResultsDatabase::Unit& unit : units_)
     if (isOutdated(unit)) unit.state = State::Waiting;
   taken_.assign(units_.size(), false);
@@ -150,7 +150,7 @@ bool ExperimentRunner::playNext(VersusWatch& watch) {
   if (finish_.stop_requested()) return false;
   const auto unit = takeUnit(lock);
   if (!unit) {
-    const bool left = !decided_ && done_ + failed_ < std::ssize(units_);
+    const bool left = !test_.isDecided() && done_ + failed_ < std::ssize(units_);
     if (left) changed_.wait_for(lock, kLookAgain);  // other processes have them, and may drop them
     return left;
   }
@@ -175,14 +175,15 @@ bool ExperimentRunner::playNext(VersusWatch& watch) {
 /// Whether a unit that has ended is to be played again, as its program has changed since. Its result stays in
 /// the file until the new one replaces it.
 bool ExperimentRunner::isOutdated(const ResultsDatabase::Unit& unit) const {
-  const auto now = again_.find(unit.unit.agent);
-  return unit.state != State::Waiting && now != again_.end() && unit.program != now->second;
+  const bool isAgain =
+      again_.contains(unit.unit.agent) || (unit.unit.opponent && again_.contains(*unit.unit.opponent));
+  return isAgain && unit.state != State::Waiting && unit.program != now_->of(unit.unit);
 }
 
 /// A waiting unit that no other thread or process has.
 std::optional<std::size_t> ExperimentRunner::takeUnit(std::unique_lock<std::mutex>& lock) {
   const auto isLeft = [&](std::size_t i) { return !taken_[i] && units_[i].state == State::Waiting; };
-  if (decided_) return {};
+  if (test_.isDecided()) return {};
   while (firstLeft_ < units_.size() && !isLeft(firstLeft_)) ++firstLeft_;
   for (std::size_t i = firstLeft_; i < units_.size(); ++i) {
     if (!isLeft(i)) continue;
@@ -193,17 +194,21 @@ std::optional<std::size_t> ExperimentRunner::takeUnit(std::unique_lock<std::mute
     withDatabase(
         [&](ResultsDatabase& database) { database.refresh(now, plan_); });  // another may have played it
     lock.lock();
-    if (now.state == State::Waiting || isOutdated(now)) return i;
-    units_[i] = std::move(now);
-    noteEnded(i);
+    const bool isWanted = now.state == State::Waiting || isOutdated(now);
+    if (isWanted && !test_.isDecided()) return i;
+    if (!isWanted) {
+      units_[i] = std::move(now);
+      noteEnded(i);
+    }
     locks_.unlock(units_[i].id);
+    if (test_.isDecided()) return {};
   }
   return {};
 }
 
 void ExperimentRunner::playOne(Work& work) {
   ResultsDatabase::Unit& unit = units_[work.unit];
-  const std::uint64_t program = programs_.of(unit.unit.agent);
+  const std::uint64_t program = programs_.of(unit.unit);
   const double processor = processorSeconds();
   std::optional<UnitResult> result;
   std::optional<std::string> reason;  // it may be empty
@@ -239,6 +244,9 @@ void ExperimentRunner::playOne(Work& work) {
   } else if (reason) {
     unit.state = State::Failed;
     unit.program = 0;
+    unit.reward = 0;
+    unit.pieces = unit.lines = 0;
+    unit.versus.reset();
   }
   if (unit.state != State::Waiting) noteEnded(work.unit);
   changed_.notify_all();
@@ -256,23 +264,13 @@ std::vector<ResultsDatabase::Unit> ExperimentRunner::units() const {
 /// With the lock, once for each unit.
 void ExperimentRunner::noteEnded(std::size_t unit) {
   const ResultsDatabase::Unit& ended = units_[unit];
-  countGames();
+  test_.count(units_);
   --pairOf(ended.unit).waiting;
   endings_.push_back(unit);
   if (ended.state == State::Failed) ++failed_;
   if (ended.state != State::Done) return;
   ++done_;
   costs_.add(ended.unit, ended.seconds);
-}
-
-/// For the sequential test, in the order of the units, whichever ended first. With the lock.
-void ExperimentRunner::countGames() {
-  if (!plan_.versus || !plan_.versus->sprt) return;
-  for (; !decided_ && ranking_ < units_.size() && units_[ranking_].state != State::Waiting; ++ranking_) {
-    const ResultsDatabase::Unit& unit = units_[ranking_];
-    if (unit.versus) ranked_.add({unit.unit.agent, *unit.unit.opponent}, *unit.versus);
-    decided_ = ranked_.decide(plan_.versus->sprt);
-  }
 }
 
 std::vector<ExperimentRunner::LiveGame> ExperimentRunner::liveGames() {
@@ -305,7 +303,8 @@ ExperimentProgress ExperimentRunner::progress() const {
                             static_cast<double>(plan_.length.amount);
     const double seconds = Stopwatch::seconds(clock_.elapsed() - work.begun);
     progress.running.push_back({units_[work.unit].unit, std::min(fraction, 1.0)});
-    if (fraction >= kEnoughPlayed) costs.add(units_[work.unit].unit, seconds / fraction);
+    // A game against another agent ends long before its limit.
+    if (fraction >= kEnoughPlayed && !plan_.versus) costs.add(units_[work.unit].unit, seconds / fraction);
     progress.pieces += work.progress.pieces.load(std::memory_order_relaxed);
   }
   double all = 0, left = 0;
@@ -327,8 +326,11 @@ ExperimentProgress ExperimentRunner::progress() const {
       progress.elapsed > 0 ? static_cast<double>(progress.pieces) / progress.elapsed : 0;
   progress.paused = paused_;
   progress.ended = threadsLeft_ == 0;
-  progress.decided = decided_;
-  if (decided_) progress.left = 0;
+  progress.decided = test_.isDecided();
+  if (progress.decided) {
+    progress.fraction = 1;
+    progress.left = 0;
+  }
   return progress;
 }
 

@@ -7,8 +7,8 @@
 #include <filesystem>
 #include <functional>
 #include <list>
-#include <map>
 #include <mutex>
+#include <set>
 #include <stop_token>
 #include <thread>
 #include <vector>
@@ -106,7 +106,6 @@ class ExperimentRunner {
   void playOne(Work& work);
   void waitWhilePaused(std::unique_lock<std::mutex>& lock);
   void noteEnded(std::size_t unit);
-  void countGames();
 
   /// The units of an agent on an MDP.
   struct Pair {
@@ -129,15 +128,14 @@ class ExperimentRunner {
   std::condition_variable changed_;  ///< units, pause or stop
   std::condition_variable ended_;
   std::vector<ResultsDatabase::Unit> units_;
-  std::map<std::size_t, std::uint64_t> again_;  ///< agents to play again: the version of their program
-  std::vector<char> taken_;                     ///< by a thread here, or found done elsewhere
-  std::size_t firstLeft_ = 0;                   ///< all units before this one are taken or have ended
-  std::vector<std::size_t> endings_;            ///< units in the order in which they ended
-  std::vector<Pair> pairs_;                     ///< by agent and MDP
-  RankedGames ranked_;                          ///< if there is a sequential test: of units in their order
-  std::size_t ranking_ = 0;                     ///< the first unit that is not in them
-  bool decided_ = false;                        ///< the test is
-  UnitCosts costs_;                             ///< of the units that are done
+  std::set<std::size_t> again_;         ///< agents to play again, as their programs have changed
+  std::optional<ProgramVersions> now_;  ///< if runs of changed programs are played again
+  std::vector<char> taken_;             ///< by a thread here, or found done elsewhere
+  std::size_t firstLeft_ = 0;           ///< all units before this one are taken or have ended
+  std::vector<std::size_t> endings_;    ///< units in the order in which they ended
+  std::vector<Pair> pairs_;             ///< by agent and MDP
+  SequentialTest test_;
+  UnitCosts costs_;  ///< of the units that are done
   std::int64_t done_ = 0, failed_ = 0;
   std::list<Work> running_;
   std::exception_ptr failure_;

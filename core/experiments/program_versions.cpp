@@ -9,6 +9,7 @@
 #include <charconv>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <set>
 #include <utility>
 
@@ -50,6 +51,47 @@ std::uint64_t programVersionOf(const AgentSettings& agent) {
   return XXH3_64bits_digest(&state);
 }
 
+namespace {
+
+std::vector<std::size_t> agentsOf(const ExperimentUnit& unit) {
+  std::vector<std::size_t> agents{unit.agent};
+  if (unit.opponent) agents.push_back(*unit.opponent);
+  return agents;
+}
+
+/// Of the versions of one agent, or of two that play against each other; 0 if none has a program.
+std::uint64_t joined(const std::vector<std::uint64_t>& versions) {
+  if (std::ranges::all_of(versions, [](std::uint64_t version) { return version == 0; })) return 0;
+  if (versions.size() == 1) return versions.front();
+  return XXH3_64bits(versions.data(), versions.size() * sizeof(versions.front()));
+}
+
+/// The agents of a unit that are programs, so that they may have caused a difference.
+std::vector<std::size_t> programsOf(const ExperimentPlan& plan, const ExperimentUnit& unit) {
+  std::vector<std::size_t> agents = agentsOf(unit);
+  std::erase_if(agents, [&](std::size_t agent) { return programFiles(plan.agents[agent].agent).empty(); });
+  return agents;
+}
+
+}  // namespace
+
+std::uint64_t programVersionOf(const ExperimentPlan& plan, const ExperimentUnit& unit) {
+  std::vector<std::uint64_t> versions;
+  for (const std::size_t agent : agentsOf(unit))
+    versions.push_back(programVersionOf(plan.agents[agent].agent));
+  return joined(versions);
+}
+
+ProgramVersions::ProgramVersions(const ExperimentPlan& plan) {
+  for (const NamedAgent& named : plan.agents) versions_.push_back(programVersionOf(named.agent));
+}
+
+std::uint64_t ProgramVersions::of(const ExperimentUnit& unit) const {
+  std::vector<std::uint64_t> versions;
+  for (const std::size_t agent : agentsOf(unit)) versions.push_back(versions_[agent]);
+  return joined(versions);
+}
+
 CurrentPrograms::CurrentPrograms(const ExperimentPlan& plan) : plan_(plan), last_(plan.agents.size()) {}
 
 std::uint64_t CurrentPrograms::of(std::size_t agent) {
@@ -60,6 +102,12 @@ std::uint64_t CurrentPrograms::of(std::size_t agent) {
   }();
   if (isNew) endWaitingPrograms();
   return program;
+}
+
+std::uint64_t CurrentPrograms::of(const ExperimentUnit& unit) {
+  std::vector<std::uint64_t> versions;
+  for (const std::size_t agent : agentsOf(unit)) versions.push_back(of(agent));
+  return joined(versions);
 }
 
 std::string storedVersion(std::uint64_t program) {
@@ -80,11 +128,21 @@ std::string workbenchIn(std::string_view stored) {
 }
 
 std::vector<int> versionsPlayed(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units) {
-  std::vector<std::set<std::uint64_t>> programs(plan.agents.size());
-  for (const ResultsDatabase::Unit& unit : units)
-    if (unit.program != 0) programs[unit.unit.agent].insert(unit.program);
-  std::vector<int> versions;
-  for (const auto& ofAgent : programs) versions.push_back(static_cast<int>(ofAgent.size()));
+  struct Played {
+    ExperimentUnit unit;
+    std::set<std::uint64_t> programs;
+  };
+  std::map<std::vector<std::size_t>, Played> programs;  // by the agents that play
+  for (const ResultsDatabase::Unit& unit : units) {
+    if (unit.program == 0) continue;
+    Played& played = programs[agentsOf(unit.unit)];
+    played.unit = unit.unit;
+    played.programs.insert(unit.program);
+  }
+  std::vector<int> versions(plan.agents.size());
+  for (const auto& [agents, played] : programs)
+    for (const std::size_t agent : programsOf(plan, played.unit))
+      versions[agent] = std::max(versions[agent], static_cast<int>(played.programs.size()));
   return versions;
 }
 
@@ -100,17 +158,15 @@ std::string mixedSentence(const ExperimentPlan& plan, const std::vector<ResultsD
 
 std::vector<std::size_t> changedAgents(const ExperimentPlan& plan,
                                        const std::vector<ResultsDatabase::Unit>& units) {
-  std::vector<std::size_t> changed;
-  for (std::size_t agent = 0; agent < plan.agents.size(); ++agent) {
-    const auto isPlayed = [&](const ResultsDatabase::Unit& unit) {
-      return unit.unit.agent == agent && unit.program != 0;
-    };
-    if (std::ranges::none_of(units, isPlayed)) continue;
-    const std::uint64_t now = programVersionOf(plan.agents[agent].agent);
-    if (std::ranges::any_of(units, [&](const auto& unit) { return isPlayed(unit) && unit.program != now; }))
-      changed.push_back(agent);
+  std::set<std::size_t> changed;
+  std::optional<ProgramVersions> now;  // there may be no programs
+  for (const ResultsDatabase::Unit& unit : units) {
+    if (unit.program == 0) continue;
+    if (!now) now.emplace(plan);
+    if (unit.program == now->of(unit.unit)) continue;
+    for (const std::size_t agent : programsOf(plan, unit.unit)) changed.insert(agent);
   }
-  return changed;
+  return {changed.begin(), changed.end()};
 }
 
 std::string changedSentence(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units) {

@@ -13,6 +13,18 @@ namespace tetrabench {
 
 /// A number over the files that an agent's document names; 0 if there are none, as of built-in agents.
 std::uint64_t programVersionOf(const AgentSettings& agent);
+/// The same over all agents that play a unit.
+std::uint64_t programVersionOf(const ExperimentPlan& plan, const ExperimentUnit& unit);
+
+/// The versions of a plan's programs at one moment.
+class ProgramVersions {
+ public:
+  explicit ProgramVersions(const ExperimentPlan& plan);
+  std::uint64_t of(const ExperimentUnit& unit) const;
+
+ private:
+  std::vector<std::uint64_t> versions_;  ///< by agent
+};
 
 /// The programs of a plan's agents while it is played; for any number of threads.
 class CurrentPrograms {
@@ -20,9 +32,11 @@ class CurrentPrograms {
   /// The plan must live as long.
   explicit CurrentPrograms(const ExperimentPlan& plan);
   /// The version that plays from now on: a program that waits since before a change is ended.
-  std::uint64_t of(std::size_t agent);
+  std::uint64_t of(const ExperimentUnit& unit);
 
  private:
+  std::uint64_t of(std::size_t agent);
+
   const ExperimentPlan& plan_;
   std::mutex mutex_;
   std::vector<std::uint64_t> last_;  ///< by agent

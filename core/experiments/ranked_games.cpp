@@ -12,11 +12,14 @@ using Unit = ResultsDatabase::Unit;
 using State = ResultsDatabase::State;
 
 RankedGames gamesAgainstEachOther(const ExperimentPlan& plan, const std::vector<Unit>& units) {
-  RankedGames ranked(plan.agents.size());
-  for (const Unit& unit : units) {
-    if (ranked.decide(plan.versus->sprt)) break;
-    if (unit.versus) ranked.add({unit.unit.agent, *unit.unit.opponent}, *unit.versus);
+  if (plan.versus->sprt) {
+    SequentialTest test(plan);
+    test.count(units);
+    return test.games();
   }
+  RankedGames ranked(plan.agents.size());
+  for (const Unit& unit : units)
+    if (unit.versus) ranked.add({unit.unit.agent, *unit.unit.opponent}, *unit.versus);
   return ranked;
 }
 
@@ -39,6 +42,7 @@ void addAlone(RankedGames& ranked, const std::vector<const Unit*>& samePieces) {
 
 RankedGames gamesAlone(const ExperimentPlan& plan, const std::vector<Unit>& units) {
   RankedGames ranked(plan.agents.size());
+  ranked.alone = true;
   std::map<std::pair<int, std::size_t>, std::vector<const Unit*>> samePieces;
   for (const Unit& unit : units) {
     if (unit.state == State::Waiting) continue;
@@ -67,8 +71,25 @@ void RankedGames::add(const AgentPair& agents, const VersusResult& game) {
   forfeited += game.forfeited;
 }
 
-bool RankedGames::decide(const std::optional<SprtSettings>& test) const {
-  return test && sprt(pairs[0][1], *test).verdict != SprtVerdict::GoOn;
+SequentialTest::SequentialTest(const ExperimentPlan& plan) : games_(plan.agents.size()) {
+  if (plan.versus) test_ = plan.versus->sprt;
+}
+
+void SequentialTest::count(const std::vector<Unit>& units) {
+  if (!test_) return;
+  for (; !decided_ && next_ < units.size() && units[next_].state != State::Waiting; ++next_) {
+    const Unit& unit = units[next_];
+    if (unit.state != State::Done || !unit.versus) continue;
+    games_.add({unit.unit.agent, *unit.unit.opponent}, *unit.versus);
+    decided_ = sprt(games_.pairs[0][1], *test_).verdict != SprtVerdict::GoOn;
+  }
+}
+
+std::vector<AgentRating> ratingsOf(const RankedGames& games) {
+  std::vector<AgentRating> rated = ratings(games.pairs);
+  if (games.alone && rated.size() > 2)
+    for (AgentRating& rating : rated) rating.margin.reset();
+  return rated;
 }
 
 RankedGames rankedGames(const ExperimentPlan& plan, const std::vector<Unit>& units) {
@@ -76,9 +97,9 @@ RankedGames rankedGames(const ExperimentPlan& plan, const std::vector<Unit>& uni
 }
 
 std::optional<ExperimentRanking> rankingOf(const ExperimentPlan& plan, std::vector<Unit> units) {
-  ExperimentRanking ranking{.games = rankedGames(plan, units), .ratings = {}, .units = {}};
+  ExperimentRanking ranking{.plan = plan, .games = rankedGames(plan, units), .ratings = {}, .units = {}};
   if (ranking.games.games == 0) return {};
-  ranking.ratings = ratings(ranking.games.pairs);
+  ranking.ratings = ratingsOf(ranking.games);
   if (!plan.versus) return ranking;
   std::erase_if(units, [](const Unit& unit) { return unit.state == State::Waiting; });
   ranking.units = std::move(units);

@@ -21,21 +21,44 @@ struct RankedGames {
 
   /// A game of two agents against each other.
   void add(const AgentPair& agents, const VersusResult& game);
-  /// Whether these games decide the test, of the first two agents.
-  bool decide(const std::optional<SprtSettings>& test) const;
 
   PairResults pairs;
   std::vector<Side> sides;                    ///< of each agent, summed over its games
   std::int64_t games = 0;                     ///< of all pairs
   std::int64_t truncated = 0, forfeited = 0;  ///< of these
+  bool alone = false;                         ///< each agent played by itself, and runs were compared
 };
 
-/// Those of an experiment, in the plan's order; where a sequential test is decided they end. A run that
+/// The sequential test of a plan. It counts games in the plan's order, whichever ended first, so that its
+/// verdict does not depend on how many were played at a time, and none after those that decide it.
+class SequentialTest {
+ public:
+  explicit SequentialTest(const ExperimentPlan& plan);
+
+  /// Counts the games that have ended up to the first that has not. `units`: all of the plan.
+  void count(const std::vector<ResultsDatabase::Unit>& units);
+  /// Never without a test.
+  bool isDecided() const { return decided_; }
+  const RankedGames& games() const { return games_; }
+
+ private:
+  std::optional<SprtSettings> test_;
+  RankedGames games_;
+  std::size_t next_ = 0;  ///< the first unit that is not counted
+  bool decided_ = false;
+};
+
+/// As `ratings`. Of more than two agents that play alone there are no margins: one run of an agent
+/// is in games with all others, which are not independent of each other then.
+std::vector<AgentRating> ratingsOf(const RankedGames& games);
+
+/// Those of an experiment. With a sequential test those that it counts. A run that
 /// failed loses against one that did not: to leave it out would favour agents that fail where it is hard.
 RankedGames rankedGames(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units);
 
 /// What a view of a ranking shows.
 struct ExperimentRanking {
+  ExperimentPlan plan;
   RankedGames games;
   std::vector<AgentRating> ratings;          ///< best first
   std::vector<ResultsDatabase::Unit> units;  ///< that have ended, of agents that play against each other
@@ -53,7 +76,7 @@ Json toJson(const RankedGames& games, const ExperimentPlan& plan);
 std::string versusAsCsv(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units);
 
 /// "+12.3 ± 4.5"; empty without a rating.
-std::string eloText(const std::optional<double>& elo, double margin);
+std::string eloText(const std::optional<double>& elo, const std::optional<double>& margin);
 /// How a sequential test stands, as a sentence.
 std::string verdictSentence(const SprtState& state, const SprtSettings& test);
 

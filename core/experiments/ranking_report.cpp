@@ -77,8 +77,9 @@ std::string pairsMatrix(const RankedGames& games, const std::vector<AgentRating>
 
 }  // namespace
 
-std::string eloText(const std::optional<double>& elo, double margin) {
-  return elo ? fmt::format("{:+.1f} ± {:.1f}", *elo, margin) : "";
+std::string eloText(const std::optional<double>& elo, const std::optional<double>& margin) {
+  if (!elo) return "";
+  return margin ? fmt::format("{:+.1f} ± {:.1f}", *elo, *margin) : fmt::format("{:+.1f}", *elo);
 }
 
 std::string verdictSentence(const SprtState& state, const SprtSettings& test) {
@@ -104,7 +105,7 @@ std::string asMarkdown(const RankedGames& games, const ExperimentPlan& plan) {
   std::string text =
       fmt::format("| agent | Elo (95 %) | points | won | drawn | lost |{}\n|---|---|---|---|---|---|{}\n",
                   attack ? " attack a piece |" : "", attack ? "---|" : "");
-  const std::vector<AgentRating> order = ratings(games.pairs);
+  const std::vector<AgentRating> order = ratingsOf(games);
   for (const AgentRating& rating : order) {
     text +=
         fmt::format("| {} | {} | {} | {} | {} | {} |", name(rating.agent), eloText(rating.elo, rating.margin),
@@ -120,11 +121,11 @@ std::string asMarkdown(const RankedGames& games, const ExperimentPlan& plan) {
 
 Json toJson(const RankedGames& games, const ExperimentPlan& plan) {
   Json ranking = Json::array(), pairs = Json::array();
-  for (const AgentRating& rating : ratings(games.pairs)) {
+  for (const AgentRating& rating : ratingsOf(games)) {
     const RankedGames::Side& side = games.sides[rating.agent];
     ranking.push_back({{"agent", plan.agents[rating.agent].agent.name},
                        {"elo", orNull(rating.elo.has_value(), rating.elo.value_or(0))},
-                       {"margin", orNull(rating.elo.has_value(), rating.margin)},
+                       {"margin", orNull(rating.margin.has_value(), rating.margin.value_or(0))},
                        {"wins", rating.games.wins},
                        {"draws", rating.games.draws},
                        {"losses", rating.games.losses},
@@ -167,9 +168,10 @@ std::string versusAsCsv(const ExperimentPlan& plan, const std::vector<ResultsDat
       "first,second,mdp,game,state,points,truncated,forfeited,pieces,lines,attack,sent,lines2,attack2,sent2,"
       "seconds,reason\n";
   for (const ResultsDatabase::Unit& unit : units) {
+    if (unit.state == ResultsDatabase::State::Waiting) continue;
     table += fmt::format("{},{},{},{},{}", csv::field(plan.agents[unit.unit.agent].agent.name),
                          csv::field(plan.agents[*unit.unit.opponent].agent.name),
-                         csv::field(plan.mdps[unit.unit.mdp].mdp.name()), unit.unit.repetition,
+                         csv::field(plan.mdps[unit.unit.mdp].mdp.name()), unit.unit.repetition + 1,
                          ResultsDatabase::nameOf(unit.state));
     if (!unit.versus) {
       table += fmt::format(",,,,,,,,,,,,{}\n", csv::field(unit.reason));

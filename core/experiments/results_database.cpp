@@ -103,6 +103,9 @@ void checkSameMeasure(const ExperimentPlan& found, const ExperimentPlan& wanted,
   if (found.measuresAs(wanted)) return;
   const auto measure = [](const ExperimentPlan& plan) {
     constexpr const char* kLengths[] = {"steps", "pieces", "games"};
+    if (plan.versus)
+      return fmt::format("games against each other of {} pieces, seed {}, garbage {}", plan.length.amount,
+                         plan.seed, toJson(plan.versus->garbage).dump());
     return fmt::format("{} {}, seed {}, {} checkpoints", plan.length.amount,
                        kLengths[static_cast<std::size_t>(plan.length.unit)], plan.seed, plan.checkpoints);
   };

@@ -1,19 +1,16 @@
 #include "core/experiments/versus_settings.h"
 
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "core/error.h"
+
 namespace tetrabench {
 namespace {
 
-void readElo(const JsonReader& entry, double& elo) {
-  elo = entry.number();
-  if (elo < -SprtSettings::kMostElo || elo > SprtSettings::kMostElo)
-    entry.fail("a number between -1000 and 1000");
-}
-
-void readProbability(const JsonReader& document, std::string_view key, double& probability) {
-  const auto entry = document.find(key);
-  if (!entry) return;
-  probability = entry->number();
-  if (!(probability > 0 && probability < 0.5)) entry->fail("a number above 0 and below 0.5");
+constexpr bool isProbabilityOfError(double p) {
+  return p > 0 && p < 0.5;
 }
 
 }  // namespace
@@ -26,14 +23,24 @@ std::vector<AgentPair> pairsOf(Pairing pairing, std::size_t agents) {
   return pairs;
 }
 
+void check(const SprtSettings& sprt, const std::string& place) {
+  const auto require = [&](bool holds, const char* key, double value, const std::string& allowed) {
+    if (!holds) throw InvalidDocument(fmt::format("{}/{}", place, key), fmt::format("{}", value), allowed);
+  };
+  const auto isElo = [](double elo) { return std::abs(elo) <= SprtSettings::kMostElo; };
+  require(isElo(sprt.elo0), "elo0", sprt.elo0, "a number between -1000 and 1000");
+  require(isElo(sprt.elo1), "elo1", sprt.elo1, "a number between -1000 and 1000");
+  require(sprt.elo0 < sprt.elo1, "elo1", sprt.elo1, "a number above elo0");
+  for (const auto& [key, value] : {std::pair{"alpha", sprt.alpha}, {"beta", sprt.beta}})
+    require(isProbabilityOfError(value), key, value, "a number above 0 and below 0.5");
+}
+
 SprtSettings sprtFromJson(const JsonReader& document) {
   document.allowKeys({"elo0", "elo1", "alpha", "beta"});
-  SprtSettings sprt;
-  readElo(document["elo0"], sprt.elo0);
-  readElo(document["elo1"], sprt.elo1);
-  if (sprt.elo0 >= sprt.elo1) document["elo1"].fail("a number above elo0");
-  readProbability(document, "alpha", sprt.alpha);
-  readProbability(document, "beta", sprt.beta);
+  SprtSettings sprt{.elo0 = document["elo0"].number(), .elo1 = document["elo1"].number()};
+  if (const auto alpha = document.find("alpha")) sprt.alpha = alpha->number();
+  if (const auto beta = document.find("beta")) sprt.beta = beta->number();
+  check(sprt, document.place());
   return sprt;
 }
 

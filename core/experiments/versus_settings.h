@@ -32,6 +32,9 @@ struct VersusSettings {
   bool operator==(const VersusSettings&) const = default;
 };
 
+/// Throws InvalidDocument, about a place below `place`, unless elo0 < elo1 and all are within their ranges.
+void check(const SprtSettings& sprt, const std::string& place);
+
 /// Reads the object of a sequential test: `elo0`, `elo1` and, if they are not 0.05, `alpha` and `beta`.
 /// Throws InvalidDocument.
 SprtSettings sprtFromJson(const JsonReader& document);

@@ -117,10 +117,14 @@ std::optional<UnitResult> playUnit(const UnitTask& task, UnitProgress& progress,
 std::optional<UnitResult> playUnit(VersusRequest request,
                                    const std::array<const AgentSettings*, VersusGame::kSides>& agents,
                                    UnitProgress& progress, const std::stop_token& stop) try {
-  constexpr std::int64_t kBetween = 64;  // rounds
+  constexpr auto kBetween = std::chrono::milliseconds(20);
+  auto last = Stopwatch::now();
   request.after = [&](const VersusGame& game) {
     if (progress.watch) progress.watch->look(game);
-    if (game.rounds() % kBetween == 0) report(progress, game.rounds(), VersusGame::kSides * game.rounds());
+    const auto now = Stopwatch::now();
+    if (now - last < kBetween) return;
+    last = now;
+    report(progress, game.rounds(), VersusGame::kSides * game.rounds());
   };
   UnitResult result;
   result.versus = playVersus(request, agents, nullptr, stop);

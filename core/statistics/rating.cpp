@@ -19,12 +19,15 @@ double expectedPoints(double elo) {
   return 1 / (1 + std::pow(10, -elo / 400));
 }
 
-/// Of the points of one game.
+/// Of the points of one game, with half a win and half a loss more (the "add half" rule for proportions,
+/// Haldane 1956 and Anscombe 1956): the spread of 3 wins in 3 games is not 0.
 double varianceOf(const PairResult& result) {
-  const auto games = static_cast<double>(result.games());
-  const double mean = result.points() / games;
-  const double squares = (static_cast<double>(result.wins) + static_cast<double>(result.draws) / 4) / games;
-  return squares - mean * mean;
+  constexpr double kMore = 0.5;
+  const double wins = static_cast<double>(result.wins) + kMore;
+  const double losses = static_cast<double>(result.losses) + kMore;
+  const auto draws = static_cast<double>(result.draws);
+  const double games = wins + draws + losses, mean = (wins + draws / 2) / games;
+  return (wins + draws / 4) / games - mean * mean;
 }
 
 /// Of a loss, a draw and a win: how often, or how likely.
@@ -175,7 +178,7 @@ class Fit {
 
 std::vector<AgentRating> ratings(const PairResults& results) {
   std::vector<AgentRating> all(results.size());
-  for (std::size_t a = 0; a < all.size(); ++a) all[a] = {a, {}, 0, sumOf(results[a])};
+  for (std::size_t a = 0; a < all.size(); ++a) all[a] = {a, {}, {}, sumOf(results[a])};
   const std::vector<std::size_t> agents = stronglyConnected(results);
   if (agents.size() > 1) {
     const Fit fit(results, agents);

@@ -29,21 +29,22 @@ struct AgentRating {
   /// Above the mean of all; none if the agent won or lost every game, or the games do not connect it with the
   /// others (a rating would be infinite).
   std::optional<double> elo;
-  double margin = 0;  ///< of the 95 % interval: elo ± margin
-  PairResult games;   ///< against all others
+  std::optional<double> margin;  ///< of the 95 % interval: elo ± margin; with the rating
+  PairResult games;              ///< against all others
   bool operator==(const AgentRating&) const = default;
 };
 
 /// Ratings that make the results likeliest (Bradley & Terry 1952; draws are half a win and half a loss), best
 /// first; those without one by their points a game, before the others if that is half a point or more. The
 /// interval is from the curvature of the likelihood there and the spread of points of each pair as it was
-/// found, so that draws narrow it.
+/// found, so that draws narrow it; half a win and half a loss are added to each pair for that spread, so that
+/// a few games that all ended alike are not taken for certain.
 std::vector<AgentRating> ratings(const PairResults& results);
 
 /// By the games of two agents alone: how far the first is above the second; none without games, and if one of
 /// them has all the points.
 struct EloDifference {
-  double elo = 0, margin = 0;  ///< 95 % interval: elo ± margin
+  double elo = 0, margin = 0;  ///< 95 % interval: elo ± margin, with the spread as in `ratings`
 };
 std::optional<EloDifference> eloDifference(const PairResult& result);
 

@@ -11,6 +11,7 @@ namespace tetrabench {
 namespace {
 
 constexpr int kGamesAcross = 2, kBetweenGames = 12, kUsualRows = 20;
+constexpr int kMissing = 15;   // after which a game has ended, or thinks for long
 constexpr int kRowsAbove = 2;  // rows above the highest a board begins with, where garbage may push
 
 BoardPicture pictureOf(const Board& board) {
@@ -38,6 +39,7 @@ struct LiveGamesView::Place {
   QLabel* title = nullptr;
   std::array<Side, 2> sides;
   ExperimentUnit unit;
+  int missing = 0;  ///< times in a row that its game was not among those shown
 };
 
 LiveGamesView::LiveGamesView(QWidget* parent)
@@ -90,8 +92,11 @@ void LiveGamesView::show(const std::vector<Game>& games) {
   const auto isOf = [](const Place& place) {
     return [&](const Game& game) { return game.unit == place.unit; };
   };
-  for (std::size_t i = 0; i < places_.size(); ++i)
-    if (i >= used_ || std::ranges::none_of(games, isOf(places_[i]))) free.push_back(&places_[i]);
+  for (std::size_t i = 0; i < places_.size(); ++i) {
+    Place& place = places_[i];
+    place.missing = i < used_ && std::ranges::none_of(games, isOf(place)) ? place.missing + 1 : 0;
+    if (i >= used_ || place.missing > kMissing) free.push_back(&place);
+  }
   auto next = free.begin();
   for (const Game& game : games) {
     const auto known =

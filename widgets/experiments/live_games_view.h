@@ -34,7 +34,7 @@ class LiveGamesView : public QWidget {
   explicit LiveGamesView(QWidget* parent = nullptr);
   ~LiveGamesView() override;
 
-  /// The games as they are now; those that are missing keep their last picture.
+  /// The games as they are now; those that are missing keep their last picture, and for a while their place.
   void show(const std::vector<Game>& games);
   /// Shows nothing but a sentence.
   void clear(const QString& sentence);

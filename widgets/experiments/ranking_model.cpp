@@ -97,7 +97,7 @@ QByteArray RankingModel::csv() const {
     for (const std::string& field :
          {std::to_string(i + 1), csv::field(row.agent.toStdString()),
           number(row.rating.elo.has_value(), row.rating.elo.value_or(0)),
-          number(row.rating.elo.has_value(), row.rating.margin), std::to_string(games.wins),
+          number(row.rating.margin.has_value(), row.rating.margin.value_or(0)), std::to_string(games.wins),
           std::to_string(games.draws), std::to_string(games.losses),
           number(row.stronger.has_value(), row.stronger.value_or(0)), csv::number(row.attack)})
       table += field + ',';

@@ -20,6 +20,7 @@ namespace tetrabench {
 namespace {
 
 constexpr int kWidest = 240;  // column, logical pixels
+constexpr int kRowsMeasured = 100;
 
 std::vector<QString> agentNamesOf(const ExperimentPlan& plan) {
   std::vector<QString> names;
@@ -81,9 +82,11 @@ RankingView::RankingView(QWidget* rewards, QWidget* parent)
   setTabToolTip(kPairs, tr("The share of the points that each agent gets against each other one"));
   setTabToolTip(kLive, tr("The games that are being played"));
   connect(games_, &QTableView::activated, this,
-          [this](const QModelIndex& at) { Q_EMIT gameActivated(gamesModel_->unit(at.row()).unit); });
-  for (QTableView* table : {ranking_, games_})
+          [this](const QModelIndex& at) { Q_EMIT gameActivated(gamesModel_->unit(at.row())); });
+  for (QTableView* table : {ranking_, games_}) {
+    table->horizontalHeader()->setResizeContentsPrecision(kRowsMeasured);
     connect(table->model(), &QAbstractItemModel::modelReset, this, [this, table] { fitColumns(table); });
+  }
   showTabs(false);
 }
 
@@ -112,11 +115,26 @@ void RankingView::showTabs(bool versus) {
 
 void RankingView::setRanking(const ExperimentPlan& plan,
                              const std::shared_ptr<const ExperimentRanking>& ranking) {
+  if (ranking == shown_ && plan == shownPlan_) return;
+  shown_ = ranking;
+  shownPlan_ = plan;
   showTabs(plan.versus.has_value());
   showRanking(plan, ranking.get());
   showPairs(plan, ranking.get());
-  gamesModel_->setGames(plan.versus ? ranking : nullptr, agentNamesOf(plan), mdpNamesOf(plan));
+  showGames();
   games_->setColumnHidden(VersusGamesModel::kMdp, plan.mdps.size() < 2);
+}
+
+/// Games end in any order, and are listed in the plan's: the current one stays the current one.
+void RankingView::showGames() {
+  const QModelIndex current = games_->currentIndex();
+  const auto id = current.isValid() ? std::optional(gamesModel_->unit(current.row()).id) : std::nullopt;
+  gamesModel_->setGames(shownPlan_.versus ? shown_ : nullptr, agentNamesOf(shownPlan_),
+                        mdpNamesOf(shownPlan_));
+  if (!id || gamesModel_->rowCount() == 0) return;
+  const auto at = std::ranges::find(shown_->units, *id, &ResultsDatabase::Unit::id);
+  if (at == shown_->units.end()) return;
+  games_->setCurrentIndex(gamesModel_->index(static_cast<int>(at - shown_->units.begin()), current.column()));
 }
 
 void RankingView::showRanking(const ExperimentPlan& plan, const ExperimentRanking* ranking) {

@@ -37,15 +37,18 @@ class RankingView : public QTabWidget {
 
  Q_SIGNALS:
   /// A game was double-clicked, or chosen by Enter.
-  void gameActivated(const tetrabench::ExperimentUnit& unit);
+  void gameActivated(const tetrabench::ResultsDatabase::Unit& unit);
 
  private:
   QWidget* withSentence(QWidget* view, QLabel* sentence);
   void showTabs(bool versus);
+  void showGames();
   void showRanking(const ExperimentPlan& plan, const ExperimentRanking* ranking);
   void fitColumns(QTableView* table);
   void showPairs(const ExperimentPlan& plan, const ExperimentRanking* ranking);
 
+  ExperimentPlan shownPlan_;
+  std::shared_ptr<const ExperimentRanking> shown_;
   RankingModel* model_;
   VersusGamesModel* gamesModel_;
   QTableView* ranking_;

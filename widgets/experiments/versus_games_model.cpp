@@ -8,19 +8,12 @@ namespace tetrabench {
 
 void VersusGamesModel::setGames(std::shared_ptr<const ExperimentRanking> ranking, std::vector<QString> agents,
                                 std::vector<QString> mdps) {
-  const int before = rowCount(), now = ranking ? static_cast<int>(ranking->units.size()) : 0;
-  const bool sameNames = agents == agents_ && mdps == mdps_;
-  if (ranking == ranking_ && sameNames) return;
-  // While games are played rows are added, and the current one stays.
-  const bool grows = sameNames && before > 0 && now > before;
-  if (grows) beginInsertRows({}, before, now - 1);
-  if (!grows && (now != before || !sameNames)) beginResetModel();
+  if (ranking == ranking_ && agents == agents_ && mdps == mdps_) return;
+  beginResetModel();
   ranking_ = std::move(ranking);
   agents_ = std::move(agents);
   mdps_ = std::move(mdps);
-  if (grows) endInsertRows();
-  if (!grows && (now != before || !sameNames)) return endResetModel();
-  if (before > 0) Q_EMIT dataChanged(index(0, 0), index(before - 1, kColumns - 1));
+  endResetModel();
 }
 
 int VersusGamesModel::rowCount(const QModelIndex& parent) const {
@@ -34,7 +27,10 @@ int VersusGamesModel::columnCount(const QModelIndex& parent) const {
 QString VersusGamesModel::resultOf(const ResultsDatabase::Unit& unit) const {
   if (!unit.versus) return tr("failed: %1").arg(shownText(unit.reason, kLongestSentence));
   const VersusResult& game = *unit.versus;
-  if (!game.winner) return game.truncated ? tr("drawn at the piece limit") : tr("drawn");
+  if (!game.winner)
+    return game.forfeited   ? tr("drawn, both failed")
+           : game.truncated ? tr("drawn at the piece limit")
+                            : tr("drawn");
   const QString& winner = agents_[*game.winner == 0 ? unit.unit.agent : *unit.unit.opponent];
   if (game.forfeited) return tr("%1 won by forfeit").arg(winner);
   return game.truncated ? tr("%1 won at the piece limit").arg(winner) : tr("%1 won").arg(winner);

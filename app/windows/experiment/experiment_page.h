@@ -3,6 +3,7 @@
 #include <QTimer>
 #include <memory>
 
+#include "app/windows/background.h"
 #include "app/windows/experiment/experiment_session.h"
 #include "app/windows/figure_file.h"
 #include "app/windows/plan_page.h"
@@ -54,7 +55,7 @@ class ExperimentPage : public PlanPage {
   /// By the ending: `.csv` or `.json`.
   void exportRanking(const QString& path);
   /// Plays a game again and opens it on the Replay page.
-  void openGame(const ExperimentUnit& unit);
+  void openGame(const ResultsDatabase::Unit& played);
 
  Q_SIGNALS:
   /// The user wants to see the curves of an agent on an MDP; an empty MDP means all.
@@ -81,6 +82,7 @@ class ExperimentPage : public PlanPage {
   void showNotice();
   void mend();
   bool lacksSteps() const;
+  void playAgain(const ExperimentPlan& plan, const ResultsDatabase::Unit& played);
 
   ExperimentSession* session_;
   SessionStart* start_;
@@ -97,6 +99,7 @@ class ExperimentPage : public PlanPage {
   QPushButton* mend_;
   QPushButton* retry_;
   RankingView* view_ = nullptr;
+  BackgroundTask opening_;  ///< a game
 };
 
 }  // namespace tetrabench

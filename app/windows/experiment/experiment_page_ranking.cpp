@@ -1,3 +1,4 @@
+#include "app/windows/agents/trust_question.h"
 #include "app/windows/experiment/experiment_page.h"
 #include "app/windows/experiment/ranking_count.h"
 #include "app/windows/figures/figure_dialog.h"
@@ -19,10 +20,11 @@ namespace tetrabench {
 /// Nobody sees what is counted while another tab is shown, or for another page.
 void ExperimentPage::countAgain() {
   const int tab = view_->currentIndex();
-  const bool isSeen = isVisible() && tab != RankingView::kRewards && tab != RankingView::kLive;
+  const bool isRanked = session_->plan().versus || tab != RankingView::kRewards;
+  const bool isSeen = isVisible() && isRanked && tab != RankingView::kLive;
   const MatrixCells& cells = session_->cells();
-  if (isSeen || session_->plan().versus)
-    count_->count(results_->path(), session_->plan(), cells.done() + cells.failed());
+  count_->show(results_->path(), session_->plan());
+  if (isSeen) count_->count(cells.done() + cells.failed());
   const bool isLive = isVisible() && tab == RankingView::kLive && session_->isRunning();
   if (isLive != frames_.isActive()) isLive ? frames_.start() : frames_.stop();
   showRanking();
@@ -31,7 +33,9 @@ void ExperimentPage::countAgain() {
 void ExperimentPage::showRanking() {
   if (!isVisible()) return;
   const ExperimentPlan& plan = session_->plan();
-  view_->setRanking(plan, count_->ranking());
+  const auto& ranking = count_->ranking();
+  const bool isOfPlan = ranking && ranking->plan == plan;  // else it is about to be counted again
+  view_->setRanking(plan, isOfPlan ? ranking : nullptr);
   if (plan.versus && !session_->isRunning() && view_->live()->shown() == 0)
     view_->live()->clear(tr("Games appear here while they are played."));
   Q_EMIT stateChanged();
@@ -55,26 +59,46 @@ void ExperimentPage::showLive() {
   view_->live()->show(games);
 }
 
-void ExperimentPage::openGame(const ExperimentUnit& unit) {
-  const ExperimentPlan& plan = session_->plan();
-  const AgentSettings& one = plan.agents[unit.agent].agent;
-  const AgentSettings& other = plan.agents[*unit.opponent].agent;
+/// Plays it again; a game that is still being played again is not wanted any more.
+void ExperimentPage::openGame(const ResultsDatabase::Unit& played) {
+  const ExperimentPlan plan = session_->plan();
+  if (!played.versus || plan.agents.size() <= std::max(played.unit.agent, *played.unit.opponent)) return;
+  const AgentSettings& one = plan.agents[played.unit.agent].agent;
+  const AgentSettings& other = plan.agents[*played.unit.opponent].agent;
+  withTrust(this, {one, other}, [this, plan, played] { playAgain(plan, played); });
+}
+
+void ExperimentPage::playAgain(const ExperimentPlan& plan, const ResultsDatabase::Unit& played) {
+  struct Again {
+    std::shared_ptr<const Replay> replay;
+    bool isSame = true;
+  };
+  const std::string& first = plan.agents[played.unit.agent].agent.name;
+  const std::string& second = plan.agents[*played.unit.opponent].agent.name;
   const QString title =
       tr("%1 against %2, game %3")
-          .arg(shownText(one.name), shownText(other.name), locale().toString(unit.repetition + 1));
-  inBackground(
+          .arg(shownText(first), shownText(second), locale().toString(played.unit.repetition + 1));
+  opening_.drop();
+  opening_ = inBackground(
       this,
-      [plan, unit](const std::stop_token& stop) {
-        const AgentSettings& first = plan.agents[unit.agent].agent;
-        const AgentSettings& second = plan.agents[*unit.opponent].agent;
+      [plan, played, name = first + " against " + second](const std::stop_token& stop) {
+        const ExperimentUnit& unit = played.unit;
         std::array<RecordedGame, VersusGame::kSides> games;
-        playVersus(plan.versusTask(unit), {&first, &second}, &games, stop);
-        return std::make_shared<const Replay>(Replay{plan.mdps[unit.mdp].mdp.settings(),
-                                                     plan.seed,
-                                                     first.name + " against " + second.name,
-                                                     {games.begin(), games.end()}});
+        const VersusResult result =
+            playVersus(plan.versusTask(unit),
+                       {&plan.agents[unit.agent].agent, &plan.agents[*unit.opponent].agent}, &games, stop);
+        return Again{std::make_shared<const Replay>(Replay{
+                         plan.mdps[unit.mdp].mdp.settings(), plan.seed, name, {games.begin(), games.end()}}),
+                     result == *played.versus};
       },
-      [this, title](const std::shared_ptr<const Replay>& replay) { Q_EMIT replayRequested(replay, title); },
+      [this, title](const Again& again) {
+        if (!again.isSame)
+          errors_->showNotice(
+              tr("%1 went differently when it was played again for the replay: the agents do not always "
+                 "decide alike.")
+                  .arg(title));
+        Q_EMIT replayRequested(again.replay, title);
+      },
       [this](const QString& sentence) { errors_->showMessage(sentence); });
 }
 

@@ -18,6 +18,7 @@ struct Found {
   std::vector<ResultsDatabase::Unit> units;
   std::vector<UnfitPair> unfit;
   QString problem;
+  bool decided = false;
   std::optional<ExperimentEstimate> expected;
   MatrixCells cells;
 };
@@ -49,6 +50,9 @@ Found findIn(const std::string& path, const ExperimentPlan& plan) {
   if (experiment->plan.measuresAs(plan)) {
     found.units = database.units(experiment->id, plan);
     found.cells = {plan, found.units, found.unfit};
+    SequentialTest test(plan);
+    test.count(found.units);
+    found.decided = test.isDecided();
   } else {
     found.problem = ExperimentSession::tr(
                         "The results file already has an experiment named \"%1\" with a different mode, "
@@ -75,6 +79,7 @@ void ExperimentSession::show(const ExperimentPlan& plan) {
   if (isRunning()) return;
   if (plan != plan_) {  // the units belong to another plan
     units_.clear();
+    decided_ = false;
     problem_.clear();
     expected_.reset();
     progress_.reset();
@@ -103,6 +108,7 @@ void ExperimentSession::look() {
         unfit_ = std::move(found.unfit);
         cells_ = std::move(found.cells);
         problem_ = found.problem;
+        decided_ = found.decided;
         expected_ = found.expected;
         Q_EMIT changed();
       },
@@ -121,7 +127,7 @@ bool ExperimentSession::endLook() {
 
 bool ExperimentSession::isFinished() const {
   return !units_.empty() && units_.size() == unitCount() &&
-         cells_.done() + cells_.failed() == std::ssize(units_);
+         (decided_ || cells_.done() + cells_.failed() == std::ssize(units_));
 }
 
 void ExperimentSession::findChanges(std::function<void(const QString& changed)> then,
@@ -215,6 +221,7 @@ void ExperimentSession::readEnded() {
 void ExperimentSession::tick() {
   if (!runner_) return;
   progress_ = runner_->progress();
+  decided_ = progress_->decided;
   readEnded();
   const bool over = progress_->ended;
   if (over) {

@@ -44,6 +44,8 @@ class ExperimentSession : public QObject {
 
   /// All runs of the plan are done or have failed.
   bool isFinished() const;
+  /// A sequential test is, so that what is left is not played.
+  bool isDecided() const { return decided_; }
   /// From `run` until everything has ended.
   bool isRunning() const { return starting_ || runner_; }
   bool isStopping() const { return stopping_; }
@@ -88,6 +90,7 @@ class ExperimentSession : public QObject {
   std::size_t ended_ = 0;  ///< units that the runner has reported
   std::vector<UnfitPair> unfit_;
   std::optional<ExperimentProgress> progress_;
+  bool decided_ = false;
   QString problem_;
   std::optional<ExperimentEstimate> expected_;
   QTimer clock_;

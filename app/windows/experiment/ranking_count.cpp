@@ -9,6 +9,7 @@ namespace {
 using Ranking = std::shared_ptr<const ExperimentRanking>;
 
 constexpr qint64 kShortestPause = 300, kTimes = 3;  // milliseconds; as long as counting took
+constexpr int kAfterFailure = 2000;                 // milliseconds
 
 Ranking rank(const QString& path, const ExperimentPlan& plan) {
   if (!QFileInfo::exists(path)) return {};
@@ -28,19 +29,22 @@ RankingCount::RankingCount(QObject* parent) : QObject(parent) {
   });
 }
 
-void RankingCount::count(const QString& path, const ExperimentPlan& plan, std::int64_t ended) {
-  const bool same = path == path_ && plan == plan_;
-  if (same && ended == ended_) return;
+void RankingCount::show(const QString& path, const ExperimentPlan& plan) {
+  if (path == path_ && plan == plan_) return;
+  path_ = path;
+  plan_ = plan;
+  ended_.reset();
+  task_.drop();
+  task_ = {};
+  pause_.stop();
+  stale_ = false;
+  ranking_.reset();
+  Q_EMIT changed();
+}
+
+void RankingCount::count(std::int64_t ended) {
+  if (ended == ended_) return;
   ended_ = ended;
-  if (!same) {
-    path_ = path;
-    plan_ = plan;
-    task_.drop();
-    task_ = {};
-    pause_.stop();
-    ranking_.reset();
-    Q_EMIT changed();
-  }
   stale_ = true;
   if (!task_.isRunning() && !pause_.isActive()) start();
 }
@@ -58,6 +62,7 @@ void RankingCount::start() {
       },
       [this](const QString& sentence) {
         task_ = {};
+        pause_.start(kAfterFailure);
         Q_EMIT failed(sentence);
       });
 }

@@ -18,9 +18,10 @@ class RankingCount : public QObject {
  public:
   explicit RankingCount(QObject* parent = nullptr);
 
-  /// `path`: of the results file; `ended`: units that it has of the plan, failed ones too. Counts again if
-  /// one of them differs from before.
-  void count(const QString& path, const ExperimentPlan& plan, std::int64_t ended);
+  /// What there is to count; `path`: of the results file. The ranking of something else is forgotten.
+  void show(const QString& path, const ExperimentPlan& plan);
+  /// Counts unless the file had as many units of the plan, failed ones too, when it was counted last.
+  void count(std::int64_t ended);
 
   /// Null if no two agents have played the same game yet.
   const std::shared_ptr<const ExperimentRanking>& ranking() const { return ranking_; }
@@ -34,7 +35,7 @@ class RankingCount : public QObject {
 
   QString path_;
   ExperimentPlan plan_;
-  std::int64_t ended_ = 0;
+  std::optional<std::int64_t> ended_;
   bool stale_ = false;
   BackgroundTask task_;
   QElapsedTimer spent_;  ///< since a count began

@@ -60,9 +60,10 @@ SessionText textOf(const ExperimentSession& session, int threads, const SessionW
   const auto all = static_cast<std::int64_t>(session.unitCount());
   const std::int64_t done = session.cells().done(), failed = session.cells().failed();
   SessionText text;
-  text.fraction = progress  ? progress->fraction
-                  : all > 0 ? static_cast<double>(done + failed) / static_cast<double>(all)
-                            : 0;
+  text.fraction = progress              ? progress->fraction
+                  : session.isDecided() ? 1
+                  : all > 0             ? static_cast<double>(done + failed) / static_cast<double>(all)
+                                        : 0;
   QStringList parts{tr("%1 %").arg(wholePercent(text.fraction))};
   if (progress) parts << tr("%1 elapsed").arg(durationText(progress->elapsed));
   if (session.isRunning() && !session.isPaused() && !session.isStopping() && progress && progress->left)
@@ -78,6 +79,8 @@ SessionText textOf(const ExperimentSession& session, int threads, const SessionW
     parts << tr("paused");
   else if (!session.isRunning() && !words.hint.isEmpty())
     parts << words.hint;
+  else if (!session.isRunning() && session.isDecided())
+    parts << tr("The test is decided.");
   else if (!session.isRunning() && progress && done + failed < all)
     parts << tr("Stopped. Run resumes it.");
   else if (const auto& expected = session.expected(); !session.isRunning() && expected && done + failed == 0)

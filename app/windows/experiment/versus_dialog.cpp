@@ -13,7 +13,9 @@
 namespace tetrabench {
 namespace {
 
-constexpr double kSmallest = 0.001, kLargest = 0.499;  // probability of an error
+constexpr double kSmallest = 0.00001, kLargest = 0.49999;  // probability of an error
+constexpr int kDecimals = 5, kEloDecimals = 2;
+constexpr double kBetween = 0.01;  // Elo differences, at least
 
 /// Calls `what` with each list of numbers of a table and the boxes that show it.
 template <typename Table, typename Boxes, typename Do>
@@ -26,9 +28,10 @@ void forEachList(Table& table, Boxes& rows, Boxes& spin, Boxes& miniSpin, Boxes&
 
 QDoubleSpinBox* makeNumber(double least, double most, int decimals, double value, const QString& tip) {
   auto* box = new QDoubleSpinBox;
+  box->setKeyboardTracking(false);
   box->setRange(least, most);
   box->setDecimals(decimals);
-  box->setSingleStep(decimals == 0 ? 5 : 0.01);
+  box->setSingleStep(most > 1 ? 5 : 0.01);
   box->setValue(value);
   box->setToolTip(tip);
   return box;
@@ -111,13 +114,14 @@ QWidget* VersusDialog::makeAttack() {
 void VersusDialog::makeTest() {
   const SprtSettings test = before_.sprt.value_or(SprtSettings());
   constexpr double kMost = SprtSettings::kMostElo;
-  elo0_ =
-      makeNumber(-kMost, kMost, 0, test.elo0, tr("The first agent is this far above the second, or less"));
-  elo1_ = makeNumber(-kMost, kMost, 0, test.elo1, tr("Or this far, or more; it must be above the other"));
-  alpha_ =
-      makeNumber(kSmallest, kLargest, 3, test.alpha, tr("Probability of accepting the larger one wrongly"));
-  beta_ =
-      makeNumber(kSmallest, kLargest, 3, test.beta, tr("Probability of accepting the smaller one wrongly"));
+  elo0_ = makeNumber(-kMost, kMost - kBetween, kEloDecimals, test.elo0,
+                     tr("The first agent is this far above the second, or less"));
+  elo1_ = makeNumber(-kMost + kBetween, kMost, kEloDecimals, test.elo1,
+                     tr("Or this far, or more; it must be above the other"));
+  alpha_ = makeNumber(kSmallest, kLargest, kDecimals, test.alpha,
+                      tr("Probability of accepting the larger one wrongly"));
+  beta_ = makeNumber(kSmallest, kLargest, kDecimals, test.beta,
+                     tr("Probability of accepting the smaller one wrongly"));
   test_->setCheckable(true);
   test_->setChecked(before_.sprt.has_value());
   auto* form = new QFormLayout(test_);
@@ -141,9 +145,9 @@ void VersusDialog::makeTest() {
 void VersusDialog::checkTest() {
   if (elo1_->value() <= elo0_->value()) {
     if (sender() == elo0_)
-      elo1_->setValue(elo0_->value() + 1);
+      elo1_->setValue(elo0_->value() + kBetween);
     else
-      elo0_->setValue(elo1_->value() - 1);
+      elo0_->setValue(elo1_->value() - kBetween);
   }
 }
 

@@ -281,6 +281,7 @@ void OptimizePage::run() {
   const OptimizationPlan plan = editor_->plan();
   std::vector<AgentSettings> agents{plan.agent.agent};
   if (plan.validation.agent) agents.push_back(plan.validation.agent->agent);
+  if (plan.opponent) agents.push_back(plan.opponent->agent);
   if (std::exchange(asking_, true)) return;
   withTrust(
       this, agents,

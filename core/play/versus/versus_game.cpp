@@ -1,5 +1,7 @@
 #include "core/play/versus/versus_game.h"
 
+#include <fmt/format.h>
+
 #include <bit>
 #include <memory>
 
@@ -61,7 +63,7 @@ namespace {
 /// An agent of a game, which forfeits it when it fails.
 class Player {
  public:
-  Player(const AgentSettings& agent, const VersusRequest& request) {
+  Player(const AgentSettings& agent, const VersusRequest& request) : name_(agent.name) {
     guarded([&] {
       agent_ = makeAgent(agent, request.mdp, request.seed);
       agent_->beginGame(request.number);
@@ -77,20 +79,26 @@ class Player {
     return choice;
   }
   void observe(const MoveResult& result, const Board& board) {
+    ++moves_;
     guarded([&] { agent_->observe(result, board); });
   }
   bool failed() const { return failed_; }
 
  private:
+  /// An agent that fails before it has placed a piece, as its program does not start, does not play at all.
   template <typename Use>
   void guarded(const Use& use) {
     if (failed_) return;
     try {
       use();
-    } catch (const AgentFailure&) {
+    } catch (const AgentFailure& failure) {
+      if (moves_ == 0) throw AgentFailure(fmt::format("{}: {}", name_, failure.what()));
       failed_ = true;
     }
   }
+
+  const std::string& name_;
+  std::int64_t moves_ = 0;
 
   std::unique_ptr<Agent> agent_;
   bool failed_ = false;
@@ -156,7 +164,9 @@ std::optional<VersusResult> versusFromNumbers(std::span<const std::int64_t> numb
   constexpr std::size_t kBefore = 4, kOfSide = 3;
   constexpr int kMostRows = 4;
   if (numbers.size() != kBefore + kOfSide * VersusGame::kSides) return {};
+  const auto isBoolean = [](std::int64_t number) { return number == 0 || number == 1; };
   if (numbers[0] < -1 || numbers[0] >= VersusGame::kSides || numbers[3] < 0) return {};
+  if (!isBoolean(numbers[1]) || !isBoolean(numbers[2]) || (numbers[1] == 1 && numbers[2] == 1)) return {};
   VersusResult result;
   result.truncated = numbers[1] != 0;
   result.forfeited = numbers[2] != 0;

@@ -77,7 +77,8 @@ std::vector<std::int64_t> toNumbers(const VersusResult& result);
 std::optional<VersusResult> versusFromNumbers(std::span<const std::int64_t> numbers);
 
 /// Plays a game of two agents until one side is over (a draw if both are), or for `pieceLimit` rounds. An
-/// agent that fails loses the game. `replay`, if wanted, gets the game of each side. Throws InvalidDocument
+/// agent that fails loses the game, unless it has not placed a piece yet: then AgentFailure is thrown, which
+/// names it. `replay`, if wanted, gets the game of each side. Throws InvalidDocument
 /// if an agent cannot play the MDP, and Stopped.
 struct VersusRequest {
   const Mdp& mdp;

@@ -1,9 +1,13 @@
 #include <QTemporaryDir>
+#include <filesystem>
+#include <fstream>
 
 #include "core/agents/library.h"
+#include "core/agents/outside/trusted_agents.h"
 #include "core/error.h"
 #include "core/experiments/experiment_document.h"
 #include "core/experiments/experiment_runner.h"
+#include "core/experiments/program_versions.h"
 #include "core/experiments/ranked_games.h"
 #include "tests/support/qtest.h"
 #include "tests/support/refusal.h"
@@ -27,6 +31,10 @@ class VersusExperimentTest : public QObject {
   void documentsThatDoNotFitAreRefused();
   void impossibleNumbersAreNoGame();
   void agentsThatPlayAloneAreRankedByTheirRewards();
+  void gamesThatShareRunsGiveNoMargins();
+  void sequentialTestsWaitForTheGamesBefore();
+  void anAgentThatDoesNotStartForfeitsNothing();
+  void bothProgramsAreRemembered();
 
  private:
   std::string file() { return folder_.filePath(QStringLiteral("%1.tetrabench").arg(++files_)).toStdString(); }
@@ -159,13 +167,14 @@ void VersusExperimentTest::otherGarbageIsAnotherExperiment() {
 void VersusExperimentTest::gamesInPlayCanBeSeen() {
   ExperimentPlan plan = planOf({"dellacherie", "dt-20"}, 1);
   plan.length.amount = 10'000'000;
-  ExperimentRunner runner(file(), plan, {});
+  ExperimentRunner runner(file(), plan, {.paused = true});
+  QVERIFY(runner.liveGames().empty());  // asks for the first moment
+  runner.setPaused(false);
   std::vector<ExperimentRunner::LiveGame> games;
-  while (games.empty() && !runner.ended()) {
+  while (games.empty()) {
     games = runner.liveGames();
     QTest::qWait(1);
   }
-  if (games.empty()) QSKIP("the game was over too soon");
   QCOMPARE(games.size(), std::size_t{1});
   QCOMPARE(games[0].unit, plan.units()[0]);
   QVERIFY(games[0].moment.rounds > 0);
@@ -243,6 +252,11 @@ void VersusExperimentTest::impossibleNumbersAreNoGame() {
     QVERIFY2(!versusFromNumbers(changed), std::to_string(at).c_str());
   }
   QVERIFY(!versusFromNumbers(std::span(numbers).first(9)));
+  for (const int boolean : {1, 2}) {
+    std::vector<std::int64_t> changed = numbers;
+    changed[static_cast<std::size_t>(boolean)] = 2;
+    QVERIFY(!versusFromNumbers(changed));
+  }
 }
 
 void VersusExperimentTest::agentsThatPlayAloneAreRankedByTheirRewards() {
@@ -263,6 +277,110 @@ void VersusExperimentTest::agentsThatPlayAloneAreRankedByTheirRewards() {
   QCOMPARE(ranked.pairs[0][2], (PairResult{.wins = 0, .draws = 0, .losses = 1}));
   QCOMPARE(ranked.pairs[2][1], (PairResult{.wins = 1, .draws = 0, .losses = 0}));
   QCOMPARE(ranked.games, std::int64_t{4});
+}
+
+void VersusExperimentTest::gamesThatShareRunsGiveNoMargins() {
+  ExperimentPlan plan = planOf({"dellacherie", "random", "dt-20"}, 4);
+  plan.versus.reset();
+  std::vector<ResultsDatabase::Unit> units;
+  for (const int repetition : {0, 1, 2, 3})
+    for (const std::size_t agent : {0, 1, 2}) {
+      ResultsDatabase::Unit& unit = units.emplace_back();
+      unit.unit = {agent, 0, repetition};
+      unit.state = State::Done;
+      unit.reward = static_cast<double>((agent + static_cast<std::size_t>(repetition)) % 3);
+    }
+  const auto three = rankingOf(plan, units);
+  for (const AgentRating& rating : three->ratings) QVERIFY(rating.elo && !rating.margin);
+  plan.agents.pop_back();
+  std::erase_if(units, [](const auto& unit) { return unit.unit.agent == 2; });
+  const auto two = rankingOf(plan, units);
+  for (const AgentRating& rating : two->ratings) QVERIFY(rating.elo && *rating.margin > 0);
+}
+
+/// As long as an earlier game is not over, later ones do not count, whatever they would decide.
+void VersusExperimentTest::sequentialTestsWaitForTheGamesBefore() {
+  ExperimentPlan plan = planOf({"dellacherie", "random"}, 60);
+  plan.versus->sprt = SprtSettings{.elo0 = 0, .elo1 = 100};
+  std::vector<ResultsDatabase::Unit> units;
+  for (const ExperimentUnit& unit : plan.units()) {
+    units.emplace_back().unit = unit;
+    units.back().state = State::Done;
+    units.back().versus = std::make_shared<const VersusResult>(VersusResult{.winner = 0});
+  }
+  units[3].state = State::Waiting;
+  units[3].versus.reset();
+  SequentialTest test(plan);
+  test.count(units);
+  QVERIFY(!test.isDecided());
+  QCOMPARE(test.games().games, std::int64_t{3});
+  QCOMPARE(rankedGames(plan, units).games, std::int64_t{3});
+  units[3].state = State::Failed;  // it never counts, and holds nothing up
+  test.count(units);
+  QVERIFY(test.isDecided());
+  QVERIFY(test.games().games > 3 && test.games().games < 59);
+  QCOMPARE(rankedGames(plan, units).games, test.games().games);
+}
+
+namespace {
+
+AgentSettings programIn(const std::filesystem::path& folder) {
+  AgentSettings agent;
+  agent.name = "Scripted";
+  ProcessSettings process;
+  process.command = {"/no/such/program", "script.py"};
+  process.outside.folder = folder;
+  agent.kind = process;
+  return agent;
+}
+
+}  // namespace
+
+void VersusExperimentTest::anAgentThatDoesNotStartForfeitsNothing() {
+  ExperimentPlan plan = planOf({"dellacherie"}, 2);
+  TbpSettings bot;
+  bot.program.command = {"/no/such/program"};
+  bot.program.outside.folder = folder_.path().toStdString();
+  AgentSettings agent;
+  agent.name = "Missing";
+  agent.kind = bot;
+  plan.agents.push_back({"", agent});
+  trustForNow(agent);
+  const std::string path = file();
+  play(path, plan, 1);
+  ResultsDatabase database(path);
+  for (const auto& unit : database.units(database.addExperiment(plan), plan)) {
+    QCOMPARE(unit.state, State::Failed);
+    QVERIFY2(QString::fromStdString(unit.reason).startsWith("Missing: "), unit.reason.c_str());
+  }
+  QCOMPARE(rankedIn(path, plan).games, std::int64_t{0});
+}
+
+void VersusExperimentTest::bothProgramsAreRemembered() {
+  const std::filesystem::path folder = folder_.filePath("program").toStdString();
+  std::filesystem::create_directories(folder);
+  const auto write = [&](const char* content) { std::ofstream(folder / "script.py") << content; };
+  ExperimentPlan plan = planOf({"dellacherie", "dt-20"}, 2);
+  plan.agents.push_back({"", programIn(folder)});
+  const ExperimentUnit against{0, 0, 0, 2}, without{0, 0, 0, 1};
+  write("one");
+  const std::uint64_t one = programVersionOf(plan, against);
+  QVERIFY(one != 0 && one != programVersionOf(plan.agents[2].agent));
+  QCOMPARE(programVersionOf(plan, without), std::uint64_t{0});
+  QCOMPARE(ProgramVersions(plan).of(against), one);
+  QCOMPARE(CurrentPrograms(plan).of(against), one);
+  std::vector<ResultsDatabase::Unit> units(2);
+  units[0].unit = against;
+  units[0].program = one;
+  units[1].unit = without;
+  QVERIFY(changedAgents(plan, units).empty());
+  write("the second");
+  QVERIFY(programVersionOf(plan, against) != one);
+  QVERIFY(changedAgents(plan, units) == std::vector<std::size_t>{2});
+  QVERIFY(versionsPlayed(plan, units) == (std::vector{0, 0, 1}));
+  units.push_back(units[0]);
+  units.back().program = programVersionOf(plan, against);
+  QVERIFY(versionsPlayed(plan, units) == (std::vector{0, 0, 2}));
 }
 
 TETRABENCH_TEST(VersusExperimentTest)

@@ -121,11 +121,43 @@ class VersusPageTest : public QObject, private WindowFixture {
     QVERIFY(page().view()->ranking()->isColumnHidden(RankingModel::kAttack));
   }
 
+  /// While the ranking is not seen the plan changes; what was counted belongs to the former one.
+  void aRankingGoesWithItsPlan() {
+    fillPlan(false);
+    play();
+    page().view()->setCurrentIndex(RankingView::kRanking);
+    QTRY_VERIFY(page().hasRanking());
+    page().view()->setCurrentIndex(RankingView::kRewards);
+    ExperimentPlan fewer = planOf(false);
+    fewer.agents.erase(fewer.agents.begin());
+    setPlan(fewer);
+    QVERIFY(!page().hasRanking());
+    page().view()->setCurrentIndex(RankingView::kRanking);
+    QTRY_VERIFY(page().hasRanking());
+    QCOMPARE(page().view()->ranking()->model()->rowCount(), 2);
+    QCOMPARE(page().ranking()->ranking()->games.games, std::int64_t{3});
+  }
+
+  void aDecidedTestIsFinished() {
+    ExperimentPlan plan = planOf(true);
+    plan.agents.erase(plan.agents.begin());
+    plan.repetitions = 200;
+    plan.versus->sprt = SprtSettings{.elo0 = 0, .elo1 = 200};
+    setPlan(plan);
+    action("runExperiment")->trigger();
+    QTRY_VERIFY(!page().session()->isRunning() && page().session()->isDecided());
+    QVERIFY(page().session()->isFinished());
+    QVERIFY(page().session()->cells().done() < 200);
+    setPlan(planOf(false), false);  // looked up again, as after a restart
+    setPlan(plan, false);
+    QTRY_VERIFY(page().session()->isDecided() && page().session()->isFinished());
+  }
+
   void garbageAndTestAreAskedForInADialog() {
     VersusSettings settings;
     settings.garbage.attack.combo[5] = 9;
     settings.garbage.delay = 4;
-    settings.sprt = SprtSettings{.elo0 = -10, .elo1 = 30, .alpha = 0.1, .beta = 0.2};
+    settings.sprt = SprtSettings{.elo0 = -1000, .elo1 = -999.75, .alpha = 0.0125, .beta = 0.2};
     VersusDialog dialog(settings);
     QVERIFY(dialog.settings() == settings);
     dialog.delay()->setValue(2);
