@@ -11,11 +11,12 @@
 namespace tetrabench::cli {
 namespace {
 
-/// Placements of the first piece that are followed, by the number of pieces looked ahead.
-constexpr std::array<std::optional<int>, 4> kFirstMoves{std::nullopt, std::nullopt, 20, 3};
+/// Placements of the first piece that are followed unless told otherwise, by the number of pieces looked
+/// ahead: a move then takes some tens of milliseconds (resources/help/tbp.md).
+constexpr std::array<std::optional<int>, 4> kFirstMoves{std::nullopt, std::nullopt, 20, 6};
 static_assert(kFirstMoves.size() == LookAheadSettings::kMaxDepth + 1);
 
-AgentSettings lookingAhead(AgentSettings agent, int depth) {
+AgentSettings lookingAhead(AgentSettings agent, int depth, std::optional<int> firstMoves) {
   const LinearSettings* linear = agent.linear();
   if (!linear)
     throw InvalidArgument(fmt::format(
@@ -23,7 +24,9 @@ AgentSettings lookingAhead(AgentSettings agent, int depth) {
   LookAheadSettings settings{.linear = *linear};
   if (agent.is<LookAheadSettings>()) settings = agent.as<LookAheadSettings>();
   settings.depth = depth;
-  if (const auto most = kFirstMoves[static_cast<std::size_t>(depth)])
+  if (firstMoves)
+    settings.firstMoves = firstMoves;
+  else if (const auto most = kFirstMoves[static_cast<std::size_t>(depth)])
     settings.firstMoves = std::min(settings.firstMoves.value_or(*most), *most);
   agent.kind = std::move(settings);
   return agent;
@@ -46,9 +49,9 @@ void send(const std::string& line) {
   if (!std::cout) throw StorageError("standard output could not be written");
 }
 
-void serve(const std::string& agentName, std::optional<int> depth) {
+void serve(const std::string& agentName, std::optional<int> depth, std::optional<int> firstMoves) {
   AgentSettings agent = Library::instance().agent(agentName);
-  if (depth) agent = lookingAhead(std::move(agent), *depth);
+  if (depth) agent = lookingAhead(std::move(agent), *depth, firstMoves);
   TbpServer server(agent);
   send(server.info());
   while (!server.ended()) {
@@ -63,7 +66,7 @@ void serve(const std::string& agentName, std::optional<int> depth) {
 void addTbpCommand(CLI::App& app, Outcome&) {
   struct Options {
     std::string agent;
-    std::optional<int> depth;
+    std::optional<int> depth, firstMoves;
   };
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand("tbp", "Suggest moves to a frontend of the Tetris Bot Protocol");
@@ -74,10 +77,17 @@ void addTbpCommand(CLI::App& app, Outcome&) {
   command->add_option("--agent", options->agent, "An id that `agent list` prints, or a file")
       ->type_name("AGENT")
       ->required();
-  command->add_option("--depth", options->depth, "Pieces to look ahead with the agent's linear function")
+  CLI::Option* depth =
+      command->add_option("--depth", options->depth, "Pieces to look ahead with the agent's linear function")
+          ->type_name("N")
+          ->check(wholeNumber(1, LookAheadSettings::kMaxDepth));
+  command
+      ->add_option("--first-moves", options->firstMoves,
+                   "Placements of the first piece to follow, best first (default: 20 at depth 2, 6 at depth 3)")
       ->type_name("N")
-      ->check(wholeNumber(1, LookAheadSettings::kMaxDepth));
-  command->callback([options] { serve(options->agent, options->depth); });
+      ->needs(depth)
+      ->check(wholeNumber(1, 4 * Board::kMaxWidth));
+  command->callback([options] { serve(options->agent, options->depth, options->firstMoves); });
 }
 
 }  // namespace tetrabench::cli
