@@ -169,6 +169,10 @@ Dropper().run()
               "--record", file("dropper.dialogue"), "--trust"});
   QVERIFY2(steered.exitCode == 0, steered.err.constData());
   arguments << file("dropper.dialogue");
+  writeFile(file("bot.agent.json"),
+            R"({"format": "tetrabench-agent/1", "name": "Bot", "kind": "tbp", "command": ["bot"], "timeouts":
+                {"answer": 3}, "restarts": 1, "randomizer": "seven_bag", "thinkSeconds": 0.5})");
+  arguments << file("bot.agent.json");
   QProcess validator;
   validator.start("/usr/bin/python3", arguments);
   QVERIFY(validator.waitForFinished(300'000));
