@@ -36,6 +36,10 @@ void MainWindow::connectReplays() {
     laboratory_->setPosition(position, tr("a replay"));
     showPage(kLaboratory);
   });
+  connect(replay_, &ReplayPage::fumenPasted, this, [this] {
+    showPage(kLaboratory);
+    laboratory_->pasteBoard();
+  });
   connect(recording_, &WatchedRecording::recorded, this, &MainWindow::offerRecorded);
   connect(recording_, &WatchedRecording::failed, watch_->errors(),
           [this](const QString& sentence) { watch_->errors()->showMessage(sentence); });

@@ -40,6 +40,8 @@ void addReplayActions(ActionTable& actions, ReplayPage& page, int number) {
   actions.beginSection();
   QAction* fumen = actions.add("copyReplayFumen", menu, ReplayPage::tr("&Copy from here on as a fumen"),
                                QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), [&page] { page.copyFumen(); });
+  actions.add("pasteReplayFumen", menu, ReplayPage::tr("Open a fumen from the clip&board in the laboratory"),
+              QKeySequence::Paste, [&page] { page.pasteFumen(); });
   QAction* laboratory = actions.add(
       "replayLaboratory", menu, ReplayPage::tr("Open in the &laboratory"),
       QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B), [&page] { page.sendToLaboratory(); }, "flask-conical");

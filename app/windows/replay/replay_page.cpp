@@ -41,6 +41,17 @@ constexpr int kTimelineParts = 600;
 constexpr const char *kGameKey = "replay/game", *kPositionKey = "replay/position";
 constexpr double kTempos[] = {0.25, 0.5, 1, 2, 4, 8, 16};
 
+/// Players of one game against each other have the same number.
+QString nameOfGame(const Replay& replay, std::size_t index) {
+  const std::uint64_t number = replay.games[index].number;
+  const auto isSame = [&](const RecordedGame& game) { return game.number == number; };
+  const QString name = ReplayPage::tr("game %L1").arg(number + 1);
+  if (std::ranges::count_if(replay.games, isSame) == 1) return name;
+  const auto before = std::ranges::count_if(
+      replay.games.begin(), replay.games.begin() + static_cast<std::ptrdiff_t>(index), isSame);
+  return ReplayPage::tr("%1, player %2").arg(name, QString::number(before + 1));
+}
+
 }  // namespace
 
 ReplayPage::ReplayPage(QWidget* parent)
@@ -222,7 +233,7 @@ void ReplayPage::use(Loaded loaded) {
                         .arg(name_, shownText(replay_->agent), shownText(replay_->mdp.name),
                              QString::number(replay_->seed)));
     games_->clear();
-    for (const RecordedGame& game : replay_->games) games_->addItem(tr("game %L1").arg(game.number + 1));
+    for (std::size_t i = 0; i < replay_->games.size(); ++i) games_->addItem(nameOfGame(*replay_, i));
     games_->setVisible(replay_->games.size() > 1);
   }
   game_ = loaded.game;
@@ -237,7 +248,7 @@ void ReplayPage::use(Loaded loaded) {
     view->setPieceLetters(lettersOf(mdp.pieces()));
   }
   board_->setPieceLetters(lettersOf(mdp.pieces()));
-  hold_->setVisible(timeline_->byHand());
+  hold_->setVisible(timeline_->byHand() || mdp.settings().hold);
   next_->setVisible(mdp.settings().preview > 0);
   next_->setCapacity(std::max(1, mdp.settings().preview));
   speed_->setVisible(!timeline_->byHand());
@@ -366,6 +377,13 @@ void ReplayPage::copyFumen() {
       [this](const QString& sentence) {
         errors_->showMessage(tr("The game was not copied: %1").arg(sentence));
       });
+}
+
+void ReplayPage::pasteFumen() {
+  if (looksLikeFumen(QApplication::clipboard()->text().toStdString()))
+    Q_EMIT fumenPasted();
+  else
+    errors_->showNotice(tr("The clipboard has no fumen. It begins with v115@ or v110@."));
 }
 
 void ReplayPage::sendToLaboratory() {

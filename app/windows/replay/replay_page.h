@@ -84,11 +84,15 @@ class ReplayPage : public QWidget {
   void saved(const QString& path);
   void statusChanged(const std::optional<TaskStatus>& status);
   void laboratoryRequested(const Position& position);
+  /// The clipboard has a fumen, whose pages are positions.
+  void fumenPasted();
 
  public Q_SLOTS:
   void sendToLaboratory();
   /// The game from here on, as text for the community's tools.
   void copyFumen();
+  /// Opens the pages of a fumen in the laboratory.
+  void pasteFumen();
 
  protected:
   void hideEvent(QHideEvent* event) override;

@@ -1,5 +1,6 @@
 #include "app/windows/replay/replay_page.h"
 
+#include <QClipboard>
 #include <QComboBox>
 #include <QImage>
 #include <QImageReader>
@@ -11,6 +12,7 @@
 #include "core/agents/library.h"
 #include "core/play/fumen/fumen.h"
 #include "core/play/run.h"
+#include "core/play/versus/versus_game.h"
 #include "tests/app/windows/isolated_settings.h"
 #include "tests/support/test_main.h"
 #include "widgets/board/board_figure.h"
@@ -244,6 +246,30 @@ class ReplayPageTest : public QObject {
     page_->copyFumen();
     QTRY_COMPARE(page_->errors()->message(), "The rest of the game was copied.");
     QCOMPARE(readFumen(QApplication::clipboard()->text().toStdString()).size(), std::size_t{1});
+  }
+
+  void onlyAFumenIsPasted() {
+    const QSignalSpy pasted(page_.get(), &ReplayPage::fumenPasted);
+    QApplication::clipboard()->setText("no fumen");
+    page_->pasteFumen();
+    QVERIFY(page_->errors()->message().startsWith("The clipboard has no fumen."));
+    QCOMPARE(pasted.size(), 0);
+    QApplication::clipboard()->setText(QString::fromStdString(toFumen(std::array{FumenPage()})));
+    page_->pasteFumen();
+    QCOMPARE(pasted.size(), 1);
+  }
+
+  void playersOfOneGameAreToldApart() {
+    const AgentSettings agent = Library::instance().agent("dellacherie");
+    const Mdp mdp = Library::instance().mdp("guideline/10x20");
+    std::array<RecordedGame, 2> games;
+    playVersus({.mdp = mdp, .garbage = {}, .pieceLimit = 5}, {&agent, &agent}, &games);
+    openFile({.mdp = mdp.settings(), .seed = 1, .agent = "Two", .games = {games.begin(), games.end()}});
+    auto* choice = page_->findChild<QComboBox*>();
+    for (auto* box : page_->findChildren<QComboBox*>())
+      if (box->accessibleName() == "Game of the replay") choice = box;
+    QCOMPARE(choice->itemText(0), QString("game 1, player 1"));
+    QCOMPARE(choice->itemText(1), QString("game 1, player 2"));
   }
 
   void aGameWithOtherBoardsThanFumensIsNotCopied() {
