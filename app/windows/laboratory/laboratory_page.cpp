@@ -19,6 +19,7 @@
 #include "app/windows/laboratory/agent_answers.h"
 #include "app/windows/laboratory/agent_list.h"
 #include "app/windows/laboratory/fumen_positions.h"
+#include "app/windows/laboratory/guideline_choice.h"
 #include "app/windows/laboratory/piece_choice.h"
 #include "app/windows/laboratory/position_editor.h"
 #include "app/windows/laboratory/position_list.h"
@@ -55,6 +56,7 @@ LaboratoryPage::LaboratoryPage(QWidget* parent)
       editor_(new PositionEditor(this)),
       mdpChooser_(new DocumentChooser(DocumentType::Mdp)),
       pieces_(new PieceChoice),
+      guideline_(new GuidelineChoice),
       board_(new BoardEditor),
       answers_(new AgentAnswers(this)),
       changes_(new ProgramChanges(this)),
@@ -70,6 +72,7 @@ LaboratoryPage::LaboratoryPage(QWidget* parent)
   connect(board_, &BoardEditor::painted, editor_, &PositionEditor::setCells);
   connect(pieces_, &PieceChoice::pieceChosen, editor_, &PositionEditor::setPiece);
   connect(pieces_, &PieceChoice::previewChosen, editor_, &PositionEditor::setPreview);
+  connect(guideline_, &GuidelineChoice::chosen, editor_, &PositionEditor::setState);
   connect(answers_, &AgentAnswers::answered, this, &LaboratoryPage::showAnswers);
   connect(agents_, &AgentList::addRequested, this, [this](const QString& name) { addAgents({name}); });
   connect(agents_, &AgentList::removeRequested, this, &LaboratoryPage::removeAgent);
@@ -125,6 +128,7 @@ void LaboratoryPage::makeLayout() {
   layout->setSpacing(10);
   layout->addWidget(makeHeader());
   layout->addWidget(pieces_);
+  layout->addWidget(guideline_);
   layout->addWidget(parts, 1);
   layout->addWidget(errors_);  // over the page, it would hide the board
   setFocusProxy(board_);
@@ -159,7 +163,7 @@ void LaboratoryPage::fail(const QString& sentence) {
 }
 
 void LaboratoryPage::copyBoard() const {
-  QApplication::clipboard()->setText(QString::fromStdString(toText(position().board())));
+  QApplication::clipboard()->setText(QString::fromStdString(textOf(position().board())));
 }
 
 void LaboratoryPage::copyFumen() {
@@ -305,6 +309,7 @@ void LaboratoryPage::showPosition() {
     answers_->forget();
   showMdp();
   pieces_->show(position().mdp().pieces(), position().piece(), position().preview());
+  guideline_->show(position());
   positions_->show(tree());
   showAnswers();
   Q_EMIT positionChanged();

@@ -18,6 +18,7 @@ class AgentAnswers;
 class AgentList;
 class BoardEditor;
 class ErrorBar;
+class GuidelineChoice;
 class PieceChoice;
 class PositionEditor;
 class PositionList;
@@ -90,6 +91,7 @@ class LaboratoryPage : public QWidget {
   PositionEditor* editor_;
   DocumentChooser* mdpChooser_;
   PieceChoice* pieces_;
+  GuidelineChoice* guideline_;
   QHBoxLayout* buttons_ = nullptr;
   BoardEditor* board_;
   AgentAnswers* answers_;

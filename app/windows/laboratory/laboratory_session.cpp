@@ -45,7 +45,7 @@ Json toJson(const PositionTree& tree, std::uint64_t seed) {
     positions.push_back({{"mdp", mdps.numberOf(node.position.mdp())},
                          {"mdpName", node.mdpName},
                          {"label", node.label},
-                         {"board", toText(node.position.board())},
+                         {"board", textOf(node.position.board())},
                          {"piece", node.position.piece()},
                          {"preview", node.position.preview()},
                          {"held", node.position.state().held},

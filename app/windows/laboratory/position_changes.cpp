@@ -20,6 +20,11 @@ std::vector<std::string_view> rowsOf(std::string_view text) {
   return rows;
 }
 
+/// Rows that a position's board may have.
+int rowsOf(const Mdp& mdp) {
+  return mdp.rules() == Rules::Guideline ? std::min(mdp.mostRows(), Board::kMaxHeight) : mdp.boardHeight();
+}
+
 /// The mirror image of a piece, or the piece itself if the set has none.
 int mirroredPiece(const PieceSet& pieces, int piece) {
   Orientation image = pieces[piece].orientations.front();
@@ -46,16 +51,24 @@ Board boardOfText(std::string_view text, const Mdp& mdp) {
       throw InvalidArgument(fmt::format("row {} of the text is {} wide; it must be {}, as the board of {}.",
                                         r + 1, counted(std::ssize(rows[r]), "column"), width, mdp.name()));
   }
-  const auto height = static_cast<std::size_t>(mdp.boardHeight());
+  const auto height = static_cast<std::size_t>(rowsOf(mdp));
   while (rows.size() > height && rows.front().find('X') == std::string_view::npos) rows.erase(rows.begin());
   if (rows.size() > height)
     throw InvalidArgument(fmt::format("the text has {}; it must have {} at most, as the board of {}.",
                                       counted(std::ssize(rows), "row"), height, mdp.name()));
-  const std::string empty(width, '.');
-  std::string whole;
-  for (std::size_t r = rows.size(); r < height; ++r) whole += empty + '\n';
-  for (const std::string_view row : rows) whole.append(row) += '\n';
-  return boardFromText(whole);
+  std::vector<std::uint64_t> columns(width);
+  for (std::size_t r = 0; r < rows.size(); ++r)
+    for (std::size_t c = 0; c < width; ++c)
+      if (rows[r][c] == 'X') columns[c] |= std::uint64_t{1} << (rows.size() - 1 - r);
+  Board board(mdp.width(), mdp.boardHeight());
+  for (int c = 0; c < mdp.width(); ++c) board.setColumn(c, columns[static_cast<std::size_t>(c)]);
+  return board;
+}
+
+std::string textOf(const Board& board) {
+  Board whole(board.width(), std::min(std::max(board.height(), board.pileHeight()), Board::kMaxHeight));
+  for (int c = 0; c < board.width(); ++c) whole.setColumn(c, board.column(c));
+  return toText(whole);
 }
 
 std::vector<std::uint8_t> fittingPreview(const Mdp& mdp, std::vector<std::uint8_t> preview,
@@ -71,7 +84,7 @@ Position onMdp(const Position& position, const Mdp& mdp, const PieceDrawer& draw
     throw InvalidArgument(
         fmt::format("the board of {} has no height limit; the laboratory needs one.", mdp.name()));
   Board board(mdp.width(), mdp.boardHeight());
-  const std::uint64_t rows = (std::uint64_t{1} << mdp.boardHeight()) - 1;
+  const std::uint64_t rows = (std::uint64_t{1} << rowsOf(mdp)) - 1;
   for (int c = 0; c < std::min(mdp.width(), position.board().width()); ++c)
     board.setColumn(c, position.board().column(c) & rows);
   const PieceSet& before = position.mdp().pieces();

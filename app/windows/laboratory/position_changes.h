@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <string>
 #include <string_view>
 
 #include "core/agents/position.h"
@@ -11,8 +12,10 @@ namespace tetrabench {
 using PieceDrawer = std::function<int(int n)>;
 
 /// The board in a text. Its last line is the lowest row: a text may have fewer rows than the board, or more
-/// if those on top are empty. Throws InvalidArgument.
+/// if those on top are empty; under guideline rules piles may rise above the board. Throws InvalidArgument.
 Board boardOfText(std::string_view text, const Mdp& mdp);
+/// As toText, with the rows above the board that have cells.
+std::string textOf(const Board& board);
 
 /// The position on another MDP: the lower left of the board, as much as fits, and pieces of the same letters.
 /// Throws InvalidArgument if the MDP has no height limit.

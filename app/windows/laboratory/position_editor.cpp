@@ -122,6 +122,18 @@ void PositionEditor::setPreview(const std::vector<std::uint8_t>& preview) {
   add(position().withPreview(preview), tr("Next %1").arg(letters));
 }
 
+void PositionEditor::setState(const GuidelineState& state) {
+  const GuidelineState before = position().state();
+  if (state == before) return;
+  const QString held = state.held == GuidelineState::kNone
+                           ? tr("Empty hold")
+                           : tr("Hold %1").arg(QLatin1Char(position().mdp().pieces()[state.held].letter));
+  add(position().withState(state), state.held != before.held     ? held
+                                   : state.combo != before.combo ? tr("Combo %L1").arg(state.combo)
+                                   : state.backToBack            ? tr("Back-to-back")
+                                                                 : tr("Not back-to-back"));
+}
+
 void PositionEditor::clearBoard() {
   const Board& board = position().board();
   add(position().withBoard(Board(board.width(), board.height())), tr("Clear the board"));

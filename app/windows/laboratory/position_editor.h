@@ -36,6 +36,8 @@ class PositionEditor : public QObject {
   void setCells(const std::vector<QPoint>& cells, bool full);
   void setPiece(int piece);
   void setPreview(const std::vector<std::uint8_t>& preview);
+  /// Hold, back-to-back and combo (guideline rules).
+  void setState(const GuidelineState& state);
   void clearBoard();
   void mirror();
   /// A board, or a fumen, which is read in the background. Throws InvalidArgument if the text is neither that

@@ -2,13 +2,16 @@
 #include "app/windows/laboratory/position_editor.h"
 
 #include <QButtonGroup>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QSpinBox>
 #include <QTabWidget>
 #include <QTableWidget>
 
 #include "app/windows/laboratory/agent_answers.h"
 #include "app/windows/laboratory/agent_list.h"
+#include "app/windows/laboratory/guideline_choice.h"
 #include "app/windows/laboratory/piece_choice.h"
 #include "app/windows/laboratory/position_list.h"
 #include "app/windows/piece_pictures.h"
@@ -132,6 +135,29 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     QCOMPARE(page().position().preview(), std::vector<std::uint8_t>{6});
   }
 
+  void holdBackToBackAndComboAreChosen() {
+    auto& choice = *page().findChild<GuidelineChoice*>();
+    QVERIFY(!choice.isVisible());
+    page().editor()->setMdp("guideline/10x20");
+    QTRY_VERIFY(choice.isVisible());
+    const auto before = page().position().placements().size();
+    const int other = page().position().piece() == 0 ? 1 : 0;
+    choice.hold()->setCurrentIndex(other + 1);
+    Q_EMIT choice.hold()->activated(other + 1);
+    QCOMPARE(int{page().position().state().held}, other);
+    QVERIFY(page().position().placements().size() != before);
+    choice.backToBack()->click();
+    QVERIFY(page().position().state().backToBack);
+    choice.combo()->setValue(4);
+    QCOMPARE(int{page().position().state().combo}, 4);
+    QCOMPARE(int{page().position().state().held}, other);
+    for (int i = 0; i < 3; ++i) page().editor()->back();
+    QVERIFY(page().position().state() == GuidelineState());
+    QCOMPARE(choice.combo()->value(), 0);
+    QVERIFY(!choice.backToBack()->isChecked());
+    QCOMPARE(choice.hold()->currentIndex(), 0);
+  }
+
   void boardsAreCopiedAndPasted() {
     paste("X........X\nXX.XXXXXXX\n");
     QCOMPARE(page().position().board().cells(), 11);
@@ -171,6 +197,17 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     QCOMPARE(page().position().piece(), 3);
     action("positionForward")->trigger();
     QCOMPARE(page().position().board().cells(), 9);
+  }
+
+  void aFumenPastedOnReplayIsOpenedHere() {
+    FumenPage first, second;
+    first.move = FumenPage::Move{.piece = 2, .turns = 2, .column = 3, .row = 0};
+    QApplication::clipboard()->setText(QString::fromStdString(toFumen(std::array{first, second})));
+    window_->showPage(MainWindow::kReplay);
+    QVERIFY(!page().isVisible());
+    action("pasteReplayFumen")->trigger();
+    QTRY_VERIFY(page().isVisible());
+    QTRY_COMPARE(page().tree().size(), std::size_t{1 + 2});
   }
 
   void aFumenThatDoesNotFitIsRefused() {

@@ -153,7 +153,22 @@ class PositionTreeTest : public QObject {
     const Board board = boardOfText("X...\nXX.X\n", mdp);
     QCOMPARE(toText(board), std::string("....\n....\nX...\nXX.X\n"));
     QVERIFY(boardOfText(toText(board), mdp) == board);
+    QVERIFY(boardOfText(textOf(board), mdp) == board);
     QVERIFY(boardOfText(".... .... .... .... X... XX.X", mdp) == board);  // empty rows on top do not matter
+  }
+
+  /// Under guideline rules a pile may rise above the rows that are seen.
+  void rowsAboveTheBoardAreKept() {
+    const Mdp mdp = Library::instance().mdp("guideline/10x20");
+    Board board(10, 20);
+    board.setColumn(3, (std::uint64_t{1} << 33) - 1);
+    QCOMPARE(std::ranges::count(textOf(board), '\n'), 33);
+    QVERIFY(boardOfText(textOf(board), mdp) == board);
+    const Position position(mdp, board, 0);
+    QVERIFY(onMdp(position, mdp, [](int) { return 0; }).board() == board);
+    const Mdp standard = Library::instance().mdp("standard/10x20");
+    QCOMPARE(onMdp(position, standard, [](int) { return 0; }).board().pileHeight(), 20);
+    QVERIFY_THROWS_EXCEPTION(InvalidArgument, boardOfText(textOf(board), standard));
   }
 
   void textsThatDoNotFitAreRefused() {
