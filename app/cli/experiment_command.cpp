@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "app/cli/command.h"
+#include "app/cli/document_changes.h"
 #include "app/cli/experiment_run.h"
 #include "app/cli/experiment_verify.h"
 #include "app/cli/reports/experiment_report.h"
@@ -17,9 +18,20 @@
 namespace tetrabench::cli {
 namespace {
 
+constexpr const char* kChangeOfPlan = "/repetitions=5";
+
+ExperimentPlan readPlan(const std::string& plan, const std::vector<std::string>& changes) {
+  const std::filesystem::path path = Library::instance().experimentFile(plan);
+  return readDocument(path, [&](const Json& json) {
+    return readChanged(json, changes, kChangeOfPlan,
+                       [&](const Json& changed) { return experimentFromJson(changed, path.parent_path()); });
+  });
+}
+
 void addRun(CLI::App& group, Outcome& outcome) {
   struct Options {
     std::string plan;
+    std::vector<std::string> changes;  ///< PLACE=VALUE
     RunOptions run;
   };
   auto options = std::make_shared<Options>();
@@ -28,10 +40,10 @@ void addRun(CLI::App& group, Outcome& outcome) {
       ->add_option("plan", options->plan, "A *.experiment.json file, or an id that `experiment list` prints")
       ->type_name("PLAN")
       ->required();
+  addSetOption(*command, options->changes, "plan", kChangeOfPlan);
   addRunOptions(*command, options->run);
   command->callback([options, &outcome] {
-    runExperiment([&] { return readExperiment(Library::instance().experimentFile(options->plan)); },
-                  options->run, outcome);
+    runExperiment([&] { return readPlan(options->plan, options->changes); }, options->run, outcome);
   });
 }
 

@@ -27,6 +27,7 @@ class ExperimentCommandTest : public QObject {
   void runsThatCountGamesHaveNoCurveFiles();
   void dataHasAllNumbersOfTheTables();
   void resultsThatAreThereNeedResume();
+  void aPlanIsPlayedWithOtherValues();
   void killedExperimentsResumeWhereTheyWere_data();
   void killedExperimentsResumeWhereTheyWere();
   void storedRunsArePlayedAgain();
@@ -290,6 +291,24 @@ void ExperimentCommandTest::resultsThatAreThereNeedResume() {
                "file.\n");
   QVERIFY(runCli({"experiment", "run", plan(2, 1000), "--out", database, "--resume"})
               .out.startsWith("Plan: 8 of 8 runs done"));
+}
+
+void ExperimentCommandTest::aPlanIsPlayedWithOtherValues() {
+  const QString database = path("set.tetrabench");
+  const auto run = [&](const QStringList& changes) {
+    QStringList arguments{"experiment", "run", plan(2, 1000), "--out", database};
+    for (const QString& change : changes) arguments += {"--set", change};
+    return runCli(arguments);
+  };
+  QVERIFY(run({"repetitions=1", "agents/1=bcts"})
+              .out.startsWith("Plan, repetitions 1, agents/1 bcts: 4 of 4 runs done"));
+  const Json agents = jsonOf(runCli({"experiment", "report", database, "--json"}))["agents"];
+  QCOMPARE(agents[1]["agent"].get<std::string>(), std::string("BCTS"));
+  const CliResult wrong = run({"repetitions=none"});
+  QCOMPARE(wrong.exitCode, 2);
+  QVERIFY2(
+      wrong.err.startsWith("tetrabench-cli: --set repetitions=none: repetitions is \"none\"; it must be "),
+      wrong.err.constData());
 }
 
 /// An experiment that is killed at any moment and restarted until it ends has the same results as one that is
