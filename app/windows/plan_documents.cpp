@@ -1,6 +1,7 @@
 #include "app/windows/plan_documents.h"
 
 #include <QMessageBox>
+#include <utility>
 
 #include "app/windows/documents/free_name.h"
 #include "widgets/forms/error_bar.h"
@@ -56,6 +57,8 @@ void PlanDocuments::askLeave(std::function<void()> then) {
   if (!isModified()) return then();
   wanted_ = std::move(then);
   if (asking_) return;
+  waiting_ = looking_.isRunning();  // for whether the results file has the plan
+  if (waiting_) return;
   QMessageBox box(QMessageBox::Question, words_.title,
                   tr("The plan \"%1\" has unsaved changes. Save them?").arg(shownText(planName())),
                   QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window_);
@@ -65,6 +68,11 @@ void PlanDocuments::askLeave(std::function<void()> then) {
   const auto next = std::exchange(wanted_, {});
   if (answer == QMessageBox::Save) askSave(false, next);
   if (answer == QMessageBox::Discard) next();
+}
+
+void PlanDocuments::looked() {
+  looking_ = {};
+  if (std::exchange(waiting_, false)) askLeave(std::exchange(wanted_, {}));
 }
 
 void PlanDocuments::askNew() {

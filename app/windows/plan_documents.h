@@ -77,8 +77,9 @@ class PlanDocuments : public QObject {
   virtual QString planName() const = 0;
   /// While busy, no other plan may replace the one in the editor.
   virtual bool isBusy() const { return false; }
-  /// Lists the plans of the results file, on another thread.
+  /// Lists the plans of the results file, on another thread, and then calls `looked`.
   virtual void look() = 0;
+  void looked();
   void fail(const QString& sentence);
   void notify(const QString& sentence);  ///< what is no error
   void dismiss();
@@ -100,8 +101,8 @@ class PlanDocuments : public QObject {
   QWidget* window_;
   ErrorBar* errors_;
   const FileKind files_;
-  bool asking_ = false;
-  std::function<void()> wanted_;  ///< after the question
+  bool asking_ = false, waiting_ = false;  ///< a question is shown; will be, if it is needed
+  std::function<void()> wanted_;           ///< after the question
 };
 
 /// A plan as it is in the editor.
@@ -245,10 +246,12 @@ class PlanDocumentsOf : public PlanDocuments {
         [this](Found&& found) {
           stored_ = std::move(found.names);
           storedPlan_ = std::move(found.plan);
+          looked();
         },
         [this](const QString& sentence) {
           stored_.clear();
           fail(sentence);
+          looked();
         });
   }
   void read(const QString& name, bool asks) {

@@ -202,6 +202,7 @@ class ChampionshipPageTest : public QObject, private WindowFixture {
     QSignalSpy saved(page().documents(), &ChampionshipDocuments::saved);
     page().documents()->save(file);
     QVERIFY(saved.wait());
+    window_->close();
     window_.reset();
     openWindow();
     window_->open({file});
