@@ -166,6 +166,12 @@ bool neverAnswersOne(Json& answer, int questions) {
   return !answer["ids"].empty();
 }
 
+/// After a while, and not as long as a file exists, for two minutes at most.
+void answerSlowly(const char* file) {
+  for (int i = 0; file && i < 12'000 && access(file, F_OK) == 0; ++i) usleep(10'000);
+  usleep(300'000);
+}
+
 }  // namespace
 
 int main(int argc, char* argv[]) {
@@ -205,7 +211,7 @@ int main(int argc, char* argv[]) {
       if (behaviour == "silent") continue;
       if (behaviour == "by-process") rule = static_cast<std::size_t>(getpid());
       if (behaviour == "never-repeats") rule = static_cast<std::size_t>(questions);
-      if (behaviour == "slow") usleep(300'000);
+      if (behaviour == "slow") answerSlowly(argc > 2 ? argv[2] : nullptr);
       if (behaviour == "closes-stdin" && questions == 5) close(STDIN_FILENO);
       if (behaviour == "closes-stdout" && questions == 5) {
         close(STDOUT_FILENO);

@@ -96,7 +96,8 @@ std::int64_t MpiRunsTest::done(const QString& database) const try {
   return 0;
 }
 
-/// Sends a signal to a rank other than the root when this many runs are done; false if all ended before.
+/// Sends a signal to a rank other than the root when this many runs are done; false if all ended before. The
+/// agent that sleeps goes on once the root rank has heard of SIGTERM.
 bool MpiRunsTest::killRankAfter(std::int64_t done, const QString& line, int signal, CliResult& result) const {
   QProcess process;
   prepareMpi(process, command("-n 4 CLI " + line));
@@ -106,22 +107,31 @@ bool MpiRunsTest::killRankAfter(std::int64_t done, const QString& line, int sign
   while (!process.waitForFinished(5) && ranks.size() < 4)
     if (this->done("four.tetrabench") >= done) ranks = childrenOf(process.processId());
   const bool killed = ranks.size() == 4 && kill(static_cast<pid_t>(ranks.lastKey()), signal) == 0;
+  QByteArray err;
+  while (killed && signal == SIGTERM && process.state() != QProcess::NotRunning &&
+         !err.contains("finishing the current runs")) {
+    process.waitForFinished(20);
+    err += process.readAllStandardError();
+  }
+  QFile::remove(path("closed"));
   if (process.state() != QProcess::NotRunning) process.waitForFinished(600'000);
-  result = {process.readAllStandardOutput(), process.readAllStandardError(),
+  result = {process.readAllStandardOutput(), err + process.readAllStandardError(),
             process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1};
   return killed;
 }
 
-/// An agent that sleeps before each piece leaves seconds of work for the signal to interrupt.
+/// An agent that waits while a file exists leaves work for the signal to interrupt, however busy the machine.
 void MpiRunsTest::interruptedAndKilledExperimentsResume() {
   writeFile(path("p.experiment.json"),
             R"({"format": "tetrabench-experiment/1", "name": "Plan", "mdps": ["standard/10x20"],
                 "agents": ["dt-20", {"format": "tetrabench-agent/1", "name": "Sleeps", "kind": "process",
-                           "command": [")" TETRABENCH_TEST_AGENT R"(", "slow"]}],
-                "repetitions": 96, "pieceLimit": 1})");
+                           "command": [")" TETRABENCH_TEST_AGENT R"(", "slow", ")" +
+                path("closed").toUtf8() + R"("], "timeouts": {"answer": 300}}],
+                "repetitions": 48, "pieceLimit": 1})");
   const QString run = "experiment run @p.experiment.json --trust --resume --threads %1 --out @";
   const QString alone = run.arg(24), each = run.arg(1);
   QCOMPARE(onOne(alone + "one.tetrabench").exitCode, 0);
+  writeFile(path("closed"), {});
   CliResult result;
   QVERIFY(killRankAfter(2, each + "four.tetrabench", SIGTERM, result));
   QCOMPARE(result.exitCode, 130);
