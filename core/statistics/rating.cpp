@@ -64,32 +64,46 @@ PairResult sumOf(const std::vector<PairResult>& results) {
   return sum;
 }
 
-/// Whether points lead from every agent to every other: then the likelihood has its maximum at finite
-/// ratings (Ford 1957).
+/// Visits all agents that a search in depth reaches from one; `isNext(a, b)`: whether a step leads from a to
+/// b. They are added to `left` in the order in which it leaves them.
+template <typename IsNext>
+void visit(std::size_t from, std::vector<char>& seen, std::vector<std::size_t>& left, IsNext isNext) {
+  struct Step {
+    std::size_t agent = 0, next = 0;
+  };
+  std::vector<Step> path{{from}};
+  seen[from] = true;
+  while (!path.empty()) {
+    auto& [agent, next] = path.back();
+    while (next < seen.size() && (seen[next] || !isNext(agent, next))) ++next;
+    if (next == seen.size()) {
+      left.push_back(agent);
+      path.pop_back();
+    } else {
+      seen[next] = true;
+      path.push_back({next});
+    }
+  }
+}
+
+/// The largest group of agents, the first of equal ones, in which points lead from every one to every other:
+/// then the likelihood has its maximum at finite ratings (Ford 1957). Found by two searches in depth, the
+/// second one backwards (Kosaraju; Sharir 1981).
 std::vector<std::size_t> stronglyConnected(const PairResults& results) {
   const std::size_t count = results.size();
-  const auto reached = [&](std::size_t from, bool forward) {
-    std::vector<bool> seen(count);
-    std::vector<std::size_t> open{from};
-    seen[from] = true;
-    while (!open.empty()) {
-      const std::size_t a = open.back();
-      open.pop_back();
-      for (std::size_t b = 0; b < count; ++b)
-        if (!seen[b] && (forward ? results[a][b] : results[b][a]).points() > 0) {
-          seen[b] = true;
-          open.push_back(b);
-        }
-    }
-    return seen;
-  };
-  std::vector<std::size_t> largest;
-  for (std::size_t a = 0; a < count; ++a) {
-    const auto out = reached(a, true), in = reached(a, false);
+  std::vector<std::size_t> order, largest;
+  std::vector<char> seen(count);
+  for (std::size_t a = 0; a < count; ++a)
+    if (!seen[a])
+      visit(a, seen, order, [&](std::size_t from, std::size_t to) { return results[from][to].points() > 0; });
+  seen.assign(count, false);
+  for (auto a = order.rbegin(); a != order.rend(); ++a) {
+    if (seen[*a]) continue;
     std::vector<std::size_t> group;
-    for (std::size_t b = 0; b < count; ++b)
-      if (out[b] && in[b]) group.push_back(b);
-    if (group.size() > largest.size()) largest = group;
+    visit(*a, seen, group, [&](std::size_t to, std::size_t from) { return results[from][to].points() > 0; });
+    std::ranges::sort(group);
+    if (group.size() > largest.size() || (group.size() == largest.size() && group < largest))
+      largest = std::move(group);
   }
   return largest;
 }
@@ -101,7 +115,8 @@ class Fit {
       : results_(results), agents_(std::move(agents)), elo_(Eigen::VectorXd::Zero(size())) {
     constexpr int kSteps = 100;
     for (int step = 0; step < kSteps; ++step) {
-      const Eigen::VectorXd change = inverseCurvature() * slope();
+      Eigen::VectorXd change = curvature().llt().solve(slope());
+      change.array() -= change.mean();
       // Far from the maximum a whole step may overshoot.
       const double longest = change.cwiseAbs().maxCoeff();
       elo_ += change * std::min(1.0, kLongestStep / std::max(longest, 1e-300));
@@ -113,8 +128,8 @@ class Fit {
   double elo(Eigen::Index i) const { return elo_[i]; }
   /// By the sandwich of the curvature and the spread of points as it was found.
   Eigen::VectorXd margins() const {
-    const Eigen::MatrixXd inverse = inverseCurvature();
-    const Eigen::MatrixXd covariance = inverse * spread() * inverse;
+    const auto factors = curvature().llt();
+    const Eigen::MatrixXd covariance = factors.solve(factors.solve(spread()).transpose());
     return kTwoSided95 * covariance.diagonal().cwiseMax(0).cwiseSqrt();
   }
 
@@ -151,16 +166,14 @@ class Fit {
     return matrix;
   }
 
-  /// The pseudo-inverse: ratings are known up to a constant.
-  Eigen::MatrixXd inverseCurvature() const {
+  /// Ratings are known up to a constant: along it the curvature is 0, and of the size of the others here, so
+  /// that the matrix can be inverted.
+  Eigen::MatrixXd curvature() const {
     const Eigen::MatrixXd curvature = laplacian([this](Eigen::Index i, Eigen::Index j) {
       const double p = expectedPoints(elo_[i] - elo_[j]);
       return static_cast<double>(result(i, j).games()) * p * (1 - p) / (kEloOfE * kEloOfE);
     });
-    const double share = 1 / static_cast<double>(size());
-    const Eigen::MatrixXd mean = Eigen::MatrixXd::Constant(size(), size(), share);
-    const double scale = curvature.diagonal().mean();
-    return (curvature + scale * mean).inverse() - mean / scale;
+    return (curvature.array() + curvature.diagonal().mean() / static_cast<double>(size())).matrix();
   }
 
   Eigen::MatrixXd spread() const {

@@ -48,8 +48,8 @@ struct EloDifference {
 };
 std::optional<EloDifference> eloDifference(const PairResult& result);
 
-/// The probability that the first is stronger, given these games and no opinion before (likelihood of
-/// superiority); 0.5 without wins and losses. Draws say nothing.
+/// The likelihood of superiority (LOS): the probability that the first is stronger, given these games, with a
+/// uniform prior; 0.5 without wins and losses. Draws say nothing.
 double likelihoodOfSuperiority(const PairResult& result);
 
 /// A sequential probability ratio test (Wald 1945) of the first agent against the second.

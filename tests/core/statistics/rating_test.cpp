@@ -1,5 +1,6 @@
 #include "core/statistics/rating.h"
 
+#include <algorithm>
 #include <cmath>
 #include <random>
 
@@ -20,7 +21,9 @@ class RatingTest : public QObject {
   void intervalsHoldTheTruthAsOftenAsTheySay();
   void agentsThatWinOrLoseAllHaveNoRating();
   void gamesThatDoNotConnectAreLeftOut();
+  void ratedIsTheLargestGroupThatPointsConnect();
   void knownValues();
+  void knownRatings();
   void sequentialTestsErrAsSeldomAsAsked();
 };
 
@@ -151,6 +154,77 @@ void RatingTest::gamesThatDoNotConnectAreLeftOut() {
   for (const AgentRating& rating : ratings(results)) rated += rating.elo.has_value();
   QCOMPARE(rated, 3);
   for (const AgentRating& rating : ratings(emptyResults(2))) QVERIFY(!rating.elo);
+}
+
+namespace {
+
+/// The slow twin: whether points lead from one agent to another, by way of more and more others.
+std::vector<std::vector<char>> pathsOf(const PairResults& results) {
+  const std::size_t agents = results.size();
+  std::vector<std::vector<char>> leads(agents, std::vector<char>(agents));
+  for (std::size_t a = 0; a < agents; ++a)
+    for (std::size_t b = 0; b < agents; ++b) leads[a][b] = a == b || results[a][b].points() > 0;
+  for (std::size_t by = 0; by < agents; ++by)
+    for (std::size_t a = 0; a < agents; ++a)
+      for (std::size_t b = 0; b < agents; ++b) leads[a][b] |= leads[a][by] && leads[by][b];
+  return leads;
+}
+
+}  // namespace
+
+void RatingTest::ratedIsTheLargestGroupThatPointsConnect() {
+  std::mt19937_64 random(4);
+  int some = 0;
+  for (int round = 0; round < 500; ++round) {
+    const auto agents = static_cast<std::size_t>(between(random, 2, 12));
+    PairResults results = emptyResults(agents);
+    for (std::size_t a = 0; a < agents; ++a)
+      for (std::size_t b = 0; b < a; ++b)
+        if (below(random, 4) == 0)
+          set(results, a, b, {below(random, 2), below(random, 8) == 0, below(random, 2)});
+    const auto leads = pathsOf(results);
+    std::vector<std::size_t> largest;
+    for (std::size_t a = 0; a < agents; ++a) {
+      std::vector<std::size_t> group;
+      for (std::size_t b = 0; b < agents; ++b)
+        if (leads[a][b] && leads[b][a]) group.push_back(b);
+      if (group.size() > largest.size()) largest = group;
+    }
+    if (largest.size() == 1) largest.clear();
+    std::vector<std::size_t> rated;
+    for (const AgentRating& rating : ratings(results))
+      if (rating.elo) rated.push_back(rating.agent);
+    std::ranges::sort(rated);
+    QCOMPARE(rated, largest);
+    some += !rated.empty() && rated.size() < agents;
+  }
+  QVERIFY(some > 100);
+}
+
+/// As an inverse of the curvature, and a search from each agent, gave them.
+void RatingTest::knownRatings() {
+  PairResults results = emptyResults(5);
+  set(results, 0, 1, {12, 3, 5});
+  set(results, 1, 2, {9, 1, 7});
+  set(results, 2, 3, {20, 0, 4});
+  set(results, 3, 0, {2, 2, 11});
+  set(results, 1, 3, {6, 5, 1});
+  set(results, 3, 4, {30, 0, 0});
+  struct Known {
+    std::size_t agent;
+    double elo, margin;
+  };
+  const std::vector<AgentRating> rated = ratings(results);
+  const std::vector<Known> known{{0, 120.5569847337, 101.7486686761},
+                                 {2, 36.8913635501, 89.4750359014},
+                                 {1, 21.8934537191, 70.4809230305},
+                                 {3, -179.3418020029, 84.4463507486}};
+  for (std::size_t i = 0; i < known.size(); ++i) {
+    QCOMPARE(rated[i].agent, known[i].agent);
+    QVERIFY(std::abs(*rated[i].elo - known[i].elo) < 1e-6);
+    QVERIFY(std::abs(*rated[i].margin - known[i].margin) < 1e-6);
+  }
+  QVERIFY(!rated[4].elo);
 }
 
 void RatingTest::knownValues() {
