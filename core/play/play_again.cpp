@@ -132,7 +132,8 @@ ReplayedGame playInputs(const Mdp& mdp, std::uint64_t seed, const RecordedGame& 
                .placement = move.placement,
                .row = move.row,
                .lines = static_cast<std::uint8_t>(move.lines),
-               .held = heldIn(game)});
+               .held = heldIn(game),
+               .state = move.before});
     }
   };
   for (std::size_t i = 0; i < record.inputs.size(); ++i) {
@@ -154,6 +155,7 @@ ReplayedGame playInputs(const Mdp& mdp, std::uint64_t seed, const RecordedGame& 
   again.episode.truncated = !game.over();
   if (!game.over()) again.piece = static_cast<std::uint8_t>(game.piece());
   again.held = heldIn(game);
+  again.state = game.state();
   return again;
 }
 

@@ -82,7 +82,12 @@ ReplayMoment ReplayTimeline::at(std::int64_t pieces) const {
     moment.piece = piece(pieces).piece;
     moment.held = piece(pieces).held;
   }
-  if (mdp_.rules() == Rules::Guideline && !byHand_) beforeHold(moment);
+  if (mdp_.rules() == Rules::Guideline) {
+    moment.state = pieces < this->pieces() ? piece(pieces).state : result_.state;
+    // A person may hold pieces where agents cannot.
+    if (!mdp_.settings().hold) moment.state.held = GuidelineState::kNone;
+    if (!byHand_) beforeHold(moment);
+  }
   if (!moment.piece) return moment;
   // Each piece takes one of the sequence, and the first that was held took one more.
   const auto next = static_cast<std::uint64_t>(pieces + 1 + moment.held.has_value());
@@ -94,12 +99,8 @@ ReplayMoment ReplayTimeline::at(std::int64_t pieces) const {
 
 /// Agents are shown before they use the hold.
 void ReplayTimeline::beforeHold(ReplayMoment& moment) const {
-  moment.state = result_.state;
-  if (moment.pieces < pieces()) {
-    const ReplayedPiece& next = piece(moment.pieces);
-    moment.state = next.state;
-    if (next.placement.held) moment.piece = next.held;
-  }
+  if (moment.pieces < pieces() && piece(moment.pieces).placement.held)
+    moment.piece = piece(moment.pieces).held;
   moment.held.reset();
   if (moment.state.held != GuidelineState::kNone) moment.held = static_cast<std::uint8_t>(moment.state.held);
 }

@@ -22,7 +22,7 @@ struct ReplayMoment {
   /// The piece placed next, after the hold if a person uses it; none if the game is over.
   std::optional<std::uint8_t> piece;
   std::optional<std::uint8_t> held;   ///< by hand, guideline rules
-  GuidelineState state = {};          ///< guideline rules
+  GuidelineState state = {};          ///< guideline rules; as agents see it
   std::vector<std::uint8_t> preview;  ///< the pieces after it, as many as the MDP shows
 
   /// Board, piece and preview as agents see them; none if the game is over.

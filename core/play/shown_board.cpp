@@ -1,5 +1,7 @@
 #include "core/play/shown_board.h"
 
+#include "core/tetris/guideline/garbage_rows.h"
+
 namespace tetrabench {
 
 std::uint64_t ShownBoard::removeFullRows() {
@@ -9,13 +11,8 @@ std::uint64_t ShownBoard::removeFullRows() {
 }
 
 void ShownBoard::raise(const Garbage& garbage) {
-  SettledRow row{.board = 0, .pieces = {}};
-  for (int column = 0; column < board.width(); ++column) {
-    if (column == garbage.hole) continue;
-    row.board |= std::uint32_t{1} << column;
-    row.pieces[static_cast<std::size_t>(column)] = PieceMap::kUnknown;
-  }
-  for (int i = 0; i < garbage.rows; ++i) putLowestRow(row);
+  tetrabench::raise(board, garbage);
+  pieces.settle(-garbage.rows);
 }
 
 ShownBoard::SettledRow ShownBoard::takeLowestRow() {

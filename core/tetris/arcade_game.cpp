@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "core/error.h"
+#include "core/tetris/guideline/garbage_rows.h"
 #include "core/tetris/guideline/guideline_way.h"
 #include "core/tetris/loss_rule.h"
 
@@ -196,6 +197,7 @@ void ArcadeGame::hold() {
 void ArcadeGame::lock() {
   const Orientation& shape = this->shape();
   const int lowest = row();
+  const GuidelineState before = state();
   LossRule rule;
   if (mdp_.rules() == Rules::Guideline) rule = {.rows = mdp_.boardHeight(), .guideline = true};
   const int removed = std::popcount(rule.place(board_, shape, columnOf(pose_), lowest));
@@ -207,7 +209,8 @@ void ArcadeGame::lock() {
                     .row = static_cast<std::int8_t>(lowest),
                     .lines = removed,
                     .points = pointsOf(removed),
-                    .spin = spin_});
+                    .spin = spin_,
+                    .before = before});
   points_ += moves_.back().points;
   lines_ += removed;
   if (garbageSource_) {
@@ -234,11 +237,10 @@ GuidelineState ArcadeGame::state() const {
 
 /// As Game::receive.
 void ArcadeGame::receive(const std::vector<Garbage>& garbage) {
-  const std::uint32_t row = ((std::uint32_t{1} << (board_.width() - 1)) - 1) * 2 + 1;
-  for (const auto& [rows, hole] : garbage) {
-    over_ = over_ || board_.pileHeight() + rows > mdp_.mostRows();
+  for (const Garbage& rising : garbage) {
+    over_ = over_ || board_.pileHeight() + rising.rows > mdp_.mostRows();
     if (over_) return;
-    for (int i = 0; i < rows; ++i) board_.putLowestRow(row & ~(std::uint32_t{1} << hole));
+    raise(board_, rising);
   }
 }
 

@@ -58,6 +58,7 @@ struct ArcadeMove {
   int lines = 0;
   int points = 0;
   Spin spin = Spin::None;             ///< guideline rules
+  GuidelineState before = {};         ///< the hold, and what its score depended on
   std::vector<Garbage> garbage = {};  ///< that rose after it
   bool operator==(const ArcadeMove&) const = default;
 };

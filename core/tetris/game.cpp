@@ -1,6 +1,7 @@
 #include "core/tetris/game.h"
 
 #include "core/tetris/evil_draw.h"
+#include "core/tetris/guideline/garbage_rows.h"
 
 namespace tetrabench {
 namespace {
@@ -58,8 +59,7 @@ void Game::receive(int rows, int hole) {
   if (over_ || rows == 0) return;
   over_ = board_.pileHeight() + rows > mdp_.mostRows();
   if (over_) return;
-  const std::uint32_t row = ((std::uint32_t{1} << (board_.width() - 1)) - 1) * 2 + 1;
-  for (int i = 0; i < rows; ++i) board_.putLowestRow(row & ~(std::uint32_t{1} << hole));
+  raise(board_, {rows, hole});
   findPlacements();
 }
 

@@ -6,8 +6,13 @@
 
 namespace tetrabench {
 
+namespace {
+
+constexpr int kRows = static_cast<int>(FumenPage::kHeight);
+
+}  // namespace
+
 FumenPage fumenPageOf(const ShownBoard& shown) {
-  constexpr int kRows = static_cast<int>(FumenPage::kHeight);
   if (shown.board.pileHeight() > kRows)
     throw InvalidArgument(fmt::format("boards of fumens have {}; this pile is {} high.",
                                       counted(kRows, "row"), counted(shown.board.pileHeight(), "row")));
@@ -35,11 +40,13 @@ std::vector<FumenPage> fumenPagesOf(const ReplayTimeline& game, std::int64_t fro
   requireFumenMdp(game.mdp());
   std::vector<FumenPage> pages;
   for (std::int64_t k = from; k <= game.pieces() && pages.size() < most; ++k) {
-    FumenPage& page = pages.emplace_back(fumenPageOf(game.at(k).shown));
+    const ShownBoard shown = game.at(k).shown;
+    if (k > from && shown.board.pileHeight() > kRows) break;  // garbage pushed it up
+    FumenPage& page = pages.emplace_back(fumenPageOf(shown));
     if (k == game.pieces()) break;
     const ReplayedPiece& next = game.piece(k);
     const Orientation& shape = PieceSet::tetrominoes()[next.piece].orientations[next.placement.orientation];
-    if (next.row + shape.height > static_cast<int>(FumenPage::kHeight)) break;  // it ends the game
+    if (next.row + shape.height > kRows) break;  // it ends the game
     page.move = FumenPage::Move{next.piece, next.placement.orientation, next.placement.column, next.row};
   }
   return pages;

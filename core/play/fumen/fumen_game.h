@@ -6,8 +6,9 @@
 namespace tetrabench {
 
 /// The pages of a game after its first `from` pieces, each with the piece placed next, at most `most` of
-/// them; the last page of a whole game has no piece. Cells of unknown pieces are grey. Throws InvalidArgument
-/// if fumens have no such boards or pieces.
+/// them; the last page of a whole game has no piece. They end before a pile that is higher than boards of
+/// fumens. Cells of unknown pieces are grey. Throws InvalidArgument if fumens have no such boards or pieces,
+/// or the pile is too high on the first page.
 std::vector<FumenPage> fumenPagesOf(const ReplayTimeline& game, std::int64_t from, std::size_t most);
 
 /// A board as a page; cells of unknown pieces are grey. Throws InvalidArgument if the pile is too high.

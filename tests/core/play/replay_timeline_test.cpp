@@ -67,6 +67,7 @@ struct Seen {
   NumberedCells pile;
   std::int64_t settledRows = 0, lines = 0, points = 0;
   std::optional<std::uint8_t> piece = {}, held = {};
+  GuidelineState state = {};
   std::vector<std::uint8_t> preview = {};
 };
 
@@ -78,6 +79,7 @@ QString difference(const ReplayMoment& found, const Seen& seen) {
   if (found.points != seen.points) return "points";
   if (found.piece != seen.piece) return "piece";
   if (found.held != seen.held) return "held";
+  if (!(found.state == seen.state)) return "state";
   if (found.piece && found.preview != seen.preview) return "preview";
   for (int row = 0; row < 64; ++row)
     for (int c = 0; c < found.shown.board.width(); ++c)
@@ -95,6 +97,7 @@ Seen seenIn(const Game& game, const NumberedCells& pile) {
             .pile = pile,
             .settledRows = game.settledRows(),
             .lines = game.lines(),
+            .state = game.state(),
             .preview = {game.preview().begin(), game.preview().end()}};
   if (!game.over()) seen.piece = static_cast<std::uint8_t>(game.piece());
   return seen;
@@ -110,6 +113,12 @@ Mdp mdpOf(const QString& name) {
   } else {
     settings.width = 4;
     if (name == "own: narrow and without height limit") settings.height.reset();
+    if (name == "own: narrow, guideline rules") {
+      settings.rules = Rules::Guideline;
+      settings.draw = BagDraw{};
+      settings.preview = 3;
+      settings.hold = true;
+    }
   }
   return Mdp(settings);
 }
@@ -213,7 +222,8 @@ void ReplayTimelineTest::everyPositionIsThatOfTheGame() {
 
 void ReplayTimelineTest::everyPositionOfAGameByHandIsThatOfTheGame_data() {
   QTest::addColumn<QString>("mdp");
-  for (const char* mdp : {"standard/10x20", "own: prefilled, bags, preview", "own: narrow"})
+  for (const char* mdp :
+       {"standard/10x20", "own: prefilled, bags, preview", "own: narrow", "own: narrow, guideline rules"})
     QTest::newRow(mdp) << mdp;
 }
 
@@ -222,7 +232,8 @@ void ReplayTimelineTest::everyPositionOfAGameByHandIsThatOfTheGame() {
   QFETCH(QString, mdp);
   const Mdp played = mdpOf(mdp);
   std::mt19937 random(6);
-  int tucks = 0, swaps = 0, lines = 0;
+  const bool guideline = played.rules() == Rules::Guideline;
+  int tucks = 0, swaps = 0, lines = 0, combos = 0;
   for (std::uint64_t number = 0; number < 40; ++number) {
     const ArcadeRecord record = recordAtRandom(random, 60, played, number);
     const ReplayTimeline timeline(replayOf(played, {.number = number, .byHand = record}), 0);
@@ -233,6 +244,7 @@ void ReplayTimelineTest::everyPositionOfAGameByHandIsThatOfTheGame() {
       Seen state{.board = game.board(), .pile = pile, .lines = game.lines(), .points = game.points()};
       if (!game.over()) state.piece = static_cast<std::uint8_t>(game.piece());
       if (game.held()) state.held = static_cast<std::uint8_t>(*game.held());
+      if (guideline) state.state = game.state();
       for (int i = 0; i < played.settings().preview; ++i)
         state.preview.push_back(static_cast<std::uint8_t>(game.preview(i)));
       return state;
@@ -248,7 +260,7 @@ void ReplayTimelineTest::everyPositionOfAGameByHandIsThatOfTheGame() {
         Board full = before.board;
         full.place(shape, move.placement.column, move.row);
         pile.place(shape, move.piece, move.placement.column, move.row);
-        pile.removeRows(full.fullRows(), 0);
+        if (move.lines > 0) pile.removeRows(full.fullRows(), 0);
       }
       before = now();
     };
@@ -275,15 +287,17 @@ void ReplayTimelineTest::everyPositionOfAGameByHandIsThatOfTheGame() {
     for (std::int64_t i = 0; i <= timeline.pieces(); ++i) {
       const ReplayMoment moment = timeline.at(i);
       QCOMPARE(difference(moment, seen[static_cast<std::size_t>(i)]), QString());
+      combos += moment.state.combo > 0;
       if (i > 0) QCOMPARE(moment.at, game.moves()[static_cast<std::size_t>(i - 1)].at);
     }
     lines += static_cast<int>(game.lines());
   }
   QVERIFY(swaps > 50);
+  QCOMPARE(combos > 0, guideline);
   if (played.width() == 10)
     QVERIFY(tucks > 10);
   else
-    QVERIFY(lines > 100);
+    QVERIFY(lines > (guideline ? 20 : 100));
 }
 
 void ReplayTimelineTest::partsSumUpThePiecesOfTheGame() {
