@@ -33,6 +33,12 @@ class AgentFailure : public Error {
   using Error::Error;
 };
 
+/// An agent could not be started, or was not ready in time: it has no game that it could forfeit.
+class StartFailure : public AgentFailure {
+ public:
+  using AgentFailure::AgentFailure;
+};
+
 /// What went wrong, for people: also where memory ran out, of which no Error can be made.
 std::string sentenceOf(const std::exception& error);
 

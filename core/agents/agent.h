@@ -32,8 +32,11 @@ class Agent {
   /// competition rules; none: the pilot finds them. Valid until the next choice.
   virtual std::span<const Action> actions() const { return {}; }
 
-  /// The outcome of the last choice, and the board it led to.
+  /// The outcome of the last choice, and the board it led to, before garbage rises.
   virtual void observe(const MoveResult& /*result*/, const Board& /*after*/) {}
+
+  /// The game is lost by garbage that rose after the last outcome.
+  virtual void loseByGarbage() {}
 
   /// What it has learned so far; none if it does not learn.
   virtual std::optional<Learned> learned() const { return {}; }

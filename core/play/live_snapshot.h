@@ -82,7 +82,8 @@ struct LiveSnapshot {
 struct LiveEnd {
   bool game = false;                                    ///< the end of the first game
   std::optional<std::int64_t> lines = {}, points = {};  ///< this many in the game in play
-  /// One player is left of those who send garbage to each other; that is up to whoever deals the games.
+  /// One player is left of those who send garbage to each other, which the run itself cannot see: whoever
+  /// began the games ends them.
   bool versus = false;
 };
 

@@ -101,7 +101,9 @@ Run::Move Run::playChoice(std::size_t choice, std::span<const Action> actions) {
 void Run::receive(const Garbage& garbage) {
   if (game_.over()) return;
   game_.receive(garbage.rows, garbage.hole);
-  if (game_.over()) end(false);
+  if (!game_.over()) return;
+  agent_->loseByGarbage();
+  end(false);
 }
 
 Episode Run::playEpisode() {

@@ -43,8 +43,8 @@ class Run {
   /// Not between episodes.
   Move playChoice(std::size_t choice, std::span<const Action> actions = {});
 
-  /// Garbage rises under the pile, by which the episode may end (guideline rules). Not between episodes, and
-  /// before the agent is asked about the piece in play.
+  /// Garbage rises under the pile, by which the episode may end (guideline rules), as the agent is told. Not
+  /// between episodes, and before the agent is asked about the piece in play.
   void receive(const Garbage& garbage);
 
   /// Plays to the end of an episode and returns it.

@@ -89,7 +89,15 @@ void IncrementalAgent::observe(const MoveResult& result, const Board& /*after*/)
   pending_.push_back({std::move(chosen_), 0});
   for (Pending& placement : pending_) placement.reward += result.reward;
   if (std::ssize(pending_) >= settings_.horizon) learnOldest();
-  while (result.over && !pending_.empty()) learnOldest();
+  if (result.over) learnAll();
+}
+
+void IncrementalAgent::loseByGarbage() {
+  learnAll();
+}
+
+void IncrementalAgent::learnAll() {
+  while (!pending_.empty()) learnOldest();
 }
 
 void IncrementalAgent::learnOldest() {

@@ -25,6 +25,7 @@ class IncrementalAgent : public Agent {
 
   void beginGame(std::uint64_t number) override;
   void observe(const MoveResult& result, const Board& after) override;
+  void loseByGarbage() override;
 
   std::optional<Learned> learned() const override;
 
@@ -41,6 +42,7 @@ class IncrementalAgent : public Agent {
   };
   std::size_t rank(std::size_t placements);
   void learnOldest();
+  void learnAll();
 
   const IncrementalSettings settings_;
   const int width_;

@@ -49,18 +49,36 @@ void OutsideAgent::beginGame(std::uint64_t number) {
 
 void OutsideAgent::observe(const MoveResult& result, const Board& after) {
   if (settings_.learns && lease_) (*lease_)->observe(game_, result, after);
-  if (result.over && lease_ && begun_) {
-    (*lease_)->endGame(game_, true);
-    begun_ = false;
-  }
+  if (result.over) lose();
+}
+
+void OutsideAgent::loseByGarbage() {
+  lose();
+}
+
+void OutsideAgent::lose() {
+  if (!lease_ || !begun_) return;
+  (*lease_)->endGame(game_, true);
+  begun_ = false;
 }
 
 std::span<const Action> OutsideAgent::actions() const {
   return answers_.empty() ? std::span<const Action>() : answers_.front().actions;
 }
 
+/// An agent that has played, and then cannot be started again, has failed in its game.
+void OutsideAgent::start(const std::stop_token& stop) {
+  try {
+    lease_.emplace(agent_, mdp_, seed_, stop);
+  } catch (const StartFailure& failure) {
+    if (!wasReady_) throw;
+    throw AgentFailure(failure.what());
+  }
+  wasReady_ = true;
+}
+
 std::size_t OutsideAgent::ask(const PositionView& position, const std::stop_token& stop) {
-  if (!lease_) lease_.emplace(agent_, mdp_, seed_, stop);
+  if (!lease_) start(stop);
   OutsideProgram& program = **lease_;
   if (!begun_) program.beginGame(game_, game_);
   begun_ = true;

@@ -19,9 +19,12 @@ class OutsideAgent : public Agent {
   std::span<const Action> actions() const override;
   void beginGame(std::uint64_t number) override;
   void observe(const MoveResult& result, const Board& after) override;
+  void loseByGarbage() override;
 
  private:
   std::size_t decide(const PositionView& position, const std::stop_token& stop) override;
+  void start(const std::stop_token& stop);
+  void lose();
   std::size_t ask(const PositionView& position, const std::stop_token& stop);
 
   const AgentSettings agent_;
@@ -29,6 +32,7 @@ class OutsideAgent : public Agent {
   const Mdp mdp_;
   const std::uint64_t seed_;
   std::optional<ProgramLease> lease_;
+  bool wasReady_ = false;  ///< at some time
   std::uint64_t game_ = 0;
   bool begun_ = false;  ///< the program knows of the game
   int restarts_ = 0;

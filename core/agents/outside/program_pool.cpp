@@ -167,7 +167,7 @@ ProgramLease::State startedState(const AgentSettings& agent, std::string key, co
 }  // namespace
 
 ProgramLease::ProgramLease(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed,
-                           const std::stop_token& stop)
+                           const std::stop_token& stop) try
     : reusable_(!outsideOf(agent)->learns), state_(std::make_unique<State>()) {
   requirePlayable(agent, mdp);
   const std::string key = keyOf(agent);
@@ -182,6 +182,8 @@ ProgramLease::ProgramLease(const AgentSettings& agent, const Mdp& mdp, std::uint
   state_->mdp = mdp;
   state_->seed = seed;
   state_->options = options;
+} catch (const AgentFailure& failure) {
+  throw StartFailure(failure.what());
 }
 
 ProgramLease::~ProgramLease() {

@@ -12,7 +12,7 @@ struct AgentSettings;
 /// seconds for the next run of the same agent, unless it failed, learns or has open questions.
 class ProgramLease {
  public:
-  /// Starts one or takes one that waits, ready to play. `agent` is one from outside. Throws AgentFailure,
+  /// Starts one or takes one that waits, ready to play. `agent` is one from outside. Throws StartFailure,
   /// InvalidDocument, Stopped.
   ProgramLease(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed,
                const std::stop_token& stop = {});
@@ -35,7 +35,7 @@ class ProgramLease {
 /// How the program of an agent is started.
 ChildProcess::Command commandOf(const AgentSettings& agent);
 
-/// What the agent says of itself; starts it if none waits. Throws as ProgramLease.
+/// What the agent says of itself; starts it if none waits. Throws AgentFailure, InvalidDocument, Stopped.
 ProgramInfo programInfoOf(const AgentSettings& agent, const std::stop_token& stop = {});
 
 /// The log of the programs of this agent; null if it is not one from outside.

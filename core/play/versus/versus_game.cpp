@@ -28,11 +28,11 @@ VersusGame::VersusGame(const Mdp& mdp, const GarbageRules& garbage, std::uint64_
 
 VersusGame::Move VersusGame::playSide(int side, std::size_t choice) {
   Game& game = games_[static_cast<std::size_t>(side)];
-  Move move;
-  move.placement = game.placements()[choice];
-  move.piece = game.pieceOf(move.placement);
+  const Placement placement = game.placements()[choice];
+  const int piece = game.pieceOf(placement);
   GuidelineState before = game.state();
-  move.result = game.play(choice);
+  const MoveResult result = game.play(choice);
+  Move move{.piece = piece, .placement = placement, .result = result, .after = game.board()};
   const int rows = std::popcount(move.result.removed);
   move.attack =
       score(before, {rows, move.placement.spin, game.board().pileHeight() == 0}, rules_.attack).attack;
@@ -63,11 +63,12 @@ namespace {
 /// An agent of a game, which forfeits it when it fails.
 class Player {
  public:
-  Player(const AgentSettings& agent, const VersusRequest& request) : name_(agent.name) {
-    guarded([&] {
-      agent_ = makeAgent(agent, request.mdp, request.seed);
-      agent_->beginGame(request.number);
-    });
+  Player(int side, const AgentSettings& agent, const VersusRequest& request)
+      : side_(side),
+        name_(agent.name),
+        request_(request),
+        agent_(makeAgent(agent, request.mdp, request.seed)) {
+    agent_->beginGame(request.number);
   }
 
   std::size_t choose(const Game& game, const std::stop_token& stop) {
@@ -78,28 +79,31 @@ class Player {
     });
     return choice;
   }
-  void observe(const MoveResult& result, const Board& board) {
-    ++moves_;
-    guarded([&] { agent_->observe(result, board); });
+  void observe(const VersusGame::Move& move, bool lost) {
+    guarded([&] {
+      agent_->observe(move.result, move.after);
+      if (lost && !move.result.over) agent_->loseByGarbage();
+    });
   }
   bool failed() const { return failed_; }
 
  private:
-  /// An agent that fails before it has placed a piece, as its program does not start, does not play at all.
   template <typename Use>
   void guarded(const Use& use) {
     if (failed_) return;
     try {
       use();
+    } catch (const StartFailure& failure) {
+      throw StartFailure(fmt::format("{}: {}", name_, failure.what()));
     } catch (const AgentFailure& failure) {
-      if (moves_ == 0) throw AgentFailure(fmt::format("{}: {}", name_, failure.what()));
       failed_ = true;
+      if (request_.failed) request_.failed(side_, failure);
     }
   }
 
+  const int side_;
   const std::string& name_;
-  std::int64_t moves_ = 0;
-
+  const VersusRequest& request_;
   std::unique_ptr<Agent> agent_;
   bool failed_ = false;
 };
@@ -115,7 +119,7 @@ VersusResult playVersus(const VersusRequest& request,
                         const std::array<const AgentSettings*, VersusGame::kSides>& agents,
                         std::array<RecordedGame, VersusGame::kSides>* replay, const std::stop_token& stop) {
   VersusGame game(request.mdp, request.garbage, request.seed, request.number);
-  std::array players{Player(*agents[0], request), Player(*agents[1], request)};
+  std::array players{Player(0, *agents[0], request), Player(1, *agents[1], request)};
   if (replay) replay->fill(RecordedGame{.number = request.number});
   VersusResult result;
   const auto failed = [&] { return players[0].failed() || players[1].failed(); };
@@ -126,7 +130,7 @@ VersusResult playVersus(const VersusRequest& request,
     const VersusGame::Moves moves = game.play(choices);
     for (std::size_t side = 0; side < VersusGame::kSides; ++side) {
       const VersusGame::Move& move = moves[side];
-      players[side].observe(move.result, game.game(static_cast<int>(side)).board());
+      players[side].observe(move, game.game(static_cast<int>(side)).over());
       result.sides[side].attack += move.attack;
       if (!replay) continue;
       RecordedGame& recorded = (*replay)[side];

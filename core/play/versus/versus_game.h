@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/agents/agent_settings.h"
+#include "core/error.h"
 #include "core/play/replay_document.h"
 #include "core/play/versus/garbage.h"
 #include "core/tetris/game.h"
@@ -36,6 +37,7 @@ class VersusGame {
     int piece = 0;
     Placement placement;
     MoveResult result;
+    Board after;     ///< before garbage rises
     int attack = 0;  ///< by the rules of garbage
     std::vector<Garbage> rose = {};
   };
@@ -76,17 +78,18 @@ struct VersusResult {
 std::vector<std::int64_t> toNumbers(const VersusResult& result);
 std::optional<VersusResult> versusFromNumbers(std::span<const std::int64_t> numbers);
 
-/// Plays a game of two agents until one side is over (a draw if both are), or for `pieceLimit` rounds. An
-/// agent that fails loses the game, unless it has not placed a piece yet: then AgentFailure is thrown, which
-/// names it. `replay`, if wanted, gets the game of each side. Throws InvalidDocument
-/// if an agent cannot play the MDP, and Stopped.
 struct VersusRequest {
   const Mdp& mdp;
   GarbageRules garbage;
   std::uint64_t seed = 1, number = 0;
   std::int64_t pieceLimit = 1000;
   std::function<void(const VersusGame&)> after = {};  ///< called after each round
+  /// Called when an agent fails, and so forfeits the game.
+  std::function<void(int side, const AgentFailure&)> failed = {};
 };
+/// Plays a game of two agents until one side is over (a draw if both are), or for `pieceLimit` rounds. An
+/// agent that fails loses the game. `replay`, if wanted, gets the game of each side. Throws StartFailure,
+/// which names the agent, if one does not start; InvalidDocument if one cannot play the MDP; and Stopped.
 VersusResult playVersus(const VersusRequest& request,
                         const std::array<const AgentSettings*, VersusGame::kSides>& agents,
                         std::array<RecordedGame, VersusGame::kSides>* replay = nullptr,

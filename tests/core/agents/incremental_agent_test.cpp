@@ -23,6 +23,7 @@ class IncrementalAgentTest : public QObject {
   void anExplorationCools();
   void placementsAreRatedByTheRewardUpToTheHorizon();
   void placementsOfAStoppedGameAreForgotten();
+  void placementsBeforeALossByGarbageAreLearned();
   void equalSeedsPlayEqualGames();
   void itLearnsToRemoveRows();
   void itContinuesWithWhatItLearned();
@@ -169,6 +170,20 @@ void IncrementalAgentTest::placementsOfAStoppedGameAreForgotten() {
   agent.observe(earning(0, true), question.board);
   QCOMPARE(regressionOf(agent.learned()).coefficients, std::vector<double>(size_));
   QCOMPARE(regressionOf(agent.learned()).gram.front(), 0.0);  // no I yet
+}
+
+void IncrementalAgentTest::placementsBeforeALossByGarbageAreLearned() {
+  const Question question{Board(6, 8)};
+  const auto coefficients = [&](bool byGarbage) {
+    IncrementalAgent agent(learner(), mdp_, 1);
+    agent.choose(question.view());
+    agent.observe(earning(5, !byGarbage), question.board);
+    if (byGarbage) agent.loseByGarbage();
+    agent.beginGame(1);
+    return regressionOf(agent.learned()).coefficients;
+  };
+  QVERIFY(coefficients(true) == coefficients(false));
+  QVERIFY(coefficients(true) != std::vector<double>(size_));
 }
 
 void IncrementalAgentTest::equalSeedsPlayEqualGames() {

@@ -10,6 +10,7 @@
 #include "core/parallel/stopped.h"
 #include "core/play/play_games.h"
 #include "tests/outside/test_agents.h"
+#include "tests/outside/test_bot.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
@@ -18,20 +19,6 @@ using namespace tetrabench::test;
 namespace {
 
 using Randomizer = TbpSettings::Randomizer;
-
-/// The bot of tests/outside/tbp_bot.cpp.
-AgentSettings tbpBot(const std::string& behaviour, Randomizer randomizer = Randomizer::None) {
-  AgentSettings agent;
-  agent.name = "Fake";
-  TbpSettings settings;
-  settings.program.command = {TETRABENCH_TBP_BOT, behaviour};
-  settings.program.outside.folder = "/";
-  settings.program.outside.answerSeconds = 60;
-  settings.randomizer = randomizer;
-  settings.thinkSeconds = 0;
-  agent.kind = settings;
-  return agent;
-}
 
 Mdp guideline(bool hold = true) {
   MdpSettings settings = Library::instance().mdp("guideline/10x20").settings();
@@ -151,6 +138,15 @@ class TbpProgramTest : public QObject {
     const auto starts = std::ranges::count_if(
         lines, [](const std::string& line) { return line.starts_with("> {\"type\":\"start\""); });
     QVERIFY(starts >= 4);
+  }
+
+  void aBotStopsThinkingWhenGarbageEndsItsGame() {
+    const AgentSettings agent = tbpBot("with a log of its own");
+    Run run(guideline(), agent, 1);
+    run.playPiece();
+    run.receive({.rows = 40, .hole = 0});
+    QVERIFY(run.betweenEpisodes());
+    QCOMPARE(logOf(agent).back(), std::string("> {\"type\":\"stop\"}"));
   }
 
   void aFailureIsOneSentence_data() {

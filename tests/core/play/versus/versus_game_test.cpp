@@ -60,6 +60,7 @@ class VersusTwin {
       rowsBefore[side] = (cells - sides_[side].grid().cells()) / sides_[side].grid().width;
       attack[side] = sides_[side].attack();
     }
+    afterstates = {sides_[0].grid(), sides_[1].grid()};
     for (std::size_t side = 0; side < 2; ++side)
       while (rules_.cancels && attack[side] > 0 && !waiting_[side].empty()) {
         waiting_[side].erase(waiting_[side].begin());
@@ -81,6 +82,7 @@ class VersusTwin {
 
   const GuidelineTwin& side(std::size_t side) const { return sides_[side]; }
   int waiting(std::size_t side) const { return static_cast<int>(waiting_[side].size()); }
+  std::vector<Grid> afterstates;  ///< of the last round, before garbage rose
   int rose = 0;
 
  private:
@@ -127,10 +129,12 @@ std::string compareGames(const GarbageRules& rules, std::uint64_t number, int& r
       twins[side] = asTwin(game.game(static_cast<int>(side)).placements()[choices[side]]);
       holes[side] = garbageHole(mdp.width(), 1, number, static_cast<int>(side), round);
     }
-    game.play(choices);
+    const VersusGame::Moves moves = game.play(choices);
     twin.play(twins, holes);
     for (std::size_t side = 0; side < 2; ++side) {
       const Game& own = game.game(static_cast<int>(side));
+      const std::string wrong = difference(moves[side].after, twin.afterstates[side]);
+      if (!moves[side].result.over && !wrong.empty()) return "afterstate: " + wrong;
       if (own.over() != twin.side(side).over()) return "one of the games is over";
       if (own.over()) continue;
       if (game.garbage(static_cast<int>(side)).waiting() != twin.waiting(side))

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string>
+
+#include "core/agents/agent_settings.h"
+
+namespace tetrabench::test {
+
+/// The bot of tests/outside/tbp_bot.cpp, which misbehaves as it is told.
+inline AgentSettings tbpBot(const std::string& behaviour,
+                            TbpSettings::Randomizer randomizer = TbpSettings::Randomizer::None) {
+  AgentSettings agent;
+  agent.name = "Fake";
+  TbpSettings settings;
+  settings.program.command = {TETRABENCH_TBP_BOT, behaviour};
+  settings.program.outside.folder = "/";
+  settings.program.outside.answerSeconds = 60;
+  settings.randomizer = randomizer;
+  settings.thinkSeconds = 0;
+  agent.kind = settings;
+  return agent;
+}
+
+/// It does not answer when it is asked for its first move.
+inline AgentSettings silentBot() {
+  AgentSettings agent = tbpBot("silent");
+  agent.as<TbpSettings>().program.outside.answerSeconds = 0.1;
+  return agent;
+}
+
+}  // namespace tetrabench::test
