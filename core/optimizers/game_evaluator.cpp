@@ -188,6 +188,11 @@ void GameEvaluator::playOn(const Mdp& mdp, Race& race, std::int64_t count,
 void GameEvaluator::playAgainst(const Mdp& mdp, Race& race, std::int64_t count,
                                 const std::function<EntryGame(std::int64_t index)>& gameAt,
                                 const std::stop_token& stop) {
+  // What a candidate wins as its opponent fails says nothing of the candidate.
+  const auto throwOfOpponent = [&](int side, const AgentFailure& failure) {
+    if (side == 1)
+      throw AgentFailure(fmt::format("opponent {}: {}", objective_.opponent->name, failure.what()));
+  };
   Job job;
   job.count = count;
   job.threads = threads_;
@@ -198,10 +203,12 @@ void GameEvaluator::playAgainst(const Mdp& mdp, Race& race, std::int64_t count,
       try {
         const VersusResult game =
             playVersus({.mdp = mdp,
-                        .garbage = {},
+                        .garbage = objective_.garbage,
                         .seed = objective_.seed,
                         .number = number,
-                        .pieceLimit = objective_.pieceLimit.value_or(kVersusPieces)},
+                        .pieceLimit = objective_.pieceLimit.value_or(kVersusPieces),
+                        .after = {},
+                        .failed = throwOfOpponent},
                        {&race.agents[race.agentOf[entry]], &*objective_.opponent}, nullptr, tasks.stop());
         tasks.advance(game.rounds);
         tasks.finish(*index, toRecord(game));

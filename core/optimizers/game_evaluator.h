@@ -7,12 +7,14 @@
 #include "core/agents/agent_kind.h"
 #include "core/optimizers/optimization.h"
 #include "core/parallel/executor.h"
+#include "core/play/versus/garbage.h"
 
 namespace tetrabench {
 
 /// How candidates are scored: games of an agent with their numbers as weights or options. With a step limit
 /// these are runs, in each of which game follows game. With an opponent they are games against it, up to the
-/// piece limit; their reward is the points: 1 for a win, 0.5 for a draw.
+/// piece limit; their reward is the points: 1 for a win, 0.5 for a draw. A candidate that fails in such a
+/// game loses it.
 struct Objective {
   Mdp mdp;
   std::vector<Mdp> otherMdps = {};  ///< game n is on MDP n modulo their number; that is the first
@@ -26,6 +28,7 @@ struct Objective {
   ScoreMeasure measure = ScoreMeasure::Lines;
   std::uint64_t seed = 1;                      ///< of the pieces
   std::optional<AgentSettings> opponent = {};  ///< under guideline rules
+  GarbageRules garbage = {};                   ///< of games against it
 
   std::size_t numbers() const;  ///< of a candidate
 };
@@ -78,7 +81,8 @@ class GameEvaluator {
   /// it.
   GameEvaluator(Objective objective, Executor& executor, int threads);
 
-  /// When a stop is requested, entries that are still playing are not reported.
+  /// When a stop is requested, entries that are still playing are not reported. Throws what the agents throw,
+  /// and AgentFailure if the opponent fails; then no further entries are reported.
   void play(const Request& request, const std::stop_token& stop = {});
 
   const Objective& objective() const { return objective_; }

@@ -10,6 +10,7 @@
 #include "core/error.h"
 #include "core/features/catalogue.h"
 #include "core/optimizers/option_space.h"
+#include "core/play/versus/garbage_document.h"
 #include "core/storage/atomic_file.h"
 #include "core/tetris/mdp_document.h"
 
@@ -156,7 +157,7 @@ std::int64_t readAmount(const JsonReader& value, bool draft,
 
 void readObjective(const JsonReader& objective, OptimizationPlan& plan, const fs::path& folder, bool draft) {
   objective.allowKeys(
-      {"games", "pieceLimit", "stepLimit", "measure", "sequences", "seed", "racing", "opponent"});
+      {"games", "pieceLimit", "stepLimit", "measure", "sequences", "seed", "racing", "opponent", "garbage"});
   if (const auto games = objective.find("games"))
     plan.games = readAmount(*games, draft, OptimizationPlan::kMaxGames);
   if (const auto limit = objective.find("pieceLimit")) plan.pieceLimit = readAmount(*limit, draft);
@@ -167,6 +168,10 @@ void readObjective(const JsonReader& objective, OptimizationPlan& plan, const fs
   if (const auto seed = objective.find("seed")) plan.pieceSeed = seed->unsignedInteger();
   if (const auto racing = objective.find("racing")) plan.racing = racing->boolean();
   if (const auto opponent = objective.find("opponent")) plan.opponent = readNamedAgent(*opponent, folder);
+  const auto garbage = objective.find("garbage");
+  if (garbage && !plan.opponent)
+    throw InvalidDocument::about(garbage->place(), "is not used without objective.opponent");
+  if (garbage) plan.garbage = garbageFromJson(*garbage);
 }
 
 void readBudget(const JsonReader& budget, OptimizationPlan& plan, bool draft) {
@@ -261,6 +266,7 @@ Json toJson(const OptimizationPlan& plan, DocumentParts parts) {
   if (plan.pieceSeed) objective["seed"] = *plan.pieceSeed;
   if (plan.racing) objective["racing"] = true;
   if (plan.opponent) objective["opponent"] = toJson(*plan.opponent, parts);
+  if (plan.opponent && plan.garbage != GarbageRules()) objective["garbage"] = toJson(plan.garbage);
   Json budget = Json::object();
   if (plan.budget.evaluations) budget["evaluations"] = *plan.budget.evaluations;
   if (plan.budget.pieces) budget["pieces"] = *plan.budget.pieces;
@@ -310,6 +316,7 @@ std::string textOf(const Objective& objective) {
   for (const Mdp& other : objective.otherMdps) json["otherMdps"].push_back(toWholeJson(other.settings()));
   if (objective.stepLimit) json["stepLimit"] = *objective.stepLimit;
   if (objective.opponent) json["opponent"] = toJson(*objective.opponent);
+  if (objective.opponent && objective.garbage != GarbageRules()) json["garbage"] = toJson(objective.garbage);
   if (!objective.options.empty() && !outsideOf(objective.agent)) json["options"] = objective.options;
   return json.dump();
 }

@@ -196,6 +196,9 @@ void OptimizationPlan::setMdp(const NamedMdp& other) {
   mdp = other;
   otherMdps.clear();
   if (mdp.mdp.rules() != Rules::Competition) stepLimit.reset();
+  if (mdp.mdp.rules() == Rules::Guideline) return;
+  opponent.reset();
+  garbage = {};
 }
 
 std::string OptimizationPlan::mdpTitle() const {
@@ -220,7 +223,8 @@ Objective OptimizationPlan::objective() const {
           .stepLimit = stepLimit,
           .measure = measure,
           .seed = pieceSeed.value_or(seed),
-          .opponent = opponentOf(*this)};
+          .opponent = opponentOf(*this),
+          .garbage = garbage};
 }
 
 Objective OptimizationPlan::objectiveOf(const Validation& v) const {
@@ -234,7 +238,8 @@ Objective OptimizationPlan::objectiveOf(const Validation& v) const {
           .stepLimit = stepLimit,
           .measure = measure,
           .seed = pieceSeed.value_or(seed) ^ kOther,
-          .opponent = opponentOf(*this)};
+          .opponent = opponentOf(*this),
+          .garbage = garbage};
 }
 
 bool OptimizationPlan::searchesAs(const OptimizationPlan& other) const {
@@ -243,7 +248,7 @@ bool OptimizationPlan::searchesAs(const OptimizationPlan& other) const {
          pieceLimit == other.pieceLimit && stepLimit == other.stepLimit && measure == other.measure &&
          fresh == other.fresh && racing == other.racing && seed == other.seed &&
          pieceSeed.value_or(seed) == other.pieceSeed.value_or(other.seed) &&
-         opponentOf(*this) == opponentOf(other);
+         opponentOf(*this) == opponentOf(other) && (!opponent || garbage == other.garbage);
 }
 
 void OptimizationPlan::check() const {

@@ -54,6 +54,7 @@ struct OptimizationPlan {
   std::optional<std::int64_t> stepLimit;
   ScoreMeasure measure = ScoreMeasure::Lines;
   std::optional<NamedAgent> opponent;  ///< games are against it, under guideline rules, for their points
+  GarbageRules garbage = {};           ///< of games against an opponent
   bool fresh = false;   ///< whether each generation meets pieces of its own, or all meet the same
   bool racing = false;  ///< whether candidates that cannot win any more are stopped early
   std::optional<std::uint64_t> pieceSeed;  ///< none: `seed`
@@ -64,7 +65,7 @@ struct OptimizationPlan {
   std::optional<Validation> previewCheck;  ///< whether the ranking holds for an agent that looks ahead
   std::uint64_t seed = 1;                  ///< of the search
 
-  /// Games on this MDP alone; runs only if it has steps.
+  /// Games on this MDP alone; runs only if it has steps, and an opponent only if it has guideline rules.
   void setMdp(const NamedMdp& mdp);
   /// The name of the MDP, "and 19 others" if there are any.
   std::string mdpTitle() const;

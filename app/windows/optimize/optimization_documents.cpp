@@ -37,6 +37,7 @@ OptimizationPlan OptimizationDocumentKind::draftFromJson(const Json& json) {
 std::vector<std::string*> OptimizationDocumentKind::references(OptimizationPlan& plan) {
   std::vector<std::string*> references{&plan.mdp.reference, &plan.agent.reference};
   for (NamedMdp& other : plan.otherMdps) references.push_back(&other.reference);
+  if (plan.opponent) references.push_back(&plan.opponent->reference);
   for (Validation* v : {&plan.validation, plan.previewCheck ? &*plan.previewCheck : nullptr}) {
     if (v && v->mdp) references.push_back(&v->mdp->reference);
     if (v && v->agent) references.push_back(&v->agent->reference);
@@ -68,6 +69,7 @@ OptimizationDocuments::OptimizationDocuments(OptimizationEditor* editor, ErrorBa
                       {tr("Optimization"), tr("Open optimization"), tr("Save optimization"), {}}, parent) {
   connect(editor_, &OptimizationEditor::mdpChosen, this, &OptimizationDocuments::loadMdp);
   connect(editor_, &OptimizationEditor::agentChosen, this, &OptimizationDocuments::loadAgent);
+  connect(editor_, &OptimizationEditor::opponentChosen, this, &OptimizationDocuments::loadOpponent);
 }
 
 void OptimizationDocuments::saveAgent(const AgentSettings& agent) {
@@ -122,6 +124,16 @@ void OptimizationDocuments::loadMdp(const QString& name) {
         return NamedMdp{name, Library::instance().mdp(name)};
       },
       [this](NamedMdp&& mdp) { editor_->setMdp(mdp); }, [this](const QString& sentence) { fail(sentence); });
+}
+
+void OptimizationDocuments::loadOpponent(const QString& name) {
+  inBackground(
+      this,
+      [name = name.toStdString()] {
+        return NamedAgent{name, Library::instance().agent(name)};
+      },
+      [this](const NamedAgent& agent) { editor_->setOpponent(agent); },
+      [this](const QString& sentence) { fail(sentence); });
 }
 
 void OptimizationDocuments::loadAgent(const QString& name) {

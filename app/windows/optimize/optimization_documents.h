@@ -41,6 +41,7 @@ class OptimizationDocuments : public PlanDocumentsOf<OptimizationDocumentKind> {
   void withOptions(const NamedAgent& agent, std::function<void(const NamedAgent&, const SearchSpace&)> then);
   void loadMdp(const QString& name);
   void loadAgent(const QString& name);
+  void loadOpponent(const QString& name);
 };
 
 }  // namespace tetrabench

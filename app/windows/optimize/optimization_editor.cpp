@@ -19,7 +19,6 @@
 #include "core/features/catalogue.h"
 #include "widgets/agents/weight_delegate.h"
 #include "widgets/forms/field_guard.h"
-#include "widgets/forms/form_field.h"
 #include "widgets/forms/form_rows.h"
 #include "widgets/forms/number_form.h"
 #include "widgets/forms/real_spin_box.h"
@@ -32,6 +31,7 @@ namespace tetrabench {
 namespace {
 
 constexpr int kNameWidth = 150;
+constexpr const char* kNoOpponent = "-";
 constexpr auto kMostAmount = static_cast<std::uint64_t>(OptimizationPlan::kMaxAmount);
 constexpr auto kMostGames = static_cast<std::uint64_t>(OptimizationPlan::kMaxGames);
 
@@ -79,6 +79,7 @@ OptimizationEditor::OptimizationEditor(QWidget* parent)
       pieceLimit_(new WholeNumberEdit(kMostAmount)),
       stepLimit_(new WholeNumberEdit(kMostAmount)),
       measure_(new QComboBox),
+      opponent_(new DocumentChooser(DocumentType::Agent)),
       sequences_(new QComboBox),
       racing_(new QCheckBox),
       method_(new QComboBox),
@@ -123,6 +124,10 @@ QWidget* OptimizationEditor::makeGoal() {
   stepLimit_->setToolTip(
       tr("Plays runs of this many steps instead of games; lost games are followed by others"));
   measure_->addItems({tr("lines"), tr("reward"), tr("pieces"), tr("lines, ties by reward, then pieces")});
+  opponent_->setFirst({{kNoOpponent, tr("none")}});
+  opponent_->setToolTip(tr(
+      "Candidates play versus against this agent, under guideline rules; the reward, which is maximized, is "
+      "1 for a win and 0.5 for a draw"));
   sequences_->addItems({tr("the same for all candidates"), tr("fresh for each generation")});
   racing_->setText(tr("Stop candidates that cannot win"));
   racing_->setToolTip(
@@ -134,27 +139,9 @@ QWidget* OptimizationEditor::makeGoal() {
   addNamed(rows, tr("&Games per candidate"), games_);
   addNamed(rows, tr("Piece &limit"), pieceLimit_);
   addNamed(rows, tr("S&tep limit"), stepLimit_);
+  addNamed(rows, tr("&Opponent"), opponent_);
   addNamed(rows, tr("&Pieces"), sequences_);
   addNamed(rows, tr("&Racing"), racing_);
-  return page;
-}
-
-QWidget* OptimizationEditor::makeMethod() {
-  auto* page = new QWidget;
-  auto* column = new QVBoxLayout(page);
-  column->setContentsMargins(10, 12, 10, 10);
-  column->setSpacing(8);
-  for (const MethodInfo& info : methods()) {
-    method_->addItem(text(info.label));
-    methods_.push_back(info.make());
-  }
-  method_->setAccessibleName(tr("Method"));
-  meaning_->setWordWrap(true);
-  meaning_->setProperty("textRole", "muted");
-  column->addWidget(method_);
-  column->addWidget(meaning_);
-  column->addWidget(lists_);
-  column->addWidget(settings_, 1);
   return page;
 }
 
@@ -230,10 +217,12 @@ void OptimizationEditor::editAmount(
 
 void OptimizationEditor::connectGoal() {
   using Amount = std::optional<std::int64_t>;
-  for (DocumentChooser* chooser : {mdp_, agent_})
+  for (DocumentChooser* chooser : {mdp_, agent_, opponent_})
     connect(chooser, &NameChooser::chosen, this, &OptimizationEditor::display);  // until it is in the plan
   connect(mdp_, &NameChooser::chosen, this, &OptimizationEditor::mdpChosen);
   connect(agent_, &NameChooser::chosen, this, &OptimizationEditor::agentChosen);
+  connect(opponent_, &NameChooser::chosen, this,
+          [this](const QString& id) { id == kNoOpponent ? setOpponent({}) : Q_EMIT opponentChosen(id); });
   editAmount(games_, tr("games"), [](OptimizationPlan& p, Amount n) { p.games = n.value_or(p.games); });
   editAmount(pieceLimit_, tr("piece limit"), [](OptimizationPlan& p, Amount n) { p.pieceLimit = n; });
   editAmount(stepLimit_, tr("step limit"), [](OptimizationPlan& p, Amount n) { p.stepLimit = n; });
@@ -300,6 +289,18 @@ void OptimizationEditor::setAgent(const NamedAgent& agent, const SearchSpace& op
   edit(tr("agent"), {}, [&](OptimizationPlan& plan) { changeAgent(plan, agent, options); });
 }
 
+void OptimizationEditor::setOpponent(const std::optional<NamedAgent>& opponent) {
+  edit(tr("opponent"), {}, [&](OptimizationPlan& plan) {
+    plan.opponent = opponent;
+    if (!opponent) {
+      plan.garbage = {};
+      return;
+    }
+    plan.measure = ScoreMeasure::TotalReward;  // no other is possible then, and no racing
+    plan.racing = false;
+  });
+}
+
 void OptimizationEditor::setStart(const std::string& name, const NamedMdp& mdp, const NamedAgent& agent,
                                   const SearchSpace& options) {
   edit(tr("start"), {}, [&](OptimizationPlan& plan) {
@@ -333,65 +334,6 @@ void OptimizationEditor::restore(const OptimizationPlan& plan) {
   Q_EMIT changed();
 }
 
-void OptimizationEditor::displayMethod() {
-  const MethodInfo& info = infoOf(plan_.method);
-  const std::size_t index = plan_.method.index();
-  methods_[index] = plan_.method;
-  if (shown_ != &info) makeLists(info);
-  shown_ = &info;
-  method_->setCurrentIndex(static_cast<int>(index));
-  meaning_->setText(text(info.meaning));
-  settings_->display(numberFields(info.numbers, plan_.method));
-  for (std::size_t i = 0; i < listFields_.size(); ++i) {
-    QStringList values;
-    for (const double value : info.lists[i].get(plan_.method))
-      values << QString::number(value, 'g', QLocale::FloatingPointShortest);
-    listFields_[i]->setText(values.join(QStringLiteral(", ")));
-    listForms_[i]->setProblem({});
-  }
-}
-
-/// A row for each list of numbers that the method has.
-void OptimizationEditor::makeLists(const MethodInfo& info) {
-  auto* lists = new QWidget;
-  listRows_ = new FormRows(10, 6);
-  lists->setLayout(listRows_);
-  listFields_.clear();
-  listForms_.clear();
-  for (const MethodList& list : info.lists) {
-    auto* field = listFields_.emplace_back(new QLineEdit);
-    field->setToolTip(text(list.meaning));
-    field->setAccessibleName(text(list.label).remove('&'));
-    auto* form = listForms_.emplace_back(new FormField(field));
-    listRows_->addRow(text(list.label), form);
-    connect(field, &QLineEdit::editingFinished, this, [this, field, form, &list] {
-      std::vector<double> values;
-      for (const QString& part : field->text().split(',')) {
-        bool isNumber = false;
-        const double value = part.trimmed().toDouble(&isNumber);
-        if (!isNumber || !list.range.holds(value))
-          return form->setProblem(
-              tr("Must be numbers separated by commas, each %1.").arg(text(list.range.allowed())));
-        values.push_back(value);
-      }
-      edit(text(list.label).toLower(), text(list.place),
-           [&](OptimizationPlan& plan) { list.set(plan.method, values); });
-      display();
-    });
-  }
-  delete lists_->parentWidget()->layout()->replaceWidget(lists_, lists);
-  lists_->hide();
-  lists_->deleteLater();  // not now: an undo may come from a field in it
-  lists_ = lists;
-  listRows_->alignLabels(listRows_->labelWidth());
-  lists_->setVisible(!listFields_.empty());
-  QWidget* last = method_;
-  for (QLineEdit* field : listFields_) {
-    setTabOrder(last, field);
-    last = field;
-  }
-}
-
 void OptimizationEditor::display() {
   displaying_ = true;
   const QString name = QString::fromStdString(plan_.name);
@@ -407,6 +349,11 @@ void OptimizationEditor::display() {
   choose(agent_, plan_.agent.reference,
          isOnlyFeatures(plan_.agent) ? tr("None: start from zero weights").toStdString()
                                      : plan_.agent.agent.name);
+  if (plan_.opponent)
+    choose(opponent_, plan_.opponent->reference, plan_.opponent->agent.name);
+  else
+    opponent_->setCurrentId(kNoOpponent);
+  opponent_->setEnabled(plan_.opponent || plan_.mdp.mdp.rules() == Rules::Guideline);
   games_->display(static_cast<std::uint64_t>(plan_.games));
   pieceLimit_->display(toField(plan_.pieceLimit));
   stepLimit_->display(toField(plan_.stepLimit));

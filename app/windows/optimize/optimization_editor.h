@@ -42,7 +42,9 @@ class OptimizationEditor : public QWidget {
   /// outside.
   void setMdp(const NamedMdp& mdp);
   void setAgent(const NamedAgent& agent, const SearchSpace& options = {});
-  /// Sets both, and lets the search start at the agent's numbers where its method can.
+  /// Games against another agent, by garbage, for their points; none: alone.
+  void setOpponent(const std::optional<NamedAgent>& opponent);
+  /// Sets MDP and agent, and lets the search start at the agent's numbers where its method can.
   void setStart(const std::string& name, const NamedMdp& mdp, const NamedAgent& agent,
                 const SearchSpace& options = {});
   void rename(const std::string& name);
@@ -56,6 +58,7 @@ class OptimizationEditor : public QWidget {
   /// The user chose an MDP by its id, an agent, or a set of features ("features/NAME").
   void mdpChosen(const QString& id);
   void agentChosen(const QString& id);
+  void opponentChosen(const QString& id);
 
  protected:
   void showEvent(QShowEvent* event) override;
@@ -88,6 +91,7 @@ class OptimizationEditor : public QWidget {
   WholeNumberEdit* pieceLimit_;
   WholeNumberEdit* stepLimit_;
   QComboBox* measure_;
+  DocumentChooser* opponent_;
   QComboBox* sequences_;
   QCheckBox* racing_;
   QComboBox* method_;

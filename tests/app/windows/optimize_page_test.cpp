@@ -292,6 +292,36 @@ class OptimizePageTest : public QObject, private OptimizeFixture {
     QCOMPARE(games->accessibleName(), QString("Games per candidate"));
   }
 
+  void anOpponentIsChosenUnderGuidelineRules() {
+    window_->showPage(MainWindow::kOptimize);
+    OptimizationEditor* editor = page().editor();
+    OptimizationPlan plan = smallPlan();
+    plan.racing = true;
+    editor->setPlan(plan);
+    auto* opponent = named<NameChooser>(*editor, "Opponent");
+    QVERIFY(!opponent->isEnabled());
+    editor->setMdp({"guideline/10x20", Library::instance().mdp("guideline/10x20")});
+    QVERIFY(opponent->isEnabled() && opponent->isVisible());
+    QCOMPARE(opponent->currentText(), QString("none"));
+    const OptimizationPlan before = editor->plan();
+    Q_EMIT opponent->chosen("dt-20");
+    QTRY_VERIFY(editor->plan().opponent);
+    QCOMPARE(editor->plan().opponent->agent, Library::instance().agent("dt-20"));
+    QCOMPARE(opponent->currentId(), QString("dt-20"));
+    QVERIFY(editor->plan().measure == ScoreMeasure::TotalReward && !editor->plan().racing);
+    editor->plan().check();
+    editor->undoStack()->undo();
+    QVERIFY(editor->plan() == before);
+    QCOMPARE(opponent->currentText(), QString("none"));
+    editor->undoStack()->redo();
+    QCOMPARE(opponent->currentId(), QString("dt-20"));
+    Q_EMIT opponent->chosen(QString("-"));
+    QVERIFY(!editor->plan().opponent);
+    editor->undoStack()->undo();
+    editor->setMdp({"standard/10x10", Library::instance().mdp("standard/10x10")});
+    QVERIFY(!editor->plan().opponent && !opponent->isEnabled());
+  }
+
   void theNumbersOfASmartAgentCanBeSearched() {
     const auto entries = nameEntries(DocumentType::Agent, AgentsWanted::Tunable);
     const auto offered = [&](const char* id) {

@@ -6,11 +6,15 @@
 #include <thread>
 
 #include "core/agents/library.h"
+#include "core/agents/outside/trusted_agents.h"
+#include "core/error.h"
 #include "core/play/play_games.h"
 #include "core/play/versus/versus_game.h"
+#include "tests/outside/test_bot.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
+using namespace tetrabench::test;
 
 class GameEvaluatorTest : public QObject {
   Q_OBJECT
@@ -19,6 +23,8 @@ class GameEvaluatorTest : public QObject {
   void scoresAreSumsOverTheGamesOfAgents_data();
   void scoresAreSumsOverTheGamesOfAgents();
   void againstAnOpponentTheRewardIsThePoints();
+  void anOpponentThatFailsEndsTheSearch_data();
+  void anOpponentThatFailsEndsTheSearch();
   void theNumberOfThreadsDoesNotMatter();
   void otherSequencesAreOtherGames();
   void aStopReportsNoCandidateThatIsStillPlaying();
@@ -107,6 +113,7 @@ void GameEvaluatorTest::scoresAreSumsOverTheGamesOfAgents() {
 void GameEvaluatorTest::againstAnOpponentTheRewardIsThePoints() {
   Objective objective = objectiveOf("guideline/10x20", "dellacherie", 3, 50);
   objective.opponent = Library::instance().agent("dt-20");
+  objective.garbage.delay = 4;
   Entries entries = someEntries(objective.agent);
   entries[1].sequences = 2;
   const std::vector<Score> scores = scoresOf(objective, entries, 2);
@@ -116,7 +123,7 @@ void GameEvaluatorTest::againstAnOpponentTheRewardIsThePoints() {
     Score expected{.games = 3};
     for (std::uint64_t game = 0; game < 3; ++game) {
       const VersusResult result = playVersus({.mdp = objective.mdp,
-                                              .garbage = {},
+                                              .garbage = objective.garbage,
                                               .seed = 5,
                                               .number = 3 * entries[i].sequences + game,
                                               .pieceLimit = 50},
@@ -127,6 +134,36 @@ void GameEvaluatorTest::againstAnOpponentTheRewardIsThePoints() {
     }
     QVERIFY(scores[i] == expected);
   }
+}
+
+void GameEvaluatorTest::anOpponentThatFailsEndsTheSearch_data() {
+  QTest::addColumn<QString>("behaviour");
+  QTest::addColumn<QString>("sentence");
+  QTest::newRow("at its first piece") << "silent"
+                                      << "opponent Fake: Fake did not answer \"suggest\" within 0.1 s.";
+  QTest::newRow("later") << "gives-up"
+                         << "opponent Fake: Fake gave up: it suggested no move.";
+}
+
+/// Games that it forfeits would count as wins of the candidate for ever.
+void GameEvaluatorTest::anOpponentThatFailsEndsTheSearch() {
+  QFETCH(QString, behaviour);
+  QFETCH(QString, sentence);
+  trustAll();
+  Objective objective = objectiveOf("guideline/10x20", "dellacherie", 2, 50);
+  objective.opponent = behaviour == "silent" ? silentBot() : tbpBot(behaviour.toStdString());
+  const Entries entries = someEntries(objective.agent);
+  ThreadExecutor executor;
+  GameEvaluator evaluator(objective, executor, 1);
+  int scored = 0;
+  try {
+    evaluator.play(
+        {.entries = entries, .least = {}, .onScored = [&](std::size_t, const Score&) { ++scored; }});
+    QFAIL("it played");
+  } catch (const AgentFailure& failure) {
+    QCOMPARE(QString(failure.what()), sentence);
+  }
+  QCOMPARE(scored, 0);
 }
 
 void GameEvaluatorTest::theNumberOfThreadsDoesNotMatter() {

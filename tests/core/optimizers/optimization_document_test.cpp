@@ -18,6 +18,8 @@ class OptimizationDocumentTest : public QObject {
   void methodsAreInTheOrderOfTheirSettings();
   void aPlanIsReadBack_data();
   void aPlanIsReadBack();
+  void anOpponentIsReadBackWithItsGarbage();
+  void anotherMdpNeedsNoOpponent();
   void featuresMakeAnAgentWithZeroWeights();
   void theSpaceHasTheAgentsWeights();
   void defaultsAreThoseOfTheLiterature();
@@ -35,6 +37,14 @@ Json smallDocument(const char* method = "cross-entropy") {
   Json json = parseJson(R"({"format": "tetrabench-optimization/1", "name": "Small", "mdp": "standard/10x10",
       "agent": "dellacherie", "objective": {"games": 3, "pieceLimit": 500}, "seed": 3})");
   json["method"] = method;
+  return json;
+}
+
+Json versusDocument() {
+  Json json = smallDocument();
+  json["mdp"] = "guideline/10x20";
+  json["objective"]["measure"] = "reward";
+  json["objective"]["opponent"] = "dt-20";
   return json;
 }
 
@@ -94,6 +104,36 @@ void OptimizationDocumentTest::aPlanIsReadBack() {
   QCOMPARE(plan.objective().seed, std::uint64_t{8});
   writeOptimization(file, plan);
   QVERIFY(readOptimization(file) == plan);
+  QVERIFY(optimizationFromJson(toJson(plan), {}) == plan);
+}
+
+void OptimizationDocumentTest::anOpponentIsReadBackWithItsGarbage() {
+  OptimizationPlan plan = optimizationFromJson(versusDocument(), {});
+  QCOMPARE(plan.opponent->reference, std::string("dt-20"));
+  QVERIFY(plan.garbage == GarbageRules());
+  const Json usual = toJson(plan);
+  QVERIFY(!usual["objective"].contains("garbage"));
+  const std::string text = textOf(plan.objective());
+  plan.garbage.delay = 3;
+  plan.garbage.attack.perfect = 6;
+  const OptimizationPlan again = optimizationFromJson(toJson(plan), {});
+  QVERIFY(again == plan);
+  QVERIFY(again.objective().garbage == plan.garbage);
+  QVERIFY(again.objectiveOf(again.validation).garbage == plan.garbage);
+  QVERIFY(textOf(again.objective()) != text);
+  QVERIFY(!again.searchesAs(optimizationFromJson(usual, {})));
+}
+
+void OptimizationDocumentTest::anotherMdpNeedsNoOpponent() {
+  OptimizationPlan plan = optimizationFromJson(versusDocument(), {});
+  plan.garbage.delay = 3;
+  MdpSettings small = plan.mdp.mdp.settings();
+  small.height = 10;
+  plan.setMdp({"", Mdp(small)});
+  QVERIFY(plan.opponent && plan.garbage.delay == 3);
+  plan.setMdp({"standard/10x20", Library::instance().mdp("standard/10x20")});
+  QCOMPARE(refusalOf([&] { plan.check(); }), std::string("accepted"));
+  QVERIFY(!plan.opponent);
   QVERIFY(optimizationFromJson(toJson(plan), {}) == plan);
 }
 
@@ -225,6 +265,8 @@ void OptimizationDocumentTest::badValuesAreExplained_data() {
       "objective.opponent cannot be used: \"");
   add("an opponent for lines", ce, R"({"mdp": "guideline/10x20", "objective": {"opponent": "dt-20"}})",
       "objective.measure is \"lines\"; it must be \"reward\", the points of games against an opponent.");
+  add("garbage without an opponent", ce, R"({"objective": {"garbage": {"delay": 2}}})",
+      "objective.garbage is not used without objective.opponent.");
   add("learns in games", ce, R"({"agent": "smartagent-1.6"})",
       "agent is \"SmartAgent 1.6\", which learns as it plays; give objective.stepLimit, ");
   add("all fixed", ce,
