@@ -139,9 +139,9 @@ void runExperiment(const std::function<ExperimentPlan()>& readPlan, const RunOpt
       options, outcome);
   if (!progress) return;
   std::cout << fmt::format(
-      "{}: {} of {} runs done{}{} in {}\n", plainText(name), progress->done, progress->units,
-      progress->failed > 0 ? fmt::format(", {} failed", progress->failed) : "",
-      progress->decided ? ", which decide the sequential test" : "", clockTime(progress->elapsed));
+      "{}: {} of {} runs done{} in {}{}\n", plainText(name), progress->done, progress->units,
+      progress->failed > 0 ? fmt::format(", {} failed", progress->failed) : "", clockTime(progress->elapsed),
+      progress->decided ? "; the sequential test is decided" : "");
 }
 
 }  // namespace tetrabench::cli

@@ -62,14 +62,12 @@ void verifySample(const SampleOptions& options, Outcome& outcome) {
       const auto again = playUnit(experiment->plan, sample[i].unit, progress, stop);
       if (!again) break;
       ++played;
-      const auto change = difference(stored.result, *again);
+      const auto change = difference(experiment->plan, sample[i].unit, stored.result, *again);
       if (!change) continue;
       ++different;
       line.clear();
-      printError(fmt::format("{}: {} on {}, repetition {}: {} (by version {})", name,
-                             experiment->plan.agents[sample[i].unit.agent].agent.name,
-                             experiment->plan.mdps[sample[i].unit.mdp].mdp.name(),
-                             sample[i].unit.repetition + 1, *change, stored.version));
+      printError(fmt::format("{}: {}: {} (by version {})", name, nameOf(experiment->plan, sample[i].unit),
+                             *change, stored.version));
     }
     if (stop.stop_requested()) break;
   }

@@ -24,6 +24,7 @@ struct VersusOptions {
   std::optional<std::uint64_t> seed;
   int games = 100;
   std::int64_t pieces = 1000;
+  GarbageRules garbage;
   std::vector<double> sprt;
   std::string replay;
   RunOptions run;
@@ -43,18 +44,16 @@ ExperimentPlan planOf(const VersusOptions& options) {
   plan.repetitions = options.games;
   plan.length = {RunLength::Unit::Pieces, options.pieces};
   plan.seed = options.seed.value_or(mdp.settings().seed.value_or(1));
-  plan.versus.emplace();
+  plan.versus.emplace().garbage = options.garbage;
   if (options.gauntlet) plan.versus->pairing = Pairing::Gauntlet;
-  if (!options.sprt.empty()) {
+  if (!options.sprt.empty())
     plan.versus->sprt = SprtSettings{.elo0 = options.sprt[0], .elo1 = options.sprt[1]};
-    if (options.sprt[0] >= options.sprt[1])
-      throw InvalidArgument(fmt::format("--sprt {:g} {:g}: the first number must be below the second.",
-                                        options.sprt[0], options.sprt[1]));
-    if (plan.agents.size() != 2)
-      throw InvalidArgument(
-          fmt::format("--sprt: a sequential test compares two agents; there are {}.", plan.agents.size()));
+  try {
+    plan.check();
+  } catch (const InvalidDocument& error) {
+    if (!error.place().starts_with("/sprt")) throw;
+    throw InvalidArgument(fmt::format("--sprt: {}", error.sentence()));
   }
-  plan.check();
   return plan;
 }
 
@@ -67,7 +66,7 @@ void printRanking(const ExperimentPlan& plan, const VersusOptions& options) {
     json.update(toJson(ranked, plan));
     return print(json);
   }
-  std::cout << fmt::format("{} on {}, seed {}, at most {} each; {} stopped there\n\n",
+  std::cout << fmt::format("{} on {}, seed {}, at most {} each; {} reached the limit\n\n",
                            counted(ranked.games, "game"), plainText(options.mdp), plan.seed,
                            counted(plan.length.amount, "piece"), counted(ranked.truncated, "game"))
             << asMarkdown(ranked, plan);
@@ -127,6 +126,18 @@ void addVersusCommand(CLI::App& app, Outcome& outcome) {
       ->check(wholeNumber(1, ExperimentPlan::kMaxRepetitions));
   command->add_option("--pieces", options->pieces, "Stop each game at this many pieces (default: 1000)")
       ->check(wholeNumber(1, 1'000'000));
+  GarbageRules& garbage = options->garbage;
+  command
+      ->add_option("--delay", garbage.delay,
+                   fmt::format("Rounds that garbage waits at least (default: {})", garbage.delay))
+      ->check(wholeNumber(0, GarbageRules::kMostDelay));
+  command->add_flag_callback(
+      "--no-cancelling", [options] { options->garbage.cancels = false; },
+      "Attack does not cancel garbage that waits");
+  command
+      ->add_option("--rows-at-once", garbage.rowsAtOnce,
+                   fmt::format("Rows of garbage that rise at once at most (default: {})", garbage.rowsAtOnce))
+      ->check(wholeNumber(1, GarbageRules::kMostRows));
   command
       ->add_option("--sprt", options->sprt,
                    "Two Elo differences: stop as soon as it is decided which one is nearer (two agents)")

@@ -68,8 +68,9 @@ void checkVersus(const ExperimentPlan& plan) {
     throw InvalidDocument("/agents", "a list of 1", "a list of 2 or more, which play against each other");
   if (plan.versus->sprt) check(*plan.versus->sprt, "/sprt");
   if (plan.versus->sprt && plan.agents.size() != 2)
-    throw InvalidDocument("/agents", fmt::format("a list of {}", plan.agents.size()),
-                          "a list of 2, which is what a sequential test compares");
+    throw InvalidDocument::plain(
+        "/sprt",
+        wrongValue("agents", fmt::format("a list of {}", plan.agents.size()), "a list of 2 with \"sprt\""));
 }
 
 /// Of games of agents against each other: some agents do not fit, and no two are left that play each other.

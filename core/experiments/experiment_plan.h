@@ -51,12 +51,11 @@ struct ExperimentPlan {
   /// The seed of a repetition; a single run with it (`play --seed`) meets the same pieces.
   std::uint64_t seedOf(int repetition) const { return seed + static_cast<std::uint64_t>(repetition); }
 
-  /// True if results of the two can be compared: they have the same length, seed and checkpoints, and the
-  /// same garbage if agents play against each other.
+  /// True if results of the two can be compared: they have the same length and seed, and the same checkpoints
+  /// or, if agents play against each other, the same garbage.
   bool measuresAs(const ExperimentPlan& other) const {
-    return length == other.length && seed == other.seed && checkpoints == other.checkpoints &&
-           versus.has_value() == other.versus.has_value() &&
-           (!versus || versus->garbage == other.versus->garbage);
+    return length == other.length && seed == other.seed && versus.has_value() == other.versus.has_value() &&
+           (versus ? versus->garbage == other.versus->garbage : checkpoints == other.checkpoints);
   }
 
   /// What one of them plays; valid as long as the plan is.

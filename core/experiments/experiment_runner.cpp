@@ -1,6 +1,7 @@
 #include "core/experiments/experiment_runner.h"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 #include "core/error.h"
@@ -328,6 +329,9 @@ ExperimentProgress ExperimentRunner::progress() const {
   progress.ended = threadsLeft_ == 0;
   progress.decided = test_.isDecided();
   if (progress.decided) {
+    const std::span counted(units_.begin(), test_.units());
+    progress.done = std::ranges::count(counted, State::Done, &ResultsDatabase::Unit::state);
+    progress.failed = std::ranges::count(counted, State::Failed, &ResultsDatabase::Unit::state);
     progress.fraction = 1;
     progress.left = 0;
   }

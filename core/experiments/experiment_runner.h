@@ -25,7 +25,8 @@ namespace tetrabench {
 
 /// The progress of an experiment.
 struct ExperimentProgress {
-  std::int64_t units = 0, done = 0, failed = 0;  ///< done and failed: by any process
+  /// Done and failed: by any process; once a sequential test is decided, those that count in it.
+  std::int64_t units = 0, done = 0, failed = 0;
   struct Running {
     ExperimentUnit unit;
     double fraction = 0;  ///< from 0 to 1

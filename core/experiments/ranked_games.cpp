@@ -85,6 +85,13 @@ void SequentialTest::count(const std::vector<Unit>& units) {
   }
 }
 
+std::vector<Unit> countedUnits(const ExperimentPlan& plan, std::vector<Unit> units) {
+  SequentialTest test(plan);
+  test.count(units);
+  if (test.isDecided()) units.erase(units.begin() + static_cast<std::ptrdiff_t>(test.units()), units.end());
+  return units;
+}
+
 std::vector<AgentRating> ratingsOf(const RankedGames& games) {
   std::vector<AgentRating> rated = ratings(games.pairs);
   if (games.alone && rated.size() > 2)
@@ -101,8 +108,8 @@ std::optional<ExperimentRanking> rankingOf(const ExperimentPlan& plan, std::vect
   if (ranking.games.games == 0) return {};
   ranking.ratings = ratingsOf(ranking.games);
   if (!plan.versus) return ranking;
-  std::erase_if(units, [](const Unit& unit) { return unit.state == State::Waiting; });
-  ranking.units = std::move(units);
+  ranking.units = countedUnits(plan, std::move(units));
+  std::erase_if(ranking.units, [](const Unit& unit) { return unit.state == State::Waiting; });
   return ranking;
 }
 

@@ -40,6 +40,8 @@ class SequentialTest {
   /// Never without a test.
   bool isDecided() const { return decided_; }
   const RankedGames& games() const { return games_; }
+  /// How many of the plan's first units it has counted; failed ones are among them.
+  std::size_t units() const { return next_; }
 
  private:
   std::optional<SprtSettings> test_;
@@ -48,11 +50,16 @@ class SequentialTest {
   bool decided_ = false;
 };
 
+/// What reports and lists show. `units`: all of the plan. Once its sequential test is decided, those up to
+/// the game that decided it: others were in play at that moment, more or fewer by the number of threads.
+std::vector<ResultsDatabase::Unit> countedUnits(const ExperimentPlan& plan,
+                                                std::vector<ResultsDatabase::Unit> units);
+
 /// As `ratings`. Of more than two agents that play alone there are no margins: one run of an agent
 /// is in games with all others, which are not independent of each other then.
 std::vector<AgentRating> ratingsOf(const RankedGames& games);
 
-/// Those of an experiment. With a sequential test those that it counts. A run that
+/// Those of an experiment. With a sequential test those that it counts. Of agents that play alone, a run that
 /// failed loses against one that did not: to leave it out would favour agents that fail where it is hard.
 RankedGames rankedGames(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units);
 
@@ -60,8 +67,9 @@ RankedGames rankedGames(const ExperimentPlan& plan, const std::vector<ResultsDat
 struct ExperimentRanking {
   ExperimentPlan plan;
   RankedGames games;
-  std::vector<AgentRating> ratings;          ///< best first
-  std::vector<ResultsDatabase::Unit> units;  ///< that have ended, of agents that play against each other
+  std::vector<AgentRating> ratings;  ///< best first
+  /// That have ended and count, of agents that play against each other.
+  std::vector<ResultsDatabase::Unit> units;
 };
 /// None if no two agents have played the same game yet.
 std::optional<ExperimentRanking> rankingOf(const ExperimentPlan& plan,

@@ -16,7 +16,7 @@ std::string shareText(const PairResult& games) {
              : fmt::format("{:.1f} %", 100 * games.points() / static_cast<double>(games.games()));
 }
 
-double attackAPiece(const RankedGames::Side& side) {
+double attackPerPiece(const RankedGames::Side& side) {
   return side.pieces == 0 ? 0 : static_cast<double>(side.attack) / static_cast<double>(side.pieces);
 }
 
@@ -46,7 +46,7 @@ constexpr std::ptrdiff_t kMostListed = 4;  // agents; of more, a table shows who
 
 std::string pairsList(const RankedGames& games, const Names& name) {
   std::string text =
-      "| first | second | won | drawn | lost | Elo difference (95 %) | stronger with probability |\n"
+      "| first | second | won | drawn | lost | Elo difference (95 %) | LOS |\n"
       "|---|---|---|---|---|---|---|\n";
   for (const auto& [a, b] : playedPairs(games)) {
     const PairResult& pair = games.pairs[a][b];
@@ -83,20 +83,13 @@ std::string eloText(const std::optional<double>& elo, const std::optional<double
 }
 
 std::string verdictSentence(const SprtState& state, const SprtSettings& test) {
-  const std::string tested = fmt::format("Sequential test of {:g} against {:g} Elo", test.elo0, test.elo1);
-  const std::string ratio = fmt::format("(log-likelihood ratio {:.2f}, bounds {:.2f} and {:.2f})",
-                                        state.ratio, state.lower, state.upper);
-  switch (state.verdict) {
-    case SprtVerdict::Elo0:
-      return fmt::format("{}: the first agent is no more than {:g} Elo above the second {}.", tested,
-                         test.elo0, ratio);
-    case SprtVerdict::Elo1:
-      return fmt::format("{}: the first agent is {:g} Elo or more above the second {}.", tested, test.elo1,
-                         ratio);
-    case SprtVerdict::GoOn:
-      break;
-  }
-  return fmt::format("{}: undecided {}.", tested, ratio);
+  const auto verdict = [&]() -> std::string {
+    if (state.verdict == SprtVerdict::GoOn) return "undecided";
+    return fmt::format("accepts {:g} Elo", state.verdict == SprtVerdict::Elo0 ? test.elo0 : test.elo1);
+  };
+  return fmt::format(
+      "Sequential test of {:g} against {:g} Elo: {} (log-likelihood ratio {:.2f}, bounds {:.2f} and {:.2f}).",
+      test.elo0, test.elo1, verdict(), state.ratio, state.lower, state.upper);
 }
 
 std::string asMarkdown(const RankedGames& games, const ExperimentPlan& plan) {
@@ -104,13 +97,13 @@ std::string asMarkdown(const RankedGames& games, const ExperimentPlan& plan) {
   const bool attack = anyAttack(games);
   std::string text =
       fmt::format("| agent | Elo (95 %) | points | won | drawn | lost |{}\n|---|---|---|---|---|---|{}\n",
-                  attack ? " attack a piece |" : "", attack ? "---|" : "");
+                  attack ? " attack per piece |" : "", attack ? "---|" : "");
   const std::vector<AgentRating> order = ratingsOf(games);
   for (const AgentRating& rating : order) {
     text +=
         fmt::format("| {} | {} | {} | {} | {} | {} |", name(rating.agent), eloText(rating.elo, rating.margin),
                     shareText(rating.games), rating.games.wins, rating.games.draws, rating.games.losses);
-    text += attack ? fmt::format(" {:.3f} |\n", attackAPiece(games.sides[rating.agent])) : "\n";
+    text += attack ? fmt::format(" {:.3f} |\n", attackPerPiece(games.sides[rating.agent])) : "\n";
   }
   text += '\n' +
           (std::ssize(games.sides) <= kMostListed ? pairsList(games, name) : pairsMatrix(games, order, name));
@@ -133,7 +126,7 @@ Json toJson(const RankedGames& games, const ExperimentPlan& plan) {
                        {"lines", side.lines},
                        {"attack", side.attack},
                        {"sent", side.sent},
-                       {"attackPerPiece", attackAPiece(side)}});
+                       {"attackPerPiece", attackPerPiece(side)}});
   }
   for (const auto& [a, b] : playedPairs(games)) {
     const PairResult& pair = games.pairs[a][b];
@@ -171,7 +164,7 @@ std::string versusAsCsv(const ExperimentPlan& plan, const std::vector<ResultsDat
     if (unit.state == ResultsDatabase::State::Waiting) continue;
     table += fmt::format("{},{},{},{},{}", csv::field(plan.agents[unit.unit.agent].agent.name),
                          csv::field(plan.agents[*unit.unit.opponent].agent.name),
-                         csv::field(plan.mdps[unit.unit.mdp].mdp.name()), unit.unit.repetition + 1,
+                         csv::field(plan.mdps[unit.unit.mdp].mdp.name()), unit.unit.repetition,
                          ResultsDatabase::nameOf(unit.state));
     if (!unit.versus) {
       table += fmt::format(",,,,,,,,,,,,{}\n", csv::field(unit.reason));

@@ -13,6 +13,7 @@
 #include "core/error.h"
 #include "core/experiments/experiment_document.h"
 #include "core/experiments/program_versions.h"
+#include "core/experiments/ranked_games.h"
 #include "core/experiments/unit_documents.h"
 #include "core/play/curve_blob.h"
 #include "core/storage/results_file.h"
@@ -190,7 +191,9 @@ std::optional<ResultsDatabase::Experiment> ResultsDatabase::experiment(const std
       damaged(fmt::format("the checksum of the plan of \"{}\" does not match", name));
     Experiment experiment{.id = query.getColumn(0).getInt64(),
                           .plan = planOf(query.getColumn(1), *connection_)};
-    for (const Unit& unit : readUnits(experiment.id, experiment.plan, false)) {
+    const bool tested = experiment.plan.versus && experiment.plan.versus->sprt;
+    for (const Unit& unit :
+         countedUnits(experiment.plan, readUnits(experiment.id, experiment.plan, tested))) {
       experiment.done += unit.state == State::Done;
       experiment.failed += unit.state == State::Failed;
       experiment.waiting += unit.state == State::Waiting;

@@ -64,8 +64,9 @@ class ResultsDatabase {
   struct Experiment {
     std::int64_t id = 0;
     ExperimentPlan plan;
-    std::int64_t done = 0, failed = 0, waiting = 0;  ///< of the plan's units
-    std::string problem = {};                        ///< why its plan cannot be read; then it has only a name
+    /// Of the plan's units, or of those that count in its sequential test once that is decided.
+    std::int64_t done = 0, failed = 0, waiting = 0;
+    std::string problem = {};  ///< why its plan cannot be read; then it has only a name
   };
   std::vector<Experiment> experiments();
   /// The experiment of this name, if there is one. Throws if its plan cannot be read.

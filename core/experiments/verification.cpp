@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <random>
 
@@ -24,11 +25,53 @@ std::vector<ResultsDatabase::Unit> sampleOf(const std::vector<ResultsDatabase::U
   return sample;
 }
 
-std::optional<std::string> difference(const UnitResult& stored, const UnitResult& again) {
-  if (stored == again) return {};
-  const auto differs = [](const char* what, auto before, auto now) {
-    return fmt::format("{}: {} stored, {} played again", what, before, now);
+std::string nameOf(const ExperimentPlan& plan, const ExperimentUnit& unit) {
+  const std::string& agent = plan.agents[unit.agent].agent.name;
+  const std::string& mdp = plan.mdps[unit.mdp].mdp.name();
+  if (!unit.opponent) return fmt::format("{} on {}, repetition {}", agent, mdp, unit.repetition + 1);
+  return fmt::format("{} against {} on {}, game {}", agent, plan.agents[*unit.opponent].agent.name, mdp,
+                     unit.repetition + 1);
+}
+
+namespace {
+
+template <typename Value>
+std::string differs(const std::string& what, const Value& before, const Value& now) {
+  return fmt::format("{}: {} stored, {} played again", what, before, now);
+}
+
+std::string endOf(const VersusResult& game) {
+  return game.forfeited ? "by a failure" : game.truncated ? "by the piece limit" : "by a loss";
+}
+
+using SideNames = std::array<std::string, VersusGame::kSides>;
+
+std::optional<std::string> difference(const SideNames& names, const VersusResult& before,
+                                      const VersusResult& now) {
+  const auto winnerOf = [&](const VersusResult& game) {
+    return game.winner ? names[static_cast<std::size_t>(*game.winner)] : "nobody";
   };
+  if (before.winner != now.winner) return differs("winner", winnerOf(before), winnerOf(now));
+  if (endOf(before) != endOf(now)) return differs("end", endOf(before), endOf(now));
+  if (before.rounds != now.rounds) return differs("pieces", before.rounds, now.rounds);
+  for (std::size_t side = 0; side < names.size(); ++side) {
+    const VersusResult::Side &one = before.sides[side], &other = now.sides[side];
+    if (one.lines != other.lines) return differs("lines of " + names[side], one.lines, other.lines);
+    if (one.attack != other.attack) return differs("attack of " + names[side], one.attack, other.attack);
+    if (one.sent != other.sent) return differs("rows sent by " + names[side], one.sent, other.sent);
+  }
+  return {};
+}
+
+}  // namespace
+
+std::optional<std::string> difference(const ExperimentPlan& plan, const ExperimentUnit& unit,
+                                      const UnitResult& stored, const UnitResult& again) {
+  if (stored == again) return {};
+  if (unit.opponent && stored.versus && again.versus) {
+    const SideNames names{plan.agents[unit.agent].agent.name, plan.agents[*unit.opponent].agent.name};
+    if (auto found = difference(names, *stored.versus, *again.versus)) return found;
+  }
   const Tally &before = stored.total, &now = again.total;
   if (before.reward != now.reward) return differs("reward", before.reward, now.reward);
   if (before.lines != now.lines) return differs("lines", before.lines, now.lines);

@@ -13,8 +13,13 @@ namespace tetrabench {
 std::vector<ResultsDatabase::Unit> sampleOf(const std::vector<ResultsDatabase::Unit>& units, double fraction,
                                             std::uint64_t seed);
 
+/// What people know a run by: "BCTS on Standard 10x20, repetition 3", "BCTS against DT-20 on Guideline 10x20,
+/// game 3".
+std::string nameOf(const ExperimentPlan& plan, const ExperimentUnit& unit);
+
 /// How the result of a run that was played again differs from the stored one: "lines: 12 stored, 13 played
-/// again"; none if they are equal to the last bit.
-std::optional<std::string> difference(const UnitResult& stored, const UnitResult& again);
+/// again", "attack of DT-20: 12 stored, 13 played again"; none if they are equal to the last bit.
+std::optional<std::string> difference(const ExperimentPlan& plan, const ExperimentUnit& unit,
+                                      const UnitResult& stored, const UnitResult& again);
 
 }  // namespace tetrabench

@@ -275,11 +275,20 @@ void checkVersus(const ReportOptions& options, const ExperimentPlan& plan) {
           option, plan.name));
 }
 
-void reportRanking(const ReportOptions& options, const ResultsDatabase::Experiment& experiment,
-                   const Units& units) {
+/// Agents that play alone have a ranking, too, in place of tables of their rewards.
+void checkRanking(const ReportOptions& options) {
+  if (!options.ranking) return;
+  for (const auto& [option, wanted] :
+       {std::pair("--against", !options.against.empty()), std::pair("--totals", options.totals)})
+    if (wanted)
+      throw InvalidArgument(fmt::format(
+          "{} cannot be used with --ranking, which prints the ranking and the results of each pair alone.",
+          option));
+}
+
+void printRanking(const ReportOptions& options, const ResultsDatabase::Experiment& experiment,
+                  const Units& units) {
   const ExperimentPlan& plan = experiment.plan;
-  if (plan.versus && !options.csv.empty())
-    writeFileAtomically(madeFolder(options.csv) / "games.csv", versusAsCsv(plan, units));
   const RankedGames ranked = rankedGames(plan, units);
   if (options.json) {
     Json json{{"experiment", plan.name},
@@ -295,43 +304,65 @@ void reportRanking(const ReportOptions& options, const ResultsDatabase::Experime
   if (experiment.failed > 0) std::cout << '\n' << failuresText(plan, units);
 }
 
-void report(const ReportOptions& options) {
-  ResultsDatabase database = ResultsDatabase::open(options.database);
-  const auto experiment = chosenExperiment(database, options.experiment);
-  checkVersus(options, experiment.plan);
-  checkCurves(options, experiment.plan);
-  if (experiment.plan.versus || options.ranking)
-    return reportRanking(options, experiment, database.units(experiment.id, experiment.plan));
-  const auto against = comparedWith(experiment.plan, options.against);
-  const Units all = database.units(experiment.id, experiment.plan);
-  const ExperimentSummary summary = summaryOf(experiment.plan, all, against);
-  const bool whole = !options.csv.empty() || !options.data.empty() || options.totals;
-  const auto units = whole ? playedUnits(database, experiment) : std::vector<PlayedUnit>();
+/// `played`: all runs if a table, the data or totals are wanted.
+void printRewards(const ReportOptions& options, const ResultsDatabase::Experiment& experiment,
+                  const Units& units, const std::vector<PlayedUnit>& played,
+                  std::optional<std::size_t> against) {
+  const ExperimentSummary summary = summaryOf(experiment.plan, units, against);
+  const std::vector<UnfitPair> unfit = experiment.plan.unfitPairs();
+  if (!options.json) {
+    std::cout << reportText(experiment, units, summary, unfit, against);
+    return;
+  }
+  Json json = reportJson(experiment, units, summary, unfit, against);
+  if (options.totals) {
+    const auto totals = totalsOf(experiment.plan, played);
+    for (std::size_t i = 0; i < totals.size(); ++i) json["agents"][i]["totals"] = totalsJson(totals[i]);
+  }
+  print(json);
+}
+
+void writeFiles(const ReportOptions& options, ResultsDatabase& database,
+                const ResultsDatabase::Experiment& experiment, const std::vector<PlayedUnit>& played,
+                std::optional<std::size_t> against) {
+  const ExperimentPlan& plan = experiment.plan;
   if (!options.csv.empty()) {
     const fs::path folder = madeFolder(options.csv);
-    writeFileAtomically(folder / "units.csv", unitsAsCsv(experiment.plan, units));
-    writeFileAtomically(folder / "curves.csv", curvesAsCsv(experiment.plan, units));
+    writeFileAtomically(folder / "units.csv", unitsAsCsv(plan, played));
+    writeFileAtomically(folder / "curves.csv", curvesAsCsv(plan, played));
   }
   if (!options.data.empty())
-    writeFileAtomically(madeFolder(options.data) / "experiment.json", dataAsJson(experiment.plan, units));
+    writeFileAtomically(madeFolder(options.data) / "experiment.json", dataAsJson(plan, played));
   if (!options.concatenated.empty())
     writeCurves(database, experiment, "--concatenated", madeFolder(options.concatenated), agentCurve);
   if (!options.averaged.empty())
     writeCurves(database, experiment, "--averaged", madeFolder(options.averaged), averagedAgentCurve);
   if (!options.figures.empty())
-    drawFigures(options.database, experiment.plan.name,
-                against ? experiment.plan.agents[*against].agent.name : "", options.figures);
-  const std::vector<UnfitPair> unfit = experiment.plan.unfitPairs();
-  if (options.json) {
-    Json json = reportJson(experiment, all, summary, unfit, against);
-    if (options.totals) {
-      const auto totals = totalsOf(experiment.plan, units);
-      for (std::size_t i = 0; i < totals.size(); ++i) json["agents"][i]["totals"] = totalsJson(totals[i]);
-    }
-    print(json);
-  } else {
-    std::cout << reportText(experiment, all, summary, unfit, against);
+    drawFigures(options.database, plan.name, against ? plan.agents[*against].agent.name : "",
+                options.figures);
+}
+
+void report(const ReportOptions& options) {
+  ResultsDatabase database = ResultsDatabase::open(options.database);
+  const auto experiment = chosenExperiment(database, options.experiment);
+  const ExperimentPlan& plan = experiment.plan;
+  checkVersus(options, plan);
+  checkRanking(options);
+  checkCurves(options, plan);
+  const auto against = comparedWith(plan, options.against);
+  const Units units = countedUnits(plan, database.units(experiment.id, plan));
+  if (plan.versus) {
+    if (!options.csv.empty())
+      writeFileAtomically(madeFolder(options.csv) / "games.csv", versusAsCsv(plan, units));
+    return printRanking(options, experiment, units);
   }
+  const bool whole = !options.csv.empty() || !options.data.empty() || options.totals;
+  const auto played = whole ? playedUnits(database, experiment) : std::vector<PlayedUnit>();
+  writeFiles(options, database, experiment, played, against);
+  if (options.ranking)
+    printRanking(options, experiment, units);
+  else
+    printRewards(options, experiment, units, played, against);
 }
 
 }  // namespace

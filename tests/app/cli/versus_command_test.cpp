@@ -14,8 +14,10 @@ class VersusCommandTest : public QObject {
   void itRanksTheAgents();
   void aSequentialTestIsReported();
   void theFirstGameIsAReplay();
+  void garbageCanHaveOtherRules();
   void gamesAreKeptAndGoneOnWith();
   void agentsThatPlayAloneAreRankedToo();
+  void rankingsGoWithFiles();
   void badInputIsReported();
 };
 
@@ -29,7 +31,8 @@ void VersusCommandTest::itRanksTheAgents() {
   QCOMPARE(json["pairs"].size(), std::size_t{3});
   const CliResult text = runCli(words(options));
   QVERIFY2(text.out.startsWith("18 games on guideline/10x20, seed 1, at most 60 pieces each; "), text.out);
-  QVERIFY(text.out.contains("| agent | Elo (95 %) | points | won | drawn | lost | attack a piece |"));
+  QVERIFY(text.out.contains("| agent | Elo (95 %) | points | won | drawn | lost | attack per piece |"));
+  QVERIFY2(text.out.contains(" reached the limit\n"), text.out);
 }
 
 void VersusCommandTest::aSequentialTestIsReported() {
@@ -69,21 +72,63 @@ void VersusCommandTest::gamesAreKeptAndGoneOnWith() {
   QCOMPARE(runCli({"experiment", "report", file, "--csv", csv}).exitCode, 0);
   QFile games(csv + "/games.csv");
   QVERIFY(games.open(QIODevice::ReadOnly));
-  QCOMPARE(games.readAll().count('\n'), 6);
+  const QByteArray table = games.readAll();
+  QCOMPARE(table.count('\n'), 6);
+  QVERIFY2(table.contains("\nDellacherie,Random,Guideline 10x20,0,done,"), table);
 }
+
+namespace {
+
+/// Plays three runs of each agent alone, and returns the results file.
+QString playAlone(const QTemporaryDir& folder) {
+  const QString plan = folder.filePath("a.experiment.json"), file = folder.filePath("a.tetrabench");
+  writeFile(plan, R"({"format": "tetrabench-experiment/1", "name": "Alone", "mdps": ["standard/10x20"],
+    "agents": ["dellacherie", "random"], "repetitions": 3, "pieceLimit": 100})");
+  return runCli({"experiment", "run", plan, "--out", file}).exitCode == 0 ? file : QString();
+}
+
+}  // namespace
 
 void VersusCommandTest::agentsThatPlayAloneAreRankedToo() {
   const QTemporaryDir folder;
-  const QString plan = folder.filePath("a.experiment.json"), file = folder.filePath("a.tetrabench");
-  QFile document(plan);
-  QVERIFY(document.open(QIODevice::WriteOnly));
-  document.write(R"({"format": "tetrabench-experiment/1", "name": "Alone", "mdps": ["standard/10x20"],
-    "agents": ["dellacherie", "random"], "repetitions": 3, "pieceLimit": 100})");
-  document.close();
-  QCOMPARE(runCli({"experiment", "run", plan, "--out", file}).exitCode, 0);
+  const QString file = playAlone(folder);
   const Json json = jsonOf(runCli({"experiment", "report", file, "--ranking", "--json"}));
   QCOMPARE(json["pairs"][0]["wins"].get<int>(), 3);
   QVERIFY(!runCli({"experiment", "report", file, "--ranking"}).out.contains("attack"));
+}
+
+void VersusCommandTest::rankingsGoWithFiles() {
+  const QTemporaryDir folder;
+  const QString file = playAlone(folder), all = folder.filePath("all");
+  const CliResult ranking = runCli({"experiment", "report", file, "--ranking"});
+  const CliResult both = runCli({"experiment", "report", file, "--ranking", "--csv", all, "--data", all,
+                                 "--concatenated", all + "/concatenated", "--averaged", all + "/averaged"});
+  QCOMPARE(both.exitCode, 0);
+  QCOMPARE(both.out, ranking.out);
+  for (const char* name : {"units.csv", "curves.csv", "experiment.json", "concatenated/Dellacherie.curve.txt",
+                           "averaged/Dellacherie.curve.txt"})
+    QVERIFY2(QFile::exists(all + '/' + name), name);
+  for (const QStringList& option : {QStringList{"--against", "random"}, {"--totals", "--json"}}) {
+    const CliResult refused = runCli(QStringList{"experiment", "report", file, "--ranking"} + option);
+    QCOMPARE(refused.exitCode, 2);
+    QCOMPARE(refused.err, "tetrabench-cli: " + option[0].toUtf8() +
+                              " cannot be used with --ranking, which prints the ranking and the results of "
+                              "each pair alone.\n");
+  }
+}
+
+void VersusCommandTest::garbageCanHaveOtherRules() {
+  const QTemporaryDir folder;
+  const QString plan = folder.filePath("a.experiment.json"), file = folder.filePath("a.tetrabench");
+  writeFile(plan, R"({"format": "tetrabench-experiment/1", "name": "Other", "mode": "versus",
+    "mdps": ["guideline/10x20"], "agents": ["dt-20", "dellacherie"], "repetitions": 4, "pieceLimit": 80,
+    "garbage": {"delay": 0, "cancels": false, "rowsAtOnce": 2}})");
+  QCOMPARE(runCli({"experiment", "run", plan, "--out", file}).exitCode, 0);
+  const Json expected = jsonOf(runCli({"experiment", "report", file, "--json"}));
+  const QString options = "versus dt-20 dellacherie --games 4 --pieces 80 --json";
+  const Json other = jsonOf(runCli(words(options + " --delay 0 --no-cancelling --rows-at-once 2")));
+  QVERIFY(other["agents"] == expected["agents"]);
+  QVERIFY(other["agents"] != jsonOf(runCli(words(options)))["agents"]);
 }
 
 void VersusCommandTest::badInputIsReported() {
@@ -92,8 +137,16 @@ void VersusCommandTest::badInputIsReported() {
   QCOMPARE(rules.err, QByteArray("tetrabench-cli: --mdp standard/10x20: agents play against each other under "
                                  "guideline rules.\n"));
   QCOMPARE(runCli(words("versus dellacherie")).exitCode, 2);
-  QCOMPARE(runCli(words("versus dellacherie random dt-20 --sprt 0 10")).exitCode, 2);
-  QCOMPARE(runCli(words("versus dellacherie random --sprt 10 0")).exitCode, 2);
+  const auto refused = [](const char* line, const char* sentence) {
+    const CliResult result = runCli(words(line));
+    QCOMPARE(result.exitCode, 2);
+    QCOMPARE(result.err, QByteArray("tetrabench-cli: ") + sentence + '\n');
+  };
+  refused("versus dellacherie random dt-20 --sprt 0 10",
+          "--sprt: agents is a list of 3; it must be a list of 2 with \"sprt\".");
+  refused("versus dellacherie random --sprt 10 0", "--sprt: sprt.elo1 is 0; it must be a number above elo0.");
+  QCOMPARE(runCli(words("versus dellacherie random --delay 101")).exitCode, 2);
+  QCOMPARE(runCli(words("versus dellacherie random --rows-at-once 0")).exitCode, 2);
 }
 
 TETRABENCH_TEST(VersusCommandTest)

@@ -9,10 +9,12 @@
 #include "core/experiments/experiment_runner.h"
 #include "core/experiments/program_versions.h"
 #include "core/experiments/ranked_games.h"
+#include "tests/outside/test_bot.h"
 #include "tests/support/qtest.h"
 #include "tests/support/refusal.h"
 
 using namespace tetrabench;
+using namespace tetrabench::test;
 
 /// Experiments in which agents play against each other.
 class VersusExperimentTest : public QObject {
@@ -34,6 +36,7 @@ class VersusExperimentTest : public QObject {
   void gamesThatShareRunsGiveNoMargins();
   void sequentialTestsWaitForTheGamesBefore();
   void anAgentThatDoesNotStartForfeitsNothing();
+  void anAgentThatFailsAtItsFirstPieceForfeits();
   void bothProgramsAreRemembered();
 
  private:
@@ -160,6 +163,8 @@ void VersusExperimentTest::otherGarbageIsAnotherExperiment() {
   const std::string path = file();
   ExperimentPlan plan = planOf({"dellacherie", "dt-20"}, 1);
   play(path, plan, 1);
+  plan.checkpoints = 17;  // there are none, so that documents do not have them
+  QVERIFY(ResultsDatabase(path).addExperiment(plan) > 0);
   plan.versus->garbage.delay = 3;
   QVERIFY_THROWS_EXCEPTION(InvalidArgument, ResultsDatabase(path).addExperiment(plan));
 }
@@ -213,7 +218,7 @@ void VersusExperimentTest::documentsThatDoNotFitAreRefused_data() {
   row(R"({"agents": ["random"]})",
       "agents is a list of 1; it must be a list of 2 or more, which play against each other.");
   row(R"({"agents": ["random", "dt-20", "dt-10"]})",
-      "agents is a list of 3; it must be a list of 2, which is what a sequential test compares.");
+      "agents is a list of 3; it must be a list of 2 with \"sprt\".");
   row(R"({"garbage": {"delay": 101}})", "garbage.delay is 101; it must be a whole number between 0 and 100.");
   row(R"({"garbage": {"attack": {"rows": [0, 1]}}})",
       "garbage.attack.rows is a list of 2; it must be a list of 5 numbers.");
@@ -354,6 +359,19 @@ void VersusExperimentTest::anAgentThatDoesNotStartForfeitsNothing() {
     QVERIFY2(QString::fromStdString(unit.reason).startsWith("Missing: "), unit.reason.c_str());
   }
   QCOMPARE(rankedIn(path, plan).games, std::int64_t{0});
+}
+
+void VersusExperimentTest::anAgentThatFailsAtItsFirstPieceForfeits() {
+  ExperimentPlan plan = planOf({"dellacherie"}, 2);
+  plan.agents.push_back({"", silentBot()});
+  plan.versus->sprt = SprtSettings{.elo0 = 0, .elo1 = 100};
+  trustForNow(plan.agents[1].agent);
+  const std::string path = file();
+  play(path, plan, 1);
+  const RankedGames ranked = rankedIn(path, plan);
+  QCOMPARE(ranked.games, std::int64_t{2});
+  QCOMPARE(ranked.forfeited, std::int64_t{2});
+  QCOMPARE(ranked.pairs[0][1], (PairResult{.wins = 2, .draws = 0, .losses = 0}));
 }
 
 void VersusExperimentTest::bothProgramsAreRemembered() {
