@@ -26,6 +26,7 @@ constexpr Keywords kKeywords[] = {
     {"darkTheme", QT_TRANSLATE_NOOP("ActionTable", "night colors colours")},
     {"editBoard", QT_TRANSLATE_NOOP("ActionTable", "draw paint")},
     {"exportFigure", QT_TRANSLATE_NOOP("ActionTable", "picture image png svg pdf csv")},
+    {"garbageRules", QT_TRANSLATE_NOOP("ActionTable", "versus attack table delay cancelling")},
     {"handling", QT_TRANSLATE_NOOP(
                      "ActionTable",
                      "DAS ARR gravity soft drop lock delay level controls keyboard keys bindings settings")},

@@ -26,6 +26,9 @@ void addPlayActions(ActionTable& actions, PlayPage& page, int number) {
   actions.add("removeBoard", menu, PlayPage::tr("Re&move the last opponent"),
               QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_J),
               [&page] { page.removeBoard(page.seatCount() - 1); });
+  QAction* garbage = actions.add(
+      "garbageRules", menu, PlayPage::tr("Gar&bage rules..."), {}, [&page] { page.askGarbage(); },
+      "settings-2");
   actions.beginSection();
   actions.add(
       "advise", menu, PlayPage::tr("&Advice"), QKeySequence(Qt::CTRL | Qt::Key_H),
@@ -54,6 +57,7 @@ void addPlayActions(ActionTable& actions, PlayPage& page, int number) {
       "handling", menu, PlayPage::tr("&Keys and handling..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_K),
       [&page] { page.askHandling(); }, "keyboard");
   page.header()->addActions({fresh, pause, opponent, placements, handling});
+  page.header()->addVersusAction(garbage);
   const auto update = [=, &actions, &page](bool paused) {
     pause->setEnabled(!page.isOver());
     showPaused(pause, paused && !page.isOver(), actions);

@@ -25,6 +25,7 @@ PlayHeader::PlayHeader(QWidget* parent)
       adviser_(new DocumentChooser(DocumentType::Agent)),
       seed_(new QLabel),
       parts_(new QBoxLayout(QBoxLayout::LeftToRight, this)),
+      choices_(new QHBoxLayout),
       buttons_(new QHBoxLayout) {
   for (NameChooser* chooser : {mdp_, adviser_}) {
     chooser->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -37,6 +38,7 @@ PlayHeader::PlayHeader(QWidget* parent)
   for (const RaceGoal& goal : raceGoals()) goal_->addItem(goal.name);
   goal_->setAccessibleName(tr("Goal"));
   goal_->setToolTip(tr("Applies to a game that has not started, otherwise to the next one"));
+  connect(goal_, &QComboBox::currentIndexChanged, this, &PlayHeader::showVersus);
   connect(goal_, &QComboBox::activated, this, &PlayHeader::goalChosen);
   adviser_->setFirst({{kNobody, tr("none")}});
   showAdviser({}, {});
@@ -45,13 +47,12 @@ PlayHeader::PlayHeader(QWidget* parent)
           [this](const QString& id) { Q_EMIT adviserChosen(id == kNobody ? QString() : id); });
   seed_->setProperty("textRole", "muted");
   seed_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-  auto* choices = new QHBoxLayout;
-  choices->setSpacing(8);
+  choices_->setSpacing(8);
   const auto add = [&](const QString& text, QWidget* field, int stretch) {
     auto* label = new QLabel(text);
     label->setBuddy(field);
-    choices->addWidget(label);
-    choices->addWidget(field, stretch);
+    choices_->addWidget(label);
+    choices_->addWidget(field, stretch);
   };
   add(tr("&MDP"), mdp_, 1);
   add(tr("G&oal"), goal_, 0);
@@ -59,7 +60,7 @@ PlayHeader::PlayHeader(QWidget* parent)
   buttons_->setSpacing(4);
   buttons_->addWidget(seed_);
   parts_->setContentsMargins(0, 0, 0, 0);
-  parts_->addLayout(choices, 1);
+  parts_->addLayout(choices_, 1);
   parts_->addLayout(buttons_);
   parts_->setAlignment(buttons_, Qt::AlignLeft);
 }
@@ -92,10 +93,23 @@ void PlayHeader::addActions(const std::vector<QAction*>& actions) {
   for (QAction* action : actions) buttons_->addWidget(makeActionButton(action));
 }
 
+void PlayHeader::addVersusAction(QAction* action) {
+  versus_ = makeActionButton(action);
+  choices_->insertWidget(choices_->indexOf(goal_) + 1, versus_);
+  showVersus();
+}
+
+void PlayHeader::showVersus() {
+  if (!versus_) return;
+  const bool versus = raceGoals()[static_cast<std::size_t>(goal())].end.versus;
+  versus_->setVisible(versus);
+  versus_->defaultAction()->setEnabled(versus);
+}
+
 /// On a narrow page the buttons are below the choosers.
 void PlayHeader::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
-  constexpr int kOneRowFrom = 970;
+  constexpr int kOneRowFrom = 1000;
   parts_->setDirection(width() < kOneRowFrom ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 

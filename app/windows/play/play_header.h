@@ -10,6 +10,7 @@ class QBoxLayout;
 class QComboBox;
 class QHBoxLayout;
 class QLabel;
+class QToolButton;
 
 namespace tetrabench {
 
@@ -32,6 +33,9 @@ class PlayHeader : public QWidget {
   void setGoal(int goal);
   int goal() const;
   void addActions(const std::vector<QAction*>& actions);
+  /// An action for the goal versus alone: its button, beside the goal, is hidden while another one is chosen,
+  /// and the action is disabled.
+  void addVersusAction(QAction* action);
 
   DocumentChooser* mdpChooser() const { return mdp_; }
 
@@ -45,12 +49,16 @@ class PlayHeader : public QWidget {
   void resizeEvent(QResizeEvent* event) override;
 
  private:
+  void showVersus();
+
   DocumentChooser* mdp_;
   QComboBox* goal_;
   DocumentChooser* adviser_;
   QLabel* seed_;
   QBoxLayout* parts_;
+  QHBoxLayout* choices_;
   QHBoxLayout* buttons_;
+  QToolButton* versus_ = nullptr;
 };
 
 }  // namespace tetrabench

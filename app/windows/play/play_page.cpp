@@ -12,6 +12,7 @@
 #include "app/windows/documents/document_lists.h"
 #include "app/windows/frame.h"
 #include "app/windows/play/games_dialog.h"
+#include "app/windows/play/garbage_dialog.h"
 #include "app/windows/play/handling_dialog.h"
 #include "app/windows/play/kept_games.h"
 #include "app/windows/play/key_legend.h"
@@ -199,7 +200,7 @@ void PlayPage::deal(std::uint64_t seed) {
   std::vector<Seat::Deal> deals;
   for (Seat* seat : seats_) seat->swapNext();
   try {
-    const auto versus = makeVersus(dealt, seed, goal, {});
+    const auto versus = makeVersus(dealt, seed, goal, loadGarbage());
     for (std::size_t i = 0; i < seats_.size(); ++i)
       deals.push_back(seats_[i]->deal(dealt, seed, loadHandling(), goal, versus[i]));
   } catch (const std::exception&) {
@@ -245,7 +246,7 @@ void PlayPage::begin(const Mdp& mdp, std::uint64_t seed, std::vector<Seat::Deal>
   Q_EMIT pausedChanged(paused_);
 }
 
-/// Shows what agents do a little after the games stand still: their first piece, or the end of a flash.
+/// Agents may still act a little after the games have paused: their first piece, or the end of a flash.
 void PlayPage::showLater() {
   for (const int milliseconds : {50, 200, 1000})
     QTimer::singleShot(milliseconds, this, [this] {
@@ -254,7 +255,7 @@ void PlayPage::showLater() {
   catchUp();
 }
 
-/// Until agents whose game was interrupted can be seen where they were.
+/// Ticks until agents whose game was interrupted have replayed it.
 void PlayPage::catchUp() {
   constexpr int kMilliseconds = 50;
   QTimer::singleShot(kMilliseconds, this, [this] {
@@ -382,7 +383,8 @@ void PlayPage::askGame() {
   if (dialog.exec() == QDialog::Accepted) Q_EMIT gameChosen(dialog.path());
 }
 
-/// The keys have what no board needs. Placements replace them there, so that boards stay where they are.
+/// The keys get the width that no board needs. Ranked placements take their place, so that boards do not
+/// move.
 void PlayPage::fitLegend() {
   constexpr int kForABoard = 280;
   const int left = width() - 2 * kMargin - kSideWidth;

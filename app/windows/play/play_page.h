@@ -65,6 +65,10 @@ class PlayPage : public QWidget {
   void setPlacementsShown(bool shown);
   bool arePlacementsShown() const;
   void askHandling();
+  /// How attack becomes garbage in games of versus.
+  void askGarbage();
+  /// The same without a dialog; remembered. A game that has begun keeps its own rules.
+  void setGarbage(const GarbageRules& rules);
   /// Fits an agent to the person's games and seats it at another board.
   void askLearn();
   /// Opens the person's game up to now on the Replay page.
@@ -124,13 +128,14 @@ class PlayPage : public QWidget {
   LiveEnd chosenGoal() const;
   void prepareVersus();
   std::vector<VersusPlayer> makeVersus(const Mdp& mdp, std::uint64_t seed, const LiveEnd& goal,
-                                       GarbageExchange::State state) const;
+                                       const GarbageRules& garbage,
+                                       std::vector<GarbageExchange::Player> resumed = {}) const;
   const Mdp& nextMdp() const { return nextMdp_ ? nextMdp_->mdp : mdp_; }
   void forgetNextMdp();
   void begin(const Mdp& mdp, std::uint64_t seed, std::vector<Seat::Deal> deals);
   void redeal(std::uint64_t seed);
   Replay replay() const;
-  Replay replayOfAll(const GarbageExchange::State& versus) const;
+  Replay replayOfAll() const;
   PlaySession session() const;
   struct Restored;
   static Restored readRestored();
@@ -181,7 +186,7 @@ class PlayPage : public QWidget {
   bool isOver_ = false, hasOwnEnded_ = false;  ///< all games; the one at the first seat
 
   QString adviserName_, adviserTitle_;
-  BackgroundTask readingMdp_, readingAdviser_;
+  BackgroundTask readingMdp_, readingAdviser_, preparing_;
   int adviserChoice_ = 0;  ///< counts them, as an earlier one may still be asked about
   std::shared_ptr<GameWriter> gameWriter_;
   KeeperOf<PlaySession>* keeper_;

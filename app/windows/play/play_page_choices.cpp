@@ -3,6 +3,7 @@
 
 #include "app/windows/agents/program_changes.h"
 #include "app/windows/agents/trust_question.h"
+#include "app/windows/play/garbage_dialog.h"
 #include "app/windows/play/play_header.h"
 #include "app/windows/play/play_page.h"
 #include "app/windows/play/race.h"
@@ -15,7 +16,7 @@
 /// What a person chooses for the next games: MDP, players, goal and adviser.
 namespace tetrabench {
 
-/// A game that has not begun gets the new goal; one under way keeps its own.
+/// A game that has not begun gets the new goal, or rules of garbage; one under way keeps its own.
 void PlayPage::changeGoal() {
   if (chosenGoal().versus && (nextMdp().rules() != Rules::Guideline || seats_.size() == 1))
     return prepareVersus();
@@ -25,7 +26,7 @@ void PlayPage::changeGoal() {
   showChosen();
 }
 
-/// Says all that was chosen for the next game.
+/// Lists what was chosen for the next game.
 void PlayPage::showChosen() {
   const bool begun = std::ranges::any_of(seats_, [](const Seat* seat) { return seat->pieces() > 0; });
   QStringList sentences;
@@ -35,8 +36,11 @@ void PlayPage::showChosen() {
       sentences << (seat->nextPlayerId() == seat->playerId()
                         ? tr("The new version of %1 plays in the next game.").arg(who)
                         : tr("%1 joins in the next game.").arg(who));
-  if (header_->goal() != gameGoal_ && begun && !std::ranges::all_of(seats_, &Seat::hasEnded))
+  const bool isInPlay = begun && !std::ranges::all_of(seats_, &Seat::hasEnded);
+  if (header_->goal() != gameGoal_ && isInPlay)
     sentences << tr("The new goal takes effect in the next game.");
+  else if (exchange_ && exchange_->rules() != loadGarbage() && isInPlay)
+    sentences << tr("The new garbage rules take effect in the next game.");
   if (sentences.isEmpty()) return errors_->dismiss();
   errors_->showNotice(sentences.join(QLatin1Char(' ')),
                       {{tr("New game now"), [this] { redeal(seedOf(nextMdp())); }}});

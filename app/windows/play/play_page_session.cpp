@@ -47,16 +47,17 @@ Replay PlayPage::replay() const {
   return replay;
 }
 
-/// The games of all who play versus, as far as that is, or else the person's.
-Replay PlayPage::replayOfAll(const GarbageExchange::State& versus) const {
+/// The games of all players in versus, otherwise only the person's.
+Replay PlayPage::replayOfAll() const {
   const bool byHand = board()->game() != nullptr;
   Replay all = byHand ? replay() : Replay{mdp_.settings(), *seed_, {}, {}};
   if (!exchange_) return all;
+  const std::vector<RecordedGame> games = exchange_->games();
   QStringList names;
   for (const Seat* seat : seats_) {
     if (!seat->versus().exchange) continue;
     names << seat->playerName();
-    if (seat->number() > 0 || !byHand) all.games.push_back(versus.games[seat->versus().number]);
+    if (seat->number() > 0 || !byHand) all.games.push_back(games[seat->versus().number]);
   }
   all.agent = names.join(tr(" against ")).toStdString();
   return all;
@@ -66,8 +67,7 @@ void PlayPage::openReplay() {
   setPaused(true);
   if (seats_.front()->pieces() == 0 || (!board()->game() && !exchange_))
     return errors_->showNotice(tr("There is no game to replay yet: place some pieces first."));
-  Q_EMIT replayRequested(
-      std::make_shared<const Replay>(replayOfAll(exchange_ ? exchange_->state() : GarbageExchange::State())));
+  Q_EMIT replayRequested(std::make_shared<const Replay>(replayOfAll()));
 }
 
 /// Saves a game of more than a few pieces, for an agent to learn from.
@@ -94,7 +94,7 @@ void PlayPage::keep() {
   keptDecided_ = decided;
 }
 
-/// Not at once after it has failed: there are many occasions.
+/// Waits a moment after a failure, as this is called often.
 void PlayPage::keepSoon() {
   if (retry_.hasExpired()) keep();
 }
@@ -107,17 +107,20 @@ PlaySession PlayPage::session() const {
   session.goal = header_->goal();
   session.placements = arePlacementsShown();
   PlaySession::Game game;
-  const auto versus = exchange_ ? exchange_->state() : GarbageExchange::State();
+  const bool isKept = seed_ && (!exchange_ || exchange_->moves() <= PlaySession::kMostVersusMoves);
+  const auto versus = isKept && exchange_ ? exchange_->players() : std::vector<GarbageExchange::Player>();
   for (const Seat* seat : seats_) {
     if (!seat->hasGame() && seat->number() > 0) continue;  // could not be read
-    if (seat->versus().exchange) game.versus.push_back(versus.players[seat->versus().number]);
     session.players << seat->playerId();
     session.nextPlayers << seat->nextPlayerId();
     session.paces.push_back(seat->paceIndex());
+    if (!isKept) continue;
+    if (seat->versus().exchange) game.versus.push_back(versus[seat->versus().number]);
     game.pieces.push_back(seat->versus().exchange ? game.versus.back().moves : seat->piecesToResume());
   }
-  if (!seed_) return session;
-  game.replay = replayOfAll(versus);
+  if (!isKept) return session;
+  game.replay = board()->game() ? replay() : Replay{mdp_.settings(), *seed_, {}, {}};
+  if (exchange_) game.garbage = exchange_->rules();
   game.goal = gameGoal_;
   game.standings = standings_.state();
   game.keptAs = keptAs_;
@@ -169,7 +172,7 @@ void PlayPage::restore() {
           for (const auto& agent : *players)
             if (agent) agents.push_back(*agent);
         if (shown.adviser) agents.push_back(*shown.adviser);
-        // Whether they are allowed or not: those that are not say so where they sit.
+        // Either way: agents that may not run say so at their seats.
         const auto show = [this, shown] {
           restoring_ = false;
           if (shown.session && !seed_) showRestored(shown);
@@ -218,7 +221,7 @@ void PlayPage::resume(const PlaySession::Game& game) {
   std::optional<ArcadeRecord> byHand;
   if (!game.replay.games.empty()) byHand = game.replay.games.front().byHand;
   if (seats_.front()->isPerson() && !byHand) return;
-  const auto versus = makeVersus(mdp, game.replay.seed, end, {game.versus, game.replay.games});
+  const auto versus = makeVersus(mdp, game.replay.seed, end, game.garbage, game.versus);
   std::vector<Seat::Deal> deals;
   for (std::size_t i = 0; i < seats_.size(); ++i)
     deals.push_back(seats_[i]->deal(mdp, game.replay.seed, end, i < game.pieces.size() ? game.pieces[i] : 0,

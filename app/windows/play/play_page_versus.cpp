@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "app/windows/play/garbage_dialog.h"
 #include "app/windows/play/play_header.h"
 #include "app/windows/play/play_page.h"
 #include "app/windows/play/race.h"
@@ -20,11 +21,23 @@ void PlayPage::chooseGoal(int goal) {
   changeGoal();
 }
 
+void PlayPage::askGarbage() {
+  setPaused(true);
+  GarbageDialog dialog(loadGarbage(), this);
+  if (dialog.exec() == QDialog::Accepted) setGarbage(dialog.rules());
+}
+
+void PlayPage::setGarbage(const GarbageRules& rules) {
+  if (rules == loadGarbage()) return;
+  saveGarbage(rules);
+  changeGoal();
+}
+
 /// Brings an MDP on which garbage can be sent, and somebody to send it to.
 void PlayPage::prepareVersus() {
-  readingMdp_.drop();
+  preparing_.drop();
   using Read = std::pair<Mdp, AgentSettings>;
-  readingMdp_ = inBackground(
+  preparing_ = inBackground(
       this,
       [] {
         const Library& library = Library::instance();
@@ -33,6 +46,7 @@ void PlayPage::prepareVersus() {
       [this](const std::shared_ptr<const Read>& read) {
         const auto& [mdp, opponent] = *read;
         if (!chosenGoal().versus) return;
+        if (readingMdp_.isRunning()) return prepareVersus();  // it may be one that will do
         if (nextMdp().rules() != Rules::Guideline) nextMdp_ = {kVersusMdp, mdp};
         const bool begun = isUnderWay();
         if (seats_.size() == 1) {
@@ -47,23 +61,22 @@ void PlayPage::prepareVersus() {
       [this](const QString& sentence) { fail(sentence); });
 }
 
-/// By seat; none where nobody sits, and for other goals. `state`: of games that are resumed.
+/// A player for each seat; none where nobody sits, and for other goals. `resumed`: of games that are resumed.
 std::vector<VersusPlayer> PlayPage::makeVersus(const Mdp& mdp, std::uint64_t seed, const LiveEnd& goal,
-                                               GarbageExchange::State state) const {
+                                               const GarbageRules& garbage,
+                                               std::vector<GarbageExchange::Player> resumed) const {
   std::vector<VersusPlayer> players(seats_.size());
   if (!goal.versus) return players;
   if (mdp.rules() != Rules::Guideline)
     throw InvalidArgument(
         "Versus needs an MDP with guideline rules, such as guideline/10x20. For other MDPs, choose another "
         "goal.");
-  const GarbageExchange::Settings settings{.rules = {}, .width = mdp.width(), .seed = seed};
-  const bool isNew = state.players.empty();
-  if (isNew)
-    state.players.resize(static_cast<std::size_t>(std::ranges::count_if(seats_, &Seat::isTaken)));
-  else
-    state.players.resize(seats_.size());
-  const auto exchange = isNew ? std::make_shared<GarbageExchange>(settings, state.players.size())
-                              : std::make_shared<GarbageExchange>(settings, std::move(state));
+  const GarbageExchange::Settings settings{.rules = garbage, .width = mdp.width(), .seed = seed};
+  const bool isNew = resumed.empty();
+  const auto taken = static_cast<std::size_t>(std::ranges::count_if(seats_, &Seat::isTaken));
+  if (!isNew) resumed.resize(seats_.size());
+  const auto exchange = isNew ? std::make_shared<GarbageExchange>(settings, taken)
+                              : std::make_shared<GarbageExchange>(settings, std::move(resumed));
   for (std::size_t i = 0, next = 0; i < seats_.size(); ++i) {
     if (seats_[i]->isTaken())
       players[i] = {exchange, isNew ? next++ : i};

@@ -1,8 +1,10 @@
 #include "app/windows/play/play_session.h"
 
 #include <limits>
+#include <vector>
 
 #include "app/windows/session/keeper.h"
+#include "core/play/versus/garbage_document.h"
 
 namespace tetrabench {
 namespace {
@@ -17,6 +19,7 @@ Json toJson(const PlaySession::Game& game) {
   for (const auto& player : game.versus) versus.push_back(tetrabench::toJson(player));
   return {{"replay", tetrabench::toJson(game.replay)},
           {"versus", std::move(versus)},
+          {"garbage", toJson(game.garbage)},
           {"pieces", game.pieces},
           {"goal", game.goal},
           {"played", game.standings.played},
@@ -41,8 +44,16 @@ PlaySession::Game readGame(const JsonReader& json) {
   for (const JsonReader& at : json["endedAt"].items())
     game.standings.endedAt.push_back(at.isNull() ? std::nullopt : std::optional(at.number()));
   if (const auto versus = json.find("versus"))  // not in older files
-    for (const JsonReader& player : versus->items())
-      game.versus.push_back(garbagePlayerFromJson(player, game.replay.mdp.width));
+    for (const JsonReader& player : versus->items()) {
+      const std::size_t number = game.versus.size();
+      GarbageExchange::Player& read =
+          game.versus.emplace_back(garbagePlayerFromJson(player, game.replay.mdp.width));
+      // Older files have it in the recording, beside the placements.
+      if (!player.has("risen") && number < game.replay.games.size())
+        read.risen = game.replay.games[number].garbage;
+    }
+  std::erase_if(game.replay.games, [](const RecordedGame& recorded) { return !recorded.byHand; });
+  if (const auto garbage = json.find("garbage")) game.garbage = garbageFromJson(*garbage);
   game.keptAs = readText(json["keptAs"]);
   return game;
 }

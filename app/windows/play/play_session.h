@@ -19,14 +19,19 @@ struct PlaySession {
   QString nextMdp = {};
   QStringList nextPlayers = {};
 
-  /// The game in play; none before the first. Its recording has the game of a person at the first seat, or no
-  /// games.
+  /// Moves of all players of versus up to which their game is kept. Agents at unlimited pace make millions,
+  /// and have to make them again before the game can be resumed.
+  static constexpr std::int64_t kMostVersusMoves = 50'000;
+
+  /// The game in play; none before the first, or if it has more moves than are kept. Its recording has the
+  /// game of a person at the first seat, or no games.
   struct Game {
     Replay replay;
     std::vector<std::int64_t> pieces;  ///< by seat
     int goal = 0;
     Standings::State standings;
-    std::vector<GarbageExchange::Player> versus = {};  ///< by seat; then the recording has their games
+    std::vector<GarbageExchange::Player> versus = {};  ///< by seat
+    GarbageRules garbage = {};                         ///< of versus
     QString keptAs;                                    ///< its file among the kept games
     bool operator==(const Game&) const = default;
   };

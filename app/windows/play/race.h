@@ -15,7 +15,7 @@ struct RaceGoal {
   LiveEnd end;
 };
 
-/// Who plays against a person first where garbage is sent.
+/// The first opponent in versus.
 inline constexpr const char* kVersusOpponent = "versus-2";
 
 /// Surviving, being the first to reach a number of lines or points, or pushing the others out by garbage.
@@ -28,7 +28,7 @@ QString goalText(const LiveEnd& goal);
 
 /// When a game reached the goal of a race; none if it did not.
 std::optional<ArcadeTime> timeToGoal(const ArcadeGame& game, const LiveEnd& goal);
-/// What counts: the time to the goal of a race, or else the points; nothing against others by garbage.
+/// The result that counts: the time to the goal of a race, otherwise the points; none in versus.
 std::optional<std::int64_t> resultOf(const ArcadeGame& game, const LiveEnd& goal);
 
 /// How one player stands.

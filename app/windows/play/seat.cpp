@@ -60,6 +60,7 @@ Seat::Seat(int number, QWidget* parent)
       numbers_(new QLabel),
       standing_(new QLabel) {
   hold_->setTitle(tr("hold"));
+  if (number > 0) hold_->hide();  // until a game has a hold
   numbers_->setProperty("textRole", "muted");
   numbers_->setToolTip(
       tr("Pieces per second are those of the last seconds, and of the whole game once it has ended"));
@@ -135,7 +136,7 @@ void Seat::fitBoard() {
   const double besideCell = any ? std::min({byHeight, sideBySide / (columns + kPiecesWidth),
                                             (sideBySide - kPlaces * kSmallestPieceCell) / columns})
                                 : std::min(byHeight, sideBySide / columns);
-  // Rather fewer pieces than smaller ones; the one held is always among them.
+  // Fewer pieces rather than smaller ones; the held piece always has a place.
   const auto placesIn = [&](double length, double place) {
     return std::clamp(static_cast<int>(length / (place * kSmallestPieceCell)) - 1, 1, nextPlaces_);
   };

@@ -21,7 +21,7 @@ namespace tetrabench {
 class GarbageMeter;
 class NextPiecesView;
 
-/// A player of those who send garbage to each other; none if there is no exchange.
+/// A player in versus; none if there is no exchange.
 struct VersusPlayer {
   std::shared_ptr<GarbageExchange> exchange;
   std::size_t number = 0;

@@ -6,7 +6,6 @@
 #include "app/windows/play/play_header.h"
 #include "app/windows/play/seat.h"
 #include "core/agents/library.h"
-#include "widgets/board/next_pieces_view.h"
 #include "widgets/forms/text.h"
 
 /// Who sits at a seat, and who does next.
@@ -36,7 +35,7 @@ void Seat::choose(const QString& id) {
       });
 }
 
-/// The players that stay, in place of one that was chosen.
+/// Shows the present players again after a choice that came to nothing.
 void Seat::showPlayer() {
   setPlayer(id_, agent_);
   if (nextPlayer_) setNext(nextPlayer_->first, nextPlayer_->second);
@@ -50,7 +49,6 @@ void Seat::setPlayer(const QString& id, const std::optional<AgentSettings>& agen
   else
     chooser_->setCurrentId(id);
   pace_->setVisible(agent_.has_value());
-  hold_->setVisible(!agent_);
   board_->setFocusPolicy(agent_ ? Qt::NoFocus : Qt::StrongFocus);
   board_->setAccessibleName(agent_ ? tr("Board of %1").arg(shownText(agent_->name)) : tr("Your board"));
 }

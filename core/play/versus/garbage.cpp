@@ -11,6 +11,7 @@ int GarbageQueue::cancel(int attack) {
     int& rows = waiting_.front().garbage.rows;
     const int taken = std::min(rows, attack);
     rows -= taken;
+    rows_ -= taken;
     attack -= taken;
     if (rows == 0) waiting_.pop_front();
   }
@@ -18,7 +19,9 @@ int GarbageQueue::cancel(int attack) {
 }
 
 void GarbageQueue::add(Garbage garbage, std::int64_t move) {
-  if (garbage.rows > 0) waiting_.push_back({garbage, move + rules_.delay});
+  if (garbage.rows <= 0) return;
+  waiting_.push_back({garbage, move + rules_.delay});
+  rows_ += garbage.rows;
 }
 
 std::vector<Garbage> GarbageQueue::rise(int rowsRemoved, std::int64_t move) {
@@ -30,16 +33,17 @@ std::vector<Garbage> GarbageQueue::rise(int rowsRemoved, std::int64_t move) {
     const int rows = std::min(garbage.rows, room);
     rising.push_back({rows, garbage.hole});
     garbage.rows -= rows;
+    rows_ -= rows;
     room -= rows;
     if (garbage.rows == 0) waiting_.pop_front();
   }
   return rising;
 }
 
-int GarbageQueue::waiting() const {
-  int rows = 0;
-  for (const Waiting& waiting : waiting_) rows += waiting.garbage.rows;
-  return rows;
+void GarbageQueue::restore(std::deque<Waiting> waiting) {
+  waiting_ = std::move(waiting);
+  rows_ = 0;
+  for (const Waiting& one : waiting_) rows_ += one.garbage.rows;
 }
 
 int garbageHole(int width, std::uint64_t seed, std::uint64_t game, int side, std::int64_t move, int sides) {

@@ -33,7 +33,7 @@ class GarbageQueue {
   /// What rises after a move that removed this number of rows: nothing if it removed some.
   std::vector<Garbage> rise(int rowsRemoved, std::int64_t move);
   /// Rows that wait.
-  int waiting() const;
+  int waiting() const { return rows_; }
 
   struct Waiting {
     Garbage garbage;
@@ -42,11 +42,12 @@ class GarbageQueue {
   };
   /// All that waits, oldest first.
   const std::deque<Waiting>& all() const { return waiting_; }
-  void restore(std::deque<Waiting> waiting) { waiting_ = std::move(waiting); }
+  void restore(std::deque<Waiting> waiting);
 
  private:
   GarbageRules rules_;
   std::deque<Waiting> waiting_;
+  int rows_ = 0;  ///< in all of it: counting them takes long where many attacks wait
 };
 
 /// The column of the hole of an attack: a pure function of its arguments. `side`: the one of `sides` that

@@ -1,23 +1,22 @@
 #include "core/play/versus/garbage_exchange.h"
 
 #include <algorithm>
+#include <functional>
 #include <limits>
 #include <utility>
 
 namespace tetrabench {
 
 GarbageExchange::GarbageExchange(const Settings& settings, std::size_t players)
-    : GarbageExchange(settings, State{std::vector<Player>(players), {}}) {
+    : GarbageExchange(settings, std::vector<Player>(players)) {
   for (std::size_t i = 0; i < players; ++i) seats_[i].player.last = i;
 }
 
-GarbageExchange::GarbageExchange(const Settings& settings, State state) : settings_(settings) {
-  state.games.resize(state.players.size());
-  for (std::size_t i = 0; i < state.players.size(); ++i) {
-    const Player& player = state.players[i];
-    Seat& seat = seats_.emplace_back(Seat{player, GarbageQueue(settings.rules), std::move(state.games[i])});
-    seat.queue.restore(player.waiting);
-    seat.game.number = settings.game;
+GarbageExchange::GarbageExchange(const Settings& settings, std::vector<Player> players)
+    : settings_(settings) {
+  for (Player& player : players) {
+    Seat& seat = seats_.emplace_back(Seat{std::move(player), GarbageQueue(settings.rules), {}});
+    seat.queue.restore(std::exchange(seat.player.waiting, {}));
   }
 }
 
@@ -34,13 +33,13 @@ std::vector<Garbage> GarbageExchange::play(std::size_t player, const VersusMove&
   const std::lock_guard lock(mutex_);
   Seat& own = seats_[player];
   std::vector<Garbage> rising;
+  if (move.number == std::ssize(own.placements)) own.placements.push_back(move.placement);
   if (move.number < own.player.moves) {
     for (const auto& [after, garbage] :
-         std::ranges::equal_range(own.game.garbage, move.number + 1, {}, &RisenGarbage::after))
+         std::ranges::equal_range(own.player.risen, move.number + 1, {}, &RisenGarbage::after))
       rising.push_back(garbage);
     return rising;
   }
-  own.game.placements.push_back(move.placement);
   const int attack = score(own.player.score, move.scored, settings_.rules.attack).attack;
   const int left = own.queue.cancel(attack);
   const auto to = left > 0 ? target(player) : std::nullopt;
@@ -56,7 +55,7 @@ std::vector<Garbage> GarbageExchange::play(std::size_t player, const VersusMove&
   own.player.out = own.player.out || move.over;
   if (own.player.out) return rising;
   rising = own.queue.rise(move.scored.rows, move.number);
-  for (const Garbage& garbage : rising) own.game.garbage.push_back({move.number + 1, garbage});
+  for (const Garbage& garbage : rising) own.player.risen.push_back({move.number + 1, garbage});
   return rising;
 }
 
@@ -86,29 +85,62 @@ std::int64_t GarbageExchange::sent(std::size_t player) const {
   return seats_[player].player.sent;
 }
 
-GarbageExchange::State GarbageExchange::state() const {
+std::int64_t GarbageExchange::moves() const {
   const std::lock_guard lock(mutex_);
-  State state;
+  std::int64_t moves = 0;
+  for (const Seat& seat : seats_) moves += seat.player.moves;
+  return moves;
+}
+
+std::vector<GarbageExchange::Player> GarbageExchange::players() const {
+  const std::lock_guard lock(mutex_);
+  std::vector<Player> players;
+  for (const Seat& seat : seats_) players.emplace_back(seat.player).waiting = seat.queue.all();
+  return players;
+}
+
+std::vector<RecordedGame> GarbageExchange::games() const {
+  const std::lock_guard lock(mutex_);
+  std::vector<RecordedGame> games;
   for (const Seat& seat : seats_) {
-    Player& player = state.players.emplace_back(seat.player);
-    player.waiting = seat.queue.all();
-    state.games.push_back(seat.game);
+    const auto& risen = seat.player.risen;
+    const auto end = std::ranges::upper_bound(risen, std::ssize(seat.placements), {}, &RisenGarbage::after);
+    games.push_back(
+        {.number = settings_.game, .placements = seat.placements, .garbage = {risen.begin(), end}});
   }
-  return state;
+  return games;
 }
 
 Json toJson(const GarbageExchange::Player& player) {
-  Json waiting = Json::array();
+  Json waiting = Json::array(), risen = Json::array();
   for (const auto& [garbage, from] : player.waiting) waiting.push_back({garbage.rows, garbage.hole, from});
+  for (const auto& [after, garbage] : player.risen) risen.push_back({garbage.rows, garbage.hole, after});
   return {{"moves", player.moves},       {"sent", player.sent},
           {"received", player.received}, {"last", player.last},
           {"out", player.out},           {"backToBack", player.score.backToBack},
-          {"combo", player.score.combo}, {"waiting", std::move(waiting)}};
+          {"combo", player.score.combo}, {"waiting", std::move(waiting)},
+          {"risen", std::move(risen)}};
 }
+
+namespace {
+
+/// Calls `add` with each piece of garbage in a list and its number of moves.
+void readGarbage(const JsonReader& list, int width,
+                 const std::function<void(const Garbage&, const JsonReader& moves)>& add) {
+  constexpr std::int64_t kMostRows = 1'000'000;
+  for (const JsonReader& item : list.items()) {
+    const auto parts = item.isList() ? item.items() : std::vector<JsonReader>{};
+    if (parts.size() != 3) item.fail("a list of rows, the column of the hole, and a number of moves");
+    add({static_cast<int>(parts[0].integer(1, kMostRows)), static_cast<int>(parts[1].integer(0, width - 1))},
+        parts[2]);
+  }
+}
+
+}  // namespace
 
 GarbageExchange::Player garbagePlayerFromJson(const JsonReader& document, int width) {
   constexpr auto kMost = std::numeric_limits<std::int64_t>::max() / 2;
-  constexpr std::int64_t kMostRows = 1'000'000, kMostPlayers = 1000;
+  constexpr std::int64_t kMostPlayers = 1000;
   GarbageExchange::Player player;
   player.moves = document["moves"].integer(0, kMost);
   player.sent = document["sent"].integer(0, kMost);
@@ -118,13 +150,14 @@ GarbageExchange::Player garbagePlayerFromJson(const JsonReader& document, int wi
   player.score.backToBack = document["backToBack"].boolean();
   player.score.combo =
       static_cast<std::int16_t>(document["combo"].integer(0, std::numeric_limits<std::int16_t>::max()));
-  for (const JsonReader& item : document["waiting"].items()) {
-    const auto parts = item.isList() ? item.items() : std::vector<JsonReader>{};
-    if (parts.size() != 3) item.fail("a list of rows, the column of the hole, and a number of moves");
-    player.waiting.push_back(
-        {{static_cast<int>(parts[0].integer(1, kMostRows)), static_cast<int>(parts[1].integer(0, width - 1))},
-         parts[2].integer(-1, kMost)});
-  }
+  readGarbage(document["waiting"], width, [&](const Garbage& garbage, const JsonReader& from) {
+    player.waiting.push_back({garbage, from.integer(-1, kMost)});
+  });
+  if (const auto risen = document.find("risen"))  // older sessions have it elsewhere
+    readGarbage(*risen, width, [&](const Garbage& garbage, const JsonReader& after) {
+      const std::int64_t last = player.risen.empty() ? 1 : player.risen.back().after;
+      player.risen.push_back({after.integer(last, player.moves), garbage});
+    });
   return player;
 }
 

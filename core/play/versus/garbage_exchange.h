@@ -19,7 +19,7 @@ class GarbageExchange {
     int width = 10;  ///< of the boards
     std::uint64_t seed = 1, game = 0;
   };
-  /// How far one player is, beside what is recorded of their game.
+  /// How far one player is. The placements are not needed to resume: they are made again.
   struct Player {
     std::int64_t moves = 0;
     std::int64_t sent = 0;      ///< rows, what was cancelled not counted
@@ -28,17 +28,13 @@ class GarbageExchange {
     bool out = false;
     GuidelineState score;
     std::deque<GarbageQueue::Waiting> waiting;
+    std::vector<RisenGarbage> risen;  ///< in order
     bool operator==(const Player&) const = default;
   };
 
-  struct State {
-    std::vector<Player> players;
-    std::vector<RecordedGame> games;  ///< placements and garbage of each
-  };
-
   GarbageExchange(const Settings& settings, std::size_t players);
-  /// From where the players were. A game that is missing is one of which nothing was recorded.
-  GarbageExchange(const Settings& settings, State state);
+  /// From where the players were; each makes the moves of its game again.
+  GarbageExchange(const Settings& settings, std::vector<Player> players);
 
   /// A move of a player: sends its attack, and returns what rises after it. A move that is known already, as
   /// of a game that is played again from its beginning, gets the same answer and sends nothing.
@@ -53,14 +49,21 @@ class GarbageExchange {
   int waiting(std::size_t player) const;
   std::int64_t sent(std::size_t player) const;
 
-  /// At one moment.
-  State state() const;
+  const GarbageRules& rules() const { return settings_.rules; }
+  /// Of all players together.
+  std::int64_t moves() const;
+  /// At one moment: at most two pieces of garbage for each move so far, whose copying keeps all players
+  /// waiting.
+  std::vector<Player> players() const;
+  /// What each has placed, and the garbage that rose, at one moment. After a resume, as far as the game has
+  /// been made again.
+  std::vector<RecordedGame> games() const;
 
  private:
   struct Seat {
     Player player;
     GarbageQueue queue;
-    RecordedGame game;
+    std::vector<Placement> placements;
   };
   std::optional<std::size_t> target(std::size_t from) const;
 

@@ -1,7 +1,10 @@
 #include <QComboBox>
 #include <QLabel>
+#include <QSettings>
 #include <QSignalSpy>
+#include <QToolButton>
 
+#include "app/windows/play/garbage_dialog.h"
 #include "app/windows/play/kept_games.h"
 #include "app/windows/play/play_header.h"
 #include "app/windows/play/race.h"
@@ -11,6 +14,7 @@
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
 #include "widgets/board/garbage_meter.h"
+#include "widgets/board/next_pieces_view.h"
 #include "widgets/forms/error_bar.h"
 
 using namespace tetrabench;
@@ -128,21 +132,117 @@ class PlayVersusTest : public QObject, private PlayFixture {
       pass(100);
     }
     page().setPaused(true);
-    QTRY_VERIFY(page().seat(1)->pieces() == exchange->state().players[1].moves);
-    const auto before = exchange->state();
+    QTRY_VERIFY(page().seat(1)->pieces() == exchange->players()[1].moves);
+    const auto before = exchange->players();
+    const auto games = exchange->games();
+    QVERIFY(!games[1].placements.empty());
     const Board board = page().board()->game()->game().board();
     const std::int64_t lines = page().seat(1)->lines();
-    window_->close();
-    window_.reset();
-    window_ = std::make_unique<MainWindow>();
+    reopen();
     QTRY_VERIFY(page().seatCount() == 2 && page().seat(1)->versus().exchange);
     QTRY_VERIFY_WITH_TIMEOUT(!page().seat(1)->isCatchingUp(), 60000);
     exchange = page().seat(0)->versus().exchange;
-    const auto after = exchange->state();
-    QVERIFY(after.players == before.players);
-    QVERIFY(after.games[1] == before.games[1]);
+    QVERIFY(exchange->players() == before);
+    QVERIFY(exchange->games() == games);
     QVERIFY(page().board()->game()->game().board() == board);
     QCOMPARE(page().seat(1)->lines(), lines);
+  }
+
+  /// An agent may make millions of moves while a person thinks.
+  void aLongGameStartsAfreshAfterARestart() {
+    beginVersus("dt-20");
+    QTest::keyClick(page().board(), Qt::Key_Space);
+    pass(100);
+    const auto exchange = page().seat(0)->versus().exchange;
+    QTRY_VERIFY((pass(0), exchange->moves() > PlaySession::kMostVersusMoves));
+    reopen();
+    QTRY_VERIFY(page().seatCount() == 2 && page().seat(1)->versus().exchange);
+    QCOMPARE(page().seat(0)->pieces(), std::int64_t{0});
+    QCOMPARE(page().seat(1)->versus().exchange->moves(), std::int64_t{0});
+    QCOMPARE(page().seat(1)->playerId(), "dt-20");
+    QCOMPARE(page().header()->goal(), versusGoal());
+  }
+
+  /// The MDP is still being read when the goal is chosen, or the other way round.
+  void anMdpChosenWithTheGoalCounts() {
+    for (const bool goalFirst : {false, true}) {
+      if (goalFirst) page().chooseGoal(versusGoal());
+      page().setMdp("guideline/10x20-points");
+      if (!goalFirst) page().chooseGoal(versusGoal());
+      QTRY_VERIFY(page().seatCount() == 2 && page().seat(1)->versus().exchange);
+      QTRY_COMPARE(page().header()->mdpChooser()->currentId(), "guideline/10x20-points");
+      QTest::qWait(100);
+      QCOMPARE(page().mdp().name(), Library::instance().mdp("guideline/10x20-points").name());
+      QVERIFY(page().errors()->isHidden());
+      page().chooseGoal(0);
+      page().removeBoard(1);
+      page().setMdp("standard/arcade");
+      QTRY_COMPARE(page().header()->mdpChooser()->currentId(), "standard/arcade");
+    }
+  }
+
+  void theHoldOfAnAgentStaysUntilItsGameEnds() {
+    beginVersus("dt-20", kSlow);
+    QTest::keyClick(page().board(), Qt::Key_Space);
+    pass(100);
+    const auto* hold = named<NextPiecesView>(*page().seat(1), "hold");
+    QVERIFY(hold->isVisible());
+    page().setPlayer(1, "random");
+    QTRY_COMPARE(page().seat(1)->nextPlayerId(), "random");
+    QVERIFY(hold->isVisible());
+    page().setPlayer(1, "dt-20");  // stays after all
+    QTRY_VERIFY(page().seat(1)->nextPlayerId().isEmpty());
+    QVERIFY(hold->isVisible());
+    page().setPlayer(1, "no-such-agent");
+    QTRY_VERIFY(page().errors()->message().contains("no-such-agent"));
+    QVERIFY(hold->isVisible());
+  }
+
+  void garbageRulesAreThoseOfTheNextGame() {
+    const QAction* rules = action("garbageRules");
+    const auto* button = named<QToolButton>(page(), "Garbage rules...");
+    QVERIFY(!rules->isEnabled() && !button->isVisible());
+    beginVersus("dt-20", kSlow);
+    QVERIFY(rules->isEnabled() && button->isVisible());
+    QVERIFY(page().seat(0)->versus().exchange->rules() == GarbageRules());
+    QTest::keyClick(page().board(), Qt::Key_Space);
+    pass(100);
+    GarbageRules others{.cancels = false, .delay = 5, .rowsAtOnce = 2};
+    others.attack.rows[1] = 3;
+    page().setGarbage(others);
+    QVERIFY(page().seat(0)->versus().exchange->rules() == GarbageRules());
+    QVERIFY(page().errors()->message().contains("The new garbage rules take effect in the next game."));
+    page().newGame();
+    QVERIFY(page().seat(0)->versus().exchange->rules() == others);
+    QTest::keyClick(page().board(), Qt::Key_Space);
+    pass(100);
+    page().setPaused(true);
+    page().setGarbage({});
+    reopen();  // the game keeps its rules, and the page those of the next one
+    QTRY_VERIFY(page().seatCount() == 2 && page().seat(1)->versus().exchange);
+    QCOMPARE(page().seat(0)->pieces(), std::int64_t{1});
+    QVERIFY(page().seat(0)->versus().exchange->rules() == others);
+    page().newGame();
+    QVERIFY(page().seat(0)->versus().exchange->rules() == GarbageRules());
+    page().newGame();
+    page().setPaused(true);
+    page().setGarbage(others);  // before the first piece
+    QVERIFY(page().seat(0)->versus().exchange->rules() == others);
+    QVERIFY(page().errors()->isHidden());
+  }
+
+  void garbageRulesAreChosenInADialogAndRemembered() {
+    const GarbageRules others{.cancels = false, .delay = 5, .rowsAtOnce = 2};
+    const GarbageDialog dialog(others);
+    QVERIFY(dialog.rules() == others);
+    button(dialog, "Guideline")->click();
+    QVERIFY(dialog.rules() == GarbageRules());
+    saveGarbage(others);
+    QVERIFY(loadGarbage() == others);
+    for (const char* damaged : {"{", "[]", "{\"delay\": -1}"}) {
+      QSettings().setValue("play/garbage", damaged);
+      QVERIFY(loadGarbage() == GarbageRules());
+    }
   }
 
   /// Agents against each other, with nobody at the first board.
@@ -188,6 +288,14 @@ class PlayVersusTest : public QObject, private PlayFixture {
         std::ranges::find_if(goals, [](const RaceGoal& goal) { return goal.end.versus; }) - goals.begin());
   }
   GarbageMeter* meter(std::size_t seat) const { return page().seat(seat)->findChild<GarbageMeter*>(); }
+
+  /// As after the program was started again.
+  void reopen() {
+    window_->close();
+    window_.reset();
+    window_ = std::make_unique<MainWindow>();
+    window_->show();
+  }
 
   void beginVersus(const QString& opponent = "dt-20", int pace = kUnlimited) {
     page().chooseGoal(versusGoal());

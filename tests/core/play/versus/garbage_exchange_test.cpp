@@ -22,6 +22,7 @@ class GarbageExchangeTest : public QObject {
   void attacksGoToTheOthersInTurn();
   void oneWhoIsOutIsSentNothing();
   void movesThatAreKnownAreAnsweredAgain();
+  void aResumedGameIsRecordedAgain();
   void aStateIsReadAsItWasWritten();
   void gamesOfAgentsPlayAgainExactly();
 };
@@ -146,14 +147,40 @@ void GarbageExchangeTest::movesThatAreKnownAreAnsweredAgain() {
     exchange.play(0, moveOf(move, move % 3 == 0 ? 4 : 0));
     answers.push_back(exchange.play(1, moveOf(move, 0)));
   }
-  GarbageExchange resumed({}, exchange.state());
+  GarbageExchange resumed({}, exchange.players());
+  QCOMPARE(resumed.waiting(1), exchange.waiting(1));
   for (std::int64_t move = 0; move < 40; ++move)
     QVERIFY(resumed.play(1, moveOf(move, 4)) == answers[static_cast<std::size_t>(move)]);
   QCOMPARE(resumed.sent(1), std::int64_t{0});  // it has sent nothing twice, or ever
   exchange.play(0, moveOf(40, 4));
   resumed.play(0, moveOf(40, 4));
-  QVERIFY(exchange.state().players == resumed.state().players);
+  QVERIFY(exchange.players() == resumed.players());
   QVERIFY(exchange.play(1, moveOf(40, 0)) == resumed.play(1, moveOf(40, 0)));
+}
+
+/// Placements are not kept: after a resume they are recorded as they are made again, and what has risen since
+/// then with them.
+void GarbageExchangeTest::aResumedGameIsRecordedAgain() {
+  GarbageExchange exchange({}, 2);
+  const auto play = [](GarbageExchange& by, std::size_t player, std::int64_t number) {
+    VersusMove move = moveOf(number, player == 0 ? 4 : 0);
+    move.placement.column = static_cast<std::uint8_t>(number % 7);
+    by.play(player, move);
+  };
+  for (std::int64_t move = 0; move < 30; ++move)
+    for (const std::size_t player : {0, 1}) play(exchange, player, move);
+  QCOMPARE(exchange.moves(), std::int64_t{60});
+  GarbageExchange resumed({}, exchange.players());
+  QCOMPARE(resumed.moves(), std::int64_t{60});
+  QVERIFY(resumed.games()[1].placements.empty() && resumed.games()[1].garbage.empty());
+  for (std::int64_t move = 0; move < 10; ++move) play(resumed, 1, move);
+  const RecordedGame part = resumed.games()[1];
+  QCOMPARE(part.placements.size(), std::size_t{10});
+  QVERIFY(!part.garbage.empty() && part.garbage.back().after <= 10);
+  for (std::int64_t move = 10; move < 30; ++move) play(resumed, 1, move);
+  for (std::int64_t move = 0; move < 30; ++move) play(resumed, 0, move);
+  for (GarbageExchange* each : {&exchange, &resumed}) play(*each, 1, 30);
+  QVERIFY(exchange.games() == resumed.games());
 }
 
 void GarbageExchangeTest::aStateIsReadAsItWasWritten() {
@@ -162,13 +189,18 @@ void GarbageExchangeTest::aStateIsReadAsItWasWritten() {
     for (std::size_t player = 0; player < 3; ++player)
       exchange.play(player, moveOf(move, static_cast<int>((move + static_cast<std::int64_t>(player)) % 5)));
   exchange.leave(2);
-  for (const auto& player : exchange.state().players) {
+  for (const auto& player : exchange.players()) {
     const Json json = toJson(player);
     QVERIFY(garbagePlayerFromJson(JsonReader(json), 10) == player);
   }
-  Json bad = toJson(exchange.state().players.front());
-  bad["waiting"] = Json::array({Json::array({1, 10, 0})});
-  QVERIFY_THROWS_EXCEPTION(InvalidDocument, garbagePlayerFromJson(JsonReader(bad), 10));
+  QVERIFY(std::ranges::any_of(exchange.players(), [](const auto& player) { return !player.risen.empty(); }));
+  const Json bad[] = {{1, 10, 0}, {1, 0, -2}, {1, 0}};
+  for (const char* list : {"waiting", "risen"})
+    for (const Json& item : bad) {
+      Json player = toJson(exchange.players().front());
+      player[list] = Json::array({item});
+      QVERIFY_THROWS_EXCEPTION(InvalidDocument, garbagePlayerFromJson(JsonReader(player), 10));
+    }
 }
 
 /// Two agents as fast as they can: what the exchange recorded of each is a game that can be played again.
@@ -191,8 +223,8 @@ void GarbageExchangeTest::gamesOfAgentsPlayAgainExactly() {
   for (std::size_t i = 0; i < 2; ++i) {
     runs[i]->setPaused(true);
     QTRY_VERIFY(snapshot(i)->paused || snapshot(i)->endedAt);
-    QTRY_VERIFY(snapshot(i)->episode.tally.pieces == exchange->state().players[i].moves);
-    const RecordedGame recorded = exchange->state().games[i];
+    QTRY_VERIFY(snapshot(i)->episode.tally.pieces == exchange->players()[i].moves);
+    const RecordedGame recorded = exchange->games()[i];
     QVERIFY(!recorded.garbage.empty());
     const ReplayedGame again = playAgain(mdp, 5, recorded);
     QVERIFY2(!again.problem, qPrintable(QString::fromStdString(again.problem.value_or(""))));

@@ -1,0 +1,45 @@
+#include "app/windows/play/garbage_dialog.h"
+
+#include <QDialogButtonBox>
+#include <QSettings>
+#include <QVBoxLayout>
+
+#include "app/windows/garbage_form.h"
+#include "core/error.h"
+#include "core/play/versus/garbage_document.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr const char* kKey = "play/garbage";
+
+}  // namespace
+
+GarbageDialog::GarbageDialog(const GarbageRules& rules, QWidget* parent)
+    : QDialog(parent), form_(new GarbageForm(rules)) {
+  setWindowTitle(tr("Garbage rules"));
+  auto* column = new QVBoxLayout(this);
+  column->addWidget(form_);
+  column->addWidget(makeGarbageButtons(*this, *form_));
+}
+
+GarbageRules GarbageDialog::rules() const {
+  return form_->rules();
+}
+
+GarbageRules loadGarbage() {
+  const QString text = QSettings().value(kKey).toString();
+  if (text.isEmpty()) return {};
+  try {
+    const Json json = parseJson(text.toStdString());
+    return garbageFromJson(JsonReader(json));
+  } catch (const Error&) {
+    return {};
+  }
+}
+
+void saveGarbage(const GarbageRules& rules) {
+  QSettings().setValue(kKey, QString::fromStdString(toJson(rules).dump()));
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <QDialog>
+
+#include "core/play/versus/garbage.h"
+
+namespace tetrabench {
+
+class GarbageForm;
+
+/// How attack becomes garbage in games of versus on the Play page.
+class GarbageDialog : public QDialog {
+  Q_OBJECT
+
+ public:
+  explicit GarbageDialog(const GarbageRules& rules, QWidget* parent = nullptr);
+
+  /// As the fields are now.
+  GarbageRules rules() const;
+
+ private:
+  GarbageForm* form_;
+};
+
+/// From the settings; those of the guideline if there are none, or none that can be read.
+GarbageRules loadGarbage();
+void saveGarbage(const GarbageRules& rules);
+
+}  // namespace tetrabench
