@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <bit>
 #include <memory>
 
 #include "core/error.h"
@@ -11,16 +12,28 @@ namespace tetrabench {
 namespace {
 
 Board boardOf(const FumenPage& page, std::size_t number, const Mdp& mdp) {
+  const int most = mostRowsOf(mdp);
   Board board(mdp.width(), mdp.boardHeight());
-  for (std::size_t row = 0; row < FumenPage::kHeight; ++row)
-    for (std::size_t c = 0; c < FumenPage::kWidth; ++c) {
-      if (page.rows[row][c] == 0) continue;
-      if (static_cast<int>(row) >= board.height())
-        throw InvalidArgument(fmt::format("page {} has a pile above the {} of {}'s board.", number,
-                                          counted(board.height(), "row"), mdp.name()));
-      board.set(static_cast<int>(c), static_cast<int>(row), true);
-    }
+  for (std::size_t c = 0; c < FumenPage::kWidth; ++c) {
+    std::uint64_t column = 0;
+    for (std::size_t row = 0; row < FumenPage::kHeight; ++row)
+      if (page.rows[row][c] != 0) column |= std::uint64_t{1} << row;
+    if (static_cast<int>(std::bit_width(column)) > most)
+      throw InvalidArgument(fmt::format("page {} has a pile above the {} of {}'s board.", number,
+                                        counted(most, "row"), mdp.name()));
+    board.setColumn(static_cast<int>(c), column);
+  }
   return board;
+}
+
+/// A page may place another piece than the one to play, by way of the hold, which then has that one.
+void holdForMove(FumenPieces& pieces, std::uint8_t moved) {
+  if (!pieces.piece || *pieces.piece == moved) return;
+  if (!pieces.held && !pieces.next.empty() && pieces.next.front() == moved)
+    pieces.next.erase(pieces.next.begin());
+  else if (pieces.held != moved)
+    return;
+  pieces.held = pieces.piece;
 }
 
 }  // namespace
@@ -30,11 +43,16 @@ std::vector<Position> positionsOfFumen(std::string_view text, const Position& no
   const auto mdp = std::make_shared<const Mdp>(now.mdp());
   std::vector<Position> positions;
   for (const FumenPage& page : readFumen(text, kMostPositionsOfFumen)) {
-    const FumenPieces pieces = page.pieces().value_or(FumenPieces{});
+    FumenPieces pieces = page.pieces().value_or(FumenPieces{});
+    GuidelineState state;
+    if (mdp->settings().hold) {
+      if (page.move) holdForMove(pieces, page.move->piece);
+      if (pieces.held) state.held = static_cast<std::int8_t>(*pieces.held);
+    }
     int piece = pieces.piece.value_or(static_cast<std::uint8_t>(now.piece()));
     if (page.move) piece = page.move->piece;
     positions.emplace_back(mdp, boardOf(page, positions.size() + 1, *mdp), piece,
-                           fittingPreview(*mdp, pieces.next, draw));
+                           fittingPreview(*mdp, pieces.next, draw), state);
   }
   return positions;
 }
@@ -42,8 +60,11 @@ std::vector<Position> positionsOfFumen(std::string_view text, const Position& no
 std::string fumenOf(const Position& position) {
   requireFumenMdp(position.mdp());
   FumenPage page = fumenPageOf({position.board()});
-  page.comment = fumenComment(
-      {.held = {}, .piece = static_cast<std::uint8_t>(position.piece()), .next = position.preview()});
+  FumenPieces pieces{
+      .held = {}, .piece = static_cast<std::uint8_t>(position.piece()), .next = position.preview()};
+  if (const int held = position.state().held; held != GuidelineState::kNone)
+    pieces.held = static_cast<std::uint8_t>(held);
+  page.comment = fumenComment(pieces);
   return toFumen({&page, 1});
 }
 

@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QSpinBox>
+#include <limits>
 
 #include "app/windows/piece_pictures.h"
 #include "widgets/board/piece_icon.h"
@@ -14,7 +15,7 @@ namespace tetrabench {
 namespace {
 
 constexpr QSize kHoldIcon(24, 12);
-constexpr int kMostCombo = 999;  // that can be chosen
+constexpr int kMostCombo = std::numeric_limits<decltype(GuidelineState::combo)>::max();
 
 }  // namespace
 

@@ -20,11 +20,6 @@ std::vector<std::string_view> rowsOf(std::string_view text) {
   return rows;
 }
 
-/// Rows that a position's board may have.
-int rowsOf(const Mdp& mdp) {
-  return mdp.rules() == Rules::Guideline ? std::min(mdp.mostRows(), Board::kMaxHeight) : mdp.boardHeight();
-}
-
 /// The mirror image of a piece, or the piece itself if the set has none.
 int mirroredPiece(const PieceSet& pieces, int piece) {
   Orientation image = pieces[piece].orientations.front();
@@ -36,6 +31,10 @@ int mirroredPiece(const PieceSet& pieces, int piece) {
 }
 
 }  // namespace
+
+int mostRowsOf(const Mdp& mdp) {
+  return mdp.rules() == Rules::Guideline ? std::min(mdp.mostRows(), Board::kMaxHeight) : mdp.boardHeight();
+}
 
 Board boardOfText(std::string_view text, const Mdp& mdp) {
   auto rows = rowsOf(text);
@@ -51,7 +50,7 @@ Board boardOfText(std::string_view text, const Mdp& mdp) {
       throw InvalidArgument(fmt::format("row {} of the text is {} wide; it must be {}, as the board of {}.",
                                         r + 1, counted(std::ssize(rows[r]), "column"), width, mdp.name()));
   }
-  const auto height = static_cast<std::size_t>(rowsOf(mdp));
+  const auto height = static_cast<std::size_t>(mostRowsOf(mdp));
   while (rows.size() > height && rows.front().find('X') == std::string_view::npos) rows.erase(rows.begin());
   if (rows.size() > height)
     throw InvalidArgument(fmt::format("the text has {}; it must have {} at most, as the board of {}.",
@@ -84,7 +83,7 @@ Position onMdp(const Position& position, const Mdp& mdp, const PieceDrawer& draw
     throw InvalidArgument(
         fmt::format("the board of {} has no height limit; the laboratory needs one.", mdp.name()));
   Board board(mdp.width(), mdp.boardHeight());
-  const std::uint64_t rows = (std::uint64_t{1} << rowsOf(mdp)) - 1;
+  const std::uint64_t rows = (std::uint64_t{1} << mostRowsOf(mdp)) - 1;
   for (int c = 0; c < std::min(mdp.width(), position.board().width()); ++c)
     board.setColumn(c, position.board().column(c) & rows);
   const PieceSet& before = position.mdp().pieces();

@@ -11,6 +11,9 @@ namespace tetrabench {
 /// Draws the n-th piece that nobody chose.
 using PieceDrawer = std::function<int(int n)>;
 
+/// Rows that the board of a position may have, those above the MDP's board included.
+int mostRowsOf(const Mdp& mdp);
+
 /// The board in a text. Its last line is the lowest row: a text may have fewer rows than the board, or more
 /// if those on top are empty; under guideline rules piles may rise above the board. Throws InvalidArgument.
 Board boardOfText(std::string_view text, const Mdp& mdp);

@@ -21,7 +21,6 @@
 #include "app/windows/watch/watch_page.h"
 #include "app/windows/why_panel.h"
 #include "core/agents/library.h"
-#include "core/play/fumen/fumen.h"
 #include "core/storage/atomic_file.h"
 #include "core/tetris/mdp_document.h"
 #include "tests/app/windows/window_fixture.h"
@@ -158,6 +157,18 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     QCOMPARE(choice.hold()->currentIndex(), 0);
   }
 
+  /// Sessions and bots may have one that nobody would choose.
+  void aLongComboIsNotChangedByAnotherChoice() {
+    auto& choice = *page().findChild<GuidelineChoice*>();
+    page().editor()->setMdp("guideline/10x20");
+    QTRY_VERIFY(choice.isVisible());
+    page().setPosition(page().position().withState({.combo = 32'767}), "guideline/10x20");
+    QCOMPARE(choice.combo()->value(), 32'767);
+    choice.backToBack()->click();
+    QVERIFY(page().position().state().backToBack);
+    QCOMPARE(int{page().position().state().combo}, 32'767);
+  }
+
   void boardsAreCopiedAndPasted() {
     paste("X........X\nXX.XXXXXXX\n");
     QCOMPARE(page().position().board().cells(), 11);
@@ -169,56 +180,6 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     action("pasteBoard")->trigger();
     QCOMPARE(page().position().board().cells(), 11);
     QVERIFY(page().errors()->message().isEmpty());
-  }
-
-  void positionsAreExchangedAsFumens() {
-    paste("X........X\nXX.XXXXXXX\n");
-    page().editor()->setPiece(2);
-    const Position before = page().position();
-    action("copyFumen")->trigger();
-    QVERIFY(QApplication::clipboard()->text().startsWith("v115@"));
-    action("clearBoard")->trigger();
-    page().editor()->setPiece(0);
-    action("pasteBoard")->trigger();
-    QTRY_VERIFY(page().position() == before);
-    QVERIFY(page().errors()->message().isEmpty());
-  }
-
-  void pagesOfAFumenFollowEachOther() {
-    FumenPage first, second;
-    first.move = FumenPage::Move{.piece = 2, .turns = 2, .column = 3, .row = 0};
-    second.rows[0] = {8, 8, 8, 8, 0, 8, 8, 8, 8, 8};
-    second.comment = "#Q=[](S)Z";
-    paste("https://example.org/?" + QString::fromStdString(toFumen(std::array{first, second})) + "&a=b");
-    QTRY_COMPARE(page().position().piece(), 2);
-    QCOMPARE(page().position().board().cells(), 0);
-    action("positionForward")->trigger();
-    QCOMPARE(page().position().board().cells(), 9);
-    QCOMPARE(page().position().piece(), 3);
-    action("positionForward")->trigger();
-    QCOMPARE(page().position().board().cells(), 9);
-  }
-
-  void aFumenPastedOnReplayIsOpenedHere() {
-    FumenPage first, second;
-    first.move = FumenPage::Move{.piece = 2, .turns = 2, .column = 3, .row = 0};
-    QApplication::clipboard()->setText(QString::fromStdString(toFumen(std::array{first, second})));
-    window_->showPage(MainWindow::kReplay);
-    QVERIFY(!page().isVisible());
-    action("pasteReplayFumen")->trigger();
-    QTRY_VERIFY(page().isVisible());
-    QTRY_COMPARE(page().tree().size(), std::size_t{1 + 2});
-  }
-
-  void aFumenThatDoesNotFitIsRefused() {
-    const Position before = page().position();
-    paste("v115@vhA");
-    QTRY_COMPARE(page().errors()->message(), "The fumen was not pasted: it ends in the middle of page 1.");
-    FumenPage high;
-    high.rows[21][4] = 1;
-    paste(QString::fromStdString(toFumen(std::array{high})));
-    QTRY_VERIFY(page().errors()->message().contains("page 1 has a pile above the 20 rows"));
-    QVERIFY(page().position() == before);
   }
 
   void textThatIsNoBoardOfThisMdpIsRefused() {
