@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "widgets/board/board_view.h"
+#include "widgets/forms/elided_label.h"
 
 namespace tetrabench {
 namespace {
@@ -32,11 +33,11 @@ BoardPicture pictureOf(const Board& board) {
 struct LiveGamesView::Place {
   struct Side {
     BoardView* board = nullptr;
-    QLabel* name = nullptr;
-    QLabel* numbers = nullptr;
+    ElidedLabel* name = nullptr;
+    ElidedLabel* numbers = nullptr;
   };
   QWidget* widget = nullptr;
-  QLabel* title = nullptr;
+  ElidedLabel* title = nullptr;
   std::array<Side, 2> sides;
   ExperimentUnit unit;
   int missing = 0;  ///< times in a row that its game was not among those shown
@@ -46,13 +47,14 @@ LiveGamesView::LiveGamesView(QWidget* parent)
     : QWidget(parent), grid_(new QGridLayout(this)), empty_(new QLabel) {
   grid_->setSpacing(kBetweenGames);
   empty_->setAlignment(Qt::AlignCenter);
+  empty_->setText(tr("Games appear here while they are played."));
   empty_->setWordWrap(true);
   empty_->setProperty("textRole", "muted");
   grid_->addWidget(empty_, 0, 0, 1, kGamesAcross);
   for (std::size_t i = 0; i < kMostGames; ++i) {
     Place& place = places_.emplace_back();
     place.widget = new QWidget;
-    place.title = new QLabel;
+    place.title = new ElidedLabel;
     place.title->setProperty("textRole", "muted");
     place.title->setAlignment(Qt::AlignHCenter);
     auto* boards = new QGridLayout(place.widget);
@@ -60,7 +62,7 @@ LiveGamesView::LiveGamesView(QWidget* parent)
     boards->addWidget(place.title, 0, 0, 1, 2);
     for (int side = 0; side < 2; ++side) {
       Place::Side& shown = place.sides[static_cast<std::size_t>(side)];
-      shown = {new BoardView, new QLabel, new QLabel};
+      shown = {new BoardView, new ElidedLabel, new ElidedLabel};
       shown.name->setAlignment(Qt::AlignHCenter);
       shown.numbers->setAlignment(Qt::AlignHCenter);
       shown.numbers->setProperty("textRole", "muted");
@@ -72,14 +74,13 @@ LiveGamesView::LiveGamesView(QWidget* parent)
     boards->setRowStretch(2, 1);
     grid_->addWidget(place.widget, 1 + static_cast<int>(i) / kGamesAcross,
                      static_cast<int>(i) % kGamesAcross);
-    place.widget->hide();
   }
+  clear();
 }
 
 LiveGamesView::~LiveGamesView() = default;
 
-void LiveGamesView::clear(const QString& sentence) {
-  empty_->setText(sentence);
+void LiveGamesView::clear() {
   empty_->show();
   for (Place& place : places_) place.widget->hide();
   used_ = 0;

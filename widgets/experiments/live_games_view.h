@@ -36,8 +36,8 @@ class LiveGamesView : public QWidget {
 
   /// The games as they are now; those that are missing keep their last picture, and for a while their place.
   void show(const std::vector<Game>& games);
-  /// Shows nothing but a sentence.
-  void clear(const QString& sentence);
+  /// Forgets all games: those to come are of another experiment, or of another run of it.
+  void clear();
   /// How many games have a place.
   std::size_t shown() const { return used_; }
 

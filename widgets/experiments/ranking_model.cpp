@@ -77,8 +77,10 @@ QVariant RankingModel::headerData(int section, Qt::Orientation orientation, int 
       {tr("Won"), {}},
       {tr("Drawn"), {}},
       {tr("Lost"), {}},
-      {tr("Above next"), tr("The probability that it is stronger than the next one, by their games alone")},
-      {tr("Attack"), tr("Rows of attack a piece")}};
+      {tr("LOS over next"),
+       tr("Likelihood of superiority: the probability that the agent is stronger than the "
+          "next one, by the games of these two")},
+      {tr("Attack per piece"), tr("Rows of attack per piece placed")}};
   const Header& header = headers[section];
   if (role == Qt::DisplayRole) return header.title;
   if (role == Qt::ToolTipRole && !header.tip.isEmpty()) return header.tip;

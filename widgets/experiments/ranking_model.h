@@ -22,7 +22,7 @@ class RankingModel : public QAbstractTableModel {
     QColor color;
     AgentRating rating;
     std::optional<double> stronger;  ///< than the one below; none if they have not played each other
-    double attack = 0;               ///< a piece
+    double attack = 0;               ///< per piece
     bool operator==(const Row&) const = default;
   };
 

@@ -2,6 +2,7 @@
 
 #include <QHeaderView>
 #include <QLabel>
+#include <QScrollBar>
 #include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -83,10 +84,8 @@ RankingView::RankingView(QWidget* rewards, QWidget* parent)
   setTabToolTip(kLive, tr("The games that are being played"));
   connect(games_, &QTableView::activated, this,
           [this](const QModelIndex& at) { Q_EMIT gameActivated(gamesModel_->unit(at.row())); });
-  for (QTableView* table : {ranking_, games_}) {
-    table->horizontalHeader()->setResizeContentsPrecision(kRowsMeasured);
-    connect(table->model(), &QAbstractItemModel::modelReset, this, [this, table] { fitColumns(table); });
-  }
+  games_->setVerticalScrollMode(QAbstractItemView::ScrollPerItem);
+  for (QTableView* table : {ranking_, games_}) fitColumnsOf(table);
   showTabs(false);
 }
 
@@ -116,6 +115,7 @@ void RankingView::showTabs(bool versus) {
 void RankingView::setRanking(const ExperimentPlan& plan,
                              const std::shared_ptr<const ExperimentRanking>& ranking) {
   if (ranking == shown_ && plan == shownPlan_) return;
+  if (plan != shownPlan_) live_->clear();
   shown_ = ranking;
   shownPlan_ = plan;
   showTabs(plan.versus.has_value());
@@ -125,13 +125,21 @@ void RankingView::setRanking(const ExperimentPlan& plan,
   games_->setColumnHidden(VersusGamesModel::kMdp, plan.mdps.size() < 2);
 }
 
-/// Games end in any order, and are listed in the plan's: the current one stays the current one.
+/// Games end in any order, and are listed in the plan's. What a person looks at stays where it is: the
+/// current game, and the topmost one unless it is the first.
 void RankingView::showGames() {
+  QScrollBar* down = games_->verticalScrollBar();
+  const QPersistentModelIndex top =
+      down->value() > 0 ? gamesModel_->index(games_->rowAt(0), 0) : QModelIndex();
   const QModelIndex current = games_->currentIndex();
   const auto id = current.isValid() ? std::optional(gamesModel_->unit(current.row()).id) : std::nullopt;
   gamesModel_->setGames(shownPlan_.versus ? shown_ : nullptr, agentNamesOf(shownPlan_),
                         mdpNamesOf(shownPlan_));
-  if (!id || gamesModel_->rowCount() == 0) return;
+  if (top.isValid()) {
+    games_->doItemsLayout();  // so that the scroll bar knows the new rows
+    down->setValue(top.row());
+  }
+  if (!id || games_->currentIndex().isValid() || gamesModel_->rowCount() == 0) return;
   const auto at = std::ranges::find(shown_->units, *id, &ResultsDatabase::Unit::id);
   if (at == shown_->units.end()) return;
   games_->setCurrentIndex(gamesModel_->index(static_cast<int>(at - shown_->units.begin()), current.column()));
@@ -160,11 +168,29 @@ void RankingView::showRanking(const ExperimentPlan& plan, const ExperimentRankin
                                    : tr("The ranking appears once two agents have played the same pieces."));
 }
 
-/// As wide as what they show, within bounds.
-void RankingView::fitColumns(QTableView* table) {
-  table->resizeColumnsToContents();
-  for (int column = 0; column < table->model()->columnCount(); ++column)
-    table->setColumnWidth(column, std::min(table->columnWidth(column), kWidest));
+/// As wide as what they show, within bounds, until a person sets a width.
+void RankingView::fitColumnsOf(QTableView* table) {
+  QHeaderView* header = table->horizontalHeader();
+  header->setResizeContentsPrecision(kRowsMeasured);
+  struct State {
+    bool fitting = false, isSet = false;
+  };
+  const auto state = std::make_shared<State>();
+  const auto fit = [table, state] {
+    if (state->isSet) return;
+    state->fitting = true;
+    table->resizeColumnsToContents();
+    for (int column = 0; column < table->model()->columnCount(); ++column)
+      table->setColumnWidth(column, std::min(table->columnWidth(column), kWidest));
+    state->fitting = false;
+  };
+  connect(table->model(), &QAbstractItemModel::modelReset, this, fit);
+  connect(table->model(), &QAbstractItemModel::rowsInserted, this, fit);
+  connect(header, &QHeaderView::sectionResized, this, [header, state](int section, int before, int now) {
+    const bool isWidth = before > 0 && now > 0;  // else it was hidden or shown
+    if (isWidth && !state->fitting && header->sectionResizeMode(section) == QHeaderView::Interactive)
+      state->isSet = true;
+  });
 }
 
 /// Best first down and across.

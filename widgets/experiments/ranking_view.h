@@ -44,7 +44,7 @@ class RankingView : public QTabWidget {
   void showTabs(bool versus);
   void showGames();
   void showRanking(const ExperimentPlan& plan, const ExperimentRanking* ranking);
-  void fitColumns(QTableView* table);
+  void fitColumnsOf(QTableView* table);
   void showPairs(const ExperimentPlan& plan, const ExperimentRanking* ranking);
 
   ExperimentPlan shownPlan_;

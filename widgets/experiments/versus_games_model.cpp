@@ -1,23 +1,68 @@
 #include "widgets/experiments/versus_games_model.h"
 
 #include <QLocale>
+#include <numeric>
+#include <optional>
 
 #include "widgets/forms/text.h"
 
 namespace tetrabench {
+namespace {
+
+using Units = std::vector<ResultsDatabase::Unit>;
+
+/// Where in a list the units of another one are, in the same order; none if it lacks one.
+std::optional<std::vector<std::size_t>> placesIn(const Units& list, const Units& units) {
+  std::vector<std::size_t> places;
+  std::size_t at = 0;
+  for (const ResultsDatabase::Unit& unit : units) {
+    while (at < list.size() && list[at].id != unit.id) ++at;
+    if (at == list.size()) return {};
+    places.push_back(at++);
+  }
+  return places;
+}
+
+}  // namespace
 
 void VersusGamesModel::setGames(std::shared_ptr<const ExperimentRanking> ranking, std::vector<QString> agents,
                                 std::vector<QString> mdps) {
   if (ranking == ranking_ && agents == agents_ && mdps == mdps_) return;
-  beginResetModel();
+  std::optional<std::vector<std::size_t>> known;
+  if (ranking && ranking_ && agents == agents_ && mdps == mdps_)
+    known = placesIn(ranking->units, ranking_->units);
+  if (!known) beginResetModel();
   ranking_ = std::move(ranking);
   agents_ = std::move(agents);
   mdps_ = std::move(mdps);
-  endResetModel();
+  if (!known) {
+    rows_.resize(ranking_ ? ranking_->units.size() : 0);
+    std::iota(rows_.begin(), rows_.end(), std::size_t{0});
+    return endResetModel();
+  }
+  rows_ = std::move(*known);
+  // Of a game that had failed there may be a result now.
+  if (!rows_.empty()) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, kColumns - 1));
+  insertMissing();
+}
+
+/// Rows before `row` are the units of the same number.
+void VersusGamesModel::insertMissing() {
+  const std::size_t units = ranking_->units.size();
+  for (std::size_t row = 0; row < units; ++row) {
+    const std::size_t end = row < rows_.size() ? rows_[row] : units;
+    if (end == row) continue;
+    beginInsertRows({}, static_cast<int>(row), static_cast<int>(end) - 1);
+    rows_.insert(rows_.begin() + static_cast<std::ptrdiff_t>(row), end - row, 0);
+    std::iota(rows_.begin() + static_cast<std::ptrdiff_t>(row),
+              rows_.begin() + static_cast<std::ptrdiff_t>(end), row);
+    endInsertRows();
+    row = end - 1;
+  }
 }
 
 int VersusGamesModel::rowCount(const QModelIndex& parent) const {
-  return parent.isValid() || !ranking_ ? 0 : static_cast<int>(ranking_->units.size());
+  return parent.isValid() ? 0 : static_cast<int>(rows_.size());
 }
 
 int VersusGamesModel::columnCount(const QModelIndex& parent) const {

@@ -18,11 +18,14 @@ class VersusGamesModel : public QAbstractTableModel {
 
   using QAbstractTableModel::QAbstractTableModel;
 
-  /// Null: none. The names are those of the plan, by index.
+  /// Null: none. The names are those of the plan, by index. Games that are new are inserted among the others
+  /// if none of these has gone, so that a view keeps its place.
   void setGames(std::shared_ptr<const ExperimentRanking> ranking, std::vector<QString> agents,
                 std::vector<QString> mdps);
   /// Of a row.
-  const ResultsDatabase::Unit& unit(int row) const { return ranking_->units[static_cast<std::size_t>(row)]; }
+  const ResultsDatabase::Unit& unit(int row) const {
+    return ranking_->units[rows_[static_cast<std::size_t>(row)]];
+  }
 
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;
@@ -31,8 +34,10 @@ class VersusGamesModel : public QAbstractTableModel {
 
  private:
   QString resultOf(const ResultsDatabase::Unit& unit) const;
+  void insertMissing();
 
   std::shared_ptr<const ExperimentRanking> ranking_;
+  std::vector<std::size_t> rows_;  ///< units by row: all of them, but while some are being inserted
   std::vector<QString> agents_, mdps_;
 };
 

@@ -115,8 +115,14 @@ QWidget* ExperimentEditor::makeNumbers() {
   checkpoints_->setGroupSeparatorShown(true);
   checkpoints_->setToolTip(
       tr("Number of evenly spaced points of each curve; logarithmically spaced points are added"));
-  mode_->addItems({tr("alone"), tr("all against all"), tr("the first against all")});
-  mode_->setToolTip(tr("Alone, on the same pieces, or against each other under guideline rules"));
+  const std::pair<QString, QString> modes[] = {
+      {tr("Alone"), tr("Each agent plays by itself, all on the same pieces")},
+      {tr("Round robin"), tr("Every agent plays against every other one, under guideline rules")},
+      {tr("Gauntlet"), tr("The first agent plays against each of the others, under guideline rules")}};
+  for (const auto& [name, tip] : modes) {
+    mode_->addItem(name);
+    mode_->setItemData(mode_->count() - 1, tip, Qt::ToolTipRole);
+  }
   mode_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   versus_->setAutoDefault(false);
   versus_->setToolTip(tr("How attack becomes garbage, and whether a test stops the games early"));
@@ -253,11 +259,12 @@ void ExperimentEditor::askVersus() {
 void ExperimentEditor::showMode() {
   const bool versus = plan_.versus.has_value();
   mode_->setCurrentIndex(!versus ? 0 : plan_.versus->pairing == Pairing::RoundRobin ? 1 : 2);
+  mode_->setToolTip(mode_->currentData(Qt::ToolTipRole).toString());
   form_->setRowVisible(checkpoints_, !versus);
   form_->setRowVisible(versus_, versus);
   unit_->setEnabled(!versus);
   if (auto* label = qobject_cast<QLabel*>(form_->labelForField(repetitions_)))
-    label->setText(versus ? tr("Games of a &pair") : tr("Re&petitions"));
+    label->setText(versus ? tr("Games per &pair") : tr("Re&petitions"));
   repetitions_->setToolTip(
       versus
           ? tr("Each game has other pieces, the same for both sides and for all pairs.")

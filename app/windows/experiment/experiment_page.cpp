@@ -21,6 +21,7 @@
 #include "core/agents/outside/outside_agent.h"
 #include "core/experiments/program_versions.h"
 #include "widgets/experiments/experiment_matrix.h"
+#include "widgets/experiments/live_games_view.h"
 #include "widgets/experiments/ranking_view.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
@@ -194,6 +195,9 @@ void ExperimentPage::showPlan() {
 
 /// Shows the session's plan, which is the running one while an experiment runs.
 void ExperimentPage::showState() {
+  const bool began = session_->isRunning() && !wasRunning_;
+  wasRunning_ = session_->isRunning();
+  if (began) view_->live()->clear();
   editor_->setReadOnly(session_->isRunning());
   header()->threads()->setEnabled(!session_->isRunning());
   editor_->setUnfit(session_->unfit());

@@ -100,6 +100,7 @@ class ExperimentPage : public PlanPage {
   QPushButton* retry_;
   RankingView* view_ = nullptr;
   BackgroundTask opening_;  ///< a game
+  bool wasRunning_ = false;
 };
 
 }  // namespace tetrabench

@@ -36,8 +36,6 @@ void ExperimentPage::showRanking() {
   const auto& ranking = count_->ranking();
   const bool isOfPlan = ranking && ranking->plan == plan;  // else it is about to be counted again
   view_->setRanking(plan, isOfPlan ? ranking : nullptr);
-  if (plan.versus && !session_->isRunning() && view_->live()->shown() == 0)
-    view_->live()->clear(tr("Games appear here while they are played."));
   Q_EMIT stateChanged();
 }
 
@@ -59,7 +57,7 @@ void ExperimentPage::showLive() {
   view_->live()->show(games);
 }
 
-/// Plays it again; a game that is still being played again is not wanted any more.
+/// Plays it again, in place of an earlier one that is still being played again.
 void ExperimentPage::openGame(const ResultsDatabase::Unit& played) {
   const ExperimentPlan plan = session_->plan();
   if (!played.versus || plan.agents.size() <= std::max(played.unit.agent, *played.unit.opponent)) return;

@@ -2,14 +2,15 @@
 
 #include <QFileInfo>
 #include <algorithm>
+#include <utility>
 
 namespace tetrabench {
 namespace {
 
 using Ranking = std::shared_ptr<const ExperimentRanking>;
 
-constexpr qint64 kShortestPause = 300, kTimes = 3;  // milliseconds; as long as counting took
-constexpr int kAfterFailure = 2000;                 // milliseconds
+constexpr qint64 kShortestPause = 300, kTimes = 3;           // milliseconds; as long as counting took
+constexpr int kAfterFailure = 2000, kLongestPause = 60'000;  // milliseconds
 
 Ranking rank(const QString& path, const ExperimentPlan& plan) {
   if (!QFileInfo::exists(path)) return {};
@@ -37,7 +38,7 @@ void RankingCount::show(const QString& path, const ExperimentPlan& plan) {
   task_.drop();
   task_ = {};
   pause_.stop();
-  stale_ = false;
+  stale_ = failing_ = false;
   ranking_.reset();
   Q_EMIT changed();
 }
@@ -56,14 +57,16 @@ void RankingCount::start() {
       this, [path = path_, plan = plan_] { return rank(path, plan); },
       [this](Ranking&& found) {
         task_ = {};
+        failing_ = false;
         ranking_ = std::move(found);
         pause_.start(static_cast<int>(std::max(kShortestPause, kTimes * spent_.elapsed())));
         Q_EMIT changed();
       },
       [this](const QString& sentence) {
         task_ = {};
-        pause_.start(kAfterFailure);
-        Q_EMIT failed(sentence);
+        stale_ = true;
+        pause_.start(failing_ ? std::min(2 * pause_.interval(), kLongestPause) : kAfterFailure);
+        if (!std::exchange(failing_, true)) Q_EMIT failed(sentence);
       });
 }
 

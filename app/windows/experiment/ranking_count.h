@@ -20,7 +20,8 @@ class RankingCount : public QObject {
 
   /// What there is to count; `path`: of the results file. The ranking of something else is forgotten.
   void show(const QString& path, const ExperimentPlan& plan);
-  /// Counts unless the file had as many units of the plan, failed ones too, when it was counted last.
+  /// Counts unless the file had as many units of the plan, failed ones too, when it was counted last. A count
+  /// that fails is repeated, after longer and longer pauses.
   void count(std::int64_t ended);
 
   /// Null if no two agents have played the same game yet.
@@ -28,6 +29,7 @@ class RankingCount : public QObject {
 
  Q_SIGNALS:
   void changed();
+  /// Not again until one has succeeded.
   void failed(const QString& sentence);
 
  private:
@@ -36,7 +38,7 @@ class RankingCount : public QObject {
   QString path_;
   ExperimentPlan plan_;
   std::optional<std::int64_t> ended_;
-  bool stale_ = false;
+  bool stale_ = false, failing_ = false;
   BackgroundTask task_;
   QElapsedTimer spent_;  ///< since a count began
   QTimer pause_;         ///< before the next one

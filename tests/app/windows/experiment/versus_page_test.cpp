@@ -11,6 +11,7 @@
 #include "app/windows/experiment/experiment_page.h"
 #include "app/windows/experiment/ranking_count.h"
 #include "app/windows/experiment/versus_dialog.h"
+#include "app/windows/plan_header.h"
 #include "app/windows/replay/replay_page.h"
 #include "core/agents/library.h"
 #include "tests/app/windows/window_fixture.h"
@@ -39,9 +40,17 @@ class VersusPageTest : public QObject, private WindowFixture {
     fillPlan(false);
     const ExperimentPlan alone = editor().plan();
     auto* mode = field<QComboBox>("Agents play");
+    QStringList modes;
+    for (int i = 0; i < mode->count(); ++i) {
+      modes << mode->itemText(i);
+      QVERIFY(!mode->itemData(i, Qt::ToolTipRole).toString().isEmpty());
+    }
+    QCOMPARE(modes, (QStringList{"Alone", "Round robin", "Gauntlet"}));
     chooseMode(mode, 2);
     QVERIFY(editor().plan().versus && editor().plan().versus->pairing == Pairing::Gauntlet);
     QCOMPARE(editor().plan().repetitions, 100);
+    QVERIFY(mode->toolTip().startsWith("The first agent plays against"));
+    QVERIFY(field<QSpinBox>("Games per pair"));
     QCOMPARE(editor().plan().length, (RunLength{RunLength::Unit::Pieces, 1000}));
     chooseMode(mode, 1);
     QVERIFY(editor().plan().versus->pairing == Pairing::RoundRobin);
@@ -94,6 +103,28 @@ class VersusPageTest : public QObject, private WindowFixture {
     page().stop();
     page().stop();
     QTRY_VERIFY(!page().session()->isRunning());
+  }
+
+  void gamesInPlayAreThoseOfThePresentRun() {
+    ExperimentPlan plan = planOf(true);
+    plan.agents.pop_back();
+    plan.length.amount = 1'000'000;
+    setPlan(plan);
+    page().view()->setCurrentIndex(RankingView::kLive);
+    const auto playWith = [this](int threads) {
+      page().header()->threads()->setValue(threads);
+      action("runExperiment")->trigger();
+      QTRY_COMPARE(page().view()->live()->shown(), static_cast<std::size_t>(threads));
+      page().stop();
+      page().stop();
+      QTRY_VERIFY(!page().session()->isRunning());
+      QCOMPARE(page().view()->live()->shown(), static_cast<std::size_t>(threads));
+    };
+    playWith(2);
+    playWith(1);
+    plan.name = "Another";
+    setPlan(plan);
+    QCOMPARE(page().view()->live()->shown(), std::size_t{0});
   }
 
   void rankingsAreExported() {

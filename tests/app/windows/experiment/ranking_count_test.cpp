@@ -1,0 +1,59 @@
+#include "app/windows/experiment/ranking_count.h"
+
+#include <QFile>
+#include <QSignalSpy>
+#include <filesystem>
+
+#include "core/agents/library.h"
+#include "core/experiments/experiment_runner.h"
+#include "tests/app/windows/isolated_settings.h"
+#include "tests/support/test_main.h"
+
+using namespace tetrabench;
+
+/// Rankings counted from a results file on another thread.
+class RankingCountTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  /// The file may be out of reach for a while.
+  void aCountThatFailedIsRepeated() {
+    const IsolatedSettings settings;
+    const ExperimentPlan plan = planOf();
+    const QString played = settings.path("played.tetrabench"), path = settings.path("results.tetrabench");
+    {
+      ExperimentRunner runner(played.toStdString(), plan, {.threads = 1});
+      QVERIFY(runner.waitFor(std::chrono::minutes(5)));
+    }
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(QByteArray(5000, 'x')) == 5000);
+    file.close();
+    RankingCount count;
+    const QSignalSpy failed(&count, &RankingCount::failed);
+    count.show(path, plan);
+    count.count(4);
+    QTRY_COMPARE(failed.size(), 1);
+    QVERIFY(!count.ranking());
+    QTest::qWait(3000);  // it has been tried once more by now
+    QCOMPARE(failed.size(), 1);
+    std::filesystem::rename(played.toStdString(), path.toStdString());
+    QTRY_VERIFY(count.ranking());
+    QCOMPARE(count.ranking()->games.games, std::int64_t{2});
+    QCOMPARE(failed.size(), 1);
+  }
+
+ private:
+  static ExperimentPlan planOf() {
+    const Library& library = Library::instance();
+    ExperimentPlan plan;
+    plan.name = "Two";
+    plan.mdps.push_back({"standard/5x5", library.mdp("standard/5x5")});
+    for (const char* id : {"dellacherie", "random"}) plan.agents.push_back({id, library.agent(id)});
+    plan.length = {RunLength::Unit::Pieces, 20};
+    plan.repetitions = 2;
+    return plan;
+  }
+};
+
+TETRABENCH_TEST(RankingCountTest)
+#include "ranking_count_test.moc"

@@ -1,0 +1,82 @@
+#include "widgets/experiments/live_games_view.h"
+
+#include <QLabel>
+
+#include "tests/support/test_main.h"
+
+using namespace tetrabench;
+
+/// Games of agents against each other in play, side by side.
+class LiveGamesViewTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void gamesKeepTheirPlaces() {
+    LiveGamesView view;
+    view.show({gameOf(0), gameOf(1)});
+    QCOMPARE(view.shown(), std::size_t{2});
+    for (int i = 0; i < 10; ++i) view.show({gameOf(1)});
+    QCOMPARE(view.shown(), std::size_t{2});
+    QCOMPARE(titles(view), (QStringList{"game 0", "game 1"}));
+    for (int i = 0; i < 10; ++i) view.show({gameOf(1)});
+    view.show({gameOf(1), gameOf(2)});
+    QCOMPARE(titles(view), (QStringList{"game 2", "game 1"}));
+  }
+
+  void aClearedViewHasRoomForOtherGames() {
+    LiveGamesView view;
+    QVERIFY(says(view, "Games appear here while they are played."));
+    view.show({gameOf(0), gameOf(1), gameOf(2)});
+    QVERIFY(!says(view, "Games appear here while they are played."));
+    view.clear();
+    QCOMPARE(view.shown(), std::size_t{0});
+    QVERIFY(says(view, "Games appear here while they are played."));
+    view.show({gameOf(5)});
+    QCOMPARE(view.shown(), std::size_t{1});
+    QCOMPARE(titles(view), QStringList{"game 5"});
+  }
+
+  void longNamesNeedNoRoomAndAreInToolTips() {
+    LiveGamesView view;
+    view.show({gameOf(0, "A"), gameOf(1, "A")});
+    const int before = view.minimumSizeHint().width();
+    const QString name = QString("Dellacherie <b>") + QString(200, 'x');
+    view.show({gameOf(0, name), gameOf(1, name)});
+    QCOMPARE(view.minimumSizeHint().width(), before);
+    view.resize(400, 400);
+    view.QWidget::show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    int cut = 0;
+    for (const auto* label : view.findChildren<QLabel*>())
+      if (label->toolTip() == name && label->textFormat() == Qt::PlainText) ++cut;
+    QCOMPARE(cut, 4);
+  }
+
+ private:
+  static LiveGamesView::Game gameOf(int number, const QString& name = "DT-20") {
+    const VersusMoment::Side side{.board = Board(10, 20), .state = {}, .preview = {}};
+    return {.unit = {.repetition = number, .opponent = 1},
+            .title = QString("game %1").arg(number),
+            .players = {name, name},
+            .colors = {Qt::red, Qt::blue},
+            .moment = {.sides = {side, side}}};
+  }
+  static bool isSeen(const LiveGamesView& view, const QLabel& label) {
+    return label.isVisibleTo(&view) && !label.accessibleName().isEmpty();
+  }
+  static QStringList titles(const LiveGamesView& view) {
+    QStringList titles;
+    for (const auto* label : view.findChildren<QLabel*>())
+      if (isSeen(view, *label) && label->accessibleName().startsWith("game "))
+        titles << label->accessibleName();
+    return titles;
+  }
+  static bool says(const LiveGamesView& view, const QString& sentence) {
+    for (const auto* label : view.findChildren<QLabel*>())
+      if (label->isVisibleTo(&view) && label->text() == sentence) return true;
+    return false;
+  }
+};
+
+TETRABENCH_TEST(LiveGamesViewTest)
+#include "live_games_view_test.moc"

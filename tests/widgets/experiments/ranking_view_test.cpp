@@ -1,0 +1,179 @@
+#include "widgets/experiments/ranking_view.h"
+
+#include <QAbstractItemModelTester>
+#include <QHeaderView>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTableView>
+#include <numeric>
+
+#include "core/agents/library.h"
+#include "tests/support/test_main.h"
+#include "widgets/experiments/live_games_view.h"
+#include "widgets/experiments/ranking_model.h"
+#include "widgets/experiments/versus_games_model.h"
+
+using namespace tetrabench;
+
+/// The results of agents against each other while they play.
+class RankingViewTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() {
+    const Library& library = Library::instance();
+    plan_.mdps = {{"guideline/10x20", library.mdp("guideline/10x20")}};
+    for (const char* id : {"dt-20", "bcts"}) plan_.agents.push_back({id, library.agent(id)});
+    plan_.length = {RunLength::Unit::Pieces, 100};
+    plan_.repetitions = 1000;
+    plan_.versus.emplace();
+  }
+  void init() {
+    view_ = std::make_unique<RankingView>(new QWidget);
+    view_->resize(700, 400);
+    view_->setRanking(plan_, nullptr);
+    view_->setCurrentIndex(RankingView::kGames);
+    view_->show();
+    QVERIFY(QTest::qWaitForWindowExposed(view_.get()));
+  }
+  void cleanup() { view_.reset(); }
+
+  /// They end in any order, and are listed in the plan's.
+  void newGamesAreInsertedAmongTheOthers() {
+    QAbstractItemModelTester tester(model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+    const QSignalSpy resets(model(), &QAbstractItemModel::modelReset);
+    play({3, 5, 6});
+    QCOMPARE(resets.size(), 1);
+    play({0, 1, 3, 4, 5, 6, 8, 9});
+    QCOMPARE(numbers(), (QStringList{"1", "2", "4", "5", "6", "7", "9", "10"}));
+    play(upTo(10));
+    QCOMPARE(resets.size(), 1);
+    QCOMPARE(model()->rowCount(), 10);
+    play({2, 3});  // of another results file
+    QCOMPARE(resets.size(), 2);
+    QCOMPARE(numbers(), (QStringList{"3", "4"}));
+  }
+
+  void theResultOfAGameThatHadFailedIsShown() {
+    auto units = unitsOf({0, 1});
+    units[0].state = ResultsDatabase::State::Failed;
+    units[0].versus.reset();
+    units[0].reason = "no program";
+    show(units);
+    const QSignalSpy changes(model(), &QAbstractItemModel::dataChanged);
+    QCOMPARE(model()->index(0, VersusGamesModel::kResult).data().toString(), QString("failed: no program"));
+    play({0, 1});
+    QCOMPARE(changes.size(), 1);
+    QVERIFY(model()->index(0, VersusGamesModel::kResult).data().toString().endsWith(" won"));
+  }
+
+  void thePlaceInTheListIsKeptWhileGamesEnd() {
+    std::vector<int> odd;
+    for (int i = 1; i < 400; i += 2) odd.push_back(i);
+    play(odd);
+    games().setCurrentIndex(model()->index(99, VersusGamesModel::kResult));
+    games().verticalScrollBar()->setValue(50);
+    const QString top = textAt(games().rowAt(0)), current = textAt(99);
+    play(upTo(400));
+    QCOMPARE(textAt(games().rowAt(0)), top);
+    QCOMPARE(textAt(games().currentIndex().row()), current);
+    QCOMPARE(games().currentIndex().column(), int{VersusGamesModel::kResult});
+    QCOMPARE(games().selectionModel()->selectedRows().size(), 1);
+    // At the top new games are seen.
+    games().verticalScrollBar()->setValue(0);
+    play(upTo(500));
+    QCOMPARE(games().verticalScrollBar()->value(), 0);
+    // At the end there are more rows than the scroll bar knows.
+    games().scrollToBottom();
+    const QString last = textAt(games().rowAt(0));
+    play(upTo(900));
+    QCOMPARE(textAt(games().rowAt(0)), last);
+  }
+
+  void columnsKeepTheWidthsThatAPersonSet() {
+    play({0});
+    const int fit = games().columnWidth(VersusGamesModel::kFirst);
+    play(upTo(200));
+    QCOMPARE(games().columnWidth(VersusGamesModel::kFirst), fit);
+    QVERIFY(games().columnWidth(VersusGamesModel::kGame) > 0);
+    games().setColumnWidth(VersusGamesModel::kFirst, fit + 37);
+    view_->resize(900, 400);
+    play(upTo(300));
+    QCOMPARE(games().columnWidth(VersusGamesModel::kFirst), fit + 37);
+  }
+
+  void columnsGrowWithTheirNumbers() {
+    play({0});
+    const int fit = games().columnWidth(VersusGamesModel::kPieces);
+    auto units = unitsOf(upTo(2));
+    VersusResult longer = *units[1].versus;
+    longer.rounds = 1'000'000'000'000;
+    units[1].versus = std::make_shared<const VersusResult>(longer);
+    show(units);
+    QVERIFY(games().columnWidth(VersusGamesModel::kPieces) > fit);
+  }
+
+  void anotherPlanHasNoGamesInPlay() {
+    const VersusMoment::Side side{.board = Board(10, 20), .state = {}, .preview = {}};
+    const LiveGamesView::Game game{
+        .unit = {}, .title = "game 1", .players = {}, .colors = {}, .moment = {.sides = {side, side}}};
+    view_->live()->show({game});
+    QCOMPARE(view_->live()->shown(), std::size_t{1});
+    play({0});
+    QCOMPARE(view_->live()->shown(), std::size_t{1});
+    ExperimentPlan other = plan_;
+    other.seed = 77;
+    view_->setRanking(other, nullptr);
+    QCOMPARE(view_->live()->shown(), std::size_t{0});
+  }
+
+  void theHeadersUseTheTermsOfTheField() {
+    const auto header = [this](int column, int role) {
+      return view_->model()->headerData(column, Qt::Horizontal, role).toString();
+    };
+    QCOMPARE(header(RankingModel::kStronger, Qt::DisplayRole), QString("LOS over next"));
+    QVERIFY(header(RankingModel::kStronger, Qt::ToolTipRole).startsWith("Likelihood of superiority: "));
+    QCOMPARE(header(RankingModel::kAttack, Qt::DisplayRole), QString("Attack per piece"));
+  }
+
+ private:
+  QTableView& games() const { return *view_->games(); }
+  QAbstractItemModel* model() const { return games().model(); }
+  QString textAt(int row) const { return model()->index(row, VersusGamesModel::kGame).data().toString(); }
+  QStringList numbers() const {
+    QStringList numbers;
+    for (int row = 0; row < model()->rowCount(); ++row) numbers << textAt(row);
+    return numbers;
+  }
+  static std::vector<int> upTo(int count) {
+    std::vector<int> numbers(static_cast<std::size_t>(count));
+    std::iota(numbers.begin(), numbers.end(), 0);
+    return numbers;
+  }
+
+  static std::vector<ResultsDatabase::Unit> unitsOf(const std::vector<int>& games) {
+    std::vector<ResultsDatabase::Unit> units;
+    for (const int number : games) {
+      ResultsDatabase::Unit& unit = units.emplace_back();
+      unit.id = 1000 + number;
+      unit.unit = {.agent = 0, .mdp = 0, .repetition = number, .opponent = 1};
+      unit.state = ResultsDatabase::State::Done;
+      VersusResult result;
+      result.winner = number % 2;
+      result.rounds = 10;
+      unit.versus = std::make_shared<const VersusResult>(result);
+    }
+    return units;
+  }
+  void show(const std::vector<ResultsDatabase::Unit>& units) {
+    view_->setRanking(plan_, std::make_shared<const ExperimentRanking>(*rankingOf(plan_, units)));
+  }
+  /// These games have ended.
+  void play(const std::vector<int>& games) { show(unitsOf(games)); }
+
+  ExperimentPlan plan_;
+  std::unique_ptr<RankingView> view_;
+};
+
+TETRABENCH_TEST(RankingViewTest)
+#include "ranking_view_test.moc"
