@@ -270,6 +270,7 @@ void fillTournament(MainWindow& window) {
 
 void finishTournament(MainWindow& window) {
   ExperimentPage& page = part<ExperimentPage>(window);
+  showTab(window, RankingView::kRanking);  // what nobody sees is not counted
   page.togglePause();
   waitUntil([&] {
     return !page.session()->isRunning() && page.ranking()->ranking() &&

@@ -24,9 +24,9 @@ void fillWatch(MainWindow& window, const char* mdpId, const char* agentId,
 /// A game by hand with advice, beside agents.
 void fillPlay(MainWindow& window, std::size_t boards, bool placements);
 
-/// A recorded game at two thirds of its length.
-/// A game of a person against this many boards less one, by garbage.
+/// A game of versus on this many boards, the first of which is the person's.
 void fillVersus(MainWindow& window, std::size_t boards);
+/// A recorded game at two thirds of its length.
 void fillReplay(MainWindow& window);
 /// The position at one third of that game.
 void fillLaboratory(MainWindow& window);
