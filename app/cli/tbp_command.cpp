@@ -82,8 +82,9 @@ void addTbpCommand(CLI::App& app, Outcome&) {
           ->type_name("N")
           ->check(wholeNumber(1, LookAheadSettings::kMaxDepth));
   command
-      ->add_option("--first-moves", options->firstMoves,
-                   "Placements of the first piece to follow, best first (default: 20 at depth 2, 6 at depth 3)")
+      ->add_option(
+          "--first-moves", options->firstMoves,
+          "Placements of the first piece to follow, best first (default: 20 at depth 2, 6 at depth 3)")
       ->type_name("N")
       ->needs(depth)
       ->check(wholeNumber(1, 4 * Board::kMaxWidth));

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
+#include <cstdlib>
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -211,7 +212,7 @@ int main(int argc, char* argv[]) {
       if (behaviour == "silent") continue;
       if (behaviour == "by-process") rule = static_cast<std::size_t>(getpid());
       if (behaviour == "never-repeats") rule = static_cast<std::size_t>(questions);
-      if (behaviour == "slow") answerSlowly(argc > 2 ? argv[2] : nullptr);
+      if (behaviour == "slow") answerSlowly(std::getenv("WHILE_FILE"));
       if (behaviour == "closes-stdin" && questions == 5) close(STDIN_FILENO);
       if (behaviour == "closes-stdout" && questions == 5) {
         close(STDOUT_FILENO);

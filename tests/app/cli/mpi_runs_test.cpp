@@ -87,13 +87,13 @@ void MpiRunsTest::championshipsAreThoseOfOneProcess() {
   QCOMPARE(rows("four.tetrabench"), rows("one.tetrabench"));
 }
 
-/// Of the runs in the file; 0 if it cannot be read yet.
+/// Of the runs in the file; -1 if it has no experiment yet, which it gets once all ranks are at work.
 std::int64_t MpiRunsTest::done(const QString& database) const try {
-  if (!QFile::exists(path(database))) return 0;
+  if (!QFile::exists(path(database))) return -1;
   const auto experiment = tetrabench::ResultsDatabase(path(database).toStdString()).experiment("Plan");
-  return experiment ? experiment->done : 0;
+  return experiment ? experiment->done : -1;
 } catch (const std::exception&) {
-  return 0;
+  return -1;
 }
 
 /// Sends a signal to a rank other than the root when this many runs are done; false if all ended before. The
@@ -125,15 +125,16 @@ void MpiRunsTest::interruptedAndKilledExperimentsResume() {
   writeFile(path("p.experiment.json"),
             R"({"format": "tetrabench-experiment/1", "name": "Plan", "mdps": ["standard/10x20"],
                 "agents": ["dt-20", {"format": "tetrabench-agent/1", "name": "Sleeps", "kind": "process",
-                           "command": [")" TETRABENCH_TEST_AGENT R"(", "slow", ")" +
-                path("closed").toUtf8() + R"("], "timeouts": {"answer": 300}}],
+                           "command": [")" TETRABENCH_TEST_AGENT
+            R"(", "slow"], "environment": {"WHILE_FILE": ")" +
+                path("closed").toUtf8() + R"("}, "timeouts": {"answer": 300}}],
                 "repetitions": 48, "pieceLimit": 1})");
   const QString run = "experiment run @p.experiment.json --trust --resume --threads %1 --out @";
   const QString alone = run.arg(24), each = run.arg(1);
   QCOMPARE(onOne(alone + "one.tetrabench").exitCode, 0);
   writeFile(path("closed"), {});
   CliResult result;
-  QVERIFY(killRankAfter(2, each + "four.tetrabench", SIGTERM, result));
+  QVERIFY(killRankAfter(0, each + "four.tetrabench", SIGTERM, result));
   QCOMPARE(result.exitCode, 130);
   QVERIFY2(result.err.contains("tetrabench-cli: interrupted; resume with: tetrabench-cli " +
                                command(each + "four.tetrabench").join(' ').toUtf8() + "\n"),
