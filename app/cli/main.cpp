@@ -52,7 +52,8 @@ int fail(const std::string& message, int exitCode) {
 
 std::string commandNames(const CLI::App& app) {
   std::string names;
-  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
+  for (const CLI::App* command :
+       app.get_subcommands([](const CLI::App* one) { return !one->get_group().empty(); }))
     names += (names.empty() ? "" : ", ") + command->get_name();
   return names;
 }
@@ -93,7 +94,7 @@ bool isShared(int argc, char** argv) {
 int run(int argc, char** argv) {
   if (!executor().isRoot() && !isShared(argc, argv)) return kOk;
   CLI::App app("Tetrabench on the command line: play, compare and train agents for Tetris.",
-               "tetrabench-cli");
+               std::string(programName()));
   app.set_version_flag("--version", programVersion());
   app.require_subcommand(1);
   Outcome outcome;
@@ -153,7 +154,7 @@ int run(int argc, char** argv) {
 }  // namespace
 
 int runCommand(std::vector<std::string> words) {
-  std::string program = "tetrabench-cli";
+  std::string program(programName());
   std::vector<char*> arguments{program.data()};
   for (std::string& word : words) arguments.push_back(word.data());
   const bool wasInner = std::exchange(isInner, true);
@@ -181,7 +182,7 @@ Executor& executor() {
 }
 
 std::string resumeCommand() {
-  std::string command = "tetrabench-cli";
+  std::string command(programName());
   const auto add = [&command](const std::string& argument) {
     constexpr std::string_view kPlain =
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_./=:,+@%";
@@ -201,7 +202,7 @@ std::string resumeCommand() {
 void printError(const std::string& message) {
   lastError = message;
   if (!executor().isRoot()) return;
-  std::cerr << "tetrabench-cli: " << plainText(message) << '\n';
+  std::cerr << programName() << ": " << plainText(message) << '\n';
 }
 
 void print(const Json& json) {
@@ -211,6 +212,12 @@ void print(const Json& json) {
 int runProcess(int argc, char** argv) {
   commandLine.assign(argv + 1, argv + argc);
   watchSignals();
+  if (const Launch launch = launchOfThis(); launch.processes > 1 && !joinsProcesses()) {
+    if (launch.rank > 0) return kOk;  // mpirun exits with the first exit code other than 0, and ends the rest
+    std::cerr << programName() << ": mpirun started " << launch.processes
+              << " processes of this program, which does not share its work; start tetrabench-mpi instead.\n";
+    return kBadInput;
+  }
   joined = joinProcesses([] { interruptionSource.request_stop(); });
   if (!executor().isRoot()) interruption();  // the root rank ends it
   const int exitCode = run(argc, argv);
@@ -223,6 +230,6 @@ int runProcess(int argc, char** argv) {
 int main(int argc, char** argv) try {
   return tetrabench::cli::runProcess(argc, argv);
 } catch (const std::exception&) {  // it could not even begin: no memory, or no thread
-  std::cerr << "tetrabench-cli: not enough memory\n";
+  std::cerr << tetrabench::cli::programName() << ": not enough memory\n";
   return tetrabench::cli::kFailed;
 }

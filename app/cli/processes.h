@@ -5,6 +5,7 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <string_view>
 
 #include "core/parallel/executor.h"
 #include "core/play/play_unit.h"
@@ -52,8 +53,19 @@ class Processes {
   virtual int leave(int exitCode, const std::string& error) = 0;
 };
 
-/// Joins the processes that mpirun started; this process alone if it was not started by mpirun, or in a build
-/// without MPI. `interrupt` is called on the root rank when another one got a signal.
+/// The name of this program, and whether its processes can share work: tetrabench-mpi, or tetrabench-cli,
+/// which is linked without MPI.
+std::string_view programName();
+bool joinsProcesses();
+
+/// What mpirun, or another launcher, says of its processes; one process if there is no launcher.
+struct Launch {
+  int rank = 0, processes = 1;
+};
+Launch launchOfThis();
+
+/// Joins the processes that mpirun started; this process alone if it was not started by mpirun, or without
+/// MPI. `interrupt` is called on the root rank when another one got a signal.
 std::unique_ptr<Processes> joinProcesses(std::function<void()> interrupt);
 
 /// This process alone.

@@ -15,6 +15,14 @@ bool startedByMpirun() {
 
 }  // namespace
 
+std::string_view programName() {
+  return "tetrabench-mpi";
+}
+
+bool joinsProcesses() {
+  return true;
+}
+
 std::unique_ptr<Processes> joinProcesses(std::function<void()> interrupt) {
   if (!startedByMpirun()) return std::make_unique<OneProcess>();
   return std::make_unique<MpiExecutor>(std::move(interrupt));

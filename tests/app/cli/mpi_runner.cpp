@@ -20,7 +20,8 @@ void prepareMpi(QProcess& process, const QStringList& arguments) {
   environment.insert("ASAN_OPTIONS", "detect_leaks=0");  // OpenMPI keeps some memory
   process.setProcessEnvironment(environment);
   QStringList all;
-  for (const QString& argument : arguments) all += argument == "CLI" ? process.program() : argument;
+  for (const QString& argument : arguments)
+    all += argument == "MPI" ? TETRABENCH_MPI_PROGRAM : argument == "CLI" ? process.program() : argument;
   process.setProgram("mpirun");
   process.setArguments(all);
 }

@@ -6,8 +6,8 @@
 
 namespace tetrabench::test {
 
-/// Prepares mpirun so that it works as root, in a container, and with fewer processors than processes. `CLI`
-/// among the arguments stands for the program.
+/// Prepares mpirun so that it works as root, in a container, and with fewer processors than processes. `MPI`
+/// among the arguments stands for tetrabench-mpi, `CLI` for tetrabench-cli.
 void prepareMpi(QProcess& process, const QStringList& arguments);
 
 /// Otherwise mpirun waits for a second or two before it ends the rest, if a process exits with a code.

@@ -40,7 +40,7 @@ class MpiRunsTest : public QObject {
   /// Words of a command, with this folder in place of `@`.
   QStringList command(QString line) const { return words(line.replace('@', folder_->path() + '/')); }
   CliResult onOne(const QString& line) const { return runCli(command(line)); }
-  CliResult onFour(const QString& line) const { return runMpi(command("-n 4 CLI " + line)); }
+  CliResult onFour(const QString& line) const { return runMpi(command("-n 4 MPI " + line)); }
   std::int64_t done(const QString& database) const;
   bool killRankAfter(std::int64_t done, const QString& line, int signal, CliResult& result) const;
 
@@ -63,7 +63,7 @@ void MpiRunsTest::experimentsAndTheirFailuresAreThoseOfOneProcess() {
   QCOMPARE(four.out.left(four.out.indexOf(" in ")), QByteArray("Plan: 12 of 18 runs done, 6 failed"));
   QCOMPARE(one.exitCode, 1);
   QCOMPARE(four.exitCode, 1);
-  QCOMPARE(four.err.count("tetrabench-cli: 6 runs failed; "), 1);
+  QCOMPARE(four.err.count("tetrabench-mpi: 6 runs failed; "), 1);
   QCOMPARE(rows("four.tetrabench"), rows("one.tetrabench"));
   const CliResult again = onFour(run + "four.tetrabench --resume");
   QVERIFY2(again.out.startsWith("Plan: 12 of 18 runs done, 6 failed"), again.out + again.err);
@@ -100,7 +100,7 @@ std::int64_t MpiRunsTest::done(const QString& database) const try {
 /// agent that sleeps goes on once the root rank has heard of SIGTERM.
 bool MpiRunsTest::killRankAfter(std::int64_t done, const QString& line, int signal, CliResult& result) const {
   QProcess process;
-  prepareMpi(process, command("-n 4 CLI " + line));
+  prepareMpi(process, command("-n 4 MPI " + line));
   mpirunDoesNotWait(process);
   process.start();
   QMap<qint64, qint64> ranks;
@@ -136,7 +136,7 @@ void MpiRunsTest::interruptedAndKilledExperimentsResume() {
   CliResult result;
   QVERIFY(killRankAfter(0, each + "four.tetrabench", SIGTERM, result));
   QCOMPARE(result.exitCode, 130);
-  QVERIFY2(result.err.contains("tetrabench-cli: interrupted; resume with: tetrabench-cli " +
+  QVERIFY2(result.err.contains("tetrabench-mpi: interrupted; resume with: tetrabench-mpi " +
                                command(each + "four.tetrabench").join(' ').toUtf8() + "\n"),
            result.err);
   const std::int64_t before = done("four.tetrabench");
@@ -148,7 +148,7 @@ void MpiRunsTest::interruptedAndKilledExperimentsResume() {
 void MpiRunsTest::badPlansAreReportedOnce() {
   const CliResult result = onFour("experiment run @none.experiment.json --out @four.tetrabench");
   QCOMPARE(result.out, QByteArray());
-  QCOMPARE(result.err.count("tetrabench-cli: "), 1);
+  QCOMPARE(result.err.count("tetrabench-mpi: "), 1);
   QVERIFY2(result.err.contains("none.experiment.json: no such "), result.err);
   QCOMPARE(result.exitCode, 2);
   QVERIFY(!QFile::exists(path("four.tetrabench")));

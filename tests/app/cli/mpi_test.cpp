@@ -31,6 +31,8 @@ class MpiTest : public QObject {
   void whatNeedsEveryMoveIsPlayedByTheRootRank();
   void badInputIsReportedOnce_data();
   void badInputIsReportedOnce();
+  void theProgramWithoutMpiIsRefusedOnce();
+  void theProgramWithoutMpiRunsAsOneProcess();
   void theRootRankReportsTheErrorOfAnother();
   void theRootRankEndsTheOthersWhenItFails();
   void aSignalEndsAllRanksAndTheResultsSoFarArePrinted_data();
@@ -64,7 +66,7 @@ void MpiTest::anyNumberOfRanksPlaysTheSameGames() {
   const QStringList command = words("play --json --seed 3 " + options);
   const Json one = withoutTimes(jsonOf(runCli(command)));
   QVERIFY(one.is_object() && one["pieces"].get<int>() > 300);
-  const Json four = withoutTimes(jsonOf(runMpi(QStringList{"-n", "4", "CLI"} + command)));
+  const Json four = withoutTimes(jsonOf(runMpi(QStringList{"-n", "4", "MPI"} + command)));
   QVERIFY(four == one);
 }
 
@@ -73,7 +75,7 @@ void MpiTest::severalRanksLeaveOutTheSameFeatures() {
       words("ablation --json --mdp standard/6x12 --agent huji-2 --games 300 --pieces 200");
   const Json one = jsonOf(runCli(command));
   QVERIFY(one.is_object());
-  QVERIFY(jsonOf(runMpi(QStringList{"-n", "3", "CLI"} + command)) == one);
+  QVERIFY(jsonOf(runMpi(QStringList{"-n", "3", "MPI"} + command)) == one);
 }
 
 /// All predefined agents if TETRABENCH_EVERY_AGENT is set, otherwise one of each kind.
@@ -94,7 +96,7 @@ void MpiTest::agentsOfEveryKindPlayAlikeOnSeveralRanks() {
   const Json one = withoutTimes(jsonBesideProgress(alone));
   QVERIFY2(!one.is_null(), alone.err);
   for (const char* ranks : {"2", "3"})
-    QVERIFY(withoutTimes(jsonBesideProgress(runMpi(QStringList{"-n", ranks, "CLI"} + command))) == one);
+    QVERIFY(withoutTimes(jsonBesideProgress(runMpi(QStringList{"-n", ranks, "MPI"} + command))) == one);
 }
 
 /// In games, in searches for their options, and in experiments, which the root rank plays.
@@ -105,7 +107,7 @@ void MpiTest::agentsFromOutsidePlayAlikeOnSeveralRanks() {
       agent,
       R"({"format": "tetrabench-agent/1", "name": "Weigher", "kind": "process", "command": [")" TETRABENCH_TEST_AGENT
       R"(", "weighs"]})");
-  const QStringList mpi{"-n", "3", "CLI"};
+  const QStringList mpi{"-n", "3", "MPI"};
   const QStringList play = words("play --json --trust --mdp standard/10x20 --games 9 --pieces 40 --agent")
                            << agent;
   const Json alone = withoutTimes(jsonOf(runCli(play)));
@@ -175,7 +177,7 @@ void MpiTest::anyNumberOfRanksSearchesAlike() {
   };
   const Json one = withoutTimes(jsonBesideProgress(runCli(arguments("one.tetrabench"))));
   QVERIFY(one["finalists"].size() > 1);
-  const QStringList mpi{"-n", "3", "CLI"};
+  const QStringList mpi{"-n", "3", "MPI"};
   QCOMPARE(withoutTimes(jsonBesideProgress(runMpi(mpi + arguments("three.tetrabench")))).dump(), one.dump());
   QCOMPARE(withoutTimes(jsonBesideProgress(runMpi(mpi + arguments("one.tetrabench")))).dump(),
            one.dump());  // from the database
@@ -187,14 +189,14 @@ void MpiTest::ranksShareARandomSeed() {
   writeFile(file,
             R"({"format": "tetrabench-mdp/1", "rules": "placement", "width": 5, "height": 5, "seed": null})");
   const QStringList command = words("play --agent dt-20 --games 50 --json --mdp " + file);
-  const Json three = withoutTimes(jsonOf(runMpi(QStringList{"-n", "3", "CLI"} + command)));
+  const Json three = withoutTimes(jsonOf(runMpi(QStringList{"-n", "3", "MPI"} + command)));
   QVERIFY(three.is_object());
   const QString seed = QString::number(three["seed"].get<std::uint64_t>());
   QVERIFY(three == withoutTimes(jsonOf(runCli(command + QStringList{"--seed", seed}))));
 }
 
 void MpiTest::otherCommandsPrintOnce() {
-  const CliResult result = runMpi(words("-n 3 CLI agent list"));
+  const CliResult result = runMpi(words("-n 3 MPI agent list"));
   QCOMPARE(result.out, runCli({"agent", "list"}).out);
   QCOMPARE(result.err, QByteArray());
   QCOMPARE(result.exitCode, 0);
@@ -202,7 +204,7 @@ void MpiTest::otherCommandsPrintOnce() {
 
 void MpiTest::whatNeedsEveryMoveIsPlayedByTheRootRank() {
   const QString command = "play --mdp standard/5x5 --agent dt-20 --games 20 --seed 4 --heights --json";
-  const CliResult three = runMpi(words("-n 3 CLI " + command));
+  const CliResult three = runMpi(words("-n 3 MPI " + command));
   QCOMPARE(three.exitCode, 0);
   QVERIFY(withoutTimes(jsonOf(three)) == withoutTimes(jsonOf(runCli(words(command)))));
 }
@@ -219,29 +221,46 @@ void MpiTest::badInputIsReportedOnce_data() {
 void MpiTest::badInputIsReportedOnce() {
   QFETCH(QString, command);
   QFETCH(QByteArray, sentence);
-  const CliResult result = runMpi(words("-n 3 CLI " + command));
+  const CliResult result = runMpi(words("-n 3 MPI " + command));
   QCOMPARE(result.out, QByteArray());
-  QCOMPARE(result.err.count("tetrabench-cli: "), 1);
-  QVERIFY2(result.err.contains("tetrabench-cli: " + sentence), result.err);
+  QCOMPARE(result.err.count("tetrabench-mpi: "), 1);
+  QVERIFY2(result.err.contains("tetrabench-mpi: " + sentence), result.err);
   QCOMPARE(result.exitCode, 2);
 }
 
-void MpiTest::theRootRankReportsTheErrorOfAnother() {
-  const QString good = "CLI play --mdp standard/10x20 --agent dt-20 --games 100 --threads 1";
-  const CliResult result =
-      runMpi(words("-n 2 " + good + " : -n 1 CLI play --mdp standard/5x5 --agent nobody"));
+void MpiTest::theProgramWithoutMpiIsRefusedOnce() {
+  const CliResult result = runMpi(words("-n 3 CLI mdp list"));
   QCOMPARE(result.out, QByteArray());
   QCOMPARE(result.err.count("tetrabench-cli: "), 1);
-  QVERIFY2(result.err.contains("tetrabench-cli: rank 2: nobody: no such file or agent; "), result.err);
+  QVERIFY2(result.err.contains(
+               "tetrabench-cli: mpirun started 3 processes of this program, which does not share its "
+               "work; start tetrabench-mpi instead.\n"),
+           result.err);
+  QCOMPARE(result.exitCode, 2);
+}
+
+void MpiTest::theProgramWithoutMpiRunsAsOneProcess() {
+  const CliResult result = runMpi(words("-n 1 CLI mdp list"));
+  QCOMPARE(result.exitCode, 0);
+  QCOMPARE(result.out, runCli({"mdp", "list"}).out);
+}
+
+void MpiTest::theRootRankReportsTheErrorOfAnother() {
+  const QString good = "MPI play --mdp standard/10x20 --agent dt-20 --games 100 --threads 1";
+  const CliResult result =
+      runMpi(words("-n 2 " + good + " : -n 1 MPI play --mdp standard/5x5 --agent nobody"));
+  QCOMPARE(result.out, QByteArray());
+  QCOMPARE(result.err.count("tetrabench-mpi: "), 1);
+  QVERIFY2(result.err.contains("tetrabench-mpi: rank 2: nobody: no such file or agent; "), result.err);
   QCOMPARE(result.exitCode, 2);
 }
 
 void MpiTest::theRootRankEndsTheOthersWhenItFails() {
-  const QString good = "CLI play --mdp standard/10x20 --agent dt-20 --games 100 --threads 1";
-  const CliResult result = runMpi(words("-n 1 CLI play --mdp standard/5x5 --agent nobody : -n 2 " + good));
+  const QString good = "MPI play --mdp standard/10x20 --agent dt-20 --games 100 --threads 1";
+  const CliResult result = runMpi(words("-n 1 MPI play --mdp standard/5x5 --agent nobody : -n 2 " + good));
   QCOMPARE(result.out, QByteArray());
-  QCOMPARE(result.err.count("tetrabench-cli: "), 1);
-  QVERIFY2(result.err.contains("tetrabench-cli: nobody: no such file or agent; "), result.err);
+  QCOMPARE(result.err.count("tetrabench-mpi: "), 1);
+  QVERIFY2(result.err.contains("tetrabench-mpi: nobody: no such file or agent; "), result.err);
   QCOMPARE(result.exitCode, 2);
 }
 
@@ -255,7 +274,7 @@ void MpiTest::aSignalEndsAllRanksAndTheResultsSoFarArePrinted() {
   QFETCH(bool, toMpirun);
   QProcess process;
   // A good agent, so that no game ends. One process alone would begin only one of the games.
-  prepareMpi(process, words("-n 3 CLI play --mdp standard/10x20 --agent dt-20 --games 3 --threads 1 --json"));
+  prepareMpi(process, words("-n 3 MPI play --mdp standard/10x20 --agent dt-20 --games 3 --threads 1 --json"));
   if (!toMpirun) mpirunDoesNotWait(process);
   process.start();
   QVERIFY(process.waitForStarted());
@@ -268,7 +287,7 @@ void MpiTest::aSignalEndsAllRanksAndTheResultsSoFarArePrinted() {
   QCOMPARE(process.exitStatus(), QProcess::NormalExit);
   QVERIFY(process.exitCode() != 0);
   if (!toMpirun) QCOMPARE(process.exitCode(), 130);
-  QCOMPARE(process.readAllStandardError().count("tetrabench-cli: interrupted; the results so far are above"),
+  QCOMPARE(process.readAllStandardError().count("tetrabench-mpi: interrupted; the results so far are above"),
            1);
   const Json json = Json::parse(process.readAllStandardOutput().toStdString(), nullptr, false);
   QCOMPARE(json["games"].size(), std::size_t{3});
