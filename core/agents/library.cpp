@@ -23,8 +23,12 @@ fs::path findRoot() {
   if (const char* named = std::getenv("TETRABENCH_DATA")) candidates.emplace_back(named);
   std::error_code error;
   const fs::path program = fs::read_symlink("/proc/self/exe", error);
-  if (!error) candidates.push_back(program.parent_path().parent_path() / "share/tetrabench");
-  candidates.emplace_back(TETRABENCH_SOURCE_DIR);
+  if (!error) {
+    // In a build folder a link to the sources, whose own names are shown.
+    const fs::path beside = program.parent_path().parent_path() / "share/tetrabench";
+    const fs::path real = fs::canonical(beside, error);
+    candidates.push_back(error ? beside : real);
+  }
   for (const fs::path& root : candidates)
     if (fs::is_directory(root / "mdps", error)) return root;
   throw StorageError(
@@ -153,7 +157,6 @@ fs::path hostProgram() {
     candidates.push_back(program.parent_path() / kName);
     candidates.push_back(program.parent_path().parent_path() / "libexec/tetrabench" / kName);
   }
-  candidates.push_back(fs::path(TETRABENCH_BINARY_DIR) / "bin" / kName);
   for (const fs::path& candidate : candidates)
     if (fs::is_regular_file(candidate, error)) return candidate;
   throw StorageError("tetrabench-host, which runs agents from outside, was not found; reinstall Tetrabench.");
