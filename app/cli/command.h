@@ -49,6 +49,8 @@ void addOptimizationCommand(CLI::App& app, Outcome& outcome);
 void addOptimizeCommand(CLI::App& app, Outcome& outcome);
 void addVerifyPublishedCommand(CLI::App& app, Outcome& outcome);
 void addReproduceCommand(CLI::App& app, Outcome& outcome);
+/// Last, as it describes all others.
+void addManualCommand(CLI::App& app);
 
 /// Runs another command inside this process, and returns its exit code; what it prints goes to std::cout. If
 /// it is interrupted, the command that runs it says what can be done.

@@ -116,6 +116,7 @@ int run(int argc, char** argv) {
   addBenchCommand(app, outcome);
   addVerifyPublishedCommand(app, outcome);
   addReproduceCommand(app, outcome);
+  addManualCommand(app);
   try {
     app.parse(argc, argv);
     std::cout.flush();

@@ -117,8 +117,9 @@ void addVersusCommand(CLI::App& app, Outcome& outcome) {
   command->add_option("agents", options->agents, "The agents: ids or files")
       ->required()
       ->expected(2, kMostAgents);
-  command->add_option("--mdp", options->mdp,
-                      "An id or a file, with guideline rules (default: guideline/10x20)");
+  command
+      ->add_option("--mdp", options->mdp, "An id or a file, with guideline rules (default: guideline/10x20)")
+      ->type_name("MDP");
   command->add_flag("--gauntlet", options->gauntlet, "Only the first agent plays the others");
   command->add_option("--seed", options->seed, "Seed of the pieces (default: the MDP's, or 1)")
       ->check(wholeNumber(0));
@@ -144,6 +145,7 @@ void addVersusCommand(CLI::App& app, Outcome& outcome) {
       ->expected(2)
       ->check(numberBetween(-1000, 1000));
   command->add_option("--replay", options->replay, "Save the first game, each side as a game of a replay")
+      ->type_name("FILE")
       ->check(fileToWrite());
   command
       ->add_option("--out", options->run.database,

@@ -10,6 +10,8 @@
 #include "app/windows/main_window.h"
 #include "app/windows/start/application.h"
 #include "app/windows/start/closing_signals.h"
+#include "app/windows/start/page_option.h"
+#include "app/windows/start/program_manual.h"
 #include "app/windows/watch/run_figure.h"
 #include "core/agents/library.h"
 #include "core/agents/outside/program_pool.h"
@@ -53,8 +55,15 @@ int run(QApplication& application) {
       "FILE");
   const QCommandLineOption startSets("start-sets", QApplication::tr("Which sets of it: best or validated."),
                                      "SETS", "best");
-  parser.addOptions({mdp, agent, figure, steps, heights, games, beside, figures, results, experiment, against,
-                     startData, startSets});
+  const QCommandLineOption page("page", QApplication::tr("Start on this page."), "PAGE");
+  QCommandLineOption manual("manual", "Print the man page, or the completion of a shell.", "FORM");
+  manual.setFlags(QCommandLineOption::HiddenFromHelp);  // for the build
+  QCommandLineOption manualDate("manual-date", "The date of the man page.", "DATE");
+  manualDate.setFlags(QCommandLineOption::HiddenFromHelp);
+  const QList<QCommandLineOption> options{mdp,       agent,     page,    figure,    steps,      heights,
+                                          games,     beside,    figures, results,   experiment, against,
+                                          startData, startSets, manual,  manualDate};
+  parser.addOptions(options);
   if (!parser.parse(QApplication::arguments())) throw InvalidArgument(parser.errorText().toStdString());
   parser.process(application);  // --help and --version
   for (const QCommandLineOption& option : {steps, heights, games})
@@ -63,6 +72,11 @@ int run(QApplication& application) {
   if (parser.isSet(beside) && !parser.isSet(games)) throw InvalidArgument("--beside needs --games");
   if (parser.isSet(steps) && parser.isSet(games)) throw InvalidArgument("--steps excludes --games");
 
+  if (parser.isSet(manual)) {
+    std::cout << manualAs(parser.value(manual).toStdString(), programManual(options),
+                          parser.value(manualDate).toStdString());
+    return 0;
+  }
   if (parser.isSet(figures) && parser.isSet(startData)) {
     drawStartModels(parser.value(startData), parser.value(startSets), parser.value(figures));
     return 0;
@@ -88,11 +102,13 @@ int run(QApplication& application) {
               parser.isSet(heights));
     return 0;
   }
+  const int firstPage = parser.isSet(page) ? pageNamed(parser.value(page)) : -1;
   applyTheme(application, static_cast<ThemeChoice>(std::clamp(QSettings().value("theme", 0).toInt(), 0, 2)));
   application.installEventFilter(new ToolTipPlacer(&application));
   MainWindow window;
   if (parser.isSet(mdp) || parser.isSet(agent)) window.load(parser.value(mdp), parser.value(agent));
   window.open(parser.positionalArguments());
+  if (firstPage >= 0) window.showPage(firstPage);
   window.show();
   closeOnSignals();
   return QApplication::exec();
@@ -108,7 +124,7 @@ int complain(const std::exception& error, int exitCode) {
 int main(int argc, char** argv) {
   const bool withoutDisplay = std::any_of(argv + 1, argv + argc, [](std::string_view argument) {
     return argument == "--help" || argument == "-h" || argument == "--version" || argument == "-v" ||
-           argument.starts_with("--figure");
+           argument.starts_with("--figure") || argument.starts_with("--manual");
   });
   if (withoutDisplay) {
     qputenv("QT_QPA_PLATFORM", "offscreen");

@@ -1,0 +1,54 @@
+#include "app/windows/start/program_manual.h"
+
+#include "app/windows/start/page_option.h"
+#include "core/agents/library.h"
+
+namespace tetrabench {
+namespace {
+
+Offer offerOf(const std::string& value) {
+  if (value == "MDP") return Offer::Mdp;
+  if (value == "AGENT") return Offer::Agent;
+  if (value == "FILE") return Offer::File;
+  return value == "DIR" ? Offer::Folder : Offer::Nothing;
+}
+
+ManualOption describe(const QCommandLineOption& option) {
+  ManualOption described;
+  for (const QString& name : option.names())
+    described.names.push_back((name.size() == 1 ? "-" : "--") + name.toStdString());
+  described.value = option.valueName().toStdString();
+  described.text = option.description().toStdString();
+  if (!option.defaultValues().isEmpty())
+    described.text += " The default is " + option.defaultValues().front().toStdString() + ".";
+  described.offer = offerOf(described.value);
+  if (option.valueName() == "PAGE") {
+    described.offer = Offer::Choices;
+    for (const QString& page : pageNames()) described.choices.push_back(page.toStdString());
+  }
+  return described;
+}
+
+}  // namespace
+
+Manual programManual(const QList<QCommandLineOption>& options) {
+  Manual manual{.program = {.name = "tetrabench", .text = "workbench for Tetris AI research"},
+                .version = programVersion(),
+                .hasWindows = true};
+  manual.description =
+      "Opens the windows, and documents of any kind on the pages that are for them: MDPs and agents, curves, "
+      "replays, "
+      "plans and results files.\n\n"
+      "With --figure or --figures it draws without a display, and ends. All that needs no windows is also in "
+      "tetrabench-cli.";
+  manual.program.arguments.push_back(
+      {.value = "FILE", .text = "Documents to open.", .severalValues = true, .offer = Offer::File});
+  for (const QCommandLineOption& option : options)
+    if (!option.flags().testFlag(QCommandLineOption::HiddenFromHelp))
+      manual.program.options.push_back(describe(option));
+  manual.program.options.push_back({.names = {"-h", "--help"}, .text = "Print the options and exit."});
+  manual.program.options.push_back({.names = {"-v", "--version"}, .text = "Print the version and exit."});
+  return manual;
+}
+
+}  // namespace tetrabench
