@@ -1,0 +1,19 @@
+# Read by cpack before each generator.
+
+# The archive is one file with everything.
+if(CPACK_GENERATOR STREQUAL "TGZ")
+  set(CPACK_ARCHIVE_COMPONENT_INSTALL OFF)
+  set(CPACK_MONOLITHIC_INSTALL ON)
+endif()
+
+# The first line of each component's description is its summary; this one would be put before it.
+if(CPACK_GENERATOR STREQUAL "DEB")
+  set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "")
+endif()
+
+# Files have the day of the release, so that packages of the same sources are equal byte by byte.
+if(NOT DEFINED ENV{SOURCE_DATE_EPOCH})
+  execute_process(COMMAND date -u -d ${CPACK_TETRABENCH_DATE} +%s OUTPUT_VARIABLE seconds
+    OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+  set(ENV{SOURCE_DATE_EPOCH} ${seconds})
+endif()
