@@ -1,0 +1,143 @@
+#include <QDir>
+#include <QFileInfo>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <algorithm>
+
+#include "tests/app/cli/cli_runner.h"
+#include "tests/support/test_main.h"
+
+namespace tetrabench::test {
+namespace {
+
+const QString kResources = QStringLiteral(TETRABENCH_SOURCE_DIR "/resources/");
+
+bool isInstalled(const char* program) {
+  return !QStandardPaths::findExecutable(program).isEmpty();
+}
+
+/// Runs a program of the system with a folder of data before the system's own.
+CliResult runTool(const QString& program, const QStringList& arguments,
+                  const QString& data = "/nonexistent") {
+  QProcess process;
+  QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+  environment.insert("XDG_DATA_HOME", data);
+  environment.insert("LC_ALL", "C");
+  process.setProcessEnvironment(environment);
+  process.start(program, arguments);
+  if (!process.waitForFinished(600'000)) process.kill(), process.waitForFinished();
+  return {process.readAllStandardOutput(), process.readAllStandardError(),
+          process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1};
+}
+
+}  // namespace
+
+/// What desktops read: the menu entry, the metadata, and the kinds of files.
+class DesktopFilesTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void theMenuEntryIsValid() {
+    if (!isInstalled("desktop-file-validate")) QSKIP("desktop-file-validate is not installed");
+    const CliResult result =
+        runTool("desktop-file-validate", {kResources + "org.tetrabench.Tetrabench.desktop"});
+    QVERIFY2(result.exitCode == 0 && result.out.isEmpty(), result.out);
+  }
+
+  void theMetadataAreValid() {
+    if (!QFile::exists(TETRABENCH_METAINFO)) QSKIP("built without the windows");
+    if (!isInstalled("appstreamcli")) QSKIP("appstreamcli is not installed");
+    const CliResult result = runTool("appstreamcli", {"validate", "--no-net", TETRABENCH_METAINFO});
+    QVERIFY2(result.exitCode == 0, result.out);
+  }
+
+  void everyKindIsInAllThreeFiles() {
+    QFile entry(kResources + "org.tetrabench.Tetrabench.desktop"),
+        mime(kResources + "org.tetrabench.Tetrabench.xml"),
+        metadata(kResources + "org.tetrabench.Tetrabench.metainfo.xml.in");
+    for (QFile* file : {&entry, &mime, &metadata}) QVERIFY(file->open(QFile::ReadOnly));
+    const QByteArray inEntry = entry.readAll(), inMime = mime.readAll(), inMetadata = metadata.readAll();
+    for (const char* kind : {"mdp+json", "agent+json", "experiment+json", "optimization+json",
+                             "championship+json", "replay+json", "results"}) {
+      const QByteArray type = QByteArray("application/vnd.tetrabench.") + kind;
+      QVERIFY2(inEntry.contains(type + ";"), type);
+      QVERIFY2(inMime.contains("type=\"" + type + "\""), type);
+      QVERIFY2(inMetadata.contains("<mediatype>" + type + "</mediatype>"), type);
+    }
+    QCOMPARE(inMime.count("<mime-type "), 7);
+  }
+
+  void actionsOpenPagesThatAreThere() {
+    if (!QFile::exists(TETRABENCH_PROGRAM)) QSKIP("built without the windows");
+    QProcess process;
+    prepareCli(process, {});
+    QProcessEnvironment environment = process.processEnvironment();
+    environment.insert("QT_QPA_PLATFORM", "offscreen");
+    process.setProcessEnvironment(environment);
+    process.start(TETRABENCH_PROGRAM, {"--page", "nonsense"});
+    QVERIFY(process.waitForFinished(600'000));
+    QCOMPARE(process.exitCode(), 2);
+    const QByteArray refusal = process.readAllStandardError();
+    const QByteArray begin = "tetrabench: --page is nonsense; it must be one of ";
+    QVERIFY2(refusal.contains(begin), refusal);
+    const QByteArrayList pages =
+        refusal.mid(refusal.indexOf(begin) + begin.size()).trimmed().chopped(1).split(',');
+    QFile entry(kResources + "org.tetrabench.Tetrabench.desktop");
+    QVERIFY(entry.open(QFile::ReadOnly));
+    int actions = 0;
+    for (const QByteArray& line : entry.readAll().split('\n')) {
+      if (!line.startsWith("Exec=tetrabench --page ")) continue;
+      const QByteArray page = line.mid(line.lastIndexOf(' ') + 1);
+      QVERIFY2(std::ranges::any_of(pages, [&](const QByteArray& one) { return one.trimmed() == page; }),
+               page);
+      ++actions;
+    }
+    QCOMPARE(actions, 3);
+  }
+
+  void filesHaveTheirTypes() {
+    for (const char* program : {"update-mime-database", "gio"})
+      if (!isInstalled(program)) QSKIP(qPrintable(QString(program) + " is not installed"));
+    const QTemporaryDir folder;
+    const QString mime = folder.filePath("mime");
+    QVERIFY(QDir().mkpath(mime + "/packages"));
+    QVERIFY(QFile::copy(kResources + "org.tetrabench.Tetrabench.xml", mime + "/packages/tetrabench.xml"));
+    const CliResult update = runTool("update-mime-database", {mime}, folder.path());
+    QVERIFY2(update.exitCode == 0 && update.err.isEmpty(), update.err);
+
+    const QString replay = folder.filePath("a.replay.json"), results = folder.filePath("a.tetrabench");
+    QCOMPARE(runCli({"play", "--mdp", "standard/5x5", "--agent", "random", "--replay", replay}).exitCode, 0);
+    writeFile(
+        folder.filePath("a.experiment.json"),
+        R"({"format": "tetrabench-experiment/1", "name": "A", "mdps": ["standard/5x5"], "agents": ["random"], "pieceLimit": 20})");
+    QCOMPARE(runCli({"experiment", "run", folder.filePath("a.experiment.json"), "--out", results}).exitCode,
+             0);
+    QVERIFY(QFile::copy(results, folder.filePath("unnamed")));  // known by its content
+    const auto typeOf = [&](const QString& file) {
+      const QByteArray info =
+          runTool("gio", {"info", "-a", "standard::content-type", file}, folder.path()).out;
+      return info.mid(info.lastIndexOf(' ') + 1).trimmed();
+    };
+    const std::pair<QString, QByteArray> expected[] = {
+        {TETRABENCH_SOURCE_DIR "/mdps/standard/10x20.mdp.json", "mdp+json"},
+        {kResources + "controllers/bcts.agent.json", "agent+json"},
+        {kResources + "experiments/rlc2008-training.experiment.json", "experiment+json"},
+        {kResources + "optimizations/huji/beam.optimization.json", "optimization+json"},
+        {kResources + "championships/huji/" +
+             QDir(kResources + "championships/huji").entryList({"*.championship.json"}).value(0),
+         "championship+json"},
+        {replay, "replay+json"},
+        {results, "results"},
+        {folder.filePath("unnamed"), "results"}};
+    for (const auto& [file, kind] : expected) {
+      QVERIFY2(QFile::exists(file), qPrintable(file));
+      QCOMPARE(typeOf(file), "application/vnd.tetrabench." + kind);
+    }
+  }
+};
+
+TETRABENCH_TEST(DesktopFilesTest)
+
+}  // namespace tetrabench::test
+
+#include "desktop_files_test.moc"
