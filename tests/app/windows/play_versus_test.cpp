@@ -264,7 +264,7 @@ class PlayVersusTest : public QObject, private PlayFixture {
 
   /// The adviser sees the hold, and may say that it is to be used.
   void adviceUsesTheHold() {
-    beginVersus("random");
+    beginVersus("random", kSlow);  // else it may have lost already
     page().setAdviser("versus-1");
     QTRY_VERIFY(page().advice()->adviser());
     page().newGame();
