@@ -82,17 +82,15 @@ Manual manualOf(const CLI::App& app) {
   manual.program.text = manual.sharesWork ? "Tetris AI on many processes of a cluster"
                                           : "play, compare and train agents for Tetris";
   manual.description =
-      "Plays games of Tetris with built-in agents and with those of other programs, on predefined or own "
-      "MDPs; runs "
-      "experiments and searches for weights, and reports their results. No display is needed.\n\n"
+      "Plays games of Tetris with built-in agents and with other programs, on predefined MDPs or your own; "
+      "runs experiments and searches for weights, and reports their results. No display is needed.\n\n"
       "Where a command takes an MDP, an agent or a plan, give a file or an id that the command's list "
-      "prints. Results "
-      "go to standard output; progress, warnings and errors go to standard error.";
+      "prints. "
+      "Results go to standard output; progress, warnings and errors go to standard error.";
   if (manual.sharesWork)
     manual.description +=
         "\n\nThe commands are those of tetrabench-cli. Started by mpirun, processes share the work of a "
-        "command, and "
-        "the results are those of one process.";
+        "command, and the results are those of one process.";
   return manual;
 }
 

@@ -6,22 +6,6 @@
 namespace tetrabench {
 namespace {
 
-/// What `kind` is set to in the script.
-std::string kindOf(const ManualOption& option) {
-  switch (option.offer) {
-    case Offer::Nothing:
-      return "nothing";
-    case Offer::Choices:
-      return fmt::format("choices {}", fmt::join(option.choices, " "));
-    case Offer::File:
-      return "file";
-    case Offer::Folder:
-      return "folder";
-    default:
-      return std::string(listedBy(option.offer));
-  }
-}
-
 /// The cases of one command: its options, its commands, and what each value is.
 std::string caseOf(const std::string& path, const ManualCommand& command) {
   std::vector<std::string> options, commands;

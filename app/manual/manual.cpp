@@ -1,6 +1,7 @@
 #include "app/manual/manual.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -39,6 +40,21 @@ std::string_view listedBy(Offer offer) {
       return "championship";
     default:
       return {};
+  }
+}
+
+std::string kindOf(const ManualOption& option) {
+  switch (option.offer) {
+    case Offer::Nothing:
+      return "nothing";
+    case Offer::Choices:
+      return fmt::format("choices {}", fmt::join(option.choices, " "));
+    case Offer::File:
+      return "file";
+    case Offer::Folder:
+      return "folder";
+    default:
+      return std::string(listedBy(option.offer));
   }
 }
 

@@ -49,6 +49,8 @@ std::string manualAs(std::string_view form, const Manual& manual, std::string_vi
 
 /// "mdp" for Mdp: the command whose `list` prints the names; empty for what is no document.
 std::string_view listedBy(Offer offer);
+/// What the scripts for bash and zsh call it: "choices a b", "file", "folder", "mdp", "nothing".
+std::string kindOf(const ManualOption& option);
 
 /// A command below the program, and the words that lead to it ("experiment run"); "" is the program itself.
 struct PlacedCommand {

@@ -6,22 +6,6 @@
 namespace tetrabench {
 namespace {
 
-/// What `kind` is set to in the script.
-std::string kindOf(const ManualOption& option) {
-  switch (option.offer) {
-    case Offer::Nothing:
-      return "nothing";
-    case Offer::Choices:
-      return fmt::format("choices {}", fmt::join(option.choices, " "));
-    case Offer::File:
-      return "file";
-    case Offer::Folder:
-      return "folder";
-    default:
-      return std::string(listedBy(option.offer));
-  }
-}
-
 /// A name with its meaning, for _describe.
 std::string described(std::string_view name, const std::string& text) {
   std::string escaped;

@@ -45,6 +45,17 @@ QStringList words(const QString& line) {
   return line.split(' ', Qt::SkipEmptyParts);
 }
 
+QStringList commandsIn(const QByteArray& help) {
+  QStringList names;
+  bool listed = false;
+  for (const QByteArray& line : help.split('\n')) {
+    if (!line.startsWith(' ')) listed = line.startsWith("Subcommands");
+    if (listed && line.startsWith("  ") && line[2] != ' ')
+      names.append(QString::fromUtf8(line.trimmed()).section(' ', 0, 0));
+  }
+  return names;
+}
+
 Json jsonOf(const CliResult& result, const QByteArray& err) {
   if (result.exitCode != 0 || result.err != err) {
     qWarning("exit code %d: %s", result.exitCode, result.err.constData());

@@ -28,6 +28,9 @@ CliResult runCliAfter(const std::function<void()>& before, const QStringList& ar
 /// The words of a command line, separated by spaces.
 QStringList words(const QString& line);
 
+/// Names of the commands in the output of `--help`.
+QStringList commandsIn(const QByteArray& help);
+
 /// The object on stdout of a run that succeeded and printed only this on stderr; null otherwise.
 Json jsonOf(const CliResult& result, const QByteArray& err = {});
 

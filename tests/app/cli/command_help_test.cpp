@@ -7,18 +7,7 @@
 namespace tetrabench::test {
 namespace {
 
-/// Names of the commands in the output of `--help`.
-QStringList commandsIn(const QByteArray& help) {
-  QStringList names;
-  bool listed = false;
-  for (const QByteArray& line : help.split('\n')) {
-    if (!line.startsWith(' ')) listed = line.startsWith("Subcommands");
-    if (listed && line.startsWith("  ") && line[2] != ' ')
-      names.append(QString::fromUtf8(line.trimmed()).section(' ', 0, 0));
-  }
-  return names;
-}
-
+/// Long names, but for that of the help itself.
 QStringList optionsIn(const QByteArray& help) {
   static const QRegularExpression option("--[a-z][a-z-]*");
   QStringList names;

@@ -25,18 +25,7 @@ QString plain(QByteArray page) {
   return QString::fromUtf8(page.replace("\\-", "-").replace("\\e", "\\"));
 }
 
-/// Names of the commands in the output of `--help`.
-QStringList commandsIn(const QByteArray& help) {
-  QStringList names;
-  bool listed = false;
-  for (const QByteArray& line : help.split('\n')) {
-    if (!line.startsWith(' ')) listed = line.startsWith("Subcommands");
-    if (listed && line.startsWith("  ") && line[2] != ' ')
-      names.append(QString::fromUtf8(line.trimmed()).section(' ', 0, 0));
-  }
-  return names;
-}
-
+/// All names, short ones too.
 QStringList optionsIn(const QByteArray& help) {
   static const QRegularExpression option("(?<=[\\s,])--?[a-z][a-z-]*(?=[\\s,])");
   QStringList names;
