@@ -5,7 +5,6 @@
 #include "core/error.h"
 
 namespace tetrabench {
-
 namespace {
 
 constexpr int kRows = static_cast<int>(FumenPage::kHeight);
