@@ -44,10 +44,10 @@ ExperimentPlan planOf(const VersusOptions& options) {
   plan.repetitions = options.games;
   plan.length = {RunLength::Unit::Pieces, options.pieces};
   plan.seed = options.seed.value_or(mdp.settings().seed.value_or(1));
-  plan.versus.emplace().garbage = options.garbage;
-  if (options.gauntlet) plan.versus->pairing = Pairing::Gauntlet;
+  plan.versus = options.garbage;
+  if (options.gauntlet) plan.ranking.pairing = Pairing::Gauntlet;
   if (!options.sprt.empty())
-    plan.versus->sprt = SprtSettings{.elo0 = options.sprt[0], .elo1 = options.sprt[1]};
+    plan.ranking.sprt = SprtSettings{.elo0 = options.sprt[0], .elo1 = options.sprt[1]};
   try {
     plan.check();
   } catch (const InvalidDocument& error) {

@@ -32,21 +32,23 @@ RunLength readLength(const JsonReader& document) {
 constexpr std::string_view kModes[] = {"alone", "versus"};
 
 /// Whether the agents play against each other, and how.
-std::optional<VersusSettings> readVersus(const JsonReader& document) {
-  const auto mode = document.find("mode");
+std::optional<GarbageRules> readVersus(const JsonReader& document) {
+  const auto mode = document.find("mode"), garbage = document.find("garbage");
   if (!mode || mode->choice(kModes) == 0) {
-    for (const std::string_view key : {"pairing", "garbage", "sprt"})
-      if (const auto unused = document.find(key)) unused->failUnused("by agents that play alone");
+    if (garbage) garbage->failUnused("by agents that play alone");
     return {};
   }
   if (const auto unused = document.find("checkpoints"))
     unused->failUnused("by agents that play against each other");
-  VersusSettings versus;
+  return garbage ? garbageFromJson(*garbage) : GarbageRules();
+}
+
+RankingSettings readRanking(const JsonReader& document) {
+  RankingSettings ranking;
   if (const auto pairing = document.find("pairing"))
-    versus.pairing = static_cast<Pairing>(pairing->choice(kPairings));
-  if (const auto garbage = document.find("garbage")) versus.garbage = garbageFromJson(*garbage);
-  if (const auto sprt = document.find("sprt")) versus.sprt = sprtFromJson(*sprt);
-  return versus;
+    ranking.pairing = static_cast<Pairing>(pairing->choice(kPairings));
+  if (const auto sprt = document.find("sprt")) ranking.sprt = sprtFromJson(*sprt);
+  return ranking;
 }
 
 }  // namespace
@@ -68,6 +70,7 @@ ExperimentPlan experimentDraftFromJson(const Json& json, const fs::path& folder)
     plan.checkpoints = static_cast<int>(checkpoints->integer(1, ExperimentPlan::kMaxCheckpoints));
   if (const auto seed = document.find("seed")) plan.seed = seed->unsignedInteger();
   plan.versus = readVersus(document);
+  plan.ranking = readRanking(document);
   return plan;
 }
 
@@ -89,11 +92,11 @@ Json toJson(const ExperimentPlan& plan, DocumentParts parts) {
             {std::string(kLengthKeys[static_cast<std::size_t>(plan.length.unit)]), plan.length.amount}};
   if (!plan.versus) json["checkpoints"] = plan.checkpoints;
   json["seed"] = plan.seed;
-  if (!plan.versus) return json;
-  json["mode"] = "versus";
-  json["pairing"] = kPairings[static_cast<std::size_t>(plan.versus->pairing)];
-  json["garbage"] = toJson(plan.versus->garbage);
-  if (plan.versus->sprt) json["sprt"] = toJson(*plan.versus->sprt);
+  if (plan.versus) json["mode"] = "versus";
+  if (plan.versus || plan.ranking.pairing != RankingSettings().pairing)
+    json["pairing"] = kPairings[static_cast<std::size_t>(plan.ranking.pairing)];
+  if (plan.versus) json["garbage"] = toJson(*plan.versus);
+  if (plan.ranking.sprt) json["sprt"] = toJson(*plan.ranking.sprt);
   return json;
 }
 

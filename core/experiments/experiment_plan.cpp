@@ -66,11 +66,24 @@ void checkVersus(const ExperimentPlan& plan) {
                       plan.mdps[i].mdp.name()));
   if (plan.agents.size() < 2)
     throw InvalidDocument("/agents", "a list of 1", "a list of 2 or more, which play against each other");
-  if (plan.versus->sprt) check(*plan.versus->sprt, "/sprt");
-  if (plan.versus->sprt && plan.agents.size() != 2)
+}
+
+/// What a test needs that ends the experiment.
+void checkTest(const ExperimentPlan& plan) {
+  check(*plan.ranking.sprt, "/sprt");
+  if (plan.agents.size() != 2)
     throw InvalidDocument::plain(
         "/sprt",
         wrongValue("agents", fmt::format("a list of {}", plan.agents.size()), "a list of 2 with \"sprt\""));
+  if (plan.versus) return;
+  const std::vector<std::size_t> firsts = plan.mdpsOfSamePieces();
+  for (std::size_t mdp = 0; mdp < firsts.size(); ++mdp)
+    if (firsts[mdp] != mdp)
+      throw InvalidDocument::plain(
+          "/sprt",
+          fmt::format("the test takes games as independent, but \"{}\" and \"{}\" have the same pieces in a "
+                      "repetition: give one of them.",
+                      plan.mdps[firsts[mdp]].mdp.name(), plan.mdps[mdp].mdp.name()));
 }
 
 /// Of games of agents against each other: some agents do not fit, and no two are left that play each other.
@@ -88,10 +101,24 @@ bool anyPairFits(const ExperimentPlan& plan) {
 
 }  // namespace
 
+std::vector<std::size_t> ExperimentPlan::mdpsOfSamePieces() const {
+  const auto recorded = [this](std::size_t mdp) {
+    return std::get_if<RecordedDraw>(&mdps[mdp].mdp.settings().draw);
+  };
+  std::vector<std::size_t> firsts;
+  for (std::size_t mdp = 0; mdp < mdps.size(); ++mdp) {
+    const RecordedDraw* games = recorded(mdp);
+    std::size_t first = 0;
+    while (games ? !(recorded(first) && *recorded(first) == *games) : recorded(first) != nullptr) ++first;
+    firsts.push_back(first);
+  }
+  return firsts;
+}
+
 std::vector<ExperimentUnit> ExperimentPlan::units() const {
   std::vector<ExperimentUnit> units;
   units.reserve(static_cast<std::size_t>(unitsWithout({})));
-  const auto pairs = versus ? pairsOf(versus->pairing, agents.size()) : std::vector<AgentPair>();
+  const auto pairs = versus ? pairsOf(ranking.pairing, agents.size()) : std::vector<AgentPair>();
   for (int repetition = 0; repetition < repetitions; ++repetition)
     for (std::size_t mdp = 0; mdp < mdps.size(); ++mdp)
       if (versus)
@@ -109,7 +136,7 @@ std::int64_t ExperimentPlan::unitsWithout(const std::vector<UnfitPair>& unfit) c
     const std::int64_t fit = std::ranges::count(ofMdp, true);
     if (!versus)
       units += fit;
-    else if (versus->pairing == Pairing::RoundRobin)
+    else if (ranking.pairing == Pairing::RoundRobin)
       units += fit * (fit - 1) / 2;
     else if (!ofMdp.empty() && ofMdp.front())
       units += fit - 1;
@@ -135,6 +162,7 @@ void ExperimentPlan::check() const {
           fmt::format("/mdps/{}", i),
           fmt::format("\"{}\" has no steps: set the length in pieces or games.", mdps[i].mdp.name()));
   if (versus) checkVersus(*this);
+  if (ranking.sprt) checkTest(*this);
   if (!anyPairFits(*this))
     throw InvalidDocument::plain("/agents/0", *obstacle(agents.front(), mdps.front(), seed));
   if (versus) checkOpponents(*this);
@@ -168,7 +196,7 @@ ExperimentPlan withoutUnfit(const ExperimentPlan& plan, const std::vector<UnfitP
     const auto [agent, ofAgent] = worst(&UnfitPair::agent, plan.mdps.size() - mdps.size());
     const auto [mdp, ofMdp] = worst(&UnfitPair::mdp, plan.agents.size() - agents.size());
     // Without its first agent a gauntlet is another one.
-    const bool isFirst = plan.versus && plan.versus->pairing == Pairing::Gauntlet && agent == 0;
+    const bool isFirst = plan.ranking.pairing == Pairing::Gauntlet && agent == 0;
     const bool isMdp = ofMdp > ofAgent || (isFirst && ofAgent < 1);
     (isMdp ? mdps : agents).insert(isMdp ? mdp : agent);
     std::erase_if(left, [&](const UnfitPair& pair) { return isMdp ? pair.mdp == mdp : pair.agent == agent; });

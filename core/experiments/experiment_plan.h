@@ -6,8 +6,9 @@
 #include <vector>
 
 #include "core/agents/named_documents.h"
-#include "core/experiments/versus_settings.h"
+#include "core/experiments/ranking_settings.h"
 #include "core/play/play_unit.h"
+#include "core/play/versus/garbage_document.h"
 
 namespace tetrabench {
 
@@ -46,7 +47,8 @@ struct ExperimentPlan {
   RunLength length;
   int checkpoints = 200;  ///< points of each curve at equal distances, in addition to those at equal ratios
   std::uint64_t seed = 1;
-  std::optional<VersusSettings> versus = {};  ///< if the agents play against each other
+  std::optional<GarbageRules> versus = {};  ///< if the agents play against each other
+  RankingSettings ranking = {};
 
   /// The seed of a repetition; a single run with it (`play --seed`) meets the same pieces.
   std::uint64_t seedOf(int repetition) const { return seed + static_cast<std::uint64_t>(repetition); }
@@ -55,7 +57,7 @@ struct ExperimentPlan {
   /// or, if agents play against each other, the same garbage.
   bool measuresAs(const ExperimentPlan& other) const {
     return length == other.length && seed == other.seed && versus.has_value() == other.versus.has_value() &&
-           (versus ? versus->garbage == other.versus->garbage : checkpoints == other.checkpoints);
+           (versus ? *versus == *other.versus : checkpoints == other.checkpoints);
   }
 
   /// What one of them plays; valid as long as the plan is.
@@ -69,11 +71,15 @@ struct ExperimentPlan {
   /// The same for a game of agents against each other.
   VersusRequest versusTask(const ExperimentUnit& unit) const {
     return {.mdp = mdps[unit.mdp].mdp,
-            .garbage = versus->garbage,
+            .garbage = *versus,
             .seed = seed,
             .number = static_cast<std::uint64_t>(unit.repetition),
             .pieceLimit = length.amount};
   }
+  /// Of each MDP the first one that has the same recorded pieces, or whose pieces are drawn as well: with the
+  /// same seed from the same numbers. So games of one repetition depend on each other.
+  std::vector<std::size_t> mdpsOfSamePieces() const;
+
   /// All units, repetition by repetition, so that results of all agents come early; with those of pairs that
   /// do not fit.
   std::vector<ExperimentUnit> units() const;

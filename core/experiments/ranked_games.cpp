@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <span>
 
 namespace tetrabench {
 namespace {
@@ -11,46 +12,47 @@ namespace {
 using Unit = ResultsDatabase::Unit;
 using State = ResultsDatabase::State;
 
-RankedGames gamesAgainstEachOther(const ExperimentPlan& plan, const std::vector<Unit>& units) {
-  if (plan.versus->sprt) {
-    SequentialTest test(plan);
-    test.count(units);
-    return test.games();
-  }
+using Units = std::span<const Unit>;
+
+RankedGames gamesAgainstEachOther(const ExperimentPlan& plan, Units units) {
   RankedGames ranked(plan.agents.size());
   for (const Unit& unit : units)
     if (unit.versus) ranked.add({unit.unit.agent, *unit.unit.opponent}, *unit.versus);
   return ranked;
 }
 
-void addAlone(RankedGames& ranked, const std::vector<const Unit*>& samePieces) {
-  for (const Unit* first : samePieces) {
-    for (const Unit* second : samePieces) {
-      if (first->unit.agent >= second->unit.agent) continue;
-      if (first->state == State::Failed && second->state == State::Failed) continue;
-      const auto rank = [](const Unit* unit) {
-        return std::pair(unit->state == State::Done, unit->state == State::Done ? unit->reward : 0);
-      };
-      const auto order = rank(first) <=> rank(second);
-      PairResult& result = ranked.pairs[first->unit.agent][second->unit.agent];
-      ++(order > 0 ? result.wins : order < 0 ? result.losses : result.draws);
-      ranked.pairs[second->unit.agent][first->unit.agent] = result.reversed();
-      ++ranked.games;
-    }
-  }
+double scoreOf(const Unit& unit) {
+  return unit.state == State::Done     ? unit.reward
+         : unit.state == State::Failed ? CommonGame::kFailed
+                                       : CommonGame::kAbsent;
 }
 
-RankedGames gamesAlone(const ExperimentPlan& plan, const std::vector<Unit>& units) {
-  RankedGames ranked(plan.agents.size());
-  ranked.alone = true;
-  std::map<std::pair<int, std::size_t>, std::vector<const Unit*>> samePieces;
+/// The number of a game among those with other pieces.
+std::size_t piecesOf(const Unit& unit, const Mdp& mdp) {
+  const auto repetition = static_cast<std::size_t>(unit.unit.repetition);
+  const auto* recorded = std::get_if<RecordedDraw>(&mdp.settings().draw);
+  return recorded ? repetition % recorded->games.size() : repetition;
+}
+
+RankedGames gamesAlone(const ExperimentPlan& plan, Units units) {
+  const std::size_t agents = plan.agents.size();
+  const std::vector<std::size_t> samePieces = plan.mdpsOfSamePieces();
+  RankedGames ranked(agents);
+  std::map<std::pair<int, std::size_t>, CommonGame> games;
   for (const Unit& unit : units) {
     if (unit.state == State::Waiting) continue;
-    samePieces[{unit.unit.repetition, unit.unit.mdp}].push_back(&unit);
+    CommonGame& game = games[{unit.unit.repetition, unit.unit.mdp}];
+    if (game.scores.empty()) game.scores.assign(agents, CommonGame::kAbsent);
+    game.scores[unit.unit.agent] = scoreOf(unit);
+    game.cluster =
+        samePieces[unit.unit.mdp] + plan.mdps.size() * piecesOf(unit, plan.mdps[unit.unit.mdp].mdp);
     ranked.sides[unit.unit.agent].pieces += unit.pieces;
     ranked.sides[unit.unit.agent].lines += unit.lines;
   }
-  for (const auto& [which, runs] : samePieces) addAlone(ranked, runs);
+  CommonGames& common = ranked.common.emplace(plan.ranking.pairing);
+  for (auto& [which, game] : games) common.games.push_back(std::move(game));
+  ranked.pairs = resultsOf(common, agents);
+  for (const auto& [a, b] : pairsOf(common.pairing, agents)) ranked.games += ranked.pairs[a][b].games();
   return ranked;
 }
 
@@ -71,17 +73,24 @@ void RankedGames::add(const AgentPair& agents, const VersusResult& game) {
   forfeited += game.forfeited;
 }
 
-SequentialTest::SequentialTest(const ExperimentPlan& plan) : games_(plan.agents.size()) {
-  if (plan.versus) test_ = plan.versus->sprt;
+SequentialTest::SequentialTest(const ExperimentPlan& plan) : test_(plan.ranking.sprt) {}
+
+std::optional<double> SequentialTest::pointsIn(const std::vector<Unit>& units) const {
+  const Unit& unit = units[next_];
+  if (unit.unit.opponent) return unit.versus ? std::optional(unit.versus->points(0)) : std::nullopt;
+  if (unit.unit.agent == 0 || next_ == 0) return {};
+  const Unit& other = units[next_ - 1];
+  if (other.unit.repetition != unit.unit.repetition || other.unit.mdp != unit.unit.mdp) return {};
+  return tetrabench::pointsIn({{scoreOf(other), scoreOf(unit)}}, {0, 1});
 }
 
 void SequentialTest::count(const std::vector<Unit>& units) {
   if (!test_) return;
   for (; !decided_ && next_ < units.size() && units[next_].state != State::Waiting; ++next_) {
-    const Unit& unit = units[next_];
-    if (unit.state != State::Done || !unit.versus) continue;
-    games_.add({unit.unit.agent, *unit.unit.opponent}, *unit.versus);
-    decided_ = sprt(games_.pairs[0][1], *test_).verdict != SprtVerdict::GoOn;
+    const std::optional<double> points = pointsIn(units);
+    if (!points) continue;
+    ++(*points == 1 ? result_.wins : *points == 0 ? result_.losses : result_.draws);
+    decided_ = sprt(result_, *test_).verdict != SprtVerdict::GoOn;
   }
 }
 
@@ -93,14 +102,27 @@ std::vector<Unit> countedUnits(const ExperimentPlan& plan, std::vector<Unit> uni
 }
 
 std::vector<AgentRating> ratingsOf(const RankedGames& games) {
-  std::vector<AgentRating> rated = ratings(games.pairs);
-  if (games.alone && rated.size() > 2)
-    for (AgentRating& rating : rated) rating.margin.reset();
-  return rated;
+  return games.common ? ratings(*games.common, games.sides.size()) : ratings(games.pairs);
+}
+
+std::optional<EloDifference> differenceOf(const RankedGames& games, const AgentPair& agents) {
+  return games.common ? eloDifference(*games.common, agents)
+                      : eloDifference(games.pairs[agents[0]][agents[1]]);
+}
+
+double superiorityOf(const RankedGames& games, const AgentPair& agents) {
+  return games.common ? likelihoodOfSuperiority(*games.common, agents)
+                      : likelihoodOfSuperiority(games.pairs[agents[0]][agents[1]]);
 }
 
 RankedGames rankedGames(const ExperimentPlan& plan, const std::vector<Unit>& units) {
-  return plan.versus ? gamesAgainstEachOther(plan, units) : gamesAlone(plan, units);
+  Units counted = units;
+  if (plan.ranking.sprt) {
+    SequentialTest test(plan);
+    test.count(units);
+    counted = counted.first(test.units());
+  }
+  return plan.versus ? gamesAgainstEachOther(plan, counted) : gamesAlone(plan, counted);
 }
 
 std::optional<ExperimentRanking> rankingOf(const ExperimentPlan& plan, std::vector<Unit> units) {

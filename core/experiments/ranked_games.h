@@ -9,8 +9,8 @@
 
 namespace tetrabench {
 
-/// Games between agents, and what each did in them. Of agents that play alone, two runs with the same pieces
-/// are a game, which the one with the larger total reward wins.
+/// Games between agents, and what each did in them. Of agents that play by themselves, two runs with the same
+/// pieces are a game, which the one with the larger total reward wins.
 struct RankedGames {
   struct Side {
     std::int64_t pieces = 0, lines = 0, attack = 0, sent = 0;
@@ -26,11 +26,11 @@ struct RankedGames {
   std::vector<Side> sides;                    ///< of each agent, summed over its games
   std::int64_t games = 0;                     ///< of all pairs
   std::int64_t truncated = 0, forfeited = 0;  ///< of these
-  bool alone = false;                         ///< each agent played by itself, and runs were compared
+  std::optional<CommonGames> common = {};     ///< if each agent played by itself
 };
 
 /// The sequential test of a plan. It counts games in the plan's order, whichever ended first, so that its
-/// verdict does not depend on how many were played at a time, and none after those that decide it.
+/// verdict does not depend on how many were played at a time, and none after the one that decides it.
 class SequentialTest {
  public:
   explicit SequentialTest(const ExperimentPlan& plan);
@@ -39,13 +39,15 @@ class SequentialTest {
   void count(const std::vector<ResultsDatabase::Unit>& units);
   /// Never without a test.
   bool isDecided() const { return decided_; }
-  const RankedGames& games() const { return games_; }
   /// How many of the plan's first units it has counted; failed ones are among them.
   std::size_t units() const { return next_; }
 
  private:
+  /// The points of the first agent in the game that ends with this unit.
+  std::optional<double> pointsIn(const std::vector<ResultsDatabase::Unit>& units) const;
+
   std::optional<SprtSettings> test_;
-  RankedGames games_;
+  PairResult result_;
   std::size_t next_ = 0;  ///< the first unit that is not counted
   bool decided_ = false;
 };
@@ -55,12 +57,14 @@ class SequentialTest {
 std::vector<ResultsDatabase::Unit> countedUnits(const ExperimentPlan& plan,
                                                 std::vector<ResultsDatabase::Unit> units);
 
-/// As `ratings`. Of more than two agents that play alone there are no margins: one run of an agent
-/// is in games with all others, which are not independent of each other then.
+/// By the statistics of games of agents against each other, or by themselves.
 std::vector<AgentRating> ratingsOf(const RankedGames& games);
+std::optional<EloDifference> differenceOf(const RankedGames& games, const AgentPair& agents);
+double superiorityOf(const RankedGames& games, const AgentPair& agents);
 
-/// Those of an experiment. With a sequential test those that it counts. Of agents that play alone, a run that
-/// failed loses against one that did not: to leave it out would favour agents that fail where it is hard.
+/// Those of an experiment. With a sequential test those that it counts. Of agents that play by themselves, a
+/// run that failed loses against one that did not: to leave it out would favour agents that fail where it is
+/// hard.
 RankedGames rankedGames(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units);
 
 /// What a view of a ranking shows.

@@ -32,10 +32,6 @@ std::vector<AgentPair> playedPairs(const RankedGames& games) {
   return pairs;
 }
 
-std::optional<SprtSettings> testOf(const ExperimentPlan& plan) {
-  return plan.versus ? plan.versus->sprt : std::nullopt;
-}
-
 Json orNull(bool known, double value) {
   return known ? Json(value) : Json();
 }
@@ -50,10 +46,10 @@ std::string pairsList(const RankedGames& games, const Names& name) {
       "|---|---|---|---|---|---|---|\n";
   for (const auto& [a, b] : playedPairs(games)) {
     const PairResult& pair = games.pairs[a][b];
-    const auto difference = eloDifference(pair);
+    const auto difference = differenceOf(games, {a, b});
     text += fmt::format("| {} | {} | {} | {} | {} | {} | {:.3f} |\n", name(a), name(b), pair.wins, pair.draws,
                         pair.losses, difference ? eloText(difference->elo, difference->margin) : "",
-                        likelihoodOfSuperiority(pair));
+                        superiorityOf(games, {a, b}));
   }
   return text;
 }
@@ -107,7 +103,7 @@ std::string asMarkdown(const RankedGames& games, const ExperimentPlan& plan) {
   }
   text += '\n' +
           (std::ssize(games.sides) <= kMostListed ? pairsList(games, name) : pairsMatrix(games, order, name));
-  if (const auto test = testOf(plan))
+  if (const auto& test = plan.ranking.sprt)
     text += "\n" + verdictSentence(sprt(games.pairs[0][1], *test), *test) + "\n";
   return text;
 }
@@ -130,8 +126,9 @@ Json toJson(const RankedGames& games, const ExperimentPlan& plan) {
   }
   for (const auto& [a, b] : playedPairs(games)) {
     const PairResult& pair = games.pairs[a][b];
-    const auto difference = eloDifference(pair).value_or(EloDifference{});
-    const bool known = eloDifference(pair).has_value();
+    const auto found = differenceOf(games, {a, b});
+    const bool known = found.has_value();
+    const auto difference = found.value_or(EloDifference{});
     pairs.push_back({{"first", plan.agents[a].agent.name},
                      {"second", plan.agents[b].agent.name},
                      {"wins", pair.wins},
@@ -139,14 +136,14 @@ Json toJson(const RankedGames& games, const ExperimentPlan& plan) {
                      {"losses", pair.losses},
                      {"elo", orNull(known, difference.elo)},
                      {"margin", orNull(known, difference.margin)},
-                     {"superiority", likelihoodOfSuperiority(pair)}});
+                     {"superiority", superiorityOf(games, {a, b})}});
   }
   Json json{{"games", games.games},
             {"truncated", games.truncated},
             {"forfeited", games.forfeited},
             {"agents", std::move(ranking)},
             {"pairs", std::move(pairs)}};
-  if (const auto test = testOf(plan)) {
+  if (const auto& test = plan.ranking.sprt) {
     const SprtState state = sprt(games.pairs[0][1], *test);
     constexpr std::string_view kVerdicts[] = {"undecided", "elo0", "elo1"};
     json["sprt"] = {{"elo0", test->elo0},   {"elo1", test->elo1},

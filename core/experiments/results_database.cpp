@@ -106,7 +106,7 @@ void checkSameMeasure(const ExperimentPlan& found, const ExperimentPlan& wanted,
     constexpr const char* kLengths[] = {"steps", "pieces", "games"};
     if (plan.versus)
       return fmt::format("games against each other of {} pieces, seed {}, garbage {}", plan.length.amount,
-                         plan.seed, toJson(plan.versus->garbage).dump());
+                         plan.seed, toJson(*plan.versus).dump());
     return fmt::format("{} {}, seed {}, {} checkpoints", plan.length.amount,
                        kLengths[static_cast<std::size_t>(plan.length.unit)], plan.seed, plan.checkpoints);
   };
@@ -191,7 +191,7 @@ std::optional<ResultsDatabase::Experiment> ResultsDatabase::experiment(const std
       damaged(fmt::format("the checksum of the plan of \"{}\" does not match", name));
     Experiment experiment{.id = query.getColumn(0).getInt64(),
                           .plan = planOf(query.getColumn(1), *connection_)};
-    const bool tested = experiment.plan.versus && experiment.plan.versus->sprt;
+    const bool tested = experiment.plan.ranking.sprt.has_value();
     for (const Unit& unit :
          countedUnits(experiment.plan, readUnits(experiment.id, experiment.plan, tested))) {
       experiment.done += unit.state == State::Done;

@@ -17,7 +17,7 @@ UnitDocuments::UnitDocuments(const ExperimentPlan& plan,
     for (std::size_t opponent = 0; opponent < plan.agents.size(); ++opponent)
       mdps_[{mdp, opponent}] = find("mdp", Json{{"mdp", json},
                                                 {"opponent", toJson(plan.agents[opponent].agent)},
-                                                {"garbage", toJson(plan.versus->garbage)}}
+                                                {"garbage", toJson(*plan.versus)}}
                                                .dump());
   }
 }

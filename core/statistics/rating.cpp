@@ -6,6 +6,7 @@
 #include <boost/math/distributions/normal.hpp>
 #include <boost/math/tools/roots.hpp>
 #include <cmath>
+#include <map>
 #include <numbers>
 
 namespace tetrabench {
@@ -14,6 +15,15 @@ namespace {
 /// Elo for a factor of e in the odds.
 constexpr double kEloOfE = 400 / std::numbers::ln10;
 constexpr double kTwoSided95 = 1.959963984540054;
+
+/// The chance that a sum of this size is not one of a mean of 0 or less; `squares`: of its parts.
+double superiority(double sum, double squares) {
+  return squares == 0 ? 0.5 : boost::math::cdf(boost::math::normal(), sum / std::sqrt(squares));
+}
+
+bool isPair(Pairing pairing, const AgentPair& agents) {
+  return pairing == Pairing::RoundRobin || agents[0] == 0;
+}
 
 double expectedPoints(double elo) {
   return 1 / (1 + std::pow(10, -elo / 400));
@@ -126,11 +136,14 @@ class Fit {
   }
 
   double elo(Eigen::Index i) const { return elo_[i]; }
-  /// By the sandwich of the curvature and the spread of points as it was found.
-  Eigen::VectorXd margins() const {
-    const auto factors = curvature().llt();
-    const Eigen::MatrixXd covariance = factors.solve(factors.solve(spread()).transpose());
-    return kTwoSided95 * covariance.diagonal().cwiseMax(0).cwiseSqrt();
+  Eigen::VectorXd margins() const { return kTwoSided95 * deviations(spread()); }
+  /// None from a single cluster.
+  std::optional<Eigen::VectorXd> margins(const CommonGames& common) const {
+    const Eigen::MatrixXd scores = clusterScores(common);
+    const auto clusters = static_cast<double>(scores.cols());
+    if (clusters < 2) return {};
+    return studentsT95(clusters - 1) *
+           deviations(clusters / (clusters - 1) * scores * scores.transpose() + spreadOfOneGame());
   }
 
  private:
@@ -176,29 +189,68 @@ class Fit {
     return (curvature.array() + curvature.diagonal().mean() / static_cast<double>(size())).matrix();
   }
 
+  /// By the sandwich of the curvature and the spread of points as it was found.
+  Eigen::VectorXd deviations(const Eigen::MatrixXd& spread) const {
+    const auto factors = curvature().llt();
+    const Eigen::MatrixXd covariance = factors.solve(factors.solve(spread).transpose());
+    return covariance.diagonal().cwiseMax(0).cwiseSqrt();
+  }
+
   Eigen::MatrixXd spread() const {
     return laplacian([this](Eigen::Index i, Eigen::Index j) {
       return static_cast<double>(result(i, j).games()) * varianceOf(result(i, j)) / (kEloOfE * kEloOfE);
     });
   }
 
+  /// Of half a win and half a loss more for each pair, as in varianceOf().
+  Eigen::MatrixXd spreadOfOneGame() const {
+    return laplacian([this](Eigen::Index i, Eigen::Index j) {
+      const double p = expectedPoints(elo_[i] - elo_[j]);
+      return ((1 - p) * (1 - p) + p * p) / 2 / (kEloOfE * kEloOfE);
+    });
+  }
+
+  /// The part that each cluster, a column, has in the slope.
+  Eigen::MatrixXd clusterScores(const CommonGames& common) const {
+    Eigen::MatrixXd expected(size(), size());
+    for (Eigen::Index i = 0; i < size(); ++i)
+      for (Eigen::Index j = 0; j < size(); ++j) expected(i, j) = expectedPoints(elo_[i] - elo_[j]);
+    std::map<std::size_t, Eigen::VectorXd> scores;
+    for (const CommonGame& game : common.games)
+      for (Eigen::Index i = 0; i < size(); ++i)
+        for (Eigen::Index j = i + 1; j < size(); ++j) {
+          const AgentPair pair{agents_[static_cast<std::size_t>(i)], agents_[static_cast<std::size_t>(j)]};
+          const auto points = isPair(common.pairing, pair) ? pointsIn(game, pair) : std::nullopt;
+          if (!points) continue;
+          Eigen::VectorXd& score =
+              scores.try_emplace(game.cluster, Eigen::VectorXd::Zero(size())).first->second;
+          const double more = (*points - expected(i, j)) / kEloOfE;
+          score[i] += more;
+          score[j] -= more;
+        }
+    Eigen::MatrixXd columns(size(), std::ssize(scores));
+    Eigen::Index column = 0;
+    for (const auto& [cluster, score] : scores) columns.col(column++) = score;
+    return columns;
+  }
+
   const PairResults& results_;
-  const std::vector<std::size_t> agents_;
+  const std::vector<std::size_t> agents_;  ///< ascending
   Eigen::VectorXd elo_;
 };
 
-}  // namespace
-
-std::vector<AgentRating> ratings(const PairResults& results) {
+/// Best first. `common`: what the results are of, if agents played by themselves.
+std::vector<AgentRating> ratingsBy(const PairResults& results, const CommonGames* common) {
   std::vector<AgentRating> all(results.size());
   for (std::size_t a = 0; a < all.size(); ++a) all[a] = {a, {}, {}, sumOf(results[a])};
   const std::vector<std::size_t> agents = stronglyConnected(results);
   if (agents.size() > 1) {
     const Fit fit(results, agents);
-    const Eigen::VectorXd margins = fit.margins();
+    const std::optional<Eigen::VectorXd> margins = common ? fit.margins(*common) : fit.margins();
     for (std::size_t i = 0; i < agents.size(); ++i) {
-      all[agents[i]].elo = fit.elo(static_cast<Eigen::Index>(i));
-      all[agents[i]].margin = margins[static_cast<Eigen::Index>(i)];
+      const auto at = static_cast<Eigen::Index>(i);
+      all[agents[i]].elo = fit.elo(at);
+      if (margins) all[agents[i]].margin = (*margins)[at];
     }
   }
   const auto share = [](const AgentRating& rating) {
@@ -212,6 +264,37 @@ std::vector<AgentRating> ratings(const PairResults& results) {
   return all;
 }
 
+}  // namespace
+
+std::optional<double> pointsIn(const CommonGame& game, const AgentPair& agents) {
+  const double first = game.scores[agents[0]], second = game.scores[agents[1]];
+  if (std::isnan(first) || std::isnan(second)) return {};
+  if (first == CommonGame::kFailed && second == CommonGame::kFailed) return {};
+  return first > second ? 1 : first < second ? 0 : 0.5;
+}
+
+PairResults resultsOf(const CommonGames& common, std::size_t agents) {
+  PairResults results(agents, std::vector<PairResult>(agents));
+  const std::vector<AgentPair> pairs = pairsOf(common.pairing, agents);
+  for (const CommonGame& game : common.games)
+    for (const AgentPair& pair : pairs) {
+      const std::optional<double> points = pointsIn(game, pair);
+      if (!points) continue;
+      PairResult& result = results[pair[0]][pair[1]];
+      ++(*points == 1 ? result.wins : *points == 0 ? result.losses : result.draws);
+    }
+  for (const auto& [a, b] : pairs) results[b][a] = results[a][b].reversed();
+  return results;
+}
+
+std::vector<AgentRating> ratings(const PairResults& results) {
+  return ratingsBy(results, nullptr);
+}
+
+std::vector<AgentRating> ratings(const CommonGames& common, std::size_t agents) {
+  return ratingsBy(resultsOf(common, agents), &common);
+}
+
 std::optional<EloDifference> eloDifference(const PairResult& result) {
   const double games = static_cast<double>(result.games()), points = result.points();
   if (points == 0 || points == games) return {};
@@ -222,10 +305,31 @@ std::optional<EloDifference> eloDifference(const PairResult& result) {
                        kTwoSided95 * perPoint * std::sqrt(varianceOf(result) / games)};
 }
 
+std::optional<EloDifference> eloDifference(const CommonGames& common, const AgentPair& agents) {
+  CommonGames two;
+  for (const CommonGame& game : common.games)
+    two.games.push_back({{game.scores[agents[0]], game.scores[agents[1]]}, game.cluster});
+  const std::vector<AgentRating> rated = ratings(two, 2);
+  const AgentRating& first = rated[0].agent == 0 ? rated[0] : rated[1];
+  if (!first.margin) return {};
+  return EloDifference{2 * *first.elo, 2 * *first.margin};  // the mean of the two is 0
+}
+
 double likelihoodOfSuperiority(const PairResult& result) {
-  const auto wins = static_cast<double>(result.wins), losses = static_cast<double>(result.losses);
-  if (wins + losses == 0) return 0.5;
-  return boost::math::cdf(boost::math::normal(), (wins - losses) / std::sqrt(wins + losses));
+  return superiority(static_cast<double>(result.wins - result.losses),
+                     static_cast<double>(result.wins + result.losses));
+}
+
+double likelihoodOfSuperiority(const CommonGames& common, const AgentPair& agents) {
+  std::map<std::size_t, double> more;
+  for (const CommonGame& game : common.games)
+    if (const auto points = pointsIn(game, agents)) more[game.cluster] += 2 * *points - 1;
+  double sum = 0, squares = 0;
+  for (const auto& [cluster, ofCluster] : more) {
+    sum += ofCluster;
+    squares += ofCluster * ofCluster;
+  }
+  return superiority(sum, squares);
 }
 
 SprtState sprt(const PairResult& result, const SprtSettings& settings) {

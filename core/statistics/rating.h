@@ -1,9 +1,11 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <vector>
 
+#include "core/statistics/pairing.h"
 #include "core/statistics/statistics.h"
 
 namespace tetrabench {
@@ -41,16 +43,44 @@ struct AgentRating {
 /// a few games that all ended alike are not taken for certain.
 std::vector<AgentRating> ratings(const PairResults& results);
 
+/// What each agent scored with the same pieces, playing by itself. Two of them are a game, which the larger
+/// score wins.
+struct CommonGame {
+  static constexpr double kAbsent = std::numeric_limits<double>::quiet_NaN();
+  static constexpr double kFailed = -std::numeric_limits<double>::infinity();
+
+  std::vector<double> scores;  ///< by agent; kAbsent: it has not played; kFailed loses, but not to another
+  std::size_t cluster = 0;     ///< those with the same pieces depend on each other
+};
+struct CommonGames {
+  Pairing pairing = Pairing::RoundRobin;  ///< which two are a game
+  std::vector<CommonGame> games;
+};
+
+/// The points of the first agent, 0, 1/2 or 1; none if the two have no game.
+std::optional<double> pointsIn(const CommonGame& game, const AgentPair& agents);
+PairResults resultsOf(const CommonGames& common, std::size_t agents);
+
+/// The same for agents that play by themselves. One run of an agent is in games with all others, and games
+/// with the same pieces depend on each other, so the spread is that of clusters (Liang & Zeger 1986): G
+/// clusters count as G - 1 degrees of freedom of Student's t. No margins from a single one.
+std::vector<AgentRating> ratings(const CommonGames& common, std::size_t agents);
+
 /// By the games of two agents alone: how far the first is above the second; none without games, and if one of
 /// them has all the points.
 struct EloDifference {
   double elo = 0, margin = 0;  ///< 95 % interval: elo ± margin, with the spread as in `ratings`
 };
 std::optional<EloDifference> eloDifference(const PairResult& result);
+/// The same for agents that play by themselves; none from a single cluster, either.
+std::optional<EloDifference> eloDifference(const CommonGames& common, const AgentPair& agents);
 
 /// The likelihood of superiority (LOS): the probability that the first is stronger, given these games, with a
 /// uniform prior; 0.5 without wins and losses. Draws say nothing.
 double likelihoodOfSuperiority(const PairResult& result);
+/// The same for agents that play by themselves: with what the first won more of each cluster in place of a
+/// win or a loss.
+double likelihoodOfSuperiority(const CommonGames& common, const AgentPair& agents);
 
 /// A sequential probability ratio test (Wald 1945) of the first agent against the second.
 struct SprtSettings {

@@ -11,10 +11,9 @@
 #include "core/error.h"
 
 namespace tetrabench {
-namespace {
 
-/// The 97.5 % quantile of Student's t. Curves ask for the same one at each of their points.
-double tQuantile(double freedom) {
+/// Curves ask for the same one at each of their points.
+double studentsT95(double freedom) {
   thread_local double knownFreedom = 0, known = 0;
   if (freedom != knownFreedom) {
     known = boost::math::quantile(boost::math::students_t(freedom), 0.975);
@@ -22,8 +21,6 @@ double tQuantile(double freedom) {
   }
   return known;
 }
-
-}  // namespace
 
 std::array<double, 2> meanInterval(double mean, double n) {
   const double halfWidth = mean * 1.96 / std::sqrt(n);
@@ -38,7 +35,7 @@ MeanEstimate estimateMean(std::span<const double> values) {
   if (values.size() < 2) return estimate;
   double squares = 0;
   for (const double value : values) squares += (value - estimate.mean) * (value - estimate.mean);
-  const double half = tQuantile(n - 1) * std::sqrt(squares / (n - 1) / n);
+  const double half = studentsT95(n - 1) * std::sqrt(squares / (n - 1) / n);
   estimate.interval = {estimate.mean - half, estimate.mean + half};
   return estimate;
 }
@@ -67,7 +64,7 @@ PairedDifference pairedDifference(std::span<const double> values, std::span<cons
     paired.p = paired.difference.mean == 0 ? 1 : 0;
   else
     paired.p = 2 * boost::math::cdf(boost::math::complement(
-                       t, std::abs(paired.difference.mean) * tQuantile(freedom) / half));
+                       t, std::abs(paired.difference.mean) * studentsT95(freedom) / half));
   return paired;
 }
 

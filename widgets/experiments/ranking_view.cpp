@@ -39,11 +39,15 @@ std::vector<QString> mdpNamesOf(const ExperimentPlan& plan) {
 QString gamesSentence(const ExperimentPlan& plan, const RankedGames& games) {
   const QLocale locale;
   const auto whole = [&](std::int64_t number) { return locale.toString(static_cast<qlonglong>(number)); };
+  const auto withTest = [&](const QString& sentence) {
+    const auto& test = plan.ranking.sprt;
+    return test ? sentence + ' ' + text(verdictSentence(sprt(games.pairs[0][1], *test), *test)) : sentence;
+  };
   if (!plan.versus)
-    return RankingView::tr(
-               "Of two agents on the same pieces the one with the larger reward wins: %1 games. A run "
-               "that failed loses.")
-        .arg(whole(games.games));
+    return withTest(
+        RankingView::tr("Of two agents on the same pieces the one with the larger reward wins: %1 games. A "
+                        "run that failed loses.")
+            .arg(whole(games.games)));
   QString sentence =
       games.games == 1 ? RankingView::tr("1 game") : RankingView::tr("%1 games").arg(whole(games.games));
   if (games.truncated > 0)
@@ -51,10 +55,7 @@ QString gamesSentence(const ExperimentPlan& plan, const RankedGames& games) {
                     ", of which %1 ended at the limit of %2 pieces, where the one wins that has sent more")
                     .arg(whole(games.truncated), whole(plan.length.amount));
   if (games.forfeited > 0) sentence += RankingView::tr("; %1 were forfeited").arg(whole(games.forfeited));
-  sentence += '.';
-  if (const auto& test = plan.versus->sprt)
-    sentence += ' ' + text(verdictSentence(sprt(games.pairs[0][1], *test), *test));
-  return sentence;
+  return withTest(sentence + '.');
 }
 
 }  // namespace
@@ -157,8 +158,9 @@ void RankingView::showRanking(const ExperimentPlan& plan, const ExperimentRankin
       row.rating = rating;
       row.attack = side.pieces > 0 ? static_cast<double>(side.attack) / static_cast<double>(side.pieces) : 0;
       if (i + 1 == ranking->ratings.size()) continue;
-      const PairResult& pair = ranking->games.pairs[rating.agent][ranking->ratings[i + 1].agent];
-      if (pair.games() > 0) row.stronger = likelihoodOfSuperiority(pair);
+      const std::size_t next = ranking->ratings[i + 1].agent;
+      if (ranking->games.pairs[rating.agent][next].games() > 0)
+        row.stronger = superiorityOf(ranking->games, {rating.agent, next});
     }
   }
   model_->setRows(std::move(rows));

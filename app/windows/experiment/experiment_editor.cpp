@@ -15,7 +15,7 @@
 
 #include "app/windows/documents/plan_items.h"
 #include "app/windows/experiment/document_dialogs.h"
-#include "app/windows/experiment/versus_dialog.h"
+#include "app/windows/experiment/ranking_dialog.h"
 #include "widgets/experiments/plan_list.h"
 #include "widgets/forms/field_guard.h"
 #include "widgets/forms/settings_command.h"
@@ -38,6 +38,15 @@ QString describe(const Mdp& mdp) {
   return QStringLiteral("%1 × %2").arg(mdp.width()).arg(height);
 }
 
+/// Each with its tool tip.
+void addChoices(QComboBox& box, std::initializer_list<std::pair<QString, QString>> choices) {
+  for (const auto& [name, tip] : choices) {
+    box.addItem(name);
+    box.setItemData(box.count() - 1, tip, Qt::ToolTipRole);
+  }
+  box.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+}
+
 }  // namespace
 
 ExperimentEditor::ExperimentEditor(QWidget* parent)
@@ -47,7 +56,8 @@ ExperimentEditor::ExperimentEditor(QWidget* parent)
       mdps_(new PlanList(tr("MDPs"))),
       agents_(new PlanList(tr("Agents"))),
       mode_(new QComboBox),
-      versus_(new QPushButton(tr("&Garbage and test..."))),
+      pairing_(new QComboBox),
+      ranking_(new QPushButton),
       repetitions_(new QSpinBox),
       amount_(new WholeNumberEdit(static_cast<std::uint64_t>(RunLength::kMaxAmount))),
       unit_(new QComboBox),
@@ -115,17 +125,12 @@ QWidget* ExperimentEditor::makeNumbers() {
   checkpoints_->setGroupSeparatorShown(true);
   checkpoints_->setToolTip(
       tr("Number of evenly spaced points of each curve; logarithmically spaced points are added"));
-  const std::pair<QString, QString> modes[] = {
-      {tr("Alone"), tr("Each agent plays by itself, all on the same pieces")},
-      {tr("Round robin"), tr("Every agent plays against every other one, under guideline rules")},
-      {tr("Gauntlet"), tr("The first agent plays against each of the others, under guideline rules")}};
-  for (const auto& [name, tip] : modes) {
-    mode_->addItem(name);
-    mode_->setItemData(mode_->count() - 1, tip, Qt::ToolTipRole);
-  }
-  mode_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  versus_->setAutoDefault(false);
-  versus_->setToolTip(tr("How attack becomes garbage, and whether a test stops the games early"));
+  addChoices(*mode_,
+             {{tr("Alone"), tr("Each agent plays by itself, all on the same pieces")},
+              {tr("Against each other"), tr("Agents send each other garbage, under guideline rules")}});
+  addChoices(*pairing_, {{tr("Round robin"), tr("Every agent is compared with every other one")},
+                         {tr("Gauntlet"), tr("The first agent is compared with each of the others")}});
+  ranking_->setAutoDefault(false);
   unit_->addItems({tr("steps"), tr("pieces"), tr("games")});
   unit_->setAccessibleName(tr("Unit of the length"));
   unit_->setToolTip(tr("Only competition rules have steps"));
@@ -143,10 +148,15 @@ QWidget* ExperimentEditor::makeNumbers() {
   form->addRow(tr("&Length"), length);
   form->addRow(tr("S&eed"), seed_);
   form->addRow(tr("Chec&kpoints"), checkpoints_);
-  form->addRow(versus_);
+  form->addRow(tr("Pairin&g"), pairing_);
+  form->addRow(ranking_);
   if (auto* label = qobject_cast<QLabel*>(form->labelForField(length))) label->setBuddy(amount_);
   connect(mode_, &QComboBox::activated, this, &ExperimentEditor::setMode);
-  connect(versus_, &QPushButton::clicked, this, &ExperimentEditor::askVersus);
+  connect(pairing_, &QComboBox::activated, this, [this](int pairing) {
+    edit(tr("pairing"), {},
+         [=](ExperimentPlan& plan) { plan.ranking.pairing = static_cast<Pairing>(pairing); });
+  });
+  connect(ranking_, &QPushButton::clicked, this, &ExperimentEditor::askRanking);
   connect(repetitions_, &QSpinBox::valueChanged, this, [this](int value) {
     edit(tr("repetitions"), "repetitions", [&](ExperimentPlan& plan) { plan.repetitions = value; });
   });
@@ -245,23 +255,29 @@ void ExperimentEditor::setMode(int mode) {
       plan.repetitions = std::max(plan.repetitions, kGames);
       plan.checkpoints = ExperimentPlan().checkpoints;
     }
-    plan.versus->pairing = mode == 1 ? Pairing::RoundRobin : Pairing::Gauntlet;
   });
 }
 
-void ExperimentEditor::askVersus() {
-  VersusDialog dialog(*plan_.versus, this);
+void ExperimentEditor::askRanking() {
+  RankingDialog dialog(plan_.versus, plan_.ranking.sprt, this);
   if (dialog.exec() != QDialog::Accepted) return;
-  edit(tr("garbage and test"), {}, [&](ExperimentPlan& plan) { plan.versus = dialog.settings(); });
+  edit(plan_.versus ? tr("garbage and test") : tr("test"), {}, [&](ExperimentPlan& plan) {
+    plan.versus = dialog.garbage();
+    plan.ranking.sprt = dialog.sprt();
+  });
 }
 
 /// Shows the fields of the mode.
 void ExperimentEditor::showMode() {
   const bool versus = plan_.versus.has_value();
-  mode_->setCurrentIndex(!versus ? 0 : plan_.versus->pairing == Pairing::RoundRobin ? 1 : 2);
-  mode_->setToolTip(mode_->currentData(Qt::ToolTipRole).toString());
+  mode_->setCurrentIndex(versus ? 1 : 0);
+  pairing_->setCurrentIndex(static_cast<int>(plan_.ranking.pairing));
+  for (QComboBox* choices : {mode_, pairing_})
+    choices->setToolTip(choices->currentData(Qt::ToolTipRole).toString());
+  ranking_->setText(versus ? tr("Garbage and &test...") : tr("&Test..."));
+  ranking_->setToolTip(versus ? tr("How attack becomes garbage, and whether a test stops the games early")
+                              : tr("Whether a test of two agents stops the experiment early"));
   form_->setRowVisible(checkpoints_, !versus);
-  form_->setRowVisible(versus_, versus);
   unit_->setEnabled(!versus);
   if (auto* label = qobject_cast<QLabel*>(form_->labelForField(repetitions_)))
     label->setText(versus ? tr("Games per &pair") : tr("Re&petitions"));

@@ -64,7 +64,7 @@ class ExperimentEditor : public QWidget {
   void restore(const ExperimentPlan& plan);
   void display();
   void setMode(int mode);
-  void askVersus();
+  void askRanking();
   void showMode();
   void editMdp(int row);
   void editAgent(int row);
@@ -77,7 +77,8 @@ class ExperimentEditor : public QWidget {
   PlanList* mdps_;
   PlanList* agents_;
   QComboBox* mode_;
-  QPushButton* versus_;  ///< asks for garbage and test
+  QComboBox* pairing_;
+  QPushButton* ranking_;  ///< asks for garbage and test
   QFormLayout* form_ = nullptr;
   QSpinBox* repetitions_;
   WholeNumberEdit* amount_;

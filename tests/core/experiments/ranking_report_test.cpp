@@ -32,7 +32,8 @@ ExperimentPlan testedPlan() {
   for (const char* id : {"bcts", "random"}) plan.agents.push_back({id, Library::instance().agent(id)});
   plan.repetitions = kGames;
   plan.length = {RunLength::Unit::Pieces, 40};
-  plan.versus.emplace().sprt = SprtSettings{.elo0 = 0, .elo1 = 100};
+  plan.versus.emplace();
+  plan.ranking.sprt = SprtSettings{.elo0 = 0, .elo1 = 100};
   return plan;
 }
 
@@ -118,7 +119,7 @@ void RankingReportTest::gamesAfterTheDecisionAreNotShown() {
   QVERIFY(runner.progress().decided);
   QCOMPARE(runner.progress().done, counted);
 
-  plan.versus->sprt.reset();
+  plan.ranking.sprt.reset();
   QCOMPARE(std::ssize(countedUnits(plan, units)), std::ptrdiff_t{kGames});
 }
 

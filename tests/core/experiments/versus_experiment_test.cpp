@@ -32,8 +32,6 @@ class VersusExperimentTest : public QObject {
   void documentsThatDoNotFitAreRefused_data();
   void documentsThatDoNotFitAreRefused();
   void impossibleNumbersAreNoGame();
-  void agentsThatPlayAloneAreRankedByTheirRewards();
-  void gamesThatShareRunsGiveNoMargins();
   void sequentialTestsWaitForTheGamesBefore();
   void anAgentThatDoesNotStartForfeitsNothing();
   void anAgentThatFailsAtItsFirstPieceForfeits();
@@ -105,7 +103,7 @@ void VersusExperimentTest::gamesAreThoseOfEachPair() {
 void VersusExperimentTest::gauntletsArePlayedByTheFirst() {
   const std::string path = file();
   ExperimentPlan plan = planOf({"dellacherie", "random", "el-tetris"}, 2);
-  plan.versus->pairing = Pairing::Gauntlet;
+  plan.ranking.pairing = Pairing::Gauntlet;
   QCOMPARE(plan.unitsWithout({}), std::int64_t{4});
   play(path, plan, 2);
   const RankedGames found = rankedIn(path, plan);
@@ -131,7 +129,7 @@ void VersusExperimentTest::threadsAndInterruptionsDoNotMatter() {
 
 void VersusExperimentTest::sequentialTestsEndEarlyAndStayEnded() {
   ExperimentPlan plan = planOf({"dellacherie", "random"}, 500);
-  plan.versus->sprt = SprtSettings{.elo0 = 0, .elo1 = 100};
+  plan.ranking.sprt = SprtSettings{.elo0 = 0, .elo1 = 100};
   const std::string first = file(), second = file();
   play(first, plan, 1);
   play(second, plan, 3);
@@ -139,7 +137,7 @@ void VersusExperimentTest::sequentialTestsEndEarlyAndStayEnded() {
   QVERIFY(one.games < 100);
   QCOMPARE(three.games, one.games);
   QCOMPARE(three.pairs, one.pairs);
-  QCOMPARE(sprt(one.pairs[0][1], *plan.versus->sprt).verdict, SprtVerdict::Elo1);
+  QCOMPARE(sprt(one.pairs[0][1], *plan.ranking.sprt).verdict, SprtVerdict::Elo1);
   ExperimentRunner again(first, plan, {});
   while (!again.waitFor(std::chrono::milliseconds(100))) {
   }
@@ -165,7 +163,7 @@ void VersusExperimentTest::otherGarbageIsAnotherExperiment() {
   play(path, plan, 1);
   plan.checkpoints = 17;  // there are none, so that documents do not have them
   QVERIFY(ResultsDatabase(path).addExperiment(plan) > 0);
-  plan.versus->garbage.delay = 3;
+  plan.versus->delay = 3;
   QVERIFY_THROWS_EXCEPTION(InvalidArgument, ResultsDatabase(path).addExperiment(plan));
 }
 
@@ -188,13 +186,13 @@ void VersusExperimentTest::gamesInPlayCanBeSeen() {
 
 void VersusExperimentTest::documentsSayHowTheyPlay() {
   ExperimentPlan plan = planOf({"dellacherie", "dt-20"}, 7);
-  plan.versus->pairing = Pairing::Gauntlet;
-  plan.versus->garbage.attack.rows[4] = 5;
-  plan.versus->garbage.attack.combo[11] = 6;
-  plan.versus->garbage.cancels = false;
-  plan.versus->garbage.delay = 2;
-  plan.versus->garbage.rowsAtOnce = 4;
-  plan.versus->sprt = SprtSettings{.elo0 = -5, .elo1 = 20, .alpha = 0.1, .beta = 0.02};
+  plan.ranking.pairing = Pairing::Gauntlet;
+  plan.versus->attack.rows[4] = 5;
+  plan.versus->attack.combo[11] = 6;
+  plan.versus->cancels = false;
+  plan.versus->delay = 2;
+  plan.versus->rowsAtOnce = 4;
+  plan.ranking.sprt = SprtSettings{.elo0 = -5, .elo1 = 20, .alpha = 0.1, .beta = 0.02};
   QCOMPARE(experimentFromJson(toJson(plan), {}), plan);
   const Json least = Json::parse(R"({"format": "tetrabench-experiment/1", "name": "Against each other",
     "mode": "versus", "mdps": ["guideline/10x20"], "agents": ["dellacherie", "dt-20"], "repetitions": 7,
@@ -208,7 +206,7 @@ void VersusExperimentTest::documentsThatDoNotFitAreRefused_data() {
   const auto row = [](const char* change, const char* sentence) {
     QTest::newRow(change) << QString(change) << QString(sentence);
   };
-  row(R"({"mode": "alone"})", "pairing is not used by agents that play alone.");
+  row(R"({"mode": "alone"})", "garbage is not used by agents that play alone.");
   row(R"({"mode": "chess"})", "mode is \"chess\"; it must be one of alone, versus.");
   row(R"({"checkpoints": 9})", "checkpoints is not used by agents that play against each other.");
   row(R"({"pairing": "all"})", "pairing is \"all\"; it must be one of round-robin, gauntlet.");
@@ -231,7 +229,7 @@ void VersusExperimentTest::documentsThatDoNotFitAreRefused() {
   QFETCH(QString, change);
   QFETCH(QString, sentence);
   ExperimentPlan plan = planOf({"dellacherie", "dt-20"}, 7);
-  plan.versus->sprt.emplace();
+  plan.ranking.sprt.emplace();
   Json json = toJson(plan);
   json.update(Json::parse(change.toStdString()));
   try {
@@ -264,49 +262,10 @@ void VersusExperimentTest::impossibleNumbersAreNoGame() {
   }
 }
 
-void VersusExperimentTest::agentsThatPlayAloneAreRankedByTheirRewards() {
-  ExperimentPlan plan = planOf({"dellacherie", "random", "dt-20"}, 2);
-  plan.versus.reset();
-  using Unit = ResultsDatabase::Unit;
-  const auto unit = [](std::size_t agent, int repetition, State state, double reward) {
-    Unit made;
-    made.unit = {agent, 0, repetition};
-    made.state = state;
-    made.reward = reward;
-    return made;
-  };
-  const RankedGames ranked = rankedGames(
-      plan, {unit(0, 0, State::Done, 5), unit(1, 0, State::Done, 5), unit(2, 0, State::Done, 7),
-             unit(0, 1, State::Done, -3), unit(1, 1, State::Failed, 0), unit(2, 1, State::Waiting, 0)});
-  QCOMPARE(ranked.pairs[0][1], (PairResult{.wins = 1, .draws = 1, .losses = 0}));
-  QCOMPARE(ranked.pairs[0][2], (PairResult{.wins = 0, .draws = 0, .losses = 1}));
-  QCOMPARE(ranked.pairs[2][1], (PairResult{.wins = 1, .draws = 0, .losses = 0}));
-  QCOMPARE(ranked.games, std::int64_t{4});
-}
-
-void VersusExperimentTest::gamesThatShareRunsGiveNoMargins() {
-  ExperimentPlan plan = planOf({"dellacherie", "random", "dt-20"}, 4);
-  plan.versus.reset();
-  std::vector<ResultsDatabase::Unit> units;
-  for (const int repetition : {0, 1, 2, 3})
-    for (const std::size_t agent : {0, 1, 2}) {
-      ResultsDatabase::Unit& unit = units.emplace_back();
-      unit.unit = {agent, 0, repetition};
-      unit.state = State::Done;
-      unit.reward = static_cast<double>((agent + static_cast<std::size_t>(repetition)) % 3);
-    }
-  const auto three = rankingOf(plan, units);
-  for (const AgentRating& rating : three->ratings) QVERIFY(rating.elo && !rating.margin);
-  plan.agents.pop_back();
-  std::erase_if(units, [](const auto& unit) { return unit.unit.agent == 2; });
-  const auto two = rankingOf(plan, units);
-  for (const AgentRating& rating : two->ratings) QVERIFY(rating.elo && *rating.margin > 0);
-}
-
 /// As long as an earlier game is not over, later ones do not count, whatever they would decide.
 void VersusExperimentTest::sequentialTestsWaitForTheGamesBefore() {
   ExperimentPlan plan = planOf({"dellacherie", "random"}, 60);
-  plan.versus->sprt = SprtSettings{.elo0 = 0, .elo1 = 100};
+  plan.ranking.sprt = SprtSettings{.elo0 = 0, .elo1 = 100};
   std::vector<ResultsDatabase::Unit> units;
   for (const ExperimentUnit& unit : plan.units()) {
     units.emplace_back().unit = unit;
@@ -318,13 +277,13 @@ void VersusExperimentTest::sequentialTestsWaitForTheGamesBefore() {
   SequentialTest test(plan);
   test.count(units);
   QVERIFY(!test.isDecided());
-  QCOMPARE(test.games().games, std::int64_t{3});
+  QCOMPARE(test.units(), std::size_t{3});
   QCOMPARE(rankedGames(plan, units).games, std::int64_t{3});
   units[3].state = State::Failed;  // it never counts, and holds nothing up
   test.count(units);
   QVERIFY(test.isDecided());
-  QVERIFY(test.games().games > 3 && test.games().games < 59);
-  QCOMPARE(rankedGames(plan, units).games, test.games().games);
+  QVERIFY(test.units() > 4 && test.units() < 60);
+  QCOMPARE(rankedGames(plan, units).games, static_cast<std::int64_t>(test.units()) - 1);
 }
 
 namespace {
@@ -364,7 +323,7 @@ void VersusExperimentTest::anAgentThatDoesNotStartForfeitsNothing() {
 void VersusExperimentTest::anAgentThatFailsAtItsFirstPieceForfeits() {
   ExperimentPlan plan = planOf({"dellacherie"}, 2);
   plan.agents.push_back({"", silentBot()});
-  plan.versus->sprt = SprtSettings{.elo0 = 0, .elo1 = 100};
+  plan.ranking.sprt = SprtSettings{.elo0 = 0, .elo1 = 100};
   trustForNow(plan.agents[1].agent);
   const std::string path = file();
   play(path, plan, 1);

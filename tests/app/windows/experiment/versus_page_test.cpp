@@ -10,7 +10,7 @@
 #include "app/windows/experiment/experiment_editor.h"
 #include "app/windows/experiment/experiment_page.h"
 #include "app/windows/experiment/ranking_count.h"
-#include "app/windows/experiment/versus_dialog.h"
+#include "app/windows/experiment/ranking_dialog.h"
 #include "app/windows/plan_header.h"
 #include "app/windows/replay/replay_page.h"
 #include "core/agents/library.h"
@@ -45,15 +45,17 @@ class VersusPageTest : public QObject, private WindowFixture {
       modes << mode->itemText(i);
       QVERIFY(!mode->itemData(i, Qt::ToolTipRole).toString().isEmpty());
     }
-    QCOMPARE(modes, (QStringList{"Alone", "Round robin", "Gauntlet"}));
-    chooseMode(mode, 2);
-    QVERIFY(editor().plan().versus && editor().plan().versus->pairing == Pairing::Gauntlet);
+    QCOMPARE(modes, (QStringList{"Alone", "Against each other"}));
+    choose(mode, 1);
+    QVERIFY(editor().plan().versus);
     QCOMPARE(editor().plan().repetitions, 100);
-    QVERIFY(mode->toolTip().startsWith("The first agent plays against"));
+    QVERIFY(mode->toolTip().startsWith("Agents send each other garbage"));
+    auto* pairing = field<QComboBox>("Pairing");
+    choose(pairing, 1);
+    QVERIFY(editor().plan().ranking.pairing == Pairing::Gauntlet);
+    QVERIFY(pairing->toolTip().startsWith("The first agent is compared"));
     QVERIFY(field<QSpinBox>("Games per pair"));
     QCOMPARE(editor().plan().length, (RunLength{RunLength::Unit::Pieces, 1000}));
-    chooseMode(mode, 1);
-    QVERIFY(editor().plan().versus->pairing == Pairing::RoundRobin);
     editor().undoStack()->undo();
     editor().undoStack()->undo();
     QCOMPARE(editor().plan(), alone);
@@ -169,35 +171,44 @@ class VersusPageTest : public QObject, private WindowFixture {
     QCOMPARE(page().ranking()->ranking()->games.games, std::int64_t{3});
   }
 
+  void aDecidedTestIsFinished_data() {
+    QTest::addColumn<bool>("versus");
+    QTest::newRow("against each other") << true;
+    QTest::newRow("alone") << false;
+  }
+
   void aDecidedTestIsFinished() {
-    ExperimentPlan plan = planOf(true);
+    QFETCH(bool, versus);
+    ExperimentPlan plan = planOf(versus);
     plan.agents.erase(plan.agents.begin());
     plan.repetitions = 200;
-    plan.versus->sprt = SprtSettings{.elo0 = 0, .elo1 = 200};
+    plan.ranking.sprt = SprtSettings{.elo0 = 0, .elo1 = 200};
     setPlan(plan);
     action("runExperiment")->trigger();
     QTRY_VERIFY(!page().session()->isRunning() && page().session()->isDecided());
     QVERIFY(page().session()->isFinished());
-    QVERIFY(page().session()->cells().done() < 200);
+    QVERIFY(page().session()->cells().done() < (versus ? 200 : 400));
     setPlan(planOf(false), false);  // looked up again, as after a restart
     setPlan(plan, false);
     QTRY_VERIFY(page().session()->isDecided() && page().session()->isFinished());
   }
 
   void garbageAndTestAreAskedForInADialog() {
-    VersusSettings settings;
-    settings.garbage.attack.combo[5] = 9;
-    settings.garbage.delay = 4;
-    settings.sprt = SprtSettings{.elo0 = -1000, .elo1 = -999.75, .alpha = 0.0125, .beta = 0.2};
-    VersusDialog dialog(settings);
-    QVERIFY(dialog.settings() == settings);
+    GarbageRules garbage;
+    garbage.attack.combo[5] = 9;
+    garbage.delay = 4;
+    const SprtSettings test{.elo0 = -1000, .elo1 = -999.75, .alpha = 0.0125, .beta = 0.2};
+    RankingDialog dialog(garbage, test);
+    QVERIFY(dialog.garbage() == garbage && dialog.sprt() == test);
     dialog.delay()->setValue(2);
     dialog.test()->setChecked(false);
-    QCOMPARE(dialog.settings().garbage.delay, 2);
-    QVERIFY(!dialog.settings().sprt);
+    QCOMPARE(dialog.garbage()->delay, 2);
+    QVERIFY(!dialog.sprt());
     for (auto* button : dialog.findChildren<QAbstractButton*>())
       if (button->text() == "&Guideline") button->click();
-    QVERIFY(dialog.settings().garbage == GarbageRules());
+    QVERIFY(dialog.garbage() == GarbageRules());
+    const RankingDialog alone({}, test);
+    QVERIFY(!alone.garbage() && alone.sprt() == test);
   }
 
   void whatCannotBePlayedIsSaid() {
@@ -218,9 +229,9 @@ class VersusPageTest : public QObject, private WindowFixture {
       if (candidate->text().remove('&') == label) return qobject_cast<Field*>(candidate->buddy());
     qFatal("there is no field %s", qPrintable(label));
   }
-  void chooseMode(QComboBox* mode, int index) {
-    mode->setCurrentIndex(index);
-    Q_EMIT mode->activated(index);
+  static void choose(QComboBox* box, int index) {
+    box->setCurrentIndex(index);
+    Q_EMIT box->activated(index);
   }
 
   static ExperimentPlan planOf(bool versus) {

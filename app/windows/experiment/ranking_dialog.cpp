@@ -1,4 +1,4 @@
-#include "app/windows/experiment/versus_dialog.h"
+#include "app/windows/experiment/ranking_dialog.h"
 
 #include <QDialogButtonBox>
 #include <QDoubleSpinBox>
@@ -29,21 +29,28 @@ QDoubleSpinBox* makeNumber(double least, double most, int decimals, double value
 
 }  // namespace
 
-VersusDialog::VersusDialog(const VersusSettings& settings, QWidget* parent)
+RankingDialog::RankingDialog(const std::optional<GarbageRules>& garbage,
+                             const std::optional<SprtSettings>& test, QWidget* parent)
     : QDialog(parent),
-      before_(settings),
-      garbage_(new GarbageForm(settings.garbage)),
+      garbage_(garbage ? new GarbageForm(*garbage) : nullptr),
       test_(new QGroupBox(tr("&Stop early by a sequential test (two agents)"))) {
-  setWindowTitle(tr("Garbage and test"));
-  makeTest();
+  setWindowTitle(garbage ? tr("Garbage and test") : tr("Test"));
+  makeTest(test.value_or(SprtSettings()));
+  test_->setChecked(test.has_value());
   auto* column = new QVBoxLayout(this);
-  column->addWidget(garbage_);
+  if (garbage_) column->addWidget(garbage_);
   column->addWidget(test_);
-  column->addWidget(makeGarbageButtons(*this, *garbage_));
+  if (garbage_) {
+    column->addWidget(makeGarbageButtons(*this, *garbage_));
+    return;
+  }
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+  connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  column->addWidget(buttons);
 }
 
-void VersusDialog::makeTest() {
-  const SprtSettings test = before_.sprt.value_or(SprtSettings());
+void RankingDialog::makeTest(const SprtSettings& test) {
   constexpr double kMost = SprtSettings::kMostElo;
   elo0_ = makeNumber(-kMost, kMost - kBetween, kEloDecimals, test.elo0,
                      tr("The first agent is this far above the second, or less"));
@@ -54,7 +61,6 @@ void VersusDialog::makeTest() {
   beta_ = makeNumber(kSmallest, kLargest, kDecimals, test.beta,
                      tr("Probability of accepting the smaller one wrongly"));
   test_->setCheckable(true);
-  test_->setChecked(before_.sprt.has_value());
   auto* form = new QFormLayout(test_);
   const auto pair = [](QWidget* first, QWidget* second) {
     auto* row = new QHBoxLayout;
@@ -69,11 +75,11 @@ void VersusDialog::makeTest() {
   alpha_->setAccessibleName(tr("Alpha"));
   beta_->setAccessibleName(tr("Beta"));
   for (QDoubleSpinBox* box : {elo0_, elo1_})
-    connect(box, &QDoubleSpinBox::valueChanged, this, &VersusDialog::checkTest);
+    connect(box, &QDoubleSpinBox::valueChanged, this, &RankingDialog::checkTest);
 }
 
 /// The larger difference stays above the smaller one.
-void VersusDialog::checkTest() {
+void RankingDialog::checkTest() {
   if (elo1_->value() <= elo0_->value()) {
     if (sender() == elo0_)
       elo1_->setValue(elo0_->value() + kBetween);
@@ -82,17 +88,17 @@ void VersusDialog::checkTest() {
   }
 }
 
-VersusSettings VersusDialog::settings() const {
-  VersusSettings settings = before_;
-  settings.garbage = garbage_->rules();
-  settings.sprt.reset();
-  if (test_->isChecked())
-    settings.sprt = SprtSettings{
-        .elo0 = elo0_->value(), .elo1 = elo1_->value(), .alpha = alpha_->value(), .beta = beta_->value()};
-  return settings;
+std::optional<GarbageRules> RankingDialog::garbage() const {
+  return garbage_ ? std::optional(garbage_->rules()) : std::nullopt;
 }
 
-QSpinBox* VersusDialog::delay() const {
+std::optional<SprtSettings> RankingDialog::sprt() const {
+  if (!test_->isChecked()) return {};
+  return SprtSettings{
+      .elo0 = elo0_->value(), .elo1 = elo1_->value(), .alpha = alpha_->value(), .beta = beta_->value()};
+}
+
+QSpinBox* RankingDialog::delay() const {
   return garbage_->delay();
 }
 

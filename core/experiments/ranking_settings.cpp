@@ -1,4 +1,4 @@
-#include "core/experiments/versus_settings.h"
+#include "core/experiments/ranking_settings.h"
 
 #include <fmt/format.h>
 
@@ -14,14 +14,6 @@ constexpr bool isProbabilityOfError(double p) {
 }
 
 }  // namespace
-
-std::vector<AgentPair> pairsOf(Pairing pairing, std::size_t agents) {
-  std::vector<AgentPair> pairs;
-  const std::size_t firsts = pairing == Pairing::Gauntlet ? 1 : agents;
-  for (std::size_t a = 0; a < firsts; ++a)
-    for (std::size_t b = a + 1; b < agents; ++b) pairs.push_back({a, b});
-  return pairs;
-}
 
 void check(const SprtSettings& sprt, const std::string& place) {
   const auto require = [&](bool holds, const char* key, double value, const std::string& allowed) {

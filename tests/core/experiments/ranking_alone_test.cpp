@@ -1,0 +1,193 @@
+#include <QTemporaryDir>
+#include <random>
+
+#include "core/agents/library.h"
+#include "core/error.h"
+#include "core/experiments/experiment_document.h"
+#include "core/experiments/experiment_runner.h"
+#include "core/experiments/ranked_games.h"
+#include "tests/support/qtest.h"
+#include "tests/support/random_grids.h"
+#include "tests/support/refusal.h"
+
+using namespace tetrabench;
+using namespace tetrabench::test;
+
+/// Rankings of agents that play by themselves: of two on the same pieces the better one wins.
+class RankingAloneTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void theLargerRewardWins();
+  void gauntletsCompareWithTheFirst();
+  void samePiecesAreOneCluster();
+  void sequentialTestsCountPairsOfRuns();
+  void sequentialTestsEndEarlyAndStayEnded();
+  void documentsSayHowTheyAreRanked();
+  void testsNeedGamesThatDoNotDepend();
+};
+
+namespace {
+
+using Unit = ResultsDatabase::Unit;
+using State = ResultsDatabase::State;
+
+ExperimentPlan planOf(const std::vector<std::string>& agents, const std::vector<std::string>& mdps,
+                      int repetitions) {
+  ExperimentPlan plan;
+  plan.name = "By themselves";
+  for (const std::string& id : mdps) plan.mdps.push_back({id, Library::instance().mdp(id)});
+  for (const std::string& id : agents) plan.agents.push_back({id, Library::instance().agent(id)});
+  plan.repetitions = repetitions;
+  plan.length = {RunLength::Unit::Pieces, 100};
+  return plan;
+}
+
+Unit unitOf(const ExperimentUnit& which, State state, double reward) {
+  Unit unit;
+  unit.unit = which;
+  unit.state = state;
+  unit.reward = reward;
+  return unit;
+}
+
+}  // namespace
+
+void RankingAloneTest::theLargerRewardWins() {
+  const ExperimentPlan plan = planOf({"dellacherie", "random", "dt-20"}, {"standard/10x20"}, 2);
+  const auto unit = [](std::size_t agent, int repetition, State state, double reward) {
+    return unitOf({agent, 0, repetition}, state, reward);
+  };
+  const RankedGames ranked = rankedGames(
+      plan, {unit(0, 0, State::Done, 5), unit(1, 0, State::Done, 5), unit(2, 0, State::Done, 7),
+             unit(0, 1, State::Done, -3), unit(1, 1, State::Failed, 0), unit(2, 1, State::Waiting, 0)});
+  QCOMPARE(ranked.pairs[0][1], (PairResult{.wins = 1, .draws = 1, .losses = 0}));
+  QCOMPARE(ranked.pairs[0][2], (PairResult{.wins = 0, .draws = 0, .losses = 1}));
+  QCOMPARE(ranked.pairs[2][1], (PairResult{.wins = 1, .draws = 0, .losses = 0}));
+  QCOMPARE(ranked.games, std::int64_t{4});
+}
+
+void RankingAloneTest::gauntletsCompareWithTheFirst() {
+  ExperimentPlan plan = planOf({"dellacherie", "random", "dt-20"}, {"standard/10x20"}, 3);
+  std::mt19937_64 random(1);
+  std::vector<Unit> units;
+  for (const ExperimentUnit& unit : plan.units())
+    units.push_back(unitOf(unit, State::Done, static_cast<double>(below(random, 3))));
+  const RankedGames all = rankedGames(plan, units);
+  plan.ranking.pairing = Pairing::Gauntlet;
+  const RankedGames some = rankedGames(plan, units);
+  QCOMPARE(all.games, std::int64_t{9});
+  QCOMPARE(some.games, std::int64_t{6});
+  QCOMPARE(some.pairs[0], all.pairs[0]);
+  QCOMPARE(some.pairs[2][1], PairResult());
+}
+
+void RankingAloneTest::samePiecesAreOneCluster() {
+  ExperimentPlan plan = planOf({"dellacherie", "random"}, {"standard/10x20", "standard/10x10"}, 4);
+  plan.mdps.push_back(plan.mdps[0]);
+  MdpSettings recorded = plan.mdps[0].mdp.settings();
+  recorded.name = "Recorded";
+  recorded.draw = RecordedDraw{.file = {}, .games = {{0, 1, 2}, {3, 4, 5}, {6, 5, 4}}};
+  plan.mdps.back() = {"", Mdp(recorded)};
+  std::vector<Unit> units;
+  for (const ExperimentUnit& unit : plan.units()) units.push_back(unitOf(unit, State::Done, 1));
+  const RankedGames ranked = rankedGames(plan, units);
+  const auto& games = ranked.common->games;  // repetition by repetition
+  QCOMPARE(games.size(), std::size_t{12});
+  std::map<std::size_t, int> sizes;
+  for (const CommonGame& game : games) ++sizes[game.cluster];
+  QCOMPARE(sizes.size(), std::size_t{7});  // four of drawn pieces, three recorded games
+  for (std::size_t repetition = 0; repetition < 4; ++repetition) {
+    QCOMPARE(games[3 * repetition].cluster, games[3 * repetition + 1].cluster);
+    QVERIFY(games[3 * repetition].cluster != games[3 * repetition + 2].cluster);
+  }
+  QCOMPARE(games[2].cluster, games[11].cluster);  // the fourth begins with the first game again
+}
+
+/// The slow twin counts all games up to the first that is not over, each time from the beginning.
+void RankingAloneTest::sequentialTestsCountPairsOfRuns() {
+  ExperimentPlan plan = planOf({"dellacherie", "random"}, {"standard/10x20"}, 60);
+  plan.ranking.sprt = SprtSettings{.elo0 = 0, .elo1 = 150};
+  std::mt19937_64 random(2);
+  int decided = 0;
+  for (int round = 0; round < 50; ++round) {
+    std::vector<Unit> units;
+    for (const ExperimentUnit& unit : plan.units())
+      units.push_back(unitOf(unit,
+                             below(random, 200) == 0  ? State::Waiting
+                             : below(random, 20) == 0 ? State::Failed
+                                                      : State::Done,
+                             static_cast<double>(below(random, unit.agent == 0 ? 8 : 4))));
+    PairResult expected;
+    std::size_t counted = 0;
+    for (; counted + 1 < units.size(); counted += 2) {
+      const Unit &first = units[counted], &second = units[counted + 1];
+      if (first.state == State::Waiting || second.state == State::Waiting) break;
+      if (first.state == State::Failed && second.state == State::Failed) continue;
+      if (second.state == State::Failed || (first.state == State::Done && first.reward > second.reward))
+        ++expected.wins;
+      else if (first.state == State::Failed || first.reward < second.reward)
+        ++expected.losses;
+      else
+        ++expected.draws;
+      if (sprt(expected, *plan.ranking.sprt).verdict != SprtVerdict::GoOn) break;
+    }
+    SequentialTest test(plan);
+    test.count(units);
+    QCOMPARE(test.isDecided(), sprt(expected, *plan.ranking.sprt).verdict != SprtVerdict::GoOn);
+    QCOMPARE(rankedGames(plan, units).pairs[0][1], expected);
+    if (test.isDecided()) QCOMPARE(test.units(), counted + 2);
+    decided += test.isDecided();
+  }
+  QVERIFY(decided > 5 && decided < 50);
+}
+
+void RankingAloneTest::sequentialTestsEndEarlyAndStayEnded() {
+  ExperimentPlan plan = planOf({"dellacherie", "random"}, {"standard/10x20"}, 500);
+  plan.ranking.sprt = SprtSettings{.elo0 = 0, .elo1 = 100};
+  const QTemporaryDir folder;
+  const auto play = [&](const char* name, int threads) {
+    const std::string path = folder.filePath(name).toStdString();
+    ExperimentRunner runner(path, plan, {.threads = threads});
+    while (!runner.waitFor(std::chrono::milliseconds(100))) {
+    }
+    if (!runner.progress().decided) qFatal("the test is not decided");
+    ResultsDatabase database(path);
+    return rankedGames(plan, database.units(database.addExperiment(plan), plan));
+  };
+  const RankedGames one = play("one.tetrabench", 1), three = play("three.tetrabench", 3);
+  QVERIFY(one.games < 100);
+  QCOMPARE(three.pairs, one.pairs);
+  ExperimentRunner again(folder.filePath("one.tetrabench").toStdString(), plan, {});
+  while (!again.waitFor(std::chrono::milliseconds(100))) {
+  }
+  QCOMPARE(again.piecesPlayed(), std::int64_t{0});
+}
+
+void RankingAloneTest::documentsSayHowTheyAreRanked() {
+  ExperimentPlan plan = planOf({"dellacherie", "random"}, {"standard/10x20"}, 5);
+  QVERIFY(!toJson(plan).contains("pairing"));
+  QCOMPARE(experimentFromJson(toJson(plan), {}), plan);
+  plan.ranking = {.pairing = Pairing::Gauntlet, .sprt = SprtSettings{.elo0 = -5, .elo1 = 20}};
+  QCOMPARE(experimentFromJson(toJson(plan), {}), plan);
+}
+
+void RankingAloneTest::testsNeedGamesThatDoNotDepend() {
+  ExperimentPlan plan = planOf({"dellacherie", "random"}, {"standard/10x20", "standard/10x10"}, 5);
+  plan.ranking.sprt.emplace();
+  try {
+    plan.check();
+    QFAIL("it was accepted");
+  } catch (const InvalidDocument& error) {
+    QCOMPARE(error.sentence(),
+             std::string("the test takes games as independent, but \"Standard 10x20\" and \"Standard 10x10\" "
+                         "have the same pieces in a repetition: give one of them."));
+  }
+  plan.mdps.pop_back();
+  plan.check();
+  plan.agents.pop_back();
+  QVERIFY_THROWS_EXCEPTION(InvalidDocument, plan.check());
+}
+
+TETRABENCH_TEST(RankingAloneTest)
+#include "ranking_alone_test.moc"

@@ -1,0 +1,242 @@
+#include <cmath>
+#include <map>
+#include <random>
+#include <set>
+
+#include "core/statistics/rating.h"
+#include "tests/support/qtest.h"
+#include "tests/support/random_grids.h"
+
+using namespace tetrabench;
+using namespace tetrabench::test;
+
+/// Elo of agents that play by themselves, whose games depend on each other.
+class CommonRatingTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void ratingsAreThoseOfTheGames();
+  void marginsAreThoseOfClusters();
+  void intervalsHoldTheTruthAsOftenAsTheySay();
+  void oneClusterGivesNoMargins();
+  void pairsOfClustersOfOneGameAreIndependent();
+};
+
+namespace {
+
+constexpr double kEloOfE = 400 / 2.302585092994046;
+
+CommonGames randomGames(std::mt19937_64& random, std::size_t agents) {
+  CommonGames common;
+  common.pairing = below(random, 2) == 0 ? Pairing::RoundRobin : Pairing::Gauntlet;
+  const int games = between(random, 6, 30), clusters = between(random, 2, games);
+  for (int i = 0; i < games; ++i) {
+    CommonGame& game = common.games.emplace_back();
+    game.cluster = static_cast<std::size_t>(below(random, clusters));
+    for (std::size_t agent = 0; agent < agents; ++agent)
+      game.scores.push_back(below(random, 12) == 0   ? CommonGame::kAbsent
+                            : below(random, 12) == 0 ? CommonGame::kFailed
+                                                     : below(random, 4));
+  }
+  return common;
+}
+
+/// Slow and obvious: game by game, 1 for the first of two agents.
+template <typename Visit>
+void eachGame(const CommonGames& common, std::size_t agents, Visit visit) {
+  for (const CommonGame& game : common.games)
+    for (std::size_t a = 0; a < agents; ++a)
+      for (std::size_t b = a + 1; b < agents; ++b) {
+        if (common.pairing == Pairing::Gauntlet && a > 0) continue;
+        const double one = game.scores[a], other = game.scores[b];
+        if (std::isnan(one) || std::isnan(other) || (std::isinf(one) && std::isinf(other))) continue;
+        visit(game.cluster, a, b, one == other ? 0.5 : one > other ? 1.0 : 0.0);
+      }
+}
+
+}  // namespace
+
+void CommonRatingTest::ratingsAreThoseOfTheGames() {
+  std::mt19937_64 random(1);
+  for (int round = 0; round < 100; ++round) {
+    const auto agents = static_cast<std::size_t>(between(random, 2, 6));
+    const CommonGames common = randomGames(random, agents);
+    PairResults results(agents, std::vector<PairResult>(agents));
+    eachGame(common, agents, [&](std::size_t, std::size_t a, std::size_t b, double points) {
+      ++(points == 1 ? results[a][b].wins : points == 0 ? results[a][b].losses : results[a][b].draws);
+      results[b][a] = results[a][b].reversed();
+    });
+    QCOMPARE(resultsOf(common, agents), results);
+    const auto found = ratings(common, agents), expected = ratings(results);
+    for (std::size_t i = 0; i < agents; ++i) {
+      QCOMPARE(found[i].agent, expected[i].agent);
+      QCOMPARE(found[i].elo, expected[i].elo);
+      QCOMPARE(found[i].games, expected[i].games);
+    }
+  }
+}
+
+namespace {
+
+using Matrix = std::vector<std::vector<double>>;
+
+Matrix square(std::size_t size, double value = 0) {
+  return Matrix(size, std::vector<double>(size, value));
+}
+
+Matrix product(const Matrix& a, const Matrix& b) {
+  Matrix result = square(a.size());
+  for (std::size_t i = 0; i < a.size(); ++i)
+    for (std::size_t j = 0; j < a.size(); ++j)
+      for (std::size_t k = 0; k < a.size(); ++k) result[i][j] += a[i][k] * b[k][j];
+  return result;
+}
+
+/// By Gauss and Jordan, of a matrix that needs no pivots.
+Matrix inverse(Matrix matrix) {
+  Matrix result = square(matrix.size());
+  for (std::size_t i = 0; i < matrix.size(); ++i) result[i][i] = 1;
+  for (std::size_t at = 0; at < matrix.size(); ++at) {
+    const double pivot = matrix[at][at];
+    for (std::size_t j = 0; j < matrix.size(); ++j) matrix[at][j] /= pivot, result[at][j] /= pivot;
+    for (std::size_t i = 0; i < matrix.size(); ++i) {
+      const double factor = matrix[i][at];
+      if (i == at) continue;
+      for (std::size_t j = 0; j < matrix.size(); ++j) {
+        matrix[i][j] -= factor * matrix[at][j];
+        result[i][j] -= factor * result[at][j];
+      }
+    }
+  }
+  return result;
+}
+
+/// Adds the square of a step from b to a.
+void addStep(Matrix& matrix, std::size_t a, std::size_t b, double weight) {
+  matrix[a][a] += weight;
+  matrix[b][b] += weight;
+  matrix[a][b] -= weight;
+  matrix[b][a] -= weight;
+}
+
+}  // namespace
+
+/// The twin: the sandwich by sums over games, in units of e in the odds.
+void CommonRatingTest::marginsAreThoseOfClusters() {
+  std::mt19937_64 random(2);
+  int checked = 0;
+  for (int round = 0; round < 200; ++round) {
+    const auto agents = static_cast<std::size_t>(between(random, 2, 5));
+    const CommonGames common = randomGames(random, agents);
+    std::vector<double> elo(agents), margins(agents);
+    bool all = true;
+    for (const AgentRating& rating : ratings(common, agents)) {
+      all &= rating.elo && rating.margin;
+      elo[rating.agent] = rating.elo.value_or(0);
+      margins[rating.agent] = rating.margin.value_or(0);
+    }
+    if (!all) continue;
+    Matrix curvature = square(agents, 1);  // what is added to all ratings alike does not matter
+    Matrix spread = square(agents);
+    std::map<std::size_t, std::vector<double>> scores;
+    std::set<std::pair<std::size_t, std::size_t>> pairs;
+    const auto expected = [&](std::size_t a, std::size_t b) {
+      return 1 / (1 + std::exp((elo[b] - elo[a]) / kEloOfE));
+    };
+    eachGame(common, agents, [&](std::size_t cluster, std::size_t a, std::size_t b, double points) {
+      const double p = expected(a, b);
+      addStep(curvature, a, b, p * (1 - p));
+      auto& score = scores.try_emplace(cluster, std::vector<double>(agents)).first->second;
+      score[a] += points - p;
+      score[b] -= points - p;
+      pairs.insert({a, b});
+    });
+    const auto clusters = static_cast<double>(scores.size());
+    for (const auto& [cluster, score] : scores)
+      for (std::size_t i = 0; i < agents; ++i)
+        for (std::size_t j = 0; j < agents; ++j)
+          spread[i][j] += score[i] * score[j] * clusters / (clusters - 1);
+    for (const auto& [a, b] : pairs) {  // half a win and half a loss
+      const double p = expected(a, b);
+      addStep(spread, a, b, 0.5 * (1 - p) * (1 - p) + 0.5 * p * p);
+    }
+    const Matrix bread = inverse(curvature), covariance = product(product(bread, spread), bread);
+    for (std::size_t i = 0; i < agents; ++i) {
+      const double margin = studentsT95(clusters - 1) * std::sqrt(covariance[i][i]) * kEloOfE;
+      QVERIFY2(std::abs(margins[i] - margin) < 1e-5 * margin,
+               qPrintable(QStringLiteral("%1 and %2").arg(margins[i]).arg(margin)));
+    }
+    ++checked;
+  }
+  QVERIFY(checked > 80);
+}
+
+namespace {
+
+/// The ratings of agents whose scores are these means and a normal error; part of it is the pieces', the
+/// same for all games of a cluster, and felt by each agent by another factor.
+CommonGames noisyGames(std::mt19937_64& random, const std::vector<double>& means, int clusters, int games) {
+  std::normal_distribution<double> error;
+  CommonGames common;
+  for (int cluster = 0; cluster < clusters; ++cluster) {
+    std::vector<double> pieces;
+    for (std::size_t agent = 0; agent < means.size(); ++agent) pieces.push_back(error(random));
+    for (int i = 0; i < games; ++i) {
+      CommonGame& game = common.games.emplace_back();
+      game.cluster = static_cast<std::size_t>(cluster);
+      for (std::size_t agent = 0; agent < means.size(); ++agent)
+        game.scores.push_back(means[agent] + pieces[agent] + 0.5 * error(random));
+    }
+  }
+  return common;
+}
+
+}  // namespace
+
+void CommonRatingTest::intervalsHoldTheTruthAsOftenAsTheySay() {
+  const std::vector<double> means{0.6, 0.1, 0, -0.5};
+  std::mt19937_64 random(3);
+  // What the ratings tend to.
+  std::vector<double> truth(means.size());
+  for (const AgentRating& rating : ratings(noisyGames(random, means, 200'000, 1), means.size()))
+    truth[rating.agent] = *rating.elo;
+  constexpr int kRounds = 500;
+  int inside = 0, insideIfIndependent = 0;
+  for (int round = 0; round < kRounds; ++round) {
+    const CommonGames common = noisyGames(random, means, 25, 3);
+    for (const AgentRating& rating : ratings(common, means.size()))
+      inside += std::abs(*rating.elo - truth[rating.agent]) <= *rating.margin;
+    for (const AgentRating& rating : ratings(resultsOf(common, means.size())))
+      insideIfIndependent += std::abs(*rating.elo - truth[rating.agent]) <= *rating.margin;
+  }
+  const double share = inside / (4.0 * kRounds), independent = insideIfIndependent / (4.0 * kRounds);
+  QVERIFY2(share > 0.93 && share < 0.97, qPrintable(QString::number(share)));
+  QVERIFY2(independent < 0.9, qPrintable(QString::number(independent)));
+}
+
+void CommonRatingTest::oneClusterGivesNoMargins() {
+  CommonGames common;
+  common.games = {{{1, 0, 2}, 0}, {{0, 3, 2}, 0}, {{4, 3, 1}, 0}};
+  for (const AgentRating& rating : ratings(common, 3)) QVERIFY(rating.elo && !rating.margin);
+  QVERIFY(!eloDifference(common, {0, 1}));
+  common.games.back().cluster = 1;
+  for (const AgentRating& rating : ratings(common, 3)) QVERIFY(rating.margin);
+  QVERIFY(eloDifference(common, {0, 1}));
+}
+
+void CommonRatingTest::pairsOfClustersOfOneGameAreIndependent() {
+  std::mt19937_64 random(4);
+  CommonGames common;
+  for (std::size_t i = 0; i < 400; ++i)
+    common.games.push_back({{below(random, 5) * 1.0, below(random, 4) * 1.0, 9.0}, i});
+  const PairResult pair = resultsOf(common, 3)[0][1];
+  const EloDifference found = *eloDifference(common, {0, 1}), expected = *eloDifference(pair);
+  QVERIFY(std::abs(found.elo - expected.elo) < 1e-6);
+  QVERIFY(std::abs(found.margin / expected.margin - 1) < 0.01);
+  QCOMPARE(likelihoodOfSuperiority(common, {0, 1}), likelihoodOfSuperiority(pair));
+  for (CommonGame& game : common.games) game.cluster /= 4;
+  QVERIFY(likelihoodOfSuperiority(common, {0, 1}) != likelihoodOfSuperiority(pair));
+}
+
+TETRABENCH_TEST(CommonRatingTest)
+#include "common_rating_test.moc"
