@@ -102,15 +102,16 @@ bool anyPairFits(const ExperimentPlan& plan) {
 }  // namespace
 
 std::vector<std::size_t> ExperimentPlan::mdpsOfSamePieces() const {
-  const auto recorded = [this](std::size_t mdp) {
-    return std::get_if<RecordedDraw>(&mdps[mdp].mdp.settings().draw);
+  const auto haveSamePieces = [](const MdpSettings& one, const MdpSettings& other) {
+    return one.pieces == other.pieces && one.draw == other.draw &&
+           (std::holds_alternative<RecordedDraw>(one.draw) || one.weights == other.weights);
   };
   std::vector<std::size_t> firsts;
-  for (std::size_t mdp = 0; mdp < mdps.size(); ++mdp) {
-    const RecordedDraw* games = recorded(mdp);
-    std::size_t first = 0;
-    while (games ? !(recorded(first) && *recorded(first) == *games) : recorded(first) != nullptr) ++first;
-    firsts.push_back(first);
+  for (const NamedMdp& named : mdps) {
+    const auto first = std::ranges::find_if(mdps, [&](const NamedMdp& other) {
+      return haveSamePieces(named.mdp.settings(), other.mdp.settings());
+    });
+    firsts.push_back(static_cast<std::size_t>(first - mdps.begin()));
   }
   return firsts;
 }

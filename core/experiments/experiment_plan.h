@@ -76,8 +76,8 @@ struct ExperimentPlan {
             .number = static_cast<std::uint64_t>(unit.repetition),
             .pieceLimit = length.amount};
   }
-  /// Of each MDP the first one that has the same recorded pieces, or whose pieces are drawn as well: with the
-  /// same seed from the same numbers. So games of one repetition depend on each other.
+  /// Of each MDP the first one with the same pieces in each repetition: recorded ones, or drawn by the same
+  /// weights. Their games depend on each other.
   std::vector<std::size_t> mdpsOfSamePieces() const;
 
   /// All units, repetition by repetition, so that results of all agents come early; with those of pairs that

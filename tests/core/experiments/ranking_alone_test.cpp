@@ -102,6 +102,11 @@ void RankingAloneTest::samePiecesAreOneCluster() {
     QVERIFY(games[3 * repetition].cluster != games[3 * repetition + 2].cluster);
   }
   QCOMPARE(games[2].cluster, games[11].cluster);  // the fourth begins with the first game again
+
+  MdpSettings fewer = plan.mdps[1].mdp.settings();
+  fewer.weights[0] = 0.5;
+  plan.mdps[1].mdp = Mdp(fewer);
+  QCOMPARE(plan.mdpsOfSamePieces(), (std::vector<std::size_t>{0, 1, 2}));
 }
 
 /// The slow twin counts all games up to the first that is not over, each time from the beginning.
