@@ -29,14 +29,22 @@ std::string caseOf(const std::string& path, const ManualCommand& command) {
 // cases.
 constexpr std::string_view kScript = R"sh(# bash completion for {1}
 {0}_offer() {{
-  local current=$1 kind=$2
+  local current=$1 kind=$2 name word
   case $kind in
     nothing) ;;
     'choices '*) mapfile -t COMPREPLY < <(compgen -W "${{kind#choices }}" -- "$current") ;;
     file) compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
     folder) compopt -o filenames; mapfile -t COMPREPLY < <(compgen -d -- "$current") ;;
     *)
-      mapfile -t COMPREPLY < <(compgen -W "$({2} "$kind" list 2>/dev/null | cut -d ' ' -f 1)" -- "$current")
+      while IFS= read -r name; do
+        name=${{name%%  *}}  # `list` puts two spaces after an id
+        case $current in  # in an open quote, names that cannot stand there are left out
+          \'*) if [[ $name == *\'* ]]; then continue; else word=\'$name; fi ;;
+          \"*) if [[ $name == *[\"\\\$\`\!]* ]]; then continue; else word=\"$name; fi ;;
+          *) printf -v word %q "$name" ;;
+        esac
+        if [[ $word == "$current"* || $name == "$current"* ]]; then COMPREPLY+=("${{word#[\"\']}}"); fi
+      done < <({2} "$kind" list 2>/dev/null)
       if [[ ${{#COMPREPLY[@]}} -eq 0 ]]; then
         compopt -o filenames
         mapfile -t COMPREPLY < <(compgen -f -- "$current")

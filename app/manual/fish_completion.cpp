@@ -24,7 +24,7 @@ std::string offered(const ManualOption& option, std::string_view lists) {
     case Offer::Folder:
       return " -x -a '(__fish_complete_directories)'";
     default:
-      return fmt::format(" -r -F -a '({} {} list 2>/dev/null | string replace -r \" .*\" \"\")'", lists,
+      return fmt::format(" -r -F -a '({} {} list 2>/dev/null | string replace -r \"  .*\" \"\")'", lists,
                          listedBy(option.offer));
   }
 }

@@ -40,7 +40,7 @@ constexpr std::string_view kScript = R"sh(#compdef {1}
     'choices '*) names=(${{=kind#choices }}); compadd -a names ;;
     file) _files ;;
     folder) _files -/ ;;
-    *) names=(${{${{(f)"$({2} $kind list 2>/dev/null)"}}%% *}}); compadd -a names || _files ;;
+    *) names=(${{${{(f)"$({2} $kind list 2>/dev/null)"}}%%  *}}); compadd -a names || _files ;;
   esac
 }}
 

@@ -1,3 +1,6 @@
+#include <QDir>
+#include <QFile>
+#include <QRegularExpression>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 
@@ -5,115 +8,178 @@
 #include "tests/support/test_main.h"
 
 namespace tetrabench::test {
+namespace {
+
+/// Prints what zsh offers at the end of the line $2, each in angle brackets; $1 is a folder with the script.
+const char* const kZsh = R"(
+zmodload zsh/zpty
+zpty shell zsh -f -i
+cat >$1/setup <<'END'
+autoload -Uz compinit && compinit -D -u
+compadd() {
+  if [[ "${argv[1,(i)--]}" != *-[OAD]' '* ]]; then
+    local -a offered
+    builtin compadd -O offered "$@"
+    print -rl -- '<'$^offered'>'
+  fi
+  builtin compadd "$@"
+}
+finished() { print '<end>' }
+comppostfuncs=(finished)
+END
+zpty -w shell "fpath=(${(q)1} \$fpath); source ${(q)1}/setup"
+zpty -w -n shell "$2"$'\t'
+zpty -r shell answer '*<end>*'
+print -r -- $answer
+)";
+
+QString inQuotes(QString word) {
+  return "'" + word.replace("'", "'\\''") + "'";
+}
+
+}  // namespace
 
 /// Completions of command lines in shells.
 class CompletionTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void bashCompletes_data() {
-    QTest::addColumn<QStringList>("line");
-    QTest::addColumn<QStringList>("some");
-    QTest::addColumn<QStringList>("none");
-    QTest::newRow("commands") << QStringList{""} << QStringList{"play", "experiment", "mdp"}
-                              << QStringList{"manual", "--help"};
-    QTest::newRow("a command begun") << QStringList{"exp"} << QStringList{"experiment"}
-                                     << QStringList{"play"};
-    QTest::newRow("commands below") << QStringList{"experiment", ""} << QStringList{"run", "report", "list"}
-                                    << QStringList{"play"};
-    QTest::newRow("options") << QStringList{"play", "--"} << QStringList{"--mdp", "--games", "--help"}
-                             << QStringList{"--out"};
-    QTest::newRow("options of a command below")
-        << QStringList{"experiment", "run", "--r"} << QStringList{"--resume", "--retry-failed"}
-        << QStringList{"--mdp"};
-    QTest::newRow("MDPs") << QStringList{"play", "--mdp", "standard/10x"} << QStringList{"standard/10x20"}
-                          << QStringList{"standard/6x12"};
-    QTest::newRow("an MDP after =") << QStringList{"play", "--mdp", "=", "standard/10x2"}
-                                    << QStringList{"standard/10x20"} << QStringList{};
-    QTest::newRow("agents") << QStringList{"play", "--mdp", "standard/10x20", "--agent", "del"}
-                            << QStringList{"dellacherie"} << QStringList{"dt-20"};
-    QTest::newRow("plans of experiments") << QStringList{"experiment", "run", "rlc2008-t"}
-                                          << QStringList{"rlc2008-training"} << QStringList{"huji/beam"};
-    QTest::newRow("plans of searches")
-        << QStringList{"optimize", "huji/"} << QStringList{"huji/beam"} << QStringList{};
-    QTest::newRow("a document to show")
-        << QStringList{"agent", "show", "bct"} << QStringList{"bcts"} << QStringList{};
-    QTest::newRow("choices") << QStringList{"ablation", "--measure", ""}
-                             << QStringList{"lines", "pieces", "reward"} << QStringList{};
-    QTest::newRow("a number") << QStringList{"play", "--games", ""} << QStringList{}
-                              << QStringList{"play", "--mdp"};
+  void initTestCase() {
+    QVERIFY(QDir(folder_.path()).mkpath("bin"));
+    QVERIFY(QFile::link(TETRABENCH_CLI, folder_.filePath("bin/tetrabench-cli")));
+    QVERIFY(QDir(folder_.path()).mkpath("tetrabench/agents"));
+    for (const char* name : {"Tom's", "my best one", "$(touch${IFS}ran)"})
+      QVERIFY(QFile::copy(TETRABENCH_SOURCE_DIR "/resources/controllers/bcts.agent.json",
+                          folder_.filePath(QStringLiteral("tetrabench/agents/%1.agent.json").arg(name))));
+    for (const char* shell : {"bash", "fish"})
+      writeFile(folder_.filePath(shell), runCli({"manual", shell}).out);
+    QVERIFY(QDir(folder_.path()).mkpath("zsh"));
+    writeFile(folder_.filePath("zsh/_tetrabench-cli"), runCli({"manual", "zsh"}).out);
   }
 
-  void bashCompletes() {
-    QFETCH(QStringList, line);
+  void shellsComplete_data() {
+    QTest::addColumn<QString>("shell");
+    QTest::addColumn<QString>("line");
+    QTest::addColumn<QStringList>("some");
+    QTest::addColumn<QStringList>("none");
+    struct Case {
+      const char *name, *line;
+      QStringList some, none;
+    };
+    const Case cases[] = {
+        {"commands", "", {"play", "experiment", "mdp"}, {"manual", "--help"}},
+        {"a command begun", "exp", {"experiment"}, {"play"}},
+        {"commands below", "experiment ", {"run", "report", "list"}, {"play"}},
+        {"options", "play --", {"--mdp", "--games", "--help"}, {"--out"}},
+        {"options of a command below", "experiment run --r", {"--resume", "--retry-failed"}, {"--mdp"}},
+        {"MDPs", "play --mdp standard/10x", {"standard/10x20"}, {"standard/6x12"}},
+        {"agents", "play --mdp standard/10x20 --agent del", {"dellacherie"}, {"dt-20"}},
+        {"plans of experiments", "experiment run rlc2008-t", {"rlc2008-training"}, {"huji/beam"}},
+        {"plans of searches", "optimize huji/", {"huji/beam"}, {}},
+        {"a document to show", "agent show bct", {"bcts"}, {}},
+        {"choices", "ablation --measure ", {"lines", "pieces", "reward"}, {}},
+        {"a number", "play --games ", {}, {"play", "--mdp"}},
+    };
+    for (const char* shell : {"bash", "zsh", "fish"})
+      for (const Case& one : cases)
+        QTest::addRow("%s: %s", shell, one.name)
+            << shell << QString("tetrabench-cli ") + one.line << one.some << one.none;
+  }
+
+  void shellsComplete() {
+    QFETCH(QString, shell);
+    QFETCH(QString, line);
     QFETCH(QStringList, some);
     QFETCH(QStringList, none);
-    const QStringList found = completed("bash", line);
+    if (QStandardPaths::findExecutable(shell).isEmpty()) QSKIP(qPrintable(shell + " is not installed"));
+    const QStringList found = offered(shell, line);
     for (const QString& word : some)
       QVERIFY2(found.contains(word), qPrintable(word + ": " + found.join(' ')));
     for (const QString& word : none)
       QVERIFY2(!found.contains(word), qPrintable(word + ": " + found.join(' ')));
   }
 
-  void fishCompletes() {
-    if (QStandardPaths::findExecutable("fish").isEmpty()) QSKIP("fish is not installed");
-    const QStringList commands = fish("tetrabench-cli exp");
-    QVERIFY2(commands.contains("experiment"), qPrintable(commands.join(' ')));
-    const QStringList mdps = fish("tetrabench-cli play --mdp standard/10x2");
-    QVERIFY2(mdps.contains("standard/10x20"), qPrintable(mdps.join(' ')));
-    QVERIFY(fish("tetrabench-cli experiment run --re").contains("--resume"));
+  void namesAreWholeAndRunNothing_data() {
+    QTest::addColumn<QString>("shell");
+    QTest::addColumn<QString>("begun");
+    QTest::addColumn<QStringList>("all");
+    const QStringList names{"mine/$(touch${IFS}ran)", "mine/Tom's", "mine/my best one"};
+    QTest::newRow("bash") << "bash"
+                          << "mine/"
+                          << QStringList{R"(mine/\$\(touch\$\{IFS\}ran\))", R"(mine/Tom\'s)",
+                                         R"(mine/my\ best\ one)"};
+    QTest::newRow("bash, single quote") << "bash"
+                                        << "'mine/" << QStringList{names[0], names[2]};
+    QTest::newRow("bash, double quote") << "bash"
+                                        << "\"mine/" << QStringList{names[1], names[2]};
+    QTest::newRow("zsh") << "zsh"
+                         << "mine/" << names;
+    QTest::newRow("fish") << "fish"
+                          << "mine/" << names;
   }
 
-  void zshReadsItsScript() {
-    if (QStandardPaths::findExecutable("zsh").isEmpty()) QSKIP("zsh is not installed");
-    const QString script = scriptOf("zsh");
-    QProcess zsh;
-    zsh.start("zsh", {"-n", script});
-    QVERIFY(zsh.waitForFinished(600'000));
-    QVERIFY2(zsh.exitCode() == 0, zsh.readAllStandardError());
+  void namesAreWholeAndRunNothing() {
+    QFETCH(QString, shell);
+    QFETCH(QString, begun);
+    QFETCH(QStringList, all);
+    if (QStandardPaths::findExecutable(shell).isEmpty()) QSKIP(qPrintable(shell + " is not installed"));
+    QStringList found = offered(shell, "tetrabench-cli play --agent " + begun);
+    found.sort();
+    all.sort();
+    QCOMPARE(found, all);
+    QVERIFY(!QFile::exists(folder_.filePath("ran")));
   }
 
  private:
-  QString scriptOf(const QString& shell) {
-    const QString path = folder_.filePath("completion." + shell);
-    writeFile(path, runCli({"manual", shell}).out);
-    return path;
+  /// What a shell offers for the last word of the line.
+  QStringList offered(const QString& shell, const QString& line) {
+    if (shell == "bash") return offeredByBash(line);
+    if (shell == "zsh") {
+      static const QRegularExpression word("<([^>\r\n]*)>");
+      QStringList found;
+      for (auto words =
+               word.globalMatch(output("zsh", {"-f", "-c", kZsh, "zsh", folder_.filePath("zsh"), line}));
+           words.hasNext();)
+        found << words.next().captured(1);
+      found.removeAll("end");
+      return found;
+    }
+    const QString script =
+        QStringLiteral("source %1; complete -C $argv[1]").arg(inQuotes(folder_.filePath("fish")));
+    QStringList found;
+    for (const QString& word :
+         output("fish", {"--no-config", "-c", script, line}).split('\n', Qt::SkipEmptyParts))
+      found << word.section('\t', 0, 0);
+    return found;
   }
 
-  /// What bash offers for the last of these words.
-  QStringList completed(const QString& shell, const QStringList& line) {
-    QString words = QStringLiteral("'%1'").arg(TETRABENCH_CLI);
-    for (const QString& word : line) words += " '" + word + "'";
+  QStringList offeredByBash(const QString& line) {
+    QString words;
+    for (const QString& word : QString(line).replace("=", " = ").split(' ')) words += " " + inQuotes(word);
     const QString script =
         QStringLiteral(
-            "compopt() { :; }; source '%1'; COMP_WORDS=(%2); COMP_CWORD=%3; _tetrabench_cli; "
-            "printf '%s\\n' \"${COMPREPLY[@]}\"")
-            .arg(scriptOf("bash"), words)
-            .arg(line.size());
-    QProcess process;
-    prepareCli(process, {});
-    process.start(shell, {"-c", script});
-    process.waitForFinished(600'000);
-    const QByteArray errors = process.readAllStandardError();
-    if (!errors.isEmpty()) return {"errors:", errors};
-    return QString::fromUtf8(process.readAllStandardOutput()).split('\n', Qt::SkipEmptyParts);
+            "compopt() { :; }; source %1; COMP_WORDS=(%2); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); "
+            "_tetrabench_cli; printf '%s\\n' \"${COMPREPLY[@]}\"")
+            .arg(inQuotes(folder_.filePath("bash")), words);
+    return output("bash", {"--norc", "-c", script}).split('\n', Qt::SkipEmptyParts);
   }
 
-  QStringList fish(const QString& line) {
+  /// What a shell prints in the test's folder, which is its home, has the program and the person's documents.
+  QString output(const QString& shell, const QStringList& arguments) {
     QProcess process;
-    prepareCli(process, {});
+    prepareCli(process, arguments);
     QProcessEnvironment environment = process.processEnvironment();
-    const QString folder = QString(TETRABENCH_CLI).section('/', 0, -2);
-    environment.insert("PATH", folder + ':' + environment.value("PATH"));
-    environment.insert("XDG_CONFIG_HOME", folder_.path());
+    environment.insert("PATH", folder_.filePath("bin:") + environment.value("PATH"));
+    for (const char* variable : {"HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"})
+      environment.insert(variable, folder_.path());
+    environment.insert("TERM", "dumb");
     process.setProcessEnvironment(environment);
-    process.start("fish", {"--no-config", "-c",
-                           QStringLiteral("source '%1'; complete -C '%2'").arg(scriptOf("fish"), line)});
-    process.waitForFinished(600'000);
-    QStringList names;
-    for (const QByteArray& found : process.readAllStandardOutput().split('\n'))
-      names.append(QString::fromUtf8(found).section('\t', 0, 0));
-    return names;
+    process.setWorkingDirectory(folder_.path());
+    process.start(shell, arguments);
+    if (!process.waitForFinished(600'000)) process.kill(), process.waitForFinished();
+    if (const QByteArray errors = process.readAllStandardError(); !errors.isEmpty())
+      qWarning("%s: %s", qPrintable(shell), errors.constData());
+    return QString::fromUtf8(process.readAllStandardOutput());
   }
 
   QTemporaryDir folder_;
