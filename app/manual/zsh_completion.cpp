@@ -45,13 +45,17 @@ constexpr std::string_view kScript = R"sh(#compdef {1}
 }}
 
 {0}() {{
-  local program=${{(Q)words[1]}} previous=${{words[CURRENT-1]}} command='' argument=nothing kind='' word
+  local program=${{~${{(Q)words[1]}}}} previous=${{words[CURRENT-1]}} command='' argument=nothing kind='' word
   local -a options commands
   for word in ${{words[2,CURRENT-1]}}; do
     case "${{command:+$command }}$word" in
       {3}) command="${{command:+$command }}$word" ;;
     esac
   done
+  if [[ $words[CURRENT] == --*=* ]]; then
+    previous=${{words[CURRENT]%%=*}}
+    compset -P '*='
+  fi
   case $command in
 {4}  esac
   if [[ -n $kind ]]; then

@@ -73,6 +73,7 @@ class CompletionTest : public QObject {
         {"options", "play --", {"--mdp", "--games", "--help"}, {"--out"}},
         {"options of a command below", "experiment run --r", {"--resume", "--retry-failed"}, {"--mdp"}},
         {"MDPs", "play --mdp standard/10x", {"standard/10x20"}, {"standard/6x12"}},
+        {"an MDP after =", "play --mdp=standard/10x", {"standard/10x20"}, {"standard/6x12"}},
         {"agents", "play --mdp standard/10x20 --agent del", {"dellacherie"}, {"dt-20"}},
         {"plans of experiments", "experiment run rlc2008-t", {"rlc2008-training"}, {"huji/beam"}},
         {"plans of searches", "optimize huji/", {"huji/beam"}, {}},
@@ -80,10 +81,13 @@ class CompletionTest : public QObject {
         {"choices", "ablation --measure ", {"lines", "pieces", "reward"}, {}},
         {"a number", "play --games ", {}, {"play", "--mdp"}},
     };
-    for (const char* shell : {"bash", "zsh", "fish"})
+    for (const char* shell : {"bash", "zsh", "fish"}) {
       for (const Case& one : cases)
         QTest::addRow("%s: %s", shell, one.name)
             << shell << QString("tetrabench-cli ") + one.line << one.some << one.none;
+      QTest::addRow("%s: a program below the home folder", shell)
+          << shell << "~/bin/tetrabench-cli play --agent bct" << QStringList{"bcts"} << QStringList{};
+    }
   }
 
   void shellsComplete() {
@@ -149,7 +153,7 @@ class CompletionTest : public QObject {
     QStringList found;
     for (const QString& word :
          output("fish", {"--no-config", "-c", script, line}).split('\n', Qt::SkipEmptyParts))
-      found << word.section('\t', 0, 0);
+      found << word.section('\t', 0, 0).remove(QRegularExpression("^--[a-z-]+="));
     return found;
   }
 
