@@ -6,23 +6,21 @@
 namespace tetrabench {
 namespace {
 
-/// The cases of one command: its options, its commands, and what each value is.
+/// The case of one command: its options, what the values of those that take one are, and what its arguments
+/// are.
 std::string caseOf(const std::string& path, const ManualCommand& command) {
-  std::vector<std::string> options, commands;
-  std::string values;
+  std::vector<std::string> options, values, commands;
   for (const ManualOption& option : command.options) {
     options.insert(options.end(), option.names.begin(), option.names.end());
-    if (!option.value.empty())
-      values +=
-          fmt::format("        {}) kind={} ;;\n", fmt::join(option.names, "|"), shellQuoted(kindOf(option)));
+    for (const std::string& name : option.names)
+      if (!option.value.empty()) values.push_back(fmt::format("[{}]={}", name, shellQuoted(kindOf(option))));
   }
   for (const ManualCommand& below : command.commands) commands.push_back(below.name);
-  const std::string argument = command.arguments.empty() ? "nothing" : kindOf(command.arguments.front());
-  return fmt::format(
-      "    {})\n      options={}\n      argument={}\n{}      ;;\n", shellQuoted(path),
-      shellQuoted(fmt::format("{}", fmt::join(options, " "))),
-      shellQuoted(commands.empty() ? argument : fmt::format("choices {}", fmt::join(commands, " "))),
-      values.empty() ? "" : "      case $previous in\n" + values + "      esac\n");
+  return fmt::format("    {})\n      options={}\n      values=({})\n      arguments=({})\n      ;;\n",
+                     shellQuoted(path), shellQuoted(fmt::format("{}", fmt::join(options, " "))),
+                     fmt::join(values, " "),
+                     commands.empty() ? argumentKinds(command)
+                                      : shellQuoted(fmt::format("choices {}", fmt::join(commands, " "))));
 }
 
 // {0}: the name of the function, {1}: the program, {2}: what prints the lists, {3}: paths of commands, {4}:
@@ -54,24 +52,35 @@ constexpr std::string_view kScript = R"sh(# bash completion for {1}
 }}
 
 {0}() {{
-  local program=${{COMP_WORDS[0]/#\~/$HOME}} current=${{COMP_WORDS[COMP_CWORD]}}
-  local previous=${{COMP_WORDS[COMP_CWORD-1]}} command='' options='' argument=nothing kind='' i
+  local program=${{COMP_WORDS[0]/#\~/$HOME}} current=${{COMP_WORDS[COMP_CWORD]}} word
+  local command='' options='' kind='' i begin=1 count=0
+  local -a arguments
+  local -A values
   COMPREPLY=()
-  if [[ $current == '=' ]]; then current=''; fi
-  if [[ $previous == '=' ]]; then previous=${{COMP_WORDS[COMP_CWORD-2]}}; fi
   for ((i = 1; i < COMP_CWORD; ++i)); do
-    case "${{command:+$command }}${{COMP_WORDS[i]}}" in
-      {3}) command=${{command:+$command }}${{COMP_WORDS[i]}} ;;
+    word=${{command:+$command }}${{COMP_WORDS[i]}}
+    case $word in
+      {3}) command=$word begin=$((i + 1)) ;;
     esac
   done
   case $command in
 {4}  esac
-  if [[ -n $kind ]]; then
-    {0}_offer "$current" "$kind"
+  for ((i = begin; i < COMP_CWORD; ++i)); do
+    word=${{COMP_WORDS[i]}}
+    if [[ $word != -* ]]; then
+      ((++count))
+    elif [[ -n ${{values[$word]}} ]]; then  # the next word is its value
+      if [[ ${{COMP_WORDS[i + 1]}} == '=' ]]; then ((++i)); fi
+      ((++i))
+    fi
+  done
+  if [[ $current == '=' ]]; then current=''; fi
+  if ((i > COMP_CWORD)); then
+    {0}_offer "$current" "${{values[$word]}}"
   elif [[ $current == -* ]]; then
     {0}_offer "$current" "choices $options"
   else
-    {0}_offer "$current" "$argument"
+    {0}_offer "$current" "${{arguments[count]:-${{arguments[-1]}}}}"
   fi
 }}
 complete -F {0} {1}

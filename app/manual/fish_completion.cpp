@@ -1,6 +1,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+
 #include "app/manual/manual.h"
 
 namespace tetrabench {
@@ -29,6 +31,23 @@ std::string offered(const ManualOption& option, std::string_view lists) {
   }
 }
 
+std::string completedIf(const ManualCommand& program, const std::string& condition) {
+  return fmt::format("complete -c {} -n {}", program.name, quoted(condition));
+}
+
+/// The names of the options that take a value, each after a space.
+std::string valued(const ManualCommand& command) {
+  std::string names;
+  for (const ManualOption& option : command.options)
+    for (const std::string& name : option.names)
+      if (!option.value.empty()) names += ' ' + name;
+  return names;
+}
+
+std::size_t words(const std::string& path) {
+  return path.empty() ? 0 : static_cast<std::size_t>(std::ranges::count(path, ' ')) + 1;
+}
+
 }  // namespace
 
 std::string fishCompletion(const ManualCommand& program) {
@@ -38,8 +57,8 @@ std::string fishCompletion(const ManualCommand& program) {
   std::string lines;
   for (const auto& [path, command] : allCommands(program)) {
     if (!path.empty()) paths.push_back(quoted(path));
-    const std::string at =
-        fmt::format("complete -c {} -n {}", program.name, quoted(function + "_at " + quoted(path)));
+    const std::string inCommand = function + "_at " + quoted(path);
+    const std::string at = completedIf(program, inCommand);
     for (const ManualCommand& below : command->commands)
       lines += fmt::format("{} -f -a {} -d {}\n", at, below.name, quoted(below.text));
     for (const ManualOption& option : command->options) {
@@ -48,8 +67,13 @@ std::string fishCompletion(const ManualCommand& program) {
         lines += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
       lines += (option.value.empty() ? "" : offered(option, lists)) + " -d " + quoted(option.text) + "\n";
     }
-    for (const ManualOption& argument : command->arguments)
-      if (argument.offer != Offer::Nothing) lines += at + offered(argument, lists) + "\n";
+    for (std::size_t i = 0; i < command->arguments.size(); ++i) {
+      if (command->arguments[i].offer == Offer::Nothing) continue;
+      const bool isLast = i + 1 == command->arguments.size();
+      lines += completedIf(program, fmt::format("{}; and test ({}_count{}) {} {}", inCommand, function,
+                                                valued(*command), isLast ? "-ge" : "-eq", words(path) + i)) +
+               offered(command->arguments[i], lists) + "\n";
+    }
   }
   return fmt::format(R"sh(# fish completion for {0}
 function {1}_at
@@ -59,6 +83,21 @@ function {1}_at
     contains -- $next {2}; and set command $next
   end
   test "$command" = "$argv[1]"
+end
+# Counts the words before that are neither options nor the values of these options.
+function {1}_count
+  set -l count 0
+  set -l is_value 0
+  for word in (commandline -opc)[2..-1]
+    if test $is_value = 1
+      set is_value 0
+    else if contains -- $word $argv
+      set is_value 1
+    else if not string match -q -- '-*' $word
+      set count (math $count + 1)
+    end
+  end
+  echo $count
 end
 complete -c {0} -f
 {3})sh",

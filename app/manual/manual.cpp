@@ -58,6 +58,12 @@ std::string kindOf(const ManualOption& option) {
   }
 }
 
+std::string argumentKinds(const ManualCommand& command) {
+  std::vector<std::string> kinds;
+  for (const ManualOption& argument : command.arguments) kinds.push_back(shellQuoted(kindOf(argument)));
+  return kinds.empty() ? "nothing" : fmt::format("{}", fmt::join(kinds, " "));
+}
+
 std::vector<PlacedCommand> allCommands(const ManualCommand& program) {
   std::vector<PlacedCommand> all;
   addCommands(program, "", all);

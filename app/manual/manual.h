@@ -51,6 +51,8 @@ std::string manualAs(std::string_view form, const Manual& manual, std::string_vi
 std::string_view listedBy(Offer offer);
 /// What the scripts for bash and zsh call it: "choices a b", "file", "folder", "mdp", "nothing".
 std::string kindOf(const ManualOption& option);
+/// Those of a command's arguments, each in quotes; the last one is for all that follow.
+std::string argumentKinds(const ManualCommand& command);
 
 /// A command below the program, and the words that lead to it ("experiment run"); "" is the program itself.
 struct PlacedCommand {

@@ -14,19 +14,18 @@ std::string described(std::string_view name, const std::string& text) {
 }
 
 std::string caseOf(const std::string& path, const ManualCommand& command) {
-  std::vector<std::string> options, commands;
-  std::string values;
+  std::vector<std::string> options, values, commands;
   for (const ManualOption& option : command.options) {
-    for (const std::string& name : option.names) options.push_back(described(name, option.text));
-    if (!option.value.empty())
-      values +=
-          fmt::format("        {}) kind={} ;;\n", fmt::join(option.names, "|"), shellQuoted(kindOf(option)));
+    for (const std::string& name : option.names) {
+      options.push_back(described(name, option.text));
+      if (!option.value.empty()) values.push_back(fmt::format("{} {}", name, shellQuoted(kindOf(option))));
+    }
   }
   for (const ManualCommand& below : command.commands) commands.push_back(described(below.name, below.text));
-  return fmt::format("    {})\n      options=({})\n      commands=({})\n      argument={}\n{}      ;;\n",
-                     shellQuoted(path), fmt::join(options, " "), fmt::join(commands, " "),
-                     shellQuoted(command.arguments.empty() ? "nothing" : kindOf(command.arguments.front())),
-                     values.empty() ? "" : "      case $previous in\n" + values + "      esac\n");
+  return fmt::format(
+      "    {})\n      options=({})\n      values=({})\n      commands=({})\n      arguments=({})\n      ;;\n",
+      shellQuoted(path), fmt::join(options, " "), fmt::join(values, " "), fmt::join(commands, " "),
+      argumentKinds(command));
 }
 
 // {0}: the name of the function, {1}: the program, {2}: what prints the lists, {3}: paths of commands, {4}:
@@ -45,27 +44,37 @@ constexpr std::string_view kScript = R"sh(#compdef {1}
 }}
 
 {0}() {{
-  local program=${{~${{(Q)words[1]}}}} previous=${{words[CURRENT-1]}} command='' argument=nothing kind='' word
-  local -a options commands
-  for word in ${{words[2,CURRENT-1]}}; do
-    case "${{command:+$command }}$word" in
-      {3}) command="${{command:+$command }}$word" ;;
+  local program=${{~${{(Q)words[1]}}}} command='' kind='' word i begin=2 count=1
+  local -a options commands arguments
+  local -A values
+  for ((i = 2; i < CURRENT; ++i)); do
+    word="${{command:+$command }}$words[i]"
+    case $word in
+      {3}) command=$word begin=$((i + 1)) ;;
     esac
   done
-  if [[ $words[CURRENT] == --*=* ]]; then
-    previous=${{words[CURRENT]%%=*}}
-    compset -P '*='
-  fi
   case $command in
 {4}  esac
-  if [[ -n $kind ]]; then
-    {0}_offer $kind
+  for ((i = begin; i < CURRENT; ++i)); do
+    word=$words[i]
+    if [[ $word != -* ]]; then
+      ((++count))
+    elif [[ -n ${{values[$word]}} ]]; then
+      ((++i))  # its value
+    fi
+  done
+  if [[ $words[CURRENT] == --*=* ]]; then
+    word=${{words[CURRENT]%%=*}}
+    compset -P '*='
+    {0}_offer ${{values[$word]:-nothing}}
+  elif ((i > CURRENT)); then
+    {0}_offer $values[$word]
   elif [[ $PREFIX == -* ]]; then
     _describe -o option options
   elif (( $#commands )); then
     _describe command commands
   else
-    {0}_offer $argument
+    {0}_offer ${{arguments[count]:-$arguments[-1]}}
   fi
 }}
 
