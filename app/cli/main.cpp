@@ -11,6 +11,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/processes.h"
+#include "app/manual/manual.h"
 #include "core/agents/library.h"
 #include "core/agents/outside/program_pool.h"
 #include "core/error.h"
@@ -187,13 +188,8 @@ std::string resumeCommand() {
   const auto add = [&command](const std::string& argument) {
     constexpr std::string_view kPlain =
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_./=:,+@%";
-    if (!argument.empty() && argument.find_first_not_of(kPlain) == std::string::npos) {
-      command += " " + argument;
-      return;
-    }
-    command += " '";
-    for (const char c : argument) command += c == '\'' ? std::string("'\\''") : std::string(1, c);
-    command += "'";
+    const bool isPlain = !argument.empty() && argument.find_first_not_of(kPlain) == std::string::npos;
+    command += " " + (isPlain ? argument : shellQuoted(argument));
   };
   for (const std::string& argument : commandLine) add(argument);
   if (std::ranges::find(commandLine, "--resume") == commandLine.end()) add("--resume");

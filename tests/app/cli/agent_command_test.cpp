@@ -77,9 +77,7 @@ class AgentCommandTest : public QObject {
     QProcessEnvironment environment = process.processEnvironment();
     environment.insert("XDG_DATA_HOME", data_->filePath("data"));
     process.setProcessEnvironment(environment);
-    process.start();
-    process.waitForFinished(600'000);
-    return {process.readAllStandardOutput(), process.readAllStandardError(), process.exitCode()};
+    return runPrepared(process);
   }
 
   /// Records a test; the name of the file.

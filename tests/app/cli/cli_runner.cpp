@@ -15,9 +15,7 @@ void prepareCli(QProcess& process, const QStringList& arguments) {
   process.setArguments(arguments);
 }
 
-namespace {
-
-CliResult run(QProcess& process, const QByteArray& input) {
+CliResult runPrepared(QProcess& process, const QByteArray& input) {
   process.start();
   process.write(input);
   process.closeWriteChannel();
@@ -26,19 +24,24 @@ CliResult run(QProcess& process, const QByteArray& input) {
           process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1};
 }
 
-}  // namespace
-
 CliResult runCli(const QStringList& arguments, const QByteArray& input) {
   QProcess process;
   prepareCli(process, arguments);
-  return run(process, input);
+  return runPrepared(process, input);
+}
+
+CliResult runProgram(const QString& program, const QStringList& arguments, const QByteArray& input) {
+  QProcess process;
+  prepareCli(process, arguments);
+  process.setProgram(program);
+  return runPrepared(process, input);
 }
 
 CliResult runCliAfter(const std::function<void()>& before, const QStringList& arguments) {
   QProcess process;
   prepareCli(process, arguments);
   process.setChildProcessModifier(before);
-  return run(process, {});
+  return runPrepared(process);
 }
 
 QStringList words(const QString& line) {

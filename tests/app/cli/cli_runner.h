@@ -10,19 +10,25 @@ namespace tetrabench::test {
 
 using Json = nlohmann::ordered_json;
 
-/// The result of running tetrabench-cli.
+/// The result of running a program.
 struct CliResult {
   QByteArray out, err;
-  int exitCode = -1;  ///< -1 if it crashed or did not end within a minute
+  int exitCode = -1;  ///< -1 if it crashed or did not end within ten minutes
 };
 
 /// Prepares the process to run tetrabench-cli with the data of the source tree; the caller starts it.
 void prepareCli(QProcess& process, const QStringList& arguments);
 
+/// Runs a prepared process to its end.
+CliResult runPrepared(QProcess& process, const QByteArray& input = {});
+
 /// Runs tetrabench-cli to its end.
 CliResult runCli(const QStringList& arguments, const QByteArray& input = {});
 
-/// The same with something done in the new process before the program, such as a limit set.
+/// The same for another program.
+CliResult runProgram(const QString& program, const QStringList& arguments, const QByteArray& input = {});
+
+/// Runs tetrabench-cli with something done in the new process before the program, such as a limit set.
 CliResult runCliAfter(const std::function<void()>& before, const QStringList& arguments);
 
 /// The words of a command line, separated by spaces.

@@ -193,9 +193,7 @@ void DocumentCommandsTest::ownDocumentsAreListedAndFoundByName() {
     QProcessEnvironment environment = process.processEnvironment();
     environment.insert("XDG_DATA_HOME", data.path());
     process.setProcessEnvironment(environment);
-    process.start();
-    process.waitForFinished(600'000);
-    return CliResult{process.readAllStandardOutput(), process.readAllStandardError(), process.exitCode()};
+    return runPrepared(process);
   };
   const Json listed = jsonOf(run({"agent", "list", "--json"}))["agents"];
   QVERIFY(listed.size() > 3);

@@ -187,11 +187,10 @@ class CompletionTest : public QObject {
     environment.insert("TERM", "dumb");
     process.setProcessEnvironment(environment);
     process.setWorkingDirectory(folder_.path());
-    process.start(shell, arguments);
-    if (!process.waitForFinished(600'000)) process.kill(), process.waitForFinished();
-    if (const QByteArray errors = process.readAllStandardError(); !errors.isEmpty())
-      qWarning("%s: %s", qPrintable(shell), errors.constData());
-    return QString::fromUtf8(process.readAllStandardOutput());
+    process.setProgram(shell);
+    const CliResult result = runPrepared(process);
+    if (!result.err.isEmpty()) qWarning("%s: %s", qPrintable(shell), result.err.constData());
+    return QString::fromUtf8(result.out);
   }
 
   QTemporaryDir folder_;

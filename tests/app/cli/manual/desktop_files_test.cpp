@@ -24,10 +24,9 @@ CliResult runTool(const QString& program, const QStringList& arguments,
   environment.insert("XDG_DATA_HOME", data);
   environment.insert("LC_ALL", "C");
   process.setProcessEnvironment(environment);
-  process.start(program, arguments);
-  if (!process.waitForFinished(600'000)) process.kill(), process.waitForFinished();
-  return {process.readAllStandardOutput(), process.readAllStandardError(),
-          process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1};
+  process.setProgram(program);
+  process.setArguments(arguments);
+  return runPrepared(process);
 }
 
 }  // namespace
@@ -69,15 +68,10 @@ class DesktopFilesTest : public QObject {
 
   void actionsOpenPagesThatAreThere() {
     if (!QFile::exists(TETRABENCH_PROGRAM)) QSKIP("built without the windows");
-    QProcess process;
-    prepareCli(process, {});
-    QProcessEnvironment environment = process.processEnvironment();
-    environment.insert("QT_QPA_PLATFORM", "offscreen");
-    process.setProcessEnvironment(environment);
-    process.start(TETRABENCH_PROGRAM, {"--page", "nonsense"});
-    QVERIFY(process.waitForFinished(600'000));
-    QCOMPARE(process.exitCode(), 2);
-    const QByteArray refusal = process.readAllStandardError();
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    const CliResult refused = runProgram(TETRABENCH_PROGRAM, {"--page", "nonsense"});
+    QCOMPARE(refused.exitCode, 2);
+    const QByteArray refusal = refused.err;
     const QByteArray begin = "tetrabench: --page is nonsense; it must be one of ";
     QVERIFY2(refusal.contains(begin), refusal);
     const QByteArrayList pages =

@@ -8,17 +8,6 @@
 namespace tetrabench::test {
 namespace {
 
-CliResult runProgram(const QString& program, const QStringList& arguments, const QByteArray& input = {}) {
-  QProcess process;
-  prepareCli(process, {});
-  process.start(program, arguments);
-  process.write(input);
-  process.closeWriteChannel();
-  if (!process.waitForFinished(600'000)) process.kill(), process.waitForFinished();
-  return {process.readAllStandardOutput(), process.readAllStandardError(),
-          process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1};
-}
-
 /// The page without the escapes of roff.
 QString plain(QByteArray page) {
   for (const char* font : {"\\fB", "\\fI", "\\fR"}) page.replace(font, "");
