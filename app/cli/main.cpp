@@ -12,7 +12,7 @@
 #include "app/cli/command.h"
 #include "app/cli/processes.h"
 #include "app/manual/manual.h"
-#include "core/agents/library.h"
+#include "app/version/version.h"
 #include "core/agents/outside/program_pool.h"
 #include "core/error.h"
 #include "core/storage/plain_text.h"
@@ -96,7 +96,7 @@ int run(int argc, char** argv) {
   if (!executor().isRoot() && !isShared(argc, argv)) return kOk;
   CLI::App app("Tetrabench on the command line: play, compare and train agents for Tetris.",
                std::string(programName()));
-  app.set_version_flag("--version", programVersion());
+  app.set_version_flag("--version", versionAndCommit());
   app.require_subcommand(1);
   Outcome outcome;
   addMdpCommand(app, outcome);

@@ -15,7 +15,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/scratch_folder.h"
-#include "core/agents/library.h"
+#include "app/version/version.h"
 #include "core/agents/outside/program_pool.h"
 #include "core/error.h"
 #include "core/reproduction/measured.h"
@@ -138,7 +138,7 @@ MeasuredRun measured(const PendingRun& pending, SharedCommands& commands) {
                   .seeds = pending.run.seeds,
                   .date = today(),
                   .machine = machine(),
-                  .version = programVersion(),
+                  .version = versionAndCommit(),
                   .values = {}};
   const auto start = std::chrono::steady_clock::now();
   endWaitingPrograms();  // the time of a program counts once it has ended

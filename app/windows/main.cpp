@@ -5,6 +5,7 @@
 #include <iostream>
 #include <string_view>
 
+#include "app/version/version.h"
 #include "app/windows/compare/experiment_figures.h"
 #include "app/windows/compare/start_figures.h"
 #include "app/windows/main_window.h"
@@ -137,7 +138,7 @@ int main(int argc, char** argv) {
   QApplication::setOrganizationName("tetrabench");
   QApplication::setApplicationName("tetrabench");
   QApplication::setApplicationDisplayName("Tetrabench");
-  QApplication::setApplicationVersion(QString::fromStdString(tetrabench::programVersion()));
+  QApplication::setApplicationVersion(QString::fromStdString(tetrabench::versionAndCommit()));
   QApplication::setWindowIcon(tetrabench::programIcon());
   try {
     const int exitCode = run(application);

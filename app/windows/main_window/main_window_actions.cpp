@@ -30,7 +30,6 @@
 #include "app/windows/watch/speed_control.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_page.h"
-#include "core/agents/library.h"
 #include "widgets/forms/name_chooser.h"
 #include "widgets/plots/plot_view.h"
 #include "widgets/shell/command_palette.h"
@@ -424,7 +423,7 @@ void MainWindow::showAbout() {
   box.setIconPixmap(programIcon().pixmap(64, 64));
   box.setTextFormat(Qt::RichText);
   box.setText(tr("<h3>Tetrabench %1</h3><p>A workbench for Tetris AI research.</p>")
-                  .arg(QString::fromStdString(programVersion())));
+                  .arg(QApplication::applicationVersion()));
   box.setInformativeText(
       tr("Free software under the GNU General Public License, version 3 or later. Icons by Lucide, "
          "under the ISC License."));

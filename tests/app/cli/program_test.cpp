@@ -1,6 +1,5 @@
 #include <QFile>
 
-#include "core/agents/library.h"
 #include "tests/app/cli/cli_runner.h"
 #include "tests/support/qtest.h"
 
@@ -11,18 +10,10 @@ class ProgramTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void versionIsPrinted();
   void helpIsPrinted_data();
   void helpIsPrinted();
   void aFullDiskIsAFailure();
 };
-
-void ProgramTest::versionIsPrinted() {
-  const CliResult result = runCli({"--version"});
-  QCOMPARE(result.out, QByteArray::fromStdString(tetrabench::programVersion() + "\n"));
-  QCOMPARE(result.err, QByteArray());
-  QCOMPARE(result.exitCode, 0);
-}
 
 void ProgramTest::helpIsPrinted_data() {
   QTest::addColumn<QString>("command");
