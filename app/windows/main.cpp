@@ -1,5 +1,6 @@
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QFileInfo>
 #include <QSettings>
 #include <algorithm>
 #include <iostream>
@@ -11,17 +12,24 @@
 #include "app/windows/main_window.h"
 #include "app/windows/start/application.h"
 #include "app/windows/start/closing_signals.h"
+#include "app/windows/start/open_where.h"
 #include "app/windows/start/page_option.h"
 #include "app/windows/start/program_manual.h"
+#include "app/windows/start/running_window.h"
 #include "app/windows/watch/run_figure.h"
 #include "core/agents/library.h"
 #include "core/agents/outside/program_pool.h"
 #include "core/error.h"
-#include "widgets/theme/icons.h"
 #include "widgets/theme/theme.h"
 #include "widgets/theme/tool_tips.h"
 
 namespace {
+
+QStringList absolute(const QStringList& files) {
+  QStringList names;
+  for (const QString& file : files) names.append(QFileInfo(file).absoluteFilePath());
+  return names;
+}
 
 int run(QApplication& application) {
   using namespace tetrabench;
@@ -57,13 +65,16 @@ int run(QApplication& application) {
   const QCommandLineOption startSets("start-sets", QApplication::tr("Which sets of it: best or validated."),
                                      "SETS", "best");
   const QCommandLineOption page("page", QApplication::tr("Start on this page."), "PAGE");
+  const QCommandLineOption newWindow(
+      "new-window",
+      QApplication::tr("Open a new window, even if one is open that could open the documents."));
   QCommandLineOption manual("manual", "Print the man page, or the completion of a shell.", "FORM");
   manual.setFlags(QCommandLineOption::HiddenFromHelp);  // for the build
   QCommandLineOption manualDate("manual-date", "The date of the man page.", "DATE");
   manualDate.setFlags(QCommandLineOption::HiddenFromHelp);
-  const QList<QCommandLineOption> options{mdp,       agent,     page,    figure,    steps,      heights,
-                                          games,     beside,    figures, results,   experiment, against,
-                                          startData, startSets, manual,  manualDate};
+  const QList<QCommandLineOption> options{mdp,     agent,     page,      newWindow, figure,    steps,
+                                          heights, games,     beside,    figures,   results,   experiment,
+                                          against, startData, startSets, manual,    manualDate};
   parser.addOptions(options);
   if (!parser.parse(QApplication::arguments())) throw InvalidArgument(parser.errorText().toStdString());
   parser.process(application);  // --help and --version
@@ -106,11 +117,22 @@ int run(QApplication& application) {
   const int firstPage = parser.isSet(page) ? pageNamed(parser.value(page)) : -1;
   applyTheme(application, static_cast<ThemeChoice>(std::clamp(QSettings().value("theme", 0).toInt(), 0, 2)));
   application.installEventFilter(new ToolTipPlacer(&application));
+  const QStringList files = absolute(parser.positionalArguments());
+  const bool wantsOwnWindow =
+      parser.isSet(newWindow) || parser.isSet(page) || parser.isSet(mdp) || parser.isSet(agent);
+  RunningWindow running;
+  if (running.isElsewhere() && !files.isEmpty() && !wantsOwnWindow) {
+    const std::optional<OpenWhere> where = askOpenWhere();
+    if (!where) return 0;
+    if (*where == OpenWhere::RunningWindow && running.send({files, qgetenv("XDG_ACTIVATION_TOKEN")}))
+      return 0;
+  }
   MainWindow window;
   if (parser.isSet(mdp) || parser.isSet(agent)) window.load(parser.value(mdp), parser.value(agent));
-  window.open(parser.positionalArguments());
+  window.open(files);
   if (firstPage >= 0) window.showPage(firstPage);
   window.show();
+  running.openIn(window);
   closeOnSignals();
   return QApplication::exec();
 }
@@ -135,11 +157,7 @@ int main(int argc, char** argv) {
     return 1;
   }
   tetrabench::Application application(argc, argv);
-  QApplication::setOrganizationName("tetrabench");
-  QApplication::setApplicationName("tetrabench");
-  QApplication::setApplicationDisplayName("Tetrabench");
   QApplication::setApplicationVersion(QString::fromStdString(tetrabench::versionAndCommit()));
-  QApplication::setWindowIcon(tetrabench::programIcon());
   try {
     const int exitCode = run(application);
     tetrabench::endWaitingPrograms();  // while the static objects of libraries in this process are still

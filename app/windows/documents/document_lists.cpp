@@ -184,6 +184,13 @@ QStringList DocumentLists::recent() {
   return QSettings().value(kRecentKey).toStringList();
 }
 
+QStringList DocumentLists::recentThere() {
+  QStringList there = recent();
+  if (there.removeIf([](const QString& path) { return !QFileInfo::exists(path); }) > 0)
+    QSettings().setValue(kRecentKey, there);
+  return there;
+}
+
 void DocumentLists::forgetRecent() {
   QSettings().remove(kRecentKey);
 }

@@ -45,6 +45,8 @@ class DocumentLists : public QObject {
   void note(const QString& file);
   /// Files of all kinds that were opened or saved, the last one first. They may be gone.
   static QStringList recent();
+  /// Those that are still there; the others are forgotten.
+  static QStringList recentThere();
   static void forgetRecent();
 
   /// No longer a recent one; the file stays.

@@ -162,15 +162,17 @@ void MainWindow::askOpen() {
 
 void MainWindow::fillRecentMenu() {
   recentMenu_->clear();
-  const QStringList recent = DocumentLists::recent();
+  const QStringList recent = DocumentLists::recentThere();
   QMap<QString, int> counts;
   for (const QString& path : recent) ++counts[QFileInfo(path).fileName()];
+  int number = 0;
   for (const QString& path : recent) {
     const QFileInfo file(path);
     QString text = file.fileName();
     if (counts[text] > 1) text = tr("%1 in %2").arg(text, QDir::toNativeSeparators(file.path()));
-    QAction* action =
-        recentMenu_->addAction(menuText(text, kLongestSentence), this, [this, path] { open({path}); });
+    const QString digit = QStringLiteral("&%1  ").arg(++number % 10);  // the tenth with 0
+    QAction* action = recentMenu_->addAction(digit + menuText(text, kLongestSentence), this,
+                                             [this, path] { open({path}); });
     action->setToolTip(shownText(QDir::toNativeSeparators(path), kLongestSentence));
   }
   if (recent.isEmpty()) recentMenu_->addAction(tr("Nothing yet"))->setEnabled(false);

@@ -6,8 +6,21 @@
 #include "app/windows/file_dialogs.h"
 #include "core/error.h"
 #include "widgets/forms/error_bar.h"
+#include "widgets/theme/icons.h"
 
 namespace tetrabench {
+
+Application::Application(int& argc, char** argv) : QApplication(argc, argv) {
+  introduce();
+}
+
+void Application::introduce() {
+  setOrganizationName("tetrabench");
+  setApplicationName("tetrabench");
+  setApplicationDisplayName("Tetrabench");
+  setDesktopFileName("org.tetrabench.Tetrabench");  // on Wayland the app id
+  setWindowIcon(programIcon());
+}
 
 bool Application::notify(QObject* receiver, QEvent* event) {
   try {

@@ -11,7 +11,11 @@ class Application : public QApplication {
   Q_OBJECT
 
  public:
-  using QApplication::QApplication;
+  Application(int& argc, char** argv);
+
+  /// Tells Qt, and through it the desktop, which program this is: the names under which it keeps its settings
+  /// and data, its icon, and the menu entry its windows belong to.
+  static void introduce();
 
   bool notify(QObject* receiver, QEvent* event) override;
   static void report(const std::exception& error) noexcept;

@@ -144,12 +144,26 @@ class OtherKindTest : public QObject, private WindowFixture {
     window_->showPage(MainWindow::kReplay);
     QMenu* menu = action("openRecent")->menu();
     Q_EMIT menu->aboutToShow();
-    QCOMPARE(menu->actions().first()->text(), QString("mine.mdp.json"));
+    QCOMPARE(menu->actions().first()->text(), QString("&1  mine.mdp.json"));
     menu->actions().first()->trigger();
     QTRY_COMPARE_WITH_TIMEOUT(part<WatchDocuments>(*window_).mdp().boardHeight(), 17, 20000);
     menu->actions().last()->trigger();
     Q_EMIT menu->aboutToShow();
     QVERIFY(!menu->actions().first()->isEnabled());
+  }
+
+  void recentDocumentsOpenByDigitsUnlessTheyAreGone() {
+    const QString gone = written("gone.mdp.json", mdpOfHeight(16)),
+                  kept = written("kept.mdp.json", mdpOfHeight(17));
+    for (const QString& path : {kept, gone}) DocumentLists::instance().note(path);
+    QCOMPARE(DocumentLists::recent(), (QStringList{gone, kept}));
+    QVERIFY(QFile::remove(gone));
+    QMenu* menu = action("openRecent")->menu();
+    menu->popup(window_->pos());
+    QTRY_VERIFY(menu->isVisible());
+    QCOMPARE(DocumentLists::recent(), QStringList{kept});
+    QTest::keyClick(menu, Qt::Key_1);
+    QTRY_COMPARE_WITH_TIMEOUT(part<WatchDocuments>(*window_).mdp().boardHeight(), 17, 20000);
   }
 
   void theFormerResultsFileIsARecentDocument() {

@@ -2,6 +2,7 @@
 #include <QFileInfo>
 #include <QStandardPaths>
 #include <QTemporaryDir>
+#include <QXmlStreamReader>
 #include <algorithm>
 
 #include "tests/app/cli/cli_runner.h"
@@ -62,6 +63,12 @@ class DesktopFilesTest : public QObject {
       QVERIFY2(inEntry.contains(type + ";"), type);
       QVERIFY2(inMime.contains("type=\"" + type + "\""), type);
       QVERIFY2(inMetadata.contains("<mediatype>" + type + "</mediatype>"), type);
+      QFile icon(kResources + "icons/mimetypes/" + QString::fromLatin1(type).replace('/', '-') + ".svg");
+      QVERIFY2(icon.open(QFile::ReadOnly), qPrintable(icon.fileName()));
+      QXmlStreamReader svg(&icon);
+      QVERIFY(svg.readNextStartElement() && svg.name() == QLatin1String("svg"));
+      while (!svg.atEnd()) svg.readNext();
+      QVERIFY2(!svg.hasError(), qPrintable(icon.fileName() + ": " + svg.errorString()));
     }
     QCOMPARE(inMime.count("<mime-type "), 7);
   }

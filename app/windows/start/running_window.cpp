@@ -1,0 +1,132 @@
+#include "app/windows/start/running_window.h"
+
+#include <QDeadlineTimer>
+#include <QDir>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLocalSocket>
+#include <QStandardPaths>
+#include <QThread>
+#include <QTimer>
+#include <algorithm>
+
+#include "app/windows/main_window.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr const char* kTaken = "taken\n";
+constexpr qsizetype kLongestToken = 256;
+
+QString runtimeFolder() {
+  const QString folder = QStandardPaths::writableLocation(QStandardPaths::RuntimeLocation) + "/tetrabench";
+  QDir().mkpath(folder);
+  return folder;
+}
+
+bool isToken(const QString& text) {
+  return text.size() <= kLongestToken &&
+         std::ranges::all_of(text, [](QChar c) { return c > QChar(' ') && c <= QChar('~'); });
+}
+
+void bringToFront(MainWindow& window, const QByteArray& activation) {
+  if (!activation.isEmpty()) qputenv("XDG_ACTIVATION_TOKEN", activation);  // where Qt looks for it
+  window.setWindowState(window.windowState() & ~Qt::WindowMinimized);
+  window.raise();
+  window.activateWindow();
+}
+
+}  // namespace
+
+QByteArray lineOf(const OpenRequest& request) {
+  const QJsonObject object{{"open", QJsonArray::fromStringList(request.files)},
+                           {"activation", QString::fromLatin1(request.activation)}};
+  return QJsonDocument(object).toJson(QJsonDocument::Compact) + '\n';
+}
+
+std::optional<OpenRequest> openRequestOf(const QByteArray& line) {
+  if (line.size() > RunningWindow::kMostBytes) return std::nullopt;
+  const QJsonObject object = QJsonDocument::fromJson(line).object();
+  const QJsonArray files = object["open"].toArray();
+  const QString activation = object["activation"].toString();
+  if (files.isEmpty() || files.size() > RunningWindow::kMostFiles || !isToken(activation))
+    return std::nullopt;
+  OpenRequest request{.activation = activation.toLatin1()};
+  for (const QJsonValue& file : files) {
+    const QString path = file.toString();
+    if (!path.startsWith('/') || path.contains(QChar(0))) return std::nullopt;
+    request.files += path;
+  }
+  return request;
+}
+
+RunningWindow::RunningWindow(const QString& folder)
+    : socketPath_((folder.isEmpty() ? runtimeFolder() : folder) + "/window"), lock_(socketPath_ + ".lock") {
+  lock_.setStaleLockTime(0);  // however old, it counts as long as its program runs
+  isElsewhere_ = !lock_.tryLock(0) && lock_.error() == QLockFile::LockFailedError;
+}
+
+bool RunningWindow::send(const OpenRequest& request) {
+  const QByteArray line = lineOf(request);
+  if (!openRequestOf(line)) return false;
+  const QDeadlineTimer deadline(kPatienceMilliseconds);
+  const auto remaining = [&deadline] { return static_cast<int>(deadline.remainingTime()); };
+  while (!deadline.hasExpired() && !lock_.tryLock(0)) {
+    QLocalSocket socket;
+    socket.connectToServer(socketPath_);
+    if (!socket.waitForConnected(remaining())) {  // it has the lock and does not listen yet, or no more
+      QThread::msleep(20);
+      continue;
+    }
+    socket.write(line);
+    QByteArray answer;
+    while (!answer.endsWith('\n') && socket.waitForReadyRead(remaining())) answer += socket.readAll();
+    return answer == kTaken;
+  }
+  return false;
+}
+
+void RunningWindow::openIn(MainWindow& window) {
+  connect(this, &RunningWindow::requested, &window, [&window](const OpenRequest& request) {
+    bringToFront(window, request.activation);
+    window.open(request.files);
+  });
+  if (!lock_.isLocked()) return;
+  QLocalServer::removeServer(socketPath_);
+  server_.setSocketOptions(QLocalServer::UserAccessOption);
+  connect(&server_, &QLocalServer::newConnection, this, &RunningWindow::greet);
+  server_.listen(socketPath_);
+}
+
+void RunningWindow::greet() {
+  while (QLocalSocket* socket = server_.nextPendingConnection()) {
+    if (server_.findChildren<QLocalSocket*>().size() > kMostAtOnce)
+      delete socket;
+    else
+      listenTo(socket);
+  }
+}
+
+/// Reads one line, for as long as a sender would wait.
+void RunningWindow::listenTo(QLocalSocket* socket) {
+  socket->setReadBufferSize(kMostBytes + 1);
+  connect(socket, &QLocalSocket::disconnected, socket, &QObject::deleteLater);
+  QTimer::singleShot(kPatienceMilliseconds, socket, &QLocalSocket::abort);
+  const auto read = [this, socket] {
+    if (!socket->canReadLine()) {
+      if (socket->bytesAvailable() > kMostBytes) socket->abort();
+      return;
+    }
+    const std::optional<OpenRequest> request = openRequestOf(socket->readLine());
+    if (!request) return socket->abort();
+    disconnect(socket, &QLocalSocket::readyRead, this, nullptr);
+    socket->write(kTaken);
+    socket->disconnectFromServer();
+    Q_EMIT requested(*request);
+  };
+  connect(socket, &QLocalSocket::readyRead, this, read);
+  read();
+}
+
+}  // namespace tetrabench

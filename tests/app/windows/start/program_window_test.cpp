@@ -1,0 +1,73 @@
+#include <QIcon>
+#include <QSettings>
+#include <QStandardPaths>
+
+#include "app/windows/start/application.h"
+#include "tests/app/windows/isolated_settings.h"
+#include "tests/app/windows/start/started_program.h"
+#include "tests/support/test_main.h"
+
+using namespace tetrabench;
+
+namespace {
+
+/// What a program of the system prints.
+QByteArray printed(const QString& program, const QStringList& arguments) {
+  QProcess process;
+  process.start(program, arguments);
+  process.waitForFinished(60'000);
+  return process.readAllStandardOutput();
+}
+
+}  // namespace
+
+/// What the desktop knows of the program's windows.
+class ProgramWindowTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void windowsBelongToTheMenuEntry() {
+    Application::introduce();
+    const QString entry =
+        QStringLiteral(TETRABENCH_SOURCE_DIR "/resources/%1.desktop").arg(QGuiApplication::desktopFileName());
+    QVERIFY2(QFile::exists(entry), qPrintable(entry));
+    QVERIFY(!QGuiApplication::windowIcon().pixmap(64, 64).isNull());
+    QCOMPARE(QSettings().fileName().section('/', -2), QString("tetrabench/tetrabench.conf"));
+    const IsolatedSettings ofTests;  // for those that follow
+  }
+
+  void windowsHaveTheClassAndTheIcon() {
+    for (const char* program : {"Xvfb", "xwininfo", "xprop"})
+      if (QStandardPaths::findExecutable(program).isEmpty())
+        QSKIP(qPrintable(QString(program) + " is missing"));
+    QProcess server;
+    server.start("Xvfb", {"-displayfd", "1", "-screen", "0", "1400x900x24", "-nolisten", "tcp"});
+    QVERIFY(server.waitForReadyRead(60'000));
+    const QString display = ":" + QString::fromUtf8(server.readLine().trimmed());
+    const Person person;
+    QProcess program;
+    person.start(program, {"-display", display}, "xcb");
+    QByteArray window;
+    const auto isShown = [&] {
+      for (const QByteArray& line : printed("xwininfo", {"-display", display, "-root", "-tree"}).split('\n'))
+        if (line.contains("(\"tetrabench\" \"")) window = line.trimmed();
+      return !window.isEmpty();
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(isShown(), 60'000);
+    QFile entry(TETRABENCH_SOURCE_DIR "/resources/org.tetrabench.Tetrabench.desktop");
+    QVERIFY(entry.open(QFile::ReadOnly));
+    const QByteArray text = entry.readAll(), key = "\nStartupWMClass=";
+    QVERIFY(text.contains(key));
+    const QByteArray wmClass = text.mid(text.indexOf(key) + key.size()).split('\n').first();
+    QVERIFY2(window.contains("\"" + wmClass + "\")"), window);
+    const QByteArray icon = printed("xprop", {"-display", display, "-id", window.split(' ').first(),
+                                              "-notype", "32c", " $0+", "_NET_WM_ICON"});
+    QVERIFY2(icon.size() > 1000, icon);
+    QVERIFY(quits(program));
+    server.terminate();
+    QVERIFY(server.waitForFinished(60'000));
+  }
+};
+
+TETRABENCH_TEST(ProgramWindowTest)
+#include "program_window_test.moc"

@@ -1,0 +1,260 @@
+#include "app/windows/start/running_window.h"
+
+#include <QFileInfo>
+#include <QLocalSocket>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTimer>
+#include <future>
+
+#include "app/windows/start/open_where.h"
+#include "app/windows/watch/watch_documents.h"
+#include "core/storage/atomic_file.h"
+#include "core/tetris/mdp_document.h"
+#include "tests/app/windows/start/started_program.h"
+#include "tests/app/windows/window_fixture.h"
+#include "tests/support/test_main.h"
+
+using namespace tetrabench;
+
+namespace {
+
+/// Waits in the event loop for what happens on another thread.
+template <typename Result>
+Result awaited(std::future<Result> result) {
+  while (result.wait_for(std::chrono::seconds(0)) != std::future_status::ready) QTest::qWait(5);
+  return result.get();
+}
+
+/// Sends as another program would: from another thread, which needs no event loop.
+bool isTaken(const QString& folder, const OpenRequest& request) {
+  return awaited(std::async(std::launch::async, [folder, request] {
+    RunningWindow other(folder);
+    return other.isElsewhere() && other.send(request);
+  }));
+}
+
+/// Answers the question by the button with this text.
+void answer(const QString& button) {
+  QTimer::singleShot(0, qApp, [button] {
+    auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+    QVERIFY(box);
+    for (QAbstractButton* one : box->buttons())
+      if (one->text() == button) return one->click();
+    QFAIL("no such button");
+  });
+}
+
+}  // namespace
+
+/// Files given to a program go to the window that runs already.
+class RunningWindowTest : public QObject, private WindowFixture {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    openWindow();
+    person_ = std::make_unique<Person>();
+    running_ = std::make_unique<RunningWindow>(person_->meetingPlace());
+    running_->openIn(*window_);
+  }
+  void cleanup() {
+    running_.reset();
+    person_.reset();
+    closeWindow();
+  }
+
+  void requestsAreReadAsTheyWereWritten() {
+    const OpenRequest request{{"/a b/c.mdp.json", "/\"quoted\"\n\\line", QString::fromUtf8("/é/日本")},
+                              "token_1"};
+    const QByteArray line = lineOf(request);
+    QCOMPARE(line.count('\n'), 1);
+    QVERIFY(line.endsWith('\n'));
+    QVERIFY(openRequestOf(line) == request);
+  }
+
+  void anythingElseIsNoRequest_data() {
+    QTest::addColumn<QByteArray>("line");
+    QStringList many;
+    for (int i = 0; i <= RunningWindow::kMostFiles; ++i) many += "/" + QString::number(i);
+    QTest::newRow("nothing") << QByteArray("\n");
+    QTest::newRow("text") << QByteArray("GET / HTTP/1.1\n");
+    QTest::newRow("bytes") << QByteArray("\xff\xfe\0\x01\n", 5);
+    QTest::newRow("an array") << QByteArray("[\"/a\"]\n");
+    QTest::newRow("no files") << QByteArray(R"({"open": []})"
+                                            "\n");
+    QTest::newRow("no list") << QByteArray(R"({"open": "/a"})"
+                                           "\n");
+    QTest::newRow("a number") << QByteArray(R"({"open": ["/a", 5]})"
+                                            "\n");
+    QTest::newRow("a relative name") << QByteArray(R"({"open": ["a"]})"
+                                                   "\n");
+    QTest::newRow("a name of the program's own") << QByteArray(R"({"open": [":/help/index.md"]})"
+                                                               "\n");
+    QTest::newRow("a zero in a name") << QByteArray(R"({"open": ["/a\u0000b"]})"
+                                                    "\n");
+    QTest::newRow("too many files") << lineOf({many, {}});
+    QTest::newRow("a long token") << lineOf({{"/a"}, QByteArray(300, 'x')});
+    QTest::newRow("a token with an end of line") << lineOf({{"/a"}, "a\nb"});
+    QTest::newRow("too long a line") << lineOf({{"/" + QString(RunningWindow::kMostBytes, 'a')}, {}});
+    QTest::newRow("deep") << QByteArray(100'000, '[') + '\n';
+  }
+
+  void anythingElseIsNoRequest() {
+    QFETCH(QByteArray, line);
+    QVERIFY(!openRequestOf(line));
+    const QSignalSpy requests(running_.get(), &RunningWindow::requested);
+    QLocalSocket socket;
+    socket.connectToServer(person_->meetingPlace() + "/window");
+    QVERIFY(socket.waitForConnected(5000));
+    socket.write(line);
+    QTRY_COMPARE_WITH_TIMEOUT(socket.state(), QLocalSocket::UnconnectedState, 20'000);
+    QCOMPARE(socket.readAll(), QByteArray());
+    QCOMPARE(requests.size(), 0);
+    QVERIFY(isTaken(person_->meetingPlace(), {{mdpOfHeight(19)}, {}}));  // and it still listens
+    QCOMPARE(requests.size(), 1);
+  }
+
+  void aLineWithoutAnEndIsCutOff() {
+    QLocalSocket socket;
+    socket.connectToServer(person_->meetingPlace() + "/window");
+    QVERIFY(socket.waitForConnected(5000));
+    const QByteArray part(1 << 20, 'a');
+    for (int i = 0; i < 6 && socket.state() == QLocalSocket::ConnectedState; ++i) {
+      socket.write(part);
+      QTest::qWait(10);
+    }
+    QTRY_COMPARE_WITH_TIMEOUT(socket.state(), QLocalSocket::UnconnectedState,
+                              RunningWindow::kPatienceMilliseconds / 2);
+  }
+
+  void whoeverSaysNothingIsDropped() {
+    std::vector<std::unique_ptr<QLocalSocket>> idle;
+    for (int i = 0; i < 2 * RunningWindow::kMostAtOnce; ++i) {
+      idle.push_back(std::make_unique<QLocalSocket>());
+      idle.back()->connectToServer(person_->meetingPlace() + "/window");
+    }
+    const auto connected = [&idle] {
+      return std::ranges::count_if(
+          idle, [](const auto& socket) { return socket->state() == QLocalSocket::ConnectedState; });
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(connected() <= RunningWindow::kMostAtOnce, 20'000);
+    QTRY_COMPARE_WITH_TIMEOUT(connected(), 0, 4 * RunningWindow::kPatienceMilliseconds);
+    QVERIFY(isTaken(person_->meetingPlace(), {{mdpOfHeight(19)}, {}}));
+  }
+
+  void oneOfManyThatStartAtOnceIsTheFirst() {
+    running_.reset();
+    std::vector<std::future<bool>> first;
+    std::promise<void> end;
+    const std::shared_future<void> ended = end.get_future().share();
+    std::atomic<int> started{0};
+    constexpr int kPrograms = 12;
+    for (int i = 0; i < kPrograms; ++i)
+      first.push_back(std::async(std::launch::async, [&, folder = person_->meetingPlace()] {
+        const RunningWindow one(folder);
+        ++started;
+        ended.wait();  // all hold what they have until all have tried
+        return !one.isElsewhere();
+      }));
+    while (started < kPrograms) QTest::qWait(5);
+    end.set_value();
+    int firsts = 0;
+    for (auto& result : first) firsts += result.get();
+    QCOMPARE(firsts, 1);
+  }
+
+  void aFolderThatIsMissingKeepsNobodyFromStarting() {
+    RunningWindow nowhere("/nonexistent/folder");
+    QVERIFY(!nowhere.isElsewhere());
+    QVERIFY(!nowhere.send({{"/a"}, {}}));
+    nowhere.openIn(*window_);
+  }
+
+  void aSecondStartOpensItsFilesHere() {
+    person_->hasAnswered("running window");
+    QProcess second;
+    person_->start(second, {QFileInfo(mdpOfHeight(17)).fileName()});  // a name in its own folder
+    QTRY_COMPARE_WITH_TIMEOUT(second.state(), QProcess::NotRunning, 60'000);
+    QCOMPARE(second.exitCode(), 0);
+    QCOMPARE(second.readAllStandardError(), QByteArray());
+    QTRY_COMPARE_WITH_TIMEOUT(part<WatchDocuments>(*window_).mdp().boardHeight(), 17, 20'000);
+  }
+
+  void aNewWindowOpensThemItself_data() {
+    QTest::addColumn<QByteArray>("answered");
+    QTest::addColumn<QStringList>("options");
+    QTest::newRow("--new-window") << QByteArray("running window") << QStringList{"--new-window"};
+    QTest::newRow("--page") << QByteArray("running window") << QStringList{"--page", "replay"};
+    QTest::newRow("answered so") << QByteArray("new window") << QStringList{};
+  }
+
+  void aNewWindowOpensThemItself() {
+    QFETCH(QByteArray, answered);
+    QFETCH(QStringList, options);
+    person_->hasAnswered(answered);
+    const QSignalSpy requests(running_.get(), &RunningWindow::requested);
+    const QString file = mdpOfHeight(17);
+    QProcess second;
+    person_->start(second, options + QStringList{file});
+    QTRY_VERIFY_WITH_TIMEOUT(person_->settings().contains(file.toUtf8()), 60'000);  // a recent document there
+    QCOMPARE(second.state(), QProcess::Running);
+    QCOMPARE(requests.size(), 0);
+    QVERIFY(quits(second));
+  }
+
+  void aKilledWindowIsInNobodysWay() {
+    running_.reset();
+    QProcess killed;
+    person_->start(killed, {});
+    const QString socket = person_->meetingPlace() + "/window";
+    QTRY_VERIFY_WITH_TIMEOUT(QFileInfo::exists(socket), 60'000);
+    QVERIFY(RunningWindow(person_->meetingPlace()).isElsewhere());
+    killed.kill();
+    QVERIFY(killed.waitForFinished(60'000));
+    QVERIFY(QFileInfo::exists(socket));  // it could not clean up
+    running_ = std::make_unique<RunningWindow>(person_->meetingPlace());
+    QVERIFY(!running_->isElsewhere());
+    running_->openIn(*window_);
+    QVERIFY(isTaken(person_->meetingPlace(), {{mdpOfHeight(18)}, {}}));
+    QTRY_COMPARE_WITH_TIMEOUT(part<WatchDocuments>(*window_).mdp().boardHeight(), 18, 20'000);
+  }
+
+  void whoIsNotAnsweredOpensAWindow() {
+    running_.reset();
+    QLockFile lock(person_->meetingPlace() + "/window.lock");  // of a program that hangs
+    QVERIFY(lock.tryLock(0));
+    QVERIFY(!isTaken(person_->meetingPlace(), {{"/a"}, {}}));
+    lock.unlock();
+    RunningWindow afterwards(person_->meetingPlace());
+    QVERIFY(!afterwards.isElsewhere());
+  }
+
+  void oneIsAskedOnce() {
+    QVERIFY(!rememberedOpenWhere());
+    answer("Cancel");
+    QVERIFY(!askOpenWhere());
+    QVERIFY(!rememberedOpenWhere());
+    answer("&New window");
+    QVERIFY(askOpenWhere() == OpenWhere::NewWindow);
+    QVERIFY(askOpenWhere() == OpenWhere::NewWindow);  // nobody answers any more
+    rememberOpenWhere(OpenWhere::RunningWindow);
+    QVERIFY(askOpenWhere() == OpenWhere::RunningWindow);
+  }
+
+ private:
+  QString mdpOfHeight(int height) const {
+    MdpSettings mdp{.name = "Mine"};
+    mdp.height = height;
+    const QString file = person_->folder(QString::number(height) + ".mdp.json");
+    writeFileAtomically(file.toStdString(), toJson(mdp).dump());
+    return file;
+  }
+
+  std::unique_ptr<Person> person_;
+  std::unique_ptr<RunningWindow> running_;
+};
+
+TETRABENCH_TEST(RunningWindowTest)
+#include "running_window_test.moc"

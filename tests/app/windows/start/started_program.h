@@ -1,0 +1,55 @@
+#pragma once
+
+#include <QDir>
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+
+namespace tetrabench {
+
+/// A person with settings, data and a runtime folder of their own, who starts the real program.
+class Person {
+ public:
+  Person() {
+    QDir().mkpath(folder("config/tetrabench"));
+    QDir().mkpath(folder("data"));
+    QDir().mkpath(folder("run/tetrabench"));
+    QFile::setPermissions(folder("run"), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+  }
+  QString folder(const QString& name) const { return home_.filePath(name); }
+  /// Where programs find each other.
+  QString meetingPlace() const { return folder("run/tetrabench"); }
+
+  /// A file of settings with this answer to the question where documents open.
+  void hasAnswered(const QByteArray& where) const {
+    QFile file(folder("config/tetrabench/tetrabench.conf"));
+    if (file.open(QFile::WriteOnly)) file.write("[start]\nopenWhere=" + where + '\n');
+  }
+  QByteArray settings() const {
+    QFile file(folder("config/tetrabench/tetrabench.conf"));
+    return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
+  }
+
+  void start(QProcess& process, const QStringList& arguments, const QString& platform = "offscreen") const {
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert("TETRABENCH_DATA", TETRABENCH_SOURCE_DIR);
+    environment.insert("XDG_CONFIG_HOME", folder("config"));
+    environment.insert("XDG_DATA_HOME", folder("data"));
+    environment.insert("XDG_RUNTIME_DIR", folder("run"));
+    environment.insert("QT_QPA_PLATFORM", platform);
+    process.setProcessEnvironment(environment);
+    process.setWorkingDirectory(home_.path());
+    process.start(TETRABENCH_WINDOWS_PROGRAM, arguments);
+  }
+
+ private:
+  QTemporaryDir home_;
+};
+
+/// Ends the program as the desktop does, which keeps what it has to keep.
+inline bool quits(QProcess& process) {
+  process.terminate();
+  return process.waitForFinished(60'000) && process.exitStatus() == QProcess::NormalExit;
+}
+
+}  // namespace tetrabench
