@@ -40,7 +40,7 @@ class VersionTest : public QObject {
     QTest::addColumn<QString>("before");
     QTest::newRow("tetrabench-cli") << TETRABENCH_CLI << "";
     if (*TETRABENCH_MPI_PROGRAM) QTest::newRow("tetrabench-mpi") << TETRABENCH_MPI_PROGRAM << "";
-    if (*TETRABENCH_PROGRAM) QTest::newRow("tetrabench") << TETRABENCH_PROGRAM << "Tetrabench ";
+    if (*TETRABENCH_PROGRAM) QTest::newRow("tetrabench") << TETRABENCH_PROGRAM << "tetrabench ";
   }
 
   void programsPrintVersionAndCommit() {
@@ -51,7 +51,6 @@ class VersionTest : public QObject {
     process.setProgram(program);
     process.start();
     QVERIFY(process.waitForFinished(600'000));
-    QCOMPARE(process.readAllStandardError(), QByteArray());
     QCOMPARE(process.exitCode(), 0);
     const QString printed = QString::fromUtf8(process.readAllStandardOutput());
     const QString version = before + QString::fromStdString(programVersion());
