@@ -9,12 +9,11 @@ namespace tetrabench {
 namespace {
 
 constexpr int kFusionDarkening = 140;
-constexpr int kRoomForFrame = 14;  // above and below the text together, as in our buttons
 
 }  // namespace
 
-ControlStyle::ControlStyle(const ThemeColors& colors, const QPalette& palette)
-    : QProxyStyle(QStringLiteral("Fusion")), palette_(palette) {
+ControlStyle::ControlStyle(const ThemeColors& colors, const QPalette& palette, int room)
+    : QProxyStyle(QStringLiteral("Fusion")), palette_(palette), room_(room) {
   // Outlines of controls need a contrast of 3 (WCAG 1.4.11), more than the border between two surfaces.
   const QColor outline = QColor::fromRgbF((colors.border.redF() + colors.mutedText.redF()) / 2,
                                           (colors.border.greenF() + colors.mutedText.greenF()) / 2,
@@ -98,7 +97,7 @@ QSize ControlStyle::sizeFromContents(ContentsType type, const QStyleOption* opti
   switch (type) {
     case CT_LineEdit:
     case CT_ComboBox:
-      if (option != nullptr) result.setHeight(option->fontMetrics.height() + kRoomForFrame);
+      if (option != nullptr) result.setHeight(option->fontMetrics.height() + room_);
       return result;
     default:
       return result;

@@ -13,7 +13,8 @@ class ControlStyle : public QProxyStyle {
   Q_OBJECT
 
  public:
-  ControlStyle(const ThemeColors& colors, const QPalette& palette);
+  /// `room`: of a field above and below its text together, in pixels.
+  ControlStyle(const ThemeColors& colors, const QPalette& palette, int room);
 
   void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                      const QWidget* widget = nullptr) const override;
@@ -30,6 +31,7 @@ class ControlStyle : public QProxyStyle {
 
   // Kept instead of made at each painting, because Fusion caches pixmaps by the key of the palette.
   QPalette palette_;
+  int room_;
 };
 
 }  // namespace tetrabench

@@ -45,22 +45,55 @@ const ThemeColors kDark{
     .errorSurface = "#3B2022",
 };
 
+const ThemeColors kHighContrast{
+    .background = "#000000",
+    .surface = "#000000",
+    .surfaceRaised = "#000000",
+    .well = "#000000",
+    .grid = "#5C6670",
+    .border = "#B4BCC4",
+    .text = "#FFFFFF",
+    .mutedText = "#DCE1E6",
+    .accent = "#FFE14D",
+    .onAccent = "#000000",
+    .accentSurface = "#003F73",
+    .error = "#FFC9C2",
+    .errorSurface = "#4A0000",
+};
+
 // Okabe and Ito, "Color Universal Design", 2008: I O T S Z J L.
 constexpr std::array<const char*, 7> kPieceColors = {"#56B4E9", "#F0E442", "#CC79A7", "#009E73",
                                                      "#D55E00", "#0072B2", "#E69F00"};
 constexpr const char* kUnknownPieceColor = "#8A949E";
 
-// Chosen for a contrast of 3 on every surface of both themes and a large distance of any two under deutan and
+// Chosen for a contrast of 3 on every surface of all themes and a large distance of any two under deutan and
 // protan vision. There is no tenth as far from the others; lines tell more agents apart.
 constexpr std::array<const char*, 9> kAgentColors = {"#1B8CA6", "#D1432B", "#C27900", "#8A63E0", "#2E9E50",
                                                      "#DB3592", "#966C69", "#AE24FC", "#788AD2"};
 
-std::atomic<bool> darkApplied = false;  // animated GIFs are painted on other threads
+std::atomic<const ThemeColors*> applied = &kLight;  // animated GIFs are painted on other threads
+double textScale = 1;
 
 bool systemIsDark() {
   // Asked once, since applyTheme() replaces the palette the platform gave us.
   static const bool dark = QGuiApplication::palette().color(QPalette::Window).lightness() < 128;
   return dark;
+}
+
+const ThemeColors& colorsOf(ThemeChoice choice) {
+  const bool systemDark = systemIsDark();
+  if (choice == ThemeChoice::HighContrast) return kHighContrast;
+  return choice == ThemeChoice::Dark || (choice == ThemeChoice::System && systemDark) ? kDark : kLight;
+}
+
+/// The application's own font stays while its size is the usual one, so that it follows the desktop.
+void setTextSize(QApplication& application, double scale) {
+  static const QFont usual = QApplication::font();
+  QFont font = usual;
+  if (scale != 1 && usual.pointSizeF() > 0) font.setPointSizeF(usual.pointSizeF() * scale);
+  if (scale != 1 && usual.pixelSize() > 0) font.setPixelSize(qRound(usual.pixelSize() * scale));
+  if (scale != textScale) application.setFont(font);
+  textScale = scale;
 }
 
 QPalette makePalette(const ThemeColors& colors) {
@@ -100,18 +133,25 @@ QPalette makePalette(const ThemeColors& colors) {
 
 const std::array<Qt::PenStyle, 4> kAgentLines = {Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine};
 
-void applyTheme(QApplication& application, ThemeChoice choice) {
-  const bool systemDark = systemIsDark();
-  darkApplied = choice == ThemeChoice::Dark || (choice == ThemeChoice::System && systemDark);
+void applyTheme(QApplication& application, ThemeChoice choice, int textSize) {
+  applied = &colorsOf(choice);
+  setTextSize(application, textSize / 100.0);
+  const QFont font = QApplication::font();
+  const bool isInPoints = font.pointSizeF() > 0;
+  const TextMeasures text{textScale, isInPoints ? font.pointSizeF() : font.pixelSize(), isInPoints,
+                          QFontMetrics(font).height()};
   const QPalette palette = makePalette(themeColors());
-  application.setStyle(new ControlStyle(themeColors(), palette));
+  application.setStyle(new ControlStyle(themeColors(), palette, text.roomInField()));
   application.setPalette(palette);
-  const int textHeight = QFontMetrics(QApplication::font()).height();
-  application.setStyleSheet(themeStyleSheet(themeColors(), textHeight));
+  application.setStyleSheet(themeStyleSheet(themeColors(), applied == &kHighContrast, text));
+}
+
+int scaledToText(int pixels) {
+  return qRound(pixels * textScale);
 }
 
 const ThemeColors& themeColors() {
-  return darkApplied ? kDark : kLight;
+  return *applied;
 }
 
 const ThemeColors& lightThemeColors() {
@@ -119,7 +159,7 @@ const ThemeColors& lightThemeColors() {
 }
 
 bool isDarkTheme() {
-  return darkApplied;
+  return applied != &kLight;
 }
 
 QColor pieceColor(int kind) {

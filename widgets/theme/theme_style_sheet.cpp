@@ -1,5 +1,6 @@
 #include "widgets/theme/theme_style_sheet.h"
 
+#include <QRegularExpression>
 #include <array>
 #include <utility>
 
@@ -9,13 +10,13 @@ namespace tetrabench {
 
 namespace {
 
-// @name stands for a colour of the theme. The height of spin boxes is here and not in ControlStyle, which a
-// style sheet does not ask about them.
+// @name stands for a colour of the theme or a size of text, <6> for a length that grows with text. The height
+// of spin boxes is here and not in ControlStyle, which a style sheet does not ask about them.
 constexpr const char* kTemplate = R"(
-QToolTip { background: @raised; color: @text; border: 1px solid @border; padding: 4px 6px; }
+QToolTip { background: @raised; color: @text; border: 1px solid @border; padding: <4> <6>; }
 
-QPushButton { background: @raised; color: @text; border: 1px solid @border; border-radius: 6px;
-  padding: 6px 14px; }
+QPushButton { background: @raised; color: @text; border: 1px solid @border; border-radius: <6>;
+  padding: <6> <14>; }
 QPushButton:hover { background: @hover; }
 QPushButton:pressed, QPushButton:checked { background: @accentSurface; border-color: @accent; }
 QPushButton:focus { border-color: @accent; }
@@ -23,27 +24,27 @@ QPushButton:disabled { color: @disabled; background: transparent; }
 QPushButton[primary="true"] { background: @accent; color: @onAccent; border-color: @accent;
   font-weight: 600; }
 QPushButton[primary="true"]:hover { background: @accentHover; }
-QPushButton[primary="true"]:focus { border: 2px solid @text; padding: 5px 13px; }
+QPushButton[primary="true"]:focus { border: 2px solid @text; padding: <6-1> <14-1>; }
 QPushButton[primary="true"]:disabled { background: @border; border-color: @border; color: @mutedText; }
 
-QToolButton { background: transparent; border: 1px solid transparent; border-radius: 6px; padding: 5px; }
+QToolButton { background: transparent; border: 1px solid transparent; border-radius: <6>; padding: <5>; }
 QToolButton:hover { background: @hover; }
 QToolButton:pressed { background: @accentSurface; }
 QToolButton:checked { background: @accentSurface; }
 QToolButton:focus { border-color: @accent; }
-QToolButton[popupMode="1"] { padding-right: 18px; }
+QToolButton[popupMode="1"] { padding-right: <18>; }
 QToolButton::menu-indicator { image: none; }
 
 QToolButton[overlay="true"] { background: @raised; border-color: @border; }
 
-QLabel[textRole="heading"] { font-size: 15pt; font-weight: 600; }
+QLabel[textRole="heading"] { font-size: @headingSize; font-weight: 600; }
 QLabel[textRole="muted"] { color: @mutedText; }
-QLabel[textRole="figure"] { font-size: 17pt; font-weight: 600; }
+QLabel[textRole="figure"] { font-size: @figureSize; font-weight: 600; }
 
 QTabWidget::pane { border: 0; border-top: 1px solid @border; }
 QTabBar { qproperty-drawBase: 0; }
 QTabBar::tab { background: transparent; color: @mutedText; border: 0; border-bottom: 2px solid transparent;
-  padding: 7px 12px; }
+  padding: <7> <12>; }
 QTabBar::tab:hover { color: @text; }
 QTabBar::tab:selected { color: @text; border-bottom-color: @accent; }
 QTabBar::tab:focus { background: @accentSurface; }
@@ -52,39 +53,39 @@ QAbstractSpinBox { min-height: @spinHeight; }
 
 QHeaderView { background: @surface; }
 QHeaderView::section { background: @surface; color: @mutedText; border: 0; border-bottom: 1px solid @border;
-  padding: 5px 8px; }
-QTableView, QTreeView, QListView { background: @surface; border: 1px solid @border; border-radius: 6px;
+  padding: <5> <8>; }
+QTableView, QTreeView, QListView { background: @surface; border: 1px solid @border; border-radius: <6>;
   gridline-color: @grid; selection-background-color: @accentSurface; selection-color: @text; }
-QListView::item { padding: 3px 4px; }
-QTableView::item { border: 0; padding: 0 5px; }
+QListView::item { padding: <3> <4>; }
+QTableView::item { border: 0; padding: 0 <5>; }
 QTableView:focus, QTreeView:focus, QListView:focus { border-color: @accent; }
-QPlainTextEdit { background: @surface; border: 1px solid @mutedText; border-radius: 4px; }
+QPlainTextEdit { background: @surface; border: 1px solid @mutedText; border-radius: <4>; }
 QPlainTextEdit:focus { border-color: @accent; }
 QTableCornerButton::section { background: @surface; border: 0; }
 QAbstractScrollArea::corner { background: transparent; border: 0; }
 
-QGroupBox { border: 0; border-top: 1px solid @border; margin-top: 22px; padding-top: 8px; }
+QGroupBox { border: 0; border-top: 1px solid @border; margin-top: <22>; padding-top: <8>; }
 QGroupBox::title { subcontrol-origin: margin; subcontrol-position: top left; color: @mutedText;
-  padding: 0 0 3px 0; }
+  padding: 0 0 <3> 0; }
 
 QMenuBar { background: @background; border-bottom: 1px solid @border; }
-QMenuBar::item { background: transparent; padding: 5px 10px; border-radius: 4px; }
+QMenuBar::item { background: transparent; padding: <5> <10>; border-radius: <4>; }
 QMenuBar::item:selected { background: @hover; }
-QMenu { background: @raised; border: 1px solid @border; padding: 4px; }
-QMenu::item { padding: 5px 28px 5px 24px; border-radius: 4px; }
+QMenu { background: @raised; border: 1px solid @border; padding: <4>; }
+QMenu::item { padding: <5> <28> <5> <24>; border-radius: <4>; }
 QMenu::item:selected { background: @accentSurface; color: @text; }
 QMenu::item:disabled { color: @disabled; }
-QMenu::icon { padding-left: 6px; }
-QMenu::separator { height: 1px; background: @border; margin: 4px 8px; }
+QMenu::icon { padding-left: <6>; }
+QMenu::separator { height: 1px; background: @border; margin: <4> <8>; }
 
-QProgressBar { background: @grid; border: 0; border-radius: 3px; max-height: 6px; min-height: 6px; }
-QProgressBar::chunk { background: @accent; border-radius: 3px; }
+QProgressBar { background: @grid; border: 0; border-radius: <3>; max-height: <6>; min-height: <6>; }
+QProgressBar::chunk { background: @accent; border-radius: <3>; }
 
-QScrollBar:vertical { background: transparent; width: 12px; margin: 0; }
-QScrollBar:horizontal { background: transparent; height: 12px; margin: 0; }
-QScrollBar::handle { background: @border; border-radius: 4px; margin: 2px; }
+QScrollBar:vertical { background: transparent; width: <12>; margin: 0; }
+QScrollBar:horizontal { background: transparent; height: <12>; margin: 0; }
+QScrollBar::handle { background: @border; border-radius: <4>; margin: 2px; }
 QScrollBar::handle:vertical { min-height: @spinHeight; }
-QScrollBar::handle:horizontal { min-width: 28px; }
+QScrollBar::handle:horizontal { min-width: <28>; }
 QScrollBar::handle:hover { background: @mutedText; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
@@ -92,21 +93,39 @@ QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QSplitter::handle { background: transparent; }
 QSplitter::handle:hover { background: @accentSurface; }
 QDockWidget { titlebar-close-icon: none; }
-QDockWidget::title { background: @background; color: @mutedText; padding: 6px 8px; }
-QMainWindow::separator { background: transparent; width: 6px; height: 6px; }
+QDockWidget::title { background: @background; color: @mutedText; padding: <6> <8>; }
+QMainWindow::separator { background: transparent; width: <6>; height: <6>; }
 QMainWindow::separator:hover { background: @accentSurface; }
 QStatusBar::item { border: 0; }
 
 #modeBar { border: 0; border-right: 1px solid @border; }
+#modeBar QToolButton { font-size: @smallSize; }
 #taskStrip { border: 0; border-top: 1px solid @border; }
 #commandPalette { background: @raised; border: 1px solid @border; }
 #commandPalette QLineEdit { background: transparent; border: 0; border-bottom: 1px solid @border;
-  padding: 6px 4px 10px 4px; font-size: 12pt; }
+  padding: <6> <4> <10> <4>; font-size: @searchSize; }
 #commandPalette QListView { background: transparent; border: 0; }
 )";
 
-// Without the frame of 3 pixels; together the height ControlStyle gives the other fields.
-constexpr int kRoomInSpinBox = 8;
+// Added to it for high contrast: a frame around what has the focus, is chosen or lies under the pointer, as
+// no two surfaces differ enough. Its room is there before, so that nothing moves.
+constexpr const char* kHighContrastTemplate = R"(
+QPushButton:hover, QToolButton:hover { border-color: @text; }
+QPushButton:focus { border: 2px solid @accent; padding: <6-1> <14-1>; }
+QToolButton:checked { border-color: @accent; }
+QToolButton:focus { border: 2px solid @accent; padding: <5-1>; }
+QToolButton[popupMode="1"]:focus { padding-right: <18-1>; }
+QTableView:focus, QTreeView:focus, QListView:focus, QPlainTextEdit:focus { border: 2px solid @accent; }
+QListView::item, QTableView::item, QMenu::item, QMenuBar::item { border: 1px solid transparent; }
+QListView::item:selected, QTableView::item:selected, QMenu::item:selected, QMenuBar::item:selected {
+  border-color: @accent; }
+QTabBar::tab { border: 1px solid transparent; border-bottom-width: 2px; }
+QTabBar::tab:focus { border-color: @accent; }
+QScrollBar::handle { background: @mutedText; }
+QSplitter::handle:hover, QMainWindow::separator:hover { background: @accent; }
+)";
+
+constexpr int kFrameOfSpinBox = 6;  // pixels above and below together, which its least height leaves out
 
 QColor mix(const QColor& a, const QColor& b, float share) {
   return QColor::fromRgbF(a.redF() + (b.redF() - a.redF()) * share,
@@ -114,9 +133,23 @@ QColor mix(const QColor& a, const QColor& b, float share) {
                           a.blueF() + (b.blueF() - a.blueF()) * share);
 }
 
+/// `<6>`: 6 pixels at the usual size of text, more if it is larger; `<6-1>`: one pixel less than that.
+void replaceLengths(QString& sheet, const TextMeasures& text) {
+  static const QRegularExpression length(QStringLiteral("<(\\d+)(?:-(\\d+))?>"));
+  for (auto found = length.match(sheet); found.hasMatch(); found = length.match(sheet, found.capturedStart()))
+    sheet.replace(
+        found.capturedStart(), found.capturedLength(),
+        QStringLiteral("%1px").arg(text.scaled(found.captured(1).toInt()) - found.captured(2).toInt()));
+}
+
+/// A size of text in the unit that the font has it in.
+QString sizeOf(double ofUsual, const TextMeasures& text) {
+  return QStringLiteral("%1%2").arg(text.size * ofUsual).arg(QLatin1String(text.isInPoints ? "pt" : "px"));
+}
+
 }  // namespace
 
-QString themeStyleSheet(const ThemeColors& colors, int textHeight) {
+QString themeStyleSheet(const ThemeColors& colors, bool isHighContrast, const TextMeasures& text) {
   // A name which begins with another one comes first, as the replacement knows no word ends.
   const std::array<std::pair<const char*, QColor>, 16> names = {{
       {"@accentSurface", colors.accentSurface},
@@ -137,8 +170,15 @@ QString themeStyleSheet(const ThemeColors& colors, int textHeight) {
       {"@well", colors.well},
   }};
   QString sheet = QString::fromLatin1(kTemplate);
+  if (isHighContrast) sheet += QLatin1String(kHighContrastTemplate);
   for (const auto& [name, color] : names) sheet.replace(QLatin1String(name), color.name());
-  sheet.replace(QLatin1String("@spinHeight"), QStringLiteral("%1px").arg(textHeight + kRoomInSpinBox));
+  const int spinHeight = text.height + text.roomInField() - kFrameOfSpinBox;
+  sheet.replace(QLatin1String("@spinHeight"), QStringLiteral("%1px").arg(spinHeight));
+  sheet.replace(QLatin1String("@headingSize"), sizeOf(5.0 / 3, text));
+  sheet.replace(QLatin1String("@figureSize"), sizeOf(17.0 / 9, text));
+  sheet.replace(QLatin1String("@searchSize"), sizeOf(4.0 / 3, text));
+  sheet.replace(QLatin1String("@smallSize"), sizeOf(0.85, text));
+  replaceLengths(sheet, text);
   return sheet;
 }
 

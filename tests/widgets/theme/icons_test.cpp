@@ -91,7 +91,7 @@ class IconsTest : public QObject {
 
   void aDisabledIconIsMutedAndACheckedOneHasTheAccentColour() {
     const QIcon play = icon(QStringLiteral("play"));
-    for (const ThemeChoice choice : {ThemeChoice::Light, ThemeChoice::Dark}) {
+    for (const ThemeChoice choice : {ThemeChoice::Light, ThemeChoice::Dark, ThemeChoice::HighContrast}) {
       applyTheme(*qApp, choice);  // and the colours follow the theme without another icon
       QVERIFY(isNear(ink(picture(play)), themeColors().text));
       QVERIFY(isNear(ink(picture(play, QIcon::Normal, QIcon::On)), themeColors().accent));

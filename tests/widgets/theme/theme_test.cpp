@@ -2,8 +2,10 @@
 
 #include <QApplication>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSet>
+#include <QSpinBox>
 
 #include "tests/support/test_main.h"
 #include "tests/widgets/theme/colour_science.h"
@@ -27,6 +29,7 @@ class ThemeTest : public QObject {
   void textIsReadableOnEverySurface_data() {
     using Color = QColor ThemeColors::*;
     QTest::addColumn<ThemeChoice>("choice");
+    QTest::addColumn<double>("least");
     QTest::addColumn<QString>("pair");
     QTest::addColumn<Color>("ink");
     QTest::addColumn<Color>("paper");
@@ -38,11 +41,18 @@ class ThemeTest : public QObject {
         {"background", &ThemeColors::background},        {"surface", &ThemeColors::surface},
         {"raised", &ThemeColors::surfaceRaised},         {"well", &ThemeColors::well},
         {"accent surface", &ThemeColors::accentSurface}, {"error surface", &ThemeColors::errorSurface}};
-    for (const ThemeChoice choice : {ThemeChoice::Light, ThemeChoice::Dark}) {
-      const char* theme = choice == ThemeChoice::Light ? "light" : "dark";
+    const struct {
+      ThemeChoice choice;
+      const char* name;
+      double least;
+    } themes[] = {{ThemeChoice::Light, "light", 4.5},
+                  {ThemeChoice::Dark, "dark", 4.5},
+                  {ThemeChoice::HighContrast, "high contrast", 7}};
+    for (const auto& theme : themes) {
       const auto add = [&](const char* ink, Color inkColor, const char* paper, Color paperColor) {
         const QString pair = QStringLiteral("%1 on %2").arg(ink, paper);
-        QTest::addRow("%s: %s", theme, qPrintable(pair)) << choice << pair << inkColor << paperColor;
+        QTest::addRow("%s: %s", theme.name, qPrintable(pair))
+            << theme.choice << theme.least << pair << inkColor << paperColor;
       };
       for (const auto& [ink, inkColor] : inks)
         for (const auto& [paper, paperColor] : papers) add(ink, inkColor, paper, paperColor);
@@ -51,16 +61,17 @@ class ThemeTest : public QObject {
   }
   void textIsReadableOnEverySurface() {
     QFETCH(ThemeChoice, choice);
+    QFETCH(double, least);
     QFETCH(QString, pair);
     using Color = QColor ThemeColors::*;
     QFETCH(Color, ink);
     QFETCH(Color, paper);
     const double found = contrast(colors(choice).*ink, colors(choice).*paper);
-    QVERIFY2(found >= 4.5, qPrintable(QStringLiteral("%1: contrast %2").arg(pair).arg(found)));
+    QVERIFY2(found >= least, qPrintable(QStringLiteral("%1: contrast %2").arg(pair).arg(found)));
   }
 
-  void everyAgentStandsOutOnBothThemes() {
-    for (const ThemeChoice choice : {ThemeChoice::Light, ThemeChoice::Dark}) {
+  void everyAgentStandsOutOnAllThemes() {
+    for (const ThemeChoice choice : {ThemeChoice::Light, ThemeChoice::Dark, ThemeChoice::HighContrast}) {
       const ThemeColors& theme = colors(choice);
       for (int slot = 0; slot < agentColorCount(); ++slot)
         for (const QColor& paper : {theme.background, theme.surface, theme.surfaceRaised, theme.well}) {
@@ -72,13 +83,65 @@ class ThemeTest : public QObject {
     }
   }
 
+  /// WCAG 2.2, 1.4.11 and 2.4.13: what surrounds a control, and shows that it has the focus, has a contrast
+  /// of 3 to what is beside it.
+  void inHighContrastFramesAndTheFocusStandOut() {
+    const ThemeColors& theme = colors(ThemeChoice::HighContrast);
+    QVERIFY(isDarkTheme());
+    for (const QColor& paper : {theme.background, theme.surface, theme.surfaceRaised, theme.well}) {
+      QCOMPARE(paper, QColor(Qt::black));
+      for (const QColor& line : {theme.border, theme.accent, theme.grid}) QVERIFY(contrast(line, paper) >= 3);
+    }
+    QVERIFY(contrast(theme.border, theme.accentSurface) >= 3);
+    QPushButton button(QStringLiteral("Run")), other(QStringLiteral("Stop"));
+    const auto frame = [](QPushButton& of) {
+      of.resize(120, of.sizeHint().height());
+      return of.grab().toImage().pixelColor(of.width() / 2, 1);  // below the first of two pixels
+    };
+    QCOMPARE(frame(other), theme.surfaceRaised);
+    const QSize before = button.sizeHint();
+    button.show();
+    button.setFocus();
+    button.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&button));
+    QTRY_VERIFY(button.hasFocus());
+    QCOMPARE(frame(button), theme.accent);
+    QCOMPARE(button.sizeHint(), before);  // the frame takes its room from within
+  }
+
+  void textGrowsAndShrinksWhileItIsShown() {
+    const auto inPoints = [](const QWidget& widget) { return widget.font().pointSizeF(); };
+    QWidget window;
+    QLabel plain(QStringLiteral("text"), &window), heading(QStringLiteral("Title"), &window);
+    heading.setProperty("textRole", "heading");
+    QPushButton run(QStringLiteral("Run"), &window);
+    QLineEdit field(&window);
+    QSpinBox number(&window);
+    window.show();
+    const double usual = inPoints(plain), title = inPoints(heading);
+    QVERIFY(title > usual);
+    const auto isAsHighAsItsText = [](const QWidget& control) {  // to a pixel, by which fonts round
+      const int room = 2 * scaledToText(6) + 2;                  // with the frame
+      return std::abs(control.sizeHint().height() - control.fontMetrics().height() - room) <= 1;
+    };
+    for (const int percent : {kMostTextSize, kLeastTextSize, 125, kUsualTextSize}) {
+      applyTheme(*qApp, ThemeChoice::Light, percent);
+      QCOMPARE(QApplication::font().pointSizeF(), usual * percent / 100);
+      QCOMPARE(inPoints(plain), usual * percent / 100);
+      QCOMPARE(inPoints(field), usual * percent / 100);
+      QVERIFY(std::abs(inPoints(heading) - title * percent / 100) < 0.01);
+      QCOMPARE(scaledToText(100), percent);
+      QVERIFY(isAsHighAsItsText(run) && isAsHighAsItsText(field) && isAsHighAsItsText(number));
+    }
+  }
+
   // Okabe and Ito's light colours, such as yellow, cannot have much contrast to a white board; on one they
   // are told from empty cells by hue, so a distance in colour takes the place of a contrast.
-  void everyPieceStandsOutInTheWellOfBothThemes() {
-    for (const ThemeChoice choice : {ThemeChoice::Light, ThemeChoice::Dark}) {
+  void everyPieceStandsOutInTheWellOfAllThemes() {
+    for (const ThemeChoice choice : {ThemeChoice::Light, ThemeChoice::Dark, ThemeChoice::HighContrast}) {
       const QColor well = colors(choice).well;
       for (int kind = -1; kind < 7; ++kind) {
-        if (choice == ThemeChoice::Dark) QVERIFY(contrast(pieceColor(kind), well) >= 3.5);
+        if (choice != ThemeChoice::Light) QVERIFY(contrast(pieceColor(kind), well) >= 3.5);
         for (const Matrix& vision : {kNormal, kProtanopia, kDeuteranopia}) {
           const double found = distance(pieceColor(kind), well, vision);
           QVERIFY2(found >= 35, qPrintable(QStringLiteral("kind %1: %2").arg(kind).arg(found)));
@@ -167,7 +230,7 @@ class ThemeTest : public QObject {
   }
 
   void theMainButtonOfAPageHasTheAccentColour() {
-    for (const ThemeChoice choice : {ThemeChoice::Light, ThemeChoice::Dark}) {
+    for (const ThemeChoice choice : {ThemeChoice::Light, ThemeChoice::Dark, ThemeChoice::HighContrast}) {
       applyTheme(*qApp, choice);
       QPushButton main(QStringLiteral("Run")), other(QStringLiteral("Stop"));
       main.setProperty("primary", true);
