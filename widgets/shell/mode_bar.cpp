@@ -17,6 +17,7 @@ namespace {
 constexpr int kMargin = 6;
 constexpr int kIconSide = 24;
 constexpr int kSmallestWidth = 68;
+constexpr int kBetween = 4, kRoomAbove = 4;  // of entries
 
 }  // namespace
 
@@ -30,8 +31,8 @@ ModeBar::ModeBar(QWidget* parent) : QFrame(parent), group_(new QButtonGroup(this
   layout->setSpacing(0);
   pages_ = new QVBoxLayout;
   bottom_ = new QVBoxLayout;
-  pages_->setSpacing(4);
-  bottom_->setSpacing(4);
+  pages_->setSpacing(kBetween);
+  bottom_->setSpacing(kBetween);
   layout->addLayout(pages_);
   layout->addStretch();
   layout->addLayout(bottom_);
@@ -42,26 +43,35 @@ ModeBar::ModeBar(QWidget* parent) : QFrame(parent), group_(new QButtonGroup(this
 }
 
 void ModeBar::addPage(const ModeBarEntry& entry) {
-  QToolButton* button = makeButton(entry);
-  button->setCheckable(true);
+  QToolButton* button = makeButton(entry, true);
   group_->addButton(button, entry.id);
   buttons_.insert(buttons_.begin() + pages_->count(), button);
   pages_->addWidget(button);
   updateTabStop();
-  updateWidths();
+  updateSizes();
+}
+
+void ModeBar::addBottomPage(const ModeBarEntry& entry) {
+  QToolButton* button = makeButton(entry, true);
+  group_->addButton(button, entry.id);
+  buttons_.push_back(button);
+  bottom_->addWidget(button);
+  updateTabStop();
+  updateSizes();
 }
 
 void ModeBar::addBottomEntry(const ModeBarEntry& entry) {
-  QToolButton* button = makeButton(entry);
+  QToolButton* button = makeButton(entry, false);
   connect(button, &QToolButton::clicked, this, [this, id = entry.id] { Q_EMIT pageRequested(id); });
   buttons_.push_back(button);
   bottom_->addWidget(button);
   updateTabStop();
-  updateWidths();
+  updateSizes();
 }
 
-QToolButton* ModeBar::makeButton(const ModeBarEntry& entry) {
+QToolButton* ModeBar::makeButton(const ModeBarEntry& entry, bool checkable) {
   auto* button = new QToolButton(this);
+  button->setCheckable(checkable);  // before its name, at which screen readers meet it
   button->setText(entry.title);
   button->setIcon(icon(entry.iconName));
   button->setIconSize(QSize(kIconSide, kIconSide));
@@ -71,9 +81,6 @@ QToolButton* ModeBar::makeButton(const ModeBarEntry& entry) {
   button->setToolTip(entry.shortcutText.isEmpty()
                          ? entry.title
                          : QStringLiteral("%1 (%2)").arg(entry.title, entry.shortcutText));
-  QFont font = button->font();
-  font.setPointSizeF(font.pointSizeF() * 0.85);
-  button->setFont(font);
   button->installEventFilter(this);
   return button;
 }
@@ -136,15 +143,48 @@ void ModeBar::updateTabStop() {
   }
 }
 
-void ModeBar::updateWidths() {
+void ModeBar::updateSizes() {
+  const auto heightWith = [this](Qt::ToolButtonStyle style) {
+    int height = 2 * layout()->contentsMargins().top() - kBetween;
+    for (QToolButton* button : buttons_) {
+      button->setToolButtonStyle(style);
+      height += button->sizeHint().height() + kRoomAbove + kBetween;
+    }
+    return height;
+  };
+  iconHeight_ = heightWith(Qt::ToolButtonIconOnly);
+  textHeight_ = heightWith(Qt::ToolButtonTextUnderIcon);
   int width = kSmallestWidth;
   for (const QToolButton* button : buttons_) width = std::max(width, button->sizeHint().width());
-  for (QToolButton* button : buttons_) button->setFixedSize(width, button->sizeHint().height() + 4);
+  for (QToolButton* button : buttons_) button->setFixedWidth(width);
+  updateGeometry();
+  showTexts(!isLow());
+}
+
+bool ModeBar::isLow() const {
+  return testAttribute(Qt::WA_Resized) && height() < textHeight_;
+}
+
+void ModeBar::showTexts(bool shown) {
+  showsTexts_ = shown;
+  for (QToolButton* button : buttons_) {
+    button->setToolButtonStyle(shown ? Qt::ToolButtonTextUnderIcon : Qt::ToolButtonIconOnly);
+    button->setFixedHeight(button->sizeHint().height() + kRoomAbove);
+  }
+}
+
+QSize ModeBar::minimumSizeHint() const {
+  return {QFrame::minimumSizeHint().width(), iconHeight_};
+}
+
+void ModeBar::resizeEvent(QResizeEvent* event) {
+  QFrame::resizeEvent(event);
+  if (showsTexts_ == isLow()) showTexts(!isLow());
 }
 
 void ModeBar::changeEvent(QEvent* event) {
   QFrame::changeEvent(event);
-  if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) updateWidths();
+  if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) updateSizes();
 }
 
 }  // namespace tetrabench

@@ -59,6 +59,44 @@ class ModeBarTest : public QObject {
     QCOMPARE(bar_->currentPage(), 0);
   }
 
+  void aPageAtTheBottomStaysChecked() {
+    bar_->addBottomPage({9, "Settings", "settings-2", "Ctrl+,"});
+    QSignalSpy requested(bar_.get(), &ModeBar::pageRequested);
+    QTest::mouseClick(entry("Settings"), Qt::LeftButton);
+    QCOMPARE(requested.size(), 1);
+    QCOMPARE(requested[0][0].toInt(), 9);
+    QVERIFY(entry("Settings")->isChecked());
+    QCOMPARE(bar_->currentPage(), 9);
+    QTRY_VERIFY(entry("Settings")->y() > entry("Compare")->y());
+  }
+
+  void aLowBarHasIconsAlone() {
+    QWidget window;  // as one of its own, it would not become lower than its layout wants
+    ModeBar bar(&window);
+    const QStringList titles{"Watch", "Play", "Compare", "Settings"};
+    for (int i = 0; i < titles.size(); ++i) bar.addPage({i, titles[i], "eye", ""});
+    const int enough = bar.sizeHint().height(), least = bar.minimumSizeHint().height();
+    QVERIFY(least < enough);
+    window.resize(200, 400);
+    window.show();
+    const auto areWholeWith = [&](Qt::ToolButtonStyle style) {
+      int below = -1;
+      for (const QString& title : titles) {
+        const auto* button = named<QToolButton>(bar, title);
+        const QRect place = button->geometry();
+        const QSize needed = button->sizeHint();
+        if (button->toolButtonStyle() != style || place.width() < needed.width()) return false;
+        if (place.height() < needed.height() || place.top() <= below) return false;
+        below = place.bottom();
+      }
+      return below < bar.height();
+    };
+    for (const bool low : {false, true, false}) {
+      bar.resize(bar.sizeHint().width(), low ? least : enough);
+      QTRY_VERIFY(areWholeWith(low ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextUnderIcon));
+    }
+  }
+
   void keysMoveBetweenTheEntries_data() {
     QTest::addColumn<QString>("from");
     QTest::addColumn<Qt::Key>("key");
