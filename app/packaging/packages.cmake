@@ -71,7 +71,7 @@ experiment, or the candidates of a search. Results are those of one process.")
 
 set(CPACK_DEBIAN_WINDOWS_PACKAGE_NAME tetrabench)
 set(CPACK_DEBIAN_WINDOWS_PACKAGE_DEPENDS "tetrabench-cli (= ${VERSION_OF_ALL})")
-set(CPACK_DEBIAN_WINDOWS_PACKAGE_RECOMMENDS "qt6-wayland, fonts-dejavu-core")
+set(CPACK_DEBIAN_WINDOWS_PACKAGE_RECOMMENDS "qt6-wayland, fonts-dejavu-core, qt6-translations-l10n")
 set(CPACK_COMPONENT_WINDOWS_DESCRIPTION "workbench for Tetris AI research
 Tetrabench plays, compares and trains agents for Tetris.
 This package has the windows. Watch agents play and see why they place each

@@ -79,18 +79,18 @@ QString pageFor(ContentKind kind) {
     case ContentKind::Mdp:
     case ContentKind::Agent:
     case ContentKind::Curve:
-      return tr("Watch");
+      return Texts::tr("Watch");
     case ContentKind::ConcatenatedCurve:
     case ContentKind::Results:
-      return tr("Compare");
+      return Texts::tr("Compare");
     case ContentKind::Replay:
-      return tr("Replay");
+      return Texts::tr("Replay");
     case ContentKind::Experiment:
-      return tr("Experiment");
+      return Texts::tr("Experiment");
     case ContentKind::Optimization:
-      return tr("Optimize");
+      return Texts::tr("Optimize");
     case ContentKind::Championship:
-      return tr("Championship");
+      return Texts::tr("Championship");
   }
   return {};
 }
@@ -114,9 +114,10 @@ void offerToOpen(QWidget* parent, const std::vector<OtherFile>& files) {
   if (!errors) return;
   QStringList sentences;
   for (const auto& [path, kind] : files)
-    sentences << tr("%1 is %2.").arg(shownText(QFileInfo(path).fileName()), text(std::string(inWords(kind))));
-  const QString offer =
-      files.size() == 1 ? tr("Open it on %1").arg(pageFor(files.front().second)) : tr("Open them");
+    sentences << Texts::tr("%1 is %2.")
+                     .arg(shownText(QFileInfo(path).fileName()), text(std::string(inWords(kind))));
+  const QString offer = files.size() == 1 ? Texts::tr("Open it on %1").arg(pageFor(files.front().second))
+                                          : Texts::tr("Open them");
   errors->showNotice(sentences.join(' '), {{offer, [errors, files] {
                                               errors->dismiss();
                                               for (const auto& [path, kind] : files)
@@ -160,57 +161,69 @@ void handOn(QWidget* parent, const FileKind& kind, const QStringList& paths,
 }  // namespace
 
 FileKind figureFiles() {
-  return {"figure", tr("PNG (*.png);;SVG (*.svg);;PDF (*.pdf)"), "png"};
+  return {"figure", Texts::tr("PNG (*.png);;SVG (*.svg);;PDF (*.pdf)"), "png"};
 }
 FileKind figureAndDataFiles() {
-  return {"figure", tr("PNG (*.png);;SVG (*.svg);;PDF (*.pdf);;CSV (*.csv)"), "png"};
+  return {"figure", Texts::tr("PNG (*.png);;SVG (*.svg);;PDF (*.pdf);;CSV (*.csv)"), "png"};
 }
 FileKind mdpFiles() {
-  return {"mdp", tr("MDPs (*.mdp.json);;All files (*)"), "mdp.json", DocumentType::Mdp, {ContentKind::Mdp}};
+  return {"mdp",
+          Texts::tr("MDPs (*.mdp.json);;All files (*)"),
+          "mdp.json",
+          DocumentType::Mdp,
+          {ContentKind::Mdp}};
 }
 FileKind agentFiles() {
   return {"agent",
-          tr("Agents (*.agent.json);;All files (*)"),
+          Texts::tr("Agents (*.agent.json);;All files (*)"),
           "agent.json",
           DocumentType::Agent,
           {ContentKind::Agent}};
 }
 FileKind curveFiles() {
-  return {"curve", tr("Curves (*.curve.json);;All files (*)"), "curve.json", {}, {ContentKind::Curve}};
+  return {"curve", Texts::tr("Curves (*.curve.json);;All files (*)"), "curve.json", {}, {ContentKind::Curve}};
 }
 FileKind experimentFiles() {
   return {"experiment",
-          tr("Experiments (*.experiment.json);;All files (*)"),
+          Texts::tr("Experiments (*.experiment.json);;All files (*)"),
           "experiment.json",
           DocumentType::Experiment,
           {ContentKind::Experiment}};
 }
 FileKind optimizationFiles() {
   return {"optimization",
-          tr("Optimizations (*.optimization.json);;All files (*)"),
+          Texts::tr("Optimizations (*.optimization.json);;All files (*)"),
           "optimization.json",
           DocumentType::Optimization,
           {ContentKind::Optimization}};
 }
 FileKind championshipFiles() {
   return {"championship",
-          tr("Championships (*.championship.json);;All files (*)"),
+          Texts::tr("Championships (*.championship.json);;All files (*)"),
           "championship.json",
           DocumentType::Championship,
           {ContentKind::Championship}};
 }
 FileKind comparedFiles() {
   return {"compared",
-          tr("Runs, curves and results (*.curve.json *.curve.txt *.tetrabench);;All files (*)"),
+          Texts::tr("Runs, curves and results (*.curve.json *.curve.txt *.tetrabench);;All files (*)"),
           "curve.json",
           {},
           {ContentKind::Curve, ContentKind::ConcatenatedCurve, ContentKind::Results}};
 }
 FileKind replayFiles() {
-  return {"replay", tr("Replays (*.replay.json);;All files (*)"), "replay.json", {}, {ContentKind::Replay}};
+  return {"replay",
+          Texts::tr("Replays (*.replay.json);;All files (*)"),
+          "replay.json",
+          {},
+          {ContentKind::Replay}};
 }
 FileKind resultsFiles() {
-  return {"results", tr("Results (*.tetrabench);;All files (*)"), "tetrabench", {}, {ContentKind::Results}};
+  return {"results",
+          Texts::tr("Results (*.tetrabench);;All files (*)"),
+          "tetrabench",
+          {},
+          {ContentKind::Results}};
 }
 
 void askOpen(QWidget* parent, const FileKind& kind, const QString& title,
@@ -232,13 +245,13 @@ QStringList askOpenAny(QWidget* parent, const std::optional<FileKind>& first) {
   QStringList filters, endings;
   if (first) filters << nameFilter(*first);
   for (const FileKind& kind : kinds) endings << "*." + kind.ending;
-  filters << tr("All documents (%1 *.curve.txt)").arg(endings.join(' '));
+  filters << Texts::tr("All documents (%1 *.curve.txt)").arg(endings.join(' '));
   for (const FileKind& kind : kinds) filters << nameFilter(kind);
-  filters << tr("All files (*)");
+  filters << Texts::tr("All files (*)");
   filters.removeDuplicates();
   const FileKind folder = first.value_or(FileKind{"document", {}, {}});
   const QStringList paths =
-      QFileDialog::getOpenFileNames(parent, tr("Open"), lastFolder(folder), filters.join(";;"));
+      QFileDialog::getOpenFileNames(parent, Texts::tr("Open"), lastFolder(folder), filters.join(";;"));
   if (!paths.isEmpty()) rememberFolderOf(folder, paths.first());
   return paths;
 }
@@ -285,10 +298,10 @@ QString askFolder(QWidget* parent, const FileKind& kind, const QString& title) {
 
 void askResults(QWidget* parent, std::function<void(const QString&)> then) {
   const FileKind kind = resultsFiles();
-  QFileDialog dialog(parent, tr("Results file"), lastFolder(kind), kind.filter);
+  QFileDialog dialog(parent, Texts::tr("Results file"), lastFolder(kind), kind.filter);
   dialog.setAcceptMode(QFileDialog::AcceptSave);        // accepts files that do not exist yet
   dialog.setOption(QFileDialog::DontConfirmOverwrite);  // results are added, not overwritten
-  dialog.setLabelText(QFileDialog::Accept, tr("Use"));
+  dialog.setLabelText(QFileDialog::Accept, Texts::tr("Use"));
   dialog.setDefaultSuffix(kind.ending);
   if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) return;
   handOn(parent, kind, dialog.selectedFiles().first(1),

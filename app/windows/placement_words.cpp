@@ -7,16 +7,16 @@ namespace {
 /// ", row 3, spin"; empty unless the rules are guideline.
 QString rowAndSpin(Placement placement) {
   if (placement.row == Placement::kFalls) return {};
-  const QString row = tr(", row %1").arg(placement.row + 1);
+  const int row = placement.row + 1;
   switch (placement.spin) {
     case Spin::Full:
-      return row + tr(", spin");
+      return Texts::tr(", row %1, spin").arg(row);
     case Spin::Mini:
-      return row + tr(", mini spin");
+      return Texts::tr(", row %1, mini spin").arg(row);
     case Spin::None:
       break;
   }
-  return row;
+  return Texts::tr(", row %1").arg(row);
 }
 
 }  // namespace
@@ -34,10 +34,11 @@ QString wordsOf(const PieceSet& pieces, int piece, Placement placement) {
   const Orientation& shape = pieces[piece].orientations[placement.orientation];
   const int first = placement.column + 1, last = placement.column + shape.width;
   const QString columns =
-      first == last ? tr("column %1").arg(first) : tr("columns %1 to %2").arg(first).arg(last);
+      first == last ? Texts::tr("column %1").arg(first) : Texts::tr("columns %1 to %2").arg(first).arg(last);
   const QString letter(QLatin1Char(pieces[piece].letter));
-  const QString rotated[] = {letter, tr("%1 rotated once").arg(letter), tr("%1 rotated twice").arg(letter),
-                             tr("%1 rotated three times").arg(letter)};
+  const QString rotated[] = {letter, Texts::tr("%1 rotated once").arg(letter),
+                             Texts::tr("%1 rotated twice").arg(letter),
+                             Texts::tr("%1 rotated three times").arg(letter)};
   return QStringLiteral("%1, %2").arg(rotated[placement.orientation], columns) + rowAndSpin(placement);
 }
 

@@ -38,9 +38,8 @@ void PlanDocuments::dismiss() {
 
 void PlanDocuments::reportDuplicates(int known, const QString& first, std::ptrdiff_t added) {
   if (known > 0)
-    return notify(added == 1   ? tr("%1 is already in the plan.").arg(first)
-                  : known == 1 ? tr("One of these is already in the plan.")
-                               : tr("%L1 of these are already in the plan.").arg(known));
+    return notify(added == 1 ? tr("%1 is already in the plan.").arg(first)
+                             : tr("%Ln of these are already in the plan.", nullptr, known));
   dismiss();
 }
 

@@ -23,7 +23,7 @@ void GarbageMeter::setRows(int waiting, int boardRows) {
   if (waiting == waiting_ && boardRows == boardRows_ && !accessibleDescription().isEmpty()) return;
   waiting_ = waiting;
   boardRows_ = boardRows;
-  setAccessibleDescription(waiting == 1 ? tr("1 row waits") : tr("%L1 rows wait").arg(waiting));
+  setAccessibleDescription(tr("%Ln rows wait", nullptr, waiting));
   update();
 }
 

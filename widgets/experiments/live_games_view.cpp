@@ -7,6 +7,7 @@
 
 #include "widgets/board/board_view.h"
 #include "widgets/forms/elided_label.h"
+#include "widgets/forms/text.h"
 
 namespace tetrabench {
 namespace {
@@ -122,7 +123,7 @@ void LiveGamesView::fill(Place& place, const Game& game) {
     shown.board->setFrameColor(game.colors[i]);
     shown.board->setDescription(tr("%1, height %2").arg(game.players[i]).arg(side.board.pileHeight()));
     shown.name->setText(game.players[i]);
-    shown.numbers->setText(side.waiting == 0 ? tr("%L1 sent").arg(side.sent)
+    shown.numbers->setText(side.waiting == 0 ? tr("%Ln sent", nullptr, pluralOf(side.sent))
                                              : tr("%L1 sent, %L2 waiting").arg(side.sent).arg(side.waiting));
   }
   place.widget->show();

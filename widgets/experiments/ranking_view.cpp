@@ -44,17 +44,18 @@ QString gamesSentence(const ExperimentPlan& plan, const RankedGames& games) {
     return test ? sentence + ' ' + text(verdictSentence(sprt(games.pairs[0][1], *test), *test)) : sentence;
   };
   if (!plan.versus)
-    return withTest(
-        RankingView::tr("Of two agents on the same pieces the one with the larger reward wins: %1 games. A "
-                        "run that failed loses.")
-            .arg(whole(games.games)));
-  QString sentence =
-      games.games == 1 ? RankingView::tr("1 game") : RankingView::tr("%1 games").arg(whole(games.games));
+    return withTest(RankingView::tr(
+        "Of two agents on the same pieces the one with the larger reward wins: %Ln games. A run that failed "
+        "loses.",
+        nullptr, pluralOf(games.games)));
+  QString sentence = RankingView::tr("%Ln games", nullptr, pluralOf(games.games));
   if (games.truncated > 0)
     sentence += RankingView::tr(
-                    ", of which %1 ended at the limit of %2 pieces, where the one wins that has sent more")
-                    .arg(whole(games.truncated), whole(plan.length.amount));
-  if (games.forfeited > 0) sentence += RankingView::tr("; %1 were forfeited").arg(whole(games.forfeited));
+                    ", of which %Ln ended at the limit of %1 pieces, where the one wins that has sent more",
+                    nullptr, pluralOf(games.truncated))
+                    .arg(whole(plan.length.amount));
+  if (games.forfeited > 0)
+    sentence += RankingView::tr("; %Ln were forfeited", nullptr, pluralOf(games.forfeited));
   return withTest(sentence + '.');
 }
 

@@ -276,12 +276,11 @@ QString RunTreeModel::countsOf(const Node& group) const {
   const bool several = std::ranges::any_of(
       group.children, [&](int child) { return nodes_[static_cast<std::size_t>(child)].mixed(); });
   // An agent of several experiments has a curve in each.
-  if (several) return (group.shownCurves == 1 ? tr("%1 curve") : tr("%1 curves")).arg(curves);
-  const QString agents = (group.shownCurves == 1 ? tr("%1 agent") : tr("%1 agents")).arg(curves);
+  if (several) return tr("%1 curves", nullptr, group.shownCurves).arg(curves);
+  const QString agents = tr("%1 agents", nullptr, group.shownCurves).arg(curves);
   const int mdps = group.shown - group.shownCurves;
   return tr("%1 × %2", "agents and MDPs")
-      .arg(agents,
-           (mdps == 1 ? tr("%1 MDP") : tr("%1 MDPs")).arg(count(group.checked - group.checkedCurves, mdps)));
+      .arg(agents, tr("%1 MDPs", nullptr, mdps).arg(count(group.checked - group.checkedCurves, mdps)));
 }
 
 bool RunTreeModel::setData(const QModelIndex& index, const QVariant& value, int role) {

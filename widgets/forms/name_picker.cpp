@@ -137,7 +137,7 @@ void NamePicker::enterList() {
 void NamePicker::updateButton() {
   const auto marked = list_->selectionModel()->selectedRows().size();
   add_->setEnabled(marked > 0);
-  add_->setText(marked > 1 ? tr("&Add %L1").arg(marked) : tr("&Add"));
+  add_->setText(marked > 1 ? tr("&Add %Ln", nullptr, pluralOf(marked)) : tr("&Add"));
 }
 
 QStringList NamePicker::chosen() const {

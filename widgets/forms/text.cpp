@@ -21,4 +21,8 @@ QString menuText(const QString& name, int longest) {
   return shownText(name, longest).replace(QLatin1Char('&'), QLatin1String("&&"));
 }
 
+QString coreText(const char* source) {
+  return text(Core::tr(source));
+}
+
 }  // namespace tetrabench

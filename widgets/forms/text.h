@@ -2,7 +2,11 @@
 
 #include <QCoreApplication>
 #include <QString>
+#include <concepts>
 #include <string_view>
+#include <utility>
+
+#include "core/translation.h"
 
 namespace tetrabench {
 
@@ -22,9 +26,19 @@ QString shownText(const QString& text, int longest = kLongestName);
 /// A shown name for a menu or a button, which take an ampersand for a mnemonic.
 QString menuText(const QString& name, int longest = kLongestName);
 
-/// The translation of a text outside of any class.
-inline QString tr(const char* source) {
-  return QCoreApplication::translate("tetrabench", source);
+/// The texts of functions outside of the classes of Qt: `Texts::tr("Add")`.
+struct Texts {
+  Q_DECLARE_TR_FUNCTIONS(Texts)
+};
+
+/// A count >= 0 for tr(): where it is too large, another number with the same plural form in all languages.
+int pluralOf(std::integral auto count) {
+  constexpr int kMost = 1'000'000'000, kEndings = 1'000'000;
+  if (std::cmp_less_equal(count, kMost)) return static_cast<int>(count);
+  return kMost + static_cast<int>(count % kEndings);
 }
+
+/// Core's text from a table, in the language of the windows.
+QString coreText(const char* source);
 
 }  // namespace tetrabench

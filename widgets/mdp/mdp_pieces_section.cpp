@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/forms/form_field.h"
+#include "widgets/forms/text.h"
 #include "widgets/mdp/piece_weights_editor.h"
 
 namespace tetrabench {
@@ -124,7 +125,7 @@ void MdpPiecesSection::displayDraw(const PieceDraw& draw) {
   if (!recorded) return recordedFile_->hide();
   const QString file = QString::fromStdString(recorded->file);
   const auto games = recorded->games.size();
-  const QString count = games == 1 ? tr("1 game") : tr("%L1 games").arg(games);
+  const QString count = tr("%Ln games", nullptr, pluralOf(games));
   recordedFile_->setText(file.isEmpty() ? count : tr("%1 of %2").arg(count, file));
   recordedFile_->show();
 }

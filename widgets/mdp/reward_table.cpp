@@ -23,7 +23,7 @@ RewardTable::RewardTable(QWidget* parent)
   grid->setVerticalSpacing(4);
   for (int i = 0; i < 4; ++i) {
     const auto at = static_cast<std::size_t>(i);
-    auto* title = new QLabel(i == 0 ? tr("1 row") : tr("%1 rows").arg(i + 1), this);
+    auto* title = new QLabel(tr("%n rows", nullptr, i + 1), this);
     title->setProperty("textRole", QStringLiteral("muted"));
     values_[at] = new QLabel(this);
     values_[at]->setAccessibleName(tr("Reward for %1").arg(title->text()));

@@ -1,10 +1,10 @@
 #include "widgets/plots/plot_data.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/forms/text.h"
 #include "widgets/plots/csv.h"
 #include "widgets/plots/grid/plot_grid_item.h"
 #include "widgets/plots/plot_numbers.h"
@@ -135,14 +135,13 @@ QByteArray plotsToCsv(const std::vector<PlotGridItem>& items, const QString& xTi
 }
 
 QString summaryOf(const std::vector<PlotCurve>& curves, const QLocale& locale) {
-  const auto tr = [](const char* text) { return QCoreApplication::translate("tetrabench::PlotView", text); };
-  QStringList parts{tr("Curves: %1").arg(std::ranges::count_if(curves, [](const PlotCurve& curve) {
+  QStringList parts{Texts::tr("Curves: %1").arg(std::ranges::count_if(curves, [](const PlotCurve& curve) {
     return !curve.name.isEmpty();
   }))};
   for (const PlotCurve& curve : curves) {
     if (parts.size() > kCurvesInSummary) break;
     if (curve.name.isEmpty() || curve.x.empty() || curve.x.size() != curve.y.size()) continue;
-    parts << tr("%1: %2 at %3")
+    parts << Texts::tr("%1: %2 at %3")
                  .arg(curve.name, valueText(curve.y.back(), locale), valueText(curve.x.back(), locale));
   }
   return parts.join(QStringLiteral("; "));

@@ -58,7 +58,7 @@ QString traitsText(const ProgramInfo& info) {
                                 : AgentDetails::tr("games differ from run to run"));
   if (info.learns) traits << AgentDetails::tr("learns");
   if (info.analyzes) traits << AgentDetails::tr("explains its choices");
-  if (info.batch > 1) traits << AgentDetails::tr("up to %1 positions at once").arg(info.batch);
+  if (info.batch > 1) traits << AgentDetails::tr("up to %n positions at once", nullptr, pluralOf(info.batch));
   return traits.join(QStringLiteral(", "));
 }
 
@@ -201,8 +201,8 @@ void AgentDetails::showState(const ListedAgent& agent, const AgentState& state, 
   else if (!agent.allowed)
     state_->setText(tr("You have not allowed its program to run yet. Test asks you first."));
   else
-    state_->setText(tr("Not tested yet. A test plays %L1 pieces twice with the same seed.")
-                        .arg(agent.agent ? usualCheckOf(*agent.agent).pieces : UsualCheck().pieces));
+    state_->setText(tr("Not tested yet. A test plays %Ln pieces twice with the same seed.", nullptr,
+                       pluralOf(agent.agent ? usualCheckOf(*agent.agent).pieces : UsualCheck().pieces)));
   QPalette colors;
   if (failed_) colors.setColor(QPalette::WindowText, themeColors().error);
   state_->setPalette(colors);

@@ -355,12 +355,13 @@ void AgentsPage::showTests() {
   double fraction = 0;
   for (const ListedAgent* agent : tested)
     fraction += catalogue_->stateOf(*agent).percent / 100.0 / static_cast<double>(tested.size());
-  Q_EMIT statusChanged(TaskStatus{.id = 0,
-                                  .title = tested.size() == 1 ? tr("test of \"%1\"").arg(tested.front()->name)
-                                                              : tr("tests of %L1 agents").arg(tested.size()),
-                                  .fraction = fraction,
-                                  .detail = tr("%1 %").arg(wholePercent(fraction)),
-                                  .rate = {}});
+  Q_EMIT statusChanged(TaskStatus{
+      .id = 0,
+      .title = tested.size() == 1 ? tr("test of \"%1\"").arg(tested.front()->name)
+                                  : tr("tests of %Ln agents", nullptr, pluralOf(std::ssize(tested))),
+      .fraction = fraction,
+      .detail = tr("%1 %").arg(wholePercent(fraction)),
+      .rate = {}});
 }
 
 void AgentsPage::showLog() {

@@ -40,8 +40,7 @@ QString lineText(const ProgramLog::Line& line, int longest) {
 }
 
 QString leftOutText(std::int64_t lines) {
-  return lines == 1 ? LogView::tr("... 1 line left out ...")
-                    : LogView::tr("... %L1 lines left out ...").arg(lines);
+  return LogView::tr("... %Ln lines left out ...", nullptr, pluralOf(lines));
 }
 
 /// Those that have all words.

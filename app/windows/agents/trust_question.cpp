@@ -70,24 +70,24 @@ class TrustQuestions : public QObject {
     box->setObjectName("trustQuestion");
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setIcon(QMessageBox::Warning);
-    box->setWindowTitle(tetrabench::tr("Allow a program to run"));
+    box->setWindowTitle(Texts::tr("Allow a program to run"));
     box->setTextFormat(Qt::PlainText);
     QStringList programs, whole;
     for (const AgentSettings& agent : agents) {
       const std::string runs = whatRuns(agent, "");
       whole << shownText(runs, static_cast<int>(runs.size()) * kLongestEscape);
-      programs << tetrabench::tr("%1 runs %2.").arg(shownText(agent.name), runsText(agent));
+      programs << Texts::tr("%1 runs %2.").arg(shownText(agent.name), runsText(agent));
     }
-    box->setText(agents.size() == 1 ? tetrabench::tr("This agent runs a program. Allow it?")
-                                    : tetrabench::tr("These agents run programs. Allow them?"));
+    box->setText(agents.size() == 1 ? Texts::tr("This agent runs a program. Allow it?")
+                                    : Texts::tr("These agents run programs. Allow them?"));
     box->setInformativeText(programs.join(QStringLiteral("\n\n")) +
-                            tetrabench::tr("\n\nA program can do anything on this computer that you can do. "
-                                           "Allow it only if you trust it."));
+                            Texts::tr("\n\nA program can do anything on this computer that you can do. "
+                                      "Allow it only if you trust it."));
     if (const QString all = whole.join(QLatin1Char('\n')); all.size() > kLongestSentence)
       box->setDetailedText(all);
-    const auto* always = box->addButton(tetrabench::tr("Allow &always"), QMessageBox::AcceptRole);
-    const auto* now = box->addButton(tetrabench::tr("Allow &once"), QMessageBox::AcceptRole);
-    QPushButton* no = box->addButton(tetrabench::tr("Do &not run"), QMessageBox::RejectRole);
+    const auto* always = box->addButton(Texts::tr("Allow &always"), QMessageBox::AcceptRole);
+    const auto* now = box->addButton(Texts::tr("Allow &once"), QMessageBox::AcceptRole);
+    QPushButton* no = box->addButton(Texts::tr("Do &not run"), QMessageBox::RejectRole);
     box->setDefaultButton(no);
     box->setEscapeButton(no);
     asking_ = true;
@@ -155,7 +155,7 @@ class TrustQuestions : public QObject {
 QString runsText(const AgentSettings& agent) {
   const QString runs = shownText(whatRuns(agent, ""), kLongestSentence);
   const bool inside = agent.is<LibrarySettings>() && agent.as<LibrarySettings>().inProcess;
-  return inside ? tetrabench::tr("%1; if it crashes or exits, Tetrabench ends").arg(runs) : runs;
+  return inside ? Texts::tr("%1; if it crashes or exits, Tetrabench ends").arg(runs) : runs;
 }
 
 void withTrust(QWidget* page, const std::vector<AgentSettings>& agents, std::function<void()> then,

@@ -204,8 +204,7 @@ void ChampionshipPage::showReport() {
   if (report) {
     const auto games = std::ssize(report->played.repetitions);
     const QString measure = measureText(report->measure);
-    caption = games == 1 ? tr("1 game, ranked by %1.").arg(measure)
-                         : tr("%L1 games, ranked by %2.").arg(games).arg(measure);
+    caption = tr("%Ln games, ranked by %1.", nullptr, pluralOf(games)).arg(measure);
     for (const std::string& remark : remarksOn(*report)) caption += ' ' + shownText(remark, kLongestSentence);
   }
   caption_->setText(caption);

@@ -17,10 +17,10 @@ std::optional<SearchEntrants> askEntrants(QWidget* parent, const QStringList& st
                                           const SearchEntrants& shown) {
   QDialog dialog(parent);
   dialog.setObjectName("entrantsDialog");
-  dialog.setWindowTitle(tr("Best of a search"));
+  dialog.setWindowTitle(Texts::tr("Best of a search"));
   auto* search = new QComboBox;
-  search->setAccessibleName(tr("Search"));
-  search->setToolTip(tr("Its candidates come from the results file: run the search first"));
+  search->setAccessibleName(Texts::tr("Search"));
+  search->setToolTip(Texts::tr("Its candidates come from the results file: run the search first"));
   for (const QString& name : stored) search->addItem(shownText(name), name);
   for (const ListedDocument& plan : DocumentLists::instance().documents(DocumentType::Optimization))
     search->addItem(plan.title, plan.id);
@@ -28,21 +28,21 @@ std::optional<SearchEntrants> askEntrants(QWidget* parent, const QStringList& st
   if (!current.isEmpty() && search->findData(current) < 0) search->addItem(shownText(current), current);
   if (!current.isEmpty()) search->setCurrentIndex(search->findData(current));
   auto* best = new QSpinBox;
-  best->setAccessibleName(tr("Number of candidates"));
+  best->setAccessibleName(Texts::tr("Number of candidates"));
   best->setRange(1, SearchEntrants::kMost);
   best->setValue(shown.best);
   auto* name = new QLineEdit(text(shown.name));
-  name->setAccessibleName(tr("Name of the agents"));
-  name->setPlaceholderText(tr("the name of the search"));
-  name->setToolTip(tr("Each candidate is called by this name and its rank, 1 for the best"));
+  name->setAccessibleName(Texts::tr("Name of the agents"));
+  name->setPlaceholderText(Texts::tr("the name of the search"));
+  name->setToolTip(Texts::tr("Each candidate is called by this name and its rank, 1 for the best"));
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
   buttons->button(QDialogButtonBox::Ok)->setEnabled(search->count() > 0);
   QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
   QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
   auto* form = new QFormLayout(&dialog);
-  form->addRow(tr("&Search"), search);
-  form->addRow(tr("&Candidates"), best);
-  form->addRow(tr("&Name of the agents"), name);
+  form->addRow(Texts::tr("&Search"), search);
+  form->addRow(Texts::tr("&Candidates"), best);
+  form->addRow(Texts::tr("&Name of the agents"), name);
   form->addRow(buttons);
   if (dialog.exec() != QDialog::Accepted) return {};
   return SearchEntrants{search->currentData().toString().toStdString(), best->value(),

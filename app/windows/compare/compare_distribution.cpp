@@ -23,8 +23,8 @@ PlotCurve survivalCurve(const ComparedItem& item, const std::vector<std::int64_t
 /// A name in the legend of a distribution, with numbers of games.
 QString named(const QString& name, qlonglong lost, qlonglong cut) {
   const QLocale locale;
-  const QString games = lost == 1 ? tr("1 game") : tr("%1 games").arg(locale.toString(lost));
-  return cut > 0 ? tr("%1, %2, %3 cut off").arg(name, games, locale.toString(cut))
+  const QString games = Texts::tr("%Ln games", nullptr, pluralOf(lost));
+  return cut > 0 ? Texts::tr("%1, %2, %3 cut off").arg(name, games, locale.toString(cut))
                  : QStringLiteral("%1, %2").arg(name, games);
 }
 
@@ -33,8 +33,9 @@ QString named(const QString& name, qlonglong lost, qlonglong cut) {
 void drawDistribution(ComparePicture& picture, const std::vector<ComparedItem>& items,
                       const std::vector<ComparedMdp>& mdps, const CompareChoices& choices) {
   const bool survival = choices.distribution == CompareChoices::Distribution::Survival;
-  picture.xTitle = tr("lines per game");
-  picture.yTitle = survival ? tr("fraction of games with at least this many lines") : tr("fraction of games");
+  picture.xTitle = Texts::tr("lines per game");
+  picture.yTitle = survival ? Texts::tr("fraction of games with at least this many lines")
+                            : Texts::tr("fraction of games");
   std::vector<std::vector<std::int64_t>> games;
   for (const ComparedItem& item : items)
     games.push_back(item.agent ? lostGames(*item.agent, mdps) : std::vector<std::int64_t>());
@@ -56,17 +57,19 @@ void drawDistribution(ComparePicture& picture, const std::vector<ComparedItem>& 
     if (choices.counts) curve.name = named(items[i].name, std::ssize(games[i]), cutHere);
     picture.curves.push_back(std::move(curve));
   }
-  picture.note = survival ? tr("All lost games. On a logarithmic y axis, a straight line means a "
-                               "constant chance of losing at each line.")
-                          : tr("All lost games, in bins of equal width.");
+  picture.note = survival ? Texts::tr(
+                                "All lost games. On a logarithmic y axis, a straight line means a "
+                                "constant chance of losing at each line.")
+                          : Texts::tr("All lost games, in bins of equal width.");
   if (cut > 0)
     picture.note +=
-        tr(" %L1 of %L2 games were cut off by a limit or the end of their run and are missing here; "
-           "the longest games are cut off most, so games last longer than shown.")
+        Texts::tr(
+            " %L1 of %L2 games were cut off by a limit or the end of their run and are missing here; "
+            "the longest games are cut off most, so games last longer than shown.")
             .arg(cut)
             .arg(cut + lost);
   if (!neverLost.isEmpty())
-    picture.note += tr(" No game lost by %1.").arg(neverLost.join(QStringLiteral(", ")));
+    picture.note += Texts::tr(" No game lost by %1.").arg(neverLost.join(QStringLiteral(", ")));
 }
 
 }  // namespace tetrabench

@@ -27,7 +27,7 @@ std::int64_t valuesOf(const std::vector<MeanPoint>& points) {
 
 PlotCurve toPlot(const ComparedItem& item, const std::vector<MeanPoint>& points, bool withNumber) {
   PlotCurve curve = curveFor(item);
-  if (withNumber) curve.name = tr("%1, n = %2").arg(item.name, QString::number(valuesOf(points)));
+  if (withNumber) curve.name = Texts::tr("%1, n = %2").arg(item.name, QString::number(valuesOf(points)));
   const bool band = std::ranges::any_of(
       points, [](const MeanPoint& p) { return p.value.interval.has_value() || p.merged.has_value(); });
   for (const MeanPoint& point : points) {
@@ -65,14 +65,15 @@ void smooth(std::vector<PlotCurve>& curves, double weight) {
 QString titleOf(CurveX x, const std::vector<ComparedMdp>& mdps) {
   switch (x) {
     case CurveX::Steps:
-      if (std::ranges::all_of(mdps, &ComparedMdp::steps)) return tr("steps");
-      return std::ranges::any_of(mdps, &ComparedMdp::steps) ? tr("steps or pieces") : tr("pieces");
+      if (std::ranges::all_of(mdps, &ComparedMdp::steps)) return Texts::tr("steps");
+      return std::ranges::any_of(mdps, &ComparedMdp::steps) ? Texts::tr("steps or pieces")
+                                                            : Texts::tr("pieces");
     case CurveX::Pieces:
-      return tr("pieces");
+      return Texts::tr("pieces");
     case CurveX::Episodes:
-      return tr("episodes");
+      return Texts::tr("episodes");
     case CurveX::Time:
-      return tr("processor time (s)");
+      return Texts::tr("processor time (s)");
   }
   return {};
 }
@@ -174,15 +175,15 @@ void drawConcatenated(ComparePicture& picture, const std::vector<ComparedItem>& 
 QString nameOf(RunMeasure measure) {
   switch (measure) {
     case RunMeasure::TotalReward:
-      return tr("total reward");
+      return Texts::tr("total reward");
     case RunMeasure::Lines:
-      return tr("lines");
+      return Texts::tr("lines");
     case RunMeasure::EpisodeReward:
-      return tr("reward per episode");
+      return Texts::tr("reward per episode");
     case RunMeasure::Height:
-      return tr("pile height");
+      return Texts::tr("pile height");
     case RunMeasure::GameLines:
-      return tr("lines per lost game");
+      return Texts::tr("lines per lost game");
   }
   return {};
 }
@@ -256,7 +257,7 @@ std::vector<ComparedMdp> playedBy(const std::vector<ComparedItem>& items,
 /// How means over episodes are made, which other means are not.
 QString episodeNote(const Drawn& drawn, const ComparePicture& picture) {
   constexpr double kSingleEpisodes = 1000;
-  QString note = tr(
+  QString note = Texts::tr(
       "Mean over the runs that finished this episode, up to the last one that half of them finished; band: "
       "95 % interval.");
   const auto isLong = [](const PlotCurve& curve) {
@@ -266,33 +267,37 @@ QString episodeNote(const Drawn& drawn, const ComparePicture& picture) {
   for (const PlotGridItem& plot : picture.plots)
     isMerged = isMerged || std::ranges::any_of(plot.curves, isLong);
   if (isMerged && drawn.y == CurveY::EpisodeReward)
-    note +=
-        tr(" Beyond 1,000 episodes, each point is the mean of 10 or more episodes, and the band reaches from "
-           "their lowest to their highest reward, averaged over the runs.");
+    note += Texts::tr(
+        " Beyond 1,000 episodes, each point is the mean of 10 or more episodes, and the band reaches from "
+        "their lowest to their highest reward, averaged over the runs.");
   return note;
 }
 
 QString noteOf(const CompareChoices& choices, const Drawn& drawn, const ComparedItem* reference,
                std::size_t mdps, bool alike) {
   if (choices.view == View::Differences && reference)
-    return tr("Difference from %1 on the same pieces, averaged over the MDPs both played. Band: 95 % "
-              "interval over n repetitions.")
+    return Texts::tr(
+               "Difference from %1 on the same pieces, averaged over the MDPs both played. Band: 95 % "
+               "interval over n repetitions.")
         .arg(reference->name);
   switch (drawn.layout) {
     case Layout::Averaged:
-      return mdps == 1 ? tr("Mean over n repetitions; band: its 95 % interval.")
-             : alike ? tr("Mean over %1 MDPs; band: 95 % interval over the n repetitions finished on all of "
-                          "them.")
+      return mdps == 1 ? Texts::tr("Mean over n repetitions; band: its 95 % interval.")
+             : alike   ? Texts::tr(
+                             "Mean over %1 MDPs; band: 95 % interval over the n repetitions finished on all of "
+                               "them.")
                            .arg(mdps)
-                     : tr("Mean over the MDPs in the plan of each agent's experiment; band: 95 % interval "
-                          "over the n repetitions finished on all of them.");
+                     : Texts::tr(
+                           "Mean over the MDPs in the plan of each agent's experiment; band: 95 % interval "
+                           "over the n repetitions finished on all of them.");
     case Layout::Concatenated:
       return drawn.x == CurveX::Steps && drawn.y == CurveY::TotalReward
-                 ? tr("One MDP after another; mean of n repetitions; band: its 95 % interval.")
-                 : tr("One MDP after another; mean of n repetitions; band: its 95 % interval. Curve files "
-                      "have only total reward over steps.");
+                 ? Texts::tr("One MDP after another; mean of n repetitions; band: its 95 % interval.")
+                 : Texts::tr(
+                       "One MDP after another; mean of n repetitions; band: its 95 % interval. Curve files "
+                       "have only total reward over steps.");
     case Layout::PerMdp:
-      return tr("Mean over the repetitions of each MDP; band: its 95 % interval.");
+      return Texts::tr("Mean over the repetitions of each MDP; band: its 95 % interval.");
   }
   return {};
 }
@@ -311,14 +316,14 @@ QString titleOf(const std::vector<ComparedItem>& items, const std::vector<Compar
   constexpr std::size_t kMostNamed = 3;
   QStringList names;
   for (const ComparedMdp& mdp : mdps) names << shownText(mdp.name);
-  const QString played =
-      mdps.size() <= kMostNamed ? names.join(QStringLiteral("; ")) : tr("%1 MDPs").arg(mdps.size());
+  const QString played = mdps.size() <= kMostNamed ? names.join(QStringLiteral("; "))
+                                                   : Texts::tr("%n MDPs", nullptr, pluralOf(mdps.size()));
   if (all.size() > 1) return played;
   const std::set<std::uint64_t>& seeds = *all.begin();
-  if (seeds.size() == 1) return tr("%1, seed %2, n = 1").arg(played, QString::number(*seeds.begin()));
+  if (seeds.size() == 1) return Texts::tr("%1, seed %2, n = 1").arg(played, QString::number(*seeds.begin()));
   const bool consecutive = *seeds.rbegin() - *seeds.begin() + 1 == seeds.size();
-  if (!consecutive) return tr("%1, n = %2").arg(played, QString::number(seeds.size()));
-  return tr("%1, seeds %2 to %3, n = %4")
+  if (!consecutive) return Texts::tr("%1, n = %2").arg(played, QString::number(seeds.size()));
+  return Texts::tr("%1, seeds %2 to %3, n = %4")
       .arg(played, QString::number(*seeds.begin()), QString::number(*seeds.rbegin()),
            QString::number(seeds.size()));
 }
@@ -327,9 +332,9 @@ QString titleOf(const std::vector<ComparedItem>& items, const std::vector<Compar
 void explainMissing(ComparePicture& picture) {
   const auto isEmpty = [](const PlotGridItem& plot) { return plot.curves.empty(); };
   if (std::ranges::all_of(picture.plots, isEmpty)) picture.plots.clear();
-  picture.missing =
-      tr("Runs that count games have no curves over steps, pieces or time, and no heights. Choose "
-         "“Episodes”, “Per episode” or “Distribution”.");
+  picture.missing = Texts::tr(
+      "Runs that count games have no curves over steps, pieces or time, and no heights. Choose "
+      "“Episodes”, “Per episode” or “Distribution”.");
   const bool hasCurves = !picture.curves.empty() || !picture.plots.empty();
   picture.note = hasCurves ? picture.note + QLatin1Char(' ') + picture.missing : QString();
 }
@@ -377,7 +382,7 @@ ComparePicture comparePicture(const std::vector<ComparedItem>& items, const std:
   picture.steps = titleOf(CurveX::Steps, seenMdps);
   picture.yTitle = picture.measure;
   if (choices.view == View::Differences && reference)
-    picture.yTitle = tr("%1, difference from %2").arg(picture.yTitle, reference->name);
+    picture.yTitle = Texts::tr("%1, difference from %2").arg(picture.yTitle, reference->name);
   picture.note = noteOf(choices, drawn, reference, seenMdps.size(), haveAll(seen, seenMdps));
   picture.grid = drawn.layout == Layout::PerMdp;
   if (drawn.layout == Layout::Concatenated)

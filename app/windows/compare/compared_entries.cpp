@@ -85,7 +85,7 @@ void nameApart(std::vector<ComparedItem>& items, const QStringList& files) {
     if (way.withFile) parts << files[static_cast<qsizetype>(i)];
     parts.removeAll(QString());
     return parts.isEmpty() ? items[i].name
-                           : tr("%1 (%2)").arg(items[i].name, parts.join(QStringLiteral(", ")));
+                           : Texts::tr("%1 (%2)").arg(items[i].name, parts.join(QStringLiteral(", ")));
   };
   const auto differentIn = [&](const std::vector<std::size_t>& same, Way way) {
     QSet<QString> different;
@@ -106,12 +106,12 @@ void nameApart(std::vector<ComparedItem>& items, const QStringList& files) {
   }
   for (const auto& same : namesakesIn(items))
     for (int number = 1; const std::size_t i : same)
-      items[i].name = tr("%1 (%2)").arg(items[i].name, QString::number(number++));
+      items[i].name = Texts::tr("%1 (%2)").arg(items[i].name, QString::number(number++));
   QSet<QString> taken;
   for (ComparedItem& item : items) {
     const QString name = item.name;
     for (int number = 2; taken.contains(item.name); ++number)
-      item.name = tr("%1 (%2)").arg(name, QString::number(number));
+      item.name = Texts::tr("%1 (%2)").arg(name, QString::number(number));
     taken << item.name;
   }
 }

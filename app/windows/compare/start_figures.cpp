@@ -18,18 +18,16 @@ namespace tetrabench {
 namespace {
 
 QString nameOf(RegressionKind kind) {
-  const char* const names[] = {
-      QT_TRANSLATE_NOOP("tetrabench", "Constant"), QT_TRANSLATE_NOOP("tetrabench", "Linear"),
-      QT_TRANSLATE_NOOP("tetrabench", "Network"), QT_TRANSLATE_NOOP("tetrabench", "Forest")};
-  return tr(names[static_cast<std::size_t>(kind)]);
+  const char* const names[] = {QT_TRANSLATE_NOOP("Texts", "Constant"), QT_TRANSLATE_NOOP("Texts", "Linear"),
+                               QT_TRANSLATE_NOOP("Texts", "Network"), QT_TRANSLATE_NOOP("Texts", "Forest")};
+  return Texts::tr(names[static_cast<std::size_t>(kind)]);
 }
 
 QString titleOf(std::size_t weight) {
-  const char* const names[] = {
-      QT_TRANSLATE_NOOP("tetrabench", "Bumpiness"), QT_TRANSLATE_NOOP("tetrabench", "Wells"),
-      QT_TRANSLATE_NOOP("tetrabench", "Height"), QT_TRANSLATE_NOOP("tetrabench", "Holes"),
-      QT_TRANSLATE_NOOP("tetrabench", "Lines")};
-  return tr(names[weight]);
+  const char* const names[] = {QT_TRANSLATE_NOOP("Texts", "Bumpiness"), QT_TRANSLATE_NOOP("Texts", "Wells"),
+                               QT_TRANSLATE_NOOP("Texts", "Height"), QT_TRANSLATE_NOOP("Texts", "Holes"),
+                               QT_TRANSLATE_NOOP("Texts", "Lines")};
+  return Texts::tr(names[weight]);
 }
 
 /// A point for each set: its weight as it was found, and as the model of all other MDPs predicts it.
@@ -50,7 +48,7 @@ PlotCurve pointsOf(const StartComparison& comparison, const StartFit& fit, std::
 
 PlotCurve diagonal(const PlotCurve& points) {
   PlotCurve curve;
-  curve.name = tr("Predicted = found");
+  curve.name = Texts::tr("Predicted = found");
   curve.color = agentColor(7);
   curve.line = Qt::DashLine;
   curve.x = {points.x.front(), points.x.back()};
@@ -76,11 +74,11 @@ void drawStartModels(const QString& path, const QString& sets, const QString& fo
   PlotGrid grid;
   grid.setSharedX(false);
   grid.setSharedY(false);
-  grid.setAxisTitles(tr("found: log10 of the weight over the geometric mean"), tr("predicted"));
+  grid.setAxisTitles(Texts::tr("found: log10 of the weight over the geometric mean"), Texts::tr("predicted"));
   grid.setPlots(std::move(items));
   createFolder(folder.toStdString());
   const QString title =
-      tr("SmartAgent's weights predicted from the other MDPs, n = %1").arg(data.instances.size());
+      Texts::tr("SmartAgent's weights predicted from the other MDPs, n = %1").arg(data.instances.size());
   for (const char* ending : {".png", ".svg", ".pdf"}) {
     const QString file = QDir(folder).filePath(QStringLiteral("start-models")) + ending;
     writeFile(file, renderFigure(grid, file, {.title = title}));

@@ -10,13 +10,13 @@ namespace tetrabench {
 
 void askDocuments(QWidget* parent, DocumentType type, std::function<void(const QStringList&)> then) {
   const bool isMdp = type == DocumentType::Mdp;
-  const QString what = isMdp ? tr("MDPs") : tr("agents");
+  const QString what = isMdp ? Texts::tr("MDPs") : Texts::tr("agents");
   NamePicker picker(what, nameEntries(type), parent);
   bool files = false;
   QObject::connect(&picker, &NamePicker::filesRequested, parent, [&files] { files = true; });
   if (picker.exec() == QDialog::Accepted) return then(picker.chosen());
   if (files)
-    askOpenSeveral(parent, isMdp ? mdpFiles() : agentFiles(), tr("Add %1").arg(what), std::move(then));
+    askOpenSeveral(parent, isMdp ? mdpFiles() : agentFiles(), Texts::tr("Add %1").arg(what), std::move(then));
 }
 
 std::vector<NamedAgent> readAgents(const QStringList& names) {

@@ -48,7 +48,7 @@ std::optional<Mdp> askMdp(QWidget* parent, const Mdp& mdp) {
   editor->setEmbedded();
   editor->setSettings(mdp.settings());
   std::optional<Mdp> edited;
-  if (!ask(parent, tr("Edit MDP"), editor, [&] { edited = Mdp(editor->settings()); })) return {};
+  if (!ask(parent, Texts::tr("Edit MDP"), editor, [&] { edited = Mdp(editor->settings()); })) return {};
   return edited->settings() == mdp.settings() ? std::nullopt : edited;
 }
 
@@ -59,7 +59,7 @@ std::optional<AgentSettings> askAgent(QWidget* parent, const AgentSettings& agen
   editor->setAgent(agent);
   std::optional<AgentSettings> edited;
   // Refuses what the reader of documents would refuse.
-  if (!ask(parent, tr("Edit agent"), editor, [&] { edited = agentFromJson(toJson(editor->agent())); }))
+  if (!ask(parent, Texts::tr("Edit agent"), editor, [&] { edited = agentFromJson(toJson(editor->agent())); }))
     return {};
   return *edited == agent ? std::nullopt : edited;
 }

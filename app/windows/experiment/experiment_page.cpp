@@ -171,12 +171,13 @@ void ExperimentPage::showNotice() {
   mend_->setVisible(!session_->isRunning());
   if (lacksSteps()) {
     skipped_->setText(tr("The length is in steps, but some of the MDPs have none."));
-    mend_->setText(tr("Set the length to %L1 pieces").arg(usualLength(plan.mdps).amount));
+    mend_->setText(tr("Set the length to %Ln pieces", nullptr, pluralOf(usualLength(plan.mdps).amount)));
   } else if (!unfit.empty()) {
     const ExperimentPlan fit = withoutUnfit(plan, unfit);
     const auto agents = plan.agents.size() - fit.agents.size(), mdps = plan.mdps.size() - fit.mdps.size();
-    const QString agentText = agents == 1 ? tr("1 agent") : tr("%L1 agents").arg(agents);
-    const QString mdpText = mdps == 1 ? tr("1 MDP") : tr("%L1 MDPs").arg(mdps);
+    const QString agentText =
+        tr("%Ln agents", nullptr, pluralOf(std::ssize(plan.agents) - std::ssize(fit.agents)));
+    const QString mdpText = tr("%Ln MDPs", nullptr, pluralOf(std::ssize(plan.mdps) - std::ssize(fit.mdps)));
     skipped_->setText(shownText(unfitSentence(plan, unfit), kLongestSentence));
     mend_->setText(mdps == 0     ? tr("Remove %1").arg(agentText)
                    : agents == 0 ? tr("Remove %1").arg(mdpText)
@@ -184,7 +185,7 @@ void ExperimentPage::showNotice() {
     mend_->setToolTip(tr("Removes as few as are needed for all pairs to fit"));
   } else if (most) {
     skipped_->setText(shownText(repeatedPiecesSentence(plan), kLongestSentence));
-    mend_->setText(*most == 1 ? tr("Play 1 repetition") : tr("Play %L1 repetitions").arg(*most));
+    mend_->setText(tr("Play %Ln repetitions", nullptr, pluralOf(*most)));
     mend_->setToolTip({});
   }
 }
@@ -217,16 +218,16 @@ void ExperimentPage::showMatrix() {
     agents.push_back({shownText(plan.agents[i].agent.name), agentColor(static_cast<int>(i)),
                       outsideOf(plan.agents[i].agent) != nullptr, versions[i]});
   for (const auto& named : plan.mdps) mdps.push_back(shownText(named.mdp.name()));
-  const QString length = locale().toString(static_cast<qlonglong>(plan.length.amount));
-  const QString run = plan.length.unit == RunLength::Unit::Steps    ? tr("%1 steps").arg(length)
-                      : plan.length.unit == RunLength::Unit::Pieces ? tr("%1 pieces").arg(length)
-                      : plan.length.amount == 1                     ? tr("1 game")
-                                                                    : tr("%1 games").arg(length);
+  const int length = pluralOf(plan.length.amount);
+  const QString run = plan.length.unit == RunLength::Unit::Steps
+                          ? tr("Mean total reward of a run of %Ln steps.", nullptr, length)
+                      : plan.length.unit == RunLength::Unit::Pieces
+                          ? tr("Mean total reward of a run of %Ln pieces.", nullptr, length)
+                          : tr("Mean total reward of a run of %Ln games.", nullptr, length);
   caption_->setVisible(!plan.mdps.empty() && !plan.agents.empty());
-  caption_->setText(
-      tr("Mean total reward of a run of %1. The stronger the colour, the better in its column; bold: better "
-         "than all others by more than the 95 % intervals.")
-          .arg(run));
+  caption_->setText(run + QLatin1Char(' ') +
+                    tr("The stronger the colour, the better in its column; bold: better than all others by "
+                       "more than the 95 % intervals."));
   matrix_->matrix()->setAxes(std::move(agents), std::move(mdps));
   const auto& progress = session_->progress();
   matrix_->matrix()->setCells(
@@ -285,8 +286,7 @@ void ExperimentPage::showCell() {
                        locale().toString(unit.seconds, 'g', 2));
     if (unit.state == State::Failed) ++failures[shownText(unit.reason, kLongestSentence)];
   }
-  for (const auto& [reason, count] : failures)
-    runs << (count == 1 ? tr("failed: %1").arg(reason) : tr("%L1 failed: %2").arg(count).arg(reason));
+  for (const auto& [reason, count] : failures) runs << tr("%Ln failed: %1", nullptr, count).arg(reason);
   cell_->setText(nameOf(plan, wanted) + ": " +
                  (runs.isEmpty() ? tr("not played yet") : runs.join(QStringLiteral("  ·  "))));
 }

@@ -45,8 +45,7 @@ void ExperimentPage::showLive() {
   for (ExperimentRunner::LiveGame& live : session_->liveGames()) {
     const std::array sides{live.unit.agent, *live.unit.opponent};
     const QString number = tr("game %L1").arg(live.unit.repetition + 1);
-    const QString title = live.moment.rounds == 1 ? tr("%1, 1 piece").arg(number)
-                                                  : tr("%1, %L2 pieces").arg(number).arg(live.moment.rounds);
+    const QString title = tr("%1, %Ln pieces", nullptr, pluralOf(live.moment.rounds)).arg(number);
     LiveGamesView::Game& game = games.emplace_back(LiveGamesView::Game{
         .unit = live.unit, .title = title, .players = {}, .colors = {}, .moment = std::move(live.moment)});
     for (std::size_t i = 0; i < sides.size(); ++i) {

@@ -1,6 +1,5 @@
 #include "app/windows/experiment/matrix_cells.h"
 
-#include <QCoreApplication>
 #include <cmath>
 #include <limits>
 #include <set>
@@ -51,9 +50,7 @@ MatrixCells::MatrixCells(const ExperimentPlan& plan, const std::vector<ResultsDa
   for (std::size_t agent = 0; agent < plan.agents.size(); ++agent)
     if (unfitMdps[agent] > 0)
       cells_[agent * columns_].unfit =
-          QCoreApplication::translate("ExperimentMatrix", "no mean over all MDPs, as it fits %L1 of %L2")
-              .arg(mdps - unfitMdps[agent])
-              .arg(mdps);
+          Texts::tr("no mean over all MDPs, as it fits %L1 of %L2").arg(mdps - unfitMdps[agent]).arg(mdps);
   add(units);
 }
 

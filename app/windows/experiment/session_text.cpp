@@ -17,20 +17,21 @@ constexpr int kMostRunningShown = 4;
 QString expectedText(const ExperimentEstimate& expected, int threads) {
   const double seconds = expected.seconds / threads;
   const QString disk = QString::fromStdString(bytesInWords(expected.room.disk));
-  if (expected.isLeast && seconds < 1) return tr("games of unknown length, %1 on disk").arg(disk);
-  if (expected.isLeast) return tr("at least %1, %2 on disk").arg(durationText(seconds), disk);
-  if (seconds < 1) return tr("less than a second, %1 on disk").arg(disk);
-  return tr("about %1, %2 on disk").arg(durationText(seconds), disk);
+  if (expected.isLeast && seconds < 1) return Texts::tr("games of unknown length, %1 on disk").arg(disk);
+  if (expected.isLeast) return Texts::tr("at least %1, %2 on disk").arg(durationText(seconds), disk);
+  if (seconds < 1) return Texts::tr("less than a second, %1 on disk").arg(disk);
+  return Texts::tr("about %1, %2 on disk").arg(durationText(seconds), disk);
 }
 
 QString runningText(const ExperimentProgress& progress, const SessionWords& words) {
   QStringList units;
   for (const auto& running : progress.running) {
     if (units.size() == kMostRunningShown) {
-      units << tr("and %L1 more").arg(progress.running.size() - kMostRunningShown);
+      units << Texts::tr("and %Ln more", nullptr, pluralOf(std::ssize(progress.running) - kMostRunningShown));
       break;
     }
-    units << tr("%1: %2 %").arg(words.nameOf(running.unit), QString::number(wholePercent(running.fraction)));
+    units << Texts::tr("%1: %2 %")
+                 .arg(words.nameOf(running.unit), QString::number(wholePercent(running.fraction)));
   }
   return units.join(QStringLiteral("   ·   "));
 }
@@ -38,13 +39,13 @@ QString runningText(const ExperimentProgress& progress, const SessionWords& word
 TaskStatus statusOf(const ExperimentSession& session, double fraction, const QString& title) {
   const ExperimentProgress& progress = *session.progress();
   const bool playing = !session.isPaused();
-  QStringList detail{tr("%1 %").arg(wholePercent(fraction))};
+  QStringList detail{Texts::tr("%1 %").arg(wholePercent(fraction))};
   if (session.isStopping())
-    detail << tr("finishing the current runs");
+    detail << Texts::tr("finishing the current runs");
   else if (session.isPaused())
-    detail << tr("paused");
+    detail << Texts::tr("paused");
   else if (progress.left)
-    detail << tr("%1 left").arg(durationText(*progress.left));
+    detail << Texts::tr("%1 left").arg(durationText(*progress.left));
   return {.id = 0,
           .title = title,
           .fraction = fraction,
@@ -64,25 +65,25 @@ SessionText textOf(const ExperimentSession& session, int threads, const SessionW
                   : session.isDecided() ? 1
                   : all > 0             ? static_cast<double>(done + failed) / static_cast<double>(all)
                                         : 0;
-  QStringList parts{tr("%1 %").arg(wholePercent(text.fraction))};
-  if (progress) parts << tr("%1 elapsed").arg(durationText(progress->elapsed));
+  QStringList parts{Texts::tr("%1 %").arg(wholePercent(text.fraction))};
+  if (progress) parts << Texts::tr("%1 elapsed").arg(durationText(progress->elapsed));
   if (session.isRunning() && !session.isPaused() && !session.isStopping() && progress && progress->left)
-    parts << tr("about %1 left").arg(durationText(*progress->left));
+    parts << Texts::tr("about %1 left").arg(durationText(*progress->left));
   const QLocale locale;
   parts << words.done.arg(locale.toString(static_cast<qlonglong>(done)),
                           locale.toString(static_cast<qlonglong>(all)));
-  if (failed > 0) parts << tr("%L1 failed").arg(failed);
+  if (failed > 0) parts << Texts::tr("%Ln failed", nullptr, pluralOf(failed));
   if (progress && progress->pieces > 0 && !session.isPaused()) parts << rateText(progress->piecesPerSecond);
   if (session.isStopping())
-    parts << tr("Finishing the current runs. Press Stop again to discard them.");
+    parts << Texts::tr("Finishing the current runs. Press Stop again to discard them.");
   else if (session.isPaused())
-    parts << tr("paused");
+    parts << Texts::tr("paused");
   else if (!session.isRunning() && !words.hint.isEmpty())
     parts << words.hint;
   else if (!session.isRunning() && session.isDecided())
-    parts << tr("The test is decided.");
+    parts << Texts::tr("The test is decided.");
   else if (!session.isRunning() && progress && done + failed < all)
-    parts << tr("Stopped. Run resumes it.");
+    parts << Texts::tr("Stopped. Run resumes it.");
   else if (const auto& expected = session.expected(); !session.isRunning() && expected && done + failed == 0)
     parts << expectedText(*expected, threads);
   text.line = parts.join(QStringLiteral("   "));

@@ -107,9 +107,9 @@ void PositionEditor::setCells(const std::vector<QPoint>& cells, bool full) {
   Board board = position().board();
   for (const QPoint& cell : cells)  // the board may have shrunk during the drag
     if (cell.x() < board.width() && cell.y() < board.height()) board.set(cell.x(), cell.y(), full);
-  const QString one = full ? tr("Fill a cell") : tr("Clear a cell");
-  const QString several = full ? tr("Fill %1 cells") : tr("Clear %1 cells");
-  add(position().withBoard(board), cells.size() == 1 ? one : several.arg(cells.size()));
+  const int count = pluralOf(cells.size());
+  add(position().withBoard(board),
+      full ? tr("Fill %n cells", nullptr, count) : tr("Clear %n cells", nullptr, count));
 }
 
 void PositionEditor::setPiece(int piece) {
@@ -202,9 +202,7 @@ void PositionEditor::play(std::size_t placement) {
   const int piece = next.front();
   next.erase(next.begin());
   add(before.withBoard(board).withPiece(piece).withPreview(std::move(next)).withState(state),
-      rows == 0   ? place
-      : rows == 1 ? tr("%1, 1 row").arg(place)
-                  : tr("%1, %2 rows").arg(place, QString::number(rows)));
+      rows == 0 ? place : tr("%1, %n rows", nullptr, rows).arg(place));
 }
 
 void PositionEditor::back() {

@@ -44,15 +44,16 @@ struct PageTexts {
   const char* title;  ///< as in the help: of pages that share a mode, that of the tab
   const char* help;
 };
-constexpr PageTexts kPages[] = {{MainWindow::kWatch, QT_TR_NOOP("Watch"), "watch"},
-                                {MainWindow::kPlay, QT_TR_NOOP("Play"), "play"},
-                                {MainWindow::kExperiment, QT_TR_NOOP("Experiment"), "experiment"},
-                                {MainWindow::kOptimize, QT_TR_NOOP("Optimize"), "optimize"},
-                                {MainWindow::kCompare, QT_TR_NOOP("Compare"), "compare"},
-                                {MainWindow::kLaboratory, QT_TR_NOOP("Laboratory"), "laboratory"},
-                                {MainWindow::kReplay, QT_TR_NOOP("Replay"), "replay"},
-                                {MainWindow::kAgents, QT_TR_NOOP("Agents"), "agents-page"},
-                                {MainWindow::kChampionship, QT_TR_NOOP("Championship"), "championship"}};
+constexpr PageTexts kPages[] = {
+    {MainWindow::kWatch, QT_TRANSLATE_NOOP("tetrabench::MainWindow", "Watch"), "watch"},
+    {MainWindow::kPlay, QT_TRANSLATE_NOOP("tetrabench::MainWindow", "Play"), "play"},
+    {MainWindow::kExperiment, QT_TRANSLATE_NOOP("tetrabench::MainWindow", "Experiment"), "experiment"},
+    {MainWindow::kOptimize, QT_TRANSLATE_NOOP("tetrabench::MainWindow", "Optimize"), "optimize"},
+    {MainWindow::kCompare, QT_TRANSLATE_NOOP("tetrabench::MainWindow", "Compare"), "compare"},
+    {MainWindow::kLaboratory, QT_TRANSLATE_NOOP("tetrabench::MainWindow", "Laboratory"), "laboratory"},
+    {MainWindow::kReplay, QT_TRANSLATE_NOOP("tetrabench::MainWindow", "Replay"), "replay"},
+    {MainWindow::kAgents, QT_TRANSLATE_NOOP("tetrabench::MainWindow", "Agents"), "agents-page"},
+    {MainWindow::kChampionship, QT_TRANSLATE_NOOP("tetrabench::MainWindow", "Championship"), "championship"}};
 
 /// An action that shows a dock, brings it to the front if another covers it, or else closes it.
 QAction* makeDockAction(QDockWidget* dock) {

@@ -42,7 +42,8 @@ using Phase = OptimizationProgress::Phase;
 QString endText(const OptimizationPlan& plan, const SearchProgress& search) {
   const SearchBudget& budget = plan.budget;
   if (budget.evaluations && search.evaluations >= *budget.evaluations)
-    return OptimizePage::tr("the budget of %L1 evaluations is used up").arg(*budget.evaluations);
+    return OptimizePage::tr("the budget of %Ln evaluations is used up", nullptr,
+                            pluralOf(*budget.evaluations));
   if (budget.pieces && search.pieces >= *budget.pieces)
     return OptimizePage::tr("the budget of %L1 pieces is used up").arg(*budget.pieces);
   if (budget.seconds && search.seconds >= *budget.seconds)
@@ -53,7 +54,7 @@ QString endText(const OptimizationPlan& plan, const SearchProgress& search) {
       if (number.place == "/settings/generations")
         return OptimizePage::tr("all %Ln generations done", nullptr,
                                 static_cast<int>(number.get(plan.method)));
-    return OptimizePage::tr("all %L1 candidates done").arg(search.trials);
+    return OptimizePage::tr("all %Ln candidates done", nullptr, pluralOf(search.trials));
   }
   return OptimizePage::tr("the method has converged");
 }
@@ -193,9 +194,9 @@ QString OptimizePage::progressText(const OptimizationProgress& progress) const {
   const bool isAllKnown = progress.phase == Phase::Ended && search.evaluations > 0 && search.played == 0 &&
                           search.seconds <= std::max(progress.here, 1.0);
   if (isAllKnown)
-    words << tr("all %L1 evaluations taken from the results file").arg(search.evaluations);
+    words << tr("all %Ln evaluations taken from the results file", nullptr, pluralOf(search.evaluations));
   else
-    words << tr("%L1 evaluations").arg(search.evaluations)
+    words << tr("%Ln evaluations", nullptr, pluralOf(search.evaluations))
           << tr("%1 elapsed").arg(durationText(search.seconds));
   const bool playing =
       session_->isRunning() && !session_->isOpening() && !session_->isStopping() && !progress.paused;

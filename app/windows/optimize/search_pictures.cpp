@@ -27,7 +27,7 @@ const MethodInfo& methodOf(const SearchTrace& trace) {
 
 QString islandName(const SearchTrace& trace, int island) {
   const auto name = methodOf(trace).islandName;
-  return name ? text(name(trace.plan().method, island)) : tr("candidates");
+  return name ? text(name(trace.plan().method, island)) : Texts::tr("candidates");
 }
 
 QString variableName(const Variable& variable) {
@@ -77,7 +77,7 @@ void addRuns(SearchGraph& graph, const SearchTrace& trace) {
     graph.curves.push_back(std::move(best));
     graph.curves.push_back(std::move(each));
   }
-  graph.note = tr("The best so far of each run; behind it, every trial.");
+  graph.note = Texts::tr("The best so far of each run; behind it, every trial.");
 }
 
 }  // namespace
@@ -86,14 +86,14 @@ QString nameOf(const OptimizationPlan& plan) {
   const bool runs = plan.stepLimit.has_value();
   switch (plan.measure) {
     case ScoreMeasure::TotalReward:
-      return runs ? tr("reward per run") : tr("reward per game");
+      return runs ? Texts::tr("reward per run") : Texts::tr("reward per game");
     case ScoreMeasure::Pieces:
-      return runs ? tr("pieces per run") : tr("pieces per game");
+      return runs ? Texts::tr("pieces per run") : Texts::tr("pieces per game");
     case ScoreMeasure::Lines:
     case ScoreMeasure::Lexicographic:
       break;
   }
-  return runs ? tr("lines per run") : tr("lines per game");
+  return runs ? Texts::tr("lines per run") : Texts::tr("lines per game");
 }
 
 SearchGraph learningGraph(const SearchTrace& trace) {
@@ -107,8 +107,9 @@ SearchGraph learningGraph(const SearchTrace& trace) {
   }
   for (const auto& [island, generations] : trace.islands()) {
     const QString name = islandName(trace, island);
-    PlotCurve best{.name = tr("%1, best").arg(name), .color = agentColor(island)};
-    PlotCurve mean{.name = tr("%1, mean").arg(name), .color = agentColor(island), .line = Qt::DashLine};
+    PlotCurve best{.name = Texts::tr("%1, best").arg(name), .color = agentColor(island)};
+    PlotCurve mean{
+        .name = Texts::tr("%1, mean").arg(name), .color = agentColor(island), .line = Qt::DashLine};
     for (const auto& [number, generation] : generationsOf(generations)) {
       for (PlotCurve* curve : {&best, &mean}) curve->x.push_back(number + 1);
       best.y.push_back(generation->best);
@@ -122,7 +123,7 @@ SearchGraph learningGraph(const SearchTrace& trace) {
     graph.curves.push_back(std::move(best));
     graph.curves.push_back(std::move(mean));
   }
-  graph.note = tr("Training scores are biased upwards by the selection. Trust the validation column.");
+  graph.note = Texts::tr("Training scores are biased upwards by the selection. Trust the validation column.");
   return graph;
 }
 
@@ -147,14 +148,14 @@ SearchGraph weightsGraph(const SearchTrace& trace) {
   }
   graph.xTitle = text(methodOf(trace).generation);
   if (hasOptions(trace.plan().agent.agent)) {
-    graph.yTitle = tr("option");
-    graph.note = trials ? tr("The options of every trial.")
-                        : tr("The options of the best candidate of each generation (first island).");
+    graph.yTitle = Texts::tr("option");
+    graph.note = trials ? Texts::tr("The options of every trial.")
+                        : Texts::tr("The options of the best candidate of each generation (first island).");
     return graph;
   }
-  graph.yTitle = tr("weight");
-  graph.note = trials ? tr("The weights of every trial.")
-                      : tr("The weights of the best candidate of each generation (first island).");
+  graph.yTitle = Texts::tr("weight");
+  graph.note = trials ? Texts::tr("The weights of every trial.")
+                      : Texts::tr("The weights of the best candidate of each generation (first island).");
   return graph;
 }
 
@@ -188,7 +189,7 @@ SearchGraph populationGraph(const SearchTrace& trace, std::optional<int> island)
   for (std::size_t k = 0; k < shown.size(); ++k) {
     const double place =
         shown.size() > 1 ? static_cast<double>(k) / static_cast<double>(shown.size() - 1) : 1;
-    PlotCurve line{.name = k + 1 == shown.size() ? tr("best") : QString(), .color = heatColor(place)};
+    PlotCurve line{.name = k + 1 == shown.size() ? Texts::tr("best") : QString(), .color = heatColor(place)};
     if (k + 1 == shown.size()) line.color = agentColor(0);
     for (std::size_t i = 0; i < space.size(); ++i) {
       const double range = std::max(std::abs(least[i]), std::abs(most[i]));
@@ -200,16 +201,16 @@ SearchGraph populationGraph(const SearchTrace& trace, std::optional<int> island)
   }
   for (const Variable& variable : space) graph.xNames << variableName(variable);
   if (hasOptions(trace.plan().agent.agent)) {
-    graph.yTitle = tr("option, relative to the largest");
-    graph.note =
-        tr("A line for each candidate, from dark blue (worst) to yellow (best); each option is relative to "
-           "the largest value of the better half.");
+    graph.yTitle = Texts::tr("option, relative to the largest");
+    graph.note = Texts::tr(
+        "A line for each candidate, from dark blue (worst) to yellow (best); each option is relative to "
+        "the largest value of the better half.");
     return graph;
   }
-  graph.yTitle = tr("weight, relative to the largest");
-  graph.note =
-      tr("A line for each candidate, from dark blue (worst) to yellow (best); each weight is relative to the "
-         "largest of the better half.");
+  graph.yTitle = Texts::tr("weight, relative to the largest");
+  graph.note = Texts::tr(
+      "A line for each candidate, from dark blue (worst) to yellow (best); each weight is relative to the "
+      "largest of the better half.");
   return graph;
 }
 

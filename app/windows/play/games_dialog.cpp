@@ -110,9 +110,8 @@ void GamesDialog::fill(std::vector<KeptGame> games) {
       table_->setItem(row, column, item);
     }
   }
-  note_->setText(games_.empty()            ? tr("Games of five pieces or more are kept and listed here.")
-                 : table_->rowCount() == 1 ? tr("1 game")
-                                           : tr("%L1 games, latest first").arg(table_->rowCount()));
+  note_->setText(games_.empty() ? tr("Games of five pieces or more are kept and listed here.")
+                                : tr("%Ln games, latest first", nullptr, table_->rowCount()));
   if (!games_.empty()) table_->setCurrentCell(0, 0);
   table_->setFocus();
   Q_EMIT settled();

@@ -12,6 +12,7 @@
 #include "app/windows/play/kept_games.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
+#include "widgets/forms/text.h"
 
 namespace tetrabench {
 namespace {
@@ -102,10 +103,10 @@ void LearnDialog::fit() {
                                 : QString()));
         else
           result_->setText(
-              fitted.games == 0 ? tr("There are no games yet. Games that you play here are saved.")
-              : fitted.games == 1
-                  ? tr("Your game has no placements to fit these features to.")
-                  : tr("Your %L1 games have no placements to fit these features to.").arg(fitted.games));
+              fitted.games == 0   ? tr("There are no games yet. Games that you play here are saved.")
+              : fitted.games == 1 ? tr("Your game has no placements to fit these features to.")
+                                  : tr("Your %Ln games have no placements to fit these features to.", nullptr,
+                                       pluralOf(fitted.games)));
         save_->setEnabled(learned_.has_value());
         Q_EMIT settled();
       },

@@ -9,12 +9,12 @@
 namespace tetrabench {
 
 std::vector<RaceGoal> raceGoals() {
-  std::vector<RaceGoal> goals{{tr("Survive"), {.game = true}}};
+  std::vector<RaceGoal> goals{{Texts::tr("Survive"), {.game = true}}};
   for (const int lines : {20, 40, 100, 1000})
-    goals.push_back({tr("First to %L1 lines").arg(lines), {.game = true, .lines = lines}});
+    goals.push_back({Texts::tr("First to %Ln lines", nullptr, lines), {.game = true, .lines = lines}});
   for (const int points : {10'000, 100'000})
-    goals.push_back({tr("First to %L1 points").arg(points), {.game = true, .points = points}});
-  goals.push_back({tr("Versus"), {.game = true, .versus = true}});
+    goals.push_back({Texts::tr("First to %Ln points", nullptr, points), {.game = true, .points = points}});
+  goals.push_back({Texts::tr("Versus"), {.game = true, .versus = true}});
   return goals;
 }
 
@@ -23,9 +23,9 @@ bool isRace(const LiveEnd& goal) {
 }
 
 QString goalText(const LiveEnd& goal) {
-  if (goal.lines) return tr("%L1 lines").arg(*goal.lines);
-  if (goal.points) return tr("%L1 points").arg(*goal.points);
-  return goal.versus ? tr("Versus") : tr("Survive");
+  if (goal.lines) return Texts::tr("%Ln lines", nullptr, pluralOf(*goal.lines));
+  if (goal.points) return Texts::tr("%Ln points", nullptr, pluralOf(*goal.points));
+  return goal.versus ? Texts::tr("Versus") : Texts::tr("Survive");
 }
 
 std::optional<ArcadeTime> timeToGoal(const ArcadeGame& game, const LiveEnd& goal) {
@@ -48,7 +48,8 @@ namespace {
 
 /// "2nd". As many as there are seats.
 QString placeText(std::ptrdiff_t place) {
-  const QString places[] = {tr("1st"), tr("2nd"), tr("3rd"), tr("4th"), tr("5th"), tr("6th")};
+  const QString places[] = {Texts::tr("1st"), Texts::tr("2nd"), Texts::tr("3rd"),
+                            Texts::tr("4th"), Texts::tr("5th"), Texts::tr("6th")};
   return place <= std::ssize(places) ? places[place - 1] : QString::number(place);
 }
 
@@ -81,15 +82,15 @@ std::vector<QString> standingsOf(const std::vector<RaceEntry>& entries, const Li
         1 + std::ranges::count_if(entries, [&](const RaceEntry& e) { return isBetter(e, entry, goal); });
     const QString at = tenthsText(entry.seconds);
     if (entry.failed)
-      texts.push_back(tr("stopped after %1").arg(at));
+      texts.push_back(Texts::tr("stopped after %1").arg(at));
     else if (!entry.ended)
-      texts.push_back(survival && playing == 1 && !alone ? tr("1st, last one standing") : QString());
+      texts.push_back(survival && playing == 1 && !alone ? Texts::tr("1st, last one standing") : QString());
     else if (survival || entry.lost)
-      texts.push_back(alone || !survival ? tr("lost after %1").arg(at)
-                                         : tr("%1, lost after %2").arg(placeText(place), at));
+      texts.push_back(alone || !survival ? Texts::tr("lost after %1").arg(at)
+                                         : Texts::tr("%1, lost after %2").arg(placeText(place), at));
     else
-      texts.push_back(alone ? tr("finished in %1").arg(at)
-                            : tr("%1, finished in %2").arg(placeText(place), at));
+      texts.push_back(alone ? Texts::tr("finished in %1").arg(at)
+                            : Texts::tr("%1, finished in %2").arg(placeText(place), at));
   }
   return texts;
 }

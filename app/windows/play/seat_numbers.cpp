@@ -2,6 +2,8 @@
 #include <QLabel>
 #include <algorithm>
 
+#include "widgets/forms/text.h"
+
 #include "app/windows/duration_text.h"
 #include "app/windows/play/race.h"
 #include "app/windows/play/seat.h"
@@ -42,9 +44,10 @@ double Seat::personsRate() const {
 void Seat::showNumbers() {
   const double rate = game_ ? game_->snapshot()->piecesPerSecond : personsRate();
   const auto* game = board_->game();
-  const QString lineCount = lines() == 1 ? tr("1 line") : tr("%L1 lines").arg(lines());
-  const QString pointCount = versus_.exchange ? tr("%L1 sent").arg(versus_.exchange->sent(versus_.number))
-                                              : tr("%L1 points").arg(points());
+  const QString lineCount = tr("%Ln lines", nullptr, pluralOf(lines()));
+  const QString pointCount = versus_.exchange
+                                 ? tr("%Ln sent", nullptr, versus_.exchange->sent(versus_.number))
+                                 : tr("%Ln points", nullptr, pluralOf(points()));
   const QString level = game && !game_ ? tr("level %1").arg(game->game().level()) : QString();
   const QString time = game && !game_ ? durationText(static_cast<double>(game->time()) / 1e6) : QString();
   const QString best = game && !game_ ? bestText() : QString();

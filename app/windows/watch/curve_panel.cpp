@@ -199,9 +199,9 @@ QStringList CurvePanel::otherCurves() const {
   });
   tellApart(names, [&](qsizetype i) {  // a run that was kept before it ended
     const SavedCurve& curve = curveAt(i);
-    const double length = curve.points.empty() ? 0 : curve.points.back().x;
-    return curve.x == "steps" ? tr(", %L1 steps").arg(length, 0, 'f', 0)
-                              : tr(", %L1 pieces").arg(length, 0, 'f', 0);
+    const auto length = static_cast<std::int64_t>(curve.points.empty() ? 0 : curve.points.back().x);
+    return curve.x == "steps" ? tr(", %Ln steps", nullptr, pluralOf(length))
+                              : tr(", %Ln pieces", nullptr, pluralOf(length));
   });
   tellApart(names, [](qsizetype i) { return QStringLiteral(" (%1)").arg(i + 1); });
   return names;

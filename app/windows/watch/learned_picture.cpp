@@ -15,21 +15,23 @@ namespace {
 struct WeightName {
   const char *title, *meaning;
 };
-constexpr WeightName kWeights[] = {{"Bump", "Weight of the bumpiness"},
-                                   {"Wells", "Weight of the deepest well"},
-                                   {"Height", "Weight of the height"},
-                                   {"Holes", "Weight of the holes"},
-                                   {"Lines", "Weight of the lines"}};
+constexpr WeightName kWeights[] = {
+    {QT_TRANSLATE_NOOP("Texts", "Bump"), QT_TRANSLATE_NOOP("Texts", "Weight of the bumpiness")},
+    {QT_TRANSLATE_NOOP("Texts", "Wells"), QT_TRANSLATE_NOOP("Texts", "Weight of the deepest well")},
+    {QT_TRANSLATE_NOOP("Texts", "Height"), QT_TRANSLATE_NOOP("Texts", "Weight of the height")},
+    {QT_TRANSLATE_NOOP("Texts", "Holes"), QT_TRANSLATE_NOOP("Texts", "Weight of the holes")},
+    {QT_TRANSLATE_NOOP("Texts", "Lines"), QT_TRANSLATE_NOOP("Texts", "Weight of the lines")}};
 
 ValueRows tableOf(const std::vector<ParameterPolicy::Entry>& sets, const std::optional<ParameterSet>& inUse,
                   const AgentSettings& agent) {
   ValueRows table;
-  table.markMeaning = tr("in use");
-  table.columns = {{tr("Value"), tr("Value: reward per piece while it was in use")},
-                   {tr("Pieces"), tr("Pieces placed while it was in use")}};
-  for (const WeightName& weight : kWeights) table.columns.push_back({tr(weight.title), tr(weight.meaning)});
+  table.markMeaning = Texts::tr("in use");
+  table.columns = {{Texts::tr("Value"), Texts::tr("Value: reward per piece while it was in use")},
+                   {Texts::tr("Pieces"), Texts::tr("Pieces placed while it was in use")}};
+  for (const WeightName& weight : kWeights)
+    table.columns.push_back({Texts::tr(weight.title), Texts::tr(weight.meaning)});
   if (agent.as<SmartAgentSettings>().version < SmartAgentSettings::Version::V16)
-    table.columns[3] = {tr("Chasms"), tr("Weight of the chasms")};
+    table.columns[3] = {Texts::tr("Chasms"), Texts::tr("Weight of the chasms")};
   for (const ParameterPolicy::Entry& entry : sets) {
     ValueRows::Row row{{entry.value(), static_cast<double>(entry.pieces)}, entry.set == inUse};
     row.values.insert(row.values.end(), entry.set.begin(), entry.set.end());
@@ -51,21 +53,21 @@ void showPieces(LearnedPicture& picture, const PieceCounts& seen, const Mdp& mdp
 
 LearnedPicture pictureOf(const LearnedSets& learned, const AgentSettings& agent, const Mdp& mdp) {
   LearnedPicture picture;
-  picture.summary =
-      learned.sets.empty()
-          ? tr("No set of weights has been evaluated yet.")
-          : tr("%1 of up to %2 sets, best first").arg(learned.sets.size()).arg(ParameterPolicy::kMostSets);
-  picture.tableName = tr("Sets of weights by value");
+  picture.summary = learned.sets.empty() ? Texts::tr("No set of weights has been evaluated yet.")
+                                         : Texts::tr("%1 of up to %2 sets, best first")
+                                               .arg(learned.sets.size())
+                                               .arg(ParameterPolicy::kMostSets);
+  picture.tableName = Texts::tr("Sets of weights by value");
   picture.table = tableOf(learned.sets, learned.inUse, agent);
-  picture.secondName = tr("Sets for a high pile");
+  picture.secondName = Texts::tr("Sets for a high pile");
   picture.second = tableOf(learned.emergencySets, learned.inUse, agent);
   if (learned.inUse) {
     QStringList weights;
     for (const double weight : *learned.inUse) weights << shortNumber(weight, QLocale());
     const bool isKnown =
         std::ranges::find(picture.table.rows, true, &ValueRows::Row::marked) != picture.table.rows.end();
-    picture.inUse =
-        (isKnown ? tr("In use: %1") : tr("On trial: %1")).arg(weights.join(QStringLiteral(" · ")));
+    picture.inUse = (isKnown ? Texts::tr("In use: %1") : Texts::tr("On trial: %1"))
+                        .arg(weights.join(QStringLiteral(" · ")));
   }
   showPieces(picture, learned.seen, mdp);
   return picture;

@@ -11,30 +11,32 @@
 namespace tetrabench {
 namespace {
 
+using Axis = HeatMapValues::Axis;
+
 /// "{0, -1, 2}" or "a well at the left edge".
 QString nameOfSubstate(int number) {
-  if (number == kWellAtStart) return tr("Well at the left edge");
-  if (number == kWellAtEnd) return tr("Well at the right edge");
-  if (number == kWellInside) return tr("Well inside");
+  if (number == kWellAtStart) return Texts::tr("Well at the left edge");
+  if (number == kWellAtEnd) return Texts::tr("Well at the right edge");
+  if (number == kWellInside) return Texts::tr("Well inside");
   QStringList differences;
   for (const int difference : substateDifferences(number)) differences << QString::number(difference);
   return QLatin1Char('{') + differences.join(QStringLiteral(", ")) + QLatin1Char('}');
 }
 
 /// The height differences of each substate, and "well" for the last three.
-HeatMapValues::Axis axisOfSubstates() {
-  HeatMapValues::Axis axis{tr("height differences"), {}};
+Axis axisOfSubstates() {
+  Axis axis{Texts::tr("height differences"), {}};
   for (int substate = 0; substate < kSubstates; ++substate) {
     QStringList differences;
     for (const int difference : substateDifferences(substate)) differences << QString::number(difference);
-    axis.texts.push_back(differences.isEmpty() ? tr("well") : differences.join(QLatin1Char(' ')));
+    axis.texts.push_back(differences.isEmpty() ? Texts::tr("well") : differences.join(QLatin1Char(' ')));
   }
   return axis;
 }
 
 /// Each piece where its configurations begin.
-HeatMapValues::Axis axisOfPieces(const Mdp& mdp, int count) {
-  HeatMapValues::Axis axis{tr("piece"), std::vector<QString>(static_cast<std::size_t>(count))};
+Axis axisOfPieces(const Mdp& mdp, int count) {
+  Axis axis{Texts::tr("piece"), std::vector<QString>(static_cast<std::size_t>(count))};
   const PieceConfigurations configurations(mdp.pieces());
   for (int p = 0; p < mdp.pieces().size(); ++p)
     if (const auto first = static_cast<std::size_t>(configurations.number(p, 0, 0));
@@ -44,8 +46,8 @@ HeatMapValues::Axis axisOfPieces(const Mdp& mdp, int count) {
 }
 
 /// From 1, in the order in which they are listed.
-HeatMapValues::Axis axisOfWeights(std::size_t count) {
-  HeatMapValues::Axis axis{tr("weight"), {}};
+Axis axisOfWeights(std::size_t count) {
+  Axis axis{Texts::tr("weight"), {}};
   for (std::size_t i = 1; i <= count; ++i) axis.texts.push_back(QString::number(i));
   return axis;
 }
@@ -60,7 +62,7 @@ std::vector<QString> namesOfConfigurations(const Mdp& mdp, int count) {
       for (int column = 0; column + orientations[o].width <= kWidestSubstate; ++column) {
         const auto number = static_cast<std::size_t>(configurations.number(p, static_cast<int>(o), column));
         if (number < names.size())
-          names[number] = tr("%1 at %2° in column %3")
+          names[number] = Texts::tr("%1 at %2° in column %3")
                               .arg(QLatin1Char(mdp.pieces()[p].letter))
                               .arg(90 * o)
                               .arg(column + 1);
@@ -89,8 +91,8 @@ std::vector<double> weightsOf(const RewardFunction& function) {
 /// What the search of a reward-minded agent varies.
 std::vector<QString> namesOfNumbers(const RewardValue& value, int width) {
   std::vector<QString> names = namesOfWeights(value.forWidth(width));
-  names.push_back(tr("reward"));
-  names.push_back(tr("cost of a step"));
+  names.push_back(Texts::tr("reward"));
+  names.push_back(Texts::tr("cost of a step"));
   return names;
 }
 
@@ -98,41 +100,42 @@ std::vector<QString> namesOfNumbers(const RewardValue& value, int width) {
 
 LearnedPicture pictureOf(const LearnedPieces& learned, const AgentSettings&, const Mdp& mdp) {
   LearnedPicture picture;
-  picture.summary = tr("Counts pieces to estimate how likely each one is.");
+  picture.summary = Texts::tr("Counts pieces to estimate how likely each one is.");
   showPieces(picture, learned.seen, mdp);
   return picture;
 }
 
 LearnedPicture pictureOf(const LearnedSubstates& learned, const AgentSettings&, const Mdp& mdp) {
   LearnedPicture picture;
-  picture.valuesName = tr("Expected reward of a piece in a substate");
+  picture.valuesName = Texts::tr("Expected reward of a piece in a substate");
   HeatMapValues& map = picture.values;
   for (int substate = 0; substate < kSubstates; ++substate) map.rows.push_back(nameOfSubstate(substate));
   map.columns = namesOfConfigurations(mdp, learned.configurations);
   map.down = axisOfSubstates();
   map.across = axisOfPieces(mdp, learned.configurations);
-  map.quantity = tr("reward");
+  map.quantity = Texts::tr("reward");
   map.values = learned.values;
   std::size_t known = 0;
   for (double& value : map.values) {
     known += value != 0;
     if (value == 0) value = std::numeric_limits<double>::quiet_NaN();  // as it was at first
   }
-  picture.summary = tr("%1 of %2 values are nonzero").arg(known).arg(map.values.size());
+  picture.summary = Texts::tr("%1 of %2 values are nonzero").arg(known).arg(map.values.size());
   return picture;
 }
 
 LearnedPicture pictureOf(const LearnedRegression& learned, const AgentSettings&, const Mdp& mdp) {
   LearnedPicture picture;
-  picture.summary = tr("Coefficients of the features of a placement");
-  picture.tableName = tr("Change of the expected reward");
-  picture.table.columns = {{tr("Rows"), tr("Per row removed")},
-                           {tr("Covered"), tr("Per empty cell covered")},
-                           {tr("Row"), tr("Per row of landing height")},
-                           {tr("Pile"), tr("Per row of pile height before the move")},
-                           {tr("By 1"), tr("Per new height difference of 1 between neighbouring columns")},
-                           {tr("By 2"), tr("Per new height difference of 2")},
-                           {tr("By 3"), tr("Per new height difference of 3 or more")}};
+  picture.summary = Texts::tr("Coefficients of the features of a placement");
+  picture.tableName = Texts::tr("Change of the expected reward");
+  picture.table.columns = {
+      {Texts::tr("Rows"), Texts::tr("Per row removed")},
+      {Texts::tr("Covered"), Texts::tr("Per empty cell covered")},
+      {Texts::tr("Row"), Texts::tr("Per row of landing height")},
+      {Texts::tr("Pile"), Texts::tr("Per row of pile height before the move")},
+      {Texts::tr("By 1"), Texts::tr("Per new height difference of 1 between neighbouring columns")},
+      {Texts::tr("By 2"), Texts::tr("Per new height difference of 2")},
+      {Texts::tr("By 3"), Texts::tr("Per new height difference of 3 or more")}};
   const std::size_t shown = picture.table.columns.size();
   if (learned.coefficients.size() != IncrementalFeatures(mdp.pieces(), mdp.width()).size()) return picture;
   picture.table.rows.push_back(
@@ -143,41 +146,39 @@ LearnedPicture pictureOf(const LearnedRegression& learned, const AgentSettings&,
 LearnedPicture pictureOf(const LearnedValue& learned, const AgentSettings& agent, const Mdp& mdp) {
   LearnedPicture picture;
   showPieces(picture, learned.observations.seen, mdp);
-  picture.tableName = tr("Observed rewards");
+  picture.tableName = Texts::tr("Observed rewards");
   for (int rows = 1; rows <= 4; ++rows)
-    picture.table.columns.push_back(
-        rows == 1 ? ValueRows::Column{tr("1 row"), tr("Reward of a move that removes one row")}
-                  : ValueRows::Column{tr("%1 rows").arg(rows),
-                                      tr("Reward of a move that removes %1 rows").arg(rows)});
+    picture.table.columns.push_back({Texts::tr("%n rows", nullptr, rows),
+                                     Texts::tr("Reward of a move that removes %n rows", nullptr, rows)});
   ValueRows::Row row;
   for (const auto& reward : learned.observations.rewards)
     row.values.push_back(reward.value_or(std::numeric_limits<double>::quiet_NaN()));
   picture.table.rows.push_back(std::move(row));
   const auto& learning = agent.as<RewardMindedSettings>().learning;
   if (learned.stateValues)
-    picture.summary = tr("Learning has finished; it looks ahead with the learned state values.");
+    picture.summary = Texts::tr("Learning has finished; it looks ahead with the learned state values.");
   else if (!learning)
-    picture.summary = tr("Plays with fixed weights and the rewards and pieces it has observed.");
+    picture.summary = Texts::tr("Plays with fixed weights and the rewards and pieces it has observed.");
   else if (!learned.search)
-    picture.summary = tr("Observing the MDP; it then learns on its own model of it.");
+    picture.summary = Texts::tr("Observing the MDP; it then learns on its own model of it.");
   else if (learned.search->generation < learning->generations)
-    picture.summary = tr("Learning on its own model of the MDP: generation %1 of %2")
+    picture.summary = Texts::tr("Learning on its own model of the MDP: generation %1 of %2")
                           .arg(learned.search->generation)
                           .arg(learning->generations);
   else if (learning->stateValues && !learned.stateValuesTried)
-    picture.summary = tr("Learning state values on its own model of the MDP");
+    picture.summary = Texts::tr("Learning state values on its own model of the MDP");
   else
-    picture.summary = tr("Learning has finished; it plays with the weights it found.");
+    picture.summary = Texts::tr("Learning has finished; it plays with the weights it found.");
   if (learned.stateValues) {
-    picture.valuesName = tr("Weights of the state values, in rewards");
+    picture.valuesName = Texts::tr("Weights of the state values, in rewards");
     picture.values = {
-        {tr("Weight")}, namesOfWeights(learned.stateValues->weights), weightsOf(*learned.stateValues)};
+        {Texts::tr("Weight")}, namesOfWeights(learned.stateValues->weights), weightsOf(*learned.stateValues)};
     picture.values.across = axisOfWeights(picture.values.columns.size());
     return picture;
   }
   if (!learned.search) return picture;
-  picture.valuesName = tr("Weights found so far");
-  picture.values = {{tr("Weight")},
+  picture.valuesName = Texts::tr("Weights found so far");
+  picture.values = {{Texts::tr("Weight")},
                     namesOfNumbers(agent.as<RewardMindedSettings>().values.front(), mdp.width()),
                     learned.search->mean};
   picture.values.across = axisOfWeights(picture.values.columns.size());

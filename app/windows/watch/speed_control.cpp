@@ -6,6 +6,8 @@
 #include <array>
 #include <cmath>
 
+#include "widgets/forms/text.h"
+
 namespace tetrabench {
 namespace {
 
@@ -61,7 +63,7 @@ void SpeedControl::slower() {
 
 void SpeedControl::showSpeed() {
   const auto now = speed();
-  const QString text = now ? tr("%L1 pieces/s").arg(*now, 0, 'f', 0) : tr("unlimited");
+  const QString text = now ? tr("%Ln pieces/s", nullptr, pluralOf(std::llround(*now))) : tr("unlimited");
   label_->setText(text);
   slider_->setAccessibleDescription(text);
 }

@@ -1,0 +1,455 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>Texts</name>
+    <message numerus="yes">
+        <source>%Ln games</source>
+        <translation>
+            <numerusform>%Ln game</numerusform>
+            <numerusform>%Ln games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n MDPs</source>
+        <translation>
+            <numerusform>%n MDP</numerusform>
+            <numerusform>%n MDPs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %Ln more</source>
+        <translation>
+            <numerusform>and %Ln more</numerusform>
+            <numerusform>and %Ln more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln failed</source>
+        <translation>
+            <numerusform>%Ln failed</numerusform>
+            <numerusform>%Ln failed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>First to %Ln lines</source>
+        <translation>
+            <numerusform>First to %Ln line</numerusform>
+            <numerusform>First to %Ln lines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>First to %Ln points</source>
+        <translation>
+            <numerusform>First to %Ln point</numerusform>
+            <numerusform>First to %Ln points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln lines</source>
+        <translation>
+            <numerusform>%Ln line</numerusform>
+            <numerusform>%Ln lines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln points</source>
+        <translation>
+            <numerusform>%Ln point</numerusform>
+            <numerusform>%Ln points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Reward of a move that removes %n rows</source>
+        <translation>
+            <numerusform>Reward of a move that removes one row</numerusform>
+            <numerusform>Reward of a move that removes %n rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::AgentDetails</name>
+    <message numerus="yes">
+        <source>up to %n positions at once</source>
+        <translation>
+            <numerusform>up to %n position at once</numerusform>
+            <numerusform>up to %n positions at once</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Not tested yet. A test plays %Ln pieces twice with the same seed.</source>
+        <translation>
+            <numerusform>Not tested yet. A test plays %Ln piece twice with the same seed.</numerusform>
+            <numerusform>Not tested yet. A test plays %Ln pieces twice with the same seed.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::AgentsPage</name>
+    <message numerus="yes">
+        <source>tests of %Ln agents</source>
+        <translation>
+            <numerusform>tests of %Ln agent</numerusform>
+            <numerusform>tests of %Ln agents</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::ChampionshipPage</name>
+    <message numerus="yes">
+        <source>%Ln games, ranked by %1.</source>
+        <translation>
+            <numerusform>%Ln game, ranked by %1.</numerusform>
+            <numerusform>%Ln games, ranked by %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::CurvePanel</name>
+    <message numerus="yes">
+        <source>, %Ln steps</source>
+        <translation>
+            <numerusform>, %Ln step</numerusform>
+            <numerusform>, %Ln steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %Ln pieces</source>
+        <translation>
+            <numerusform>, %Ln piece</numerusform>
+            <numerusform>, %Ln pieces</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::ExperimentPage</name>
+    <message numerus="yes">
+        <source>Set the length to %Ln pieces</source>
+        <translation>
+            <numerusform>Set the length to %Ln piece</numerusform>
+            <numerusform>Set the length to %Ln pieces</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln agents</source>
+        <translation>
+            <numerusform>%Ln agent</numerusform>
+            <numerusform>%Ln agents</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln MDPs</source>
+        <translation>
+            <numerusform>%Ln MDP</numerusform>
+            <numerusform>%Ln MDPs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Play %Ln repetitions</source>
+        <translation>
+            <numerusform>Play %Ln repetition</numerusform>
+            <numerusform>Play %Ln repetitions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Mean total reward of a run of %Ln steps.</source>
+        <translation>
+            <numerusform>Mean total reward of a run of %Ln step.</numerusform>
+            <numerusform>Mean total reward of a run of %Ln steps.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Mean total reward of a run of %Ln pieces.</source>
+        <translation>
+            <numerusform>Mean total reward of a run of %Ln piece.</numerusform>
+            <numerusform>Mean total reward of a run of %Ln pieces.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Mean total reward of a run of %Ln games.</source>
+        <translation>
+            <numerusform>Mean total reward of a run of %Ln game.</numerusform>
+            <numerusform>Mean total reward of a run of %Ln games.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln failed: %1</source>
+        <translation>
+            <numerusform>failed: %1</numerusform>
+            <numerusform>%Ln failed: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %Ln pieces</source>
+        <translation>
+            <numerusform>%1, %Ln piece</numerusform>
+            <numerusform>%1, %Ln pieces</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::GamesDialog</name>
+    <message numerus="yes">
+        <source>%Ln games, latest first</source>
+        <translation>
+            <numerusform>%Ln game</numerusform>
+            <numerusform>%Ln games, latest first</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::GarbageMeter</name>
+    <message numerus="yes">
+        <source>%Ln rows wait</source>
+        <translation>
+            <numerusform>%Ln row waits</numerusform>
+            <numerusform>%Ln rows wait</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::LearnDialog</name>
+    <message numerus="yes">
+        <source>Your %Ln games have no placements to fit these features to.</source>
+        <translation>
+            <numerusform>Your game has no placements to fit these features to.</numerusform>
+            <numerusform>Your %Ln games have no placements to fit these features to.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::LiveGamesView</name>
+    <message numerus="yes">
+        <source>%Ln sent</source>
+        <translation>
+            <numerusform>%Ln sent</numerusform>
+            <numerusform>%Ln sent</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::LogView</name>
+    <message numerus="yes">
+        <source>... %Ln lines left out ...</source>
+        <translation>
+            <numerusform>... %Ln line left out ...</numerusform>
+            <numerusform>... %Ln lines left out ...</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::MdpPiecesSection</name>
+    <message numerus="yes">
+        <source>%Ln games</source>
+        <translation>
+            <numerusform>%Ln game</numerusform>
+            <numerusform>%Ln games</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::NamePicker</name>
+    <message numerus="yes">
+        <source>&amp;Add %Ln</source>
+        <translation>
+            <numerusform>&amp;Add %Ln</numerusform>
+            <numerusform>&amp;Add %Ln</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::OptimizePage</name>
+    <message numerus="yes">
+        <source>the budget of %Ln evaluations is used up</source>
+        <translation>
+            <numerusform>the budget of %Ln evaluation is used up</numerusform>
+            <numerusform>the budget of %Ln evaluations is used up</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>all %Ln generations done</source>
+        <translation>
+            <numerusform>the only generation done</numerusform>
+            <numerusform>all %Ln generations done</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>all %Ln candidates done</source>
+        <translation>
+            <numerusform>the only candidate done</numerusform>
+            <numerusform>all %Ln candidates done</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>all %Ln evaluations taken from the results file</source>
+        <translation>
+            <numerusform>the only evaluation taken from the results file</numerusform>
+            <numerusform>all %Ln evaluations taken from the results file</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln evaluations</source>
+        <translation>
+            <numerusform>%Ln evaluation</numerusform>
+            <numerusform>%Ln evaluations</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::PlanDocuments</name>
+    <message numerus="yes">
+        <source>%Ln of these are already in the plan.</source>
+        <translation>
+            <numerusform>One of these is already in the plan.</numerusform>
+            <numerusform>%Ln of these are already in the plan.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::PositionEditor</name>
+    <message numerus="yes">
+        <source>Fill %n cells</source>
+        <translation>
+            <numerusform>Fill a cell</numerusform>
+            <numerusform>Fill %n cells</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Clear %n cells</source>
+        <translation>
+            <numerusform>Clear a cell</numerusform>
+            <numerusform>Clear %n cells</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n rows</source>
+        <translation>
+            <numerusform>%1, %n row</numerusform>
+            <numerusform>%1, %n rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::RankingView</name>
+    <message numerus="yes">
+        <source>Of two agents on the same pieces the one with the larger reward wins: %Ln games. A run that failed loses.</source>
+        <translation>
+            <numerusform>Of two agents on the same pieces the one with the larger reward wins: %Ln game. A run that failed loses.</numerusform>
+            <numerusform>Of two agents on the same pieces the one with the larger reward wins: %Ln games. A run that failed loses.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln games</source>
+        <translation>
+            <numerusform>%Ln game</numerusform>
+            <numerusform>%Ln games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, of which %Ln ended at the limit of %1 pieces, where the one wins that has sent more</source>
+        <translation>
+            <numerusform>, of which %Ln ended at the limit of %1 pieces, where the one wins that has sent more</numerusform>
+            <numerusform>, of which %Ln ended at the limit of %1 pieces, where the one wins that has sent more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %Ln were forfeited</source>
+        <translation>
+            <numerusform>; %Ln was forfeited</numerusform>
+            <numerusform>; %Ln were forfeited</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::RewardTable</name>
+    <message numerus="yes">
+        <source>%n rows</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::RunTreeModel</name>
+    <message numerus="yes">
+        <source>%1 curves</source>
+        <translation>
+            <numerusform>%1 curve</numerusform>
+            <numerusform>%1 curves</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 agents</source>
+        <translation>
+            <numerusform>%1 agent</numerusform>
+            <numerusform>%1 agents</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 MDPs</source>
+        <translation>
+            <numerusform>%1 MDP</numerusform>
+            <numerusform>%1 MDPs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::Seat</name>
+    <message numerus="yes">
+        <source>%Ln lines</source>
+        <translation>
+            <numerusform>%Ln line</numerusform>
+            <numerusform>%Ln lines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sent</source>
+        <translation>
+            <numerusform>%Ln sent</numerusform>
+            <numerusform>%Ln sent</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln points</source>
+        <translation>
+            <numerusform>%Ln point</numerusform>
+            <numerusform>%Ln points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::SpeedControl</name>
+    <message numerus="yes">
+        <source>%Ln pieces/s</source>
+        <translation>
+            <numerusform>%Ln piece/s</numerusform>
+            <numerusform>%Ln pieces/s</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::TaskStrip</name>
+    <message numerus="yes">
+        <source>%n running</source>
+        <translation>
+            <numerusform>%n running</numerusform>
+            <numerusform>%n running</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n paused</source>
+        <translation>
+            <numerusform>%n paused</numerusform>
+            <numerusform>%n paused</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,18 @@
+#!/usr/bin/env bash
+# Brings the catalogues up to date with the texts of the sources: those of all languages, and of English the plural
+# forms. Linguist or an editor fills in what is new. Prints what lupdate warns of, and then fails. The folder of the
+# catalogues may be another one, as in the test that compares them.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+catalogues="$(realpath "${1:-resources/translations}")"
+lupdate="${LUPDATE:-/usr/lib/qt6/bin/lupdate}"
+options=(-silent -I . -no-obsolete -locations none -source-language en
+  -tr-function-alias "Q_DECLARE_TR_FUNCTIONS+=TETRABENCH_TEXTS,tr+=sentence,QT_TR_NOOP+=noop")
+status=0
+for catalogue in "$catalogues"/*.ts; do
+  plural=()
+  [ "$(basename "$catalogue")" = tetrabench_en.ts ] && plural=(-pluralonly)
+  warnings="$("$lupdate" "${options[@]}" "${plural[@]}" app/windows widgets core -ts "$catalogue" 2>&1)"
+  [ -z "$warnings" ] || { echo "$warnings" >&2; status=1; }
+done
+exit $status
