@@ -12,6 +12,7 @@
 #include "app/windows/main_window.h"
 #include "app/windows/start/application.h"
 #include "app/windows/start/closing_signals.h"
+#include "app/windows/start/languages.h"
 #include "app/windows/start/open_where.h"
 #include "app/windows/start/page_option.h"
 #include "app/windows/start/program_manual.h"
@@ -31,8 +32,20 @@ QStringList absolute(const QStringList& files) {
   return names;
 }
 
-int run(QApplication& application) {
+/// The language is chosen before the texts of the other options are.
+QString languageOption(const QStringList& arguments) {
+  QCommandLineParser parser;
+  const QCommandLineOption language("language", {}, "CODE");
+  parser.addOption(language);
+  parser.parse(arguments);  // it does not know the others
+  return parser.value(language);
+}
+
+int run(QApplication& application, bool withoutDisplay) {
   using namespace tetrabench;
+  // What is printed or drawn for others is in English, unless this is said.
+  const QString asked = languageOption(QApplication::arguments());
+  useLanguage(languageFor(asked.isEmpty() && withoutDisplay ? "en" : asked));
   QCommandLineParser parser;
   parser.setApplicationDescription(QApplication::tr("A workbench for Tetris AI research"));
   parser.addPositionalArgument("FILE", QApplication::tr("Open these documents, of any kind."), "[FILE...]");
@@ -68,13 +81,18 @@ int run(QApplication& application) {
   const QCommandLineOption newWindow(
       "new-window",
       QApplication::tr("Open a new window, even if one is open that could open the documents."));
+  const QCommandLineOption language(
+      "language",
+      QApplication::tr(
+          "Show the windows in this language, en or de, not in that of the settings or the system."),
+      "CODE");
   QCommandLineOption manual("manual", "Print the man page, or the completion of a shell.", "FORM");
   manual.setFlags(QCommandLineOption::HiddenFromHelp);  // for the build
   QCommandLineOption manualDate("manual-date", "The date of the man page.", "DATE");
   manualDate.setFlags(QCommandLineOption::HiddenFromHelp);
-  const QList<QCommandLineOption> options{mdp,     agent,     page,      newWindow, figure,    steps,
-                                          heights, games,     beside,    figures,   results,   experiment,
-                                          against, startData, startSets, manual,    manualDate};
+  const QList<QCommandLineOption> options{mdp,        agent,   page,      newWindow, language, figure,
+                                          steps,      heights, games,     beside,    figures,  results,
+                                          experiment, against, startData, startSets, manual,   manualDate};
   parser.addOptions(options);
   if (!parser.parse(QApplication::arguments())) throw InvalidArgument(parser.errorText().toStdString());
   parser.process(application);  // --help and --version
@@ -159,7 +177,7 @@ int main(int argc, char** argv) {
   tetrabench::Application application(argc, argv);
   QApplication::setApplicationVersion(QString::fromStdString(tetrabench::versionAndCommit()));
   try {
-    const int exitCode = run(application);
+    const int exitCode = run(application, withoutDisplay);
     tetrabench::endWaitingPrograms();  // while the static objects of libraries in this process are still
                                        // there
     return exitCode;

@@ -118,6 +118,10 @@
         <source>Start on this page.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Show the windows in this language, en or de, not in that of the settings or the system.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Texts</name>

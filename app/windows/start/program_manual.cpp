@@ -1,5 +1,6 @@
 #include "app/windows/start/program_manual.h"
 
+#include "app/windows/start/languages.h"
 #include "app/windows/start/page_option.h"
 #include "core/agents/library.h"
 
@@ -25,6 +26,10 @@ ManualOption describe(const QCommandLineOption& option) {
   if (option.valueName() == "PAGE") {
     described.offer = Offer::Choices;
     for (const QString& page : pageNames()) described.choices.push_back(page.toStdString());
+  }
+  if (option.names().contains("language")) {
+    described.offer = Offer::Choices;
+    for (const QString& code : availableLanguages()) described.choices.push_back(code.toStdString());
   }
   return described;
 }

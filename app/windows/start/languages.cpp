@@ -1,0 +1,86 @@
+#include "app/windows/start/languages.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QLibraryInfo>
+#include <QLocale>
+#include <QSettings>
+#include <QTranslator>
+
+#include "app/windows/start/pseudo_translator.h"
+#include "core/error.h"
+#include "core/translation.h"
+
+// Must stand outside of any namespace. Without it the linker drops the resources from a static library.
+static void initTranslations() {
+  Q_INIT_RESOURCE(translations);
+}
+
+namespace tetrabench {
+namespace {
+
+constexpr const char* kEnglish = "en";
+const QString kFolder = QStringLiteral(":/translations"), kPrefix = QStringLiteral("tetrabench_");
+
+bool isPseudo(const QString& code) {
+  return code == QLatin1String(kPseudoLanguage) || code == QLatin1String(kPseudoRightToLeft);
+}
+
+QString systemLanguage() {
+  const QStringList available = availableLanguages();
+  for (const QString& wanted : QLocale::system().uiLanguages())
+    if (const QString code = wanted.section(QLatin1Char('-'), 0, 0); available.contains(code)) return code;
+  return kEnglish;
+}
+
+std::string coreTranslation(const char* text, const char* singular, std::int64_t count) {
+  constexpr std::int64_t kMost = std::numeric_limits<int>::max();
+  return QCoreApplication::translate("Core", text, singular, static_cast<int>(std::min(count, kMost)))
+      .toStdString();
+}
+
+void install(QTranslator* translator, bool isLoaded) {
+  if (isLoaded) QCoreApplication::installTranslator(translator);
+}
+
+}  // namespace
+
+QStringList availableLanguages() {
+  initTranslations();
+  QStringList codes;
+  for (const QString& file : QDir(kFolder).entryList({kPrefix + "*.qm"}))
+    codes << file.mid(kPrefix.size()).section(QLatin1Char('.'), 0, 0);
+  return codes;
+}
+
+QString languageFor(const QString& option) {
+  const QStringList available = availableLanguages();
+  if (!option.isEmpty()) {
+    if (available.contains(option) || isPseudo(option)) return option;
+    throw InvalidArgument(
+        wrongValue("--language", option.toStdString(), "one of " + available.join(", ").toStdString()));
+  }
+  const QString chosen = QSettings().value("language").toString();
+  return available.contains(chosen) ? chosen : systemLanguage();
+}
+
+void useLanguage(const QString& code) {
+  QObject* application = QCoreApplication::instance();
+  if (isPseudo(code)) {
+    QCoreApplication::installTranslator(new PseudoTranslator(application));
+    QGuiApplication::setLayoutDirection(code == QLatin1String(kPseudoRightToLeft) ? Qt::RightToLeft
+                                                                                  : Qt::LeftToRight);
+  } else {
+    // Of another country's form of the language, the system's numbers.
+    if (const QLocale locale(code); locale.language() != QLocale().language()) QLocale::setDefault(locale);
+    auto* ofQt = new QTranslator(application);
+    install(ofQt, ofQt->load(QLocale(), "qtbase", "_", QLibraryInfo::path(QLibraryInfo::TranslationsPath)));
+    initTranslations();
+    auto* own = new QTranslator(application);
+    install(own, own->load(kPrefix + code, kFolder));
+    QGuiApplication::setLayoutDirection(QLocale().textDirection());
+  }
+  Core::setTranslator(code == QLatin1String(kEnglish) ? nullptr : coreTranslation);
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,79 @@
+#include "app/windows/start/languages.h"
+
+#include "app/windows/start/pseudo_translator.h"
+#include "core/error.h"
+#include "core/translation.h"
+#include "tests/app/windows/isolated_settings.h"
+#include "tests/support/test_main.h"
+
+namespace tetrabench::test {
+
+class LanguagesTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void cataloguesAreInTheProgram() {
+    QVERIFY(availableLanguages().contains("en"));
+    QVERIFY(availableLanguages().contains("de"));
+  }
+
+  void theOptionComesBeforeTheSetting() {
+    const IsolatedSettings settings;
+    QSettings().setValue("language", "de");
+    QCOMPARE(languageFor("en"), QString("en"));
+    QCOMPARE(languageFor({}), QString("de"));
+    QCOMPARE(languageFor("pseudo-rtl"), QString("pseudo-rtl"));
+  }
+
+  void aSettingOfAnotherVersionIsNoError() {
+    const IsolatedSettings settings;
+    QSettings().setValue("language", "tlh");
+    QVERIFY(availableLanguages().contains(languageFor({})));
+  }
+
+  void anUnknownLanguageIsRefused() {
+    try {
+      languageFor("tlh");
+      QFAIL("it was taken");
+    } catch (const InvalidArgument& error) {
+      QCOMPARE(error.what(), "--language is tlh; it must be one of de, en.");
+    }
+  }
+
+  void pluralFormsOfEnglishAreLoaded() {
+    QCOMPARE(QCoreApplication::translate("Texts", "%Ln games", nullptr, 1), QString("1 game"));
+    QCOMPARE(QCoreApplication::translate("Texts", "%Ln games", nullptr, 2), QString("2 games"));
+  }
+
+  void pseudoTextsKeepWhatIsNoText_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("marked");
+    QTest::newRow("longer") << "Watch"
+                            << "[Ŵåţçĥ~~]";
+    QTest::newRow("numbered") << "%1 of %L2"
+                              << "[%1 öƒ %L2~]";
+    QTest::newRow("counted") << "%Ln runs"
+                             << "[%Ln ŕûñš~~]";
+    QTest::newRow("core's") << "{} is {:.3}"
+                            << "[{} îš {:.3}~]";
+    QTest::newRow("mnemonic") << "&File"
+                              << "[&Ƒîļé~~]";
+    QTest::newRow("tag") << "<b>No</b>"
+                         << "[<b>Ñö</b>~]";
+    QTest::newRow("files") << "PNG (*.png);;SVG (*.svg)"
+                           << "[ÞÑĜ (*.png)~~];;[ŠṼĜ (*.svg)~~]";
+    QTest::newRow("nothing") << ""
+                             << "";
+  }
+  void pseudoTextsKeepWhatIsNoText() {
+    QFETCH(QString, text);
+    QFETCH(QString, marked);
+    QCOMPARE(PseudoTranslator::marked(text), marked);
+  }
+};
+
+TETRABENCH_TEST(LanguagesTest)
+
+}  // namespace tetrabench::test
+
+#include "languages_test.moc"
