@@ -1,6 +1,6 @@
 # Reads resources/help/news.md, the one list of releases, and prints it as `form` says: "dates" (a version and its day
 # a line, the newest first), "changelog" (of Debian) or "appstream". A release is a heading "## VERSION (YYYY-MM-DD)".
-# `package`, `revision` and `contact` are for the changelog.
+# `package`, `revision` and `contact` are for the changelog, which has no news of its own: these are the upstream changelog.
 
 function plain(text) {  # without the marks of Markdown
   gsub(/\*\*|`/, "", text)
@@ -19,26 +19,11 @@ function xml(text) {
   return text
 }
 
-# A paragraph as an item of a changelog, in lines of at most 79 characters.
-function printItem(text,    words, count, i, line) {
-  count = split(text, words, / +/)
-  line = "  *"
-  for (i = 1; i <= count; ++i) {
-    if (length(line " " words[i]) > 79) {
-      print line
-      line = "   "
-    }
-    line = line " " words[i]
-  }
-  print line
-}
-
 function endParagraph() {
   if (paragraph == "" || version == "") {
     paragraph = ""
     return
   }
-  if (form == "changelog") printItem(plain(paragraph))
   if (form == "appstream" && !described) {
     print "      <description><p>" xml(plain(paragraph)) "</p></description>"
     described = 1
@@ -51,7 +36,10 @@ function endRelease(    command, when) {
   if (version == "") return
   if (form == "changelog") {
     command = "LC_ALL=C date -u -R -d " day
-    command | getline when
+    if ((command | getline when) <= 0) {  # date has said what is wrong
+      failed = 1
+      exit 1
+    }
     close(command)
     print "\n -- " contact "  " when "\n"
   }
@@ -70,10 +58,11 @@ function endRelease(    command, when) {
   }
   described = 0
   if (form == "dates") print version, day
-  if (form == "changelog") print package " (" version "-" revision ") unstable; urgency=medium\n"
+  if (form == "changelog") print package " (" version "-" revision ") unstable; urgency=medium\n\n  * New upstream release."
   if (form == "appstream") print "    <release version=\"" version "\" date=\"" day "\">"
   next
 }
 /^$/ { endParagraph(); next }
+/^- / { endParagraph(); sub(/^- /, "") }
 { paragraph = paragraph (paragraph == "" ? "" : " ") $0 }
 END { if (!failed) endRelease() }
