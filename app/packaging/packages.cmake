@@ -51,7 +51,10 @@ header for agents in shared libraries.")
 
 set(CPACK_DEBIAN_CLI_PACKAGE_NAME tetrabench-cli)
 set(CPACK_DEBIAN_CLI_PACKAGE_DEPENDS "tetrabench-data (= ${VERSION_OF_ALL})")
-set(CPACK_DEBIAN_CLI_PACKAGE_SUGGESTS "tetrabench (= ${VERSION_OF_ALL})")
+if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")
+  string(APPEND CPACK_DEBIAN_CLI_PACKAGE_DEPENDS ", sse4.2-support")  # -march=x86-64-v2
+endif()
+set(CPACK_DEBIAN_CLI_PACKAGE_SUGGESTS tetrabench)
 set(CPACK_COMPONENT_CLI_DESCRIPTION "command line of the Tetris AI workbench
 Tetrabench plays, compares and trains agents for Tetris.
 This package has the command line, which needs no display. It plays millions of
