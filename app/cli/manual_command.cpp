@@ -90,7 +90,7 @@ Manual manualOf(const CLI::App& app) {
   if (manual.sharesWork)
     manual.description +=
         "\n\nThe commands are those of tetrabench-cli. Started by mpirun, processes share the work of a "
-        "command, and the results are those of one process.";
+        "command, and the results are the same as with one process.";
   return manual;
 }
 

@@ -44,10 +44,10 @@ set(CPACK_DEBIAN_DATA_PACKAGE_SHLIBDEPS OFF)
 set(CPACK_DEBIAN_DATA_PACKAGE_SUGGESTS "nodejs, python3, python3-numpy")
 set(CPACK_COMPONENT_DATA_DESCRIPTION "predefined documents of the Tetris AI workbench
 Tetrabench plays, compares and trains agents for Tetris.
-This package has its documents: boards and rules of the RL Competitions and of
-the literature, published controllers, experiments, searches and championships.
-It also has examples of agents in C, C++, JavaScript and Python, and the C
-header for agents in shared libraries.")
+This package contains its documents: boards and rules of the RL Competitions
+and of the literature, published controllers, experiments, searches and
+championships. It also contains examples of agents in C, C++, JavaScript and
+Python, and the C header for agents in shared libraries.")
 
 set(CPACK_DEBIAN_CLI_PACKAGE_NAME tetrabench-cli)
 set(CPACK_DEBIAN_CLI_PACKAGE_DEPENDS "tetrabench-data (= ${VERSION_OF_ALL})")
@@ -57,10 +57,10 @@ endif()
 set(CPACK_DEBIAN_CLI_PACKAGE_SUGGESTS tetrabench)
 set(CPACK_COMPONENT_CLI_DESCRIPTION "command line of the Tetris AI workbench
 Tetrabench plays, compares and trains agents for Tetris.
-This package has the command line, which needs no display. It plays millions of
-games on all processors, runs experiments that survive interruptions, searches
-for weights with nine methods, and reports results with confidence intervals.
-Agents can also be programs or libraries of your own.
+This package contains the command line, which needs no display. It plays
+millions of games on all processors, runs experiments that survive
+interruptions, searches for weights with nine methods, and reports results with
+confidence intervals. Agents can also be programs or libraries of your own.
 Results depend only on the board, the agent and the seed.")
 
 set(CPACK_DEBIAN_MPI_PACKAGE_NAME tetrabench-mpi)
@@ -68,19 +68,20 @@ set(CPACK_DEBIAN_MPI_PACKAGE_DEPENDS "tetrabench-cli (= ${VERSION_OF_ALL})")
 set(CPACK_DEBIAN_MPI_PACKAGE_RECOMMENDS openmpi-bin)
 set(CPACK_COMPONENT_MPI_DESCRIPTION "command line of the Tetris AI workbench for clusters
 Tetrabench plays, compares and trains agents for Tetris.
-This package has the command line for clusters. Its processes, started by
+This package contains the command line for clusters. Its processes, started by
 mpirun on any number of machines, share the games of a command, the runs of an
-experiment, or the candidates of a search. Results are those of one process.")
+experiment, or the candidates of a search. Results are the same as with one
+process.")
 
 set(CPACK_DEBIAN_WINDOWS_PACKAGE_NAME tetrabench)
 set(CPACK_DEBIAN_WINDOWS_PACKAGE_DEPENDS "tetrabench-cli (= ${VERSION_OF_ALL})")
 set(CPACK_DEBIAN_WINDOWS_PACKAGE_RECOMMENDS "qt6-wayland, fonts-dejavu-core, qt6-translations-l10n")
 set(CPACK_COMPONENT_WINDOWS_DESCRIPTION "workbench for Tetris AI research
 Tetrabench plays, compares and trains agents for Tetris.
-This package has the windows. Watch agents play and see why they place each
-piece, change boards, rewards and weights while they do, run experiments with
-many agents, search for better weights, and compare performance curves.
-You can also play by hand, against agents or with their advice, and go through
-recorded games.")
+This package contains the graphical program. Watch agents play and see why they
+place each piece, change boards, rewards and weights while they do, run
+experiments with many agents, search for better weights, and compare
+performance curves. You can also play by hand, against agents or with their
+advice, and go through recorded games.")
 
 include(CPack)

@@ -41,11 +41,10 @@ Manual programManual(const QList<QCommandLineOption>& options) {
                 .version = programVersion(),
                 .hasWindows = true};
   manual.description =
-      "Opens the windows, and documents of any kind on the pages that are for them: MDPs and agents, curves, "
-      "replays, "
-      "plans and results files.\n\n"
-      "With --figure or --figures it draws without a display, and ends. All that needs no windows is also in "
-      "tetrabench-cli.";
+      "Opens the main window. Each document given is opened on the page for its kind: MDPs and agents, "
+      "curves, replays, plans and results files.\n\n"
+      "With --figure or --figures it draws figures without a display and exits. Everything that needs no "
+      "window is also in tetrabench-cli.";
   manual.program.arguments.push_back(
       {.value = "FILE", .text = "Documents to open.", .severalValues = true, .offer = Offer::File});
   for (const QCommandLineOption& option : options)
