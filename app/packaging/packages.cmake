@@ -33,6 +33,7 @@ set(CPACK_COMPONENTS_GROUPING IGNORE)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_RELEASE 0upstream1)  # before any revision of Debian's own
+set(CPACK_DEBIAN_PACKAGE_SOURCE tetrabench)
 set(CPACK_DEBIAN_PACKAGE_SECTION science)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
@@ -76,7 +77,8 @@ process.")
 
 set(CPACK_DEBIAN_WINDOWS_PACKAGE_NAME tetrabench)
 set(CPACK_DEBIAN_WINDOWS_PACKAGE_DEPENDS "tetrabench-cli (= ${VERSION_OF_ALL})")
-set(CPACK_DEBIAN_WINDOWS_PACKAGE_RECOMMENDS "qt6-wayland, fonts-dejavu-core, qt6-translations-l10n")
+set(CPACK_DEBIAN_WINDOWS_PACKAGE_RECOMMENDS
+  "qt6-wayland, fonts-dejavu-core, qt6-translations-l10n, xdg-utils")
 set(CPACK_COMPONENT_WINDOWS_DESCRIPTION "workbench for Tetris AI research
 Tetrabench plays, compares and trains agents for Tetris.
 This package contains the graphical program. Watch agents play and see why they
