@@ -116,7 +116,10 @@ std::string seeAlso(const std::string& name) {
     if (name == other || (std::string_view(other) == "mpirun" && name != "tetrabench-mpi")) continue;
     list += (list.empty() ? "" : ", ") + bold(other) + "(1)";
   }
-  return ".SH SEE ALSO\n" + list + "\n";
+  constexpr std::string_view kManual =
+      "The manual is installed as text files: share/doc/tetrabench-data/help/index.md and the pages it "
+      "links to, below /usr or wherever Tetrabench is.";
+  return ".SH SEE ALSO\n" + list + "\n.PP\n" + roff(kManual) + "\n";
 }
 
 }  // namespace
