@@ -225,6 +225,10 @@ FileKind resultsFiles() {
           {},
           {ContentKind::Results}};
 }
+std::vector<FileKind> documentFiles() {
+  return {mdpFiles(),          agentFiles(),        curveFiles(),  experimentFiles(),
+          optimizationFiles(), championshipFiles(), replayFiles(), resultsFiles()};
+}
 
 void askOpen(QWidget* parent, const FileKind& kind, const QString& title,
              std::function<void(const QString&)> then) {
@@ -240,8 +244,7 @@ void askOpenSeveral(QWidget* parent, const FileKind& kind, const QString& title,
 }
 
 QStringList askOpenAny(QWidget* parent, const std::optional<FileKind>& first) {
-  const FileKind kinds[] = {mdpFiles(),          agentFiles(),        curveFiles(),  experimentFiles(),
-                            optimizationFiles(), championshipFiles(), replayFiles(), resultsFiles()};
+  const std::vector<FileKind> kinds = documentFiles();
   QStringList filters, endings;
   if (first) filters << nameFilter(*first);
   for (const FileKind& kind : kinds) endings << "*." + kind.ending;

@@ -38,6 +38,10 @@ FileKind replayFiles();
 FileKind figureFiles();
 FileKind figureAndDataFiles();  ///< also CSV
 
+/// The kinds that windows save and open as documents. Desktops have a type for each of them
+/// (resources/org.tetrabench.Tetrabench.xml).
+std::vector<FileKind> documentFiles();
+
 /// The error bar of the page that holds this widget, or of the page shown; null if there is none.
 ErrorBar* errorBarOf(QWidget* widget);
 

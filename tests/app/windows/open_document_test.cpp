@@ -1,3 +1,4 @@
+#include <QFile>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
@@ -8,6 +9,7 @@
 #include "app/windows/experiment/experiment_documents.h"
 #include "app/windows/experiment/experiment_editor.h"
 #include "app/windows/experiment/experiment_page.h"
+#include "app/windows/file_dialogs.h"
 #include "app/windows/optimize/optimization_editor.h"
 #include "app/windows/optimize/optimize_page.h"
 #include "app/windows/replay/replay_page.h"
@@ -202,6 +204,16 @@ class OpenDocumentTest : public QObject, private WindowFixture {
     QDropEvent drop({}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
     QApplication::sendEvent(window_.get(), &drop);
     QTRY_COMPARE(part<WatchDocuments>(*window_).mdp().boardHeight(), 17);
+  }
+
+  void desktopsHaveATypeForEachKind() {
+    QFile file(TETRABENCH_SOURCE_DIR "/resources/org.tetrabench.Tetrabench.xml");
+    QVERIFY(file.open(QFile::ReadOnly));
+    const QString types = QString::fromUtf8(file.readAll());
+    const std::vector<FileKind> kinds = documentFiles();
+    for (const FileKind& kind : kinds)
+      QVERIFY2(types.contains("<glob pattern=\"*." + kind.ending + "\"/>"), kind.id);
+    QCOMPARE(types.count("<mime-type "), static_cast<qsizetype>(kinds.size()));
   }
 
  private:
