@@ -101,6 +101,7 @@ int run(QApplication& application, bool withoutDisplay) {
       throw InvalidArgument("--" + option.names().front().toStdString() + " needs --figure");
   if (parser.isSet(beside) && !parser.isSet(games)) throw InvalidArgument("--beside needs --games");
   if (parser.isSet(steps) && parser.isSet(games)) throw InvalidArgument("--steps excludes --games");
+  const int firstPage = parser.isSet(page) ? pageNamed(parser.value(page)) : -1;
 
   if (parser.isSet(manual)) {
     std::cout << manualAs(parser.value(manual).toStdString(), programManual(options),
@@ -132,7 +133,6 @@ int run(QApplication& application, bool withoutDisplay) {
               parser.isSet(heights));
     return 0;
   }
-  const int firstPage = parser.isSet(page) ? pageNamed(parser.value(page)) : -1;
   applyTheme(application, static_cast<ThemeChoice>(std::clamp(QSettings().value("theme", 0).toInt(), 0, 2)));
   application.installEventFilter(new ToolTipPlacer(&application));
   const QStringList files = absolute(parser.positionalArguments());

@@ -34,12 +34,7 @@ QString windowsProgram() {
 }
 
 CliResult runWindows(const QStringList& arguments) {
-  QProcess process;
-  prepareCli(process, arguments);
-  process.setProgram(windowsProgram());
-  process.start();
-  if (!process.waitForFinished(60'000)) return {};
-  return {process.readAllStandardOutput(), process.readAllStandardError(), process.exitCode()};
+  return runProgram(windowsProgram(), arguments);
 }
 
 }  // namespace
@@ -116,6 +111,10 @@ void RunFigureTest::optionsOfAnotherFigureAreRefused() {
     QVERIFY2(result.err.contains(" needs --"), result.err.constData());
   }
   QVERIFY(runWindows(words("--figure a.svg --games 3 --steps 5")).err.contains("--steps excludes --games"));
+  const CliResult result = runWindows({"--page", "nonsense", "--figure", folder_.filePath("a.csv"), "--mdp",
+                                       "standard/5x5", "--agent", "random", "--steps", "5"});
+  QCOMPARE(result.exitCode, 2);
+  QVERIFY2(result.err.contains("--page is nonsense; it must be one of "), result.err.constData());
 }
 
 TETRABENCH_TEST(RunFigureTest)
