@@ -11,6 +11,13 @@ if(CPACK_GENERATOR STREQUAL "DEB")
   set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "")
 endif()
 
+# Whoever installs a package must find who maintains it; for a trial, cpack -D CPACK_TETRABENCH_TRIAL=ON.
+if(CPACK_GENERATOR STREQUAL "DEB" AND NOT CPACK_TETRABENCH_TRIAL
+   AND NOT (CPACK_PACKAGE_CONTACT MATCHES "^[^<>]+ <[^<>@]+@([^<>@]+)>$" AND NOT CMAKE_MATCH_1 STREQUAL "example.org"))
+  message(FATAL_ERROR "Set TETRABENCH_CONTACT to the name and address of who maintains the packages, and build again: "
+    "it is \"${CPACK_PACKAGE_CONTACT}\".")
+endif()
+
 # Files have the day of the release, so that packages of the same sources are equal byte by byte.
 if(NOT DEFINED ENV{SOURCE_DATE_EPOCH})
   execute_process(COMMAND date -u -d ${CPACK_TETRABENCH_DATE} +%s OUTPUT_VARIABLE seconds
