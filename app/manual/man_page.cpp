@@ -76,14 +76,19 @@ std::string describe(const ManualCommand& command) {
   return text;
 }
 
-std::string exitStatus() {
+std::string exitStatus(const Manual& manual) {
+  const std::string bad =
+      entry(bold("2"), "Bad input: one sentence says what is wrong, where, and what would be right.");
+  if (manual.hasWindows)
+    return ".SH EXIT STATUS\n" +
+           entry(bold("0"), "Success. Ctrl-C and SIGTERM close the windows, as a person does.") +
+           entry(bold("1"), "Something failed: a figure cannot be written, or there is no display.") + bad;
   return ".SH EXIT STATUS\n" + entry(bold("0"), "Success.") +
          entry(
              bold("1"),
              "Something failed: a run of an experiment, a file that cannot be written, a published mean that "
              "disagrees.") +
-         entry(bold("2"), "Bad input: one sentence says what is wrong, where, and what would be right.") +
-         entry(bold("130"), "Interrupted by Ctrl-C or SIGTERM; what was done is printed or saved.");
+         bad + entry(bold("130"), "Interrupted by Ctrl-C or SIGTERM; what was done is printed or saved.");
 }
 
 std::string environment(const Manual& manual) {
@@ -143,7 +148,7 @@ std::string manPage(const Manual& manual, std::string_view date) {
     text += ".SS " + roff(path) + "\n" + synopsis(name + ' ' + path, *command) + "\n.PP\n" +
             roff(command->text) + ".\n" + describe(*command);
   }
-  return text + exitStatus() + environment(manual) + seeAlso(name);
+  return text + exitStatus(manual) + environment(manual) + seeAlso(name);
 }
 
 }  // namespace tetrabench

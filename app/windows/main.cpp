@@ -150,8 +150,8 @@ int run(QApplication& application, bool withoutDisplay) {
   window.open(files);
   if (firstPage >= 0) window.showPage(firstPage);
   window.show();
-  running.openIn(window);
   closeOnSignals();
+  running.openIn(window);
   return QApplication::exec();
 }
 
