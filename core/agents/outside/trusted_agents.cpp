@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <atomic>
 #include <mutex>
+#include <optional>
 #include <vector>
 
 #include "core/agents/library.h"
@@ -59,6 +60,24 @@ bool contains(const Json& list, const Json& part) {
   return std::ranges::find(list, part) != list.end();
 }
 
+/// An agent whose runnablePart this is; none if it is no such part.
+std::optional<AgentSettings> agentThatRuns(const Json& part) {
+  AgentSettings agent;
+  try {
+    const JsonReader document(part);
+    if (document.has("library")) {
+      agent.kind = LibrarySettings();
+      readLibrary(document, agent);
+    } else {
+      agent.kind = ProcessSettings();
+      readProcess(document, agent);
+    }
+    return agent;
+  } catch (const InvalidDocument&) {
+    return std::nullopt;
+  }
+}
+
 const Json& predefined() {
   static const Json parts = [] {
     Json list = Json::array();
@@ -108,6 +127,26 @@ void trustAlways(const AgentSettings& agent) {
     save(agents);
   }
   trustForNow(agent);
+}
+
+std::vector<AgentSettings> trustedAgents() {
+  std::vector<AgentSettings> agents;
+  for (const Json& part : saved())
+    if (auto agent = agentThatRuns(part)) agents.push_back(*std::move(agent));
+  return agents;
+}
+
+void trustNoLonger(const AgentSettings& agent) {
+  const Json part = runnablePart(agent);
+  const auto without = [&part](const Json& list) {
+    Json others = Json::array();
+    for (const Json& other : list)
+      if (other != part) others.push_back(other);
+    return others;
+  };
+  save(without(saved()));
+  const std::lock_guard lock(forNow().mutex);
+  forNow().agents = without(forNow().agents);
 }
 
 void trustNone() {

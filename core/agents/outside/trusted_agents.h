@@ -23,6 +23,10 @@ void trustAll();
 void trustForNow(const AgentSettings& agent);
 /// Allows it from now on. Throws StorageError.
 void trustAlways(const AgentSettings& agent);
+/// Agents without names that run what was allowed from now on, in the order in which it was.
+std::vector<AgentSettings> trustedAgents();
+/// Forgets that what this agent runs was allowed. Throws StorageError.
+void trustNoLonger(const AgentSettings& agent);
 /// Forgets all that was allowed, but for predefined agents. Throws StorageError.
 void trustNone();
 
