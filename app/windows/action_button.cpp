@@ -11,7 +11,12 @@ QToolButton* makeActionButton(QAction* action) {
   button->setAutoRaise(true);
   button->setFocusPolicy(Qt::TabFocus);
   button->setIconSize({20, 20});
-  button->setAccessibleName(action->text().remove(QLatin1Char('&')));
+  const auto rename = [button, action] {  // Play becomes Pause
+    const QString name = action->text().remove(QLatin1Char('&'));
+    if (button->accessibleName() != name) button->setAccessibleName(name);
+  };
+  rename();
+  QObject::connect(action, &QAction::changed, button, rename);
   return button;
 }
 

@@ -6,6 +6,7 @@
 
 #include "app/windows/figure_file.h"
 #include "app/windows/help/help_search.h"
+#include "widgets/access/spoken_controls.h"
 #include "widgets/shell/task_strip.h"
 #include "widgets/theme/plain_labels.h"
 #include "widgets/theme/theme.h"
@@ -124,7 +125,9 @@ class MainWindow : public QMainWindow {
   void showShortcuts();
   void showAbout();
 
-  PlainLabels plainLabels_;  // before all labels
+  // Before all widgets.
+  PlainLabels plainLabels_;
+  SpokenControls spokenControls_;
   ActionTable* actions_;
   ResultsFile* results_;
   WatchPage* watch_;

@@ -39,6 +39,8 @@ PlanList::PlanList(const QString& name, QWidget* parent)
   edit_ = addButton("pencil", tr("Edit (Enter)"));
   remove_ = addButton("trash-2", tr("Remove (Delete)"));
   for (QToolButton* button : {add_, duplicate_, edit_, remove_}) head->addWidget(button);
+  for (QToolButton* button : {duplicate_, edit_, remove_})  // there may be other lists beside this one
+    button->setAccessibleName(tr("%1: %2").arg(name, button->toolTip()));
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(4);

@@ -4,6 +4,7 @@
 #include <QCompleter>
 #include <QFocusEvent>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
 #include <QStandardItemModel>
@@ -254,8 +255,19 @@ bool NameChooser::eventFilter(QObject* watched, QEvent* event) {
   return true;
 }
 
+/// Screen readers meet the field and the lists by themselves too.
+void NameChooser::nameParts() {
+  QString name = accessibleName();
+  for (const QLabel* label : window()->findChildren<QLabel*>())
+    if (name.isEmpty() && label->buddy() == this) name = QString(label->text()).remove(QLatin1Char('&'));
+  for (QWidget* part : {static_cast<QWidget*>(lineEdit()), static_cast<QWidget*>(view()),
+                        static_cast<QWidget*>(completer()->popup())})
+    part->setAccessibleName(name);
+}
+
 /// A combo box would ask its line edit again.
 bool NameChooser::event(QEvent* event) {
+  if (event->type() == QEvent::Polish) nameParts();
   if (!isForWindow(event)) return QComboBox::event(event);
   event->ignore();
   return true;

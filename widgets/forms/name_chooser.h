@@ -63,6 +63,7 @@ class NameChooser : public QComboBox {
   void keyPressEvent(QKeyEvent* event) override;
 
  private:
+  void nameParts();
   void rebuild();
   void addHeading(const QString& text);
   void fillNames(const QString& typed);

@@ -85,8 +85,8 @@ LogView::LogView(QWidget* parent)
   };
   auto* copies = button(new QToolButton, "copy", tr("Copy"));
   auto* saves = button(new QToolButton, "save", tr("Save..."));
+  record_->setCheckable(true);  // before its name, at which screen readers meet it
   button(record_, "film", tr("Record to a file..."));
-  record_->setCheckable(true);
   connect(copies, &QToolButton::clicked, this, &LogView::copy);
   connect(saves, &QToolButton::clicked, this, &LogView::askSave);
   connect(record_, &QToolButton::clicked, this, &LogView::toggleRecording);

@@ -112,7 +112,6 @@ QWidget* ReplayPage::makeHeader() {
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(8);
   title_->setWordWrap(true);
-  title_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
   row->addWidget(title_, 1);
   row->addWidget(games_);
   row->addLayout(buttons_);
@@ -227,6 +226,8 @@ void ReplayPage::use(Loaded loaded) {
     title_->setText(tr("%1: %2 on %3, seed %4")
                         .arg(name_, shownText(replay_->agent), shownText(replay_->mdp.name),
                              QString::number(replay_->seed)));
+    // From now on, as an empty text would take the focus too.
+    title_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     games_->clear();
     for (std::size_t i = 0; i < replay_->games.size(); ++i) games_->addItem(nameOfGame(*replay_, i));
     games_->setVisible(replay_->games.size() > 1);

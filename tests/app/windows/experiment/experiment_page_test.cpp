@@ -200,10 +200,10 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     fillPlan(500);
     PlanList* agents = planList("Agents");
     agents->select({0});
-    named<QToolButton>(*agents, "Duplicate (Ctrl+C)")->click();
+    named<QToolButton>(*agents, "Agents: Duplicate (Ctrl+C)")->click();
     QCOMPARE(agentNames(), (QStringList{"DT-20", "DT-20 (2)", "BCTS"}));
     agents->select({0, 2});
-    named<QToolButton>(*agents, "Remove (Delete)")->click();
+    named<QToolButton>(*agents, "Agents: Remove (Delete)")->click();
     QCOMPARE(agentNames(), QStringList{"DT-20 (2)"});
     action("undo")->trigger();
     action("undo")->trigger();
@@ -216,8 +216,8 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     fillPlan(500);
     PlanList* agents = planList("Agents");
     agents->select({0});
-    named<QToolButton>(*agents, "Duplicate (Ctrl+C)")->click();
-    named<QToolButton>(*agents, "Duplicate (Ctrl+C)")->click();  // of the copy, which is selected
+    named<QToolButton>(*agents, "Agents: Duplicate (Ctrl+C)")->click();
+    named<QToolButton>(*agents, "Agents: Duplicate (Ctrl+C)")->click();  // of the copy, which is selected
     QCOMPARE(agentNames(), (QStringList{"DT-20", "DT-20 (2)", "DT-20 (3)", "BCTS"}));
     const auto none = [](const std::string&) { return false; };
     QCOMPARE(freeName("First search", none), std::string("First search 2"));
