@@ -1,10 +1,13 @@
 #include "widgets/board/board_view.h"
 
+#include <QAccessible>
 #include <QEvent>
 #include <QLocale>
 #include <QPainter>
 #include <algorithm>
 
+#include "widgets/access/spoken_widget.h"
+#include "widgets/board/spoken_board.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
@@ -21,6 +24,7 @@ constexpr int kCaptionGap = 4;
 BoardView::BoardView(QWidget* parent) : QWidget(parent) {
   look_.frame = agentColor(0);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+  speakBoards();
   setAccessibleName(tr("Board"));
 }
 
@@ -55,10 +59,17 @@ void BoardView::setDescription(const QString& text) {
   if (text != accessibleDescription()) setAccessibleDescription(text);
 }
 
+QString BoardView::spokenText() const {
+  return inOneText({accessibleDescription(), message_, wordsOf(picture_, look_.letters)});
+}
+
 void BoardView::setMessage(const QString& text) {
   if (text == message_) return;
   message_ = text;
   update();
+  if (!hasFocus()) return;
+  QAccessibleEvent changed(this, QAccessible::DescriptionChanged);  // as the game is over
+  QAccessible::updateAccessibility(&changed);
 }
 
 /// As it is painted on the screen.

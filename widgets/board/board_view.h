@@ -29,8 +29,10 @@ class BoardView : public QWidget {
   /// One letter per kind; "IOTSZJL" by default.
   void setPieceLetters(const QString& letters);
 
-  /// What a screen reader says about the board, such as "Height 7, 3 holes, falling piece T".
+  /// What a screen reader says first about the board, such as "Game 3, next piece T".
   void setDescription(const QString& text);
+  /// All that it says: the description, the message and the picture in words.
+  QString spokenText() const;
 
   /// Grows no wider than its cells need at its height. Off by default.
   void setSnug(bool snug) { snug_ = snug; }

@@ -3,6 +3,7 @@
 #include <QPainter>
 #include <algorithm>
 
+#include "widgets/board/spoken_board.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
@@ -14,6 +15,7 @@ constexpr int kMeterWidth = 8, kMeterFrame = 2;  // logical pixels; the frame is
 
 GarbageMeter::GarbageMeter(QWidget* parent) : QWidget(parent) {
   setFixedWidth(kMeterWidth);
+  speakBoards();
   setAccessibleName(tr("Garbage"));
   setToolTip(tr("Rows of garbage that wait to rise"));
   setRows(0, boardRows_);

@@ -5,6 +5,7 @@
 #include <QStringList>
 #include <algorithm>
 
+#include "widgets/board/spoken_board.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
@@ -33,6 +34,7 @@ int nextPieceCell(double boardCell) {
 NextPiecesView::NextPiecesView(Qt::Orientation orientation, QWidget* parent)
     : QWidget(parent), orientation_(orientation), letters_(QStringLiteral("IOTSZJL")) {
   setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+  speakBoards();
   setTitle(tr("next"));
 }
 

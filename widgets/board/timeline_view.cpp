@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/board/spoken_board.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
@@ -21,6 +22,7 @@ constexpr std::int64_t kPage = 20;  // of the keys PgUp and PgDown: a twentieth 
 
 TimelineView::TimelineView(QWidget* parent) : QWidget(parent) {
   setFocusPolicy(Qt::StrongFocus);
+  speakBoards();
   setAccessibleName(tr("Timeline of the game"));
   setToolTip(
       tr("Drag to move through the game. Arrow keys move by one piece, Page Up and Page Down by 1/20 of the "

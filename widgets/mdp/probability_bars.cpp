@@ -1,9 +1,11 @@
 #include "widgets/mdp/probability_bars.h"
 
+#include <QAccessible>
 #include <QLocale>
 #include <QPainter>
 #include <algorithm>
 
+#include "widgets/access/spoken_widget.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
@@ -11,10 +13,16 @@ namespace {
 
 constexpr int kBarHeight = 44, kBarWidth = 20;  // logical pixels, at most
 
+QAccessibleInterface* spokenBars(const QString& /*className*/, QObject* object) {
+  auto* bars = qobject_cast<ProbabilityBars*>(object);
+  return bars ? new SpokenWidget(bars, QAccessible::Chart) : nullptr;
+}
+
 }  // namespace
 
 ProbabilityBars::ProbabilityBars(QWidget* parent) : QWidget(parent) {
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  QAccessible::installFactory(&spokenBars);
   setAccessibleName(tr("Probabilities of the pieces"));
 }
 

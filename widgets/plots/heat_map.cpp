@@ -10,11 +10,14 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
+#include "widgets/access/spoken_widget.h"
 #include "widgets/plots/csv.h"
 #include "widgets/plots/custom_plot.h"
 #include "widgets/plots/plot_figure.h"
 #include "widgets/plots/plot_numbers.h"
+#include "widgets/plots/spoken_plot.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
@@ -35,6 +38,7 @@ HeatMap::HeatMap(QWidget* parent)
       plot_(new QCustomPlot),
       map_(std::make_unique<HeatMapPlot>(*plot_)),
       words_(new QLabel) {
+  speakPlots();
   setFocusPolicy(Qt::StrongFocus);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
   plot_->setAttribute(Qt::WA_TransparentForMouseEvents);
@@ -96,6 +100,21 @@ QString HeatMap::sentenceOf(std::size_t cell) const {
   return tr("%1, %2: %3")
       .arg(values_.rows[cell / columns], values_.columns[cell % columns],
            std::isfinite(value) ? valueText(value, locale()) : tr("no data yet"));
+}
+
+QString HeatMap::spokenText() const {
+  if (values_.values.empty()) return tr("No data yet");
+  double least = std::numeric_limits<double>::infinity(), most = -least;
+  for (const double value : values_.values) {
+    if (!std::isfinite(value)) continue;
+    least = std::min(least, value);
+    most = std::max(most, value);
+  }
+  const QString range = least > most
+                            ? tr("No data yet")
+                            : tr("%1 to %2").arg(valueText(least, locale()), valueText(most, locale()));
+  return inOneText({chosen_ ? sentenceOf(*chosen_) : QString(), values_.quantity, range,
+                    tr("Rows: %1, columns: %2").arg(values_.rows.size()).arg(values_.columns.size())});
 }
 
 void HeatMap::choose(std::optional<std::size_t> cell) {

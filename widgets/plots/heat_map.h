@@ -53,6 +53,9 @@ class HeatMap : public QWidget {
   /// "row, column: value".
   QString sentenceOf(std::size_t cell) const;
 
+  /// What a screen reader says: the chosen cell, and what the table is of.
+  QString spokenText() const;
+
   /// The table with its scale on a light background; `size` in pixels of 1/96 inch, `scale` is for PNG only.
   QByteArray figure(FigureFormat format, const QSize& size, double scale = 1,
                     const QString& title = {}) const;

@@ -15,6 +15,7 @@
 
 #include "widgets/forms/color_chip.h"
 #include "widgets/plots/place_keys.h"
+#include "widgets/plots/spoken_plot.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
@@ -152,6 +153,7 @@ PlotLegend::PlotLegend(QWidget* parent) : QAbstractScrollArea(parent) {
   setFocusPolicy(Qt::TabFocus);  // a click leaves the keys to the graph
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+  speakPlots();
   setAccessibleName(tr("Legend"));
   viewport()->setAutoFillBackground(false);
 }

@@ -4,6 +4,7 @@
 #include <QPainter>
 #include <algorithm>
 
+#include "widgets/access/spoken_widget.h"
 #include "widgets/plots/custom_plot.h"
 #include "widgets/plots/plot_clip.h"
 #include "widgets/plots/plot_cursor.h"
@@ -11,6 +12,7 @@
 #include "widgets/plots/plot_figure.h"
 #include "widgets/plots/plot_legend.h"
 #include "widgets/plots/plot_view_private.h"
+#include "widgets/plots/spoken_plot.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
@@ -28,6 +30,7 @@ QFont axisFont(const QWidget& widget) {
 PlotView::PlotView(QWidget* parent) : QWidget(parent), d_(std::make_unique<Private>(*this)) {
   setFocusPolicy(Qt::StrongFocus);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+  speakPlots();
   setAccessibleName(tr("Graph"));
   setPlaceholder(tr("No curves yet"));
   retheme();
@@ -167,6 +170,13 @@ void PlotView::retheme() {
   d_->scene.setColors(themeColors(), axisFont(*this));
   d_->cursor->update();
   d_->replot();
+}
+
+QString PlotView::spokenText() const {
+  const bool known = !d_->curves.empty() && !d_->xTitle.isEmpty() && !d_->yTitle.isEmpty();
+  const QString axes = known ? tr("%1 by %2").arg(d_->yTitle, d_->xTitle) : QString();
+  const QString values = d_->curves.empty() ? d_->placeholder : summaryOf(d_->curves, locale());
+  return inOneText({axes, d_->lastReadOut.isEmpty() ? values : d_->lastReadOut});
 }
 
 QSize PlotView::sizeHint() const {

@@ -76,6 +76,10 @@ class PlotView : public QWidget {
   /// Takes over the colours of the theme; the widget does this itself when its palette or style changes.
   void retheme();
 
+  /// What a screen reader says: the quantities of the axes with their units, and the values under the
+  /// read-out, or else the last ones of the curves.
+  QString spokenText() const;
+
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
 

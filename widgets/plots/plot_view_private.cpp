@@ -1,5 +1,6 @@
 #include "widgets/plots/plot_view_private.h"
 
+#include <QAccessible>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -214,6 +215,10 @@ void PlotView::Private::updateReadOut() {
   cursor->setReadOut(std::move(readOut));
   if (text == lastReadOut) return;
   lastReadOut = text;
+  if (view.hasFocus()) {  // moved by keys
+    QAccessibleEvent changed(&view, QAccessible::DescriptionChanged);
+    QAccessible::updateAccessibility(&changed);
+  }
   Q_EMIT view.readOut(text);
 }
 

@@ -17,6 +17,7 @@
 #include "app/windows/why_panel.h"
 #include "core/agents/outside/outside_agent.h"
 #include "core/tetris/random_bits.h"
+#include "widgets/access/spoken_widget.h"
 #include "widgets/agents/numbers_table.h"
 #include "widgets/board/board_view.h"
 #include "widgets/board/next_pieces_view.h"
@@ -361,11 +362,16 @@ void WatchPage::describeBoard() {
   sinceDescription_.start();
   const Mdp& mdp = live_->run().mdp();
   const QChar piece = QLatin1Char(mdp.pieces()[now.piece].letter);
-  board_->setDescription(tr("Board of %1 columns and %2 rows, pile height %3, piece %4, game %5")
-                             .arg(QString::number(mdp.width()),
-                                  mdp.unlimited() ? tr("unlimited") : QString::number(mdp.boardHeight()),
-                                  QString::number(now.pileHeight), QString(piece),
-                                  QString::number(now.episode.game + 1)));
+  QStringList next;
+  for (const std::uint8_t kind : now.preview) next << QString(QLatin1Char(mdp.pieces()[kind].letter));
+  const QString game =
+      tr("Game %1, piece %2, pile height %3")
+          .arg(QString::number(now.episode.game + 1), QString(piece), QString::number(now.pileHeight));
+  const QString size = tr("Board of %1 columns and %2 rows")
+                           .arg(QString::number(mdp.width()),
+                                mdp.unlimited() ? tr("unlimited") : QString::number(mdp.boardHeight()));
+  board_->setDescription(inOneText(
+      {game, next.isEmpty() ? QString() : tr("next %1").arg(next.join(QLatin1String(", "))), size}));
 }
 
 void WatchPage::setWhyPanel(WhyPanel* panel) {

@@ -11,6 +11,7 @@
 #include "widgets/plots/place_keys.h"
 #include "widgets/plots/plot_data.h"
 #include "widgets/plots/plot_legend.h"
+#include "widgets/plots/spoken_plot.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
@@ -34,6 +35,7 @@ PlotGridCanvas::PlotGridCanvas(QWidget* parent) : QAbstractScrollArea(parent) {
   setFrameShape(QFrame::NoFrame);
   setFocusPolicy(Qt::StrongFocus);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  speakPlots();
   setAccessibleName(tr("Graphs"));
   retheme();
 }
