@@ -6,6 +6,7 @@
 
 #include "app/windows/figure_file.h"
 #include "app/windows/help/help_search.h"
+#include "widgets/access/calm_events.h"
 #include "widgets/access/spoken_controls.h"
 #include "widgets/shell/task_strip.h"
 #include "widgets/theme/plain_labels.h"
@@ -128,6 +129,7 @@ class MainWindow : public QMainWindow {
   // Before all widgets.
   PlainLabels plainLabels_;
   SpokenControls spokenControls_;
+  CalmEvents calmEvents_;
   ActionTable* actions_;
   ResultsFile* results_;
   WatchPage* watch_;

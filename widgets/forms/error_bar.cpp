@@ -9,6 +9,7 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "widgets/access/spoken_widget.h"
 #include "widgets/forms/text.h"
 #include "widgets/theme/icons.h"
 #include "widgets/theme/theme.h"
@@ -19,10 +20,16 @@ namespace {
 
 constexpr int kIconSide = 20, kMostLines = 8;
 
+QAccessibleInterface* spokenErrorBar(const QString& /*className*/, QObject* object) {
+  auto* bar = qobject_cast<ErrorBar*>(object);
+  return bar ? new SpokenWidget(bar, QAccessible::Notification) : nullptr;
+}
+
 }  // namespace
 
 ErrorBar::ErrorBar(QWidget* parent)
     : QFrame(parent), text_(new QLabel(this)), actions_(new QHBoxLayout), dismiss_(new QToolButton(this)) {
+  QAccessible::installFactory(&spokenErrorBar);
   setVisible(false);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 
@@ -72,11 +79,14 @@ void ErrorBar::showAs(const QString& message, std::vector<ErrorAction> actions, 
     lines << shownText(line, kLongestSentence);
   text_->setText(lines.join(QLatin1Char('\n')));
   setAccessibleDescription(text_->text());
+  const bool replaced = isVisible();
   setVisible(true);
   place();
   update();
-  QAccessibleEvent alert(this, QAccessible::Alert);
-  QAccessible::updateAccessibility(&alert);
+  if (!replaced) return;
+  // Screen readers on Linux say notifications that are shown, and know nothing of Qt's alerts.
+  QAccessibleEvent shown(this, QAccessible::ObjectShow);
+  QAccessible::updateAccessibility(&shown);
 }
 
 void ErrorBar::setLasting() {

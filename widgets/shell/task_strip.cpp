@@ -1,13 +1,28 @@
 #include "widgets/shell/task_strip.h"
 
+#include <QAccessible>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QTimer>
 #include <algorithm>
 
+#include "widgets/access/spoken_widget.h"
 #include "widgets/shell/task_item.h"
 
 namespace tetrabench {
+
+namespace {
+
+constexpr const char* kCountName = "runningCount";
+
+QAccessibleInterface* spokenCount(const QString& /*className*/, QObject* object) {
+  auto* label = qobject_cast<QLabel*>(object);
+  return label && label->objectName() == QLatin1String(kCountName)
+             ? new SpokenWidget(label, QAccessible::Notification)
+             : nullptr;
+}
+
+}  // namespace
 
 TaskStrip::TaskStrip(QWidget* parent)
     : QFrame(parent),
@@ -15,6 +30,8 @@ TaskStrip::TaskStrip(QWidget* parent)
       message_(new QLabel(this)),
       messageEnds_(new QTimer(this)),
       row_(new QHBoxLayout) {
+  QAccessible::installFactory(&spokenCount);
+  count_->setObjectName(QLatin1String(kCountName));
   setObjectName(QStringLiteral("taskStrip"));
   setAccessibleName(tr("Running tasks"));
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -44,6 +61,11 @@ void TaskStrip::showMessage(const QString& text) {
 }
 
 void TaskStrip::setTasks(const std::vector<TaskStatus>& tasks) {
+  QStringList said;
+  for (const TaskStatus& before : shown_)
+    if (std::ranges::find(tasks, before.id, &TaskStatus::id) == tasks.end())
+      said << tr("%1: no longer running").arg(before.title);
+  shown_ = tasks;
   while (items_.size() < tasks.size()) {
     auto* item = new TaskItem(this);
     connect(item, &TaskItem::clicked, this, [this, item] { Q_EMIT taskActivated(item->status().id); });
@@ -60,7 +82,15 @@ void TaskStrip::setTasks(const std::vector<TaskStatus>& tasks) {
   if (running > 0) words << tr("%n running", nullptr, running);
   if (paused > 0) words << tr("%n paused", nullptr, paused);
   const QString text = words.isEmpty() ? tr("Nothing is running") : words.join(QStringLiteral(", "));
-  if (count_->text() != text) count_->setText(text);
+  if (count_->text() != text) {
+    count_->setText(text);
+    count_->setAccessibleName(text);
+  }
+  if (said.isEmpty()) return;
+  // Screen readers say notifications that are shown.
+  count_->setAccessibleName((said << text).join(QStringLiteral(". ")));
+  QAccessibleEvent ended(count_, QAccessible::ObjectShow);
+  QAccessible::updateAccessibility(&ended);
 }
 
 }  // namespace tetrabench

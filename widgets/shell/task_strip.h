@@ -33,7 +33,7 @@ class TaskStrip : public QFrame {
  public:
   explicit TaskStrip(QWidget* parent = nullptr);
 
-  /// Cheap enough to be called at each tick of the UI clock.
+  /// Cheap enough to be called at each tick of the UI clock. Screen readers say which tasks have ended.
   void setTasks(const std::vector<TaskStatus>& tasks);
   /// Shows a sentence at the right for some seconds, such as where a file was saved.
   void showMessage(const QString& text);
@@ -47,6 +47,7 @@ class TaskStrip : public QFrame {
   QLabel* message_;
   QTimer* messageEnds_;
   QHBoxLayout* row_;
+  std::vector<TaskStatus> shown_;
   std::vector<TaskItem*> items_;  // owned by Qt
 };
 

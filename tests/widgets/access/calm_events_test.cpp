@@ -1,0 +1,110 @@
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTest>
+#include <QVBoxLayout>
+#include <vector>
+
+#include "tests/support/test_main.h"
+#include "widgets/access/calm_events.h"
+
+using namespace tetrabench;
+
+/// What reaches a screen reader of parts that change all the time.
+class CalmEventsTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    window_ = std::make_unique<QWidget>();
+    auto* column = new QVBoxLayout(window_.get());
+    label_ = new QLabel("start");
+    field_ = new QLineEdit;
+    column->addWidget(label_);
+    column->addWidget(field_);
+    window_->show();
+    window_->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    passed_.clear();
+    calm_ = std::make_unique<CalmEvents>([this](QAccessibleEvent* event) {
+      if (event->type() == QAccessible::NameChanged || event->type() == QAccessible::DescriptionChanged)
+        passed_.push_back({event->object(), event->accessibleInterface()->text(QAccessible::Name)});
+    });
+  }
+  void cleanup() {
+    calm_.reset();
+    window_.reset();
+  }
+
+  void ofManyChangesTheFirstPassesAtOnceAndTheLastLate() {
+    for (int i = 0; i < 90; ++i) setText(QString::number(i));  // three seconds of 30 a second
+    QCOMPARE(passedOf(label_), QStringList{"0"});
+    QTRY_COMPARE_WITH_TIMEOUT(passedOf(label_), (QStringList{"0", "89"}), 60000);
+    const auto late = CalmEvents::kEvery / 2;
+    QTest::qWait(static_cast<int>(late.count()));
+    QCOMPARE(passedOf(label_).size(), 2);
+  }
+
+  void changesOfThePartWithTheFocusPass() {
+    field_->setFocus();
+    QVERIFY(field_->hasFocus());
+    for (int i = 0; i < 5; ++i) changed(field_, QAccessible::DescriptionChanged);
+    QCOMPARE(passedOf(field_).size(), 5);
+  }
+
+  void changesOfHiddenPartsDoNotPass() {
+    label_->hide();
+    setText("unseen");
+    QVERIFY(passedOf(label_).isEmpty());
+    label_->show();
+    setText("seen");
+    QCOMPARE(passedOf(label_), QStringList{"seen"});
+  }
+
+  void aPartThatGoesWhileAChangeWaitsIsForgotten() {
+    setText("a");
+    setText("b");
+    delete label_;
+    QTest::qWait(static_cast<int>(CalmEvents::kEvery.count()) + 200);
+    QCOMPARE(passed_.size(), std::size_t{1});
+  }
+
+  void itsEndWhileAChangeWaitsIsHarmless() {
+    setText("a");
+    setText("b");
+    calm_.reset();
+    QTest::qWait(static_cast<int>(CalmEvents::kEvery.count()) + 200);
+    QCOMPARE(passed_.size(), std::size_t{1});
+  }
+
+ private:
+  /// Without a screen reader Qt reports nothing: the test does so in its place.
+  void changed(QWidget* part, QAccessible::Event what) {
+    QAccessibleEvent event(part, what);
+    calm_->take(&event);
+  }
+  void setText(const QString& text) {
+    label_->setText(text);
+    changed(label_, QAccessible::NameChanged);
+  }
+
+  struct Passed {
+    QObject* object;
+    QString name;
+  };
+  QStringList passedOf(const QObject* object) const {
+    QStringList names;
+    for (const Passed& passed : passed_)
+      if (passed.object == object) names << passed.name;
+    return names;
+  }
+
+  std::unique_ptr<QWidget> window_;
+  QLabel* label_ = nullptr;
+  QLineEdit* field_ = nullptr;
+  std::vector<Passed> passed_;
+  std::unique_ptr<CalmEvents> calm_;
+};
+
+TETRABENCH_TEST(CalmEventsTest)
+#include "calm_events_test.moc"
