@@ -49,6 +49,7 @@
 #include "app/windows/watch/watch_page.h"
 #include "app/windows/why_panel.h"
 #include "core/parallel/time_left.h"
+#include "widgets/access/tab_chain.h"
 #include "widgets/agents/agent_editor.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
@@ -294,6 +295,13 @@ void MainWindow::focusPage() {
   if (isSuited(focusWidget())) return;
   for (QWidget* at = content->nextInFocusChain(); at != content; at = at->nextInFocusChain())
     if (isSuited(at) && at->focusPolicy() & Qt::TabFocus) return at->setFocus();
+}
+
+bool MainWindow::focusNextPrevChild(bool next) {
+  QWidget* part = nextByTab(*this, next);
+  if (!part) return false;
+  part->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+  return true;
 }
 
 /// Undo applies to the editor of the page; on Watch to the one used last. The laboratory has its own undo,

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <QAccessible>
+#include <QLabel>
+#include <QRegularExpression>
+#include <QStackedWidget>
+#include <QWidget>
+#include <vector>
+
+namespace tetrabench {
+
+/// Whether it, or a part it lies in, waits for something to show; pages and tabs that are not the current one
+/// do not.
+inline bool hidesItself(const QWidget& part) {
+  for (const QWidget* at = &part; !at->isWindow(); at = at->parentWidget())
+    if (at->isHidden() && !qobject_cast<const QStackedWidget*>(at->parentWidget())) return true;
+  return false;
+}
+
+/// All parts of a window that can take the focus by Tab, on any page; without those that hide themselves
+/// until they have something to show, those of pop-ups, and those whose focus Qt gives to another.
+inline std::vector<QWidget*> focusableParts(const QWidget& window) {
+  std::vector<QWidget*> parts;
+  for (auto* widget : window.findChildren<QWidget*>()) {
+    const bool isInside = widget->focusProxy() && widget->focusProxy() == widget->parentWidget();
+    const auto* label = qobject_cast<QLabel*>(widget);
+    const bool isEmpty = label && label->text().isEmpty();
+    if ((widget->focusPolicy() & Qt::TabFocus) && widget->window() == &window && !isInside && !isEmpty &&
+        !hidesItself(*widget))
+      parts.push_back(widget);
+  }
+  return parts;
+}
+
+/// What is wrong with how screen readers name and describe a part; empty if nothing is.
+inline QString problemOf(QWidget& part) {
+  QAccessibleInterface* spoken = QAccessible::queryAccessibleInterface(&part);
+  if (!spoken) return "cannot be reached by screen readers";
+  const QAccessible::Role role = spoken->role();
+  if (role == QAccessible::NoRole || role == QAccessible::Client || role == QAccessible::Indicator)
+    return "has no role";
+  QString name = spoken->text(QAccessible::Name);
+  for (const auto& [label, relation] : spoken->relations(QAccessible::Label))
+    name += label->text(QAccessible::Name);
+  static const QRegularExpression word("\\w"), mnemonic("&\\w");
+  if (!name.contains(word)) return "has no name";
+  return name.contains(mnemonic) ? "has the sign of a mnemonic in its name" : QString();
+}
+
+/// For messages: the part and what it lies in.
+inline QString placeOf(const QWidget& part) {
+  QStringList steps;
+  for (const QWidget* at = &part; at && steps.size() < 8; at = at->parentWidget()) {
+    const QAccessibleInterface* spoken = QAccessible::queryAccessibleInterface(const_cast<QWidget*>(at));
+    steps << QStringLiteral("%1 \"%2\"")
+                 .arg(at->metaObject()->className(), spoken ? spoken->text(QAccessible::Name) : QString());
+  }
+  return steps.join(" in ");
+}
+
+}  // namespace tetrabench
