@@ -14,7 +14,7 @@ int ends[2] = {-1, -1};  // a signal is written to the first and read from the s
 
 void write(int) {
   const char byte = 1;
-  static_cast<void>(::write(ends[0], &byte, 1));  // all that a signal handler may do
+  [[maybe_unused]] const ssize_t written = ::write(ends[0], &byte, 1);  // all that a signal handler may do
 }
 
 }  // namespace
@@ -24,7 +24,7 @@ void closeOnSignals() {
   auto* notifier = new QSocketNotifier(ends[1], QSocketNotifier::Read, qApp);
   QObject::connect(notifier, &QSocketNotifier::activated, qApp, [] {
     char byte = 0;
-    static_cast<void>(::read(ends[1], &byte, 1));
+    [[maybe_unused]] const ssize_t read = ::read(ends[1], &byte, 1);
     QApplication::closeAllWindows();
   });
   struct sigaction action = {};
