@@ -53,6 +53,16 @@ std::optional<std::string> obstacle(const NamedAgent& agent, const NamedMdp& mdp
   }
 }
 
+/// True if the points of games against each other are those of one MDP counted twice: pieces and boards are
+/// the same.
+bool differInRewardOnly(MdpSettings one, const MdpSettings& other) {
+  one.name = other.name;
+  one.reward = other.reward;
+  one.benchmarkScore = other.benchmarkScore;
+  one.seed = other.seed;  // the plan has one of its own
+  return one == other;
+}
+
 /// What games of agents against each other need in addition.
 void checkVersus(const ExperimentPlan& plan) {
   if (plan.length.unit != RunLength::Unit::Pieces)
@@ -64,6 +74,14 @@ void checkVersus(const ExperimentPlan& plan) {
           fmt::format("/mdps/{}", i),
           fmt::format("\"{}\" does not have guideline rules, under which agents play against each other.",
                       plan.mdps[i].mdp.name()));
+  for (std::size_t i = 0; i < plan.mdps.size(); ++i)
+    for (std::size_t other = 0; other < i; ++other)
+      if (differInRewardOnly(plan.mdps[i].mdp.settings(), plan.mdps[other].mdp.settings()))
+        throw InvalidDocument::plain(
+            fmt::format("/mdps/{}", i),
+            fmt::format("\"{}\" and \"{}\" differ in reward only, which does not count in games of agents "
+                        "against each other: give one of them.",
+                        plan.mdps[other].mdp.name(), plan.mdps[i].mdp.name()));
   if (plan.agents.size() < 2)
     throw InvalidDocument("/agents", "a list of 1", "a list of 2 or more, which play against each other");
 }
@@ -75,7 +93,6 @@ void checkTest(const ExperimentPlan& plan) {
     throw InvalidDocument::plain(
         "/sprt",
         wrongValue("agents", fmt::format("a list of {}", plan.agents.size()), "a list of 2 with \"sprt\""));
-  if (plan.versus) return;
   const std::vector<std::size_t> firsts = plan.mdpsOfSamePieces();
   for (std::size_t mdp = 0; mdp < firsts.size(); ++mdp)
     if (firsts[mdp] != mdp)

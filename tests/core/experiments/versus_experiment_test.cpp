@@ -213,6 +213,14 @@ void VersusExperimentTest::documentsThatDoNotFitAreRefused_data() {
   row(R"({"mdps": ["standard/10x20"]})",
       "\"Standard 10x20\" does not have guideline rules, under which agents play against each "
       "other.");
+  row(R"({"mdps": ["guideline/10x20", "guideline/10x20-points"]})",
+      "\"Guideline 10x20\" and \"Guideline 10x20, points\" differ in reward only, which does not count in "
+      "games "
+      "of agents against each other: give one of them.");
+  row(R"({"mdps": ["guideline/10x20", {"format": "tetrabench-mdp/1", "name": "Narrow", "rules": "guideline",
+      "width": 8, "height": 20, "pieces": {"draw": "seven-bag"}}]})",
+      "the test takes games as independent, but \"Guideline 10x20\" and \"Narrow\" have the same pieces in a "
+      "repetition: give one of them.");
   row(R"({"agents": ["random"]})",
       "agents is a list of 1; it must be a list of 2 or more, which play against each other.");
   row(R"({"agents": ["random", "dt-20", "dt-10"]})",
