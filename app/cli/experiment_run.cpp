@@ -21,6 +21,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// What the units of a plan are.
+const char* unitOf(const ExperimentPlan& plan) {
+  return plan.versus ? "game" : "run";
+}
+
 /// Without --resume nothing is added to an existing experiment.
 void checkResume(const RunOptions& options, const ExperimentPlan& plan) {
   std::error_code error;
@@ -28,8 +33,8 @@ void checkResume(const RunOptions& options, const ExperimentPlan& plan) {
   ResultsDatabase database(options.database);
   if (const auto found = database.experiment(plan.name); found && found->done + found->failed > 0)
     throw InvalidArgument(fmt::format(
-        "--out: {} already has {} finished runs of \"{}\"; use --resume to continue, or name another file.",
-        options.database, found->done + found->failed, plan.name));
+        "--out: {} already has {} finished {}s of \"{}\"; use --resume to continue, or name another file.",
+        options.database, found->done + found->failed, unitOf(plan), plan.name));
 }
 
 /// Results of two versions of a program under one name mislead.
@@ -46,9 +51,9 @@ void warnOfChanges(const RunOptions& options, const ExperimentPlan& plan) {
                resumeCommand() + " --rerun-changed");
 }
 
-std::string progressText(const ExperimentProgress& p) {
-  return fmt::format("{} of {} runs, {} %, {} elapsed, {} left, {:.3g} M pieces/s{}", p.done + p.failed,
-                     p.units, wholePercent(p.fraction), clockTime(p.elapsed),
+std::string progressText(const ExperimentPlan& plan, const ExperimentProgress& p) {
+  return fmt::format("{} of {} {}s, {} %, {} elapsed, {} left, {:.3g} M pieces/s{}", p.done + p.failed,
+                     p.units, unitOf(plan), wholePercent(p.fraction), clockTime(p.elapsed),
                      p.left ? clockTime(*p.left) : "?", p.piecesPerSecond / 1e6,
                      p.failed > 0 ? fmt::format(", {} failed", p.failed) : "");
 }
@@ -108,13 +113,13 @@ std::optional<ExperimentProgress> playExperiment(const std::function<ExperimentP
         printError(executor().processes() > 1  // mpirun ends them all when it gets a second Ctrl-C
                        ? "finishing the current runs"
                        : "finishing the current runs; press Ctrl-C again to discard them");
-      line.show([&](double) { return progressText(runner.progress()); });
+      line.show([&](double) { return progressText(plan, runner.progress()); });
     }
   }
   const ExperimentProgress progress = runner.progress();
   if (progress.failed > 0) {
     printError(fmt::format(
-        "{} failed{}", counted(progress.failed, "run"),
+        "{} failed{}", counted(progress.failed, unitOf(plan)),
         options.temporary ? ""
                           : fmt::format("; `experiment report {}` shows why, --retry-failed plays them again",
                                         options.database)));
@@ -130,16 +135,18 @@ std::optional<ExperimentProgress> playExperiment(const std::function<ExperimentP
 void runExperiment(const std::function<ExperimentPlan()>& readPlan, const RunOptions& options,
                    Outcome& outcome) {
   std::string name;
+  const char* unit = "";
   const auto progress = playExperiment(
       [&] {
         ExperimentPlan plan = readPlan();
         name = plan.name;
+        unit = unitOf(plan);
         return plan;
       },
       options, outcome);
   if (!progress) return;
   std::cout << fmt::format(
-      "{}: {} of {} runs done{} in {}{}\n", plainText(name), progress->done, progress->units,
+      "{}: {} of {} {}s done{} in {}{}\n", plainText(name), progress->done, progress->units, unit,
       progress->failed > 0 ? fmt::format(", {} failed", progress->failed) : "", clockTime(progress->elapsed),
       progress->decided ? "; the sequential test is decided" : "");
 }

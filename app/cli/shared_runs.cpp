@@ -28,6 +28,10 @@ void append(std::string& bytes, const std::vector<Value>& values) {
   for (const Value& value : values) append(bytes, value);
 }
 
+void append(std::string& bytes, const std::string& text) {
+  append(bytes, std::vector<char>(text.begin(), text.end()));
+}
+
 template <typename Value>
 void take(std::string_view& bytes, Value& value) {
   if (bytes.size() < sizeof value)
@@ -44,6 +48,12 @@ void take(std::string_view& bytes, std::vector<Value>& values) {
   for (Value& value : values) take(bytes, value);
 }
 
+void take(std::string_view& bytes, std::string& text) {
+  std::vector<char> characters;
+  take(bytes, characters);
+  text.assign(characters.begin(), characters.end());
+}
+
 /// What goes to the root process, in the order in which it is taken there.
 template <typename Bytes, typename Result, typename Progress, typename Do>
 void forEachPart(Bytes& bytes, Result& result, Progress& progress, Do what) {
@@ -54,6 +64,7 @@ void forEachPart(Bytes& bytes, Result& result, Progress& progress, Do what) {
   what(bytes, result.rewards);
   what(bytes, result.lines);
   what(bytes, result.versus);
+  what(bytes, result.forfeit);
   what(bytes, progress.seconds);
   what(bytes, progress.elsewhere);
 }

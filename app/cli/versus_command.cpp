@@ -6,6 +6,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/experiment_run.h"
+#include "app/cli/reports/failures_report.h"
 #include "app/cli/scratch_folder.h"
 #include "core/agents/library.h"
 #include "core/error.h"
@@ -60,16 +61,20 @@ ExperimentPlan planOf(const VersusOptions& options) {
 void printRanking(const ExperimentPlan& plan, const VersusOptions& options) {
   ResultsDatabase database = ResultsDatabase::open(options.run.database);
   const auto found = database.experiment(plan.name);
-  const RankedGames ranked = rankedGames(plan, database.units(found->id, plan));
+  const auto units = countedUnits(plan, database.units(found->id, plan));
+  const RankedGames ranked = rankedGames(plan, units);
   if (options.json) {
     Json json{{"mdp", options.mdp}, {"seed", plan.seed}, {"pieceLimit", plan.length.amount}};
     json.update(toJson(ranked, plan));
+    json["failures"] = failuresJson(plan, units);
     return print(json);
   }
   std::cout << fmt::format("{} on {}, seed {}, at most {} each; {} reached the limit\n\n",
                            counted(ranked.games, "game"), plainText(options.mdp), plan.seed,
                            counted(plan.length.amount, "piece"), counted(ranked.truncated, "game"))
             << asMarkdown(ranked, plan);
+  if (const std::string missing = notPlayedSentence(units); !missing.empty())
+    std::cout << '\n' << markdownText(missing) << '\n';
 }
 
 /// The first game that was played, one recorded game for each side.

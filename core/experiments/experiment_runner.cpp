@@ -234,7 +234,7 @@ void ExperimentRunner::playOne(Work& work) {
   locks_.unlock(unit.id);
   const std::lock_guard lock(mutex_);
   unit.seconds = seconds;
-  unit.reason = reason.value_or("");
+  unit.reason = reason.value_or(result ? result->forfeit : "");
   if (result) {
     unit.state = State::Done;
     unit.reward = result->total.reward;

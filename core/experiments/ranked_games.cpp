@@ -17,7 +17,7 @@ using Units = std::span<const Unit>;
 RankedGames gamesAgainstEachOther(const ExperimentPlan& plan, Units units) {
   RankedGames ranked(plan.agents.size());
   for (const Unit& unit : units)
-    if (unit.versus) ranked.add({unit.unit.agent, *unit.unit.opponent}, *unit.versus);
+    if (unit.versus) ranked.add({unit.unit.agent, *unit.unit.opponent}, *unit.versus, unit.reason);
   return ranked;
 }
 
@@ -58,7 +58,7 @@ RankedGames gamesAlone(const ExperimentPlan& plan, Units units) {
 
 }  // namespace
 
-void RankedGames::add(const AgentPair& agents, const VersusResult& game) {
+void RankedGames::add(const AgentPair& agents, const VersusResult& game, const std::string& reason) {
   for (std::size_t side = 0; side < agents.size(); ++side) {
     PairResult& result = pairs[agents[side]][agents[1 - side]];
     ++(!game.winner ? result.draws : *game.winner == static_cast<int>(side) ? result.wins : result.losses);
@@ -67,6 +67,10 @@ void RankedGames::add(const AgentPair& agents, const VersusResult& game) {
     sum.lines += game.sides[side].lines;
     sum.attack += game.sides[side].attack;
     sum.sent += game.sides[side].sent;
+    if (!game.forfeited || game.winner == static_cast<int>(side)) continue;
+    Forfeits& own = forfeits[agents[side]];
+    ++own.games;
+    if (own.reason.empty()) own.reason = reason;
   }
   ++games;
   truncated += game.truncated;

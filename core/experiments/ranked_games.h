@@ -17,13 +17,21 @@ struct RankedGames {
     bool operator==(const Side&) const = default;
   };
 
-  explicit RankedGames(std::size_t agents) : pairs(agents, std::vector<PairResult>(agents)), sides(agents) {}
+  /// Games that an agent forfeited, as it failed.
+  struct Forfeits {
+    std::int64_t games = 0;
+    std::string reason = {};  ///< of the first one; empty if unknown
+  };
 
-  /// A game of two agents against each other.
-  void add(const AgentPair& agents, const VersusResult& game);
+  explicit RankedGames(std::size_t agents)
+      : pairs(agents, std::vector<PairResult>(agents)), sides(agents), forfeits(agents) {}
+
+  /// A game of two agents against each other. `reason`: why it was forfeited, if it was.
+  void add(const AgentPair& agents, const VersusResult& game, const std::string& reason = {});
 
   PairResults pairs;
   std::vector<Side> sides;                    ///< of each agent, summed over its games
+  std::vector<Forfeits> forfeits;             ///< of each agent
   std::int64_t games = 0;                     ///< of all pairs
   std::int64_t truncated = 0, forfeited = 0;  ///< of these
   std::optional<CommonGames> common = {};     ///< if each agent played by itself
@@ -79,16 +87,18 @@ struct ExperimentRanking {
 std::optional<ExperimentRanking> rankingOf(const ExperimentPlan& plan,
                                            std::vector<ResultsDatabase::Unit> units);
 
-/// The ranking and the results of each pair of a plan as tables in the form of Markdown, and how its
-/// sequential test stands. The column of attack is left out if there was none.
+/// The ranking and the results of each pair of a plan as tables in the form of Markdown, who forfeited games,
+/// and how its sequential test stands. The column of attack is left out if there was none.
 std::string asMarkdown(const RankedGames& games, const ExperimentPlan& plan);
-/// The same as lists `agents` and `pairs` and, with a sequential test, an object `sprt`.
+/// The same as lists `agents`, `pairs` and `forfeits` and, with a sequential test, an object `sprt`.
 Json toJson(const RankedGames& games, const ExperimentPlan& plan);
 /// A line for each game of agents against each other that was played, or failed, with a header line.
 std::string versusAsCsv(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units);
 
 /// "+12.3 ± 4.5"; empty without a rating.
 std::string eloText(const std::optional<double>& elo, const std::optional<double>& margin);
+/// "3 games were forfeited: Bot 3 (Bot ended with status 3.)"; empty if none was.
+std::string forfeitSentence(const RankedGames& games, const ExperimentPlan& plan);
 /// How a sequential test stands, as a sentence.
 std::string verdictSentence(const SprtState& state, const SprtSettings& test);
 

@@ -36,6 +36,15 @@ Json orNull(bool known, double value) {
   return known ? Json(value) : Json();
 }
 
+Json forfeitsJson(const RankedGames& games, const ExperimentPlan& plan) {
+  Json forfeits = Json::array();
+  for (std::size_t agent = 0; agent < games.forfeits.size(); ++agent)
+    if (const RankedGames::Forfeits& own = games.forfeits[agent]; own.games > 0)
+      forfeits.push_back(
+          {{"agent", plan.agents[agent].agent.name}, {"games", own.games}, {"reason", own.reason}});
+  return forfeits;
+}
+
 using Names = std::function<std::string(std::size_t agent)>;
 
 constexpr std::ptrdiff_t kMostListed = 4;  // agents; of more, a table shows who beats whom
@@ -88,6 +97,19 @@ std::string verdictSentence(const SprtState& state, const SprtSettings& test) {
       test.elo0, test.elo1, verdict(), state.ratio, state.lower, state.upper);
 }
 
+std::string forfeitSentence(const RankedGames& games, const ExperimentPlan& plan) {
+  if (games.forfeited == 0) return {};
+  std::vector<std::string> agents;
+  for (std::size_t agent = 0; agent < games.forfeits.size(); ++agent) {
+    const RankedGames::Forfeits& own = games.forfeits[agent];
+    if (own.games == 0) continue;
+    std::string& text = agents.emplace_back(fmt::format("{} {}", plan.agents[agent].agent.name, own.games));
+    if (!own.reason.empty()) text += fmt::format(" ({})", own.reason);
+  }
+  return fmt::format("{} {} forfeited: {}", counted(games.forfeited, "game"),
+                     games.forfeited == 1 ? "was" : "were", fmt::join(agents, ", "));
+}
+
 std::string asMarkdown(const RankedGames& games, const ExperimentPlan& plan) {
   const auto name = [&](std::size_t agent) { return markdownText(plan.agents[agent].agent.name); };
   const bool attack = anyAttack(games);
@@ -103,6 +125,7 @@ std::string asMarkdown(const RankedGames& games, const ExperimentPlan& plan) {
   }
   text += '\n' +
           (std::ssize(games.sides) <= kMostListed ? pairsList(games, name) : pairsMatrix(games, order, name));
+  if (games.forfeited > 0) text += "\n" + markdownText(forfeitSentence(games, plan)) + "\n";
   if (const auto& test = plan.ranking.sprt)
     text += "\n" + verdictSentence(sprt(games.pairs[0][1], *test), *test) + "\n";
   return text;
@@ -112,17 +135,17 @@ Json toJson(const RankedGames& games, const ExperimentPlan& plan) {
   Json ranking = Json::array(), pairs = Json::array();
   for (const AgentRating& rating : ratingsOf(games)) {
     const RankedGames::Side& side = games.sides[rating.agent];
-    ranking.push_back({{"agent", plan.agents[rating.agent].agent.name},
-                       {"elo", orNull(rating.elo.has_value(), rating.elo.value_or(0))},
-                       {"margin", orNull(rating.margin.has_value(), rating.margin.value_or(0))},
-                       {"wins", rating.games.wins},
-                       {"draws", rating.games.draws},
-                       {"losses", rating.games.losses},
-                       {"pieces", side.pieces},
-                       {"lines", side.lines},
-                       {"attack", side.attack},
-                       {"sent", side.sent},
-                       {"attackPerPiece", attackPerPiece(side)}});
+    Json agent{{"agent", plan.agents[rating.agent].agent.name},
+               {"elo", orNull(rating.elo.has_value(), rating.elo.value_or(0))},
+               {"margin", orNull(rating.margin.has_value(), rating.margin.value_or(0))},
+               {"wins", rating.games.wins},
+               {"draws", rating.games.draws},
+               {"losses", rating.games.losses},
+               {"pieces", side.pieces},
+               {"lines", side.lines}};
+    if (plan.versus)
+      agent.update({{"attack", side.attack}, {"sent", side.sent}, {"attackPerPiece", attackPerPiece(side)}});
+    ranking.push_back(std::move(agent));
   }
   for (const auto& [a, b] : playedPairs(games)) {
     const PairResult& pair = games.pairs[a][b];
@@ -143,6 +166,7 @@ Json toJson(const RankedGames& games, const ExperimentPlan& plan) {
             {"forfeited", games.forfeited},
             {"agents", std::move(ranking)},
             {"pairs", std::move(pairs)}};
+  if (plan.versus) json["forfeits"] = forfeitsJson(games, plan);
   if (const auto& test = plan.ranking.sprt) {
     const SprtState state = sprt(games.pairs[0][1], *test);
     constexpr std::string_view kVerdicts[] = {"undecided", "elo0", "elo1"};
@@ -172,7 +196,7 @@ std::string versusAsCsv(const ExperimentPlan& plan, const std::vector<ResultsDat
                          game.rounds);
     for (const VersusResult::Side& side : game.sides)
       table += fmt::format(",{},{},{}", side.lines, side.attack, side.sent);
-    table += fmt::format(",{},\n", csv::number(unit.seconds));
+    table += fmt::format(",{},{}\n", csv::number(unit.seconds), csv::field(unit.reason));
   }
   return table;
 }

@@ -311,7 +311,13 @@ void ResultsDatabase::finish(std::int64_t unit, const UnitResult& result, const 
     bindBlob(insert, insert.getIndex(":games"), games.data(), games.size());
     bindBlob(insert, insert.getIndex(":times"), at.data(), at.size());
     insert.exec();
-    connection_->change("UPDATE unit SET reason = NULL WHERE id = ?", unit);  // of a run played again
+    SQLite::Statement& reason = connection_->prepared("UPDATE unit SET reason = ? WHERE id = ?");
+    if (!result.forfeit.empty())
+      reason.bind(1, result.forfeit);
+    else
+      reason.bind(1);  // that of a run played again
+    reason.bind(2, unit);
+    reason.exec();
     connection_->change(resultChecksumUpdate(), unit);
     connection_->change(checksumUpdate("id = ?"), unit);
   });
@@ -333,8 +339,9 @@ void ResultsDatabase::fail(std::int64_t unit, const std::string& reason) {
 void ResultsDatabase::retryFailed(std::int64_t experiment) {
   connection_->inTransaction([&] {
     std::vector<std::int64_t> failed;
-    SQLite::Statement query(connection_->database(),
-                            "SELECT id FROM unit WHERE experiment = ? AND reason IS NOT NULL");
+    SQLite::Statement query(
+        connection_->database(),
+        "SELECT id FROM unit WHERE experiment = ? AND reason IS NOT NULL AND totals IS NULL");
     query.bind(1, experiment);
     while (query.executeStep()) failed.push_back(query.getColumn(0).getInt64());
     for (const std::int64_t unit : failed) {

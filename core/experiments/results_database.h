@@ -48,7 +48,7 @@ class ResultsDatabase {
     std::int64_t id = 0;
     ExperimentUnit unit;  ///< indices into the experiment's plan
     State state = State::Waiting;
-    std::string reason;                  ///< of a failure
+    std::string reason;                  ///< of a failure, or of a forfeited game
     double seconds = 0;                  ///< processor time
     double reward = 0;                   ///< its total, if it is done
     std::int64_t pieces = 0, lines = 0;  ///< the same

@@ -28,9 +28,9 @@ std::vector<ResultsDatabase::Unit> sampleOf(const std::vector<ResultsDatabase::U
 std::string nameOf(const ExperimentPlan& plan, const ExperimentUnit& unit) {
   const std::string& agent = plan.agents[unit.agent].agent.name;
   const std::string& mdp = plan.mdps[unit.mdp].mdp.name();
-  if (!unit.opponent) return fmt::format("{} on {}, repetition {}", agent, mdp, unit.repetition + 1);
+  if (!unit.opponent) return fmt::format("{} on {}, repetition {}", agent, mdp, unit.repetition);
   return fmt::format("{} against {} on {}, game {}", agent, plan.agents[*unit.opponent].agent.name, mdp,
-                     unit.repetition + 1);
+                     unit.repetition);
 }
 
 namespace {
@@ -67,7 +67,9 @@ std::optional<std::string> difference(const SideNames& names, const VersusResult
 
 std::optional<std::string> difference(const ExperimentPlan& plan, const ExperimentUnit& unit,
                                       const UnitResult& stored, const UnitResult& again) {
-  if (stored == again) return {};
+  UnitResult same = again;
+  same.forfeit = stored.forfeit;  // words, which are not kept with the result
+  if (stored == same) return {};
   if (unit.opponent && stored.versus && again.versus) {
     const SideNames names{plan.agents[unit.agent].agent.name, plan.agents[*unit.opponent].agent.name};
     if (auto found = difference(names, *stored.versus, *again.versus)) return found;

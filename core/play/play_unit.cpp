@@ -127,6 +127,9 @@ std::optional<UnitResult> playUnit(VersusRequest request,
     report(progress, game.rounds(), VersusGame::kSides * game.rounds());
   };
   UnitResult result;
+  request.failed = [&](int, const AgentFailure& failure) {
+    result.forfeit += (result.forfeit.empty() ? "" : " ") + std::string(failure.what());
+  };
   result.versus = playVersus(request, agents, nullptr, stop);
   report(progress, request.pieceLimit, VersusGame::kSides * result.versus->rounds);
   result.total.pieces = result.versus->rounds;

@@ -4,6 +4,7 @@
 #include <functional>
 #include <optional>
 #include <stop_token>
+#include <string>
 #include <vector>
 
 #include "core/agents/agent_settings.h"
@@ -35,6 +36,7 @@ struct UnitResult {
   /// Of a game against another agent. Then pieces and lines are those of the first side, and the reward is
   /// its points.
   std::optional<VersusResult> versus = {};
+  std::string forfeit = {};  ///< why an agent failed, and so forfeited this game
   bool operator==(const UnitResult&) const = default;
 };
 

@@ -10,6 +10,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/figure_program.h"
+#include "app/cli/reports/failures_report.h"
 #include "core/agents/library.h"
 #include "core/agents/outside/outside_agent.h"
 #include "core/agents/own_documents.h"
@@ -67,33 +68,12 @@ std::string comparisonText(const ExperimentPlan& plan, const ExperimentSummary& 
 
 using Units = std::vector<ResultsDatabase::Unit>;
 
-/// The runs that failed, and why.
-std::string failuresText(const ExperimentPlan& plan, const Units& units) {
-  std::string text = "| failed run of | MDP | repetition | reason |\n|---|---|---|---|\n";
-  for (const ResultsDatabase::Unit& run : units)
-    if (run.state == ResultsDatabase::State::Failed)
-      text += fmt::format("| {} | {} | {} | {} |\n", markdownText(plan.agents[run.unit.agent].agent.name),
-                          markdownText(plan.mdps[run.unit.mdp].mdp.name()), run.unit.repetition + 1,
-                          markdownText(run.reason));
-  return text;
-}
-
-Json failuresJson(const ExperimentPlan& plan, const Units& units) {
-  Json failures = Json::array();
-  for (const ResultsDatabase::Unit& run : units)
-    if (run.state == ResultsDatabase::State::Failed)
-      failures.push_back({{"agent", plan.agents[run.unit.agent].agent.name},
-                          {"mdp", plan.mdps[run.unit.mdp].mdp.name()},
-                          {"repetition", run.unit.repetition + 1},
-                          {"reason", run.reason}});
-  return failures;
-}
-
 /// What was run, and what one must know of it.
 std::string headText(const ResultsDatabase::Experiment& experiment, const Units& units,
                      const std::vector<UnfitPair>& unfit) {
   const ExperimentPlan& plan = experiment.plan;
-  const std::string done = fmt::format("{} done, {} failed, {} waiting\n\n", counted(experiment.done, "run"),
+  const std::string done = fmt::format("{} done, {} failed, {} waiting\n\n",
+                                       counted(experiment.done, plan.versus ? "game" : "run"),
                                        experiment.failed, experiment.waiting);
   const std::string agents = counted(std::ssize(plan.agents), "agent"),
                     mdps = counted(std::ssize(plan.mdps), "MDP");

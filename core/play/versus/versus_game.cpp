@@ -94,7 +94,8 @@ class Player {
     try {
       use();
     } catch (const StartFailure& failure) {
-      throw StartFailure(fmt::format("{}: {}", name_, failure.what()));
+      const std::string reason = failure.what();
+      throw StartFailure(reason.starts_with(name_) ? reason : fmt::format("{}: {}", name_, reason));
     } catch (const AgentFailure& failure) {
       failed_ = true;
       if (request_.failed) request_.failed(side_, failure);

@@ -366,7 +366,7 @@ void ExperimentCommandTest::storedRunsArePlayedAgain() {
   const CliResult found = runCli({"experiment", "verify", database, "--sample", "100%"});
   QCOMPARE(found.exitCode, 1);
   QCOMPARE(found.out, "12 runs replayed; 1 not as stored\n");
-  QVERIFY2(found.err.contains("repetition 2: steps: 501 stored, 500 played again (by version "),
+  QVERIFY2(found.err.contains("repetition 1: steps: 501 stored, 500 played again (by version "),
            found.err.constData());
   QCOMPARE(runCli({"experiment", "verify", database, "--experiment", "Other"}).exitCode, 2);
   QCOMPARE(runCli({"experiment", "verify", database, "--sample", "0.5"}).exitCode, 2);

@@ -64,13 +64,13 @@ void HostilePlayTest::reportsSayWhyRunsFailedAndMarkAgents() {
   QCOMPARE(report["failures"].size(), std::size_t{2});
   QVERIFY(report["failures"][1]["agent"] == "dies");
   QVERIFY(report["failures"][1]["mdp"] == "Standard 10x20");
-  QVERIFY(report["failures"][1]["repetition"] == 2);
+  QVERIFY(report["failures"][1]["repetition"] == 1);
   const QByteArray reason = "ended with status 3; its last error message is \"out of ideas\".";
   QVERIFY(report["failures"][1]["reason"].get<std::string>().ends_with(reason.toStdString()));
   QVERIFY(report["agents"][1]["outside"] == true && !report["agents"][0].contains("outside"));
   const CliResult text = runCli({"experiment", "report", database});
   QVERIFY2(text.out.contains("\nFrom outside: \"dies\". "), text.out);
-  QVERIFY2(text.out.contains("| dies | Standard 10x20 | 2 | ") && text.out.contains("out of ideas"),
+  QVERIFY2(text.out.contains("| dies | Standard 10x20 | 1 | ") && text.out.contains("out of ideas"),
            text.out);
 }
 

@@ -60,6 +60,44 @@ class TbpBotCommandTest : public QObject {
     QCOMPARE(json["pairs"][0]["wins"].get<int>(), 2);
   }
 
+  void reportsSayWhoForfeitedGamesAndWhy() {
+    const QString bot = folder_.filePath("dies.agent.json"), file = folder_.filePath("dies.tetrabench");
+    write(bot, {(QFileInfo(TETRABENCH_TEST_AGENT).path() + "/tbp_bot").toStdString(), "dies"});
+    const QByteArray sentence = "\n2 games were forfeited: Fake 2 (Fake ended with status 3.)\n";
+    const CliResult played =
+        runCli({"versus", "random", bot, "--games", "2", "--pieces", "60", "--trust", "--out", file});
+    QCOMPARE(played.exitCode, 0);
+    QVERIFY2(played.out.contains(sentence), played.out);
+    QVERIFY(runCli({"experiment", "report", file}).out.contains(sentence));
+    const Json json = jsonOf(runCli({"experiment", "report", file, "--json"}));
+    QCOMPARE(json["forfeits"].dump(),
+             std::string(R"([{"agent":"Fake","games":2,"reason":"Fake ended with status 3."}])"));
+  }
+
+  void gamesThatAreNotPlayedSayWhy() {
+    const QString bot = folder_.filePath("missing.agent.json"), file = folder_.filePath("missing.tetrabench");
+    write(bot, {"/no/such/bot"});
+    const QStringList options{"versus", "random", bot, "--games", "2", "--trust"};
+    const QByteArray reason = "Fake cannot be started: \"/no/such/bot\": No such file or directory.";
+    const CliResult text = runCli(options);
+    QCOMPARE(text.exitCode, 1);
+    QCOMPARE(text.err, QByteArray("tetrabench-cli: 2 games failed\n"));
+    QVERIFY2(text.out.endsWith("\n2 games were not played: " + reason + '\n'), text.out);
+    const Json failures = parseJson(runCli(options + QStringList{"--json"}).out.toStdString())["failures"];
+    QCOMPARE(failures.size(), std::size_t{2});
+    const Json expected{{"first", "Random"},
+                        {"second", "Fake"},
+                        {"mdp", "Guideline 10x20"},
+                        {"game", 1},
+                        {"reason", reason.toStdString()}};
+    QCOMPARE(failures[1].dump(), expected.dump());
+    runCli(options + QStringList{"--out", file});
+    QVERIFY(runCli({"experiment", "report", file})
+                .out.endsWith("| first | second | MDP | game | reason |\n|---|---|---|---|---|\n"
+                              "| Random | Fake | Guideline 10x20 | 0 | " +
+                              reason + " |\n| Random | Fake | Guideline 10x20 | 1 | " + reason + " |\n"));
+  }
+
   void itRunsOnlyWhereItIsAllowed() {
     const CliResult result = runCli({"agent", "test", document_});
     QCOMPARE(result.exitCode, 1);

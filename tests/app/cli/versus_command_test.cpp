@@ -24,7 +24,8 @@ class VersusCommandTest : public QObject {
 void VersusCommandTest::itRanksTheAgents() {
   const QString options = "versus dellacherie random dt-20 --games 6 --pieces 60";
   const Json json = jsonOf(runCli(words(options + " --json")));
-  QCOMPARE(keysOf(json), QByteArray("mdp seed pieceLimit games truncated forfeited agents pairs"));
+  QCOMPARE(keysOf(json),
+           QByteArray("mdp seed pieceLimit games truncated forfeited agents pairs forfeits failures"));
   QCOMPARE(json["games"].get<int>(), 18);
   QCOMPARE(json["agents"].size(), std::size_t{3});
   QCOMPARE(json["agents"].back()["agent"].get<std::string>(), std::string("Random"));
@@ -94,6 +95,7 @@ void VersusCommandTest::agentsThatPlayAloneAreRankedToo() {
   const QString file = playAlone(folder);
   const Json json = jsonOf(runCli({"experiment", "report", file, "--ranking", "--json"}));
   QCOMPARE(json["pairs"][0]["wins"].get<int>(), 3);
+  QCOMPARE(keysOf(json["agents"][0]), QByteArray("agent elo margin wins draws losses pieces lines"));
   QVERIFY(!runCli({"experiment", "report", file, "--ranking"}).out.contains("attack"));
 }
 

@@ -33,7 +33,7 @@ ExperimentPlan planOfTwo() {
 void VerificationTest::differencesOfRunsAreNamed() {
   const ExperimentPlan plan = planOfTwo();
   const ExperimentUnit unit{1, 0, 2};
-  QCOMPARE(nameOf(plan, unit), std::string("DT-20 on Guideline 10x20, repetition 3"));
+  QCOMPARE(nameOf(plan, unit), std::string("DT-20 on Guideline 10x20, repetition 2"));
   UnitResult stored;
   stored.total.lines = 12;
   UnitResult again = stored;
@@ -65,7 +65,7 @@ void VerificationTest::differencesOfGamesNameTheAgents() {
   QFETCH(QString, sentence);
   const ExperimentPlan plan = planOfTwo();
   const ExperimentUnit unit{0, 0, 2, 1};
-  QCOMPARE(nameOf(plan, unit), std::string("BCTS against DT-20 on Guideline 10x20, game 3"));
+  QCOMPARE(nameOf(plan, unit), std::string("BCTS against DT-20 on Guideline 10x20, game 2"));
   UnitResult stored;
   stored.versus = {.winner = 0,
                    .truncated = false,

@@ -35,6 +35,7 @@ class VersusExperimentTest : public QObject {
   void sequentialTestsWaitForTheGamesBefore();
   void anAgentThatDoesNotStartForfeitsNothing();
   void anAgentThatFailsAtItsFirstPieceForfeits();
+  void aForfeitedGameIsDone();
   void bothProgramsAreRemembered();
 
  private:
@@ -323,7 +324,8 @@ void VersusExperimentTest::anAgentThatDoesNotStartForfeitsNothing() {
   ResultsDatabase database(path);
   for (const auto& unit : database.units(database.addExperiment(plan), plan)) {
     QCOMPARE(unit.state, State::Failed);
-    QVERIFY2(QString::fromStdString(unit.reason).startsWith("Missing: "), unit.reason.c_str());
+    QVERIFY2(QString::fromStdString(unit.reason).startsWith("Missing cannot be started: "),
+             unit.reason.c_str());
   }
   QCOMPARE(rankedIn(path, plan).games, std::int64_t{0});
 }
@@ -338,7 +340,26 @@ void VersusExperimentTest::anAgentThatFailsAtItsFirstPieceForfeits() {
   const RankedGames ranked = rankedIn(path, plan);
   QCOMPARE(ranked.games, std::int64_t{2});
   QCOMPARE(ranked.forfeited, std::int64_t{2});
+  QCOMPARE(forfeitSentence(ranked, plan),
+           std::string("2 games were forfeited: Fake 2 (Fake did not answer \"suggest\" within 0.1 s.)"));
   QCOMPARE(ranked.pairs[0][1], (PairResult{.wins = 2, .draws = 0, .losses = 0}));
+}
+
+/// Its reason is kept with a result, so it is not played again with the games that failed.
+void VersusExperimentTest::aForfeitedGameIsDone() {
+  ExperimentPlan plan = planOf({"dellacherie"}, 1);
+  plan.agents.push_back({"", silentBot()});
+  trustForNow(plan.agents[1].agent);
+  const std::string path = file();
+  play(path, plan, 1);
+  ResultsDatabase database(path);
+  const std::int64_t experiment = database.addExperiment(plan);
+  database.retryFailed(experiment);
+  const ResultsDatabase::Unit unit = database.units(experiment, plan).front();
+  QCOMPARE(unit.state, State::Done);
+  QCOMPARE(unit.reason, std::string("Fake did not answer \"suggest\" within 0.1 s."));
+  QVERIFY(versusAsCsv(plan, {unit}).ends_with(",\"Fake did not answer \"\"suggest\"\" within 0.1 s.\"\n"));
+  database.checkAll();
 }
 
 void VersusExperimentTest::bothProgramsAreRemembered() {

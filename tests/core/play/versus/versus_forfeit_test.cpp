@@ -71,9 +71,9 @@ void VersusForfeitTest::anAgentThatDoesNotStartPlaysNoGame_data() {
   QTest::addColumn<QString>("behaviour");
   QTest::addColumn<QString>("failure");
   QTest::newRow("late") << "never-info"
-                        << "Fake: Fake did not send \"info\" within 0.1 s.";
+                        << "Fake did not send \"info\" within 0.1 s.";
   QTest::newRow("broken") << "broken"
-                          << "Fake: Fake sent a line that is no message, \"Hello!\". Standard output is for "
+                          << "Fake sent a line that is no message, \"Hello!\". Standard output is for "
                              "messages alone.";
 }
 
