@@ -16,8 +16,6 @@
 namespace tetrabench::cli {
 namespace {
 
-constexpr int kMostAgents = 50;
-
 struct VersusOptions {
   std::string mdp = "guideline/10x20";
   std::vector<std::string> agents;
@@ -119,9 +117,11 @@ void addVersusCommand(CLI::App& app, Outcome& outcome) {
   command->footer(
       "Both sides of a game get the same pieces. A side loses when its game is over; at the piece limit the\n"
       "one that has sent more rows wins.");
-  command->add_option("agents", options->agents, "The agents: ids or files")
+  command->add_option("agents", options->agents, "Two or more: ids or files")
+      ->type_name("AGENT")
+      ->option_text("AGENT AGENT ... REQUIRED")
       ->required()
-      ->expected(2, kMostAgents);
+      ->expected(-2);
   command
       ->add_option("--mdp", options->mdp, "An id or a file, with guideline rules (default: guideline/10x20)")
       ->type_name("MDP");
@@ -152,15 +152,18 @@ void addVersusCommand(CLI::App& app, Outcome& outcome) {
   command->add_option("--replay", options->replay, "Save the first game, each side as a game of a replay")
       ->type_name("FILE")
       ->check(fileToWrite());
+  CLI::Option* out =
+      command
+          ->add_option("--out", options->run.database,
+                       "Keep the games in this results file (*.tetrabench), each as soon as it is played")
+          ->type_name("DB")
+          ->check(fileToWrite());
+  command->add_flag("--resume", options->run.resume, "Play what the results file lacks")->needs(out);
+  command->add_flag("--retry-failed", options->run.retryFailed, "Play failed games again")->needs(out);
   command
-      ->add_option("--out", options->run.database,
-                   "Keep the games in this results file (*.tetrabench), each as soon as it is played")
-      ->type_name("DB")
-      ->check(fileToWrite());
-  command->add_flag("--resume", options->run.resume, "Play what the results file lacks");
-  command->add_flag("--retry-failed", options->run.retryFailed, "Play failed games again");
-  command->add_flag("--rerun-changed", options->run.rerunChanged,
-                    "Replace games of programs that have changed since");
+      ->add_flag("--rerun-changed", options->run.rerunChanged,
+                 "Replace games of programs that have changed since")
+      ->needs(out);
   addThreadsOption(*command, options->run.threads);
   addTrustOption(*command);
   command->add_flag("--json", options->json, "Print one JSON object");

@@ -18,6 +18,7 @@ class VersusCommandTest : public QObject {
   void gamesAreKeptAndGoneOnWith();
   void agentsThatPlayAloneAreRankedToo();
   void rankingsGoWithFiles();
+  void helpSaysHowManyAgents();
   void badInputIsReported();
 };
 
@@ -133,6 +134,12 @@ void VersusCommandTest::garbageCanHaveOtherRules() {
   QVERIFY(other["agents"] != jsonOf(runCli(words(options)))["agents"]);
 }
 
+void VersusCommandTest::helpSaysHowManyAgents() {
+  const QByteArray help = runCli(words("versus --help")).out;
+  QVERIFY2(help.contains("versus [OPTIONS] agents...\n"), help);
+  QVERIFY2(help.simplified().contains(" agents AGENT AGENT ... REQUIRED Two or more: ids or files "), help);
+}
+
 void VersusCommandTest::badInputIsReported() {
   const CliResult rules = runCli(words("versus dellacherie random --mdp standard/10x20"));
   QCOMPARE(rules.exitCode, 2);
@@ -147,6 +154,9 @@ void VersusCommandTest::badInputIsReported() {
   refused("versus dellacherie random dt-20 --sprt 0 10",
           "--sprt: agents is a list of 3; it must be a list of 2 with \"sprt\".");
   refused("versus dellacherie random --sprt 10 0", "--sprt: sprt.elo1 is 0; it must be a number above elo0.");
+  refused("versus dellacherie random --games 1 --resume", "--resume requires --out");
+  refused("versus dellacherie random --games 1 --retry-failed", "--retry-failed requires --out");
+  refused("versus dellacherie random --games 1 --rerun-changed", "--rerun-changed requires --out");
   QCOMPARE(runCli(words("versus dellacherie random --delay 101")).exitCode, 2);
   QCOMPARE(runCli(words("versus dellacherie random --rows-at-once 0")).exitCode, 2);
 }
