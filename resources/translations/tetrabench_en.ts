@@ -353,17 +353,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>, of which %Ln ended at the limit of %1 pieces, where the one wins that has sent more</source>
-        <translation>
-            <numerusform>, of which %Ln ended at the limit of %1 pieces, where the one wins that has sent more</numerusform>
-            <numerusform>, of which %Ln ended at the limit of %1 pieces, where the one wins that has sent more</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>; %Ln were forfeited</source>
         <translation>
             <numerusform>; %Ln was forfeited</numerusform>
             <numerusform>; %Ln were forfeited</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, of which %Ln ended at the limit of %1 pieces, where the side that has sent more rows wins</source>
+        <translation>
+            <numerusform>, of which %Ln ended at the limit of %1 pieces, where the side that has sent more rows wins</numerusform>
+            <numerusform>, of which %Ln ended at the limit of %1 pieces, where the side that has sent more rows wins</numerusform>
         </translation>
     </message>
 </context>

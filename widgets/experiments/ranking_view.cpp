@@ -50,10 +50,11 @@ QString gamesSentence(const ExperimentPlan& plan, const RankedGames& games) {
         nullptr, pluralOf(games.games)));
   QString sentence = RankingView::tr("%Ln games", nullptr, pluralOf(games.games));
   if (games.truncated > 0)
-    sentence += RankingView::tr(
-                    ", of which %Ln ended at the limit of %1 pieces, where the one wins that has sent more",
-                    nullptr, pluralOf(games.truncated))
-                    .arg(whole(plan.length.amount));
+    sentence +=
+        RankingView::tr(
+            ", of which %Ln ended at the limit of %1 pieces, where the side that has sent more rows wins",
+            nullptr, pluralOf(games.truncated))
+            .arg(whole(plan.length.amount));
   if (games.forfeited > 0)
     sentence += RankingView::tr("; %Ln were forfeited", nullptr, pluralOf(games.forfeited));
   return withTest(sentence + '.');
@@ -73,7 +74,8 @@ RankingView::RankingView(QWidget* rewards, QWidget* parent)
   ranking_->setSelectionBehavior(QAbstractItemView::SelectRows);
   games_->setSelectionBehavior(QAbstractItemView::SelectRows);
   games_->verticalHeader()->hide();
-  games_->horizontalHeader()->setSectionResizeMode(VersusGamesModel::kResult, QHeaderView::Stretch);
+  games_->horizontalHeader()->setSectionResizeMode(VersusGamesModel::kResult, QHeaderView::Fixed);
+  games_->viewport()->installEventFilter(this);
   pairs_->setAccessibleName(tr("Points of each agent against each other"));
   setDocumentMode(true);
   addTab(rewards, tr("Re&wards"));
@@ -88,6 +90,9 @@ RankingView::RankingView(QWidget* rewards, QWidget* parent)
           [this](const QModelIndex& at) { Q_EMIT gameActivated(gamesModel_->unit(at.row())); });
   games_->setVerticalScrollMode(QAbstractItemView::ScrollPerItem);
   for (QTableView* table : {ranking_, games_}) fitColumnsOf(table);
+  connect(games_->horizontalHeader(), &QHeaderView::sectionResized, this, [this](int section) {
+    if (section != VersusGamesModel::kResult) fitResult();
+  });
   showTabs(false);
 }
 
@@ -125,6 +130,7 @@ void RankingView::setRanking(const ExperimentPlan& plan,
   showPairs(plan, ranking.get());
   showGames();
   games_->setColumnHidden(VersusGamesModel::kMdp, plan.mdps.size() < 2);
+  fitResult();
 }
 
 /// Games end in any order, and are listed in the plan's. What a person looks at stays where it is: the
@@ -194,6 +200,20 @@ void RankingView::fitColumnsOf(QTableView* table) {
     if (isWidth && !state->fitting && header->sectionResizeMode(section) == QHeaderView::Interactive)
       state->isSet = true;
   });
+}
+
+/// The result gets what the other columns leave, and at least what it shows: the columns after it scroll.
+void RankingView::fitResult() {
+  games_->resizeColumnToContents(VersusGamesModel::kResult);
+  QHeaderView* header = games_->horizontalHeader();
+  const int shown = std::min(header->sectionSize(VersusGamesModel::kResult), kWidest);
+  const int others = header->length() - header->sectionSize(VersusGamesModel::kResult);
+  header->resizeSection(VersusGamesModel::kResult, std::max(shown, games_->viewport()->width() - others));
+}
+
+bool RankingView::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == games_->viewport() && event->type() == QEvent::Resize) fitResult();
+  return QTabWidget::eventFilter(watched, event);
 }
 
 /// Best first down and across.

@@ -45,6 +45,8 @@ class RankingView : public QTabWidget {
   void showGames();
   void showRanking(const ExperimentPlan& plan, const ExperimentRanking* ranking);
   void fitColumnsOf(QTableView* table);
+  void fitResult();
+  bool eventFilter(QObject* watched, QEvent* event) override;
   void showPairs(const ExperimentPlan& plan, const ExperimentRanking* ranking);
 
   ExperimentPlan shownPlan_;

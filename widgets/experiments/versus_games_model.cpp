@@ -74,25 +74,21 @@ QString VersusGamesModel::resultOf(const ResultsDatabase::Unit& unit) const {
   const VersusResult& game = *unit.versus;
   if (!game.winner)
     return game.forfeited   ? tr("drawn, both failed")
-           : game.truncated ? tr("drawn at the piece limit")
+           : game.truncated ? tr("drawn at the limit")
                             : tr("drawn");
   const QString& winner = agents_[*game.winner == 0 ? unit.unit.agent : *unit.unit.opponent];
   if (game.forfeited) return tr("%1 won by forfeit").arg(winner);
-  return game.truncated ? tr("%1 won at the piece limit").arg(winner) : tr("%1 won").arg(winner);
+  return game.truncated ? tr("%1 won at the limit").arg(winner) : tr("%1 won").arg(winner);
 }
 
 QVariant VersusGamesModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid() || !ranking_) return {};
   const ResultsDatabase::Unit& unit = this->unit(index.row());
   const int column = index.column();
-  const bool isNumber = column == kGame || column >= kPieces;
+  const bool isNumber = column == kGame || column >= kSent;
   if (role == Qt::TextAlignmentRole && isNumber) return QVariant(Qt::AlignRight | Qt::AlignVCenter);
   if (role != Qt::DisplayRole && !(role == Qt::ToolTipRole && !isNumber)) return {};
   const QLocale locale;
-  const auto whole = [&](std::int64_t VersusResult::Side::*member, std::size_t side) {
-    return unit.versus ? locale.toString(static_cast<qlonglong>(unit.versus->sides[side].*member))
-                       : QString();
-  };
   switch (column) {
     case kGame:
       return locale.toString(unit.unit.repetition + 1);
@@ -104,22 +100,26 @@ QVariant VersusGamesModel::data(const QModelIndex& index, int role) const {
       return mdps_[unit.unit.mdp];
     case kResult:
       return resultOf(unit);
-    case kPieces:
-      return unit.versus ? locale.toString(static_cast<qlonglong>(unit.versus->rounds)) : QString();
+    case kSent:
+      return unit.versus ? tr("%L1–%L2").arg(unit.versus->sides[0].sent).arg(unit.versus->sides[1].sent)
+                         : QString();
     default:
-      return whole(&VersusResult::Side::attack, column == kFirstAttack ? 0 : 1);
+      return unit.versus ? locale.toString(static_cast<qlonglong>(unit.versus->rounds)) : QString();
   }
 }
 
 QVariant VersusGamesModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation == Qt::Vertical) return {};
-  const QString titles[] = {tr("Game"),   tr("First"),  tr("Second"),         tr("MDP"),
-                            tr("Result"), tr("Pieces"), tr("First's attack"), tr("Second's attack")};
+  const QString titles[] = {tr("Game"),   tr("First"),     tr("Second"), tr("MDP"),
+                            tr("Result"), tr("Rows sent"), tr("Pieces")};
   if (role == Qt::DisplayRole) return titles[section];
+  if (role == Qt::ToolTipRole && section == kSent)
+    return tr(
+        "Rows of garbage sent by the first agent and by the second; at the piece limit the one that has sent "
+        "more wins");
   if (role == Qt::ToolTipRole && section == kPieces) return tr("Placed by each side");
-  if (role == Qt::ToolTipRole && section >= kFirstAttack) return tr("Rows of attack");
   if (role == Qt::TextAlignmentRole)
-    return QVariant((section == kGame || section >= kPieces ? Qt::AlignRight : Qt::AlignLeft) |
+    return QVariant((section == kGame || section >= kSent ? Qt::AlignRight : Qt::AlignLeft) |
                     Qt::AlignVCenter);
   return {};
 }

@@ -14,7 +14,7 @@ class VersusGamesModel : public QAbstractTableModel {
   Q_OBJECT
 
  public:
-  enum Column { kGame, kFirst, kSecond, kMdp, kResult, kPieces, kFirstAttack, kSecondAttack, kColumns };
+  enum Column { kGame, kFirst, kSecond, kMdp, kResult, kSent, kPieces, kColumns };
 
   using QAbstractTableModel::QAbstractTableModel;
 

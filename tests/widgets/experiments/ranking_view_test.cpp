@@ -113,6 +113,28 @@ class RankingViewTest : public QObject {
     QVERIFY(games().columnWidth(VersusGamesModel::kPieces) > fit);
   }
 
+  /// They decide at the limit.
+  void theRowsThatEachSideHasSentAreShown() {
+    show(gameAtTheLimit());
+    QCOMPARE(model()->headerData(VersusGamesModel::kSent, Qt::Horizontal).toString(), QString("Rows sent"));
+    QCOMPARE(model()->index(0, VersusGamesModel::kSent).data().toString(), QString("102–98"));
+    QCOMPARE(model()->index(0, VersusGamesModel::kResult).data().toString(),
+             QString("DT-20 won at the limit"));
+  }
+
+  void theResultHasWhatItNeedsAndTheRestOfTheRoom() {
+    show(gameAtTheLimit());
+    const QHeaderView& header = *games().horizontalHeader();
+    const int needed = games().fontMetrics().horizontalAdvance("DT-20 won at the limit");
+    view_->resize(300, 400);
+    QTRY_VERIFY(header.length() > games().viewport()->width());
+    QVERIFY(games().columnWidth(VersusGamesModel::kResult) > needed);
+    view_->resize(1200, 400);
+    QTRY_COMPARE(header.length(), games().viewport()->width());
+    games().setColumnWidth(VersusGamesModel::kFirst, 20);
+    QCOMPARE(header.length(), games().viewport()->width());
+  }
+
   void anotherPlanHasNoGamesInPlay() {
     const VersusMoment::Side side{.board = Board(10, 20), .state = {}, .preview = {}};
     const LiveGamesView::Game game{
@@ -163,6 +185,14 @@ class RankingViewTest : public QObject {
       result.rounds = 10;
       unit.versus = std::make_shared<const VersusResult>(result);
     }
+    return units;
+  }
+  static std::vector<ResultsDatabase::Unit> gameAtTheLimit() {
+    auto units = unitsOf({0});
+    VersusResult result = *units[0].versus;
+    result.truncated = true;
+    result.sides = {{{.attack = 500, .sent = 102}, {.attack = 600, .sent = 98}}};
+    units[0].versus = std::make_shared<const VersusResult>(result);
     return units;
   }
   void show(const std::vector<ResultsDatabase::Unit>& units) {
