@@ -276,8 +276,8 @@ void ExperimentRunner::noteEnded(std::size_t unit) {
 
 std::vector<ExperimentRunner::LiveGame> ExperimentRunner::liveGames() {
   std::vector<LiveGame> games;
-  for (const auto& watch : watches_)
-    if (auto moment = watch->next()) games.push_back({{}, std::move(*moment)});
+  for (std::size_t i = 0; i < watches_.size(); ++i)
+    if (auto moment = watches_[i]->next()) games.push_back({i, {}, std::move(*moment)});
   const std::lock_guard lock(mutex_);
   for (LiveGame& game : games) game.unit = units_[game.moment.game].unit;
   return games;

@@ -81,6 +81,7 @@ class ExperimentRunner {
   std::vector<Ended> endedSince(std::size_t& seen) const;
   /// Games of agents against each other in play here, each as it was at some moment since the last call.
   struct LiveGame {
+    std::size_t thread = 0;  ///< which of the runner's plays it
     ExperimentUnit unit;
     VersusMoment moment;
   };

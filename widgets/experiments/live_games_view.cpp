@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <optional>
 
 #include "widgets/board/board_view.h"
 #include "widgets/forms/elided_label.h"
@@ -13,7 +14,6 @@ namespace tetrabench {
 namespace {
 
 constexpr int kGamesAcross = 2, kBetweenGames = 12, kUsualRows = 20;
-constexpr int kMissing = 15;   // after which a game has ended, or thinks for long
 constexpr int kRowsAbove = 2;  // rows above the highest a board begins with, where garbage may push
 
 BoardPicture pictureOf(const Board& board) {
@@ -40,8 +40,8 @@ struct LiveGamesView::Place {
   QWidget* widget = nullptr;
   ElidedLabel* title = nullptr;
   std::array<Side, 2> sides;
-  ExperimentUnit unit;
-  int missing = 0;  ///< times in a row that its game was not among those shown
+  std::optional<ExperimentUnit> game;
+  QString gameTitle;
 };
 
 LiveGamesView::LiveGamesView(QWidget* parent)
@@ -83,38 +83,33 @@ LiveGamesView::~LiveGamesView() = default;
 
 void LiveGamesView::clear() {
   empty_->show();
-  for (Place& place : places_) place.widget->hide();
-  used_ = 0;
+  for (Place& place : places_) {
+    place.widget->hide();
+    place.game.reset();
+  }
+}
+
+std::size_t LiveGamesView::shown() const {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(places_, [](const Place& place) { return place.game.has_value(); }));
 }
 
 void LiveGamesView::show(const std::vector<Game>& games) {
   if (games.empty()) return;
   empty_->hide();
-  std::vector<Place*> free;
-  const auto isOf = [](const Place& place) {
-    return [&](const Game& game) { return game.unit == place.unit; };
-  };
-  for (std::size_t i = 0; i < places_.size(); ++i) {
-    Place& place = places_[i];
-    place.missing = i < used_ && std::ranges::none_of(games, isOf(place)) ? place.missing + 1 : 0;
-    if (i >= used_ || place.missing > kMissing) free.push_back(&place);
-  }
-  auto next = free.begin();
-  for (const Game& game : games) {
-    const auto known =
-        std::ranges::find_if(places_.begin(), places_.begin() + static_cast<std::ptrdiff_t>(used_),
-                             [&](const Place& place) { return place.unit == game.unit; });
-    if (known != places_.begin() + static_cast<std::ptrdiff_t>(used_)) {
-      fill(*known, game);
-    } else if (next != free.end()) {
-      used_ = std::max(used_, static_cast<std::size_t>(*next - places_.data()) + 1);
-      fill(**next++, game);
-    }
-  }
+  for (const Game& game : games)
+    if (game.place < places_.size()) fill(places_[game.place], game);
+}
+
+void LiveGamesView::setInPlay(const std::vector<ExperimentUnit>& units) {
+  for (Place& place : places_)
+    if (place.game && std::ranges::find(units, *place.game) == units.end())
+      place.title->setText(tr("%1, ended").arg(place.gameTitle));
 }
 
 void LiveGamesView::fill(Place& place, const Game& game) {
-  place.unit = game.unit;
+  place.game = game.unit;
+  place.gameTitle = game.title;
   place.title->setText(game.title);
   for (std::size_t i = 0; i < place.sides.size(); ++i) {
     const VersusMoment::Side& side = game.moment.sides[i];

@@ -15,8 +15,8 @@ namespace tetrabench {
 
 class BoardView;
 
-/// Games of agents against each other that are in play, side by side. A game keeps its place while it is
-/// played; the last one of a place stays there until another begins.
+/// Games of agents against each other that are in play, side by side, each in the place of the thread that
+/// plays it. The last one of a place stays there until another begins, and says that it has ended.
 class LiveGamesView : public QWidget {
   Q_OBJECT
 
@@ -24,6 +24,7 @@ class LiveGamesView : public QWidget {
   static constexpr std::size_t kMostGames = 4;
 
   struct Game {
+    std::size_t place = 0;  ///< not shown from kMostGames on
     ExperimentUnit unit;
     QString title;                   ///< "game 12, 34 pieces"
     std::array<QString, 2> players;  ///< names
@@ -34,12 +35,14 @@ class LiveGamesView : public QWidget {
   explicit LiveGamesView(QWidget* parent = nullptr);
   ~LiveGamesView() override;
 
-  /// The games as they are now; those that are missing keep their last picture, and for a while their place.
+  /// The games as they are now; those that are missing keep their last picture.
   void show(const std::vector<Game>& games);
+  /// The others that are shown have ended.
+  void setInPlay(const std::vector<ExperimentUnit>& units);
   /// Forgets all games: those to come are of another experiment, or of another run of it.
   void clear();
-  /// How many games have a place.
-  std::size_t shown() const { return used_; }
+  /// How many places have a game.
+  std::size_t shown() const;
 
  private:
   struct Place;
@@ -48,7 +51,6 @@ class LiveGamesView : public QWidget {
   QGridLayout* grid_;
   QLabel* empty_;
   std::vector<Place> places_;
-  std::size_t used_ = 0;
 };
 
 }  // namespace tetrabench

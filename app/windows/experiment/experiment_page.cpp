@@ -199,6 +199,10 @@ void ExperimentPage::showState() {
   const bool began = session_->isRunning() && !wasRunning_;
   wasRunning_ = session_->isRunning();
   if (began) view_->live()->clear();
+  std::vector<ExperimentUnit> inPlay;
+  if (const auto& progress = session_->progress())
+    for (const auto& running : progress->running) inPlay.push_back(running.unit);
+  view_->live()->setInPlay(inPlay);
   editor_->setReadOnly(session_->isRunning());
   header()->threads()->setEnabled(!session_->isRunning());
   editor_->setUnfit(session_->unfit());
@@ -225,8 +229,9 @@ void ExperimentPage::showMatrix() {
                           ? tr("Mean total reward of a run of %Ln pieces.", nullptr, length)
                           : tr("Mean total reward of a run of %Ln games.", nullptr, length);
   caption_->setVisible(!plan.mdps.empty() && !plan.agents.empty());
-  caption_->setText(run + QLatin1Char(' ') +
-                    tr("The stronger the colour, the better in its column; bold: better than all others by "
+  caption_->setText(
+      run + QLatin1Char(' ') +
+      tr("The stronger the colour, the better in its column; bold: better than all others by "
                        "more than the 95 % intervals."));
   matrix_->matrix()->setAxes(std::move(agents), std::move(mdps));
   const auto& progress = session_->progress();

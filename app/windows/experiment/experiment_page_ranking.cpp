@@ -1,3 +1,5 @@
+#include <QLocale>
+
 #include "app/windows/agents/trust_question.h"
 #include "app/windows/experiment/experiment_page.h"
 #include "app/windows/experiment/ranking_count.h"
@@ -46,8 +48,12 @@ void ExperimentPage::showLive() {
     const std::array sides{live.unit.agent, *live.unit.opponent};
     const QString number = tr("game %L1").arg(live.unit.repetition + 1);
     const QString title = tr("%1, %Ln pieces", nullptr, pluralOf(live.moment.rounds)).arg(number);
-    LiveGamesView::Game& game = games.emplace_back(LiveGamesView::Game{
-        .unit = live.unit, .title = title, .players = {}, .colors = {}, .moment = std::move(live.moment)});
+    LiveGamesView::Game& game = games.emplace_back(LiveGamesView::Game{.place = live.thread,
+                                                                       .unit = live.unit,
+                                                                       .title = title,
+                                                                       .players = {},
+                                                                       .colors = {},
+                                                                       .moment = std::move(live.moment)});
     for (std::size_t i = 0; i < sides.size(); ++i) {
       game.players[i] = shownText(plan.agents[sides[i]].agent.name);
       game.colors[i] = agentColor(static_cast<int>(sides[i]));

@@ -180,6 +180,7 @@ void VersusExperimentTest::gamesInPlayCanBeSeen() {
     QTest::qWait(1);
   }
   QCOMPARE(games.size(), std::size_t{1});
+  QCOMPARE(games[0].thread, std::size_t{0});
   QCOMPARE(games[0].unit, plan.units()[0]);
   QVERIFY(games[0].moment.rounds > 0);
   QCOMPARE(games[0].moment.sides[1].preview.size(), std::size_t{5});

@@ -11,37 +11,48 @@ class LiveGamesViewTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void gamesKeepTheirPlaces() {
+  /// However many games they play.
+  void thereAreAsManyPlacesAsThreads() {
     LiveGamesView view;
-    view.show({gameOf(0), gameOf(1)});
+    for (int i = 0; i < 20; i += 2) view.show({gameOf(i, 0), gameOf(i + 1, 1)});
     QCOMPARE(view.shown(), std::size_t{2});
-    for (int i = 0; i < 10; ++i) view.show({gameOf(1)});
-    QCOMPARE(view.shown(), std::size_t{2});
+    QCOMPARE(titles(view), (QStringList{"game 18", "game 19"}));
+    view.show({gameOf(20, 1)});
+    QCOMPARE(titles(view), (QStringList{"game 18", "game 20"}));
+    view.show({gameOf(21, LiveGamesView::kMostGames)});
+    QCOMPARE(titles(view), (QStringList{"game 18", "game 20"}));
+  }
+
+  void gamesThatHaveEndedSaySo() {
+    LiveGamesView view;
+    view.show({gameOf(0, 0), gameOf(1, 1)});
+    view.setInPlay({gameOf(0, 0).unit, gameOf(1, 1).unit});
     QCOMPARE(titles(view), (QStringList{"game 0", "game 1"}));
-    for (int i = 0; i < 10; ++i) view.show({gameOf(1)});
-    view.show({gameOf(1), gameOf(2)});
+    for (int i = 0; i < 2; ++i) view.setInPlay({gameOf(1, 1).unit});
+    QCOMPARE(titles(view), (QStringList{"game 0, ended", "game 1"}));
+    view.show({gameOf(2, 0)});
     QCOMPARE(titles(view), (QStringList{"game 2", "game 1"}));
   }
 
   void aClearedViewHasRoomForOtherGames() {
     LiveGamesView view;
     QVERIFY(says(view, "Games appear here while they are played."));
-    view.show({gameOf(0), gameOf(1), gameOf(2)});
+    view.show({gameOf(0, 0), gameOf(1, 1), gameOf(2, 2)});
     QVERIFY(!says(view, "Games appear here while they are played."));
     view.clear();
     QCOMPARE(view.shown(), std::size_t{0});
     QVERIFY(says(view, "Games appear here while they are played."));
-    view.show({gameOf(5)});
+    view.show({gameOf(5, 0)});
     QCOMPARE(view.shown(), std::size_t{1});
     QCOMPARE(titles(view), QStringList{"game 5"});
   }
 
   void longNamesNeedNoRoomAndAreInToolTips() {
     LiveGamesView view;
-    view.show({gameOf(0, "A"), gameOf(1, "A")});
+    view.show({gameOf(0, 0, "A"), gameOf(1, 1, "A")});
     const int before = view.minimumSizeHint().width();
     const QString name = QString("Dellacherie <b>") + QString(200, 'x');
-    view.show({gameOf(0, name), gameOf(1, name)});
+    view.show({gameOf(0, 0, name), gameOf(1, 1, name)});
     QCOMPARE(view.minimumSizeHint().width(), before);
     view.resize(400, 400);
     view.QWidget::show();
@@ -53,9 +64,10 @@ class LiveGamesViewTest : public QObject {
   }
 
  private:
-  static LiveGamesView::Game gameOf(int number, const QString& name = "DT-20") {
+  static LiveGamesView::Game gameOf(int number, std::size_t place, const QString& name = "DT-20") {
     const VersusMoment::Side side{.board = Board(10, 20), .state = {}, .preview = {}};
-    return {.unit = {.repetition = number, .opponent = 1},
+    return {.place = place,
+            .unit = {.repetition = number, .opponent = 1},
             .title = QString("game %1").arg(number),
             .players = {name, name},
             .colors = {Qt::red, Qt::blue},

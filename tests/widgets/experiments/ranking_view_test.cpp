@@ -137,8 +137,12 @@ class RankingViewTest : public QObject {
 
   void anotherPlanHasNoGamesInPlay() {
     const VersusMoment::Side side{.board = Board(10, 20), .state = {}, .preview = {}};
-    const LiveGamesView::Game game{
-        .unit = {}, .title = "game 1", .players = {}, .colors = {}, .moment = {.sides = {side, side}}};
+    const LiveGamesView::Game game{.place = 0,
+                                   .unit = {},
+                                   .title = "game 1",
+                                   .players = {},
+                                   .colors = {},
+                                   .moment = {.sides = {side, side}}};
     view_->live()->show({game});
     QCOMPARE(view_->live()->shown(), std::size_t{1});
     play({0});
