@@ -9,8 +9,8 @@ namespace tetrabench {
 class RowOrder;
 
 /// Shows an experiment while it is played: each cell fills as its repetitions finish and then shows their
-/// mean, the better in its column the darker; darkest and bold if it is better than all others by more than
-/// the intervals. The means over all MDPs stand first.
+/// mean, the better in its column the darker; darkest and bold if its interval lies above those of all
+/// others. The means over all MDPs stand first.
 class ExperimentMatrix : public QTableView {
   Q_OBJECT
 

@@ -231,8 +231,8 @@ void ExperimentPage::showMatrix() {
   caption_->setVisible(!plan.mdps.empty() && !plan.agents.empty());
   caption_->setText(
       run + QLatin1Char(' ') +
-      tr("The stronger the colour, the better in its column; bold: better than all others by "
-                       "more than the 95 % intervals."));
+      tr("The stronger the colour, the better in its column; bold: its 95 % interval lies above "
+         "those of all others."));
   matrix_->matrix()->setAxes(std::move(agents), std::move(mdps));
   const auto& progress = session_->progress();
   matrix_->matrix()->setCells(
