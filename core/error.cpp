@@ -5,11 +5,13 @@
 #include <algorithm>
 #include <new>
 
+#include "core/translation.h"
+
 namespace tetrabench {
 namespace {
 
 std::string subject(const std::string& place) {
-  return place.empty() ? "the document" : placeInWords(place);
+  return place.empty() ? Core::tr("the document") : placeInWords(place);
 }
 
 bool isIndex(std::string_view key) {
@@ -45,12 +47,13 @@ Error::Error(std::string_view sentence) : std::runtime_error(shownOf(sentence)) 
 
 std::string sentenceOf(const std::exception& error) {
   if (dynamic_cast<const std::bad_alloc*>(&error))
-    return "There is not enough memory. Close other programs or choose something smaller, and try again.";
+    return Core::tr(
+        "There is not enough memory. Close other programs or choose something smaller, and try again.");
   return error.what();
 }
 
 std::string wrongValue(std::string_view what, std::string_view found, std::string_view required) {
-  return fmt::format("{} is {}; it must be {}.", what, found, required);
+  return Core::sentence("{} is {}; it must be {}.", what, found, required);
 }
 
 std::string grouped(std::int64_t number) {
@@ -90,10 +93,10 @@ InvalidDocument::InvalidDocument(Form form, std::string place, std::string found
     : Error([&] {
         if (form == Form::Is) sentence = wrongValue(subject(place), found, required);
         if (form == Form::Has)
-          sentence = fmt::format("{} has {}; it must have {}.", subject(place), found, required);
+          sentence = Core::sentence("{} has {}; it must have {}.", subject(place), found, required);
         if (form == Form::OtherKind) {
           const auto about = [&](const std::string& what) {
-            return fmt::format("{} is {}; {} is needed.", what, found, required);
+            return Core::sentence("{} is {}; {} is needed.", what, found, required);
           };
           sentence = about(subject(place));
           if (place.empty() && !document.empty()) return about(document);

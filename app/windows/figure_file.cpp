@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "core/error.h"
+#include "core/translation.h"
 #include "widgets/plots/grid/plot_grid.h"
 #include "widgets/plots/heat_map.h"
 #include "widgets/plots/plot_view.h"
@@ -25,8 +26,8 @@ QByteArray render(const Graph& graph, const QString& path, const QString& title,
   if (ending == "png") return graph.figure(FigureFormat::Png, size, kPngScale, title);
   if (ending == "svg") return graph.figure(FigureFormat::Svg, size, 1, title);
   if (ending == "pdf") return graph.figure(FigureFormat::Pdf, size, 1, title);
-  throw InvalidArgument(fmt::format("{}: .{} is not a kind of figure; the kinds are png, svg, pdf, csv.",
-                                    path.toStdString(), ending.toStdString()));
+  throw InvalidArgument(Core::sentence("{}: .{} is not a kind of figure; the kinds are png, svg, pdf, csv.",
+                                       path.toStdString(), ending.toStdString()));
 }
 
 QSize sizeOf(const FigureLook& look, const QSize& usual) {

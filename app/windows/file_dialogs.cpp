@@ -114,8 +114,7 @@ void offerToOpen(QWidget* parent, const std::vector<OtherFile>& files) {
   if (!errors) return;
   QStringList sentences;
   for (const auto& [path, kind] : files)
-    sentences << Texts::tr("%1 is %2.")
-                     .arg(shownText(QFileInfo(path).fileName()), text(std::string(inWords(kind))));
+    sentences << Texts::tr("%1 is %2.").arg(shownText(QFileInfo(path).fileName()), text(inWords(kind)));
   const QString offer = files.size() == 1 ? Texts::tr("Open it on %1").arg(pageFor(files.front().second))
                                           : Texts::tr("Open them");
   errors->showNotice(sentences.join(' '), {{offer, [errors, files] {

@@ -114,8 +114,7 @@ void WhyPanel::showRanking() {
   const PieceSet& pieces = position.mdp().pieces();
   PlacementRows rows;
   for (const WeightedFeature& weighted : agent.weights())
-    rows.features.push_back(
-        QString::fromUtf8(weighted.feature->name.data(), static_cast<int>(weighted.feature->name.size())));
+    rows.features.push_back(coreText(weighted.feature->name));
   for (const ExplainedPlacement& entry : ranked_->placements) {
     const Placement placement = position.placements()[entry.index];
     const int piece = position.pieceOf(entry.index);

@@ -6,6 +6,7 @@
 #include "core/agents/agent_kind.h"
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -22,7 +23,7 @@ void checkKeys(const JsonReader& document, const AgentKind& kind) {
   for (const AgentKind* other : agentKinds())
     for (const std::string_view key : other->keys)
       if (std::ranges::find(keys, key) == keys.end())
-        if (const auto value = document.find(key)) value->failUnused("by this kind of agent");
+        if (const auto value = document.find(key)) value->failUnused(Core::tr("by this kind of agent"));
   document.allowKeys(keys);
 }
 
@@ -35,7 +36,7 @@ AgentSettings agentFromJson(const Json& json, const std::filesystem::path& folde
   AgentSettings agent;
   agent.name = document["name"].string();
   if (agent.name.empty() || agent.name.size() > AgentSettings::kLongestName)
-    document["name"].fail("a string of 1 to 200 bytes");
+    document["name"].fail(Core::tr("a string of 1 to 200 bytes"));
   const AgentKind& kind = readKind(document["kind"]);
   agent.kind = defaultSettings(kind);
   if (auto source = document.find("source")) agent.source = source->string();
@@ -49,7 +50,8 @@ AgentSettings agentFromJson(const Json& json, const std::filesystem::path& folde
       if (!named.has_filename()) named = named.parent_path();  // "." is the same folder as none
     }
     if (named.is_relative())
-      throw InvalidDocument::about("/folder", "must be an absolute path in a document that is in no file");
+      throw InvalidDocument::about("/folder",
+                                   Core::tr("must be an absolute path in a document that is in no file"));
   }
   return agent;
 }

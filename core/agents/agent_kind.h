@@ -8,6 +8,7 @@
 #include "core/agents/agent_settings.h"
 #include "core/agents/number_setting.h"
 #include "core/storage/json_reader.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 
@@ -21,7 +22,7 @@ struct AgentKind {
   /// Which one of the kind, to follow the label.
   std::string_view (*version)(const AgentSettings& agent) = nullptr;
   /// What a form says if there are neither weights nor numbers to edit.
-  std::string_view nothingToSet = "This agent has no settings.";
+  std::string_view nothingToSet = Core::noop("This agent has no settings.");
   std::span<const NumberSetting> numbers = {};  ///< that a form shows, in the order of the document
 
   std::span<const std::string_view> keys = {};  ///< of its documents, beside those that all kinds have

@@ -4,6 +4,7 @@
 
 #include "core/error.h"
 #include "core/features/afterstate.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -12,7 +13,8 @@ const LinearSettings& linearOf(const AgentSettings& agent) {
   const LinearSettings* linear = agent.linear();
   if (!linear || linear->weights.empty())
     throw InvalidDocument::plain(
-        "/weights", fmt::format("\"{}\" has no weights by which placements could be explained.", agent.name));
+        "/weights",
+        Core::sentence("\"{}\" has no weights by which placements could be explained.", agent.name));
   return *linear;
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/agents/kind_document.h"
 #include "core/error.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -15,7 +16,7 @@ PieceCounts readSeen(const JsonReader& value) {
   PieceCounts seen;
   const auto items = value.items();
   if (items.size() != seen.size())
-    value.fail(fmt::format("a list of {} numbers, one per piece", seen.size()));
+    value.fail(Core::sentence("a list of {} numbers, one per piece", seen.size()));
   for (std::size_t i = 0; i < seen.size(); ++i) seen[i] = items[i].integer(0, kMostSeen);
   return seen;
 }
@@ -23,8 +24,9 @@ PieceCounts readSeen(const JsonReader& value) {
 void checkSeen(const PieceCounts& seen, const Mdp& mdp) {
   for (auto piece = static_cast<std::size_t>(mdp.pieces().size()); piece < seen.size(); ++piece)
     if (seen[piece] != 0)
-      throw InvalidDocument(fmt::format("/learned/seen/{}", piece), fmt::format("{}", seen[piece]),
-                            fmt::format("0, as the MDP has {}", counted(mdp.pieces().size(), "piece")));
+      throw InvalidDocument(
+          fmt::format("/learned/seen/{}", piece), fmt::format("{}", seen[piece]),
+          Core::tr("0, as the MDP has %n pieces", "0, as the MDP has %n piece", mdp.pieces().size()));
 }
 
 void readLearned(const JsonReader& document, AgentSettings& agent,

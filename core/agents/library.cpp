@@ -12,6 +12,7 @@
 #include "core/agents/own_documents.h"
 #include "core/error.h"
 #include "core/tetris/mdp_document.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -32,7 +33,7 @@ fs::path findRoot() {
   for (const fs::path& root : candidates)
     if (fs::is_directory(root / "mdps", error)) return root;
   throw StorageError(
-      "the predefined MDPs were not found; set TETRABENCH_DATA to the folder that holds mdps/");
+      Core::tr("the predefined MDPs were not found; set TETRABENCH_DATA to the folder that holds mdps/"));
 }
 
 /// The file with this name or id.
@@ -46,9 +47,9 @@ fs::path resolve(const std::string& name, const fs::path& folder, const std::vec
   std::vector<std::string> known = ids;
   std::ranges::copy(ownIds(type), std::back_inserter(known));
   if (const auto meant = nearName(name, known))
-    throw InvalidArgument(fmt::format("{}: no such file or {}; did you mean {}?", name, kind, *meant));
-  throw InvalidArgument(fmt::format("{}: no such file or {}; give a file or an id that `{} list` prints.",
-                                    name, kind, nameOf(type)));
+    throw InvalidArgument(Core::sentence("{}: no such file or {}; did you mean {}?", name, kind, *meant));
+  throw InvalidArgument(Core::sentence("{}: no such file or {}; give a file or an id that `{} list` prints.",
+                                       name, kind, nameOf(type)));
 }
 
 /// The program or library of an example that has to be built first; empty if it is one of the system's.
@@ -159,7 +160,8 @@ fs::path hostProgram() {
   }
   for (const fs::path& candidate : candidates)
     if (fs::is_regular_file(candidate, error)) return candidate;
-  throw StorageError("tetrabench-host, which runs agents from outside, was not found; reinstall Tetrabench.");
+  throw StorageError(
+      Core::tr("tetrabench-host, which runs agents from outside, was not found; reinstall Tetrabench."));
 }
 
 std::string programVersion() {

@@ -4,6 +4,7 @@
 
 #include "core/agents/agent_kind.h"
 #include "core/error.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 
@@ -11,7 +12,7 @@ std::unique_ptr<Agent> makeAgent(const AgentSettings& agent, const Mdp& mdp, std
   try {
     if (agent.learned && agent.learned->boardWidth != mdp.width())
       throw InvalidDocument("/learned/boardWidth", fmt::format("{}", agent.learned->boardWidth),
-                            fmt::format("{}, the width of the MDP's board", mdp.width()));
+                            Core::sentence("{}, the width of the MDP's board", mdp.width()));
     return kindOf(agent).make(agent, mdp, seed);
   } catch (const InvalidDocument& error) {
     throw error.in(agent.name);

@@ -6,6 +6,7 @@
 #include "core/agents/library.h"
 #include "core/error.h"
 #include "core/tetris/mdp_document.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -16,7 +17,7 @@ namespace fs = std::filesystem;
 template <typename Named, typename ReadWhole, typename ReadNamed>
 Named readEntry(const JsonReader& entry, const fs::path& folder, std::string_view command,
                 ReadWhole readWhole, ReadNamed readNamed) {
-  if (!entry.isString() && !entry.isObject()) entry.fail("an id, a file, or a whole document");
+  if (!entry.isString() && !entry.isObject()) entry.fail(Core::tr("an id, a file, or a whole document"));
   try {
     if (entry.isObject()) return {"", readWhole(entry.json())};
     const std::string name = entry.string();
@@ -30,7 +31,7 @@ Named readEntry(const JsonReader& entry, const fs::path& folder, std::string_vie
     throw error.below(entry.place());
   } catch (const InvalidArgument& error) {
     throw InvalidDocument(entry.place(), '"' + entry.string() + '"',
-                          fmt::format("a file beside the plan, or an id that `{}` prints", command));
+                          Core::sentence("a file beside the plan, or an id that `{}` prints", command));
   }
 }
 

@@ -1,8 +1,8 @@
 #include "core/agents/number_setting.h"
 
-#include <fmt/format.h>
-
 #include <cmath>
+
+#include "core/translation.h"
 
 namespace tetrabench {
 
@@ -12,8 +12,10 @@ bool NumberRange::holds(double value) const {
 }
 
 std::string NumberRange::allowed() const {
-  return fmt::format("a {} {} {}{} {}", whole ? "whole number" : "number", aboveLeast ? "above" : "between",
-                     least, aboveLeast ? ", up to" : " and", most);
+  if (whole && aboveLeast) return Core::sentence("a whole number above {}, up to {}", least, most);
+  if (whole) return Core::sentence("a whole number between {} and {}", least, most);
+  if (aboveLeast) return Core::sentence("a number above {}, up to {}", least, most);
+  return Core::sentence("a number between {} and {}", least, most);
 }
 
 }  // namespace tetrabench

@@ -4,6 +4,7 @@
 
 #include "core/agents/make_agent.h"
 #include "core/error.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 
@@ -64,7 +65,7 @@ std::size_t Position::choiceOf(const AgentSettings& agent, const std::stop_token
   const std::size_t choice = player->choose(view(), stop);
   if (choice >= placements_.size())
     throw AgentFailure(
-        fmt::format("{} steers the piece to a place that no straight fall leads to.", agent.name));
+        Core::sentence("{} steers the piece to a place that no straight fall leads to.", agent.name));
   return choice;
 }
 

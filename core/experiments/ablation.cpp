@@ -6,6 +6,7 @@
 
 #include "core/error.h"
 #include "core/parallel/stopped.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -16,7 +17,8 @@ std::vector<const Feature*> featuresOf(AgentSettings agent) {
     for (const auto& [feature, weights] : *list.features)
       if (std::ranges::find(features, feature) == features.end()) features.push_back(feature);
   if (features.empty())
-    throw InvalidArgument(fmt::format("{} has no weights; choose an agent that rates features.", agent.name));
+    throw InvalidArgument(
+        Core::sentence("{} has no weights; choose an agent that rates features.", agent.name));
   return features;
 }
 

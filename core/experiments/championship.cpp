@@ -7,6 +7,7 @@
 #include "core/agents/named_document.h"
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -31,7 +32,7 @@ SearchEntrants readEntrants(const JsonReader& entry, const fs::path& folder) {
   entry.allowKeys({"search", "best", "name"});
   SearchEntrants entered;
   entered.search = entry["search"].string();
-  if (entered.search.empty()) entry["search"].fail("an id, a file, or the name of a search");
+  if (entered.search.empty()) entry["search"].fail(Core::tr("an id, a file, or the name of a search"));
   std::error_code error;
   if (const fs::path beside = folder / entered.search; fs::is_regular_file(beside, error))
     entered.search = fs::absolute(beside).lexically_normal().string();
@@ -60,22 +61,22 @@ void Championship::check() const {
   std::size_t entrants = agents.size();
   for (const SearchEntrants& entered : searches) entrants += static_cast<std::size_t>(entered.best);
   if (entrants < kLeastAgents || entrants > kMostAgents)
-    throw InvalidDocument("/agents", fmt::format("a list of {}", entrants),
-                          fmt::format("a list of {} to {} agents", kLeastAgents, kMostAgents));
+    throw InvalidDocument("/agents", Core::sentence("a list of {}", entrants),
+                          Core::sentence("a list of {} to {} agents", kLeastAgents, kMostAgents));
   for (std::size_t i = 0; i < agents.size(); ++i)
     for (std::size_t other = 0; other < i; ++other)
       if (agents[i].agent.name != agents[other].agent.name &&  // which has a sentence of its own
           agents[i].agent.playsAs(agents[other].agent))
         throw InvalidDocument::plain(
             fmt::format("/agents/{}", i),
-            fmt::format("\"{}\" and \"{}\" are the same agent under two names; remove one of them.",
-                        agents[other].agent.name, agents[i].agent.name));
+            Core::sentence("\"{}\" and \"{}\" are the same agent under two names; remove one of them.",
+                           agents[other].agent.name, agents[i].agent.name));
   if (agents.empty()) return;  // all of them come from searches
   experiment().check();
   if (const auto most = mostRepetitions(experiment()))
     throw InvalidDocument(
         "/games", fmt::format("{}", games),
-        fmt::format("{} at most, the number of recorded sequences of \"{}\"", *most, mdp.mdp.name()));
+        Core::sentence("{} at most, the number of recorded sequences of \"{}\"", *most, mdp.mdp.name()));
   if (const auto unfit = experiment().unfitPairs(); !unfit.empty())
     throw InvalidDocument::plain(fmt::format("/agents/{}", unfit.front().agent), unfit.front().reason);
 }
@@ -159,7 +160,7 @@ PlayedBallots playedBallots(ResultsDatabase& database, const ResultsDatabase::Ex
                             BallotMeasure measure) {
   const ExperimentPlan& plan = experiment.plan;
   if (!isChampionship(plan))
-    throw InvalidArgument(fmt::format(
+    throw InvalidArgument(Core::sentence(
         "\"{}\" is not a championship: its runs must be single games of at least two agents on one MDP.",
         plan.name));
   const std::vector<ResultsDatabase::Unit> units = database.units(experiment.id, plan);

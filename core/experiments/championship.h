@@ -7,6 +7,7 @@
 #include "core/experiments/results_database.h"
 #include "core/statistics/election.h"
 #include "core/storage/json_reader.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 
@@ -14,7 +15,8 @@ inline constexpr std::string_view kChampionshipFormat = "tetrabench-championship
 
 /// What ranks the agents in a game.
 enum class BallotMeasure { Pieces, Lines, TotalReward };
-inline constexpr std::string_view kBallotMeasures[] = {"pieces", "lines", "reward"};
+inline constexpr std::string_view kBallotMeasures[] = {Core::noop("pieces"), Core::noop("lines"),
+                                                       Core::noop("reward")};
 
 /// The best candidates of a search, which enter a championship as agents.
 struct SearchEntrants {

@@ -9,6 +9,7 @@
 #include "core/experiments/program_versions.h"
 #include "core/storage/csv.h"
 #include "core/storage/plain_text.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -76,9 +77,10 @@ ChampionshipReport reportOn(ResultsDatabase& database, const ResultsDatabase::Ex
         .push_back(experiment.plan.agents[i].agent.name);
   const Ballots& ballots = report.played.ballots;
   if (ballots.scores.empty() || report.agents.size() < Championship::kLeastAgents)
-    throw InvalidArgument(fmt::format(
-        "\"{}\" has no game yet that {} played.", report.name,
-        report.agents.size() < Championship::kLeastAgents ? "two agents have" : "every agent in it has"));
+    throw InvalidArgument(
+        report.agents.size() < Championship::kLeastAgents
+            ? Core::sentence("\"{}\" has no game yet that two agents have played.", report.name)
+            : Core::sentence("\"{}\" has no game yet that every agent in it has played.", report.name));
   report.pairwise = pairwiseCounts(ballots);
   for (std::size_t agent = 0; agent < report.agents.size(); ++agent) {
     ChampionshipReport::Scores scores{0, ballots.scores[0][agent], ballots.scores[0][agent]};
@@ -103,31 +105,33 @@ std::vector<std::string> remarksOn(const ChampionshipReport& report) {
   const PlayedBallots& played = report.played;
   std::vector<std::string> remarks;
   if (!report.waiting.empty())
-    remarks.push_back(fmt::format("Without {}, which {} not played yet.", fmt::join(report.waiting, ", "),
-                                  report.waiting.size() == 1 ? "has" : "have"));
-  if (played.missing > 0)
     remarks.push_back(
-        fmt::format("{} left out: not every agent has finished {}.",
-                    played.missing == 1 ? "1 more game is" : fmt::format("{} more games are", played.missing),
-                    played.missing == 1 ? "it" : "them"));
+        report.waiting.size() == 1
+            ? Core::sentence("Without {}, which has not played yet.", report.waiting.front())
+            : Core::sentence("Without {}, which have not played yet.", fmt::join(report.waiting, ", ")));
+  if (played.missing > 0)
+    remarks.push_back(Core::tr("%n more games are left out: not every agent has finished them.",
+                               "1 more game is left out: not every agent has finished it.", played.missing));
   std::string failures;
   for (std::size_t i = 0; i < report.agents.size(); ++i)
     if (played.failed[i] > 0)
-      failures += fmt::format("{}{} in {}", failures.empty() ? "" : ", ", report.agents[i],
-                              counted(played.failed[i], "game"));
+      failures +=
+          (failures.empty() ? "" : ", ") +
+          Core::sentence("{} in {}", report.agents[i], Core::tr("%n games", "%n game", played.failed[i]));
   if (!failures.empty())
     remarks.push_back(
-        fmt::format("Failed: {}. Such a game counts as 0 {} for the agent. The first reason: {}", failures,
-                    unitOf(report), played.reason));
+        Core::sentence("Failed: {}. Such a game counts as 0 {} for the agent. The first reason: {}", failures,
+                       Core::tr(std::string(unitOf(report)).c_str()), played.reason));
   if (!report.mixed.empty()) remarks.push_back(report.mixed);
   return remarks;
 }
 
 std::string asMarkdown(const ChampionshipReport& report) {
   const std::string_view unit = unitOf(report);
-  std::string text = fmt::format("{}: {}, {} ranked by {}\n\n", markdownText(report.name),
-                                 counted(std::ssize(report.agents), "agent"),
-                                 counted(std::ssize(report.played.ballots.scores), "game"), unit);
+  std::string text =
+      fmt::format("{}: {}, {} ranked by {}\n\n", markdownText(report.name),
+                  Core::tr("%n agents", "%n agent", std::ssize(report.agents)),
+                  Core::tr("%n games", "%n game", std::ssize(report.played.ballots.scores)), unit);
   for (const std::string& remark : remarksOn(report)) text += markdownText(remark) + "\n\n";
   text += fmt::format("| agent | mean {} | least | largest |\n|---|---|---|---|\n", unit);
   for (std::size_t agent = 0; agent < report.agents.size(); ++agent)

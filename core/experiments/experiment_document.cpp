@@ -5,6 +5,7 @@
 
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -20,12 +21,12 @@ RunLength readLength(const JsonReader& document) {
       if (length)
         throw InvalidDocument::plain(
             amount->place(),
-            "the length is given twice; give only one of stepLimit, pieceLimit and gameLimit.");
+            Core::tr("the length is given twice; give only one of stepLimit, pieceLimit and gameLimit."));
       length = {static_cast<RunLength::Unit>(i), amount->integer(1, RunLength::kMaxAmount)};
     }
   if (!length)
-    throw InvalidDocument::plain("",
-                                 "the length is missing; give one of stepLimit, pieceLimit and gameLimit.");
+    throw InvalidDocument::plain(
+        "", Core::tr("the length is missing; give one of stepLimit, pieceLimit and gameLimit."));
   return *length;
 }
 
@@ -35,11 +36,11 @@ constexpr std::string_view kModes[] = {"alone", "versus"};
 std::optional<GarbageRules> readVersus(const JsonReader& document) {
   const auto mode = document.find("mode"), garbage = document.find("garbage");
   if (!mode || mode->choice(kModes) == 0) {
-    if (garbage) garbage->failUnused("by agents that play alone");
+    if (garbage) garbage->failUnused(Core::tr("by agents that play alone"));
     return {};
   }
   if (const auto unused = document.find("checkpoints"))
-    unused->failUnused("by agents that play against each other");
+    unused->failUnused(Core::tr("by agents that play against each other"));
   return garbage ? garbageFromJson(*garbage) : GarbageRules();
 }
 

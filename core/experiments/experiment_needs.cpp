@@ -12,6 +12,7 @@
 #include "core/agents/outside/outside_agent.h"
 #include "core/error.h"
 #include "core/play/run.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -63,14 +64,15 @@ Tryout tryOut(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed, do
 
 /// "3 minutes", "2 years".
 std::string roughTime(double seconds) {
-  constexpr struct {
-    double seconds;
-    const char* name;
-  } kUnits[] = {{365.25 * 86400, "year"}, {86400, "day"}, {3600, "hour"}, {60, "minute"}, {1, "second"}};
-  for (const auto& unit : kUnits)
-    if (seconds >= 2 * unit.seconds)
-      return counted(static_cast<std::int64_t>(std::min(seconds / unit.seconds, 1e15) + 0.5), unit.name);
-  return "a second";
+  constexpr double kMinute = 60, kHour = 3600, kDay = 86400, kYear = 365.25 * kDay;
+  const auto whole = [seconds](double unit) {
+    return static_cast<std::int64_t>(std::min(seconds / unit, 1e15) + 0.5);
+  };
+  if (seconds >= 2 * kYear) return Core::tr("%n years", "%n year", whole(kYear));
+  if (seconds >= 2 * kDay) return Core::tr("%n days", "%n day", whole(kDay));
+  if (seconds >= 2 * kHour) return Core::tr("%n hours", "%n hour", whole(kHour));
+  if (seconds >= 2 * kMinute) return Core::tr("%n minutes", "%n minute", whole(kMinute));
+  return seconds >= 2 ? Core::tr("%n seconds", "%n second", whole(1)) : Core::tr("a second");
 }
 
 }  // namespace
@@ -89,13 +91,13 @@ Resources roomFor(const ExperimentPlan& plan, std::int64_t units) {
 void requireRoom(const ExperimentPlan& plan, std::int64_t units, std::int64_t done,
                  const std::filesystem::path& results) {
   if (units > ExperimentPlan::kMaxUnits)
-    throw InvalidArgument(fmt::format(
+    throw InvalidArgument(Core::sentence(
         "The plan makes {} runs, and an experiment has at most {}. Lower the repetitions, or split the "
         "experiment.",
         grouped(units), grouped(ExperimentPlan::kMaxUnits)));
   const Resources needed{.memory = roomFor(plan, units).memory, .disk = roomFor(plan, units - done).disk};
-  requireRoom(needed, results, fmt::format("The {} runs of this plan", grouped(units)),
-              "Lower the repetitions or the checkpoints, or split the experiment.");
+  requireRoom(needed, results, Core::sentence("The {} runs of this plan", grouped(units)),
+              Core::tr("Lower the repetitions or the checkpoints, or split the experiment."));
 }
 
 ExperimentEstimate estimate(const ExperimentPlan& plan, const std::vector<UnfitPair>& unfit, int threads) {
@@ -155,12 +157,13 @@ ExperimentEstimate ExperimentEstimate::of(std::int64_t runs) const {
 }
 
 std::string ExperimentEstimate::sentence(int threads) const {
-  return fmt::format(
-      "{} {}: {} {} on {}, {} of memory and {} on the disk", grouped(units), units == 1 ? "run" : "runs",
-      isLeast  ? "at least"
-      : isMost ? "up to about"
-               : "about",
-      roughTime(seconds), counted(threads, "thread"), bytesInWords(room.memory), bytesInWords(room.disk));
+  const std::string time = isLeast  ? Core::sentence("at least {}", roughTime(seconds))
+                           : isMost ? Core::sentence("up to about {}", roughTime(seconds))
+                                    : Core::sentence("about {}", roughTime(seconds));
+  const std::string runs = units == 1 ? Core::tr("1 run") : Core::sentence("{} runs", grouped(units));
+  return Core::sentence("{}: {} on {}, {} of memory and {} on the disk", runs, time,
+                        Core::tr("%n threads", "%n thread", threads), bytesInWords(room.memory),
+                        bytesInWords(room.disk));
 }
 
 }  // namespace tetrabench

@@ -10,6 +10,7 @@
 #include "core/agents/make_agent.h"
 #include "core/agents/outside/outside_agent.h"
 #include "core/error.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -17,14 +18,14 @@ namespace {
 void checkNumber(const std::string& place, std::int64_t number, std::int64_t from, std::int64_t to) {
   if (number < from || number > to)
     throw InvalidDocument(place, fmt::format("{}", number),
-                          fmt::format("a whole number between {} and {}", from, to));
+                          Core::sentence("a whole number between {} and {}", from, to));
 }
 
 template <typename Item>
 void checkSize(const std::string& place, const std::vector<Item>& items, std::size_t most) {
   if (items.empty() || items.size() > most)
-    throw InvalidDocument(place, items.empty() ? "[]" : fmt::format("a list of {}", items.size()),
-                          fmt::format("a list of 1 to {}", most));
+    throw InvalidDocument(place, items.empty() ? "[]" : Core::sentence("a list of {}", items.size()),
+                          Core::sentence("a list of 1 to {}", most));
 }
 
 /// Tables and figures identify agents and MDPs by their names.
@@ -35,8 +36,8 @@ void checkNames(const std::string& place, const std::vector<Item>& items, Name n
     if (const auto [other, isNew] = known.emplace(nameOf(items[i]), i); !isNew)
       throw InvalidDocument::about(
           fmt::format("{}/{}", place, i),
-          fmt::format("has the same name as {}, \"{}\"",
-                      placeInWords(fmt::format("{}/{}", place, other->second)), nameOf(items[i])));
+          Core::sentence("has the same name as {}, \"{}\"",
+                         placeInWords(fmt::format("{}/{}", place, other->second)), nameOf(items[i])));
 }
 
 bool hasSteps(const NamedMdp& named) {
@@ -49,7 +50,8 @@ std::optional<std::string> obstacle(const NamedAgent& agent, const NamedMdp& mdp
     makeAgent(agent.agent, mdp.mdp, seed);
     return {};
   } catch (const InvalidDocument& error) {
-    return fmt::format("\"{}\" cannot play \"{}\": {}", agent.agent.name, mdp.mdp.name(), error.sentence());
+    return Core::sentence("\"{}\" cannot play \"{}\": {}", agent.agent.name, mdp.mdp.name(),
+                          error.sentence());
   }
 }
 
@@ -67,40 +69,41 @@ bool differInRewardOnly(MdpSettings one, const MdpSettings& other) {
 void checkVersus(const ExperimentPlan& plan) {
   if (plan.length.unit != RunLength::Unit::Pieces)
     throw InvalidDocument::plain(
-        "", "games of agents against each other have a limit in pieces: give pieceLimit.");
+        "", Core::tr("games of agents against each other have a limit in pieces: give pieceLimit."));
   for (std::size_t i = 0; i < plan.mdps.size(); ++i)
     if (plan.mdps[i].mdp.rules() != Rules::Guideline)
       throw InvalidDocument::plain(
           fmt::format("/mdps/{}", i),
-          fmt::format("\"{}\" does not have guideline rules, under which agents play against each other.",
-                      plan.mdps[i].mdp.name()));
+          Core::sentence("\"{}\" does not have guideline rules, under which agents play against each other.",
+                         plan.mdps[i].mdp.name()));
   for (std::size_t i = 0; i < plan.mdps.size(); ++i)
     for (std::size_t other = 0; other < i; ++other)
       if (differInRewardOnly(plan.mdps[i].mdp.settings(), plan.mdps[other].mdp.settings()))
         throw InvalidDocument::plain(
             fmt::format("/mdps/{}", i),
-            fmt::format("\"{}\" and \"{}\" differ in reward only, which does not count in games of agents "
-                        "against each other: give one of them.",
-                        plan.mdps[other].mdp.name(), plan.mdps[i].mdp.name()));
+            Core::sentence("\"{}\" and \"{}\" differ in reward only, which does not count in games of agents "
+                           "against each other: give one of them.",
+                           plan.mdps[other].mdp.name(), plan.mdps[i].mdp.name()));
   if (plan.agents.size() < 2)
-    throw InvalidDocument("/agents", "a list of 1", "a list of 2 or more, which play against each other");
+    throw InvalidDocument("/agents", Core::tr("a list of 1"),
+                          Core::tr("a list of 2 or more, which play against each other"));
 }
 
 /// What a test needs that ends the experiment.
 void checkTest(const ExperimentPlan& plan) {
   check(*plan.ranking.sprt, "/sprt");
   if (plan.agents.size() != 2)
-    throw InvalidDocument::plain(
-        "/sprt",
-        wrongValue("agents", fmt::format("a list of {}", plan.agents.size()), "a list of 2 with \"sprt\""));
+    throw InvalidDocument::plain("/sprt",
+                                 wrongValue("agents", Core::sentence("a list of {}", plan.agents.size()),
+                                            Core::tr("a list of 2 with \"sprt\"")));
   const std::vector<std::size_t> firsts = plan.mdpsOfSamePieces();
   for (std::size_t mdp = 0; mdp < firsts.size(); ++mdp)
     if (firsts[mdp] != mdp)
       throw InvalidDocument::plain(
-          "/sprt",
-          fmt::format("the test takes games as independent, but \"{}\" and \"{}\" have the same pieces in a "
-                      "repetition: give one of them.",
-                      plan.mdps[firsts[mdp]].mdp.name(), plan.mdps[mdp].mdp.name()));
+          "/sprt", Core::sentence(
+                       "the test takes games as independent, but \"{}\" and \"{}\" have the same pieces in a "
+                       "repetition: give one of them.",
+                       plan.mdps[firsts[mdp]].mdp.name(), plan.mdps[mdp].mdp.name()));
 }
 
 /// Of games of agents against each other: some agents do not fit, and no two are left that play each other.
@@ -166,8 +169,8 @@ void ExperimentPlan::check() const {
   checkSize("/mdps", mdps, kMaxMdps);
   checkSize("/agents", agents, kMaxAgents);
   if (name.empty() || name.size() > kMaxName)
-    throw InvalidDocument("/name", name.empty() ? "\"\"" : fmt::format("{} bytes", name.size()),
-                          fmt::format("a string of 1 to {} bytes", kMaxName));
+    throw InvalidDocument("/name", name.empty() ? "\"\"" : Core::sentence("{} bytes", name.size()),
+                          Core::sentence("a string of 1 to {} bytes", kMaxName));
   checkNames("/mdps", mdps, [](const NamedMdp& m) -> const std::string& { return m.mdp.name(); });
   checkNames("/agents", agents, [](const NamedAgent& a) -> const std::string& { return a.agent.name; });
   checkNumber("/repetitions", repetitions, 1, kMaxRepetitions);
@@ -178,7 +181,7 @@ void ExperimentPlan::check() const {
     if (length.unit == RunLength::Unit::Steps && !hasSteps(mdps[i]))
       throw InvalidDocument::plain(
           fmt::format("/mdps/{}", i),
-          fmt::format("\"{}\" has no steps: set the length in pieces or games.", mdps[i].mdp.name()));
+          Core::sentence("\"{}\" has no steps: set the length in pieces or games.", mdps[i].mdp.name()));
   if (versus) checkVersus(*this);
   if (ranking.sprt) checkTest(*this);
   if (!anyPairFits(*this))
@@ -230,11 +233,12 @@ ExperimentPlan withoutUnfit(const ExperimentPlan& plan, const std::vector<UnfitP
 std::string unfitSentence(const ExperimentPlan& plan, const std::vector<UnfitPair>& unfit) {
   constexpr std::size_t kMostReasons = 3;
   if (unfit.empty()) return {};
-  std::string sentence = fmt::format(
-      "{} of {} {}:", unfit.size(), counted(std::ssize(plan.agents) * std::ssize(plan.mdps), "pair"),
-      unfit.size() == 1 ? "does not fit and is skipped" : "do not fit and are skipped");
+  const std::string pairs = Core::tr("%n pairs", "%n pair", std::ssize(plan.agents) * std::ssize(plan.mdps));
+  std::string sentence = unfit.size() == 1
+                             ? Core::sentence("1 of {} does not fit and is skipped:", pairs)
+                             : Core::sentence("{} of {} do not fit and are skipped:", unfit.size(), pairs);
   for (std::size_t i = 0; i < std::min(unfit.size(), kMostReasons); ++i) sentence += ' ' + unfit[i].reason;
-  if (unfit.size() > kMostReasons) sentence += fmt::format(" And {} more.", unfit.size() - kMostReasons);
+  if (unfit.size() > kMostReasons) sentence += Core::sentence(" And {} more.", unfit.size() - kMostReasons);
   return sentence;
 }
 
@@ -251,18 +255,25 @@ std::optional<int> mostRepetitions(const ExperimentPlan& plan) {
 std::string repeatedPiecesSentence(const ExperimentPlan& plan) {
   const std::optional<int> most = mostRepetitions(plan);
   if (!most) return {};
-  return fmt::format(
-      "The recorded pieces are enough for {}: further ones begin with the pieces of earlier ones, and "
-      "intervals "
-      "come out too narrow.",
-      counted(*most, "repetition"));
+  return Core::tr(
+      "The recorded pieces are enough for %n repetitions: further ones begin with the pieces of earlier "
+      "ones, and "
+      "intervals come out too narrow.",
+      "The recorded pieces are enough for %n repetition: further ones begin with the pieces of earlier ones, "
+      "and "
+      "intervals come out too narrow.",
+      *most);
 }
 
 std::string outsideSentence(const std::vector<std::string>& names) {
   if (names.empty()) return {};
-  return fmt::format("From outside: \"{}\". Results of {} can be repeated only if {} deterministic.",
-                     fmt::join(names, "\", \""), names.size() == 1 ? "this agent" : "these agents",
-                     names.size() == 1 ? "it is" : "they are");
+  if (names.size() == 1)
+    return Core::sentence(
+        "From outside: \"{}\". Results of this agent can be repeated only if it is deterministic.",
+        names.front());
+  return Core::sentence(
+      "From outside: \"{}\". Results of these agents can be repeated only if they are deterministic.",
+      fmt::join(names, "\", \""));
 }
 
 std::string outsideSentence(const ExperimentPlan& plan) {

@@ -8,6 +8,7 @@
 #include "core/experiments/results_database.h"
 #include "core/storage/results_file.h"
 #include "core/storage/unit_checksums.h"
+#include "core/translation.h"
 
 /// The functions of ResultsDatabase that copy an experiment and put it back.
 namespace tetrabench {
@@ -36,7 +37,8 @@ ExperimentRows ResultsDatabase::rowsOf(const std::string& name) {
   return connection_->atOneMoment([&] {
     SQLite::Database& database = connection_->database();
     const auto known = experiment(name);  // throws if its rows are damaged
-    if (!known) throw StorageError(fmt::format("{}: there is no experiment \"{}\".", path().string(), name));
+    if (!known)
+      throw StorageError(Core::sentence("{}: there is no experiment \"{}\".", path().string(), name));
     const std::string id = std::to_string(known->id);
     return ExperimentRows{
         name, database.execAndGet("SELECT plan FROM experiment WHERE id = " + id).getString(),
@@ -59,7 +61,7 @@ void ResultsDatabase::putBack(const ExperimentRows& rows) {
     connection_->checkTables({"experiment", "document", "unit"});
     const auto known = experiment(rows.name);
     if (known && !known->plan.measuresAs(experimentFromJson(parseJson(rows.plan), {})))
-      throw InvalidArgument(fmt::format(
+      throw InvalidArgument(Core::sentence(
           "{}: the file has another experiment \"{}\" by now; remove it before you put this one back.",
           path().string(), rows.name));
     // A plan that was stored in the meantime may have agents and MDPs that this one lacks.

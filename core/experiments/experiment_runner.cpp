@@ -7,6 +7,7 @@
 #include "core/error.h"
 #include "core/experiments/experiment_needs.h"
 #include "core/parallel/processor_time.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -216,7 +217,7 @@ void ExperimentRunner::playOne(Work& work) {
   try {
     result = settings_.play(plan_, unit.unit, work.progress, cancel_.get_token());
   } catch (const std::bad_alloc&) {
-    reason = "not enough memory";
+    reason = Core::tr("not enough memory");
   } catch (const std::exception& error) {
     reason = error.what();
   }

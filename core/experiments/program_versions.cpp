@@ -17,6 +17,7 @@
 #include "core/agents/outside/program_pool.h"
 #include "core/agents/outside/trusted_agents.h"
 #include "core/error.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -152,8 +153,8 @@ std::string mixedSentence(const ExperimentPlan& plan, const std::vector<ResultsD
   for (std::size_t agent = 0; agent < versions.size(); ++agent)
     if (versions[agent] > 1) mixed.push_back(agent);
   if (mixed.empty()) return {};
-  return fmt::format("Different versions of the same program played the runs of {}.",
-                     quotedNames(plan, mixed));
+  return Core::sentence("Different versions of the same program played the runs of {}.",
+                        quotedNames(plan, mixed));
 }
 
 std::vector<std::size_t> changedAgents(const ExperimentPlan& plan,
@@ -173,10 +174,10 @@ std::string changedSentence(const ExperimentPlan& plan, const std::vector<Result
   const std::vector<std::size_t> changed = changedAgents(plan, units);
   if (changed.empty()) return {};
   return changed.size() == 1
-             ? fmt::format("The program of {} has changed since some of its runs were played.",
-                           quotedNames(plan, changed))
-             : fmt::format("The programs of {} have changed since some of their runs were played.",
-                           quotedNames(plan, changed));
+             ? Core::sentence("The program of {} has changed since some of its runs were played.",
+                              quotedNames(plan, changed))
+             : Core::sentence("The programs of {} have changed since some of their runs were played.",
+                              quotedNames(plan, changed));
 }
 
 }  // namespace tetrabench

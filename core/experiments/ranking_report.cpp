@@ -6,6 +6,7 @@
 #include "core/experiments/ranked_games.h"
 #include "core/storage/csv.h"
 #include "core/storage/plain_text.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -89,10 +90,10 @@ std::string eloText(const std::optional<double>& elo, const std::optional<double
 
 std::string verdictSentence(const SprtState& state, const SprtSettings& test) {
   const auto verdict = [&]() -> std::string {
-    if (state.verdict == SprtVerdict::GoOn) return "undecided";
-    return fmt::format("accepts {:g} Elo", state.verdict == SprtVerdict::Elo0 ? test.elo0 : test.elo1);
+    if (state.verdict == SprtVerdict::GoOn) return Core::tr("undecided");
+    return Core::sentence("accepts {:g} Elo", state.verdict == SprtVerdict::Elo0 ? test.elo0 : test.elo1);
   };
-  return fmt::format(
+  return Core::sentence(
       "Sequential test of {:g} against {:g} Elo: {} (log-likelihood ratio {:.2f}, bounds {:.2f} and {:.2f}).",
       test.elo0, test.elo1, verdict(), state.ratio, state.lower, state.upper);
 }

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/error.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -20,11 +21,11 @@ void check(const SprtSettings& sprt, const std::string& place) {
     if (!holds) throw InvalidDocument(fmt::format("{}/{}", place, key), fmt::format("{}", value), allowed);
   };
   const auto isElo = [](double elo) { return std::abs(elo) <= SprtSettings::kMostElo; };
-  require(isElo(sprt.elo0), "elo0", sprt.elo0, "a number between -1000 and 1000");
-  require(isElo(sprt.elo1), "elo1", sprt.elo1, "a number between -1000 and 1000");
-  require(sprt.elo0 < sprt.elo1, "elo1", sprt.elo1, "a number above elo0");
+  require(isElo(sprt.elo0), "elo0", sprt.elo0, Core::tr("a number between -1000 and 1000"));
+  require(isElo(sprt.elo1), "elo1", sprt.elo1, Core::tr("a number between -1000 and 1000"));
+  require(sprt.elo0 < sprt.elo1, "elo1", sprt.elo1, Core::tr("a number above elo0"));
   for (const auto& [key, value] : {std::pair{"alpha", sprt.alpha}, {"beta", sprt.beta}})
-    require(isProbabilityOfError(value), key, value, "a number above 0 and below 0.5");
+    require(isProbabilityOfError(value), key, value, Core::tr("a number above 0 and below 0.5"));
 }
 
 SprtSettings sprtFromJson(const JsonReader& document) {

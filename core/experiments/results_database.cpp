@@ -21,6 +21,7 @@
 #include "core/storage/unit_checksums.h"
 #include "core/storage/unit_locks.h"
 #include "core/tetris/mdp_document.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -46,7 +47,7 @@ const std::string kRunOfUnit = fmt::format(
 /// Reads kState, which begins at `first`.
 void readState(ResultsDatabase::Unit& unit, SQLite::Statement& query, int first) {
   if (query.getColumn(first).getInt() != 1)
-    damaged(fmt::format("the checksum of run {} does not match", unit.id));
+    damaged(Core::sentence("the checksum of run {} does not match", unit.id));
   unit.state = static_cast<ResultsDatabase::State>(query.getColumn(first + 1).getInt());
   unit.reason = query.getColumn(first + 2).getString();
   unit.seconds = query.getColumn(first + 3).getDouble();
@@ -96,7 +97,7 @@ UnitDocuments addDocuments(SQLite::Database& database, const ExperimentPlan& pla
 }
 
 ExperimentPlan planOf(const SQLite::Column& column, const ResultsConnection& connection) {
-  return connection.planIn(column, "an experiment",
+  return connection.planIn(column, Core::tr("an experiment"),
                            [](const Json& json) { return experimentFromJson(json, {}); });
 }
 
@@ -105,12 +106,12 @@ void checkSameMeasure(const ExperimentPlan& found, const ExperimentPlan& wanted,
   const auto measure = [](const ExperimentPlan& plan) {
     constexpr const char* kLengths[] = {"steps", "pieces", "games"};
     if (plan.versus)
-      return fmt::format("games against each other of {} pieces, seed {}, garbage {}", plan.length.amount,
-                         plan.seed, toJson(*plan.versus).dump());
-    return fmt::format("{} {}, seed {}, {} checkpoints", plan.length.amount,
-                       kLengths[static_cast<std::size_t>(plan.length.unit)], plan.seed, plan.checkpoints);
+      return Core::sentence("games against each other of {} pieces, seed {}, garbage {}", plan.length.amount,
+                            plan.seed, toJson(*plan.versus).dump());
+    return Core::sentence("{} {}, seed {}, {} checkpoints", plan.length.amount,
+                          kLengths[static_cast<std::size_t>(plan.length.unit)], plan.seed, plan.checkpoints);
   };
-  throw InvalidArgument(fmt::format(
+  throw InvalidArgument(Core::sentence(
       "{}: the experiment \"{}\" in this file has {}; this plan has {}. Give this plan another name.",
       path.string(), found.name, measure(found), measure(wanted)));
 }
@@ -188,7 +189,7 @@ std::optional<ResultsDatabase::Experiment> ResultsDatabase::experiment(const std
     query.bind(1, name);
     if (!query.executeStep()) return {};
     if (query.getColumn(2).getInt() != 1)
-      damaged(fmt::format("the checksum of the plan of \"{}\" does not match", name));
+      damaged(Core::sentence("the checksum of the plan of \"{}\" does not match", name));
     Experiment experiment{.id = query.getColumn(0).getInt64(),
                           .plan = planOf(query.getColumn(1), *connection_)};
     const bool tested = experiment.plan.ranking.sprt.has_value();
@@ -264,7 +265,7 @@ void ResultsDatabase::readStateOf(Unit& unit) {
     const Reading reading(query);
     query.bind(1, unit.id);
     if (!query.executeStep())
-      throw StorageError(fmt::format("{}: there is no run {}", path().string(), unit.id));
+      throw StorageError(Core::sentence("{}: there is no run {}", path().string(), unit.id));
     readState(unit, query, 0);
   });
 }
@@ -364,8 +365,8 @@ void ResultsDatabase::removeExperiment(const std::string& name, const std::funct
     query.bind(1, name);
     while (query.executeStep())
       if (!locks.tryLock(query.getColumn(0).getInt64()))
-        throw StorageError(fmt::format("{}: the experiment is running; stop it before removing its results.",
-                                       path().string()));
+        throw StorageError(Core::sentence(
+            "{}: the experiment is running; stop it before removing its results.", path().string()));
     query.reset();
     // Whatever state it is in: this is how one gets rid of a damaged one.
     SQLite::Statement find(connection_->database(), "SELECT id FROM experiment WHERE +name = ?");
@@ -388,9 +389,9 @@ ResultsDatabase::Run ResultsDatabase::run(const Unit& unit, const ExperimentPlan
     const Reading reading(query);
     query.bind(1, unit.id);
     if (!query.executeStep())
-      throw StorageError(fmt::format("{}: run {} is not done", path().string(), unit.id));
+      throw StorageError(Core::sentence("{}: run {} is not done", path().string(), unit.id));
     if (query.getColumn(0).getInt() != 1)
-      damaged(fmt::format("the checksum of run {} does not match", unit.id));
+      damaged(Core::sentence("the checksum of run {} does not match", unit.id));
     Run run;
     UnitResult& result = run.result;
     result.total.pieces = query.getColumn(1).getInt64();
@@ -405,9 +406,9 @@ ResultsDatabase::Run ResultsDatabase::run(const Unit& unit, const ExperimentPlan
     result.rewards = readBlob<PerformanceCurve::Bucket>(query.getColumn(12));
     result.lines = readBlob<std::int64_t>(query.getColumn(13));
     if (unit.unit.opponent && !(result.versus = versusFromNumbers(std::exchange(result.lines, {}))))
-      damaged(fmt::format("the numbers of run {} contradict each other", unit.id));
+      damaged(Core::sentence("the numbers of run {} contradict each other", unit.id));
     if (!isPossible(result, plan.mdps[unit.unit.mdp].mdp))
-      damaged(fmt::format("the numbers of run {} contradict each other", unit.id));
+      damaged(Core::sentence("the numbers of run {} contradict each other", unit.id));
     run.times = {query.getColumn(14).getDouble(), query.getColumn(15).getDouble(),
                  decoded(secondsFromBlob, query.getColumn(16))};
     run.version = workbenchIn(query.getColumn(17).getString());

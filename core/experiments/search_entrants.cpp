@@ -5,6 +5,7 @@
 #include "core/experiments/championship.h"
 #include "core/optimizers/evaluation_report.h"
 #include "core/optimizers/optimization_document.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -59,9 +60,9 @@ std::vector<NamedAgent> entrantsOf(const SearchEntrants& entered, const std::vec
   const std::optional<OptimizationPlan> plan = planOf(entered.search, results);
   if (!plan)
     throw InvalidDocument::plain(
-        "/agents", fmt::format("\"{}\" is not a search; it must be a file, an id that `optimization list` "
-                               "prints, or the name of a search in the results file.",
-                               entered.search));
+        "/agents", Core::sentence("\"{}\" is not a search; it must be a file, an id that `optimization list` "
+                                  "prints, or the name of a search in the results file.",
+                                  entered.search));
   const std::string name = entered.name.empty() ? plan->name : entered.name;
   std::vector<NamedAgent> agents = enteredBefore(known, *plan, name, entered.best);
   if (std::ssize(agents) == entered.best) return agents;
@@ -78,10 +79,11 @@ std::vector<NamedAgent> entrantsOf(const SearchEntrants& entered, const std::vec
   if (std::ssize(agents) < entered.best)
     throw InvalidDocument::plain(
         "/agents",
-        fmt::format(
+        Core::sentence(
             "{0} has {1} of \"{2}\", and the best {3} are to play; run `optimize {4} --out {0}` first.",
-            results.string(), counted(std::ssize(agents), "different candidate"), plan->name, entered.best,
-            entered.search));
+            results.string(),
+            Core::tr("%n different candidates", "%n different candidate", std::ssize(agents)), plan->name,
+            entered.best, entered.search));
   return agents;
 }
 

@@ -6,6 +6,7 @@
 
 #include "core/error.h"
 #include "core/features/groups.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 
@@ -87,7 +88,7 @@ std::string titleOfWeight(std::string_view name) {
   const std::size_t bracket = std::min(name.find('['), name.size());
   const Feature* feature = findFeature(name.substr(0, bracket));
   if (!feature) return std::string(name);
-  const std::string title(feature->name);
+  const std::string title = Core::tr(std::string(feature->name).c_str());
   return bracket == name.size() ? title : fmt::format("{} {}", title, name.substr(bracket));
 }
 

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/error.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -33,8 +34,8 @@ LinearFunction::LinearFunction(const std::vector<WeightedFeature>& weights, int 
   for (const auto& [feature, values] : weights) {
     if (static_cast<int>(values.size()) != feature->size(width))
       throw InvalidDocument::wrongCount(
-          fmt::format("/weights/{}", feature->id), fmt::format("{} values", values.size()),
-          fmt::format("{} on a board {} columns wide", feature->size(width), width));
+          fmt::format("/weights/{}", feature->id), Core::sentence("{} values", values.size()),
+          Core::sentence("{} on a board {} columns wide", feature->size(width), width));
     exact_ = exact_ && !feature->real;
     judgesPiece_ = judgesPiece_ || feature->ofPiece;
     for (std::size_t i = 0; i < values.size(); ++i)

@@ -2,6 +2,7 @@
 #include <cstdlib>
 
 #include "core/features/groups.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -47,8 +48,9 @@ Int patternDiversity(const Board& b, const Landing&, int) {
 
 constexpr Feature kFeatures[] = {
     {.id = "heightDifference",
-     .name = "Height differences",
-     .definition = "absolute height difference of each pair of neighbouring columns, from the left",
+     .name = Core::noop("Height differences"),
+     .definition =
+         Core::noop("absolute height difference of each pair of neighbouring columns, from the left"),
      .source = "Bertsekas & Ioffe 1996",
      .count = Feature::Count::PerNeighbours,
      .units = [](const Board& b, const Landing&, int c) -> Int {
@@ -58,36 +60,37 @@ constexpr Feature kFeatures[] = {
      .addTo = [](LinearParts& p, Int w, int c,
                  int) { p.heightDifference[static_cast<std::size_t>(c)] += w; }},
     {.id = "bumpiness",
-     .name = "Bumpiness",
-     .definition = "sum of the absolute height differences of neighbouring columns",
+     .name = Core::noop("Bumpiness"),
+     .definition = Core::noop("sum of the absolute height differences of neighbouring columns"),
      .source = "Sarjant 2008; HUJI 2011; Gupta et al. 2017 (NUS)",
      .units = bumpiness,
      .bound = [](int width, int rows) -> Int { return width * rows; },
      .addTo = addPart<Part::Bumpiness>},
     {.id = "smoothness",
-     .name = "Smoothness",
-     .definition = "200 minus the bumpiness; below 0 on a very rough board",
+     .name = Core::noop("Smoothness"),
+     .definition = Core::noop("200 minus the bumpiness; below 0 on a very rough board"),
      .source = "Cornell 1999, F8; the definition is ours",
      .units = [](const Board& b, const Landing& l, int) -> Int { return 200 - bumpiness(b, l, 0); },
      .bound = [](int width, int rows) -> Int { return std::max(200, width * rows); },
      .addTo = addPart<Part::Bumpiness, -1>},
     {.id = "squaredBumpiness",
-     .name = "Squared bumpiness",
-     .definition = "sum of the squared height differences of neighbouring columns",
+     .name = Core::noop("Squared bumpiness"),
+     .definition = Core::noop("sum of the squared height differences of neighbouring columns"),
      .source = "Rodriguez, Tesch & Lindzey (CMU homework), H7; Gros et al. 2008",
      .units = squaredBumpiness,
      .bound = [](int width, int rows) -> Int { return Int{width} * rows * rows; },
      .addTo = addPart<Part::SquaredBumpiness>},
     {.id = "jumps",
-     .name = "Jumps",
-     .definition = "number of neighbouring columns of different height",
+     .name = Core::noop("Jumps"),
+     .definition = Core::noop("number of neighbouring columns of different height"),
      .source = "Rodriguez, Tesch & Lindzey (CMU homework), H11",
      .units = jumps,
      .bound = [](int width, int) -> Int { return width; },
      .addTo = addPart<Part::Jumps>},
     {.id = "patternDiversity",
-     .name = "Pattern diversity",
-     .definition = "number of distinct values from -2 to 2 among the height differences of neighbours",
+     .name = Core::noop("Pattern diversity"),
+     .definition =
+         Core::noop("number of distinct values from -2 to 2 among the height differences of neighbours"),
      .source = "Scherrer et al. 2015",
      .units = patternDiversity,
      .bound = [](int, int) -> Int { return 5; },

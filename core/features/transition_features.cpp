@@ -1,4 +1,5 @@
 #include "core/features/groups.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -59,22 +60,24 @@ Int columnsBound(int width, int rows) {
 
 constexpr Feature kFeatures[] = {
     {.id = "rowTransitions",
-     .name = "Row transitions",
-     .definition = "full/empty changes between horizontal neighbours over all rows; walls are full",
+     .name = Core::noop("Row transitions"),
+     .definition =
+         Core::noop("full/empty changes between horizontal neighbours over all rows; walls are full"),
      .source = "Dellacherie 2003",
      .units = [](const Board& b, const Landing&, int) -> Int { return rowTransitionsOver(b, b.height()); },
      .bound = rowsBound,
      .addTo = addPart<Part::RowTransitions>},
     {.id = "columnTransitions",
-     .name = "Column transitions",
-     .definition = "full/empty changes between vertical neighbours; the floor is full, the sky empty",
+     .name = Core::noop("Column transitions"),
+     .definition =
+         Core::noop("full/empty changes between vertical neighbours; the floor is full, the sky empty"),
      .source = "Dellacherie 2003",
      .units = columnTransitions,
      .bound = columnsBound,
      .addTo = addPart<Part::ColumnTransitions>},
     {.id = "nusRowTransitions",
-     .name = "Row transitions, NUS",
-     .definition = "row transitions over one row more than the board has",
+     .name = Core::noop("Row transitions, NUS"),
+     .definition = Core::noop("row transitions over one row more than the board has"),
      .source = "Gupta et al. 2017 (NUS), RowT, as its program counts",
      .units = [](const Board& b, const Landing&, int) -> Int {
        return rowTransitionsOver(b, b.height() + 1);
@@ -86,8 +89,8 @@ constexpr Feature kFeatures[] = {
            p[Part::RowTransitionsAbove] += w;
          }},
     {.id = "nusColumnTransitions",
-     .name = "Column transitions, NUS",
-     .definition = "column transitions without the one at the top of a column that has cells",
+     .name = Core::noop("Column transitions, NUS"),
+     .definition = Core::noop("column transitions without the one at the top of a column that has cells"),
      .source = "Gupta et al. 2017 (NUS), ColT, as its program counts",
      .units = nusColumnTransitions,
      .bound = columnsBound,
@@ -97,9 +100,10 @@ constexpr Feature kFeatures[] = {
            p[Part::EmptyColumns] += w;
          }},
     {.id = "frontier",
-     .name = "Frontier",
-     .definition = "length of the border of the empty cells: their sides that touch full cells, walls or the "
-                   "floor, over all rows",
+     .name = Core::noop("Frontier"),
+     .definition = Core::noop(
+         "length of the border of the empty cells: their sides that touch full cells, walls or the "
+         "floor, over all rows"),
      .source = "xtris 1996; cell transitions of Thiery & Scherrer 2009",
      .units = frontier,
      .bound = [](int width, int rows) -> Int { return rowsBound(width, rows) + columnsBound(width, rows); }},

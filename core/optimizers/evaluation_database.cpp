@@ -8,6 +8,7 @@
 #include "core/storage/sqlite_blob.h"
 #include "core/storage/sqlite_row.h"
 #include "core/tetris/mdp_document.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -74,7 +75,7 @@ EvaluationDatabase::Optimization EvaluationDatabase::add(const OptimizationPlan&
 
 std::string EvaluationDatabase::refusal(const OptimizationPlan& plan) {
   if (!find(plan.name) || this->plan(plan.name).searchesAs(plan)) return {};
-  return fmt::format(
+  return Core::sentence(
       "{} already has a search named \"{}\" with other settings. Only its limits and validation can be "
       "changed. Rename this plan to run it.",
       connection_->path().filename().string(), plan.name);
@@ -89,7 +90,7 @@ std::optional<EvaluationDatabase::Optimization> EvaluationDatabase::find(const s
     query.bind(1, name);
     if (!query.executeStep()) return {};
     if (query.getColumn(3).getInt() != 1)
-      damaged(fmt::format("the checksum of the plan of \"{}\" does not match", name));
+      damaged(Core::sentence("the checksum of the plan of \"{}\" does not match", name));
     return Optimization{query.getColumn(0).getInt64(), query.getColumn(1).getDouble(),
                         query.getColumn(2).getInt() != 0};
   });
@@ -104,7 +105,7 @@ void EvaluationDatabase::saveProgress(const Optimization& optimization) {
     update.bind(1, optimization.seconds);
     update.bind(2, optimization.ended ? 1 : 0);
     update.bind(3, optimization.id);
-    if (update.exec() == 0) damaged("the checksum of the plan of a search does not match");
+    if (update.exec() == 0) damaged(Core::tr("the checksum of the plan of a search does not match"));
   });
 }
 
@@ -116,11 +117,11 @@ OptimizationPlan EvaluationDatabase::plan(const std::string& name) {
   return connection_->atOneMoment([&] {
     if (!find(name))
       throw StorageError(
-          fmt::format("{}: there is no optimization \"{}\".", connection_->path().string(), name));
+          Core::sentence("{}: there is no optimization \"{}\".", connection_->path().string(), name));
     SQLite::Statement query(connection_->database(), "SELECT plan FROM optimization WHERE +name = ?");
     query.bind(1, name);
     query.executeStep();
-    return connection_->planIn(query.getColumn(0), "an optimization",
+    return connection_->planIn(query.getColumn(0), Core::tr("an optimization"),
                                [](const Json& json) { return optimizationFromJson(json, {}); });
   });
 }
@@ -133,7 +134,7 @@ std::int64_t EvaluationDatabase::findObjective(const Objective& objective) {
     query.bindNoCopy(1, text);
     std::int64_t found = 0, rows = 0;
     for (; query.executeStep(); ++rows) {
-      if (query.getColumn(2).getInt() != 1) damaged("the checksum of an objective does not match");
+      if (query.getColumn(2).getInt() != 1) damaged(Core::tr("the checksum of an objective does not match"));
       if (query.getColumn(1).getInt() == 1) found = query.getColumn(0).getInt64();
     }
     connection_->checkCount("objective", 0, rows);
@@ -189,7 +190,7 @@ CandidateMeans EvaluationDatabase::meansOf(const Objective& objective) {
                         .reward = query.getColumn(4).getDouble()};
       Candidate candidate{.numbers = readBlob<double>(query.getColumn(0))};
       if (candidate.numbers.size() != objective.numbers())
-        damaged("an evaluation has another number of weights");
+        damaged(Core::tr("an evaluation has another number of weights"));
       means.add({std::move(candidate), performanceOf(score, objective)});
     }
     return 0;
@@ -208,10 +209,10 @@ void EvaluationDatabase::checkEvaluations(std::int64_t objective, const std::vec
   query.bind(2, checksumOf(objective));
   std::int64_t rows = 0;
   for (; query.executeStep(); ++rows) {
-    if (query.getColumn(0).getInt() != 1) damaged("the checksum of an evaluation does not match");
+    if (query.getColumn(0).getInt() != 1) damaged(Core::tr("the checksum of an evaluation does not match"));
     if (query.getColumn(3).getInt64() >
         mostLines(mdps, query.getColumn(2).getInt64(), query.getColumn(1).getInt64()))
-      damaged("an evaluation has more lines than its pieces can complete");
+      damaged(Core::tr("an evaluation has more lines than its pieces can complete"));
   }
   connection_->checkCount("evaluation", objective, rows);
 }
@@ -221,7 +222,7 @@ void EvaluationDatabase::eachObjective(
     const std::function<void(std::int64_t id, const std::vector<Mdp>& mdps)>& act) {
   SQLite::Statement query(connection_->database(), "SELECT id, text FROM objective");
   while (query.executeStep()) {
-    const auto mdps = connection_->planIn(query.getColumn(1), "a search", [](const Json& json) {
+    const auto mdps = connection_->planIn(query.getColumn(1), Core::tr("a search"), [](const Json& json) {
       const JsonReader objective(json);
       if (objective.has("opponent")) return std::vector<Mdp>();
       std::vector<Mdp> all{mdpFromJson(objective["mdp"].json(), {})};
@@ -275,7 +276,7 @@ std::int64_t EvaluationDatabase::checksumOf(std::int64_t objective) {
                           "SELECT checksum, checksum = checksum_of(text) FROM objective WHERE id = ?");
   query.bind(1, objective);
   if (!query.executeStep()) return 0;
-  if (query.getColumn(1).getInt() != 1) damaged("the checksum of an objective does not match");
+  if (query.getColumn(1).getInt() != 1) damaged(Core::tr("the checksum of an objective does not match"));
   return checksums_[objective] = query.getColumn(0).getInt64();
 }
 
@@ -293,7 +294,7 @@ std::vector<Score> EvaluationDatabase::evaluations(std::int64_t objective, std::
     query.bind(4, checksumOf(objective));
     std::vector<Score> scores;
     while (query.executeStep()) {
-      if (query.getColumn(4).getInt() != 1) damaged("the checksum of an evaluation does not match");
+      if (query.getColumn(4).getInt() != 1) damaged(Core::tr("the checksum of an evaluation does not match"));
       scores.push_back({.games = query.getColumn(0).getInt64(),
                         .pieces = query.getColumn(1).getInt64(),
                         .lines = query.getColumn(2).getInt64(),
@@ -333,11 +334,11 @@ std::optional<std::vector<std::vector<double>>> EvaluationDatabase::sharedBefore
     read.bind(2, number);
     if (!read.executeStep()) {
       if (connection_->counted("shared_read", optimization) > number)
-        damaged("what the search took from others is missing");
+        damaged(Core::tr("what the search took from others is missing"));
       return {};
     }
     if (read.getColumn(1).getInt() != 1)
-      damaged("the checksum of what the search took from others does not match");
+      damaged(Core::tr("the checksum of what the search took from others does not match"));
     const auto numbers = readBlob<double>(read.getColumn(0));
     std::vector<std::vector<double>> best;
     for (std::size_t i = 0; i + size <= numbers.size(); i += size)
@@ -379,7 +380,7 @@ std::vector<double> EvaluationDatabase::bestNumbers(std::int64_t objective, cons
   query.bind(3, checksumOf(objective));
   std::vector<double> found;
   while (query.executeStep()) {
-    if (query.getColumn(1).getInt() != 1) damaged("the checksum of an evaluation does not match");
+    if (query.getColumn(1).getInt() != 1) damaged(Core::tr("the checksum of an evaluation does not match"));
     const auto numbers = readBlob<double>(query.getColumn(0));
     if (numbers.size() == size) found.insert(found.end(), numbers.begin(), numbers.end());
   }

@@ -7,6 +7,7 @@
 
 #include "core/error.h"
 #include "core/storage/csv.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -21,8 +22,8 @@ double sumOf(const CandidateMean& candidate, const std::vector<std::size_t>& wei
 
 AgentSettings EvaluationReport::agent(std::size_t rank) const {
   if (rank < 1 || rank > candidates.size())
-    throw InvalidArgument(
-        fmt::format("There is no candidate {} of \"{}\"; there are {}.", rank, plan.name, candidates.size()));
+    throw InvalidArgument(Core::sentence("There is no candidate {} of \"{}\"; there are {}.", rank, plan.name,
+                                         candidates.size()));
   return rankedAgent(plan, candidates[rank - 1].candidate.numbers, plan.name, rank);
 }
 
@@ -61,7 +62,7 @@ std::vector<WeightBand> bandsOf(const EvaluationReport& report, const std::vecto
   const auto [first, last] = std::ranges::minmax(places);
   if (!(last - first < kMostBands))
     throw InvalidArgument(
-        fmt::format("Bands of width {} would be more than {}; choose a larger width.", width, kMostBands));
+        Core::sentence("Bands of width {} would be more than {}; choose a larger width.", width, kMostBands));
   for (double place = first; place <= last; ++place)
     bands.push_back({.from = from + place * width, .to = from + (place + 1) * width});
   for (std::size_t i = 0; i < places.size(); ++i) {

@@ -12,6 +12,7 @@
 #include "core/parallel/stopped.h"
 #include "core/play/agent_games.h"
 #include "core/play/versus/versus_game.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -191,7 +192,7 @@ void GameEvaluator::playAgainst(const Mdp& mdp, Race& race, std::int64_t count,
   // What a candidate wins as its opponent fails says nothing of the candidate.
   const auto throwOfOpponent = [&](int side, const AgentFailure& failure) {
     if (side == 1)
-      throw AgentFailure(fmt::format("opponent {}: {}", objective_.opponent->name, failure.what()));
+      throw AgentFailure(Core::sentence("opponent {}: {}", objective_.opponent->name, failure.what()));
   };
   Job job;
   job.count = count;

@@ -13,6 +13,7 @@
 #include "core/play/versus/garbage_document.h"
 #include "core/storage/atomic_file.h"
 #include "core/tetris/mdp_document.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -20,8 +21,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view kSequences[] = {"fixed", "fresh"};
-constexpr std::string_view kFeaturesWanted =
-    "the name of a set or a list of ids (`tetrabench-cli features list` shows them)";
+constexpr const char* kFeaturesWanted =
+    Core::noop("the name of a set or a list of ids (`tetrabench-cli features list` shows them)");
 
 /// "steps" of "/settings/steps".
 std::string keyOf(const auto& setting) {
@@ -62,17 +63,18 @@ NamedAgent readAgent(const JsonReader& document, const Mdp& mdp, const Method& m
                      const fs::path& folder) {
   const auto agent = document.find("agent"), features = document.find("features");
   if (agent && features)
-    throw InvalidDocument::plain(features->place(),
-                                 "There are both an agent and features; the document must have one of them.");
+    throw InvalidDocument::plain(
+        features->place(),
+        Core::tr("There are both an agent and features; the document must have one of them."));
   if (agent) return readNamedAgent(*agent, folder);
   if (!features)
-    throw InvalidDocument::plain(
-        "", fmt::format("There is no agent; give \"agent\", or \"features\": {}.", kFeaturesWanted));
+    throw InvalidDocument::plain("", Core::sentence("There is no agent; give \"agent\", or \"features\": {}.",
+                                                    Core::tr(kFeaturesWanted)));
   const auto resolve = [](const std::string& ids, const JsonReader& at) {
     try {
       return resolveFeatures(ids);
     } catch (const InvalidArgument&) {
-      at.fail(std::string(kFeaturesWanted));
+      at.fail(Core::tr(kFeaturesWanted));
     }
   };
   std::string ids;
@@ -98,8 +100,8 @@ void readVariable(const JsonReader& json, Variable& v, bool draft) {
   if (const auto value = json.find("start")) v.start = readBound(*value, draft);
   if (const auto value = json.find("fixed")) v.fixed = value->boolean();
   if (draft || v.fixed || v.from <= v.to) return;
-  if (const auto to = json.find("to")) to->fail(fmt::format("at least {}", v.from));
-  json.find("from").value_or(json).fail(fmt::format("at most {}", v.to));
+  if (const auto to = json.find("to")) to->fail(Core::sentence("at least {}", v.from));
+  json.find("from").value_or(json).fail(Core::sentence("at most {}", v.to));
 }
 
 /// Options. Which ones an agent from outside has is known by the agent, not by its document.
@@ -109,7 +111,7 @@ void readOptions(const JsonReader& document, OptimizationPlan& plan, bool draft)
   space->allowKeys({"variables"});
   const auto variables = space->find("variables");
   if (!variables) return;
-  if (!variables->isObject()) variables->fail("an object from names of options to their ranges");
+  if (!variables->isObject()) variables->fail(Core::tr("an object from names of options to their ranges"));
   for (const auto& [name, json] : variables->json().items()) {
     const JsonReader own(json, variables->place() + '/' + name);
     const auto known = variableOf(plan.agent.agent, name);
@@ -170,7 +172,7 @@ void readObjective(const JsonReader& objective, OptimizationPlan& plan, const fs
   if (const auto opponent = objective.find("opponent")) plan.opponent = readNamedAgent(*opponent, folder);
   const auto garbage = objective.find("garbage");
   if (garbage && !plan.opponent)
-    throw InvalidDocument::about(garbage->place(), "is not used without objective.opponent");
+    throw InvalidDocument::about(garbage->place(), Core::tr("is not used without objective.opponent"));
   if (garbage) plan.garbage = garbageFromJson(*garbage);
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/error.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -42,12 +43,14 @@ OptimizationNeeds needsOf(const OptimizationPlan& plan) {
 }
 
 std::string OptimizationNeeds::sentence() const {
-  const std::string searched = evaluations ? fmt::format("at most {} {}", grouped(*evaluations),
-                                                         *evaluations == 1 ? "evaluation" : "evaluations")
-                                           : std::string("evaluations until the method ends");
-  return fmt::format("{} and {} validation games: {} of memory and {} on the disk{}", searched,
-                     grouped(validationGames), bytesInWords(room.memory), bytesInWords(room.disk),
-                     evaluations && !mayBeFewer ? "" : ", and more with each evaluation");
+  const std::string searched = !evaluations ? Core::tr("evaluations until the method ends")
+                               : *evaluations == 1
+                                   ? Core::tr("at most 1 evaluation")
+                                   : Core::sentence("at most {} evaluations", grouped(*evaluations));
+  return Core::sentence(
+      "{} and {} validation games: {} of memory and {} on the disk{}", searched, grouped(validationGames),
+      bytesInWords(room.memory), bytesInWords(room.disk),
+      evaluations && !mayBeFewer ? std::string() : Core::tr(", and more with each evaluation"));
 }
 
 void requireRoom(const OptimizationPlan& plan, std::int64_t known, const std::filesystem::path& results) {
@@ -56,11 +59,11 @@ void requireRoom(const OptimizationPlan& plan, std::int64_t known, const std::fi
   const std::int64_t counted = needs.mayBeFewer ? 0 : needs.evaluations.value_or(0);
   if (counted < needs.validationGames)
     requireRoom(needs.room, results,
-                fmt::format("The {} validation games of this plan", grouped(needs.validationGames)),
-                "Lower the validation games or the candidates to validate.");
+                Core::sentence("The {} validation games of this plan", grouped(needs.validationGames)),
+                Core::tr("Lower the validation games or the candidates to validate."));
   else
-    requireRoom(needs.room, results, fmt::format("The {} evaluations of this plan", grouped(counted)),
-                "Lower the budget of evaluations.");
+    requireRoom(needs.room, results, Core::sentence("The {} evaluations of this plan", grouped(counted)),
+                Core::tr("Lower the budget of evaluations."));
 }
 
 }  // namespace tetrabench

@@ -9,6 +9,7 @@
 #include "core/agents/outside/outside_agent.h"
 #include "core/error.h"
 #include "core/optimizers/option_space.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -16,7 +17,7 @@ namespace {
 void checkAmount(const std::string& place, std::int64_t amount, std::int64_t most) {
   if (amount < 1 || amount > most)
     throw InvalidDocument(place, fmt::format("{}", amount),
-                          fmt::format("a whole number between 1 and {}", most));
+                          Core::sentence("a whole number between 1 and {}", most));
 }
 
 void checkLimit(const std::string& place, const std::optional<std::int64_t>& limit, const Mdp& mdp) {
@@ -24,7 +25,8 @@ void checkLimit(const std::string& place, const std::optional<std::int64_t>& lim
     checkAmount(place, *limit, OptimizationPlan::kMaxAmount);
   else if (mdp.unlimited() && !mdp.settings().pieceLimit)
     throw InvalidDocument::about(
-        place, "is missing; it is required here, as games on a board without a height limit never end");
+        place,
+        Core::tr("is missing; it is required here, as games on a board without a height limit never end"));
 }
 
 std::vector<Mdp> mdpsOf(const std::vector<NamedMdp>& named) {
@@ -38,7 +40,7 @@ void checkPlays(const std::string& place, const AgentSettings& agent, const Mdp&
     makeAgent(agent, mdp, 1);
   } catch (const InvalidDocument& error) {
     throw InvalidDocument::plain(
-        place, fmt::format("\"{}\" cannot play \"{}\": {}", agent.name, mdp.name(), error.sentence()));
+        place, Core::sentence("\"{}\" cannot play \"{}\": {}", agent.name, mdp.name(), error.sentence()));
   }
 }
 
@@ -53,13 +55,13 @@ void checkGames(const std::string& place, const Objective& objective) {
   const std::int64_t mdps = 1 + std::ssize(objective.otherMdps);
   if (objective.games % mdps != 0)
     throw InvalidDocument(place + "/games", fmt::format("{}", objective.games),
-                          fmt::format("a multiple of {}, the number of MDPs", mdps));
+                          Core::sentence("a multiple of {}, the number of MDPs", mdps));
   std::vector<const Mdp*> all{&objective.mdp};
   for (const Mdp& mdp : objective.otherMdps) all.push_back(&mdp);
   for (const Mdp* mdp : all) {
     if (objective.stepLimit && mdp->rules() != Rules::Competition)
       throw InvalidDocument::about("/objective/stepLimit",
-                                   fmt::format("cannot be used: \"{}\" has no steps", mdp->name()));
+                                   Core::sentence("cannot be used: \"{}\" has no steps", mdp->name()));
     if (!objective.stepLimit || objective.pieceLimit)
       checkLimit(place + "/pieceLimit", objective.pieceLimit, *mdp);
   }
@@ -72,13 +74,13 @@ void checkOptions(const OptimizationPlan& plan) {
   const AgentSettings& agent = plan.agent.agent;
   if (plan.space.empty())
     throw InvalidDocument::about("/space/variables",
-                                 fmt::format("is empty; name some of {}", optionNames(agent)));
+                                 Core::sentence("is empty; name some of {}", optionNames(agent)));
   for (const Variable& v : plan.space) {
     const std::string place = "/space/variables/" + v.name;
     const NumberSetting* option = findOption(agent, v.name);
     if (!option)
-      throw InvalidDocument::about(place, fmt::format("is not a number of \"{}\"; its numbers are {}",
-                                                      agent.name, optionNames(agent)));
+      throw InvalidDocument::about(place, Core::sentence("is not a number of \"{}\"; its numbers are {}",
+                                                         agent.name, optionNames(agent)));
     for (const auto& [key, bound] : {std::pair{"from", v.from}, {"to", v.to}, {"start", v.start}})
       if (!option->range.holds(bound))
         throw InvalidDocument(fmt::format("{}/{}", place, key), fmt::format("{}", bound),
@@ -91,21 +93,21 @@ void checkVariable(const Variable& v, const MethodInfo& method) {
   const auto refuse = [&](const std::string& sentence) { throw InvalidDocument::plain("/space", sentence); };
   for (const auto& [key, bound] : {std::pair{"from", v.from}, {"to", v.to}, {"start", v.start}})
     if (!(std::abs(bound) <= kMost))
-      refuse(wrongValue(fmt::format("{} of {}", key, v.name), fmt::format("{}", bound),
-                        fmt::format("a number between {} and {}", -kMost, kMost)));
+      refuse(wrongValue(Core::sentence("{} of {}", key, v.name), fmt::format("{}", bound),
+                        Core::sentence("a number between {} and {}", -kMost, kMost)));
   if (v.fixed) return;
   if (v.from > v.to)
-    refuse(fmt::format("The range of {} is from {} to {}; swap its bounds.", v.name, v.from, v.to));
+    refuse(Core::sentence("The range of {} is from {} to {}; swap its bounds.", v.name, v.from, v.to));
   if (v.from == v.to && method.needsRange)
-    refuse(fmt::format("The range of {} is empty, from {} to {}; widen it or fix the variable.", v.name,
-                       v.from, v.to));
+    refuse(Core::sentence("The range of {} is empty, from {} to {}; widen it or fix the variable.", v.name,
+                          v.from, v.to));
 }
 
 void checkSpace(const OptimizationPlan& plan) {
   for (const Variable& v : plan.space) checkVariable(v, infoOf(plan.method));
   if (hasOptions(plan.agent.agent) && !outsideOf(plan.agent.agent)) checkOptions(plan);
   if (std::ranges::all_of(plan.space, &Variable::fixed))
-    throw InvalidDocument::plain("/space", "All variables are fixed; at least one must not be.");
+    throw InvalidDocument::plain("/space", Core::tr("All variables are fixed; at least one must not be."));
 }
 
 void checkMethod(const OptimizationPlan& plan) {
@@ -118,7 +120,8 @@ void checkMethod(const OptimizationPlan& plan) {
   for (const MethodList& list : info.lists) {
     const std::vector<double> values = list.get(plan.method);
     if (values.empty())
-      throw InvalidDocument::about(std::string(list.place), "is empty; it must have at least one number");
+      throw InvalidDocument::about(std::string(list.place),
+                                   Core::tr("is empty; it must have at least one number"));
     for (const double value : values) check(list.place, value, list.range);
   }
   if (info.check && hasWholeSpace(plan)) info.check(plan.method, plan.space, plan.fresh);
@@ -135,7 +138,7 @@ void checkOpponent(const OptimizationPlan& plan) {
     if (mdp.rules() != Rules::Guideline)
       throw InvalidDocument::about(
           "/objective/opponent",
-          fmt::format("cannot be used: \"{}\" does not have guideline rules", mdp.name()));
+          Core::sentence("cannot be used: \"{}\" does not have guideline rules", mdp.name()));
     checkPlays("/objective/opponent", opponent, mdp);
   };
   check(plan.mdp.mdp);
@@ -145,40 +148,41 @@ void checkOpponent(const OptimizationPlan& plan) {
   if (plan.measure != ScoreMeasure::TotalReward)
     throw InvalidDocument("/objective/measure",
                           fmt::format("\"{}\"", kScoreMeasures[static_cast<std::size_t>(plan.measure)]),
-                          "\"reward\", the points of games against an opponent");
+                          Core::tr("\"reward\", the points of games against an opponent"));
 }
 
 void checkRacing(const OptimizationPlan& plan) {
   if (!plan.racing) return;
   const auto refuse = [](const std::string& why) {
-    throw InvalidDocument::about("/objective/racing", "is true, but " + why);
+    throw InvalidDocument::about("/objective/racing", Core::sentence("is true, but {}", why));
   };
   if (!plan.pieceLimit)
-    refuse("there is no objective.pieceLimit, without which a candidate can always catch up");
+    refuse(Core::tr("there is no objective.pieceLimit, without which a candidate can always catch up"));
   if (!infoOf(plan.method).races) {
     std::string racing;
     for (const MethodInfo& info : methods())
       if (info.races) racing += (racing.empty() ? "" : ", ") + std::string(info.id);
-    refuse(fmt::format("{} needs the scores of all candidates; methods that race are {}",
-                       infoOf(plan.method).id, racing));
+    refuse(Core::sentence("{} needs the scores of all candidates; methods that race are {}",
+                          infoOf(plan.method).id, racing));
   }
-  if (plan.opponent) refuse("games against an opponent are all played");
+  if (plan.opponent) refuse(Core::tr("games against an opponent are all played"));
   if (plan.stepLimit || !plan.otherMdps.empty())
-    refuse("games are on one MDP then, and have no objective.stepLimit");
+    refuse(Core::tr("games are on one MDP then, and have no objective.stepLimit"));
   if (plan.fresh)
-    refuse(
+    refuse(Core::tr(
         "each generation meets fresh pieces; set objective.sequences to \"fixed\", as scores can only be "
-        "compared on the same pieces");
+        "compared on the same pieces"));
 }
 
 void checkValidation(const std::string& place, const OptimizationPlan& plan, const Validation& validation) {
   const Objective objective = plan.objectiveOf(validation);
   checkGames(place, objective);
   const auto refuse = [&](const std::string& why) {
-    throw InvalidDocument::about(place + "/agent", fmt::format("is \"{}\", {}", objective.agent.name, why));
+    throw InvalidDocument::about(place + "/agent",
+                                 Core::sentence("is \"{}\", {}", objective.agent.name, why));
   };
   if (objective.agent.learns() && !mayLearn(plan, objective.agent))
-    refuse("which learns as it plays; choose an agent that does not");
+    refuse(Core::tr("which learns as it plays; choose an agent that does not"));
   const auto fits = [&] {
     if (!outsideOf(objective.agent) != !outsideOf(plan.agent.agent)) return false;
     if (outsideOf(objective.agent) || objective.options.empty())
@@ -186,7 +190,7 @@ void checkValidation(const std::string& place, const OptimizationPlan& plan, con
     return std::ranges::all_of(
         objective.options, [&](const auto& name) { return findOption(objective.agent, name) != nullptr; });
   };
-  if (!fits()) refuse("whose weights or options are not those being optimized");
+  if (!fits()) refuse(Core::tr("whose weights or options are not those being optimized"));
   checkPlays(validation.agent ? place + "/agent" : place + "/mdp", objective.agent, objective.mdp);
 }
 
@@ -203,7 +207,8 @@ void OptimizationPlan::setMdp(const NamedMdp& other) {
 
 std::string OptimizationPlan::mdpTitle() const {
   if (otherMdps.empty()) return mdp.mdp.name();
-  return fmt::format("{} and {}", mdp.mdp.name(), counted(std::ssize(otherMdps), "other"));
+  return Core::sentence("{} and {}", mdp.mdp.name(),
+                        Core::tr("%n others", "%n other", std::ssize(otherMdps)));
 }
 
 std::vector<std::string> OptimizationPlan::options() const {
@@ -253,23 +258,24 @@ bool OptimizationPlan::searchesAs(const OptimizationPlan& other) const {
 
 void OptimizationPlan::check() const {
   if (name.empty())
-    throw InvalidDocument("/name", "\"\"", fmt::format("a string of 1 to {} bytes", kMaxName));
+    throw InvalidDocument("/name", "\"\"", Core::sentence("a string of 1 to {} bytes", kMaxName));
   if (name.size() > kMaxName)
-    throw InvalidDocument::wrongCount("/name", fmt::format("{} bytes", name.size()),
-                                      fmt::format("1 to {}", kMaxName));
+    throw InvalidDocument::wrongCount("/name", Core::sentence("{} bytes", name.size()),
+                                      Core::sentence("1 to {}", kMaxName));
   if (!agent.agent.playsByWeights() && !agent.agent.is<LookAheadSettings>() && !hasOptions(agent.agent))
     throw InvalidDocument::about(
         "/agent",
-        fmt::format("is \"{}\", which has neither weights nor numbers to search; choose another agent",
-                    agent.agent.name));
+        Core::sentence("is \"{}\", which has neither weights nor numbers to search; choose another agent",
+                       agent.agent.name));
   if (agent.agent.learns() && !mayLearn(*this, agent.agent))
     throw InvalidDocument::about(
-        "/agent", outsideOf(agent.agent)
-                      ? fmt::format("is \"{}\", which learns as it plays; choose an agent that does not",
-                                    agent.agent.name)
-                      : fmt::format("is \"{}\", which learns as it plays; give objective.stepLimit, so that "
-                                    "it plays runs, or choose an agent that does not learn",
-                                    agent.agent.name));
+        "/agent",
+        outsideOf(agent.agent)
+            ? Core::sentence("is \"{}\", which learns as it plays; choose an agent that does not",
+                             agent.agent.name)
+            : Core::sentence("is \"{}\", which learns as it plays; give objective.stepLimit, so that "
+                             "it plays runs, or choose an agent that does not learn",
+                             agent.agent.name));
   checkPlays("/agent", agent.agent, mdp.mdp);
   for (const NamedMdp& other : otherMdps) checkPlays("/agent", agent.agent, other.mdp);
   checkGames("/objective", objective());
@@ -281,7 +287,7 @@ void OptimizationPlan::check() const {
   if (budget.pieces) checkAmount("/budget/pieces", *budget.pieces, kMaxAmount);
   if (budget.seconds && !(*budget.seconds > 0 && *budget.seconds <= kMostSeconds))
     throw InvalidDocument("/budget/seconds", fmt::format("{}", *budget.seconds),
-                          fmt::format("a number above 0, up to {}", kMostSeconds));
+                          Core::sentence("a number above 0, up to {}", kMostSeconds));
   checkAmount("/validation/candidates", candidates, kMaxCandidates);
   checkValidation("/validation", *this, validation);
   if (previewCheck) checkValidation("/previewCheck", *this, *previewCheck);

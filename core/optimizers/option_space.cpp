@@ -9,6 +9,7 @@
 #include "core/agents/outside/outside_agent.h"
 #include "core/agents/outside/program_pool.h"
 #include "core/error.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -26,17 +27,17 @@ bool isNumber(const AgentOption& option) {
 /// Those with a range, each with all left to the agent.
 SearchSpace allOptions(const AgentSettings& agent, const std::vector<AgentOption>& options) {
   if (std::ranges::none_of(options, isNumber))
-    refuse(
-        fmt::format("\"{}\" declares no option that is a number: there is nothing to optimize.", agent.name));
+    refuse(Core::sentence("\"{}\" declares no option that is a number: there is nothing to optimize.",
+                          agent.name));
   SearchSpace space;
   for (const AgentOption& option : options)
     if (isNumber(option) && std::isfinite(option.least) && std::isfinite(option.most))
       space.push_back(declaredVariable(option.name));
   if (space.empty())
     refuse(
-        fmt::format("\"{}\" declares no range for any of its options; give from and to for some in "
-                    "space.variables.",
-                    agent.name));
+        Core::sentence("\"{}\" declares no range for any of its options; give from and to for some in "
+                       "space.variables.",
+                       agent.name));
   return space;
 }
 
@@ -47,14 +48,15 @@ void complete(Variable& v, const AgentSettings& agent, const std::vector<AgentOp
     std::vector<std::string> names;
     for (const AgentOption& known : options)
       if (isNumber(known)) names.push_back(known.name);
-    refuse(fmt::format("{} is not an option of \"{}\" that is a number; {}.", v.name, agent.name,
-                       names.empty() ? "it has none" : fmt::format("these are {}", fmt::join(names, ", "))));
+    refuse(Core::sentence(
+        "{} is not an option of \"{}\" that is a number; {}.", v.name, agent.name,
+        names.empty() ? Core::tr("it has none") : Core::sentence("these are {}", fmt::join(names, ", "))));
   }
   v.whole = option->type == AgentOption::Type::Spin;
   const auto fill = [&](const char* key, double& number, double declared) {
     if (!std::isfinite(number)) number = declared;
     if (!std::isfinite(number))
-      refuse(fmt::format("\"{}\" declares no range for {}; give its from and to.", agent.name, v.name));
+      refuse(Core::sentence("\"{}\" declares no range for {}; give its from and to.", agent.name, v.name));
     const Json json = toJson(OptionValue(number));
     optionValueFrom(JsonReader(json, fmt::format("/space/variables/{}/{}", v.name, key)), *option);
   };
@@ -114,7 +116,8 @@ bool hasWholeSpace(const OptimizationPlan& plan) {
 
 void requireWholeSpace(const OptimizationPlan& plan) {
   if (!hasWholeSpace(plan))
-    refuse(fmt::format("What options \"{}\" has is not known yet; choose it again.", plan.agent.agent.name));
+    refuse(
+        Core::sentence("What options \"{}\" has is not known yet; choose it again.", plan.agent.agent.name));
 }
 
 OptimizationPlan withDeclaredOptions(OptimizationPlan plan, const std::stop_token& stop) {

@@ -7,6 +7,7 @@
 #include <nlopt.hpp>
 
 #include "core/error.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -138,11 +139,12 @@ double likelihoodOf(std::span<const PlacementChoice> choices, const std::vector<
 }  // namespace
 
 PlacementFit fitPlacements(std::span<const PlacementChoice> choices, std::size_t features, double penalty) {
-  if (choices.empty() || features == 0) throw InvalidArgument("There are no placements to learn from.");
+  if (choices.empty() || features == 0)
+    throw InvalidArgument(Core::tr("There are no placements to learn from."));
   for (const PlacementChoice& choice : choices)
     if (choice.features.empty() || choice.features.size() % features != 0 ||
         choice.chosen >= choice.features.size() / features)
-      throw InvalidArgument(fmt::format(
+      throw InvalidArgument(Core::sentence(
           "A choice has {} numbers and is placement {}; it must have {} numbers for each placement.",
           choice.features.size(), choice.chosen, features));
   constexpr std::size_t kHeldOut = 5;  // every fifth

@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "core/error.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -34,7 +35,7 @@ class Bytes {
 
   bool empty() const { return rest_.empty(); }
   std::uint64_t next() {
-    if (rest_.empty()) throw InvalidArgument("the curve ends within a point");
+    if (rest_.empty()) throw InvalidArgument(Core::tr("the curve ends within a point"));
     const auto byte = static_cast<unsigned char>(rest_.front());
     rest_.remove_prefix(1);
     return byte;
@@ -42,7 +43,7 @@ class Bytes {
   std::int64_t difference() {
     std::uint64_t number = 0, byte = 128;
     for (int shift = 0; byte >= 128; shift += 7) {
-      if (shift > 63) throw InvalidArgument("the curve has a number of more than 64 bits");
+      if (shift > 63) throw InvalidArgument(Core::tr("the curve has a number of more than 64 bits"));
       byte = next();
       number |= (byte & 127) << shift;
     }
@@ -114,7 +115,7 @@ std::vector<float> secondsFromBlob(std::string_view blob) {
   std::int64_t microseconds = 0;
   for (Bytes bytes(blob); !bytes.empty();) {
     const std::int64_t later = plus(microseconds, bytes.difference());
-    if (later < microseconds) throw InvalidArgument("the times of the curve are not in order");
+    if (later < microseconds) throw InvalidArgument(Core::tr("the times of the curve are not in order"));
     microseconds = later;
     seconds.push_back(static_cast<float>(1e-6 * static_cast<double>(microseconds)));
   }

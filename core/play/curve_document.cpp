@@ -6,6 +6,7 @@
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
 #include "core/storage/json_reader.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -13,7 +14,7 @@ namespace {
 std::vector<double> numbers(const JsonReader& list, std::size_t count) {
   std::vector<double> values;
   for (const JsonReader& item : list.items()) values.push_back(item.number());
-  if (values.size() != count) list.fail("a list of " + std::to_string(count) + " numbers");
+  if (values.size() != count) list.fail(Core::sentence("a list of {} numbers", count));
   return values;
 }
 
@@ -30,12 +31,12 @@ SavedCurve curveFromJson(const Json& json) {
   for (const JsonReader& item : document["points"].items()) {
     const auto values = numbers(item, 2);
     if (!curve.points.empty() && values[0] <= curve.points.back().x)
-      item.fail("a point with a larger x than the one before");
+      item.fail(Core::tr("a point with a larger x than the one before"));
     curve.points.push_back({values[0], values[1]});
   }
   for (const JsonReader& item : document["episodes"].items()) {
     const auto parts = item.items();
-    if (parts.size() != 5) item.fail("a list of first episode, episodes, sum, min and max");
+    if (parts.size() != 5) item.fail(Core::tr("a list of first episode, episodes, sum, min and max"));
     constexpr auto kMost = std::numeric_limits<std::int64_t>::max();
     const std::int64_t last = curve.episodes.empty() ? 0 : curve.episodes.back().first;
     const std::int64_t next = std::min(last, kMost - 1) + 1;

@@ -8,6 +8,7 @@
 
 #include "core/play/shown_board.h"
 #include "core/tetris/game.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -69,12 +70,12 @@ ReplayedGame playPlacements(const Mdp& mdp, std::uint64_t seed, const RecordedGa
     const auto choice = inTime && actions.empty() ? indexOf(game.placements(), wanted) : std::nullopt;
     const bool isSteered = inTime && !actions.empty() && leadTo(wanted, game, actions);
     if (!choice && !isSteered) {
-      again.problem = fmt::format("game {}: move {}: orientation {} in column {} {}.", recorded.number + 1,
-                                  move + 1, wanted.orientation, wanted.column,
-                                  over               ? "comes after the game is over"
-                                  : stepsLeft <= 0   ? "comes after the last step of the game"
-                                  : !actions.empty() ? "is not where its actions lead to"
-                                                     : "is not a legal placement");
+      again.problem = Core::sentence("game {}: move {}: orientation {} in column {} {}.", recorded.number + 1,
+                                     move + 1, wanted.orientation, wanted.column,
+                                     over               ? Core::tr("comes after the game is over")
+                                     : stepsLeft <= 0   ? Core::tr("comes after the last step of the game")
+                                     : !actions.empty() ? Core::tr("is not where its actions lead to")
+                                                        : Core::tr("is not a legal placement"));
       break;
     }
     const std::int64_t settledBefore = game.settledRows();
@@ -142,9 +143,9 @@ ReplayedGame playInputs(const Mdp& mdp, std::uint64_t seed, const RecordedGame& 
     game.advance(input.at);
     report();
     if (game.over()) {
-      again.problem = fmt::format("game {}: input {}: {} at {} microseconds comes after the game is over.",
-                                  recorded.number + 1, i + 1,
-                                  kArcadeKeyNames[static_cast<std::size_t>(input.key)], input.at);
+      again.problem = Core::sentence("game {}: input {}: {} at {} microseconds comes after the game is over.",
+                                     recorded.number + 1, i + 1,
+                                     kArcadeKeyNames[static_cast<std::size_t>(input.key)], input.at);
       break;
     }
     game.apply(input);

@@ -7,6 +7,7 @@
 #include "core/storage/atomic_file.h"
 #include "core/storage/json_reader.h"
 #include "core/tetris/mdp_document.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -45,7 +46,8 @@ ArcadeRecord byHandFrom(const JsonReader& game) {
   ArcadeTime last = 0;
   for (const JsonReader& item : game["inputs"].items()) {
     const auto parts = item.isList() ? item.items() : std::vector<JsonReader>{};
-    if (parts.size() != 3) item.fail("a list of a time in microseconds, a key, and whether it goes down");
+    if (parts.size() != 3)
+      item.fail(Core::tr("a list of a time in microseconds, a key, and whether it goes down"));
     last = parts[0].integer(last, kLongestRecording);
     record.inputs.push_back(
         {last, static_cast<ArcadeKey>(parts[1].choice(kArcadeKeyNames)), parts[2].boolean()});
@@ -114,11 +116,11 @@ std::vector<Placement> placementsFrom(const JsonReader& list, Rules rules) {
 std::vector<std::vector<Action>> actionsFrom(const JsonReader& list, std::size_t placements) {
   std::vector<std::vector<Action>> all;
   if (list.items().size() > placements)
-    list.fail("a list of at most as many strings as there are placements");
+    list.fail(Core::tr("a list of at most as many strings as there are placements"));
   for (const JsonReader& item : list.items()) {
     std::vector<Action>& actions = all.emplace_back();
     for (const char digit : item.string()) {
-      if (digit < '0' || digit >= '0' + kActions) item.fail("a string of digits from 0 to 5");
+      if (digit < '0' || digit >= '0' + kActions) item.fail(Core::tr("a string of digits from 0 to 5"));
       actions.push_back(static_cast<Action>(digit - '0'));
     }
   }
@@ -138,12 +140,13 @@ Json toJson(const std::vector<std::vector<Action>>& all) {
 /// Each as a list: after how many pieces, rows, hole.
 std::vector<RisenGarbage> garbageFrom(const JsonReader& list, const MdpSettings& mdp, std::int64_t pieces) {
   if (mdp.rules != Rules::Guideline)
-    throw InvalidDocument::about(list.place(), "needs an MDP with guideline rules");
+    throw InvalidDocument::about(list.place(), Core::tr("needs an MDP with guideline rules"));
   std::vector<RisenGarbage> all;
   std::int64_t after = 1;
   for (const JsonReader& item : list.items()) {
     const auto parts = item.isList() ? item.items() : std::vector<JsonReader>{};
-    if (parts.size() != 3) item.fail("a list of a number of pieces, rows, and the column of the hole");
+    if (parts.size() != 3)
+      item.fail(Core::tr("a list of a number of pieces, rows, and the column of the hole"));
     after = parts[0].integer(after, pieces);
     all.push_back({after,
                    {static_cast<int>(parts[1].integer(1, GarbageRules::kMostRows)),
@@ -157,13 +160,13 @@ RecordedGame gameFrom(const JsonReader& item, const MdpSettings& mdp) {
   const bool byHand = item.has("inputs");
   if (byHand == item.has("placements"))
     throw InvalidDocument::about(item.place(),
-                                 byHand ? "has both placements and inputs; it must have one of them"
-                                        : "has neither placements nor inputs");
+                                 byHand ? Core::tr("has both placements and inputs; it must have one of them")
+                                        : Core::tr("has neither placements nor inputs"));
   if (byHand) {
     item.allowKeys(
         {"game", "handling", "inputs", "end", "goal", "opponents", "winner", "stopped", "garbage"});
     if (!mdp.height)
-      throw InvalidDocument::about(item.place() + "/inputs", "need an MDP with a height limit");
+      throw InvalidDocument::about(item.place() + "/inputs", Core::tr("need an MDP with a height limit"));
     game.byHand = byHandFrom(item);
     if (const auto garbage = item.find("garbage"))
       game.garbage = garbageFrom(*garbage, mdp, std::numeric_limits<std::int64_t>::max());
@@ -173,7 +176,7 @@ RecordedGame gameFrom(const JsonReader& item, const MdpSettings& mdp) {
   game.placements = placementsFrom(item["placements"], mdp.rules);
   if (const auto actions = item.find("actions")) {
     if (mdp.rules != Rules::Competition)
-      throw InvalidDocument::about(actions->place(), "need an MDP with competition rules");
+      throw InvalidDocument::about(actions->place(), Core::tr("need an MDP with competition rules"));
     game.actions = actionsFrom(*actions, game.placements.size());
   }
   if (const auto garbage = item.find("garbage"))

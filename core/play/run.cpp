@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "core/error.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -17,7 +18,7 @@ Run::Run(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, Limits 
          std::uint64_t firstGame)
     : seed_(seed), limits_(limits), agent_(makeAgent(agent, mdp, seed)), game_(mdp, seed, firstGame) {
   if (limits_.steps && mdp.rules() != Rules::Competition)
-    throw InvalidArgument("only competition rules have steps; limit the pieces instead");
+    throw InvalidArgument(Core::tr("only competition rules have steps; limit the pieces instead"));
   limits_.pieces = smaller(limits_.pieces, mdp.settings().pieceLimit);
   episode_.game = firstGame;
   agent_->beginGame(firstGame);
@@ -53,7 +54,7 @@ std::size_t Run::decide(const std::stop_token& stop) {
     const auto actions = agent_->actions();
     actions_.assign(actions.begin(), actions.end());
     if (*decision_ >= game_.placements().size() && actions_.empty())
-      throw AgentFailure("the agent chose a placement out of range");
+      throw AgentFailure(Core::tr("the agent chose a placement out of range"));
   }
   return *decision_;
 }

@@ -1,4 +1,5 @@
 #include "core/regression/regression_document.h"
+#include "core/translation.h"
 
 #include <fmt/format.h>
 
@@ -14,21 +15,22 @@ constexpr std::size_t kMostLayers = 10, kMostUnits = 1000, kMostTrees = 10'000, 
 
 double readWeight(const JsonReader& value) {
   const double weight = value.number();
-  if (std::abs(weight) > kMostWeight) value.fail("a number between -1e100 and 1e100");
+  if (std::abs(weight) > kMostWeight) value.fail(Core::tr("a number between -1e100 and 1e100"));
   return weight;
 }
 
-std::vector<JsonReader> readList(const JsonReader& list, std::size_t count, const char* noun,
-                                 const char* more = "") {
+/// `required` says what the list must be, with {} for the count.
+std::vector<JsonReader> readList(const JsonReader& list, std::size_t count,
+                                 fmt::format_string<std::size_t&> required) {
   auto items = list.items();
-  if (items.size() != count)
-    list.fail(fmt::format("a list of {}{}", counted(static_cast<std::int64_t>(count), noun), more));
+  if (items.size() != count) list.fail(Core::sentence(required, count));
   return items;
 }
 
-std::vector<JsonReader> readUpTo(const JsonReader& list, std::size_t most, const char* what) {
+std::vector<JsonReader> readUpTo(const JsonReader& list, std::size_t most,
+                                 fmt::format_string<std::size_t&> required) {
   auto items = list.items();
-  if (items.empty() || items.size() > most) list.fail(fmt::format("a list of 1 to {} {}", most, what));
+  if (items.empty() || items.size() > most) list.fail(Core::sentence(required, most));
   return items;
 }
 
@@ -37,7 +39,7 @@ LinearRows readRows(const std::vector<JsonReader>& list, std::size_t attributes)
   for (const JsonReader& item : list) {
     auto& row = rows.emplace_back();
     for (const JsonReader& weight :
-         readList(item, attributes + 1, "weight", ", the last of which is a constant"))
+         readList(item, attributes + 1, Core::noop("a list of {} weights, the last of which is a constant")))
       row.push_back(readWeight(weight));
   }
   return rows;
@@ -45,11 +47,13 @@ LinearRows readRows(const std::vector<JsonReader>& list, std::size_t attributes)
 
 NetworkModel readNetwork(const JsonReader& value, std::size_t attributes, std::size_t outputs) {
   NetworkModel network;
-  const auto layers = readUpTo(value, kMostLayers, "layers");
+  const auto layers = readUpTo(value, kMostLayers, Core::noop("a list of 1 to {} layers"));
   for (const JsonReader& layer : layers) {
     const bool isLast = network.layers.size() + 1 == layers.size();
-    network.layers.push_back(
-        readRows(isLast ? readList(layer, outputs, "row") : readUpTo(layer, kMostUnits, "rows"), attributes));
+    network.layers.push_back(readRows(isLast
+                                          ? readList(layer, outputs, Core::noop("a list of {} rows"))
+                                          : readUpTo(layer, kMostUnits, Core::noop("a list of 1 to {} rows")),
+                                      attributes));
     attributes = network.layers.back().size();
   }
   return network;
@@ -57,14 +61,15 @@ NetworkModel readNetwork(const JsonReader& value, std::size_t attributes, std::s
 
 ForestModel::Tree readTree(const JsonReader& value, std::size_t attributes) {
   ForestModel::Tree tree;
-  const auto nodes = readUpTo(value, kMostNodes, "nodes");
+  const auto nodes = readUpTo(value, kMostNodes, Core::noop("a list of 1 to {} nodes"));
   const auto last = static_cast<std::int64_t>(nodes.size()) - 1;
   for (const JsonReader& item : nodes) {
     ForestModel::Node node;
     if (item.isList()) {
-      const auto parts = readList(item, 4, "number", ": attribute, value, and the nodes that follow");
+      const auto parts =
+          readList(item, 4, Core::noop("a list of {} numbers: attribute, value, and the nodes that follow"));
       const auto own = static_cast<std::int64_t>(tree.size());
-      if (own == last) item.fail("a number, as no node follows");
+      if (own == last) item.fail(Core::tr("a number, as no node follows"));
       node.attribute = static_cast<int>(parts[0].integer(0, static_cast<std::int64_t>(attributes) - 1));
       node.value = readWeight(parts[1]);
       node.atMost = static_cast<int>(parts[2].integer(own + 1, last));
@@ -79,9 +84,9 @@ ForestModel::Tree readTree(const JsonReader& value, std::size_t attributes) {
 
 ForestModel readForest(const JsonReader& value, std::size_t attributes, std::size_t outputs) {
   ForestModel model;
-  for (const JsonReader& forest : readList(value, outputs, "forest")) {
+  for (const JsonReader& forest : readList(value, outputs, Core::noop("a list of {} forests"))) {
     auto& trees = model.forests.emplace_back();
-    for (const JsonReader& tree : readUpTo(forest, kMostTrees, "trees"))
+    for (const JsonReader& tree : readUpTo(forest, kMostTrees, Core::noop("a list of 1 to {} trees")))
       trees.push_back(readTree(tree, attributes));
   }
   return model;
@@ -118,7 +123,9 @@ RegressionModel readRegression(const JsonReader& value, std::size_t attributes, 
   const std::size_t kind = value["kind"].choice(kKinds);
   value.allowKeys({"kind", kParts[kind]});
   const JsonReader parts = value[kParts[kind]];
-  if (kind == 0) return {attributes, LinearModel{readRows(readList(parts, outputs, "row"), attributes)}};
+  if (kind == 0)
+    return {attributes,
+            LinearModel{readRows(readList(parts, outputs, Core::noop("a list of {} rows")), attributes)}};
   if (kind == 1) return {attributes, readNetwork(parts, attributes, outputs)};
   return {attributes, readForest(parts, attributes, outputs)};
 }

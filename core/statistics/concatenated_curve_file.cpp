@@ -9,6 +9,7 @@
 
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -61,43 +62,45 @@ class Lines {
     ++number_;
     if (atEnd())
       throw InvalidDocument::plain(
-          "", fmt::format("the file is incomplete (it ends at line {}); line {} must be {}.", number_ - 1,
-                          number_, allowed));
+          "", Core::sentence("the file is incomplete (it ends at line {}); line {} must be {}.", number_ - 1,
+                             number_, allowed));
     const std::size_t end = rest_.find('\n');
     line_ = rest_.substr(0, end);
     if (end == std::string_view::npos)
-      throw InvalidDocument::plain("", fmt::format("the file is incomplete (it ends at line {}).", number_));
+      throw InvalidDocument::plain("",
+                                   Core::sentence("the file is incomplete (it ends at line {}).", number_));
     rest_.remove_prefix(end + 1);
     return line_;
   }
   /// The rest of a line that begins so.
   std::string_view after(std::string_view prefix, const std::string& what) {
-    const std::string allowed = fmt::format("\"{}\" and {}", prefix, what);
+    const std::string allowed = Core::sentence("\"{}\" and {}", prefix, what);
     const std::string_view line = next(allowed);
     if (!line.starts_with(prefix)) fail(allowed);
     return line.substr(prefix.size());
   }
   std::string name(std::string_view text) const {
     const auto name = unescaped(text);
-    if (!name) fail("a name with \\xHH in place of each \\ and control character");
+    if (!name) fail(Core::tr("a name with \\xHH in place of each \\ and control character"));
     return *name;
   }
   std::int64_t whole(std::string_view text, std::int64_t from) const {
     std::int64_t value = 0;
     const auto [end, error] = std::from_chars(text.begin(), text.end(), value);
     if (error != std::errc{} || end != text.end() || value < from)
-      fail(fmt::format("a whole number between {} and {}", from, std::numeric_limits<std::int64_t>::max()));
+      fail(
+          Core::sentence("a whole number between {} and {}", from, std::numeric_limits<std::int64_t>::max()));
     return value;
   }
   double number(std::string_view text) const {
     double value = 0;
     const auto [end, error] = std::from_chars(text.begin(), text.end(), value);
-    if (error != std::errc{} || end != text.end() || !std::isfinite(value)) fail("finite numbers");
+    if (error != std::errc{} || end != text.end() || !std::isfinite(value)) fail(Core::tr("finite numbers"));
     return value;
   }
   [[noreturn]] void fail(const std::string& allowed) const {
     const std::string found = escaped(line_.substr(0, 60)) + (line_.size() > 60 ? "..." : "");
-    throw InvalidDocument(fmt::format("line {}", number_), '"' + found + '"', allowed);
+    throw InvalidDocument(Core::sentence("line {}", number_), '"' + found + '"', allowed);
   }
 
  private:
@@ -106,21 +109,22 @@ class Lines {
 };
 
 std::string unitOf(Lines& lines) {
-  const std::string_view unit = lines.after("# x ", "steps, pieces, or steps or pieces");
+  const std::string_view unit = lines.after("# x ", Core::tr("steps, pieces, or steps or pieces"));
   for (const std::string_view known : kUnits)
     if (unit == known) return std::string(unit);
-  lines.fail("steps, pieces, or steps or pieces");
+  lines.fail(Core::tr("steps, pieces, or steps or pieces"));
 }
 
 ConcatenatedCurveFile::Border borderOf(Lines& lines, std::int64_t before) {
-  const std::string_view text = lines.after("# border ", "where the MDP ends, and its name");
+  const std::string_view text = lines.after("# border ", Core::tr("where the MDP ends, and its name"));
   const std::size_t space = text.find(' ');
-  if (space == std::string_view::npos) lines.fail("\"# border \", a number, a space and the name of an MDP");
+  if (space == std::string_view::npos)
+    lines.fail(Core::tr("\"# border \", a number, a space and the name of an MDP"));
   return {lines.whole(text.substr(0, space), before), lines.name(text.substr(space + 1))};
 }
 
 ConcatenatedCurveFile::Point pointOf(Lines& lines, std::size_t columns, std::int64_t from) {
-  std::string_view line = lines.next("a point");
+  std::string_view line = lines.next(Core::tr("a point"));
   std::string_view fields[4];
   std::size_t found = 0;
   for (bool more = true; more; ++found) {
@@ -129,11 +133,12 @@ ConcatenatedCurveFile::Point pointOf(Lines& lines, std::size_t columns, std::int
     if (found < columns) fields[found] = line.substr(0, tab);
     if (more) line.remove_prefix(tab + 1);
   }
-  if (found != columns) lines.fail(fmt::format("{} numbers separated by tabs", columns));
+  if (found != columns) lines.fail(Core::sentence("{} numbers separated by tabs", columns));
   ConcatenatedCurveFile::Point point{.x = lines.whole(fields[0], from), .reward = lines.number(fields[1])};
   point.low = columns > 2 ? lines.number(fields[2]) : point.reward;
   point.high = columns > 2 ? lines.number(fields[3]) : point.reward;
-  if (point.low > point.reward || point.high < point.reward) lines.fail("a point with low <= reward <= high");
+  if (point.low > point.reward || point.high < point.reward)
+    lines.fail(Core::tr("a point with low <= reward <= high"));
   return point;
 }
 
@@ -142,10 +147,10 @@ ConcatenatedCurveFile curveFromText(std::string_view text) {
   ConcatenatedCurveFile curve;
   if (lines.after("# ", std::string(kConcatenatedCurveFormat)) != kConcatenatedCurveFormat)
     lines.fail(fmt::format("\"# {}\"", kConcatenatedCurveFormat));
-  curve.agent = lines.name(lines.after("# agent ", "a name"));
-  curve.experiment = lines.name(lines.after("# experiment ", "a name"));
+  curve.agent = lines.name(lines.after("# agent ", Core::tr("a name")));
+  curve.experiment = lines.name(lines.after("# experiment ", Core::tr("a name")));
   curve.x = unitOf(lines);
-  curve.repetitions = lines.whole(lines.after("# repetitions ", "their number"), 1);
+  curve.repetitions = lines.whole(lines.after("# repetitions ", Core::tr("their number")), 1);
   do curve.borders.push_back(borderOf(lines, curve.borders.empty() ? 0 : curve.borders.back().x));
   while (lines.nextBeginsWith("# border "));
   const std::string columns(columnsOf(curve.repetitions));
@@ -155,10 +160,10 @@ ConcatenatedCurveFile curveFromText(std::string_view text) {
   while (!lines.atEnd()) {
     curve.points.push_back(pointOf(lines, curve.repetitions > 1 ? 4 : 2, next));
     if (curve.points.back().x > end)
-      lines.fail(fmt::format("a point with x up to that of the last border, {}", end));
+      lines.fail(Core::sentence("a point with x up to that of the last border, {}", end));
     next = std::min(curve.points.back().x, end) + 1;
   }
-  if (next <= end) lines.next(fmt::format("a point at the last border, {}", end));
+  if (next <= end) lines.next(Core::sentence("a point at the last border, {}", end));
   return curve;
 }
 
@@ -186,8 +191,8 @@ void writeConcatenatedCurve(const std::filesystem::path& path, const Concatenate
     text += '\n';
   }
   if (text.size() > kMaxBytes)
-    throw StorageError(fmt::format("{}: the curve has {} bytes; at most {} are read.", path.string(),
-                                   text.size(), kMaxBytes));
+    throw StorageError(Core::sentence("{}: the curve has {} bytes; at most {} are read.", path.string(),
+                                      text.size(), kMaxBytes));
   writeFileAtomically(path, text);
 }
 

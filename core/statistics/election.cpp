@@ -8,27 +8,36 @@
 
 #include "core/parallel/stopped.h"
 #include "core/statistics/dodgson.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
 
 constexpr std::array<VotingMethodInfo, kVotingMethods> kMethods = {{
-    {"condorcet", "Condorcet winner",
-     "Ranks above every other agent on more ballots than below it. There may be none.", "agents beaten"},
-    {"copeland", "Copeland", "The number of agents it beats minus the number of those that beat it.",
-     "agents beaten minus lost to"},
-    {"instant-runoff", "Instant runoff",
-     "Round by round, the agent with the fewest first places leaves, and its ballots count for the next on "
-     "them.",
-     "rounds survived"},
-    {"borda", "Borda count",
-     "On each ballot, a point for each agent below it, and a half for each that ties.", "points"},
-    {"plurality", "Plurality", "The number of first places; agents that tie share one.", "first places"},
-    {"dodgson", "Dodgson",
-     "The fewest swaps of neighbours on ballots that would make it the Condorcet winner.", "swaps", true},
-    {"minimax-regret", "Minimax regret", "The furthest that it fell behind the best agent of a game.",
-     "largest regret", true},
-    {"best-worst-game", "Best worst game", "The score of its worst game.", "worst game"},
+    {"condorcet", Core::noop("Condorcet winner"),
+     Core::noop("Ranks above every other agent on more ballots than below it. There may be none."),
+     Core::noop("agents beaten")},
+    {"copeland", Core::noop("Copeland"),
+     Core::noop("The number of agents it beats minus the number of those that beat it."),
+     Core::noop("agents beaten minus lost to")},
+    {"instant-runoff", Core::noop("Instant runoff"),
+     Core::noop("Round by round, the agent with the fewest first places leaves, and its ballots count for "
+                "the next on "
+                "them."),
+     Core::noop("rounds survived")},
+    {"borda", Core::noop("Borda count"),
+     Core::noop("On each ballot, a point for each agent below it, and a half for each that ties."),
+     Core::noop("points")},
+    {"plurality", Core::noop("Plurality"),
+     Core::noop("The number of first places; agents that tie share one."), Core::noop("first places")},
+    {"dodgson", Core::noop("Dodgson"),
+     Core::noop("The fewest swaps of neighbours on ballots that would make it the Condorcet winner."),
+     Core::noop("swaps"), true},
+    {"minimax-regret", Core::noop("Minimax regret"),
+     Core::noop("The furthest that it fell behind the best agent of a game."), Core::noop("largest regret"),
+     true},
+    {"best-worst-game", Core::noop("Best worst game"), Core::noop("The score of its worst game."),
+     Core::noop("worst game")},
 }};
 
 /// Places by points: equal points are equal places.

@@ -6,6 +6,7 @@
 #include <map>
 
 #include "core/error.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -116,8 +117,8 @@ ConcatenatedCurve concatenatedCurve(const std::vector<std::vector<RunCurve>>& ru
     if (reached.empty()) reached.resize(repetitions.size());
     if (repetitions.size() != reached.size())
       throw InvalidArgument(
-          fmt::format("the MDPs have {} and {} repetitions; they must have the same number.", reached.size(),
-                      repetitions.size()));
+          Core::sentence("the MDPs have {} and {} repetitions; they must have the same number.",
+                         reached.size(), repetitions.size()));
     std::vector<double> values(reached.size());
     double end = 0;
     for (const CommonPoint& point : commonPoints(repetitions)) {

@@ -9,6 +9,7 @@
 #include <random>
 
 #include "core/error.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 
@@ -51,8 +52,8 @@ MeanEstimate estimatePositiveMean(std::span<const double> values) {
 PairedDifference pairedDifference(std::span<const double> values, std::span<const double> others) {
   if (values.size() != others.size())
     throw InvalidArgument(
-        fmt::format("there are {} and {} values; paired differences need the same number of each.",
-                    values.size(), others.size()));
+        Core::sentence("there are {} and {} values; paired differences need the same number of each.",
+                       values.size(), others.size()));
   std::vector<double> differences;
   for (std::size_t i = 0; i < values.size(); ++i) differences.push_back(values[i] - others[i]);
   PairedDifference paired{estimateMean(differences), {}};

@@ -10,12 +10,14 @@
 #include <utility>
 
 #include "core/error.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
 
 [[noreturn]] void fail(const std::filesystem::path& path, const char* what) {
-  throw StorageError(fmt::format("{}: {}: {}", path.string(), what, std::strerror(errno)));
+  const int why = errno;
+  throw StorageError(fmt::format("{}: {}: {}", path.string(), Core::tr(what), std::strerror(why)));
 }
 
 /// What the user lets new files have; umask() can be read only by setting it, for all threads.
@@ -41,18 +43,19 @@ bool writeAll(int file, std::string_view content) {
 std::string readTextFile(const std::filesystem::path& path, std::uintmax_t maxBytes) {
   std::error_code error;
   const auto status = std::filesystem::status(path, error);
-  if (!std::filesystem::exists(status)) throw InvalidDocument::plain("", "no such file.").in(path.string());
+  if (!std::filesystem::exists(status))
+    throw InvalidDocument::plain("", Core::tr("no such file.")).in(path.string());
   if (!std::filesystem::is_regular_file(status))
-    throw InvalidDocument::plain("", "not a regular file.").in(path.string());
+    throw InvalidDocument::plain("", Core::tr("not a regular file.")).in(path.string());
   const std::uintmax_t bytes = std::filesystem::file_size(path, error);
   if (!error && bytes > maxBytes)
-    throw InvalidDocument::plain("",
-                                 fmt::format("the file has {} bytes; at most {} are read.", bytes, maxBytes))
+    throw InvalidDocument::plain(
+        "", Core::sentence("the file has {} bytes; at most {} are read.", bytes, maxBytes))
         .in(path.string());
   std::ifstream in(path, std::ios::binary);
   std::string text(static_cast<std::size_t>(error ? 0 : bytes), '\0');
   in.read(text.data(), static_cast<std::streamsize>(text.size()));
-  if (!in) fail(path, "could not be read");
+  if (!in) fail(path, Core::noop("could not be read"));
   return text;
 }
 
@@ -61,13 +64,13 @@ AtomicFile::AtomicFile(const std::filesystem::path& path) {
   const auto status = std::filesystem::status(path, error);
   const bool replaces = std::filesystem::exists(status);
   if (replaces && !std::filesystem::is_regular_file(status))
-    throw StorageError(fmt::format("{}: could not be written: it is not a regular file", path.string()));
+    throw StorageError(Core::sentence("{}: could not be written: it is not a regular file", path.string()));
   path_ = replaces ? std::filesystem::canonical(path, error) : path;  // a link stays a link
-  if (path_.empty()) tetrabench::fail(path, "could not be written");
+  if (path_.empty()) tetrabench::fail(path, Core::noop("could not be written"));
   const mode_t mode = replaces ? static_cast<mode_t>(status.permissions()) : newFileMode();
   temporary_ = path_.string() + ".XXXXXX";
   file_ = ::mkstemp(temporary_.data());
-  if (file_ < 0) tetrabench::fail(path_, "could not be written");
+  if (file_ < 0) tetrabench::fail(path_, Core::noop("could not be written"));
   if (::fchmod(file_, mode) != 0) fail();
 }
 
@@ -82,7 +85,7 @@ void AtomicFile::fail() {
   if (file_ >= 0) ::close(std::exchange(file_, -1));
   ::unlink(temporary_.c_str());
   errno = why;
-  tetrabench::fail(path_, "could not be written");
+  tetrabench::fail(path_, Core::noop("could not be written"));
 }
 
 void AtomicFile::write(std::string_view content) {
@@ -106,7 +109,7 @@ void createFolder(const std::filesystem::path& folder) {
   std::filesystem::create_directories(folder, error);
   if (std::error_code unknown; std::filesystem::is_directory(folder, unknown)) return;
   errno = error ? error.value() : ENOTDIR;
-  fail(folder, "the folder could not be created");
+  fail(folder, Core::noop("the folder could not be created"));
 }
 
 }  // namespace tetrabench

@@ -6,24 +6,25 @@
 
 #include "core/error.h"
 #include "core/storage/json_reader.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
 
 constexpr std::string_view kOurs = "tetrabench-";
 
-constexpr std::pair<std::string_view, std::string_view> kKinds[] = {
-    {"mdp", "an MDP"},
-    {"agent", "an agent"},
-    {"curve", "a curve"},
-    {"concatenated-curve", "a concatenated curve"},
-    {"replay", "a replay"},
-    {"experiment", "an experiment"},
-    {"optimization", "an optimization"},
-    {"championship", "a championship"},
-    {"start-data", "a collection of parameter sets"},
-    {"published-results", "a table of published results"},
-    {"results", "a results file"},
+constexpr std::pair<std::string_view, const char*> kKinds[] = {
+    {"mdp", Core::noop("an MDP")},
+    {"agent", Core::noop("an agent")},
+    {"curve", Core::noop("a curve")},
+    {"concatenated-curve", Core::noop("a concatenated curve")},
+    {"replay", Core::noop("a replay")},
+    {"experiment", Core::noop("an experiment")},
+    {"optimization", Core::noop("an optimization")},
+    {"championship", Core::noop("a championship")},
+    {"start-data", Core::noop("a collection of parameter sets")},
+    {"published-results", Core::noop("a table of published results")},
+    {"results", Core::noop("a results file")},
 };
 
 /// The beginning of a file; empty if there is none.
@@ -52,11 +53,11 @@ std::string formatByFirstKey(std::string_view text) {
 
 }  // namespace
 
-std::string_view kindInWords(std::string_view format) {
+std::string kindInWords(std::string_view format) {
   if (!format.starts_with(kOurs)) return {};
   format.remove_prefix(kOurs.size());
   for (const auto& [kind, words] : kKinds)
-    if (format.substr(0, format.find('/')) == kind) return words;
+    if (format.substr(0, format.find('/')) == kind) return Core::tr(words);
   return {};
 }
 
@@ -74,7 +75,7 @@ std::string formatOf(const std::filesystem::path& path) {
   const std::string text = readTextFile(path, kMaxDocumentBytes);
   const std::size_t begin = text.find_first_not_of(" \t\r\n");
   if (begin == std::string::npos || text[begin] != '{')
-    throw InvalidDocument::about({}, "is not a Tetrabench file").in(path.string());
+    throw InvalidDocument::about({}, Core::tr("is not a Tetrabench file")).in(path.string());
   return readDocument(path, [](const Json& json) {
     const JsonReader document(json);
     document.requireFormat();

@@ -10,7 +10,7 @@ namespace tetrabench {
 inline constexpr std::string_view kResultsFormat = "tetrabench-results";
 
 /// "an agent" for the format "tetrabench-agent/1", whatever its version; empty for formats of other programs.
-std::string_view kindInWords(std::string_view format);
+std::string kindInWords(std::string_view format);
 
 /// The format of a file that is not JSON, as it begins; empty for other files and if it cannot be read.
 std::string formatByBeginning(const std::filesystem::path& path);

@@ -9,14 +9,15 @@
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
 #include "core/storage/document_kind.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
 
 /// What is shown of a value that does not fit.
 std::string excerpt(const Json& json) {
-  if (json.is_object()) return json.empty() ? "{}" : "an object";
-  if (json.is_array()) return json.empty() ? "[]" : fmt::format("a list of {}", json.size());
+  if (json.is_object()) return json.empty() ? "{}" : Core::tr("an object");
+  if (json.is_array()) return json.empty() ? "[]" : Core::sentence("a list of {}", json.size());
   std::string text = json.dump(-1, ' ', true, Json::error_handler_t::replace);
   if (text.size() > 60) text = text.substr(0, 57) + "...";
   return text;
@@ -55,28 +56,29 @@ class Checker : public nlohmann::json_sax<Json> {
 
   bool key(string_t& key) override {
     if (!keys_.back().insert(key).second)
-      throw InvalidDocument::plain("", fmt::format("an object has the key {} twice.", excerpt(key)));
+      throw InvalidDocument::plain("", Core::sentence("an object has the key {} twice.", excerpt(key)));
     if (keys_.back().size() > kMaxObjectKeys)
-      throw InvalidDocument::plain("", fmt::format("an object has more than {} keys.", kMaxObjectKeys));
+      throw InvalidDocument::plain("", Core::sentence("an object has more than {} keys.", kMaxObjectKeys));
     return true;
   }
 
   bool parse_error(std::size_t byte, const std::string&, const nlohmann::detail::exception& error) override {
     constexpr int kOutOfRange = 406;
-    if (error.id == kOutOfRange) throw InvalidDocument::plain("", "a number is larger than 1.8e308.");
+    if (error.id == kOutOfRange)
+      throw InvalidDocument::plain("", Core::tr("a number is larger than 1.8e308."));
     const auto at = static_cast<std::ptrdiff_t>(std::min(byte, text_.size()));
     const auto line = 1 + std::count(text_.begin(), text_.begin() + at, '\n');
     if (byte > text_.size() && !text_.empty())
-      throw InvalidDocument::plain("", fmt::format("the file is incomplete (it ends at line {}).", line));
+      throw InvalidDocument::plain("", Core::sentence("the file is incomplete (it ends at line {}).", line));
     throw InvalidDocument::plain(
-        "", fmt::format("not valid JSON in line {} (byte {} of {}).", line, byte, text_.size()));
+        "", Core::sentence("not valid JSON in line {} (byte {} of {}).", line, byte, text_.size()));
   }
 
  private:
   bool enter() {
     if (++depth_ > kMaxDocumentDepth)
       throw InvalidDocument::plain(
-          "", fmt::format("lists and objects are nested more than {} deep.", kMaxDocumentDepth));
+          "", Core::sentence("lists and objects are nested more than {} deep.", kMaxDocumentDepth));
     return true;
   }
   bool leave() {
@@ -98,8 +100,8 @@ Json parseJson(const std::string& text) {
 }
 
 Json readJsonFile(const std::filesystem::path& path) {
-  if (const std::string_view kind = kindInWords(formatByBeginning(path)); !kind.empty())
-    throw InvalidDocument::otherKind({}, std::string(kind), "a document in JSON").in(path.string());
+  if (const std::string kind = kindInWords(formatByBeginning(path)); !kind.empty())
+    throw InvalidDocument::otherKind({}, kind, Core::tr("a document in JSON")).in(path.string());
   const std::string text = readTextFile(path, kMaxDocumentBytes);
   try {
     return parseJson(text);
@@ -114,33 +116,34 @@ std::string toText(const Json& json) {
 
 void JsonReader::requireFormat() const {
   if (isObject() && !has("format"))
-    throw InvalidDocument::about(place_, "is not a Tetrabench document (it has no \"format\" entry)");
+    throw InvalidDocument::about(place_,
+                                 Core::tr("is not a Tetrabench document (it has no \"format\" entry)"));
 }
 
 void JsonReader::requireFormat(std::string_view format) const {
   requireFormat();
   const JsonReader given = (*this)["format"];
   if (given.isString()) {
-    const std::string_view kind = kindInWords(given.string()), needed = kindInWords(format);
-    if (!kind.empty() && kind != needed)
-      throw InvalidDocument::otherKind(place_, std::string(kind), std::string(needed));
+    const std::string kind = kindInWords(given.string()), needed = kindInWords(format);
+    if (!kind.empty() && kind != needed) throw InvalidDocument::otherKind(place_, kind, needed);
   }
   given.choice(std::span(&format, 1));
 }
 
 void JsonReader::allowKeys(const std::vector<std::string_view>& keys) const {
-  if (!isObject()) fail("an object");
+  if (!isObject()) fail(Core::tr("an object"));
   for (const auto& [key, value] : json_->items()) {
     if (std::ranges::find(keys, key) != keys.end()) continue;
     std::string allowed;
     for (std::string_view k : keys) allowed += (allowed.empty() ? "" : ", ") + std::string(k);
-    throw InvalidDocument::about(place_ + "/" + escaped(key), "is not a known key; the keys are " + allowed);
+    throw InvalidDocument::about(place_ + "/" + escaped(key),
+                                 Core::sentence("is not a known key; the keys are {}", allowed));
   }
 }
 
 JsonReader JsonReader::operator[](std::string_view key) const {
-  if (!isObject()) fail("an object");
-  if (!has(key)) throw InvalidDocument::about(place_ + "/" + escaped(key), "is missing");
+  if (!isObject()) fail(Core::tr("an object"));
+  if (!has(key)) throw InvalidDocument::about(place_ + "/" + escaped(key), Core::tr("is missing"));
   return JsonReader((*json_)[std::string(key)], place_ + "/" + escaped(key));
 }
 
@@ -150,7 +153,7 @@ std::optional<JsonReader> JsonReader::find(std::string_view key) const {
 }
 
 std::vector<JsonReader> JsonReader::items() const {
-  if (!isList()) fail("a list");
+  if (!isList()) fail(Core::tr("a list"));
   std::vector<JsonReader> items;
   for (std::size_t i = 0; i < json_->size(); ++i)
     items.emplace_back((*json_)[i], fmt::format("{}/{}", place_, i));
@@ -158,32 +161,30 @@ std::vector<JsonReader> JsonReader::items() const {
 }
 
 std::string JsonReader::string() const {
-  if (!isString()) fail("a string");
+  if (!isString()) fail(Core::tr("a string"));
   return json_->get<std::string>();
 }
 
 bool JsonReader::boolean() const {
-  if (!json_->is_boolean()) fail("true or false");
+  if (!json_->is_boolean()) fail(Core::tr("true or false"));
   return json_->get<bool>();
 }
 
 double JsonReader::number() const {
-  if (!isNumber() || !std::isfinite(json_->get<double>())) fail("a finite number");
+  if (!isNumber() || !std::isfinite(json_->get<double>())) fail(Core::tr("a finite number"));
   return json_->get<double>();
 }
 
 std::int64_t JsonReader::integer(std::int64_t from, std::int64_t to) const {
-  const std::string allowed = fmt::format("a whole number between {} and {}", from, to);
-  if (!json_->is_number_integer()) fail(allowed);
-  if (json_->is_number_unsigned() && json_->get<std::uint64_t>() > static_cast<std::uint64_t>(INT64_MAX))
-    fail(allowed);
-  const auto value = json_->get<std::int64_t>();
-  if (value < from || value > to) fail(allowed);
-  return value;
+  const bool isTooLarge =
+      json_->is_number_unsigned() && json_->get<std::uint64_t>() > static_cast<std::uint64_t>(INT64_MAX);
+  if (json_->is_number_integer() && !isTooLarge)
+    if (const auto value = json_->get<std::int64_t>(); value >= from && value <= to) return value;
+  fail(Core::sentence("a whole number between {} and {}", from, to));
 }
 
 std::uint64_t JsonReader::unsignedInteger() const {
-  if (!json_->is_number_unsigned()) fail("a whole number between 0 and 18446744073709551615");
+  if (!json_->is_number_unsigned()) fail(Core::tr("a whole number between 0 and 18446744073709551615"));
   return json_->get<std::uint64_t>();
 }
 
@@ -193,8 +194,8 @@ std::size_t JsonReader::choice(std::span<const std::string_view> choices) const 
     if (isString() && json_->get_ref<const std::string&>() == choices[i]) return i;
     allowed += (i == 0 ? "" : ", ") + std::string(choices[i]);
   }
-  if (choices.size() > 1) allowed = "one of " + allowed;
-  fail(json_->is_number() ? "a string in quotation marks, " + allowed : allowed);
+  if (choices.size() > 1) allowed = Core::sentence("one of {}", allowed);
+  fail(json_->is_number() ? Core::sentence("a string in quotation marks, {}", allowed) : allowed);
 }
 
 void JsonReader::fail(const std::string& required) const {
@@ -202,7 +203,7 @@ void JsonReader::fail(const std::string& required) const {
 }
 
 void JsonReader::failUnused(const std::string& why) const {
-  throw InvalidDocument::about(place_, "is not used " + why);
+  throw InvalidDocument::about(place_, Core::sentence("is not used {}", why));
 }
 
 }  // namespace tetrabench

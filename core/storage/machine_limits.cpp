@@ -10,6 +10,7 @@
 #include <optional>
 
 #include "core/error.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -94,14 +95,14 @@ Resources freeResources(const fs::path& file) {
 void requireRoom(const Resources& needed, const fs::path& file, const std::string& work,
                  const std::string& remedy) {
   const Resources room = freeResources(file);
-  const auto check = [&](std::int64_t need, std::int64_t have, const char* of) {
+  const auto check = [&](std::int64_t need, std::int64_t have, const std::string& of) {
     if (need > have)
-      throw StorageError(fmt::format("{} need about {} of {}, and only {} are free. {}", work,
-                                     bytesInWords(need), of, bytesInWords(std::max<std::int64_t>(have, 0)),
-                                     remedy));
+      throw StorageError(Core::sentence("{} need about {} of {}, and only {} are free. {}", work,
+                                        bytesInWords(need), of, bytesInWords(std::max<std::int64_t>(have, 0)),
+                                        remedy));
   };
-  check(needed.memory, room.memory, "memory");
-  check(needed.disk, room.disk, "space on the disk");
+  check(needed.memory, room.memory, Core::tr("memory"));
+  check(needed.disk, room.disk, Core::tr("space on the disk"));
 }
 
 std::string bytesInWords(std::int64_t bytes) {

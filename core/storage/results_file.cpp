@@ -10,6 +10,7 @@
 #include "core/storage/results_schema.h"
 #include "core/storage/sqlite_blob.h"
 #include "core/storage/unit_locks.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -19,12 +20,15 @@ namespace fs = std::filesystem;
 constexpr std::int64_t kUpgradeLock = 0;  ///< no unit has this id
 
 /// The rows of a table, for people.
-std::string_view inWords(std::string_view table) {
-  constexpr std::pair<std::string_view, std::string_view> kWords[] = {
-      {"experiment", "experiments"}, {"unit", "runs"},
-      {"optimization", "searches"},  {"objective", "objectives"},
-      {"evaluation", "evaluations"}, {"shared_read", "readings of what other searches found"}};
-  return std::ranges::find(kWords, table, [](const auto& word) { return word.first; })->second;
+std::string inWords(std::string_view table) {
+  constexpr std::pair<std::string_view, const char*> kWords[] = {
+      {"experiment", Core::noop("experiments")},
+      {"unit", Core::noop("runs")},
+      {"optimization", Core::noop("searches")},
+      {"objective", Core::noop("objectives")},
+      {"evaluation", Core::noop("evaluations")},
+      {"shared_read", Core::noop("readings of what other searches found")}};
+  return Core::tr(std::ranges::find(kWords, table, [](const auto& word) { return word.first; })->second);
 }
 
 enum class Content { Nothing, Database, Other };
@@ -42,23 +46,22 @@ Content contentOf(const fs::path& path) {
 
 [[noreturn]] void refuse(const fs::path& path) {
   std::error_code error;
-  if (!fs::exists(path, error)) throw InvalidArgument(path.string() + ": no such file.");
-  std::string_view kind;
+  if (!fs::exists(path, error)) throw InvalidArgument(Core::sentence("{}: no such file.", path.string()));
+  std::string kind;
   try {
     kind = kindInWords(formatOf(path));
   } catch (const Error&) {  // no document at all
   }
   if (!kind.empty())
-    throw InvalidDocument::otherKind({}, std::string(kind), std::string(kindInWords(kResultsFormat)))
-        .in(path.string());
-  throw InvalidArgument(
-      path.string() +
-      ": not a results file; give one that `experiment run --out` or `optimize --out` wrote.");
+    throw InvalidDocument::otherKind({}, kind, kindInWords(kResultsFormat)).in(path.string());
+  throw InvalidArgument(Core::sentence(
+      "{}: not a results file; give one that `experiment run --out` or `optimize --out` wrote.",
+      path.string()));
 }
 
 void refuseNewer(const fs::path& path, int version) {
   if (version > kResultsVersion)
-    throw StorageError(fmt::format(
+    throw StorageError(Core::sentence(
         "{}: the results file has version {}, of a newer program; this one reads versions up to {}.",
         path.string(), version, kResultsVersion));
 }
@@ -70,7 +73,7 @@ void upgradeOnceAlone(const fs::path& path, std::chrono::milliseconds patience) 
   const auto wait = [&](const auto& isDone) {
     while (!isDone()) {
       if (Clock::now() >= end)
-        throw StorageError(fmt::format(
+        throw StorageError(Core::sentence(
             "{}: the results file is in use by an older version of the program; close that, so that the file "
             "can be upgraded.",
             path.string()));
@@ -93,7 +96,7 @@ SQLite::Database openResults(const fs::path& path, std::chrono::milliseconds pat
   checkSchema(database);
   if (isReadOnly(database)) {
     if (version < kResultsVersion)
-      throw StorageError(fmt::format(
+      throw StorageError(Core::sentence(
           "{}: the results file has version {} and is read-only, so it cannot be upgraded to version {}.",
           path.string(), version, kResultsVersion));
     return database;
@@ -173,7 +176,7 @@ std::int64_t ResultsConnection::counted(std::string_view kind, std::int64_t owne
 
 void ResultsConnection::checkCount(std::string_view kind, std::int64_t owner, std::int64_t found) {
   if (const std::int64_t rows = counted(kind, owner); found != rows)
-    damaged(fmt::format("it has {} of {} {}", found, rows, inWords(kind)));
+    damaged(Core::sentence("it has {} of {} {}", found, rows, inWords(kind)));
 }
 
 std::vector<std::string> ResultsConnection::names(std::string_view table) {

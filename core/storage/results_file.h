@@ -15,6 +15,7 @@
 #include "core/error.h"
 #include "core/storage/json_reader.h"
 #include "core/storage/sqlite_file.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 
@@ -100,7 +101,7 @@ class ResultsConnection {
     try {
       return read(parseJson(column.getString()));
     } catch (const Error& error) {
-      throw StorageError(fmt::format("{}: in the plan of {}: {}", path_.string(), what, error.what()));
+      throw StorageError(Core::sentence("{}: in the plan of {}: {}", path_.string(), what, error.what()));
     }
   }
 

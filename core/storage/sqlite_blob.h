@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/storage/sqlite_file.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 
@@ -25,7 +26,7 @@ void bindBlob(SQLite::Statement& statement, int index, const Value* values, std:
 template <typename Value>
 std::vector<Value> readBlob(const SQLite::Column& column) {
   const auto bytes = static_cast<std::size_t>(column.getBytes());
-  if (bytes % sizeof(Value) != 0) damaged("a blob of the wrong size");
+  if (bytes % sizeof(Value) != 0) damaged(Core::tr("a blob of the wrong size"));
   std::vector<Value> values(bytes / sizeof(Value));
   if (bytes != 0) std::memcpy(values.data(), column.getBlob(), bytes);
   return values;

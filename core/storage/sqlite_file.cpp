@@ -7,6 +7,7 @@
 
 #include "core/error.h"
 #include "core/storage/row_checksum.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -41,7 +42,7 @@ SQLite::Database guarded(SQLite::Database database) {
 }  // namespace
 
 SQLite::Database openDatabase(const fs::path& path, std::chrono::milliseconds patience) {
-  if (path.empty()) throw StorageError("the name of the results file is empty");
+  if (path.empty()) throw StorageError(Core::tr("the name of the results file is empty"));
   const auto milliseconds = static_cast<int>(patience.count());
   if (isToBeReadAlone(path))
     return guarded(SQLite::Database(uriOf(path), SQLite::OPEN_READONLY | SQLite::OPEN_URI, milliseconds));
@@ -61,21 +62,22 @@ void damaged(const std::string& what) {
 std::string sentenceOf(const SQLite::Exception& error) {
   switch (error.getErrorCode()) {
     case SQLITE_FULL:
-      return "the disk is full; everything saved before is intact";
+      return Core::tr("the disk is full; everything saved before is intact");
     case SQLITE_IOERR:
-      return "could not be read or written, perhaps because the disk is full or gone; everything saved "
-             "before is intact";
+      return Core::tr(
+          "could not be read or written, perhaps because the disk is full or gone; everything saved "
+          "before is intact");
     case SQLITE_READONLY:
     case SQLITE_PERM:
-      return "cannot be written";
+      return Core::tr("cannot be written");
     case SQLITE_CANTOPEN:
-      return "cannot be opened; the file must be readable and writable, in a writable folder";
+      return Core::tr("cannot be opened; the file must be readable and writable, in a writable folder");
     case SQLITE_NOTADB:
-      return "not a results file";
+      return Core::tr("not a results file");
     case SQLITE_CORRUPT:
-      return fmt::format("the file is damaged ({})", error.what());
+      return Core::sentence("the file is damaged ({})", error.what());
     case SQLITE_BUSY:
-      return "the file is in use by another program";
+      return Core::tr("the file is in use by another program");
     default:
       return error.what();
   }

@@ -8,6 +8,7 @@
 #include <system_error>
 
 #include "core/error.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -28,7 +29,7 @@ UnitLocks::UnitLocks(const std::filesystem::path& database) : path_(database.str
   file_ = open(path_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
   if (file_ < 0)
     throw StorageError(
-        fmt::format("{}: cannot be written: {}", path_, std::system_category().message(errno)));
+        Core::sentence("{}: cannot be written: {}", path_, std::system_category().message(errno)));
 }
 
 UnitLocks::~UnitLocks() {
@@ -38,8 +39,8 @@ UnitLocks::~UnitLocks() {
 bool UnitLocks::tryLock(std::int64_t unit) {
   if (setLock(file_, unit, F_WRLCK)) return true;
   if (errno == EAGAIN || errno == EACCES) return false;  // another process holds it
-  throw StorageError(fmt::format("{}: the file system does not support file locks: {}", path_,
-                                 std::system_category().message(errno)));
+  throw StorageError(Core::sentence("{}: the file system does not support file locks: {}", path_,
+                                    std::system_category().message(errno)));
 }
 
 void UnitLocks::unlock(std::int64_t unit) {

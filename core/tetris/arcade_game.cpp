@@ -10,6 +10,7 @@
 #include "core/tetris/guideline/garbage_rows.h"
 #include "core/tetris/guideline/guideline_way.h"
 #include "core/tetris/loss_rule.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -17,12 +18,13 @@ namespace {
 constexpr ArcadeTime kMillisecond = 1000;
 
 Handling checked(const Handling& h, const Mdp& mdp) {
-  if (mdp.unlimited()) throw InvalidArgument("an MDP without a height limit cannot be played by hand.");
+  if (mdp.unlimited())
+    throw InvalidArgument(Core::tr("an MDP without a height limit cannot be played by hand."));
   for (const HandlingNumber& number : kHandlingNumbers) {
     const int value = h.*number.value;
     if (value < number.least || value > number.most)
-      throw InvalidArgument(
-          fmt::format("{} is {}; it must be {} to {}.", number.name, value, number.least, number.most));
+      throw InvalidArgument(Core::sentence("{} is {}; it must be {} to {}.", Core::tr(number.name), value,
+                                           number.least, number.most));
   }
   return h;
 }

@@ -10,6 +10,7 @@
 #include "core/tetris/mdp.h"
 #include "core/tetris/piece_sequence.h"
 #include "core/tetris/super_rotation.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 
@@ -184,18 +185,18 @@ inline constexpr std::array<std::string_view, kArcadeKeys> kArcadeKeyNames{
 
 /// A numeric setting of `Handling` with its range, which is defined only here.
 struct HandlingNumber {
-  std::string_view key;   ///< in documents: delayedAutoShift
-  std::string_view name;  ///< in messages: delayed auto shift
+  std::string_view key;  ///< in documents: delayedAutoShift
+  const char* name;      ///< in messages: delayed auto shift
   int Handling::*value;
   int least, most;
 };
 inline constexpr std::array<HandlingNumber, 6> kHandlingNumbers{{
-    {"delayedAutoShift", "delayed auto shift", &Handling::delayedAutoShift, 0, 1000},
-    {"autoRepeat", "auto repeat", &Handling::autoRepeat, 0, 500},
-    {"softDrop", "soft drop", &Handling::softDrop, 0, 100},
-    {"lockDelay", "lock delay", &Handling::lockDelay, 0, 5000},
-    {"lockResets", "lock resets", &Handling::lockResets, 0, 1000},
-    {"startLevel", "start level", &Handling::startLevel, 0, ArcadeGame::kLastLevel},
+    {"delayedAutoShift", Core::noop("delayed auto shift"), &Handling::delayedAutoShift, 0, 1000},
+    {"autoRepeat", Core::noop("auto repeat"), &Handling::autoRepeat, 0, 500},
+    {"softDrop", Core::noop("soft drop"), &Handling::softDrop, 0, 100},
+    {"lockDelay", Core::noop("lock delay"), &Handling::lockDelay, 0, 5000},
+    {"lockResets", Core::noop("lock resets"), &Handling::lockResets, 0, 1000},
+    {"startLevel", Core::noop("start level"), &Handling::startLevel, 0, ArcadeGame::kLastLevel},
 }};
 
 }  // namespace tetrabench

@@ -5,8 +5,17 @@
 #include <vector>
 
 #include "core/error.h"
+#include "core/translation.h"
 
 namespace tetrabench {
+namespace {
+
+/// "the board has 3 rows; it must have 4 to 40."
+InvalidArgument wrongSize(const std::string& found, int least, int most) {
+  return InvalidArgument(Core::sentence("the board has {}; it must have {} to {}.", found, least, most));
+}
+
+}  // namespace
 
 void Board::set(int c, int row, bool full) {
   const std::uint64_t bit = std::uint64_t{1} << row;
@@ -88,23 +97,21 @@ Board boardFromText(std::string_view text) {
   }
   const auto height = static_cast<int>(rows.size());
   if (height < Board::kMinHeight || height > Board::kMaxHeight)
-    throw InvalidArgument(fmt::format("the board has {}; it must have {} to {}.", counted(height, "row"),
-                                      Board::kMinHeight, Board::kMaxHeight));
+    throw wrongSize(Core::tr("%n rows", "%n row", height), Board::kMinHeight, Board::kMaxHeight);
   const auto width = static_cast<int>(rows[0].size());
   if (width < Board::kMinWidth || width > Board::kMaxWidth)
-    throw InvalidArgument(fmt::format("the board has {}; it must have {} to {}.", counted(width, "column"),
-                                      Board::kMinWidth, Board::kMaxWidth));
+    throw wrongSize(Core::tr("%n columns", "%n column", width), Board::kMinWidth, Board::kMaxWidth);
   Board board(width, height);
   for (int r = 0; r < height; ++r) {
     const std::string_view row = rows[static_cast<std::size_t>(r)];
     if (static_cast<int>(row.size()) != width)
-      throw InvalidArgument(fmt::format("row {} of the board has {}; it must have {}, as the first row.",
-                                        r + 1, counted(std::ssize(row), "cell"), width));
+      throw InvalidArgument(Core::sentence("row {} of the board has {}; it must have {}, as the first row.",
+                                           r + 1, Core::tr("%n cells", "%n cell", std::ssize(row)), width));
     for (int c = 0; c < width; ++c) {
       const char cell = row[static_cast<std::size_t>(c)];
       if (cell != 'X' && cell != '.')
-        throw InvalidArgument(fmt::format("row {} of the board has '{}' in column {}; cells are 'X' or '.'.",
-                                          r + 1, cell, c + 1));
+        throw InvalidArgument(Core::sentence(
+            "row {} of the board has '{}' in column {}; cells are 'X' or '.'.", r + 1, cell, c + 1));
       board.set(c, height - 1 - r, cell == 'X');
     }
   }

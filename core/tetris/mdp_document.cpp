@@ -4,6 +4,7 @@
 
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -19,12 +20,12 @@ constexpr auto kLongMin = std::numeric_limits<std::int64_t>::min(),
 
 /// Ranges are for `Mdp` to check; here a value only has to be a whole number that an int can hold.
 int wholeNumber(const JsonReader& value) {
-  if (!value.json().is_number_integer()) value.fail("a whole number");
+  if (!value.json().is_number_integer()) value.fail(Core::tr("a whole number"));
   return static_cast<int>(value.integer(kIntMin, kIntMax));
 }
 
 std::int64_t limitIn(const JsonReader& value) {
-  if (!value.json().is_number_integer()) value.fail("a whole number of at least 1");
+  if (!value.json().is_number_integer()) value.fail(Core::tr("a whole number of at least 1"));
   return value.integer(kLongMin, kLongMax);
 }
 
@@ -45,7 +46,7 @@ void readPieces(const JsonReader& pieces, const std::filesystem::path& folder, M
   if (auto set = pieces.find("set"))
     s.pieces = set->choice(kSets) == 0 ? &PieceSet::tetrominoes() : &PieceSet::reduced();
   if (auto weights = pieces.find("weights")) {
-    if (!weights->isObject()) weights->fail("an object from letters to numbers");
+    if (!weights->isObject()) weights->fail(Core::tr("an object from letters to numbers"));
     s.weights.fill(0);
     for (const auto& [letter, value] : weights->json().items()) {
       const int piece = letter.size() == 1 ? s.pieces->find(letter[0]) : -1;
@@ -54,7 +55,8 @@ void readPieces(const JsonReader& pieces, const std::filesystem::path& folder, M
         std::string letters;
         for (int i = 0; i < s.pieces->size(); ++i)
           letters += (i ? ", " : "") + std::string(1, (*s.pieces)[i].letter);
-        throw InvalidDocument::about(weight.place(), "is not a piece of this set; its pieces are " + letters);
+        throw InvalidDocument::about(
+            weight.place(), Core::sentence("is not a piece of this set; its pieces are {}", letters));
       }
       s.weights[static_cast<std::size_t>(piece)] = weight.number();
     }
@@ -68,7 +70,7 @@ void readPieces(const JsonReader& pieces, const std::filesystem::path& folder, M
       s.draw = readWholeRecording(file, *s.pieces);
       return;
     }
-    if (!file.json().is_string()) file.fail("the name of a file, or an object with the games");
+    if (!file.json().is_string()) file.fail(Core::tr("the name of a file, or an object with the games"));
     const std::filesystem::path name = file.string();
     try {
       s.draw = readRecordedPieces((folder / name).lexically_normal(), *s.pieces);
@@ -84,7 +86,7 @@ Reward readReward(const JsonReader& reward) {
   reward.allowKeys({"type", "exponent", "values"});
   const std::size_t type = reward["type"].choice(kRewards);
   const auto refuse = [&](std::string_view key) {
-    if (auto value = reward.find(key)) value->failUnused("by this type of reward");
+    if (auto value = reward.find(key)) value->failUnused(Core::tr("by this type of reward"));
   };
   if (type != 3) refuse("values");
   if (type >= 2) refuse("exponent");
@@ -95,7 +97,8 @@ Reward readReward(const JsonReader& reward) {
   if (type == 5) return AttackReward{};
   TableReward table;
   const auto values = reward["values"].items();
-  if (values.size() != table.values.size()) reward["values"].fail("a list of 4 numbers, for 1 to 4 rows");
+  if (values.size() != table.values.size())
+    reward["values"].fail(Core::tr("a list of 4 numbers, for 1 to 4 rows"));
   for (std::size_t i = 0; i < values.size(); ++i) table.values[i] = values[i].number();
   return table;
 }

@@ -4,6 +4,7 @@
 #include "core/storage/atomic_file.h"
 #include "core/tetris/mdp_document.h"
 #include "core/tetris/recorded_pieces.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -13,7 +14,7 @@ constexpr std::string_view kHujiOrder = "ILJSZOT";  // of the games that came wi
 std::string shown(char letter) {
   return std::isprint(static_cast<unsigned char>(letter))
              ? fmt::format("'{}'", letter)
-             : fmt::format("byte {}", static_cast<int>(static_cast<unsigned char>(letter)));
+             : Core::sentence("byte {}", static_cast<int>(static_cast<unsigned char>(letter)));
 }
 
 }  // namespace
@@ -23,7 +24,7 @@ RecordedDraw readRecordedPieces(const std::filesystem::path& path, const PieceSe
 }
 
 RecordedDraw recordedPiecesFrom(std::string_view text, const std::string& file, const PieceSet& pieces) {
-  const std::string name = file.empty() ? "recorded games" : file;
+  const std::string name = file.empty() ? Core::tr("recorded games") : file;
   std::vector<RecordedGames::Game> games;
   std::vector<std::uint8_t> game;
   int line = 1;
@@ -31,7 +32,8 @@ RecordedDraw recordedPiecesFrom(std::string_view text, const std::string& file, 
     if (!game.empty()) games.push_back(std::move(game));
     game.clear();
     if (games.size() > kMostRecordedGames)
-      throw InvalidArgument(fmt::format("{}: line {}: more than {} games.", name, line, kMostRecordedGames));
+      throw InvalidArgument(
+          Core::sentence("{}: line {}: more than {} games.", name, line, kMostRecordedGames));
   };
   for (char letter : text) {
     if (letter == '\n') {
@@ -45,15 +47,15 @@ RecordedDraw recordedPiecesFrom(std::string_view text, const std::string& file, 
     if (piece < 0) {
       std::string letters;
       for (int i = 0; i < pieces.size(); ++i) letters += pieces[i].letter;
-      throw InvalidArgument(fmt::format("{}: line {}: {} is not a piece; the pieces are the letters {}{}.",
-                                        name, line, shown(letter), letters,
-                                        &pieces == &PieceSet::tetrominoes() ? " or digits 0 to 6" : ""));
+      throw InvalidArgument(Core::sentence(
+          "{}: line {}: {} is not a piece; the pieces are the letters {}{}.", name, line, shown(letter),
+          letters, &pieces == &PieceSet::tetrominoes() ? Core::tr(" or digits 0 to 6") : ""));
     }
     game.push_back(static_cast<std::uint8_t>(piece));
   }
   endGame();
   if (games.empty())
-    throw InvalidArgument(fmt::format("{}: the file has no pieces; write one game per line.", name));
+    throw InvalidArgument(Core::sentence("{}: the file has no pieces; write one game per line.", name));
   return {file, std::move(games)};
 }
 

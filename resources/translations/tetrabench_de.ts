@@ -2,6 +2,3525 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>Core</name>
+    <message>
+        <source>by this kind of agent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a string of 1 to 200 bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be an absolute path in a document that is in no file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This agent has no settings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; has no weights by which placements could be explained.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}, for the pieces and width of the MDP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}, for {} coefficients</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>true, unless there is &quot;learned&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Top placements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An exploration picks one of this many best placements.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Probability of exploring at the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cooling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each exploration multiplies the temperature by this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Horizon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of pieces whose rewards a placement is rated by, its own first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ridge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How strongly coefficients are kept near 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Incremental learner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of {} numbers, one per piece</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the predefined MDPs were not found; set TETRABENCH_DATA to the folder that holds mdps/</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: no such file or {}; did you mean {}?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: no such file or {}; give a file or an id that `{} list` prints.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tetrabench-host, which runs agents from outside, was not found; reinstall Tetrabench.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}, the width of the MDP&apos;s board</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first, on an MDP whose pieces are not tetrominoes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of numbers, one for each value of this feature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of up to {} numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} to {}, for boards {} to {} columns wide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} on a board {} columns wide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number between -1e12 and 1e12</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an unknown feature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an id that `tetrabench-cli features list` prints</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an object from feature ids to weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>agents played together must have the same loseWhenBest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the agent is not linear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the rules are not placement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the pieces are not tetrominoes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the board is {} columns wide, more than {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the board has no height limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the board is {} rows high, more than {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the agent keeps the last column free</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the agent breaks ties in its own way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} has no fast kernel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Linear in its features</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>uniform or observed on an MDP whose pieces depend on earlier ones or on the board</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>uniform or observed under competition rules, which hide how likely pieces are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without observed probabilities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of pieces to look ahead beyond the current one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alpha</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight of what follows a placement against its own value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Linear, looks ahead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an id, a file, or a whole document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a file beside the plan, or an id that `{}` prints</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a whole number above {}, up to {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a whole number between {} and {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number above {}, up to {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number between {} and {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>was killed by signal {} ({})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ended with status {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>did not end in time after &quot;quit&quot; and was killed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program cannot be started: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be started: its folder {} does not exist.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} cannot be started: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be started: &quot;{}&quot;: {}.{}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> The program and each of its arguments are strings of their own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>closed its output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; its last error message is &quot;{}&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wrote a line of more than {} bytes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is built in; there is no dialogue with it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>did not answer within {} s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not a line of a recorded dialogue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} was left unwritten; it must be {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line_length must be at most {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>infinite or not a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a table that does not fit: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>made an analysis that does not fit: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>made a choice that does not fit: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it cannot be loaded: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it cannot be loaded: {}: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>failed: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>failed: its function create returned NULL.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>failed: its function {} returned {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a whole number between 0 and {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it exports no function tetrabench_agent_table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its tetrabench_agent_table returns NULL</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its table has version {}; it must have version {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the size of its table is {}; it must be at least {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its table has no function {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its table has {} options; it can have up to {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its table has {} options of {} bytes; they must have at least {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no reason given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the value of a variable whose name has no &quot;=&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What &quot;{}&quot; has learned is in the program that plays, which cannot be asked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; does not explain its choices.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The options of a program are in its document.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The options of a library are in its document.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>placement, competition or standard for an agent of kind process or library</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of {} numbers, one for each placement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a placement that is not there before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of up to {} placements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of a piece and a placement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a string of up to {} bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it answers a question about game {} twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of the placements offered: {}{}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> or {} others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} cannot play {}: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of at least one id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the id of an open question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a whole number of at least 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}, the version that this workbench speaks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sent a message that does not fit, {}: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; for id {} within {} s, but later questions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; within {} s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>did not answer {}{}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sent a line that is no message, &quot;{}&quot;. Standard output is for messages alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is not valid JSON.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; or &quot;log&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a string of up to 1,000 bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a whole number of at least {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number of at least {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a whole number of at most {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number of at most {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a string of 1 to 1,000 bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least min, {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of 1 to {} strings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of up to {} options</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a name that no other option has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>true, false, a number or a string</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not an option of this agent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the recording cannot be written any further</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>... ({} bytes)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: cannot be written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no folder to save in which agents may be run: set HOME.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; runs {}, which has not been allowed; the windows ask when it is chosen, and tetrabench-cli allows it with --trust.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>your {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> with {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the library {}{}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> inside this program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the program {0}{1}{0} in {2}{3}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n phases</source>
+        <comment>%n phase</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 to {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Linear, weights by pile height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weights of the phases are in the agent&apos;s document.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} steers the piece to a place that no straight fall leads to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the model is for tetrominoes, and the MDP has other pieces.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Predictor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This agent plays by a model, which `agent fit` fits to recorded games.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This agent plays at random: it has no weights.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number between 0 and 1e12</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of 1 to {} values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Game over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Price of losing a game, in rewards, beside the value of the board.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Observed pieces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of pieces to observe before learning starts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of generations of the search.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Population</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Candidates in each generation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Elite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This many of the best candidates make the next generation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Initial standard deviation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Standard deviation of the first population, in root mean squares of the weights.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added to the deviation, in the same unit; falls to 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps that a candidate plays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of pieces to learn from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lambda: how far what follows a board decides its value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exploration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Probability of a random placement instead of the best.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reward-minded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>placement or competition for a reward-minded agent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a feature without vector code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a feature with vector code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}, for {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of up to {} sets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a set that is not in the list yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of 5 weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with linear decay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by version {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with a model that predicts it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bumpiness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First weight of the differences between neighbouring columns.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First weight of the deepest well; before version 1.6, of the chasms.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First weight of the pile height, raised to its power.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Holes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First weight of the holes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First weight of the lines removed, which lower the cost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Costs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height power</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Power of the pile height.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trial pieces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of pieces that a set of weights is used before the next is chosen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each exploration multiplies the temperature, the probability of exploring, by this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beta</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The basic mutation multiplies or divides a weight by this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reheating</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A poor trial divides the temperature by this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How good the set of a good trial is: 0, as the mean of the known sets; 1, as the best of them; below 0, worse than the mean.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Similarity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of a trial that also counts for similar sets.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far a reward moves the value of its substate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trace length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of pieces that share a reward.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trace factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of each earlier piece in the reward of the next.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SmartAgent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a model of the first weights is for tetrominoes, and the MDP has other pieces.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a configuration without a value in this substate yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number between 0 and {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} for an agent of kind tbp</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>guideline for an agent of kind tbp</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>between 1 and 6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a recording</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seven-bag for an agent whose randomizer is seven_bag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a full row, which a board cannot have between moves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of up to {} pieces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the queue already has {} pieces.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no piece is in play, as the queue is empty.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}, the piece in play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}, the piece in play, or {}, which a hold brings into play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has cells outside of the board</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has cells that are taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TBP bot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The settings of a bot are in its document.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of {} rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of {} cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>null or a string</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>send &quot;info&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>did not {} within {} s.{}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>answer &quot;rules&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>answer &quot;suggest&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sent a suggestion without a list of moves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gave up: it suggested no move.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>suggested no move that is legal in its position; the first of {} is {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>does not explain its choices.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is not enough memory. Close other programs or choose something smaller, and try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is {}; it must be {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} has {}; it must have {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is {}; {} is needed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} has no weights; choose an agent that rates features.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an id, a file, or the name of a search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of {} to {} agents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; and &quot;{}&quot; are the same agent under two names; remove one of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} at most, the number of recorded sequences of &quot;{}&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is not a championship: its runs must be single games of at least two agents on one MDP.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; has no game yet that two agents have played.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; has no game yet that every agent in it has played.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without {}, which has not played yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without {}, which have not played yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more games are left out: not every agent has finished them.</source>
+        <comment>1 more game is left out: not every agent has finished it.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{} in {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games</source>
+        <comment>%n game</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Failed: {}. Such a game counts as 0 {} for the agent. The first reason: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n agents</source>
+        <comment>%n agent</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the length is given twice; give only one of stepLimit, pieceLimit and gameLimit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the length is missing; give one of stepLimit, pieceLimit and gameLimit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by agents that play alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by agents that play against each other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n years</source>
+        <comment>%n year</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days</source>
+        <comment>%n day</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hours</source>
+        <comment>%n hour</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minutes</source>
+        <comment>%n minute</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n seconds</source>
+        <comment>%n second</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan makes {} runs, and an experiment has at most {}. Lower the repetitions, or split the experiment.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The {} runs of this plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower the repetitions or the checkpoints, or split the experiment.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>up to about {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: {} on {}, {} of memory and {} on the disk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n threads</source>
+        <comment>%n thread</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>a list of 1 to {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has the same name as {}, &quot;{}&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; cannot play &quot;{}&quot;: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>games of agents against each other have a limit in pieces: give pieceLimit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; does not have guideline rules, under which agents play against each other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of 2 or more, which play against each other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of 2 with &quot;sprt&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a string of 1 to {} bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; has no steps: set the length in pieces or games.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pairs</source>
+        <comment>%n pair</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 of {} does not fit and is skipped:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} of {} do not fit and are skipped:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> And {} more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From outside: &quot;{}&quot;. Results of this agent can be repeated only if it is deterministic.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From outside: &quot;{}&quot;. Results of these agents can be repeated only if they are deterministic.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: there is no experiment &quot;{}&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: the file has another experiment &quot;{}&quot; by now; remove it before you put this one back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not enough memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Different versions of the same program played the runs of {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program of {} has changed since some of its runs were played.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The programs of {} have changed since some of their runs were played.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>undecided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>accepts {:g} Elo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sequential test of {:g} against {:g} Elo: {} (log-likelihood ratio {:.2f}, bounds {:.2f} and {:.2f}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the checksum of run {} does not match</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an experiment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>games against each other of {} pieces, seed {}, garbage {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} {}, seed {}, {} checkpoints</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: the experiment &quot;{}&quot; in this file has {}; this plan has {}. Give this plan another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the checksum of the plan of &quot;{}&quot; does not match</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: there is no run {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: the experiment is running; stop it before removing its results.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: run {} is not done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the numbers of run {} contradict each other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is not a search; it must be a file, an id that `optimization list` prints, or the name of a search in the results file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has {1} of &quot;{2}&quot;, and the best {3} are to play; run `optimize {4} --out {0}` first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n different candidates</source>
+        <comment>%n different candidate</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>a number between -1000 and 1000</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number above elo0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number above 0 and below 0.5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>height of the highest column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Minimum height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>height of the lowest column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Headroom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>board height minus the height of the highest column; below 0 if that is above the board</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Squared maximum height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>square of the height of the highest column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cubed maximum height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cube of the height of the highest column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean of the column heights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Doubled mean height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>twice the mean of the column heights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum minus mean height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>height of the highest column minus the mean of the column heights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean minus minimum height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean of the column heights minus the height of the lowest column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Radial basis of the mean height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exp(-(m - iH/4)^2 / (2 (H/5)^2)) for i = 0 to 4; m the mean and H the board height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Total column height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sum of the column heights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column heights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>height of each column, from the left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Altitude difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>highest minus lowest column height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Variation of heights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>population standard deviation of the column heights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Side bias</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sum over columns of distance to the nearest wall (0 at the wall) times height, over the width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Occupied cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>number of full cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weighted cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sum over full cells of their row, counted from 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inverse density</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>width times maximum height over the number of full cells; 0 on an empty board</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>always 1; what a value function, not a choice among moves, needs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>empty cells with a full cell anywhere above in their column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connected holes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>runs of holes: holes right above one another in a column count once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Embedded holes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sum over holes of how hard they are to fill: each empty cell counts 1, plus what all empty cells of the row of the nearest full cell above count, if that is 1 or 2 rows up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Solidity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>200 minus the holes; below 0 on a large board full of holes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hole depth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>full cells with at least one empty cell below them in their column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows with holes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows with at least one hole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns with holes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>columns with at least one hole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Squared hole depth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sum over holes of the squared number of full cells above them in their column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Valleys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>empty cells with two empty cells above them, between columns (or walls) at least as high</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is not an instruction set of this machine; it has {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Landing height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>height of the middle of the piece where it comes to rest, before rows are removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Eroded piece cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows removed by the move times the cells of its piece that were in them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows removed by the move, 0 to 4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Landing depth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>board height minus the row of the piece&apos;s lowest cell, before rows are removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean cell depth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>board height minus the mean row of the piece&apos;s cells, before rows are removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contacts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>edges of the piece&apos;s cells that touch full cells other than its own, walls or the floor, before rows are removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows of garbage that the move sends (guideline rules; else 0)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Combo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moves in a row that removed rows, this one included, at most 20 (guideline rules; else 0)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back-to-back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 if the last rows were removed four at once or by a spin (guideline rules; else 0)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height differences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>absolute height difference of each pair of neighbouring columns, from the left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sum of the absolute height differences of neighbouring columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smoothness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>200 minus the bumpiness; below 0 on a very rough board</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Squared bumpiness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sum of the squared height differences of neighbouring columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Jumps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>number of neighbouring columns of different height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pattern diversity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>number of distinct values from -2 to 2 among the height differences of neighbours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row transitions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>full/empty changes between horizontal neighbours over all rows; walls are full</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column transitions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>full/empty changes between vertical neighbours; the floor is full, the sky empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row transitions, NUS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row transitions over one row more than the board has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column transitions, NUS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column transitions without the one at the top of a column that has cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frontier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>length of the border of the empty cells: their sides that touch full cells, walls or the floor, over all rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cumulative wells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sum over well cells of the number of consecutive empty cells from each downwards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cumulative wells, MdpTetris -6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as cumulative wells, but each empty cell right below a well cell counts as one too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Well cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>number of well cells and of the empty cells right below them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>columns lower than both neighbours; a wall is high</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sum of well depths</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sum over wells of how much lower they are than the lower neighbour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deep wells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sum of the well depths, without wells 1 deep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deepest well</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>largest well depth; 0 without wells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shallowness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>board height minus the largest well depth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum well depth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>depth of the deepest one-wide gap with higher columns (or walls) on both sides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chasms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>number of one-wide gaps at least 3 deep, squared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} already has a search named &quot;{}&quot; with other settings. Only its limits and validation can be changed. Rename this plan to run it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the checksum of the plan of a search does not match</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: there is no optimization &quot;{}&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an optimization</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the checksum of an objective does not match</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an evaluation has another number of weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the checksum of an evaluation does not match</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an evaluation has more lines than its pieces can complete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what the search took from others is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the checksum of what the search took from others does not match</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no candidate {} of &quot;{}&quot;; there are {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bands of width {} would be more than {}; choose a larger width.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>opponent {}: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>climb {} of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Climbs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of climbs, each through all steps.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the weights, which are whole numbers, add up to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Probability that a climb starts at random.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restart factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Multiplies that probability with each climb.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beam</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many of the best a climb may start near.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shared beam</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether the best are those of all searches for the same goal in the results file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much a weight grows in each step, separated by commas.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is true, but each generation meets fresh pieces; set objective.sequences to &quot;fixed&quot;, as scores can only be compared on the same pieces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is fixed; beam-hill-climbing changes all weights, as their sum is constant.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beam hill climbing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Climbs with shrinking steps, from a random point or from near one of the best (HUJI 2011).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>generation {} of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of populations drawn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Candidates of a generation, 5 or more; 0: 4 + 3 ln(number of weights).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Incumbents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many of the best play again in each generation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start at current weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether one candidate of the first population has the current weights; otherwise all are random.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CMA-ES</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draws candidates from a normal distribution whose covariance adapts (Hansen; Boumaza 2009).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0, or 5 or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Candidates of a generation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many of the best shape the next generation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Noisy cross-entropy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draws candidates from normal distributions that follow the best (Szita &amp; Lőrincz 2006).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is {}, more than the population of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean of the distribution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of generations.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Genetic algorithm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The better half stays; children of good parents replace the rest (NUS 2017).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Genetic population</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Candidates of a genetic population.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mutation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Probability that a weight of a child is multiplied by a random factor.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mutation deviation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Standard deviation of the factor of a mutation, whose mean is 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>candidate {} of {:.0f}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values of each weight that is not fixed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is {}, which makes {:.3g} candidates; use fewer points or fix more variables, so that there are at most {:.0e}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grid search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tries all combinations of some values of each weight (CMU).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>run {}, start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>run {}, pass {}, {}, trial {}, {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>increasing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decreasing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether the first run starts at the current weights instead of at random.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} starts at {}, below its range, which begins at {}. With modified-rrhc a weight that starts below 0 needs a range that begins below 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Modified random-restart hill climbing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changes one number at a time in steps, up while that helps, else down (Cornell 1999).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>run {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Genetic islands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Genetic populations that evolve side by side.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Swarm islands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Particle swarms that fly side by side.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Migrants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many of the best of each island are copied to the next one after each generation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GA and PSO islands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Genetic populations and particle swarms that exchange their best (NUS 2017).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no islands: settings.geneticIslands and settings.swarmIslands must not both be 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>trial {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Simplex size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Distance of the other corners from the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stops when the corners differ by less than this fraction.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start at random</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether it starts at random in the ranges of the weights instead of at their starts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nelder-Mead simplex</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moves a simplex of weights, as MATLAB&apos;s fminsearch does (CMU).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many times all particles are evaluated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Particle swarm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Particles fly towards the best places seen (NUS 2017).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Swarm population</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Particles of a swarm.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Own weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rho_p: the pull of the best place a particle has seen itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Global weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rho_g: the pull of the best place the swarm has seen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Velocity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The largest component of a velocity at the start, in either direction.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adaptive inertia</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether omega = 1.2 - k (log10 A - 3), where A is the mean score, or is constant.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inertia fall</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>k of the adaptive inertia.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inertia</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>omega, where it is constant.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name of a set or a list of ids (`tetrabench-cli features list` shows them)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are both an agent and features; the document must have one of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no agent; give &quot;agent&quot;, or &quot;features&quot;: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an object from names of options to their ranges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not used without objective.opponent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>evaluations until the method ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most 1 evaluation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {} evaluations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} and {} validation games: {} of memory and {} on the disk{}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, and more with each evaluation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The {} validation games of this plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower the validation games or the candidates to validate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The {} evaluations of this plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower the budget of evaluations.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a whole number between 1 and {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is missing; it is required here, as games on a board without a height limit never end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a multiple of {}, the number of MDPs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be used: &quot;{}&quot; has no steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is empty; name some of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not a number of &quot;{}&quot;; its numbers are {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The range of {} is from {} to {}; swap its bounds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The range of {} is empty, from {} to {}; widen it or fix the variable.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All variables are fixed; at least one must not be.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is empty; it must have at least one number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be used: &quot;{}&quot; does not have guideline rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;reward&quot;, the points of games against an opponent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is true, but {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no objective.pieceLimit, without which a candidate can always catch up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} needs the scores of all candidates; methods that race are {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>games against an opponent are all played</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>games are on one MDP then, and have no objective.stepLimit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each generation meets fresh pieces; set objective.sequences to &quot;fixed&quot;, as scores can only be compared on the same pieces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is &quot;{}&quot;, {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>which learns as it plays; choose an agent that does not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whose weights or options are not those being optimized</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} and {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n others</source>
+        <comment>%n other</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>is &quot;{}&quot;, which has neither weights nor numbers to search; choose another agent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is &quot;{}&quot;, which learns as it plays; choose an agent that does not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is &quot;{}&quot;, which learns as it plays; give objective.stepLimit, so that it plays runs, or choose an agent that does not learn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number above 0, up to {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; declares no option that is a number: there is nothing to optimize.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; declares no range for any of its options; give from and to for some in space.variables.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is not an option of &quot;{}&quot; that is a number; {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these are {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; declares no range for {}; give its from and to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What options &quot;{}&quot; has is not known yet; choose it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no placements to learn from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A choice has {} numbers and is placement {}; it must have {} numbers for each placement.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the curve ends within a point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the curve has a number of more than 64 bits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the times of the curve are not in order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of {} numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a point with a larger x than the one before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of first episode, episodes, sum, min and max</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has the character {}, which no fumen has.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it ends in the middle of page {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>page {} has a piece outside of the board.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>page {} has more cells than its board.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>page {} has a cell that is no piece.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the text has no fumen of version 115 or 110.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has more than {} pages.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has no pages.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows</source>
+        <comment>%n row</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n columns</source>
+        <comment>%n column</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>pieces of fumens are tetrominoes; {} has others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>boards of fumens have a height limit; that of {} has none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>game {}: move {}: orientation {} in column {} {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>comes after the game is over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>comes after the last step of the game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not where its actions lead to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not a legal placement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>game {}: input {}: {} at {} microseconds comes after the game is over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of a time in microseconds, a key, and whether it goes down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of at most as many strings as there are placements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a string of digits from 0 to 5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>needs an MDP with guideline rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of a number of pieces, rows, and the column of the hole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has both placements and inputs; it must have one of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has neither placements nor inputs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>need an MDP with a height limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>need an MDP with competition rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only competition rules have steps; limit the pieces instead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the agent chose a placement out of range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of rows, the column of the hole, and a number of moves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be guideline in games of one agent against another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number between -1e100 and 1e100</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of {} weights, the last of which is a constant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of 1 to {} layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of 1 to {} rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of 1 to {} nodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of {} numbers: attribute, value, and the nodes that follow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number, as no node follows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of {} forests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of 1 to {} trees</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file is incomplete (it ends at line {}); line {} must be {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file is incomplete (it ends at line {}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; and {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a name with \xHH in place of each \ and control character</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>finite numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steps, pieces, or steps or pieces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>where the MDP ends, and its name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;# border &quot;, a number, a space and the name of an MDP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} numbers separated by tabs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a point with low &lt;= reward &lt;= high</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>their number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a point with x up to that of the last border, {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a point at the last border, {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: the curve has {} bytes; at most {} are read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Condorcet winner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ranks above every other agent on more ballots than below it. There may be none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>agents beaten</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copeland</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The number of agents it beats minus the number of those that beat it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>agents beaten minus lost to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Instant runoff</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Round by round, the agent with the fewest first places leaves, and its ballots count for the next on them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rounds survived</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Borda count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On each ballot, a point for each agent below it, and a half for each that ties.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plurality</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The number of first places; agents that tie share one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dodgson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The fewest swaps of neighbours on ballots that would make it the Condorcet winner.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>swaps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Minimax regret</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The furthest that it fell behind the best agent of a game.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>largest regret</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Best worst game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The score of its worst game.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>worst game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the MDPs have {} and {} repetitions; they must have the same number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>smoothing is {}; it must be at least 0 and less than 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are {} and {} values; paired differences need the same number of each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no such file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a regular file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file has {} bytes; at most {} are read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>could not be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: could not be written: it is not a regular file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>could not be written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the folder could not be created</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an MDP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an agent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a curve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a concatenated curve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a replay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a championship</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a collection of parameter sets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a table of published results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a results file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not a Tetrabench file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an object has the key {} twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an object has more than {} keys.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number is larger than 1.8e308.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not valid JSON in line {} (byte {} of {}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lists and objects are nested more than {} deep.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a document in JSON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not a Tetrabench document (it has no &quot;format&quot; entry)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not a known key; the keys are {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a string</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a finite number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a whole number between 0 and 18446744073709551615</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a string in quotation marks, {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not used {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} need about {} of {}, and only {} are free. {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>space on the disk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>experiments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>searches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>objectives</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>evaluations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>readings of what other searches found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: no such file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: not a results file; give one that `experiment run --out` or `optimize --out` wrote.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: the results file has version {}, of a newer program; this one reads versions up to {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: the results file is in use by an older version of the program; close that, so that the file can be upgraded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: the results file has version {} and is read-only, so it cannot be upgraded to version {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has {} of {} {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: in the plan of {}: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a blob of the wrong size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name of the results file is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the disk is full; everything saved before is intact</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>could not be read or written, perhaps because the disk is full or gone; everything saved before is intact</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be opened; the file must be readable and writable, in a writable folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a results file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file is damaged ({})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file is in use by another program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: cannot be written: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: the file system does not support file locks: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an MDP without a height limit cannot be played by hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is {}; it must be {} to {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>delayed auto shift</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>auto repeat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>soft drop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lock delay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lock resets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>start level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the board has {}; it must have {} to {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {} of the board has {}; it must have {}, as the first row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cells</source>
+        <comment>%n cell</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>row {} of the board has &apos;{}&apos; in column {}; cells are &apos;X&apos; or &apos;.&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a whole number between {} and {} with guideline rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a whole number between {} and {}, or null for no limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number of rows; only placement rules allow no limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 unless the rules are placement and the board has a height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number between 0 and 1e9</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must have at least one value above 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tetrominoes unless the rules are placement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is seven-bag, which needs equal weights; use independent with these weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no games</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a game without pieces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a piece {}, which the set of the MDP does not have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number between 0 and 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 unless the rules are competition with independent draws and no preview</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number between -1e9 and 1e9</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>competition, power, lines or table unless the rules are guideline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number between 1e-6 and 1e12</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a full row; each row needs an empty cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a pile {} high; below the spawn rows there is room for {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has columns {} or more rows apart; a board without a height limit needs them closer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>blocks the cells where pieces spawn; it must stay below them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {} bytes; it must have at most 200</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>false unless the rules are guideline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>false on an MDP without preview</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>null unless the rules are competition; other rules count pieces (pieceLimit)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {}; the board has {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} cells, each &apos;X&apos; or &apos;.&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a whole number of at least 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an object from letters to numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not a piece of this set; its pieces are {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name of a file, or an object with the games</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by this type of reward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of 4 numbers, for 1 to 4 rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>byte {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>recorded games</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: line {}: more than {} games.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: line {}: {} is not a piece; the pieces are the letters {}{}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> or digits 0 to 6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: the file has no pieces; write one game per line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>0, as the MDP has %n pieces</source>
+        <comment>0, as the MDP has %n piece</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a list of %n numbers, one for each id</source>
+        <comment>a list of %n number, one for each id</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source> It sent %n bytes without the end of a line.</source>
+        <comment> It sent %n byte without the end of a line.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The recorded pieces are enough for %n repetitions: further ones begin with the pieces of earlier ones, and intervals come out too narrow.</source>
+        <comment>The recorded pieces are enough for %n repetition: further ones begin with the pieces of earlier ones, and intervals come out too narrow.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>boards of fumens have {} rows; this pile is {} rows high.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>boards of fumens are {} columns wide; that of {} is {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: cannot be moved to the trash: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: cannot be read: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: there is no championship &quot;{}&quot; any more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: there is no experiment &quot;{}&quot; any more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: .{} is not a kind of figure; the kinds are png, svg, pdf, csv.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>page {} has a pile above the {} of {}&apos;s board.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the text is empty; it must be rows of &apos;X&apos; and &apos;.&apos;, the top row first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {} of the text has &apos;{}&apos; in column {}; cells are &apos;X&apos; or &apos;.&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row {} of the text is {} wide; it must be {}, as the board of {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the text has {} rows; it must have {} at most, as the board of {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the board of {} has no height limit; the laboratory needs one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the positions are not a tree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Versus needs an MDP with guideline rules, such as guideline/10x20. For other MDPs, choose another goal.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} of a GIF is {}; it must be 1 to {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>colours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: could not be written: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pieces of the animation are {} to {}; they must be within 0 to {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>number of pieces of the animation is {}; it must be less than {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} exists already; choose the name of a new folder for the pictures.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} learns from game to game, so that a single game cannot be replayed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the game has {} pieces; a replay must have 1 to {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} could not be renamed: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: the settings could not be saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>that of an MDP, agent, curve, replay, experiment, optimization or championship</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} was not saved: its run ended before it could report what it had learned.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking ahead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pieces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>climb</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>trial</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>generation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>one that makes a move of %n rows earn at most 1e9</source>
+        <comment>one that makes a move of %n row earn at most 1e9</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PlayKey</name>
     <message>
         <source>Move left</source>

@@ -2,6 +2,177 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>Core</name>
+    <message numerus="yes">
+        <source>%n phases</source>
+        <comment>%n phase</comment>
+        <translation>
+            <numerusform>%n phase</numerusform>
+            <numerusform>%n phases</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more games are left out: not every agent has finished them.</source>
+        <comment>1 more game is left out: not every agent has finished it.</comment>
+        <translation>
+            <numerusform>1 more game is left out: not every agent has finished it.</numerusform>
+            <numerusform>%n more games are left out: not every agent has finished them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games</source>
+        <comment>%n game</comment>
+        <translation>
+            <numerusform>%n game</numerusform>
+            <numerusform>%n games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n agents</source>
+        <comment>%n agent</comment>
+        <translation>
+            <numerusform>%n agent</numerusform>
+            <numerusform>%n agents</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n years</source>
+        <comment>%n year</comment>
+        <translation>
+            <numerusform>%n year</numerusform>
+            <numerusform>%n years</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days</source>
+        <comment>%n day</comment>
+        <translation>
+            <numerusform>%n day</numerusform>
+            <numerusform>%n days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hours</source>
+        <comment>%n hour</comment>
+        <translation>
+            <numerusform>%n hour</numerusform>
+            <numerusform>%n hours</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minutes</source>
+        <comment>%n minute</comment>
+        <translation>
+            <numerusform>%n minute</numerusform>
+            <numerusform>%n minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n seconds</source>
+        <comment>%n second</comment>
+        <translation>
+            <numerusform>%n second</numerusform>
+            <numerusform>%n seconds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n threads</source>
+        <comment>%n thread</comment>
+        <translation>
+            <numerusform>%n thread</numerusform>
+            <numerusform>%n threads</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pairs</source>
+        <comment>%n pair</comment>
+        <translation>
+            <numerusform>%n pair</numerusform>
+            <numerusform>%n pairs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n different candidates</source>
+        <comment>%n different candidate</comment>
+        <translation>
+            <numerusform>%n different candidate</numerusform>
+            <numerusform>%n different candidates</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n others</source>
+        <comment>%n other</comment>
+        <translation>
+            <numerusform>%n other</numerusform>
+            <numerusform>%n others</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows</source>
+        <comment>%n row</comment>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n columns</source>
+        <comment>%n column</comment>
+        <translation>
+            <numerusform>%n column</numerusform>
+            <numerusform>%n columns</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cells</source>
+        <comment>%n cell</comment>
+        <translation>
+            <numerusform>%n cell</numerusform>
+            <numerusform>%n cells</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>0, as the MDP has %n pieces</source>
+        <comment>0, as the MDP has %n piece</comment>
+        <translation>
+            <numerusform>0, as the MDP has %n piece</numerusform>
+            <numerusform>0, as the MDP has %n pieces</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a list of %n numbers, one for each id</source>
+        <comment>a list of %n number, one for each id</comment>
+        <translation>
+            <numerusform>a list of %n number, one for each id</numerusform>
+            <numerusform>a list of %n numbers, one for each id</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source> It sent %n bytes without the end of a line.</source>
+        <comment> It sent %n byte without the end of a line.</comment>
+        <translation>
+            <numerusform> It sent %n byte without the end of a line.</numerusform>
+            <numerusform> It sent %n bytes without the end of a line.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The recorded pieces are enough for %n repetitions: further ones begin with the pieces of earlier ones, and intervals come out too narrow.</source>
+        <comment>The recorded pieces are enough for %n repetition: further ones begin with the pieces of earlier ones, and intervals come out too narrow.</comment>
+        <translation>
+            <numerusform>The recorded pieces are enough for %n repetition: further ones begin with the pieces of earlier ones, and intervals come out too narrow.</numerusform>
+            <numerusform>The recorded pieces are enough for %n repetitions: further ones begin with the pieces of earlier ones, and intervals come out too narrow.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>one that makes a move of %n rows earn at most 1e9</source>
+        <comment>one that makes a move of %n row earn at most 1e9</comment>
+        <translation>
+            <numerusform>one that makes a move of %n row earn at most 1e9</numerusform>
+            <numerusform>one that makes a move of %n rows earn at most 1e9</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Texts</name>
     <message numerus="yes">
         <source>%Ln games</source>

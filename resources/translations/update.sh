@@ -12,7 +12,9 @@ status=0
 for catalogue in "$catalogues"/*.ts; do
   plural=()
   [ "$(basename "$catalogue")" = tetrabench_en.ts ] && plural=(-pluralonly)
-  warnings="$("$lupdate" "${options[@]}" "${plural[@]}" app/windows widgets core -ts "$catalogue" 2>&1)"
+  # lupdate takes what a function returns, as std::string, for the class that it is of.
+  warnings="$("$lupdate" "${options[@]}" "${plural[@]}" app/windows widgets core -ts "$catalogue" 2>&1 |
+    grep -vE "unknown namespace/class ::(std|fs|SQLite)$" || true)"
   [ -z "$warnings" ] || { echo "$warnings" >&2; status=1; }
 done
 exit $status

@@ -34,7 +34,7 @@ constexpr int kMargin = 12;
 
 QString labelOf(const AgentSettings& agent) {
   const AgentKind& kind = kindOf(agent);
-  const QString label = text(kind.label);
+  const QString label = coreText(kind.label);
   if (!kind.version) return label;
   QString version = text(kind.version(agent));
   version.front() = version.front().toUpper();
@@ -284,7 +284,7 @@ void AgentEditor::listFeaturesToAdd() {
   const auto weights = agent_.weights();
   for (const Feature& feature : featureCatalogue())
     if (std::ranges::find(weights, &feature, &WeightedFeature::feature) == weights.end())
-      entries.push_back({text(feature.id), text(feature.name)});
+      entries.push_back({text(feature.id), coreText(feature.name)});
   featureToAdd_->setEntries(entries);
   featureToAdd_->setCurrentId({});
 }
@@ -299,7 +299,7 @@ void AgentEditor::addFeature(const QString& id) {
   const Feature* feature = findFeature(id.toStdString());
   if (!feature) return;
   const auto values = static_cast<std::size_t>(feature->size(boardWidth_));
-  edit(tr("adding %1").arg(text(feature->name)), {}, [feature, values](AgentSettings& s) {
+  edit(tr("adding %1").arg(coreText(feature->name)), {}, [feature, values](AgentSettings& s) {
     s.linear()->weights.push_back({feature, std::vector<double>(values, 0.0)});
   });
   const QModelIndex first =
@@ -312,7 +312,7 @@ void AgentEditor::removeCurrentFeature() {
   const int row = order_->modelRow(table_->currentIndex());
   if (row < 0) return;
   const Feature* feature = model_->featureAt(row);
-  edit(tr("removing %1").arg(text(feature->name)), {}, [feature](AgentSettings& s) {
+  edit(tr("removing %1").arg(coreText(feature->name)), {}, [feature](AgentSettings& s) {
     std::erase_if(s.linear()->weights,
                   [feature](const WeightedFeature& weighted) { return weighted.feature == feature; });
   });

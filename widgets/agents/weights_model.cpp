@@ -76,7 +76,7 @@ bool WeightsModel::isChanged(int row) const {
 QString WeightsModel::labelAt(int row) const {
   const Row& at = rows_[static_cast<std::size_t>(row)];
   const WeightedFeature& weighted = weights_[at.feature];
-  const QString name = text(weighted.feature->name);
+  const QString name = coreText(weighted.feature->name);
   return weighted.feature->count == Feature::Count::One
              ? name
              : QStringLiteral("%1 [%2]").arg(name, QString::number(at.value));
@@ -85,7 +85,7 @@ QString WeightsModel::labelAt(int row) const {
 QString WeightsModel::toolTipAt(int row) const {
   const Feature& feature = *featureAt(row);
   return QStringLiteral("%1 (%2)\n%3\n%4\n%5")
-      .arg(text(feature.name), text(feature.id), text(feature.definition), text(feature.source),
+      .arg(coreText(feature.name), text(feature.id), coreText(feature.definition), text(feature.source),
            tr("Weight %1").arg(withMinus(shortestText(weightAt(row), QLocale()))));
 }
 

@@ -70,8 +70,9 @@ QString VotingModel::detailOf(int row) const {
   if (row < 0 || row >= rowCount()) return {};
   const ChampionshipReport::Result& result = report_->methods[static_cast<std::size_t>(row)];
   const VotingMethodInfo& info = infoOf(result.method);
-  QString detail = tr("%1: %2\n%3. In brackets: %4.")
-                       .arg(text(info.label), text(info.definition), places(result, true), text(info.points));
+  QString detail =
+      tr("%1: %2\n%3. In brackets: %4.")
+          .arg(coreText(info.label), coreText(info.definition), places(result, true), coreText(info.points));
   if (!result.ranking.exact) detail += ' ' + tr("With so many agents these are lower bounds.");
   return detail;
 }

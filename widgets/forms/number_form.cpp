@@ -49,7 +49,7 @@ void NumberForm::makeRows(const std::vector<NumberField>& fields) {
 NumberForm::Group& NumberForm::groupOf(const NumberField& setting) {
   const auto known = std::ranges::find(groups_, setting.group, &Group::name);
   if (known != groups_.end()) return *known;
-  auto* heading = new QLabel(text(setting.group));
+  auto* heading = new QLabel(coreText(setting.group));
   QFont font = heading->font();
   font.setBold(true);
   heading->setFont(font);
@@ -65,13 +65,13 @@ void NumberForm::addRow(const NumberField& setting) {
   QWidget* input = setting.range.flag    ? makeFlag(setting, row)
                    : setting.range.whole ? makeWhole(setting, row)
                                          : makeReal(setting, row);
-  const QString label = text(setting.label);
+  const QString label = coreText(setting.label);
   input->setAccessibleName(label);
-  input->setToolTip(text(setting.meaning));
+  input->setToolTip(coreText(setting.meaning));
   row.field = new FormField(input);
   auto* name = new QLabel(label);
   name->setBuddy(input);
-  name->setToolTip(text(setting.meaning));
+  name->setToolTip(coreText(setting.meaning));
   row.group->addRow(name, row.field);
   rows_.push_back(std::move(row));
 }
@@ -109,7 +109,7 @@ QWidget* NumberForm::makeReal(const NumberField& setting, Row& row) {
 
 void NumberForm::report(const NumberField& setting, double value) {
   if (displaying_) return;
-  Q_EMIT edited(tr("change of %1").arg(text(setting.label).toLower()), text(setting.place), value);
+  Q_EMIT edited(tr("change of %1").arg(insideSentence(coreText(setting.label))), text(setting.place), value);
 }
 
 void NumberForm::display(const std::vector<NumberField>& fields) {

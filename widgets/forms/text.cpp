@@ -1,5 +1,7 @@
 #include "widgets/forms/text.h"
 
+#include <QLocale>
+
 #include "core/storage/plain_text.h"
 
 namespace tetrabench {
@@ -21,8 +23,12 @@ QString menuText(const QString& name, int longest) {
   return shownText(name, longest).replace(QLatin1Char('&'), QLatin1String("&&"));
 }
 
-QString coreText(const char* source) {
-  return text(Core::tr(source));
+QString coreText(std::string_view source) {
+  return text(Core::tr(std::string(source).c_str()));
+}
+
+QString insideSentence(const QString& label) {
+  return QLocale().language() == QLocale::German ? label : label.toLower();
 }
 
 }  // namespace tetrabench

@@ -38,7 +38,10 @@ int pluralOf(std::integral auto count) {
   return kMost + static_cast<int>(count % kEndings);
 }
 
-/// Core's text from a table, in the language of the windows.
-QString coreText(const char* source);
+/// The translation of a text in one of core's tables.
+QString coreText(std::string_view source);
+
+/// A label inside of a sentence: "change of learning rate". German nouns keep their capitals.
+QString insideSentence(const QString& label);
 
 }  // namespace tetrabench

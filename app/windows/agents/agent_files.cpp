@@ -90,8 +90,8 @@ void AgentFiles::moveToTrash(const QString& file) {
       [file] {
         QFile document(file);
         if (document.moveToTrash()) return;
-        throw StorageError(file.toStdString() +
-                           ": cannot be moved to the trash: " + document.errorString().toStdString() + '.');
+        throw StorageError(Core::sentence("{}: cannot be moved to the trash: {}.", file.toStdString(),
+                                          document.errorString().toStdString()));
       },
       [this, file] { Q_EMIT changed(file); }, [this](const QString& sentence) { Q_EMIT failed(sentence); });
 }
@@ -99,8 +99,8 @@ void AgentFiles::moveToTrash(const QString& file) {
 QString AgentFiles::read(const QString& file) {
   QFile document(file);
   if (!document.open(QFile::ReadOnly))
-    throw StorageError(file.toStdString() + ": cannot be read: " + document.errorString().toStdString() +
-                       '.');
+    throw StorageError(
+        Core::sentence("{}: cannot be read: {}.", file.toStdString(), document.errorString().toStdString()));
   return QString::fromUtf8(document.readAll());
 }
 

@@ -39,7 +39,7 @@ Championship ChampionshipDocumentKind::readStored(const std::string& path, const
   ResultsDatabase database(path);
   if (const auto experiment = database.experiment(name); experiment && isChampionship(experiment->plan))
     return championshipOf(experiment->plan);
-  throw StorageError(path + ": there is no championship \"" + name + "\" any more");
+  throw StorageError(Core::sentence("{}: there is no championship \"{}\" any more", path, name));
 }
 
 void ChampionshipDocumentKind::write(const std::string& path, const Championship& plan) {

@@ -4,13 +4,14 @@
 
 #include "core/error.h"
 #include "core/experiments/results_database.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 
 ExperimentRemoval::ExperimentRemoval(const std::filesystem::path& path, const std::string& name)
     : path_(path), name_(name) {
   if (!ResultsDatabase::open(path_).experiment(name_))
-    throw StorageError(fmt::format("{}: there is no experiment \"{}\".", path_.string(), name_));
+    throw StorageError(Core::sentence("{}: there is no experiment \"{}\".", path_.string(), name_));
 }
 
 /// Copies the experiment each time: after an undo it may have got more results.

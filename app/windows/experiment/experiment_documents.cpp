@@ -33,7 +33,7 @@ ExperimentPlan ExperimentDocumentKind::read(const std::string& name) {
 ExperimentPlan ExperimentDocumentKind::readStored(const std::string& path, const std::string& name) {
   ResultsDatabase database(path);
   if (auto experiment = database.experiment(name)) return std::move(experiment->plan);
-  throw StorageError(path + ": there is no experiment \"" + name + "\" any more");
+  throw StorageError(Core::sentence("{}: there is no experiment \"{}\" any more", path, name));
 }
 
 void ExperimentDocumentKind::write(const std::string& path, const ExperimentPlan& plan) {

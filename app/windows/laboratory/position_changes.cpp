@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/error.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -39,22 +40,23 @@ int mostRowsOf(const Mdp& mdp) {
 Board boardOfText(std::string_view text, const Mdp& mdp) {
   auto rows = rowsOf(text);
   if (rows.empty())
-    throw InvalidArgument("the text is empty; it must be rows of 'X' and '.', the top row first.");
+    throw InvalidArgument(Core::tr("the text is empty; it must be rows of 'X' and '.', the top row first."));
   const auto width = static_cast<std::size_t>(mdp.width());
   for (std::size_t r = 0; r < rows.size(); ++r) {
     const std::size_t wrong = rows[r].find_first_not_of("X.");
     if (wrong != std::string_view::npos)
-      throw InvalidArgument(fmt::format("row {} of the text has '{}' in column {}; cells are 'X' or '.'.",
-                                        r + 1, rows[r][wrong], wrong + 1));
+      throw InvalidArgument(Core::sentence("row {} of the text has '{}' in column {}; cells are 'X' or '.'.",
+                                           r + 1, rows[r][wrong], wrong + 1));
     if (rows[r].size() != width)
-      throw InvalidArgument(fmt::format("row {} of the text is {} wide; it must be {}, as the board of {}.",
-                                        r + 1, counted(std::ssize(rows[r]), "column"), width, mdp.name()));
+      throw InvalidArgument(
+          Core::sentence("row {} of the text is {} wide; it must be {}, as the board of {}.", r + 1,
+                         Core::tr("%n columns", "%n column", std::ssize(rows[r])), width, mdp.name()));
   }
   const auto height = static_cast<std::size_t>(mostRowsOf(mdp));
   while (rows.size() > height && rows.front().find('X') == std::string_view::npos) rows.erase(rows.begin());
   if (rows.size() > height)
-    throw InvalidArgument(fmt::format("the text has {}; it must have {} at most, as the board of {}.",
-                                      counted(std::ssize(rows), "row"), height, mdp.name()));
+    throw InvalidArgument(Core::sentence("the text has {} rows; it must have {} at most, as the board of {}.",
+                                         rows.size(), height, mdp.name()));
   std::vector<std::uint64_t> columns(width);
   for (std::size_t r = 0; r < rows.size(); ++r)
     for (std::size_t c = 0; c < width; ++c)
@@ -81,7 +83,7 @@ std::vector<std::uint8_t> fittingPreview(const Mdp& mdp, std::vector<std::uint8_
 Position onMdp(const Position& position, const Mdp& mdp, const PieceDrawer& draw) {
   if (mdp.unlimited())
     throw InvalidArgument(
-        fmt::format("the board of {} has no height limit; the laboratory needs one.", mdp.name()));
+        Core::sentence("the board of {} has no height limit; the laboratory needs one.", mdp.name()));
   Board board(mdp.width(), mdp.boardHeight());
   const std::uint64_t rows = (std::uint64_t{1} << mostRowsOf(mdp)) - 1;
   for (int c = 0; c < std::min(mdp.width(), position.board().width()); ++c)

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/error.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 
@@ -20,10 +21,10 @@ PositionTree::PositionTree(std::vector<Node> nodes, Id current, std::int64_t roo
                              nodes[static_cast<std::size_t>(*next)].parent == std::optional(id)));
   };
   if (current < 0 || current >= next_ || nodes.size() > most_)
-    throw InvalidArgument("the positions are not a tree");
+    throw InvalidArgument(Core::tr("the positions are not a tree"));
   for (Id id = 0; id < next_; ++id)
     if (!isTree(nodes[static_cast<std::size_t>(id)], id))
-      throw InvalidArgument("the positions are not a tree");
+      throw InvalidArgument(Core::tr("the positions are not a tree"));
   for (Node& node : nodes) {
     node.children.clear();
     const Id id = static_cast<Id>(nodes_.size());

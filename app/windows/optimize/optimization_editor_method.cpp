@@ -18,7 +18,7 @@ QWidget* OptimizationEditor::makeMethod() {
   column->setContentsMargins(10, 12, 10, 10);
   column->setSpacing(8);
   for (const MethodInfo& info : methods()) {
-    method_->addItem(text(info.label));
+    method_->addItem(coreText(info.label));
     methods_.push_back(info.make());
   }
   method_->setAccessibleName(tr("Method"));
@@ -38,7 +38,7 @@ void OptimizationEditor::displayMethod() {
   if (shown_ != &info) makeLists(info);
   shown_ = &info;
   method_->setCurrentIndex(static_cast<int>(index));
-  meaning_->setText(text(info.meaning));
+  meaning_->setText(coreText(info.meaning));
   settings_->display(numberFields(info.numbers, plan_.method));
   for (std::size_t i = 0; i < listFields_.size(); ++i) {
     QStringList values;
@@ -58,10 +58,10 @@ void OptimizationEditor::makeLists(const MethodInfo& info) {
   listForms_.clear();
   for (const MethodList& list : info.lists) {
     auto* field = listFields_.emplace_back(new QLineEdit);
-    field->setToolTip(text(list.meaning));
-    field->setAccessibleName(text(list.label).remove('&'));
+    field->setToolTip(coreText(list.meaning));
+    field->setAccessibleName(coreText(list.label).remove('&'));
     auto* form = listForms_.emplace_back(new FormField(field));
-    listRows_->addRow(text(list.label), form);
+    listRows_->addRow(coreText(list.label), form);
     connect(field, &QLineEdit::editingFinished, this, [this, field, form, &list] {
       std::vector<double> values;
       for (const QString& part : field->text().split(',')) {
@@ -72,7 +72,7 @@ void OptimizationEditor::makeLists(const MethodInfo& info) {
               tr("Must be numbers separated by commas, each %1.").arg(text(list.range.allowed())));
         values.push_back(value);
       }
-      edit(text(list.label).toLower(), text(list.place),
+      edit(insideSentence(coreText(list.label)), text(list.place),
            [&](OptimizationPlan& plan) { list.set(plan.method, values); });
       display();
     });

@@ -98,7 +98,7 @@ QString nameOf(const OptimizationPlan& plan) {
 
 SearchGraph learningGraph(const SearchTrace& trace) {
   SearchGraph graph;
-  graph.xTitle = text(methodOf(trace).generation);
+  graph.xTitle = coreText(methodOf(trace).generation);
   graph.yTitle = nameOf(trace.plan());
   graph.yLogarithmic = true;
   if (methodOf(trace).course == SearchCourse::OneByOne) {
@@ -146,7 +146,7 @@ SearchGraph weightsGraph(const SearchTrace& trace) {
     if (island > 0) add(generations.begin()->first + 0.5, {});  // a gap between runs
     for (const auto& [number, generation] : generationsOf(generations)) add(number + 1, generation->numbers);
   }
-  graph.xTitle = text(methodOf(trace).generation);
+  graph.xTitle = coreText(methodOf(trace).generation);
   if (hasOptions(trace.plan().agent.agent)) {
     graph.yTitle = Texts::tr("option");
     graph.note = trials ? Texts::tr("The options of every trial.")

@@ -68,9 +68,9 @@ std::vector<VersusPlayer> PlayPage::makeVersus(const Mdp& mdp, std::uint64_t see
   std::vector<VersusPlayer> players(seats_.size());
   if (!goal.versus) return players;
   if (mdp.rules() != Rules::Guideline)
-    throw InvalidArgument(
+    throw InvalidArgument(Core::tr(
         "Versus needs an MDP with guideline rules, such as guideline/10x20. For other MDPs, choose another "
-        "goal.");
+        "goal."));
   const GarbageExchange::Settings settings{.rules = garbage, .width = mdp.width(), .seed = seed};
   const bool isNew = resumed.empty();
   const auto taken = static_cast<std::size_t>(std::ranges::count_if(seats_, &Seat::isTaken));

@@ -8,6 +8,7 @@
 #include <cassert>
 
 #include "core/error.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -16,7 +17,8 @@ constexpr std::int64_t kMaxDelay = 65535;
 
 void checkRange(const char* what, std::int64_t value, int most) {
   if (value < 1 || value > most)
-    throw InvalidArgument(fmt::format("{} of a GIF is {}; it must be 1 to {}.", what, value, most));
+    throw InvalidArgument(
+        Core::sentence("{} of a GIF is {}; it must be 1 to {}.", Core::tr(what), value, most));
 }
 
 int append(GifFileType* gif, const GifByteType* bytes, int count) {
@@ -44,9 +46,9 @@ void AnimatedGif::Closer::operator()(GifFileType* gif) const {
 AnimatedGif::AnimatedGif(const std::filesystem::path& path, int width, int height,
                          std::span<const Color> palette)
     : file_(path), width_(width), height_(height) {
-  checkRange("width", width, kMaxSide);
-  checkRange("height", height, kMaxSide);
-  checkRange("colours", std::ssize(palette), kMaxColors);
+  checkRange(Core::noop("width"), width, kMaxSide);
+  checkRange(Core::noop("height"), height, kMaxSide);
+  checkRange(Core::noop("colours"), std::ssize(palette), kMaxColors);
   int error = 0;
   gif_.reset(EGifOpen(&buffer_, append, &error));
   if (!gif_) throw std::bad_alloc();
@@ -67,8 +69,8 @@ AnimatedGif::~AnimatedGif() = default;
 void AnimatedGif::check(int written) {
   if (written != GIF_ERROR) return;
   const char* why = GifErrorString(gif_->Error);
-  throw StorageError(fmt::format("{}: could not be written: {}", file_.path().string(),
-                                 why != nullptr ? why : "the GIF library failed"));
+  throw StorageError(Core::sentence("{}: could not be written: {}", file_.path().string(),
+                                    why != nullptr ? why : "the GIF library failed"));
 }
 
 void AnimatedGif::flush() {
@@ -140,7 +142,7 @@ void AnimatedGif::finish() {
   int error = 0;
   if (EGifCloseFile(gif, &error) == GIF_ERROR)
     throw StorageError(
-        fmt::format("{}: could not be written: {}", file_.path().string(), GifErrorString(error)));
+        Core::sentence("{}: could not be written: {}", file_.path().string(), GifErrorString(error)));
   flush();
   file_.finish();
 }

@@ -14,6 +14,7 @@
 #include "app/windows/replay/replay_picture.h"
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
+#include "core/translation.h"
 #include "widgets/board/board_figure.h"
 
 namespace tetrabench {
@@ -21,11 +22,11 @@ namespace {
 
 void check(const ReplayTimeline& timeline, const GameAnimation& animation) {
   if (animation.from < 0 || animation.to > timeline.pieces() || animation.from > animation.to)
-    throw InvalidArgument(fmt::format("pieces of the animation are {} to {}; they must be within 0 to {}.",
-                                      animation.from, animation.to, timeline.pieces()));
+    throw InvalidArgument(Core::sentence("pieces of the animation are {} to {}; they must be within 0 to {}.",
+                                         animation.from, animation.to, timeline.pieces()));
   if (animation.to - animation.from >= GameAnimation::kMostFrames)
-    throw InvalidArgument(fmt::format("number of pieces of the animation is {}; it must be less than {}.",
-                                      animation.to - animation.from, GameAnimation::kMostFrames));
+    throw InvalidArgument(Core::sentence("number of pieces of the animation is {}; it must be less than {}.",
+                                         animation.to - animation.from, GameAnimation::kMostFrames));
 }
 
 /// All colours of pictures of boards, taken from one that has every kind of cell; few enough for a GIF.
@@ -114,8 +115,8 @@ void writePngSeries(const QString& path, const ReplayTimeline& timeline, const G
   const QFileInfo file(path);
   const QString folder = file.absolutePath() + QLatin1Char('/') + file.completeBaseName();
   if (QFileInfo::exists(folder))
-    throw InvalidArgument(fmt::format("{} exists already; choose the name of a new folder for the pictures.",
-                                      folder.toStdString()));
+    throw InvalidArgument(Core::sentence(
+        "{} exists already; choose the name of a new folder for the pictures.", folder.toStdString()));
   createFolder(folder.toStdString());
   const auto digits = static_cast<int>(QString::number(animation.to).size());
   for (std::int64_t piece = animation.from; piece <= animation.to && !stop.stop_requested(); ++piece) {

@@ -5,6 +5,7 @@
 #include "core/error.h"
 #include "core/parallel/stopped.h"
 #include "core/play/run.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 
@@ -12,10 +13,10 @@ Replay watchedGame(const Mdp& mdp, const AgentSettings& agent, std::uint64_t see
                    std::int64_t pieces, const std::stop_token& stop, std::atomic<std::int64_t>* played) {
   if (agent.learns())
     throw InvalidArgument(
-        fmt::format("{} learns from game to game, so that a single game cannot be replayed.", agent.name));
+        Core::sentence("{} learns from game to game, so that a single game cannot be replayed.", agent.name));
   if (pieces < 1 || pieces > kMostWatchedPieces)
-    throw InvalidArgument(fmt::format("the game has {}; a replay must have 1 to {}.",
-                                      counted(pieces, "piece"), kMostWatchedPieces));
+    throw InvalidArgument(
+        Core::sentence("the game has {} pieces; a replay must have 1 to {}.", pieces, kMostWatchedPieces));
   Replay replay{.mdp = mdp.settings(), .seed = seed, .agent = agent.name, .games = {{.number = game}}};
   Run run(mdp, agent, seed, {}, game);
   for (std::int64_t piece = 0; piece < pieces; ++piece) {

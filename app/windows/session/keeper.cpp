@@ -9,6 +9,7 @@
 
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -39,7 +40,8 @@ QString putAside(const QString& path) {
   for (int number = 2; exists(std::filesystem::symlink_status(aside.toStdString(), error)); ++number)
     aside = QStringLiteral("%1-%2").arg(first, QString::number(number));
   std::filesystem::rename(path.toStdString(), aside.toStdString(), error);
-  if (error) throw StorageError(path.toStdString() + " could not be renamed: " + error.message() + ".");
+  if (error)
+    throw StorageError(Core::sentence("{} could not be renamed: {}.", path.toStdString(), error.message()));
   return aside;
 }
 

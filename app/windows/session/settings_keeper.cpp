@@ -3,6 +3,7 @@
 #include <QSettings>
 
 #include "core/error.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -13,7 +14,8 @@ void writeSettings(const QVariantMap& now, const QVariantMap& saved) {
     if (!saved.contains(key) || saved[key] != value) settings.setValue(key, value);
   settings.sync();
   if (settings.status() != QSettings::NoError)
-    throw StorageError(settings.fileName().toStdString() + ": the settings could not be saved.");
+    throw StorageError(
+        Core::sentence("{}: the settings could not be saved.", settings.fileName().toStdString()));
 }
 
 }  // namespace

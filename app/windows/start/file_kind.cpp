@@ -12,6 +12,7 @@
 #include "core/statistics/concatenated_curve_file.h"
 #include "core/storage/document_kind.h"
 #include "core/tetris/mdp_document.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -32,16 +33,18 @@ constexpr std::pair<std::string_view, ContentKind> kFormats[] = {
 
 ContentKind contentKindOf(const std::filesystem::path& path) {
   std::error_code error;
-  if (!std::filesystem::is_regular_file(path, error)) throw StorageError(path.string() + ": no such file.");
+  if (!std::filesystem::is_regular_file(path, error))
+    throw StorageError(Core::sentence("{}: no such file.", path.string()));
   const std::string format = formatOf(path);
   for (const auto& [name, kind] : kFormats)
     if (format == name) return kind;
-  throw InvalidDocument("/format", '"' + format + '"',
-                        "that of an MDP, agent, curve, replay, experiment, optimization or championship",
-                        path.string());
+  throw InvalidDocument(
+      "/format", '"' + format + '"',
+      Core::tr("that of an MDP, agent, curve, replay, experiment, optimization or championship"),
+      path.string());
 }
 
-std::string_view inWords(ContentKind kind) {
+std::string inWords(ContentKind kind) {
   for (const auto& [name, known] : kFormats)
     if (known == kind) return kindInWords(name);
   return {};

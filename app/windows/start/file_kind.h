@@ -23,6 +23,6 @@ enum class ContentKind {
 ContentKind contentKindOf(const std::filesystem::path& path);
 
 /// "an agent".
-std::string_view inWords(ContentKind kind);
+std::string inWords(ContentKind kind);
 
 }  // namespace tetrabench

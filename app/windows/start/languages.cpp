@@ -57,8 +57,8 @@ QString languageFor(const QString& option) {
   const QStringList available = availableLanguages();
   if (!option.isEmpty()) {
     if (available.contains(option) || isPseudo(option)) return option;
-    throw InvalidArgument(
-        wrongValue("--language", option.toStdString(), "one of " + available.join(", ").toStdString()));
+    throw InvalidArgument(wrongValue("--language", option.toStdString(),
+                                     Core::sentence("one of {}", available.join(", ").toStdString())));
   }
   const QString chosen = QSettings().value("language").toString();
   return available.contains(chosen) ? chosen : systemLanguage();

@@ -313,8 +313,8 @@ void WatchDocuments::saveLearner(const QString& path) {
     try {
       agent = agent.withLearned(learned->get());
     } catch (const std::future_error&) {
-      throw AgentFailure(agent.name +
-                         " was not saved: its run ended before it could report what it had learned.");
+      throw AgentFailure(Core::sentence(
+          "{} was not saved: its run ended before it could report what it had learned.", agent.name));
     }
     writeAgent(path.toStdString(), agent);
   };

@@ -6,6 +6,7 @@
 
 #include "core/error.h"
 #include "core/tetris/random_bits.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -19,8 +20,8 @@ RidgeRegression regressionOf(const AgentSettings& agent, std::size_t size) {
   const auto& learned = std::get<LearnedRegression>(agent.learned->what);
   if (learned.coefficients.size() != size)
     throw InvalidDocument::wrongCount("/learned/coefficients",
-                                      fmt::format("{} values", learned.coefficients.size()),
-                                      fmt::format("{}, for the pieces and width of the MDP", size));
+                                      Core::sentence("{} values", learned.coefficients.size()),
+                                      Core::sentence("{}, for the pieces and width of the MDP", size));
   return RidgeRegression(ridge, learned.coefficients, learned.gram);
 }
 

@@ -5,6 +5,7 @@
 #include "core/agents/incremental/ridge_regression.h"
 #include "core/agents/kind_document.h"
 #include "core/error.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -21,8 +22,8 @@ Learned::What readRegression(const JsonReader& learned, const AgentSettings& /*a
     const std::size_t size = RidgeRegression::gramSize(regression.coefficients.size());
     if (regression.gram.size() != size)
       throw InvalidDocument::wrongCount(
-          gram->place(), fmt::format("{} values", regression.gram.size()),
-          fmt::format("{}, for {} coefficients", size, regression.coefficients.size()));
+          gram->place(), Core::sentence("{} values", regression.gram.size()),
+          Core::sentence("{}, for {} coefficients", size, regression.coefficients.size()));
   }
   return regression;
 }
@@ -41,7 +42,8 @@ void readIncremental(const JsonReader& document, AgentSettings& agent) {
   if (const auto learning = document.find("learning")) settings.learning = learning->boolean();
   readNumbers(document, agent);
   readLearned(document, agent, readRegression);
-  if (!settings.learning && !agent.learned) document["learning"].fail("true, unless there is \"learned\"");
+  if (!settings.learning && !agent.learned)
+    document["learning"].fail(Core::tr("true, unless there is \"learned\""));
 }
 
 void writeIncremental(const AgentSettings& agent, Json& json) {

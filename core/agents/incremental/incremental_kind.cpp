@@ -1,6 +1,7 @@
 #include "core/agents/agent_kind.h"
 #include "core/agents/incremental/incremental_agent.h"
 #include "core/agents/incremental/incremental_document.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -8,7 +9,7 @@ namespace {
 template <auto kMember>
 constexpr NumberSetting setting(std::string_view place, std::string_view label, std::string_view meaning,
                                 NumberRange range) {
-  return numberAt<IncrementalSettings, kMember>(place, "Learning", label, meaning, range);
+  return numberAt<IncrementalSettings, kMember>(place, Core::noop("Learning"), label, meaning, range);
 }
 
 using Settings = IncrementalSettings;
@@ -16,17 +17,19 @@ using Settings = IncrementalSettings;
 constexpr NumberRange kFactor{.least = 0, .most = 1, .aboveLeast = true};
 
 constexpr NumberSetting kIncrementalNumbers[] = {
-    setting<&Settings::topPlacements>("/topPlacements", "Top placements",
-                                      "An exploration picks one of this many best placements.",
+    setting<&Settings::topPlacements>("/topPlacements", Core::noop("Top placements"),
+                                      Core::noop("An exploration picks one of this many best placements."),
                                       {.least = 1, .most = 1000, .whole = true}),
-    setting<&Settings::temperature>("/temperature", "Temperature", "Probability of exploring at the start.",
-                                    kFactor),
-    setting<&Settings::cooling>("/cooling", "Cooling", "Each exploration multiplies the temperature by this.",
-                                kFactor),
-    setting<&Settings::horizon>("/horizon", "Horizon",
-                                "Number of pieces whose rewards a placement is rated by, its own first.",
-                                {.least = 1, .most = 1000, .whole = true}),
-    setting<&Settings::ridge>("/ridge", "Ridge", "How strongly coefficients are kept near 0.",
+    setting<&Settings::temperature>("/temperature", Core::noop("Temperature"),
+                                    Core::noop("Probability of exploring at the start."), kFactor),
+    setting<&Settings::cooling>("/cooling", Core::noop("Cooling"),
+                                Core::noop("Each exploration multiplies the temperature by this."), kFactor),
+    setting<&Settings::horizon>(
+        "/horizon", Core::noop("Horizon"),
+        Core::noop("Number of pieces whose rewards a placement is rated by, its own first."),
+        {.least = 1, .most = 1000, .whole = true}),
+    setting<&Settings::ridge>("/ridge", Core::noop("Ridge"),
+                              Core::noop("How strongly coefficients are kept near 0."),
                               {.least = 0, .most = 1e9, .aboveLeast = true}),
 };
 
@@ -34,7 +37,7 @@ constexpr NumberSetting kIncrementalNumbers[] = {
 
 constinit const AgentKind IncrementalSettings::kKind{
     .id = "incremental",
-    .label = "Incremental learner",
+    .label = Core::noop("Incremental learner"),
     .numbers = kIncrementalNumbers,
     .keys = kIncrementalKeys,
     .read = readIncremental,

@@ -7,6 +7,7 @@
 
 #include "core/error.h"
 #include "core/features/afterstate.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -35,10 +36,11 @@ LinearAgent::LinearAgent(const LinearSettings& settings, const Mdp& mdp)
       keepLastColumnFreeBelow_(settings.keepLastColumnFreeBelow) {
   if (settings.boardWidth && *settings.boardWidth != mdp.width())
     throw InvalidDocument("/boardWidth", fmt::format("{}", *settings.boardWidth),
-                          fmt::format("{}, the width of the MDP's board", mdp.width()));
+                          Core::sentence("{}, the width of the MDP's board", mdp.width()));
   if (settings.tieBreak == TieBreak::Dellacherie) {
     if (&mdp.pieces() != &PieceSet::tetrominoes())
-      throw InvalidDocument("/tieBreak", "dellacherie", "first, on an MDP whose pieces are not tetrominoes");
+      throw InvalidDocument("/tieBreak", "dellacherie",
+                            Core::tr("first, on an MDP whose pieces are not tetrominoes"));
     priorities_ = dellacheriePriorities(mdp.width());
   }
   if (function_.parts()) kernel_ = makePlacementKernel(*function_.parts(), mdp.pieces());

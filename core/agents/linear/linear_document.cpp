@@ -6,6 +6,7 @@
 
 #include "core/error.h"
 #include "core/features/catalogue.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -17,17 +18,18 @@ WeightedFeature readWeights(const std::string& id, const JsonReader& value) {
   WeightedFeature weighted{readFeature(id, value), {}};
   const bool one = weighted.feature->count == Feature::Count::One;
   if (one == value.isList())
-    value.fail(one ? "a number" : "a list of numbers, one for each value of this feature");
+    value.fail(one ? Core::tr("a number")
+                   : Core::tr("a list of numbers, one for each value of this feature"));
   if (one) {
     weighted.weights = {readWeight(value)};
     return weighted;
   }
   for (const JsonReader& item : value.items()) weighted.weights.push_back(readWeight(item));
   if (weighted.weights.empty() || weighted.weights.size() > Board::kMaxWidth)
-    value.fail(fmt::format("a list of up to {} numbers", Board::kMaxWidth));
+    value.fail(Core::sentence("a list of up to {} numbers", Board::kMaxWidth));
   if (const int size = weighted.feature->size(Board::kMinWidth);
       !weighted.feature->showsWidth() && static_cast<int>(weighted.weights.size()) != size)
-    throw InvalidDocument::wrongCount(value.place(), fmt::format("{} values", weighted.weights.size()),
+    throw InvalidDocument::wrongCount(value.place(), Core::sentence("{} values", weighted.weights.size()),
                                       fmt::format("{}", size));
   return weighted;
 }
@@ -40,14 +42,14 @@ void checkWidths(const LinearSettings& settings, const std::string& place) {
     const int shown = static_cast<int>(weights.size()) + (feature->count == Feature::Count::PerNeighbours);
     if (shown < Board::kMinWidth || shown > Board::kMaxWidth)
       throw InvalidDocument::wrongCount(
-          fmt::format("{}/{}", place, feature->id), fmt::format("{} values", weights.size()),
-          fmt::format("{} to {}, for boards {} to {} columns wide", feature->size(Board::kMinWidth),
-                      feature->size(Board::kMaxWidth), Board::kMinWidth, Board::kMaxWidth));
+          fmt::format("{}/{}", place, feature->id), Core::sentence("{} values", weights.size()),
+          Core::sentence("{} to {}, for boards {} to {} columns wide", feature->size(Board::kMinWidth),
+                         feature->size(Board::kMaxWidth), Board::kMinWidth, Board::kMaxWidth));
     if (!width) width = shown;
     if (shown != *width)
       throw InvalidDocument::wrongCount(
-          fmt::format("{}/{}", place, feature->id), fmt::format("{} values", weights.size()),
-          fmt::format("{} on a board {} columns wide", feature->size(*width), *width));
+          fmt::format("{}/{}", place, feature->id), Core::sentence("{} values", weights.size()),
+          Core::sentence("{} on a board {} columns wide", feature->size(*width), *width));
   }
 }
 
@@ -55,15 +57,15 @@ void checkWidths(const LinearSettings& settings, const std::string& place) {
 
 double readWeight(const JsonReader& value) {
   const double weight = value.number();
-  if (std::abs(weight) > LinearFunction::kMaxWeight) value.fail("a number between -1e12 and 1e12");
+  if (std::abs(weight) > LinearFunction::kMaxWeight) value.fail(Core::tr("a number between -1e12 and 1e12"));
   return weight;
 }
 
 const Feature* readFeature(const std::string& id, const JsonReader& value) {
   const Feature* feature = findFeature(id);
   if (feature == nullptr)
-    throw InvalidDocument(value.place(), "an unknown feature",
-                          "an id that `tetrabench-cli features list` prints");
+    throw InvalidDocument(value.place(), Core::tr("an unknown feature"),
+                          Core::tr("an id that `tetrabench-cli features list` prints"));
   return feature;
 }
 
@@ -80,7 +82,8 @@ void readLinear(const JsonReader& document, LinearSettings& settings) {
 }
 
 void readLinearWeights(const JsonReader& weights, LinearSettings& settings) {
-  if (!weights.isObject() || weights.json().empty()) weights.fail("an object from feature ids to weights");
+  if (!weights.isObject() || weights.json().empty())
+    weights.fail(Core::tr("an object from feature ids to weights"));
   settings.weights.clear();
   for (const auto& [id, value] : weights.json().items())
     settings.weights.push_back(readWeights(id, weights[id]));

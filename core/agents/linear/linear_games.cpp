@@ -11,6 +11,7 @@
 #include "core/features/kernels/kernels.h"
 #include "core/tetris/game.h"
 #include "core/tetris/piece_stream.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -100,7 +101,7 @@ class LinearGames::Engine {
     for (const AgentSettings& agent : agents) {
       const auto& settings = agent.as<LinearSettings>();
       if (settings.loseWhenBest != loseWhenBest)
-        throw InvalidArgument("agents played together must have the same loseWhenBest");
+        throw InvalidArgument(Core::tr("agents played together must have the same loseWhenBest"));
       agents_.emplace_back(settings, mdp);
       functions.push_back(*agents_.back().function().parts());
     }
@@ -303,22 +304,22 @@ void LinearGames::Engine::play(const Source& source, int inFlight, const std::st
 }
 
 std::optional<std::string> LinearGames::obstacle(const AgentSettings& agent, const Mdp& mdp) {
-  if (!agent.is<LinearSettings>()) return "the agent is not linear";
+  if (!agent.is<LinearSettings>()) return Core::tr("the agent is not linear");
   const auto& settings = agent.as<LinearSettings>();
-  if (mdp.rules() != Rules::Placement) return "the rules are not placement";
-  if (&mdp.pieces() != &PieceSet::tetrominoes()) return "the pieces are not tetrominoes";
+  if (mdp.rules() != Rules::Placement) return Core::tr("the rules are not placement");
+  if (&mdp.pieces() != &PieceSet::tetrominoes()) return Core::tr("the pieces are not tetrominoes");
   if (mdp.width() > kMaxBatchWidth)
-    return fmt::format("the board is {} columns wide, more than {}", mdp.width(), kMaxBatchWidth);
-  if (mdp.unlimited()) return "the board has no height limit";
+    return Core::sentence("the board is {} columns wide, more than {}", mdp.width(), kMaxBatchWidth);
+  if (mdp.unlimited()) return Core::tr("the board has no height limit");
   const int most = settings.loseWhenBest ? kMaxHeightRatedAbove : kMaxBatchHeight;
   if (mdp.boardHeight() > most)
-    return fmt::format("the board is {} rows high, more than {}", mdp.boardHeight(), most);
-  if (settings.keepLastColumnFreeBelow > 0) return "the agent keeps the last column free";
-  if (settings.tieBreak != TieBreak::First) return "the agent breaks ties in its own way";
+    return Core::sentence("the board is {} rows high, more than {}", mdp.boardHeight(), most);
+  if (settings.keepLastColumnFreeBelow > 0) return Core::tr("the agent keeps the last column free");
+  if (settings.tieBreak != TieBreak::First) return Core::tr("the agent breaks ties in its own way");
   try {
     const LinearAgent linear(settings, mdp);
     if (!linear.function().parts())
-      return fmt::format("{} has no fast kernel", linear.function().withoutKernel().front()->id);
+      return Core::sentence("{} has no fast kernel", linear.function().withoutKernel().front()->id);
   } catch (const InvalidDocument& error) {
     throw error.in(agent.name);
   }

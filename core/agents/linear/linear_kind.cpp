@@ -1,12 +1,13 @@
 #include "core/agents/agent_kind.h"
 #include "core/agents/linear/linear_agent.h"
 #include "core/agents/linear/linear_document.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 
 constinit const AgentKind LinearSettings::kKind{
     .id = "linear",
-    .label = "Linear in its features",
+    .label = Core::noop("Linear in its features"),
     .keys = kLinearKeys,
     .read = [](const JsonReader& document,
                AgentSettings& agent) { readLinear(document, agent.as<LinearSettings>()); },

@@ -7,6 +7,7 @@
 #include "core/agents/kind_document.h"
 #include "core/error.h"
 #include "core/features/afterstate.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -39,10 +40,11 @@ LookAheadAgent::LookAheadAgent(const AgentSettings& agent, const Mdp& mdp)
   if (settings_.chances == Chances::Exact && !drawsAreIndependent(mdp))
     throw InvalidDocument(
         "/probabilities", "exact",
-        "uniform or observed on an MDP whose pieces depend on earlier ones or on the board");
+        Core::tr("uniform or observed on an MDP whose pieces depend on earlier ones or on the board"));
   if (settings_.chances == Chances::Exact && mdp.rules() == Rules::Competition)
-    throw InvalidDocument("/probabilities", "exact",
-                          "uniform or observed under competition rules, which hide how likely pieces are");
+    throw InvalidDocument(
+        "/probabilities", "exact",
+        Core::tr("uniform or observed under competition rules, which hide how likely pieces are"));
   if (agent.learned) seen_ = std::get<LearnedPieces>(agent.learned->what).seen;
   checkSeen(seen_, mdp);
   const Board empty(mdp.width(), mdp.boardHeight());

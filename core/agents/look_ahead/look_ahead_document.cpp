@@ -1,6 +1,7 @@
 #include "core/agents/look_ahead/look_ahead_document.h"
 
 #include "core/agents/kind_document.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -27,7 +28,7 @@ void readLookAhead(const JsonReader& document, AgentSettings& agent) {
   if (settings.learns())
     readLearned(document, agent, readPieces);
   else if (const auto learned = document.find("learned"))
-    learned->failUnused("without observed probabilities");
+    learned->failUnused(Core::tr("without observed probabilities"));
 }
 
 void writeLookAhead(const AgentSettings& agent, Json& json) {

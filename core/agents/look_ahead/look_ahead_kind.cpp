@@ -1,18 +1,21 @@
 #include "core/agents/agent_kind.h"
 #include "core/agents/look_ahead/look_ahead_agent.h"
 #include "core/agents/look_ahead/look_ahead_document.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
 
-constexpr std::string_view kGroup = "Looking ahead";
+constexpr std::string_view kGroup = Core::noop("Looking ahead");
 
 constexpr NumberSetting kLookAheadNumbers[] = {
     numberAt<LookAheadSettings, &LookAheadSettings::depth>(
-        "/depth", kGroup, "Depth", "Number of pieces to look ahead beyond the current one.",
+        "/depth", kGroup, Core::noop("Depth"),
+        Core::noop("Number of pieces to look ahead beyond the current one."),
         {.least = 1, .most = LookAheadSettings::kMaxDepth, .whole = true}),
     numberAt<LookAheadSettings, &LookAheadSettings::alpha>(
-        "/alpha", kGroup, "Alpha", "Weight of what follows a placement against its own value.",
+        "/alpha", kGroup, Core::noop("Alpha"),
+        Core::noop("Weight of what follows a placement against its own value."),
         {.least = 0, .most = 1, .aboveLeast = true}),
 };
 
@@ -20,7 +23,7 @@ constexpr NumberSetting kLookAheadNumbers[] = {
 
 constinit const AgentKind LookAheadSettings::kKind{
     .id = "lookahead",
-    .label = "Linear, looks ahead",
+    .label = Core::noop("Linear, looks ahead"),
     .numbers = kLookAheadNumbers,
     .keys = kLookAheadKeys,
     .read = readLookAhead,

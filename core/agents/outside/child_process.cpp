@@ -20,6 +20,7 @@
 #include "core/error.h"
 #include "core/parallel/stopped.h"
 #include "core/storage/plain_text.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -30,14 +31,16 @@ constexpr int kPipeBytes = 1 << 20;
 constexpr std::size_t kReadBytes = 1 << 16;
 constexpr int kErrorReads = 256;  ///< at once, as another process may write without end
 
+constexpr std::string_view kEndedWell = "exited 0";
+
 /// How a program ended, by what its host says: "exited 3". Empty if it says nothing.
 std::string endOf(std::string_view said) {
   const std::string number(said.substr(std::min(said.size(), said.find(' ') + 1)));
   if (said.starts_with("signal"))
-    return fmt::format("was killed by signal {} ({})", std::atoi(number.c_str()),
-                       strsignal(std::atoi(number.c_str())));
-  if (said.starts_with("exited")) return fmt::format("ended with status {}", std::atoi(number.c_str()));
-  if (said.starts_with("late")) return "did not end in time after \"quit\" and was killed";
+    return Core::sentence("was killed by signal {} ({})", std::atoi(number.c_str()),
+                          strsignal(std::atoi(number.c_str())));
+  if (said.starts_with("exited")) return Core::sentence("ended with status {}", std::atoi(number.c_str()));
+  if (said.starts_with("late")) return Core::tr("did not end in time after \"quit\" and was killed");
   return {};
 }
 
@@ -120,8 +123,8 @@ class Ending {
     }
     if (!program.errors.line.empty())
       program.errors.log->add(ProgramLog::From::AgentError, program.errors.line);
-    const std::string end = endOf(readSaid(program.control));
-    if (!end.empty() && end != "ended with status 0")
+    const std::string said = readSaid(program.control), end = endOf(said);
+    if (!end.empty() && said != kEndedWell)
       program.errors.log->add(ProgramLog::From::Event, fmt::format("{} {}.", program.name, end));
     close(program.control);
     if (program.errors.file >= 0) close(program.errors.file);
@@ -142,7 +145,7 @@ struct Pipe {
   int ends[2] = {-1, -1};
   Pipe() {
     if (pipe2(ends, O_CLOEXEC) != 0)
-      throw AgentFailure(fmt::format("The program cannot be started: {}.", std::strerror(errno)));
+      throw AgentFailure(Core::sentence("The program cannot be started: {}.", std::strerror(errno)));
     fcntl(ends[0], F_SETPIPE_SZ, kPipeBytes);  // more if it is allowed; the usual 64 kB otherwise
   }
   ~Pipe() {
@@ -191,12 +194,12 @@ ChildProcess::ChildProcess(const Command& command, std::shared_ptr<ProgramLog> l
                                                  command.folder.string(), name_));
   std::error_code noFolder;
   if (!std::filesystem::is_directory(command.folder, noFolder))
-    fail(fmt::format("cannot be started: its folder {} does not exist.", command.folder.string()));
+    fail(Core::sentence("cannot be started: its folder {} does not exist.", command.folder.string()));
   const std::string keeper = hostProgram().string();
   Pipe input, output, errors;
   int control[2];
   if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, control) != 0)
-    throw AgentFailure(fmt::format("The program cannot be started: {}.", std::strerror(errno)));
+    throw AgentFailure(Core::sentence("The program cannot be started: {}.", std::strerror(errno)));
   control_ = control[0];
   wake_ = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
   int failure = wake_ < 0 ? errno : 0;
@@ -231,7 +234,7 @@ ChildProcess::ChildProcess(const Command& command, std::shared_ptr<ProgramLog> l
   if (failure != 0) {
     close(control_);
     if (wake_ >= 0) close(wake_);
-    throw AgentFailure(fmt::format("{} cannot be started: {}.", keeper, std::strerror(failure)));
+    throw AgentFailure(Core::sentence("{} cannot be started: {}.", keeper, std::strerror(failure)));
   }
   keeper_ = host;
   input_ = input.take(1);
@@ -340,14 +343,14 @@ void ChildProcess::failEnded() {
   constexpr std::string_view kFailed = "failed ";
   if (said.starts_with(kFailed)) {
     const bool severalWords = program_.find(' ') != std::string::npos;
-    fail(fmt::format("cannot be started: \"{}\": {}.{}", program_,
-                     std::strerror(std::atoi(said.c_str() + kFailed.size())),
-                     severalWords ? " The program and each of its arguments are strings of their own." : ""));
+    fail(Core::sentence(
+        "cannot be started: \"{}\": {}.{}", program_, std::strerror(std::atoi(said.c_str() + kFailed.size())),
+        severalWords ? Core::tr(" The program and each of its arguments are strings of their own.") : ""));
   }
   std::string sentence = endOf(said);
-  if (sentence.empty()) sentence = "closed its output";
+  if (sentence.empty()) sentence = Core::tr("closed its output");
   if (!errors_.last.empty())
-    sentence += fmt::format("; its last error message is \"{}\"", plainText(errors_.last));
+    sentence += Core::sentence("; its last error message is \"{}\"", plainText(errors_.last));
   fail(sentence + '.');
 }
 
@@ -374,7 +377,7 @@ std::optional<std::string_view> ChildProcess::readLine(Clock::time_point deadlin
     }
     searched_ = received_.size();
     if (pendingBytes() > kLongestLine)
-      fail(fmt::format("wrote a line of more than {} bytes.", grouped(kLongestLine)));
+      fail(Core::sentence("wrote a line of more than {} bytes.", grouped(kLongestLine)));
     const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now());
     if (left.count() <= 0) return {};
     pollfd files[] = {{output_, POLLIN, 0},

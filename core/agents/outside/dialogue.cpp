@@ -11,6 +11,7 @@
 #include "core/agents/outside/trusted_agents.h"
 #include "core/error.h"
 #include "core/storage/json_reader.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -32,10 +33,10 @@ std::string typeOf(const std::string& line) {
 DialogueReplay replayDialogue(const std::filesystem::path& file, const AgentSettings& agent,
                               const std::stop_token& stop) {
   if (!outsideOf(agent))
-    throw InvalidArgument(fmt::format("{} is built in; there is no dialogue with it.", agent.name));
+    throw InvalidArgument(Core::sentence("{} is built in; there is no dialogue with it.", agent.name));
   requireTrusted(agent);
   std::ifstream recorded(file, std::ios::binary);
-  if (!recorded) throw StorageError(fmt::format("{}: cannot be read.", file.string()));
+  if (!recorded) throw StorageError(Core::sentence("{}: cannot be read.", file.string()));
   const std::string sent(markOf(ProgramLog::From::Workbench)), answered(markOf(ProgramLog::From::Agent)),
       event(markOf(ProgramLog::From::Event)), error(markOf(ProgramLog::From::AgentError));
   const OutsideSettings& limits = *outsideOf(agent);
@@ -59,7 +60,7 @@ DialogueReplay replayDialogue(const std::filesystem::path& file, const AgentSett
       const auto deadline =
           ChildProcess::Clock::now() + std::chrono::duration_cast<ChildProcess::Clock::duration>(patience);
       const auto answer = started().readLine(deadline, stop);
-      if (!answer) program->fail(fmt::format("did not answer within {} s.", patience.count()));
+      if (!answer) program->fail(Core::sentence("did not answer within {} s.", patience.count()));
       std::string now(*answer);
       if (meaningOf(now) == meaningOf(text)) {
         ++replay.answers;
@@ -74,7 +75,8 @@ DialogueReplay replayDialogue(const std::filesystem::path& file, const AgentSett
       replay.difference = difference;
       return replay;
     } else if (!line.starts_with(error)) {
-      throw InvalidDocument::about(fmt::format("line {}", number), "is not a line of a recorded dialogue")
+      throw InvalidDocument::about(Core::sentence("line {}", number),
+                                   Core::tr("is not a line of a recorded dialogue"))
           .in(file.string());
     }
   }

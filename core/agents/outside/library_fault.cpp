@@ -4,6 +4,7 @@
 
 #include "core/agents/outside/library_table.h"
 #include "core/agents/outside/outside_message.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -31,15 +32,16 @@ std::string sentenceOf(std::string_view type, const InvalidDocument& error) {
   const std::string& place = error.place();
   const std::string field = fieldOf(type, place);
   if (isUnwritten(type, error.found()))
-    return fmt::format("{} was left unwritten; it must be {}.", field, error.required());
+    return Core::sentence("{} was left unwritten; it must be {}.", field, error.required());
   if (type == "hello" && field.ends_with("].type"))
     return wrongValue(field, error.found(),
                       "TETRABENCH_CHECK, TETRABENCH_SPIN, TETRABENCH_NUMBER, TETRABENCH_COMBO or "
                       "TETRABENCH_STRING");
   if (type == "analysis" && place == "/line")
-    return fmt::format("line_length must be at most {}.", OutsideAnalysis::kLongestLine);
+    return Core::sentence("line_length must be at most {}.", OutsideAnalysis::kLongestLine);
   if (error.found() == "null")
-    return wrongValue(field, type == "analysis" ? "infinite or not a number" : "NULL", error.required());
+    return wrongValue(field, type == "analysis" ? Core::tr("infinite or not a number") : "NULL",
+                      error.required());
   const std::string words = placeInWords(place);
   return error.sentence().starts_with(words) ? field + error.sentence().substr(words.size())
                                              : error.sentence();
@@ -48,10 +50,10 @@ std::string sentenceOf(std::string_view type, const InvalidDocument& error) {
 }  // namespace
 
 std::string libraryFault(std::string_view type, const InvalidDocument& error) {
-  const std::string_view what = type == "hello"      ? "has a table"
-                                : type == "analysis" ? "made an analysis"
-                                                     : "made a choice";
-  return fmt::format("{} that does not fit: {}", what, sentenceOf(type, error));
+  const std::string why = sentenceOf(type, error);
+  if (type == "hello") return Core::sentence("has a table that does not fit: {}", why);
+  if (type == "analysis") return Core::sentence("made an analysis that does not fit: {}", why);
+  return Core::sentence("made a choice that does not fit: {}", why);
 }
 
 }  // namespace tetrabench

@@ -15,6 +15,7 @@
 #include "core/parallel/stopped.h"
 #include "core/storage/json_reader.h"
 #include "core/storage/plain_text.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -27,13 +28,13 @@ class TemporaryCopy {
   explicit TemporaryCopy(const fs::path& file)
       : path_((fs::temp_directory_path() / "tetrabench-XXXXXX").string()) {
     const int made = mkstemp(path_.data());
-    if (made < 0) throw std::runtime_error(fmt::format("it cannot be loaded: {}", std::strerror(errno)));
+    if (made < 0) throw std::runtime_error(Core::sentence("it cannot be loaded: {}", std::strerror(errno)));
     close(made);
     std::error_code error;
     fs::copy_file(file, path_, fs::copy_options::overwrite_existing, error);
     if (!error) return;
     unlink(path_.c_str());
-    throw std::runtime_error("it cannot be loaded: " + error.message());
+    throw std::runtime_error(Core::sentence("it cannot be loaded: {}", error.message()));
   }
   ~TemporaryCopy() { unlink(path_.c_str()); }
   TemporaryCopy(const TemporaryCopy&) = delete;
@@ -62,7 +63,7 @@ tetrabench_agent tableOf(const fs::path& library) {
   struct stat file {};
   if (stat(library.c_str(), &file) != 0)
     throw std::runtime_error(
-        fmt::format("it cannot be loaded: {}: {}", library.string(), std::strerror(errno)));
+        Core::sentence("it cannot be loaded: {}: {}", library.string(), std::strerror(errno)));
   const std::lock_guard lock(mutex);
   Version& version = loaded[library.string()];
   if (!version.table.create || version.changed.tv_sec != file.st_mtim.tv_sec ||
@@ -100,11 +101,11 @@ LibraryProgram::LibraryProgram(const AgentSettings& agent, std::shared_ptr<Progr
   } catch (const InvalidDocument& error) {
     fail(libraryFault("hello", error));
   } catch (const std::runtime_error& error) {
-    fail(fmt::format("failed: {}.", error.what()));
+    fail(Core::sentence("failed: {}.", error.what()));
   }
   if (info_.learns && !settings.outside.learns) fail(kMustSayThatItLearns);
   agent_ = table_.create(&workbench_);
-  if (!agent_) fail("failed: its function create returned NULL.");
+  if (!agent_) fail(Core::tr("failed: its function create returned NULL."));
 }
 
 LibraryProgram::~LibraryProgram() {
@@ -118,8 +119,8 @@ void LibraryProgram::fail(const std::string& sentence) const {
 
 void LibraryProgram::check(int status, const char* function) const {
   if (status == TETRABENCH_OK) return;
-  if (status == TETRABENCH_FAILED) fail(fmt::format("failed: {}.", reasonOf(table_, agent_)));
-  fail(fmt::format("failed: its function {} returned {}.", function, status));
+  if (status == TETRABENCH_FAILED) fail(Core::sentence("failed: {}.", reasonOf(table_, agent_)));
+  fail(Core::sentence("failed: its function {} returned {}.", function, status));
 }
 
 void LibraryProgram::start(const Mdp& mdp, std::uint64_t seed, const OptionValues& options,
@@ -208,7 +209,7 @@ void LibraryProgram::steer(std::span<const OutsideQuestion> questions) {
     for (std::size_t i = 0; i < actions.size(); ++i) {
       if (actions[i] >= kActions)
         fail(libraryFault("actions", {fmt::format("/actions/{}", i), fmt::format("{}", actions[i]),
-                                      fmt::format("a whole number between 0 and {}", kActions - 1)}));
+                                      Core::sentence("a whole number between 0 and {}", kActions - 1)}));
       steering_.act(falling_.ids[i], static_cast<Action>(actions[i]), answers_);
     }
   }

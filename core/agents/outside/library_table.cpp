@@ -7,6 +7,8 @@
 #include <cstring>
 #include <stdexcept>
 
+#include "core/translation.h"
+
 namespace tetrabench {
 namespace {
 
@@ -20,7 +22,7 @@ constexpr int kNoLimitToFall = 60;  ///< a row above all boards
 /// What the system says, without the name of the file that the sentence begins with.
 std::string loadError(const std::string& path) {
   const char* said = dlerror();
-  std::string error = said ? said : "unknown error";
+  std::string error = said ? said : Core::tr("unknown error");
   if (error.starts_with(path + ": ")) error.erase(0, path.size() + 2);
   return error;
 }
@@ -75,33 +77,34 @@ tetrabench_value valueFrom(const LibraryJson& json, std::string& text) {
 
 tetrabench_agent loadAgentTable(const std::string& path, const std::string& name) {
   void* library = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
-  if (!library) throw std::runtime_error("it cannot be loaded: " + name + ": " + loadError(path));
+  if (!library)
+    throw std::runtime_error(Core::sentence("it cannot be loaded: {}: {}", name, loadError(path)));
   const auto tableOf =
       reinterpret_cast<decltype(&tetrabench_agent_table)>(dlsym(library, "tetrabench_agent_table"));
-  if (!tableOf) throw std::runtime_error("it exports no function tetrabench_agent_table");
+  if (!tableOf) throw std::runtime_error(Core::tr("it exports no function tetrabench_agent_table"));
   const tetrabench_agent* table = tableOf();
-  if (!table) throw std::runtime_error("its tetrabench_agent_table returns NULL");
+  if (!table) throw std::runtime_error(Core::tr("its tetrabench_agent_table returns NULL"));
   if (table->version != TETRABENCH_AGENT_VERSION)
-    throw std::runtime_error("its table has version " + std::to_string(table->version) +
-                             "; it must have version " + std::to_string(TETRABENCH_AGENT_VERSION));
+    throw std::runtime_error(Core::sentence("its table has version {}; it must have version {}",
+                                            table->version, TETRABENCH_AGENT_VERSION));
   constexpr std::size_t kLeast = offsetof(tetrabench_agent, observe);
   if (table->size < kLeast)
-    throw std::runtime_error("the size of its table is " + std::to_string(table->size) +
-                             "; it must be at least " + std::to_string(kLeast));
+    throw std::runtime_error(
+        Core::sentence("the size of its table is {}; it must be at least {}", table->size, kLeast));
   tetrabench_agent known{};
   std::memcpy(&known, table, std::min(table->size, sizeof known));
   const std::pair<const char*, bool> needed[] = {
       {"create", known.create}, {"destroy", known.destroy}, {"start", known.start}, {"choose", known.choose}};
   for (const auto& [function, isThere] : needed)
-    if (!isThere) throw std::runtime_error(std::string("its table has no function ") + function);
+    if (!isThere) throw std::runtime_error(Core::sentence("its table has no function {}", function));
   if (known.option_count > kMostOptions)
-    throw std::runtime_error("its table has " + std::to_string(known.option_count) +
-                             " options; it can have up to " + std::to_string(kMostOptions));
+    throw std::runtime_error(
+        Core::sentence("its table has {} options; it can have up to {}", known.option_count, kMostOptions));
   constexpr std::size_t kLeastOption = offsetof(tetrabench_option, help) + sizeof(const char*);
   if (known.option_count > 0 && (!known.options || known.option_size < kLeastOption))
-    throw std::runtime_error("its table has " + std::to_string(known.option_count) + " options of " +
-                             std::to_string(known.option_size) + " bytes; they must have at least " +
-                             std::to_string(kLeastOption));
+    throw std::runtime_error(
+        Core::sentence("its table has {} options of {} bytes; they must have at least {}", known.option_count,
+                       known.option_size, kLeastOption));
   return known;
 }
 
@@ -142,7 +145,7 @@ std::string analysisMessage(const LibraryPositions& position, const tetrabench_a
 
 std::string reasonOf(const tetrabench_agent& table, void* agent) {
   const char* reason = table.reason ? table.reason(agent) : nullptr;
-  std::string text = reason ? reason : "no reason given";
+  std::string text = reason ? reason : Core::tr("no reason given");
   while (text.ends_with('.') || text.ends_with('\n')) text.pop_back();
   return text;
 }

@@ -5,6 +5,7 @@
 #include "core/agents/kind_document.h"
 #include "core/agents/outside/outside_agent.h"
 #include "core/agents/outside/program_info.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -73,7 +74,7 @@ void readProgram(const JsonReader& document, ProcessSettings& settings) {
     for (const auto& [name, value] : environment->json().items()) {
       const JsonReader reader(value, environment->place() + '/' + name);
       if (name.empty() || name.find_first_of(std::string_view("=\0", 2)) != std::string::npos)
-        reader.fail("the value of a variable whose name has no \"=\"");
+        reader.fail(Core::tr("the value of a variable whose name has no \"=\""));
       settings.environment[name] = reader.isNull() ? std::nullopt : std::optional(readWord(reader, 0));
     }
   }

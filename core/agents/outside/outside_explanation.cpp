@@ -7,6 +7,7 @@
 #include "core/agents/outside/outside_agent.h"
 #include "core/agents/outside/program_pool.h"
 #include "core/error.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -14,12 +15,12 @@ namespace {
 OutsideAnalysis analysisOf(const AgentSettings& agent, const Position& position,
                            const std::stop_token& stop) {
   if (outsideOf(agent)->learns)
-    throw AgentFailure(fmt::format(
+    throw AgentFailure(Core::sentence(
         "What \"{}\" has learned is in the program that plays, which cannot be asked.", agent.name));
   constexpr std::uint64_t kSeed = 1;  // as Position::choiceOf
   ProgramLease program(agent, position.mdp(), kSeed, stop);
   if (!program->info().analyzes)
-    throw AgentFailure(fmt::format("\"{}\" does not explain its choices.", agent.name));
+    throw AgentFailure(Core::sentence("\"{}\" does not explain its choices.", agent.name));
   try {
     program->beginGame(0, 0);
     OutsideAnalysis analysis = program->analyze({0, position.view()}, stop);

@@ -1,6 +1,7 @@
 #include "core/agents/agent_kind.h"
 #include "core/agents/outside/outside_agent.h"
 #include "core/agents/outside/outside_document.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -23,8 +24,8 @@ std::filesystem::path& folderOf(AgentSettings& agent) {
 
 constinit const AgentKind ProcessSettings::kKind{
     .id = "process",
-    .label = "Program",
-    .nothingToSet = "The options of a program are in its document.",
+    .label = Core::noop("Program"),
+    .nothingToSet = Core::noop("The options of a program are in its document."),
     .keys = kProcessKeys,
     .read = readProcess,
     .write = writeProcess,
@@ -36,8 +37,8 @@ constinit const AgentKind ProcessSettings::kKind{
 
 constinit const AgentKind LibrarySettings::kKind{
     .id = "library",
-    .label = "Library",
-    .nothingToSet = "The options of a library are in its document.",
+    .label = Core::noop("Library"),
+    .nothingToSet = Core::noop("The options of a library are in its document."),
     .keys = kLibraryKeys,
     .read = readLibrary,
     .write = writeLibrary,

@@ -10,6 +10,7 @@
 #include "core/agents/outside/steering.h"
 #include "core/tetris/placement_finder.h"
 #include "core/tetris/random_bits.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -169,8 +170,9 @@ void PlacementNumbers::appendOffered(const PositionView& position,
 
 void requireNumberedPlacements(const Mdp& mdp) {
   if (mdp.rules() == Rules::Guideline)
-    throw InvalidDocument("/rules", "guideline",
-                          "placement, competition or standard for an agent of kind process or library");
+    throw InvalidDocument(
+        "/rules", "guideline",
+        Core::tr("placement, competition or standard for an agent of kind process or library"));
 }
 
 LossRule::Put putOn(Board& board, const PositionView& position, Placement placement) {
@@ -243,21 +245,21 @@ OutsideAnalysis analysisFrom(const JsonReader& message, int piece, const Placeme
     const auto values = message["values"].items();
     const auto items = placements->items();
     if (values.size() != items.size())
-      message["values"].fail(fmt::format("a list of {} numbers, one for each placement", items.size()));
+      message["values"].fail(Core::sentence("a list of {} numbers, one for each placement", items.size()));
     std::set<std::size_t> known;
     for (std::size_t i = 0; i < items.size(); ++i) {
       const std::size_t number = numberOf(items[i], piece);
-      if (!known.insert(number).second) items[i].fail("a placement that is not there before");
+      if (!known.insert(number).second) items[i].fail(Core::tr("a placement that is not there before"));
       analysis.values.push_back({number, values[i].number()});
     }
   }
   if (const auto line = message.find("line")) {
     const auto items = line->items();
     if (items.size() > OutsideAnalysis::kLongestLine)
-      line->fail(fmt::format("a list of up to {} placements", OutsideAnalysis::kLongestLine));
+      line->fail(Core::sentence("a list of up to {} placements", OutsideAnalysis::kLongestLine));
     for (const JsonReader& item : items) {
       const auto pair = item.items();
-      if (pair.size() != 2) item.fail("a list of a piece and a placement");
+      if (pair.size() != 2) item.fail(Core::tr("a list of a piece and a placement"));
       const auto ofPiece = static_cast<int>(pair[0].integer(0, numbers.pieces() - 1));
       analysis.line.push_back({ofPiece, numberOf(pair[1], ofPiece)});
     }
@@ -265,7 +267,7 @@ OutsideAnalysis analysisFrom(const JsonReader& message, int piece, const Placeme
   if (const auto text = message.find("text")) {
     analysis.text = text->string();
     if (analysis.text.size() > OutsideAnalysis::kLongestText)
-      text->fail(fmt::format("a string of up to {} bytes", grouped(OutsideAnalysis::kLongestText)));
+      text->fail(Core::sentence("a string of up to {} bytes", grouped(OutsideAnalysis::kLongestText)));
   }
   return analysis;
 }

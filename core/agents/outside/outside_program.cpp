@@ -6,18 +6,19 @@
 
 #include "core/error.h"
 #include "core/storage/plain_text.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 
 void throwAnsweredTwice(std::uint64_t id) {
-  throw InvalidDocument::plain("/ids", fmt::format("it answers a question about game {} twice.", id));
+  throw InvalidDocument::plain("/ids", Core::sentence("it answers a question about game {} twice.", id));
 }
 
 std::string oneOfThoseOffered(std::span<const std::uint16_t> offered) {
   constexpr std::size_t kMost = 10;
-  return fmt::format("one of the placements offered: {}{}",
-                     fmt::join(offered.first(std::min(kMost, offered.size())), ", "),
-                     offered.size() > kMost ? fmt::format(" or {} others", offered.size() - kMost) : "");
+  return Core::sentence(
+      "one of the placements offered: {}{}", fmt::join(offered.first(std::min(kMost, offered.size())), ", "),
+      offered.size() > kMost ? Core::sentence(" or {} others", offered.size() - kMost) : "");
 }
 
 std::string shownLine(std::string_view line) {
@@ -30,13 +31,13 @@ std::string shownLine(std::string_view line) {
 
 std::string reasonIn(const JsonReader& message) {
   const auto reason = message.find("reason");
-  std::string text = reason && reason->isString() ? reason->string() : "no reason given";
+  std::string text = reason && reason->isString() ? reason->string() : Core::tr("no reason given");
   while (text.ends_with('.')) text.pop_back();
   return text;
 }
 
 void throwRefused(const ProgramInfo& info, const Mdp& mdp, const std::string& reason) {
-  throw InvalidDocument::plain("", fmt::format("{} cannot play {}: {}.", info.name, mdp.name(), reason));
+  throw InvalidDocument::plain("", Core::sentence("{} cannot play {}: {}.", info.name, mdp.name(), reason));
 }
 
 }  // namespace tetrabench

@@ -8,6 +8,7 @@
 #include "core/agents/outside/library_fault.h"
 #include "core/error.h"
 #include "core/storage/plain_text.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -16,17 +17,17 @@ constexpr std::size_t kKeptBytes = 200;  // of a line, more than are shown
 
 Choices choicesFrom(const JsonReader& message) {
   Choices choices;
-  if (message["ids"].items().empty()) message["ids"].fail("a list of at least one id");
+  if (message["ids"].items().empty()) message["ids"].fail(Core::tr("a list of at least one id"));
   for (const JsonReader& id : message["ids"].items()) {
-    if (!id.json().is_number_unsigned()) id.fail("the id of an open question");
+    if (!id.json().is_number_unsigned()) id.fail(Core::tr("the id of an open question"));
     choices.ids.push_back(id.json().get<std::uint64_t>());
   }
   const auto placements = message["placements"].items();
   if (placements.size() != choices.ids.size())
-    message["placements"].fail(
-        fmt::format("a list of {}, one for each id", counted(std::ssize(choices.ids), "number")));
+    message["placements"].fail(Core::tr("a list of %n numbers, one for each id",
+                                        "a list of %n number, one for each id", std::ssize(choices.ids)));
   for (const JsonReader& placement : placements) {
-    if (!placement.json().is_number_unsigned()) placement.fail("a whole number of at least 0");
+    if (!placement.json().is_number_unsigned()) placement.fail(Core::tr("a whole number of at least 0"));
     choices.placements.push_back(placement.json().get<std::uint64_t>());
   }
   return choices;
@@ -43,7 +44,7 @@ ProcessProgram::ProcessProgram(Runs runs, const ChildProcess::Command& command, 
   const JsonReader hello(receive(kHello, patienceWith("hello", limits_.startSeconds), stop));
   try {
     if (hello["protocol"].json() != kProtocol)
-      hello["protocol"].fail(fmt::format("{}, the version that this workbench speaks", kProtocol));
+      hello["protocol"].fail(Core::sentence("{}, the version that this workbench speaks", kProtocol));
     info_ = programInfoFrom(hello);
   } catch (const InvalidDocument& error) {
     failAbout(error);
@@ -66,7 +67,7 @@ void ProcessProgram::failAbout(const InvalidDocument& error) const {
   if (runs_ == Runs::Library && message_.is_object())
     process_.fail(libraryFault(message_["type"].get<std::string>(), error));
   process_.fail(
-      fmt::format("sent a message that does not fit, {}: {}", shownLine(lastLine_), error.sentence()));
+      Core::sentence("sent a message that does not fit, {}: {}", shownLine(lastLine_), error.sentence()));
 }
 
 ProcessProgram::Patience ProcessProgram::patienceWith(std::string_view question, double seconds) {
@@ -96,15 +97,17 @@ std::uint64_t ProcessProgram::oldest() const {
 
 void ProcessProgram::failLate(const Patience& patience) const {
   const auto what = [&] {
-    return patience.answersOthers ? fmt::format("\"{}\" for id {} within {} s, but later questions.",
-                                                patience.question, oldest(), patience.seconds)
-                                  : fmt::format("\"{}\" within {} s.", patience.question, patience.seconds);
+    return patience.answersOthers
+               ? Core::sentence("\"{}\" for id {} within {} s, but later questions.", patience.question,
+                                oldest(), patience.seconds)
+               : Core::sentence("\"{}\" within {} s.", patience.question, patience.seconds);
   };
   const std::size_t pending = process_.pendingBytes();
-  process_.fail(fmt::format("did not answer {}{}", what(),
-                            pending == 0 ? ""
-                                         : fmt::format(" It sent {} without the end of a line.",
-                                                       counted(static_cast<std::int64_t>(pending), "byte"))));
+  process_.fail(Core::sentence("did not answer {}{}", what(),
+                               pending == 0 ? ""
+                                            : Core::tr(" It sent %n bytes without the end of a line.",
+                                                       " It sent %n byte without the end of a line.",
+                                                       static_cast<std::int64_t>(pending))));
 }
 
 std::string_view ProcessProgram::readLine(const Patience& patience, const std::stop_token& stop) {
@@ -121,20 +124,20 @@ const Json* ProcessProgram::messageIn(std::string_view line, std::span<const std
   message_ = {};
   if (line[line.find_first_not_of(" \t\r")] != '{')
     process_.fail(
-        fmt::format("sent a line that is no message, \"{}\". Standard output is for messages alone.",
-                    shownLine(lastLine_)));
+        Core::sentence("sent a line that is no message, \"{}\". Standard output is for messages alone.",
+                       shownLine(lastLine_)));
   try {
     message_ = parseJson(std::string(line));
   } catch (const InvalidDocument&) {
     if (Json::accept(line)) throw;
-    throw InvalidDocument::plain("", "it is not valid JSON.");
+    throw InvalidDocument::plain("", Core::tr("it is not valid JSON."));
   }
   const JsonReader message(message_);
   const std::string type = message["type"].string();
   if (type == "log") return nullptr;
-  if (type == "fail") process_.fail(fmt::format("failed: {}.", reasonIn(message)));
+  if (type == "fail") process_.fail(Core::sentence("failed: {}.", reasonIn(message)));
   if (std::ranges::find(types, type) == types.end())
-    message["type"].fail(fmt::format("\"{}\" or \"log\"", fmt::join(types, "\", \"")));
+    message["type"].fail(Core::sentence("\"{}\" or \"log\"", fmt::join(types, "\", \"")));
   return &message_;
 } catch (const InvalidDocument& error) {
   failAbout(error);
@@ -245,7 +248,7 @@ void ProcessProgram::takeChoices(std::vector<Answer>& answers) {
     for (; tried < open_.size() && (open_[at].answered || open_[at].id != id); ++tried)
       at = at + 1 < open_.size() ? at + 1 : 0;
     if (tried == open_.size())
-      JsonReader(Json(id), fmt::format("/ids/{}", i)).fail("the id of an open question");
+      JsonReader(Json(id), fmt::format("/ids/{}", i)).fail(Core::tr("the id of an open question"));
     Open& open = open_[at];
     if (process_.readBytes() <= open.asked) throwAnsweredTwice(id);
     std::uint64_t choice = choices_.placements[i];
@@ -254,7 +257,7 @@ void ProcessProgram::takeChoices(std::vector<Answer>& answers) {
       if (runs_ == Runs::Library) failAboutChoice(i, choice, open);
       JsonReader(Json(choice), fmt::format("/placements/{}", i)).fail(required);
     };
-    if (choice >= all) refuse(fmt::format("a whole number between 0 and {}", all - 1));
+    if (choice >= all) refuse(Core::sentence("a whole number between 0 and {}", all - 1));
     if (open.offered) {
       const auto found = std::ranges::lower_bound(*open.offered, choice);
       if (found == open.offered->end() || *found != choice) refuse(oneOfThoseOffered(*open.offered));

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/translation.h"
+
 namespace tetrabench {
 namespace {
 
@@ -14,7 +16,7 @@ constexpr std::string_view kTypes[] = {"check", "spin", "number", "combo", "stri
 
 std::string textOf(const JsonReader& value) {
   std::string text = value.string();
-  if (text.size() > AgentOption::kLongestText) value.fail("a string of up to 1,000 bytes");
+  if (text.size() > AgentOption::kLongestText) value.fail(Core::tr("a string of up to 1,000 bytes"));
   return text;
 }
 
@@ -29,29 +31,34 @@ bool flagAt(const JsonReader& object, std::string_view key) {
 }
 
 std::string rangeOf(const AgentOption& option) {
-  const std::string_view noun = option.type == Type::Spin ? "a whole number" : "a number";
+  const bool whole = option.type == Type::Spin;
   if (std::isfinite(option.least) && std::isfinite(option.most))
-    return fmt::format("{} between {} and {}", noun, option.least, option.most);
-  if (std::isfinite(option.least)) return fmt::format("{} of at least {}", noun, option.least);
-  if (std::isfinite(option.most)) return fmt::format("{} of at most {}", noun, option.most);
-  return std::string(noun);
+    return whole ? Core::sentence("a whole number between {} and {}", option.least, option.most)
+                 : Core::sentence("a number between {} and {}", option.least, option.most);
+  if (std::isfinite(option.least))
+    return whole ? Core::sentence("a whole number of at least {}", option.least)
+                 : Core::sentence("a number of at least {}", option.least);
+  if (std::isfinite(option.most))
+    return whole ? Core::sentence("a whole number of at most {}", option.most)
+                 : Core::sentence("a number of at most {}", option.most);
+  return whole ? Core::tr("a whole number") : Core::tr("a number");
 }
 
 AgentOption optionFrom(const JsonReader& json) {
   AgentOption option;
   option.name = textOf(json["name"]);
-  if (option.name.empty()) json["name"].fail("a string of 1 to 1,000 bytes");
+  if (option.name.empty()) json["name"].fail(Core::tr("a string of 1 to 1,000 bytes"));
   option.type = static_cast<Type>(json["type"].choice(kTypes));
   option.help = textAt(json, "help");
   if (option.type == Type::Spin || option.type == Type::Number) {
     if (const auto least = json.find("min")) option.least = least->number();
     if (const auto most = json.find("max")) option.most = most->number();
-    if (option.least > option.most) json["max"].fail(fmt::format("at least min, {}", option.least));
+    if (option.least > option.most) json["max"].fail(Core::sentence("at least min, {}", option.least));
   }
   if (option.type == Type::Combo) {
     const auto choices = json["choices"].items();
     if (choices.empty() || choices.size() > AgentOption::kMostChoices)
-      json["choices"].fail(fmt::format("a list of 1 to {} strings", grouped(AgentOption::kMostChoices)));
+      json["choices"].fail(Core::sentence("a list of 1 to {} strings", grouped(AgentOption::kMostChoices)));
     for (const JsonReader& choice : choices) option.choices.push_back(textOf(choice));
   }
   option.initial = optionValueFrom(json["default"], option);
@@ -74,17 +81,17 @@ Json optionJson(const AgentOption& option) {
 ProgramInfo programInfoFrom(const JsonReader& hello) {
   ProgramInfo info;
   info.name = textOf(hello["name"]);
-  if (info.name.empty()) hello["name"].fail("a string of 1 to 1,000 bytes");
+  if (info.name.empty()) hello["name"].fail(Core::tr("a string of 1 to 1,000 bytes"));
   info.version = textAt(hello, "version");
   info.author = textAt(hello, "author");
   if (const auto options = hello.find("options")) {
     const auto items = options->items();
     if (items.size() > ProgramInfo::kMostOptions)
-      options->fail(fmt::format("a list of up to {} options", ProgramInfo::kMostOptions));
+      options->fail(Core::sentence("a list of up to {} options", ProgramInfo::kMostOptions));
     for (const JsonReader& item : items) {
       AgentOption option = optionFrom(item);
       if (std::ranges::find(info.options, option.name, &AgentOption::name) != info.options.end())
-        item["name"].fail("a name that no other option has");
+        item["name"].fail(Core::tr("a name that no other option has"));
       info.options.push_back(std::move(option));
     }
   }
@@ -117,7 +124,7 @@ OptionValue optionValueFrom(const JsonReader& value) {
   if (value.json().is_boolean()) return value.boolean();
   if (value.isNumber()) return value.number();
   if (value.isString()) return textOf(value);
-  value.fail("true, false, a number or a string");
+  value.fail(Core::tr("true, false, a number or a string"));
 }
 
 OptionValue optionValueFrom(const JsonReader& value, const AgentOption& option) {
@@ -133,7 +140,7 @@ OptionValue optionValueFrom(const JsonReader& value, const AgentOption& option) 
     }
     case Type::Combo:
       if (!value.isString() || std::ranges::find(option.choices, value.string()) == option.choices.end())
-        value.fail(fmt::format("one of {}", fmt::join(option.choices, ", ")));
+        value.fail(Core::sentence("one of {}", fmt::join(option.choices, ", ")));
       return value.string();
     case Type::String:
       break;
@@ -157,7 +164,8 @@ OptionValues completed(const OptionValues& values, const std::vector<AgentOption
   for (const auto& [name, value] : values) {
     const std::string place = "/options/" + name;
     const auto option = std::ranges::find(options, name, &AgentOption::name);
-    if (option == options.end()) throw InvalidDocument::about(place, "is not an option of this agent");
+    if (option == options.end())
+      throw InvalidDocument::about(place, Core::tr("is not an option of this agent"));
     const Json json = toJson(value);
     all[name] = optionValueFrom(JsonReader(json, place), *option);
   }

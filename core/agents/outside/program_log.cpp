@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "core/error.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 
@@ -22,7 +23,7 @@ void ProgramLog::add(From from, std::string_view text) {
   const bool failed = !writeRecording(from, lines);
   const std::lock_guard lock(mutex_);
   for (const std::string_view line : lines) addLine(from, line);
-  if (failed) addLine(From::Event, "the recording cannot be written any further");
+  if (failed) addLine(From::Event, Core::tr("the recording cannot be written any further"));
 }
 
 /// With a lock of its own: who looks at the log does not wait for a disk.
@@ -46,7 +47,7 @@ void ProgramLog::addLine(From from, std::string_view text) {
   line.time = std::chrono::system_clock::now();
   line.from = from;
   line.text.assign(text.substr(0, kMostBytes));
-  if (text.size() > kMostBytes) line.text += fmt::format("... ({} bytes)", grouped(std::ssize(text)));
+  if (text.size() > kMostBytes) line.text += Core::sentence("... ({} bytes)", grouped(std::ssize(text)));
   if (first_.size() < kFirstLines)
     first_.push_back(std::move(line));
   else
@@ -68,7 +69,7 @@ void ProgramLog::record(const std::filesystem::path& file) {
   recording_ = {};
   if (file.empty()) return;
   recording_.open(file, std::ios::binary | std::ios::trunc);
-  if (!recording_) throw StorageError(fmt::format("{}: cannot be written.", file.string()));
+  if (!recording_) throw StorageError(Core::sentence("{}: cannot be written.", file.string()));
 }
 
 std::shared_ptr<ProgramLog> ProgramLog::of(const std::string& key) {

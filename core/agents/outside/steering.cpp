@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/error.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -111,13 +112,14 @@ void appendAct(std::string& lines, std::span<const Steering::Piece* const> piece
 void moveBy(const JsonReader& message, std::uint64_t read, Steering& steering,
             std::vector<OutsideProgram::Answer>& answers) {
   const auto ids = message["ids"].items(), actions = message["actions"].items();
-  if (ids.empty()) message["ids"].fail("a list of at least one id");
+  if (ids.empty()) message["ids"].fail(Core::tr("a list of at least one id"));
   if (ids.size() != actions.size())
-    message["actions"].fail(fmt::format("a list of {}, one for each id", counted(std::ssize(ids), "number")));
+    message["actions"].fail(Core::tr("a list of %n numbers, one for each id",
+                                     "a list of %n number, one for each id", std::ssize(ids)));
   for (std::size_t i = 0; i < ids.size(); ++i) {
     const std::uint64_t id = ids[i].unsignedInteger();
     const Steering::Piece* piece = steering.find(id);
-    if (!piece) ids[i].fail("the id of an open question");
+    if (!piece) ids[i].fail(Core::tr("the id of an open question"));
     if (read <= piece->asked) throwAnsweredTwice(id);
     steering.act(id, static_cast<Action>(actions[i].integer(0, kActions - 1)), answers);
   }

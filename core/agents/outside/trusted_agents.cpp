@@ -14,6 +14,7 @@
 #include "core/agents/own_documents.h"
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -41,7 +42,8 @@ Json saved() {
 
 void save(const Json& agents) {
   const auto file = trustFile();
-  if (file.empty()) throw StorageError("There is no folder to save in which agents may be run: set HOME.");
+  if (file.empty())
+    throw StorageError(Core::tr("There is no folder to save in which agents may be run: set HOME."));
   createFolder(file.parent_path());
   writeFileAtomically(file, toText(Json{{"format", kFormat}, {"agents", agents}}));
 }
@@ -105,9 +107,9 @@ bool isTrusted(const AgentSettings& agent) {
 void requireTrusted(const AgentSettings& agent) {
   if (isTrusted(agent)) return;
   throw AgentFailure(
-      fmt::format("\"{}\" runs {}, which has not been allowed; the windows ask when it is chosen, and "
-                  "tetrabench-cli allows it with --trust.",
-                  agent.name, whatRuns(agent)));
+      Core::sentence("\"{}\" runs {}, which has not been allowed; the windows ask when it is chosen, and "
+                     "tetrabench-cli allows it with --trust.",
+                     agent.name, whatRuns(agent)));
 }
 
 void trustAll() {
@@ -167,8 +169,8 @@ std::string quoted(const std::string& word) {
 std::string environmentInWords(const ProcessSettings& process) {
   std::vector<std::string> set;
   for (const auto& [name, value] : process.environment)
-    set.push_back(value ? fmt::format("{}={}", name, quoted(*value)) : fmt::format("your {}", name));
-  return set.empty() ? "" : fmt::format(" with {}", fmt::join(set, ", "));
+    set.push_back(value ? fmt::format("{}={}", name, quoted(*value)) : Core::sentence("your {}", name));
+  return set.empty() ? "" : Core::sentence(" with {}", fmt::join(set, ", "));
 }
 
 /// What a script may import: the files beside it with the same extension, the first ones by name if there are
@@ -193,14 +195,14 @@ void appendOthersLike(const std::filesystem::path& script, std::vector<std::file
 std::string whatRuns(const AgentSettings& agent, std::string_view mark) {
   if (agent.is<LibrarySettings>()) {
     const auto& library = agent.as<LibrarySettings>();
-    return fmt::format("the library {}{}", library.file().string(),
-                       library.inProcess ? " inside this program" : "");
+    return Core::sentence("the library {}{}", library.file().string(),
+                          library.inProcess ? Core::tr(" inside this program") : "");
   }
   const ProcessSettings& process = *programOf(agent);
   std::string words;
   for (const std::string& word : process.command) words += (words.empty() ? "" : " ") + quoted(word);
-  return fmt::format("the program {0}{1}{0} in {2}{3}", mark, words, process.outside.folder.string(),
-                     environmentInWords(process));
+  return Core::sentence("the program {0}{1}{0} in {2}{3}", mark, words, process.outside.folder.string(),
+                        environmentInWords(process));
 }
 
 std::vector<std::filesystem::path> programFiles(const AgentSettings& agent) {

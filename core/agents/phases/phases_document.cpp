@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "core/error.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 
@@ -12,8 +13,8 @@ void readPhases(const JsonReader& document, AgentSettings& agent) {
   const JsonReader phases = document["phases"];
   const auto items = phases.items();
   if (items.empty() || std::ssize(items) > PhasesSettings::kMostLater)
-    throw InvalidDocument::wrongCount(phases.place(), counted(std::ssize(items), "phase"),
-                                      fmt::format("1 to {}", PhasesSettings::kMostLater));
+    throw InvalidDocument::wrongCount(phases.place(), Core::tr("%n phases", "%n phase", std::ssize(items)),
+                                      Core::sentence("1 to {}", PhasesSettings::kMostLater));
   settings.later.clear();
   int least = 1;
   for (const JsonReader& item : items) {

@@ -3,6 +3,7 @@
 #include "core/agents/agent_kind.h"
 #include "core/agents/phases/phases_agent.h"
 #include "core/agents/phases/phases_document.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -19,8 +20,8 @@ std::vector<WeightList> listsOf(AgentSettings& agent) {
 
 constinit const AgentKind PhasesSettings::kKind{
     .id = "phases",
-    .label = "Linear, weights by pile height",
-    .nothingToSet = "The weights of the phases are in the agent's document.",
+    .label = Core::noop("Linear, weights by pile height"),
+    .nothingToSet = Core::noop("The weights of the phases are in the agent's document."),
     .keys = kPhasesKeys,
     .read = readPhases,
     .write = writePhases,

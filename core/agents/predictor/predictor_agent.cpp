@@ -3,13 +3,15 @@
 #include <tuple>
 
 #include "core/error.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 
 PredictorAgent::PredictorAgent(const AgentSettings& agent, const Mdp& mdp)
     : model_(agent.as<PredictorSettings>().model) {
   if (&mdp.pieces() != &PieceSet::tetrominoes())
-    throw InvalidDocument::plain("/model", "the model is for tetrominoes, and the MDP has other pieces.");
+    throw InvalidDocument::plain("/model",
+                                 Core::tr("the model is for tetrominoes, and the MDP has other pieces."));
 }
 
 std::size_t PredictorAgent::decide(const PositionView& position, const std::stop_token& /*stop*/) {

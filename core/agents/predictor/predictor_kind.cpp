@@ -1,6 +1,7 @@
 #include "core/agents/agent_kind.h"
 #include "core/agents/predictor/predictor_agent.h"
 #include "core/regression/regression_document.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -11,8 +12,8 @@ constexpr std::string_view kPredictorKeys[] = {"model"};
 
 constinit const AgentKind PredictorSettings::kKind{
     .id = "predictor",
-    .label = "Predictor",
-    .nothingToSet = "This agent plays by a model, which `agent fit` fits to recorded games.",
+    .label = Core::noop("Predictor"),
+    .nothingToSet = Core::noop("This agent plays by a model, which `agent fit` fits to recorded games."),
     .keys = kPredictorKeys,
     .read =
         [](const JsonReader& document, AgentSettings& agent) {

@@ -7,6 +7,7 @@
 #include "core/agents/kind_document.h"
 #include "core/agents/linear/linear_document.h"
 #include "core/error.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -147,7 +148,7 @@ Learned::What readLearnedValue(const JsonReader& learned, const AgentSettings& a
   search.generation = static_cast<int>(learned["generation"].integer(0, 10'000));
   search.noise = learned["noise"].number();
   if (search.noise < 0 || search.noise > NoisyCrossEntropy::kMost)
-    learned["noise"].fail("a number between 0 and 1e12");
+    learned["noise"].fail(Core::tr("a number between 0 and 1e12"));
   what.search = search;
   if (const auto worth = learned.find("worth")) {
     what.stateValuesTried = true;
@@ -198,7 +199,7 @@ void readRewardMinded(const JsonReader& document, AgentSettings& agent) {
   auto& settings = agent.as<RewardMindedSettings>();
   const auto values = document["values"].items();
   if (values.empty() || values.size() > kMostValues)
-    document["values"].fail(fmt::format("a list of 1 to {} values", kMostValues));
+    document["values"].fail(Core::sentence("a list of 1 to {} values", kMostValues));
   for (const JsonReader& value : values) settings.values.push_back(readValue(value));
   checkSameFeatures(settings);
   readNumbers(document, agent);

@@ -1,6 +1,7 @@
 #include "core/agents/agent_kind.h"
 #include "core/agents/reward_minded/reward_minded_agent.h"
 #include "core/agents/reward_minded/reward_minded_document.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -43,54 +44,59 @@ constexpr NumberSetting partNumber(std::string_view place, std::string_view grou
 template <auto kMember>
 constexpr NumberSetting learning(std::string_view place, std::string_view label, std::string_view meaning,
                                  NumberRange range) {
-  return partNumber<Learning, kLearningOf, kMember>(place, "Learning", label, meaning, range);
+  return partNumber<Learning, kLearningOf, kMember>(place, Core::noop("Learning"), label, meaning, range);
 }
 
 template <auto kMember>
 constexpr NumberSetting stateValues(std::string_view place, std::string_view label, std::string_view meaning,
                                     NumberRange range) {
-  return partNumber<StateValues, kStateValuesOf, kMember>(place, "State values", label, meaning, range);
+  return partNumber<StateValues, kStateValuesOf, kMember>(place, Core::noop("State values"), label, meaning,
+                                                          range);
 }
 
 constexpr NumberSetting kRewardMindedNumbers[] = {
     numberAt<RewardMindedSettings, &RewardMindedSettings::gameOver>(
-        "/gameOver", "Play", "Game over",
-        "Price of losing a game, in rewards, beside the value of the board.", {.least = 0, .most = 1e6}),
-    learning<&Learning::observedPieces>("/learning/observedPieces", "Observed pieces",
-                                        "Number of pieces to observe before learning starts.",
+        "/gameOver", Core::noop("Play"), Core::noop("Game over"),
+        Core::noop("Price of losing a game, in rewards, beside the value of the board."),
+        {.least = 0, .most = 1e6}),
+    learning<&Learning::observedPieces>("/learning/observedPieces", Core::noop("Observed pieces"),
+                                        Core::noop("Number of pieces to observe before learning starts."),
                                         {.least = 0, .most = 1e9, .whole = true}),
-    learning<&Learning::generations>("/learning/generations", "Generations",
-                                     "Number of generations of the search.",
+    learning<&Learning::generations>("/learning/generations", Core::noop("Generations"),
+                                     Core::noop("Number of generations of the search."),
                                      {.least = 1, .most = 1e4, .whole = true}),
-    learning<&Learning::population>("/learning/population", "Population", "Candidates in each generation.",
+    learning<&Learning::population>("/learning/population", Core::noop("Population"),
+                                    Core::noop("Candidates in each generation."),
                                     {.least = 2, .most = 1e4, .whole = true}),
-    learning<&Learning::elite>("/learning/elite", "Elite",
-                               "This many of the best candidates make the next generation.",
+    learning<&Learning::elite>("/learning/elite", Core::noop("Elite"),
+                               Core::noop("This many of the best candidates make the next generation."),
                                {.least = 1, .most = 1e4, .whole = true}),
     learning<&Learning::deviation>(
-        "/learning/deviation", "Initial standard deviation",
-        "Standard deviation of the first population, in root mean squares of the weights.",
+        "/learning/deviation", Core::noop("Initial standard deviation"),
+        Core::noop("Standard deviation of the first population, in root mean squares of the weights."),
         {.least = 0, .most = 100, .aboveLeast = true}),
-    learning<&Learning::noise>("/learning/noise", "Noise",
-                               "Added to the deviation, in the same unit; falls to 0.",
+    learning<&Learning::noise>("/learning/noise", Core::noop("Noise"),
+                               Core::noop("Added to the deviation, in the same unit; falls to 0."),
                                {.least = 0, .most = 100}),
-    learning<&Learning::steps>("/learning/steps", "Steps", "Steps that a candidate plays.",
+    learning<&Learning::steps>("/learning/steps", Core::noop("Steps"),
+                               Core::noop("Steps that a candidate plays."),
                                {.least = 1, .most = 1e6, .whole = true}),
-    stateValues<&StateValues::pieces>("/learning/worth/pieces", "Pieces", "Number of pieces to learn from.",
+    stateValues<&StateValues::pieces>("/learning/worth/pieces", Core::noop("Pieces"),
+                                      Core::noop("Number of pieces to learn from."),
                                       {.least = 2, .most = 1e9, .whole = true}),
-    stateValues<&StateValues::trace>("/learning/worth/trace", "Trace",
-                                     "Lambda: how far what follows a board decides its value.",
+    stateValues<&StateValues::trace>("/learning/worth/trace", Core::noop("Trace"),
+                                     Core::noop("Lambda: how far what follows a board decides its value."),
                                      {.least = 0, .most = 1}),
-    stateValues<&StateValues::exploration>("/learning/worth/exploration", "Exploration",
-                                           "Probability of a random placement instead of the best.",
-                                           {.least = 0, .most = 1}),
+    stateValues<&StateValues::exploration>(
+        "/learning/worth/exploration", Core::noop("Exploration"),
+        Core::noop("Probability of a random placement instead of the best."), {.least = 0, .most = 1}),
 };
 
 }  // namespace
 
 constinit const AgentKind RewardMindedSettings::kKind{
     .id = "reward-minded",
-    .label = "Reward-minded",
+    .label = Core::noop("Reward-minded"),
     .numbers = kRewardMindedNumbers,
     .keys = kRewardMindedKeys,
     .read = readRewardMinded,

@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "core/error.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -39,10 +40,11 @@ RewardPlayer::RewardPlayer(const Mdp& model, const RewardFunction& function)
       gameOver_(function.gameOver * std::max(function.reward, 0.0) / function_.resolution()),
       startBoard_(function_(model.startBoard(), Landing{})) {
   if (model.rules() == Rules::Standard)
-    throw InvalidDocument("/rules", "standard", "placement or competition for a reward-minded agent");
+    throw InvalidDocument("/rules", "standard",
+                          Core::tr("placement or competition for a reward-minded agent"));
   if (!function_.parts())
     throw InvalidDocument("/weights/" + std::string(function_.withoutKernel().front()->id),
-                          "a feature without vector code", "a feature with vector code");
+                          Core::tr("a feature without vector code"), Core::tr("a feature with vector code"));
   kernel_ = makePlacementKernel(*function_.parts(), model.pieces());
   for (int rows = 1; rows <= 4; ++rows)
     reward_[static_cast<std::size_t>(rows)] = function.reward * model.reward(rows) / function_.resolution();

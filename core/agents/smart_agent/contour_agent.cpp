@@ -9,6 +9,7 @@
 #include "core/agents/smart_agent/ideal_contour.h"
 #include "core/error.h"
 #include "core/tetris/random_bits.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -45,7 +46,7 @@ ContourAgent::ContourAgent(const AgentSettings& agent, const Mdp& mdp, std::uint
   const auto& learned = std::get<LearnedSubstates>(agent.learned->what);
   if (learned.configurations != configurations_.size())
     throw InvalidDocument("/learned/configurations", fmt::format("{}", learned.configurations),
-                          fmt::format("{}, for {}", configurations_.size(), mdp.pieces().name()));
+                          Core::sentence("{}, for {}", configurations_.size(), mdp.pieces().name()));
   policy_ = SubstatePolicy(learned.configurations, learned.values);
   temperature_ = Temperature(learned.temperature, settings_.cooling);
 }

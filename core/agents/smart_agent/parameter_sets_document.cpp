@@ -4,6 +4,7 @@
 
 #include "core/agents/kind_document.h"
 #include "core/agents/smart_agent/smart_agent_document.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -14,13 +15,13 @@ std::vector<ParameterPolicy::Entry> readEntries(const JsonReader& list) {
   std::vector<ParameterPolicy::Entry> entries;
   const auto items = list.items();
   if (items.size() > ParameterPolicy::kMostSets)
-    list.fail(fmt::format("a list of up to {} sets", ParameterPolicy::kMostSets));
+    list.fail(Core::sentence("a list of up to {} sets", ParameterPolicy::kMostSets));
   for (const JsonReader& item : items) {
     item.allowKeys({"set", "reward", "pieces"});
     auto& entry = entries.emplace_back();
     entry.set = readParameterSet(item["set"]);
     if (std::ranges::count(entries, entry.set, &ParameterPolicy::Entry::set) > 1)
-      item["set"].fail("a set that is not in the list yet");
+      item["set"].fail(Core::tr("a set that is not in the list yet"));
     entry.reward = readNumber(item["reward"], {.least = -kMostReward, .most = kMostReward});
     entry.pieces = item["pieces"].integer(1, std::int64_t{1} << 53);
   }
@@ -39,7 +40,7 @@ Json policyJson(const std::vector<ParameterPolicy::Entry>& entries, double tempe
 ParameterSet readParameterSet(const JsonReader& value) {
   ParameterSet set;
   const auto items = value.items();
-  if (items.size() != set.size()) value.fail("a list of 5 weights");
+  if (items.size() != set.size()) value.fail(Core::tr("a list of 5 weights"));
   for (std::size_t i = 0; i < items.size(); ++i) set[i] = readNumber(items[i], kParameterRange);
   return set;
 }

@@ -6,6 +6,7 @@
 
 #include "core/agents/agent_kind.h"
 #include "core/agents/kind_document.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -32,8 +33,9 @@ void refuseKeysOfOtherVersions(const JsonReader& document, const AgentSettings& 
   for (const std::string_view key : kSmartAgentKeys) {
     const auto value = document.find(key);
     if (!value || has(agent, key)) continue;
-    if (key == "traceFactor" && settings.version == Version::V13) value->failUnused("with linear decay");
-    value->failUnused(fmt::format("by version {}", settings.versionName()));
+    if (key == "traceFactor" && settings.version == Version::V13)
+      value->failUnused(Core::tr("with linear decay"));
+    value->failUnused(Core::sentence("by version {}", settings.versionName()));
   }
 }
 
@@ -51,7 +53,8 @@ void readSmartAgent(const JsonReader& document, AgentSettings& agent) {
   refuseKeysOfOtherVersions(document, agent);
   if (const auto start = document.find("start")) {
     settings.start = readStartModel(*start);
-    if (const auto set = document.find("initialSet")) set->failUnused("with a model that predicts it");
+    if (const auto set = document.find("initialSet"))
+      set->failUnused(Core::tr("with a model that predicts it"));
   }
   if (const auto set = document.find("initialSet")) settings.initialSet = readParameterSet(*set);
   if (const auto emergency = document.find("emergency")) settings.emergency = emergency->boolean();

@@ -2,6 +2,7 @@
 #include "core/agents/smart_agent/contour_agent.h"
 #include "core/agents/smart_agent/evolving_agent.h"
 #include "core/agents/smart_agent/smart_agent_document.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -34,7 +35,7 @@ bool decaysExponentially(const AgentSettings& agent) {
 template <std::size_t kIndex>
 constexpr NumberSetting weight(std::string_view place, std::string_view label, std::string_view meaning) {
   return {.place = place,
-          .group = "First weights",
+          .group = Core::noop("First weights"),
           .label = label,
           .meaning = meaning,
           .range = kParameterRange,
@@ -48,7 +49,8 @@ constexpr NumberSetting weight(std::string_view place, std::string_view label, s
 template <auto kMember>
 constexpr NumberSetting ofEvolution(std::string_view place, std::string_view label, std::string_view meaning,
                                     NumberRange range) {
-  return only(evolves, numberAt<SmartAgentSettings, kMember>(place, "Learning", label, meaning, range));
+  return only(evolves,
+              numberAt<SmartAgentSettings, kMember>(place, Core::noop("Learning"), label, meaning, range));
 }
 
 /// A number of versions 1.0 to 1.3.
@@ -56,7 +58,7 @@ template <auto kMember>
 constexpr NumberSetting ofSubstates(std::string_view place, std::string_view label, std::string_view meaning,
                                     NumberRange range) {
   return only(hasSubstates, numberAt<SmartAgentSettings, &SmartAgentSettings::substates, kMember>(
-                                place, "Learning", label, meaning, range));
+                                place, Core::noop("Learning"), label, meaning, range));
 }
 
 using Settings = SmartAgentSettings;
@@ -65,56 +67,64 @@ using Substates = SubstateSettings;
 constexpr NumberRange kFactor{.least = 0, .most = 1, .aboveLeast = true};
 
 constexpr NumberSetting kSmartAgentNumbers[] = {
-    weight<0>("/initialSet/0", "Bumpiness", "First weight of the differences between neighbouring columns."),
-    weight<1>("/initialSet/1", "Wells",
-              "First weight of the deepest well; before version 1.6, of the chasms."),
-    weight<2>("/initialSet/2", "Height", "First weight of the pile height, raised to its power."),
-    weight<3>("/initialSet/3", "Holes", "First weight of the holes."),
-    weight<4>("/initialSet/4", "Lines", "First weight of the lines removed, which lower the cost."),
+    weight<0>("/initialSet/0", Core::noop("Bumpiness"),
+              Core::noop("First weight of the differences between neighbouring columns.")),
+    weight<1>("/initialSet/1", Core::noop("Wells"),
+              Core::noop("First weight of the deepest well; before version 1.6, of the chasms.")),
+    weight<2>("/initialSet/2", Core::noop("Height"),
+              Core::noop("First weight of the pile height, raised to its power.")),
+    weight<3>("/initialSet/3", Core::noop("Holes"), Core::noop("First weight of the holes.")),
+    weight<4>("/initialSet/4", Core::noop("Lines"),
+              Core::noop("First weight of the lines removed, which lower the cost.")),
     only(ratesFields, numberAt<SmartAgentSettings, &Settings::heightPower>(
-                          "/heightPower", "Costs", "Height power", "Power of the pile height.",
-                          {.least = 1, .most = 3, .whole = true})),
+                          "/heightPower", Core::noop("Costs"), Core::noop("Height power"),
+                          Core::noop("Power of the pile height."), {.least = 1, .most = 3, .whole = true})),
     ofEvolution<&Settings::trialPieces>(
-        "/trialPieces", "Trial pieces",
-        "Number of pieces that a set of weights is used before the next is chosen.",
+        "/trialPieces", Core::noop("Trial pieces"),
+        Core::noop("Number of pieces that a set of weights is used before the next is chosen."),
         {.least = 1, .most = 1e6, .whole = true}),
-    ofEvolution<&Settings::temperature>("/temperature", "Temperature",
-                                        "Probability of exploring at the start.", kFactor),
+    ofEvolution<&Settings::temperature>("/temperature", Core::noop("Temperature"),
+                                        Core::noop("Probability of exploring at the start."), kFactor),
     ofEvolution<&Settings::cooling>(
-        "/cooling", "Cooling",
-        "Each exploration multiplies the temperature, the probability of exploring, by this.", kFactor),
-    ofEvolution<&Settings::beta>("/beta", "Beta",
-                                 "The basic mutation multiplies or divides a weight by this.",
+        "/cooling", Core::noop("Cooling"),
+        Core::noop("Each exploration multiplies the temperature, the probability of exploring, by this."),
+        kFactor),
+    ofEvolution<&Settings::beta>("/beta", Core::noop("Beta"),
+                                 Core::noop("The basic mutation multiplies or divides a weight by this."),
                                  {.least = 0, .most = 1e6, .aboveLeast = true}),
+    only(isAdaptive, ofEvolution<&Settings::reheating>(
+                         "/reheating", Core::noop("Reheating"),
+                         Core::noop("A poor trial divides the temperature by this."), kFactor)),
     only(isAdaptive,
-         ofEvolution<&Settings::reheating>("/reheating", "Reheating",
-                                           "A poor trial divides the temperature by this.", kFactor)),
-    only(isAdaptive, ofEvolution<&Settings::threshold>(
-                         "/threshold", "Threshold",
-                         "How good the set of a good trial is: 0, as the mean of the known sets; 1, as the "
-                         "best of them; below 0, worse than the mean.",
-                         {.least = -1, .most = 1})),
-    ofEvolution<&Settings::similarity>("/similarity", "Similarity",
-                                       "Share of a trial that also counts for similar sets.",
+         ofEvolution<&Settings::threshold>(
+             "/threshold", Core::noop("Threshold"),
+             Core::noop("How good the set of a good trial is: 0, as the mean of the known sets; 1, as the "
+                        "best of them; below 0, worse than the mean."),
+             {.least = -1, .most = 1})),
+    ofEvolution<&Settings::similarity>("/similarity", Core::noop("Similarity"),
+                                       Core::noop("Share of a trial that also counts for similar sets."),
                                        {.least = 0, .most = 1}),
-    ofSubstates<&Substates::learningRate>("/learningRate", "Learning rate",
-                                          "How far a reward moves the value of its substate.", kFactor),
+    ofSubstates<&Substates::learningRate>("/learningRate", Core::noop("Learning rate"),
+                                          Core::noop("How far a reward moves the value of its substate."),
+                                          kFactor),
     ofSubstates<&Substates::cooling>(
-        "/cooling", "Cooling",
-        "Each exploration multiplies the temperature, the probability of exploring, by this.", kFactor),
-    only(hasTrace, ofSubstates<&Substates::traceLength>("/traceLength", "Trace length",
-                                                        "Number of pieces that share a reward.",
+        "/cooling", Core::noop("Cooling"),
+        Core::noop("Each exploration multiplies the temperature, the probability of exploring, by this."),
+        kFactor),
+    only(hasTrace, ofSubstates<&Substates::traceLength>("/traceLength", Core::noop("Trace length"),
+                                                        Core::noop("Number of pieces that share a reward."),
                                                         {.least = 1, .most = 1000, .whole = true})),
-    only(decaysExponentially, ofSubstates<&Substates::traceFactor>(
-                                  "/traceFactor", "Trace factor",
-                                  "Share of each earlier piece in the reward of the next.", kFactor)),
+    only(decaysExponentially,
+         ofSubstates<&Substates::traceFactor>(
+             "/traceFactor", Core::noop("Trace factor"),
+             Core::noop("Share of each earlier piece in the reward of the next."), kFactor)),
 };
 
 }  // namespace
 
 constinit const AgentKind SmartAgentSettings::kKind{
     .id = "smartagent",
-    .label = "SmartAgent",
+    .label = Core::noop("SmartAgent"),
     .version = [](const AgentSettings& agent) { return smart(agent).versionName(); },
     .numbers = kSmartAgentNumbers,
     .keys = kSmartAgentKeys,

@@ -9,6 +9,7 @@
 
 #include "core/error.h"
 #include "core/regression/regression_document.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -61,7 +62,7 @@ std::array<double, StartModel::kAttributes> startAttributes(const Mdp& mdp, cons
 ParameterSet StartModel::predict(const Mdp& mdp, const PieceCounts& seen) const {
   if (&mdp.pieces() != &PieceSet::tetrominoes())
     throw InvalidDocument::plain(
-        "/start", "a model of the first weights is for tetrominoes, and the MDP has other pieces.");
+        "/start", Core::tr("a model of the first weights is for tetrominoes, and the MDP has other pieces."));
   const std::vector<double> predicted = model.predict(startAttributes(mdp, seen));
   return target == Target::Weights ? setOfWeights(predicted) : setOfLogRatios(predicted);
 }

@@ -3,6 +3,7 @@
 #include "core/agents/kind_document.h"
 #include "core/agents/smart_agent/smart_agent_document.h"
 #include "core/agents/smart_agent/substate_policy.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -26,11 +27,12 @@ Learned::What readLearnedSubstates(const JsonReader& learned, const AgentSetting
     const auto configuration =
         static_cast<std::size_t>(item["configuration"].integer(0, substates.configurations - 1));
     const std::size_t index = substate * configurations + configuration;
-    if (isRead[index]) item["configuration"].fail("a configuration without a value in this substate yet");
+    if (isRead[index])
+      item["configuration"].fail(Core::tr("a configuration without a value in this substate yet"));
     isRead[index] = true;
     substates.values[index] = item["value"].number();
     if (std::abs(substates.values[index]) > kMaxLearnedValue)
-      item["value"].fail("a number between -1e12 and 1e12");
+      item["value"].fail(Core::tr("a number between -1e12 and 1e12"));
   }
   return substates;
 }

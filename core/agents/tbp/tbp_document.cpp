@@ -6,6 +6,7 @@
 #include "core/agents/tbp/tbp_moves.h"
 #include "core/error.h"
 #include "core/tetris/mdp_document.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -27,7 +28,7 @@ void readTbp(const JsonReader& document, AgentSettings& agent) {
   if (const auto seconds = document.find("thinkSeconds")) {
     settings.thinkSeconds = seconds->number();
     if (settings.thinkSeconds < 0 || settings.thinkSeconds > TbpSettings::kMostThinkSeconds)
-      seconds->fail(fmt::format("a number between 0 and {}", TbpSettings::kMostThinkSeconds));
+      seconds->fail(Core::sentence("a number between 0 and {}", TbpSettings::kMostThinkSeconds));
   }
 }
 
@@ -40,21 +41,23 @@ void writeTbp(const AgentSettings& agent, Json& json) {
 }
 
 void requireTbpMdp(const TbpSettings& settings, const Mdp& mdp) {
-  const std::string kind = " for an agent of kind tbp";
   const auto refuseNumber = [&](const char* key, int found, const std::string& required) {
-    throw InvalidDocument(key, fmt::format("{}", found), required + kind);
+    throw InvalidDocument(key, fmt::format("{}", found),
+                          Core::sentence("{} for an agent of kind tbp", required));
   };
   if (mdp.rules() != Rules::Guideline)
-    throw InvalidDocument("/rules", toJson(mdp.settings())["rules"].get<std::string>(), "guideline" + kind);
+    throw InvalidDocument("/rules", toJson(mdp.settings())["rules"].get<std::string>(),
+                          Core::tr("guideline for an agent of kind tbp"));
   if (mdp.width() != kTbpColumns) refuseNumber("/width", mdp.width(), fmt::format("{}", kTbpColumns));
   if (mdp.boardHeight() != kVisibleRows)
     refuseNumber("/height", mdp.boardHeight(), fmt::format("{}", kVisibleRows));
-  if (mdp.settings().preview == 0) refuseNumber("/preview", 0, "between 1 and 6");
+  if (mdp.settings().preview == 0) refuseNumber("/preview", 0, Core::tr("between 1 and 6"));
   const PieceDraw& draw = mdp.settings().draw;
   if (settings.randomizer == TbpSettings::Randomizer::SevenBag && !std::holds_alternative<BagDraw>(draw))
-    throw InvalidDocument("/pieces/draw",
-                          std::holds_alternative<IndependentDraw>(draw) ? "independent" : "a recording",
-                          "seven-bag for an agent whose randomizer is seven_bag");
+    throw InvalidDocument(
+        "/pieces/draw",
+        std::holds_alternative<IndependentDraw>(draw) ? "independent" : Core::tr("a recording"),
+        Core::tr("seven-bag for an agent whose randomizer is seven_bag"));
 }
 
 }  // namespace tetrabench

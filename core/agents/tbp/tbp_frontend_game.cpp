@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "core/tetris/placement_finder.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -14,7 +15,7 @@ namespace {
 void requireNoFullRow(const JsonReader& rows, const Board& board) {
   if (const std::uint64_t full = board.fullRows(); full != 0)
     throw InvalidDocument::about(fmt::format("{}/{}", rows.place(), std::countr_zero(full)),
-                                 "is a full row, which a board cannot have between moves");
+                                 Core::tr("is a full row, which a board cannot have between moves"));
 }
 
 }  // namespace
@@ -26,7 +27,7 @@ TbpFrontendGame::TbpFrontendGame(std::shared_ptr<const Mdp> mdp, const JsonReade
   requireNoFullRow(start["board"], board_);
   const JsonReader queue = start["queue"];
   const auto pieces = queue.items();
-  if (pieces.size() > kMostPieces) queue.fail(fmt::format("a list of up to {} pieces", kMostPieces));
+  if (pieces.size() > kMostPieces) queue.fail(Core::sentence("a list of up to {} pieces", kMostPieces));
   for (const JsonReader& piece : pieces) queue_.push_back(static_cast<std::uint8_t>(tbpPieceFrom(piece)));
   if (const auto hold = start.find("hold"); hold && !hold->isNull())
     state_.held = static_cast<std::int8_t>(tbpPieceFrom(*hold));
@@ -38,7 +39,8 @@ TbpFrontendGame::TbpFrontendGame(std::shared_ptr<const Mdp> mdp, const JsonReade
 void TbpFrontendGame::add(const JsonReader& newPiece) {
   const auto piece = static_cast<std::uint8_t>(tbpPieceFrom(newPiece["piece"]));
   if (queue_.size() == kMostPieces)
-    throw InvalidDocument::plain("", fmt::format("the queue already has {} pieces.", grouped(kMostPieces)));
+    throw InvalidDocument::plain("",
+                                 Core::sentence("the queue already has {} pieces.", grouped(kMostPieces)));
   queue_.push_back(piece);
   position_.reset();
 }
@@ -63,20 +65,22 @@ int TbpFrontendGame::swapped() const {
 TbpFrontendGame::Played TbpFrontendGame::play(const JsonReader& message) {
   const JsonReader json = message["move"];
   const TbpMove move = tbpMoveFrom(json);
-  if (queue_.empty()) throw InvalidDocument::plain("", "no piece is in play, as the queue is empty.");
+  if (queue_.empty())
+    throw InvalidDocument::plain("", Core::tr("no piece is in play, as the queue is empty."));
   const int piece = queue_.front();
   const bool held = move.piece != piece;
   if (held && move.piece != swapped()) {
     const JsonReader type = json["location"]["type"];
-    if (swapped() == GuidelineState::kNone) type.fail(fmt::format("{}, the piece in play", tbpName(piece)));
-    type.fail(fmt::format("{}, the piece in play, or {}, which a hold brings into play", tbpName(piece),
-                          tbpName(swapped())));
+    if (swapped() == GuidelineState::kNone)
+      type.fail(Core::sentence("{}, the piece in play", tbpName(piece)));
+    type.fail(Core::sentence("{}, the piece in play, or {}, which a hold brings into play", tbpName(piece),
+                             tbpName(swapped())));
   }
   auto placement = placementOf(move);
-  if (!placement) throw InvalidDocument::about("/move/location", "has cells outside of the board");
+  if (!placement) throw InvalidDocument::about("/move/location", Core::tr("has cells outside of the board"));
   const Orientation& shape = PieceSet::tetrominoes()[move.piece].orientations[placement->orientation];
   if (!board_.fits(shape, placement->column, placement->row))
-    throw InvalidDocument::about("/move/location", "has cells that are taken");
+    throw InvalidDocument::about("/move/location", Core::tr("has cells that are taken"));
 
   placement->held = held;
   MoveResult result{.row = placement->row};

@@ -1,13 +1,14 @@
 #include "core/agents/agent_kind.h"
 #include "core/agents/outside/outside_agent.h"
 #include "core/agents/tbp/tbp_document.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 
 constinit const AgentKind TbpSettings::kKind{
     .id = "tbp",
-    .label = "TBP bot",
-    .nothingToSet = "The settings of a bot are in its document.",
+    .label = Core::noop("TBP bot"),
+    .nothingToSet = Core::noop("The settings of a bot are in its document."),
     .keys = kTbpKeys,
     .read = readTbp,
     .write = writeTbp,

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "core/tetris/super_rotation.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -75,14 +76,14 @@ Json toTbp(const Board& board) {
 Board tbpBoardFrom(const JsonReader& rows, int height) {
   Board board(kTbpColumns, height);
   const auto listed = rows.items();
-  if (listed.size() != kTbpRows) rows.fail(fmt::format("a list of {} rows", kTbpRows));
+  if (listed.size() != kTbpRows) rows.fail(Core::sentence("a list of {} rows", kTbpRows));
   for (int row = 0; row < kTbpRows; ++row) {
     const JsonReader& cells = listed[static_cast<std::size_t>(row)];
     const auto cell = cells.items();
-    if (cell.size() != kTbpColumns) cells.fail(fmt::format("a list of {} cells", kTbpColumns));
+    if (cell.size() != kTbpColumns) cells.fail(Core::sentence("a list of {} cells", kTbpColumns));
     for (int c = 0; c < kTbpColumns; ++c) {
       const JsonReader& value = cell[static_cast<std::size_t>(c)];
-      if (!value.isNull() && !value.isString()) value.fail("null or a string");
+      if (!value.isNull() && !value.isString()) value.fail(Core::tr("null or a string"));
       board.set(c, row, value.isString());
     }
   }

@@ -8,6 +8,7 @@
 #include "core/agents/tbp/tbp_moves.h"
 #include "core/error.h"
 #include "core/parallel/stopped.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -37,8 +38,9 @@ TbpProgram::TbpProgram(const TbpSettings& settings, const ChildProcess::Command&
       game_(settings.randomizer),
       askAgainAfter_(kAskAgainAfter),
       patience_(kMostPatience) {
-  const Json& info = await("info", "send \"info\"", stop);
-  if (textIn(info, "type") == "error") process_.fail(fmt::format("failed: {}.", reasonIn(JsonReader(info))));
+  const Json& info = await("info", Core::tr("send \"info\""), stop);
+  if (textIn(info, "type") == "error")
+    process_.fail(Core::sentence("failed: {}.", reasonIn(JsonReader(info))));
   info_.name = textIn(info, "name", command.name);
   info_.version = textIn(info, "version");
   info_.author = textIn(info, "author");
@@ -64,7 +66,7 @@ const Json* TbpProgram::receive(Clock::time_point deadline, const std::stop_toke
     if (line->find_first_not_of(" \t\r") == std::string_view::npos) continue;
     message_ = messageIn(*line);
     if (ready_ && textIn(message_, "type") == "error")
-      process_.fail(fmt::format("failed: {}.", reasonIn(JsonReader(message_))));
+      process_.fail(Core::sentence("failed: {}.", reasonIn(JsonReader(message_))));
     return &message_;
   }
 }
@@ -75,10 +77,10 @@ Json TbpProgram::messageIn(std::string_view line) const {
   } catch (const InvalidDocument& error) {
     if (Json::accept(line))
       process_.fail(
-          fmt::format("sent a message that does not fit, {}: {}", shownLine(line), error.sentence()));
+          Core::sentence("sent a message that does not fit, {}: {}", shownLine(line), error.sentence()));
   }
-  process_.fail(fmt::format("sent a line that is no message, \"{}\". Standard output is for messages alone.",
-                            shownLine(line)));
+  process_.fail(Core::sentence(
+      "sent a line that is no message, \"{}\". Standard output is for messages alone.", shownLine(line)));
 }
 
 const Json& TbpProgram::await(std::string_view type, std::string_view task, const std::stop_token& stop) {
@@ -92,10 +94,11 @@ const Json& TbpProgram::await(std::string_view type, std::string_view task, cons
 
 void TbpProgram::failLate(std::string_view task, double seconds) const {
   const std::size_t pending = process_.pendingBytes();
-  process_.fail(fmt::format("did not {} within {} s.{}", task, seconds,
-                            pending == 0 ? ""
-                                         : fmt::format(" It sent {} without the end of a line.",
-                                                       counted(static_cast<std::int64_t>(pending), "byte"))));
+  process_.fail(Core::sentence("did not {} within {} s.{}", task, seconds,
+                               pending == 0 ? ""
+                                            : Core::tr(" It sent %n bytes without the end of a line.",
+                                                       " It sent %n byte without the end of a line.",
+                                                       static_cast<std::int64_t>(pending))));
 }
 
 void TbpProgram::start(const Mdp& mdp, std::uint64_t /*seed*/, const OptionValues& /*options*/,
@@ -110,7 +113,7 @@ void TbpProgram::start(const Mdp& mdp, std::uint64_t /*seed*/, const OptionValue
   }
   send();
   if (ready_) return;
-  const Json& answer = await("ready", "answer \"rules\"", stop);
+  const Json& answer = await("ready", Core::tr("answer \"rules\""), stop);
   if (answer["type"] == "error") throwRefused(info_, mdp, reasonIn(JsonReader(answer)));
   ready_ = true;
 }
@@ -158,7 +161,7 @@ void TbpProgram::collect(std::vector<Answer>& answers, const std::stop_token& st
     const Json* message = receive(std::min(again, deadline), stop);
     const bool suggests = message && textIn(*message, "type") == "suggestion";
     if (suggests && order_.take()) break;
-    if (Clock::now() >= deadline) failLate("answer \"suggest\"", limits_.answerSeconds);
+    if (Clock::now() >= deadline) failLate(Core::tr("answer \"suggest\""), limits_.answerSeconds);
     if (!suggests && Clock::now() < again) continue;
     askForMoves();  // a stale suggestion: the one for this question may be kept back until the next message
     again = Clock::now() + askAgainAfter_;
@@ -191,8 +194,8 @@ std::size_t TbpProgram::choiceFrom(const Json& suggestion) {
   const PositionView& position = question_->position;
   const auto listed = suggestion.find("moves");
   if (listed == suggestion.end() || !listed->is_array())
-    process_.fail("sent a suggestion without a list of moves.");
-  if (listed->empty()) process_.fail("gave up: it suggested no move.");
+    process_.fail(Core::tr("sent a suggestion without a list of moves."));
+  if (listed->empty()) process_.fail(Core::tr("gave up: it suggested no move."));
   for (const Json& json : *listed) {
     std::optional<TbpMove> move;
     try {
@@ -210,12 +213,12 @@ std::size_t TbpProgram::choiceFrom(const Json& suggestion) {
     return static_cast<std::size_t>(found - position.placements.begin());
   }
   log_->add(ProgramLog::From::Event, toText(position.board));
-  process_.fail(fmt::format("suggested no move that is legal in its position; the first of {} is {}.",
-                            listed->size(), shownLine(listed->front().dump())));
+  process_.fail(Core::sentence("suggested no move that is legal in its position; the first of {} is {}.",
+                               listed->size(), shownLine(listed->front().dump())));
 }
 
 OutsideAnalysis TbpProgram::analyze(const OutsideQuestion& /*question*/, const std::stop_token& /*stop*/) {
-  process_.fail("does not explain its choices.");
+  process_.fail(Core::tr("does not explain its choices."));
 }
 
 }  // namespace tetrabench

@@ -4,6 +4,7 @@
 #include <hwy/highway.h>
 #include "core/error.h"
 #include "core/features/kernels/kernels.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -51,8 +52,8 @@ void useInstructionSet(std::string_view name) {
     hwy::GetChosenTarget().Update(hwy::SupportedTargets());
     return;
   }
-  throw InvalidArgument(fmt::format("\"{}\" is not an instruction set of this machine; it has {}.", name,
-                                    fmt::join(instructionSets(), ", ")));
+  throw InvalidArgument(Core::sentence("\"{}\" is not an instruction set of this machine; it has {}.", name,
+                                       fmt::join(instructionSets(), ", ")));
 }
 
 }  // namespace tetrabench

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "core/translation.h"
+
 namespace tetrabench {
 namespace {
 
@@ -32,7 +34,7 @@ void migrate(const Islands& islands, std::size_t count) {
 
 void evolve(const Search& search, const Islands& islands, int generations, int migrants) {
   for (int generation = 0; generation < generations; ++generation) {
-    search.evaluator.report(fmt::format("generation {} of {}", generation + 1, generations));
+    search.evaluator.report(Core::sentence("generation {} of {}", generation + 1, generations));
     evolveOnce(islands, search.evaluator, generation);
     if (islands.size() > 1) migrate(islands, static_cast<std::size_t>(migrants));
   }

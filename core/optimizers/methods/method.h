@@ -21,6 +21,7 @@
 #include "core/optimizers/methods/islands/islands.h"
 #include "core/optimizers/methods/nelder_mead/nelder_mead.h"
 #include "core/optimizers/methods/particle_swarm/particle_swarm.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 
@@ -65,7 +66,7 @@ struct MethodInfo {
   std::span<const MethodList> lists = {};
 
   SearchCourse course = SearchCourse::Generations;
-  std::string_view generation = "generation";  ///< what the generation of a candidate is called
+  std::string_view generation = Core::noop("generation");  ///< what the generation of a candidate is called
   /// Whether the exact scores of bad candidates do not matter to it, so that these may be stopped early.
   bool races = false;
   bool needsRange = true;     ///< whether a variable that is not fixed needs a range, `from` < `to`
@@ -100,7 +101,7 @@ constexpr MethodNumber methodNumber(std::string_view place, std::string_view lab
   constexpr auto settings = [](auto& owner) -> auto& {
     return std::get<Settings>(owner);
   };
-  return numberOf<Method, settings, kPath...>(place, "Settings", label, meaning, range);
+  return numberOf<Method, settings, kPath...>(place, Core::noop("Settings"), label, meaning, range);
 }
 
 /// Ranges that several methods share.
@@ -111,7 +112,8 @@ inline constexpr NumberRange kPopulationRange{.least = 2, .most = 100'000, .whol
 /// The number of generations of a method that has them, which is the member `generations` of its settings.
 template <typename Settings>
 constexpr MethodNumber generationsNumber(std::string_view meaning) {
-  return methodNumber<Settings, &Settings::generations>("/settings/generations", "Generations", meaning,
+  return methodNumber<Settings, &Settings::generations>("/settings/generations", Core::noop("Generations"),
+                                                        meaning,
                                                         {.least = 1, .most = 1'000'000, .whole = true});
 }
 

@@ -7,6 +7,7 @@
 #include "core/error.h"
 #include "core/play/fumen/fumen_comment.h"
 #include "core/tetris/super_rotation.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -34,10 +35,10 @@ class FumenDigits {
       if (c == '?' || c == ' ' || c == '\t' || c == '\r' || c == '\n') continue;
       const std::size_t digit = kDigits.find(c);
       if (digit == std::string_view::npos)
-        throw InvalidArgument(fmt::format("it has the character {}, which no fumen has.",
-                                          static_cast<unsigned char>(c) < 128 && c > ' '
-                                              ? fmt::format("'{}'", c)
-                                              : fmt::format("{:#x}", static_cast<unsigned char>(c))));
+        throw InvalidArgument(Core::sentence("it has the character {}, which no fumen has.",
+                                             static_cast<unsigned char>(c) < 128 && c > ' '
+                                                 ? fmt::format("'{}'", c)
+                                                 : fmt::format("{:#x}", static_cast<unsigned char>(c))));
       digits_.push_back(static_cast<int>(digit));
     }
   }
@@ -45,7 +46,7 @@ class FumenDigits {
   std::int64_t take(int count, std::size_t page) {
     std::int64_t value = 0, place = 1;
     for (int i = 0; i < count; ++i, place *= kBase) {
-      if (empty()) throw InvalidArgument(fmt::format("it ends in the middle of page {}.", page));
+      if (empty()) throw InvalidArgument(Core::sentence("it ends in the middle of page {}.", page));
       value += place * digits_[at_++];
     }
     return value;
@@ -153,7 +154,7 @@ PageAction pageActionOf(std::int64_t value, std::size_t height, std::size_t page
   const Orientation& shape = FumenField::shapeOf(move);
   if (move.column < 0 || move.column + shape.width > width || move.row < 0 ||
       move.row + shape.height > static_cast<int>(FumenPage::kHeight))
-    throw InvalidArgument(fmt::format("page {} has a piece outside of the board.", page));
+    throw InvalidArgument(Core::sentence("page {} has a piece outside of the board.", page));
   action.move = move;
   return action;
 }
@@ -185,13 +186,13 @@ bool readField(FumenDigits& digits, FumenField& field, std::size_t height, std::
     const std::int64_t value = digits.take(2, page);
     const std::int64_t difference = value / cells - kNoChange, count = value % cells + 1;
     if (index + count > cells)
-      throw InvalidArgument(fmt::format("page {} has more cells than its board.", page));
+      throw InvalidArgument(Core::sentence("page {} has more cells than its board.", page));
     changed = changed || difference != 0 || count != cells;
     for (std::int64_t i = 0; i < count; ++i, ++index) {
       std::uint8_t& cell = field.cell(static_cast<std::size_t>(index), height);
       const std::int64_t number = kNumbers[cell] + difference;
       if (number < 0 || number > FumenPage::kGrey)
-        throw InvalidArgument(fmt::format("page {} has a cell that is no piece.", page));
+        throw InvalidArgument(Core::sentence("page {} has a cell that is no piece.", page));
       cell = cellOf(static_cast<int>(number));
     }
   }
@@ -279,7 +280,7 @@ bool looksLikeFumen(std::string_view text) {
 
 std::vector<FumenPage> readFumen(std::string_view text, std::size_t most) {
   const auto encoded = fumenIn(text);
-  if (!encoded) throw InvalidArgument("the text has no fumen of version 115 or 110.");
+  if (!encoded) throw InvalidArgument(Core::tr("the text has no fumen of version 115 or 110."));
   FumenDigits digits(encoded->digits);
   std::vector<FumenPage> pages;
   FumenField field;
@@ -289,7 +290,7 @@ std::vector<FumenPage> readFumen(std::string_view text, std::size_t most) {
     const std::size_t number = pages.size() + 1;
     if (number > most)
       throw InvalidArgument(
-          fmt::format("it has more than {} pages.", grouped(static_cast<std::int64_t>(most))));
+          Core::sentence("it has more than {} pages.", grouped(static_cast<std::int64_t>(most))));
     if (repeats > 0)
       --repeats;
     else if (!readField(digits, field, encoded->height, number))
@@ -307,7 +308,7 @@ std::vector<FumenPage> readFumen(std::string_view text, std::size_t most) {
     quiz.play(page);
     field.finish(page);
   }
-  if (pages.empty()) throw InvalidArgument("it has no pages.");
+  if (pages.empty()) throw InvalidArgument(Core::tr("it has no pages."));
   return pages;
 }
 

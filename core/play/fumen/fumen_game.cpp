@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "core/error.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -13,8 +14,8 @@ constexpr int kRows = static_cast<int>(FumenPage::kHeight);
 
 FumenPage fumenPageOf(const ShownBoard& shown) {
   if (shown.board.pileHeight() > kRows)
-    throw InvalidArgument(fmt::format("boards of fumens have {}; this pile is {} high.",
-                                      counted(kRows, "row"), counted(shown.board.pileHeight(), "row")));
+    throw InvalidArgument(Core::sentence("boards of fumens have {} rows; this pile is {} rows high.", kRows,
+                                         shown.board.pileHeight()));
   FumenPage page;
   const auto cells = shown.cells(kRows);
   for (std::size_t i = 0; i < cells.size(); ++i)
@@ -25,14 +26,14 @@ FumenPage fumenPageOf(const ShownBoard& shown) {
 
 void requireFumenMdp(const Mdp& mdp) {
   if (mdp.width() != static_cast<int>(FumenPage::kWidth))
-    throw InvalidArgument(fmt::format("boards of fumens are {} wide; that of {} is {}.",
-                                      counted(static_cast<std::int64_t>(FumenPage::kWidth), "column"),
-                                      mdp.name(), counted(mdp.width(), "column")));
+    throw InvalidArgument(Core::sentence("boards of fumens are {} columns wide; that of {} is {}.",
+                                         static_cast<int>(FumenPage::kWidth), mdp.name(),
+                                         Core::tr("%n columns", "%n column", mdp.width())));
   if (&mdp.pieces() != &PieceSet::tetrominoes())
-    throw InvalidArgument(fmt::format("pieces of fumens are tetrominoes; {} has others.", mdp.name()));
+    throw InvalidArgument(Core::sentence("pieces of fumens are tetrominoes; {} has others.", mdp.name()));
   if (mdp.unlimited())
     throw InvalidArgument(
-        fmt::format("boards of fumens have a height limit; that of {} has none.", mdp.name()));
+        Core::sentence("boards of fumens have a height limit; that of {} has none.", mdp.name()));
 }
 
 std::vector<FumenPage> fumenPagesOf(const ReplayTimeline& game, std::int64_t from, std::size_t most) {

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "core/translation.h"
+
 namespace tetrabench {
 namespace {
 
@@ -14,7 +16,7 @@ void readRows(const JsonReader& document, std::string_view key, std::array<int, 
   const auto list = document.find(key);
   if (!list) return;
   const auto items = list->items();
-  if (items.size() != n) list->fail(fmt::format("a list of {} numbers", n));
+  if (items.size() != n) list->fail(Core::sentence("a list of {} numbers", n));
   for (std::size_t i = 0; i < n; ++i) readRow(items[i], rows[i]);
 }
 

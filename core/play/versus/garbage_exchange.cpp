@@ -5,6 +5,8 @@
 #include <limits>
 #include <utility>
 
+#include "core/translation.h"
+
 namespace tetrabench {
 
 GarbageExchange::GarbageExchange(const Settings& settings, std::size_t players)
@@ -130,7 +132,8 @@ void readGarbage(const JsonReader& list, int width,
   constexpr std::int64_t kMostRows = 1'000'000;
   for (const JsonReader& item : list.items()) {
     const auto parts = item.isList() ? item.items() : std::vector<JsonReader>{};
-    if (parts.size() != 3) item.fail("a list of rows, the column of the hole, and a number of moves");
+    if (parts.size() != 3)
+      item.fail(Core::tr("a list of rows, the column of the hole, and a number of moves"));
     add({static_cast<int>(parts[0].integer(1, kMostRows)), static_cast<int>(parts[1].integer(0, width - 1))},
         parts[2]);
   }

@@ -7,13 +7,15 @@
 
 #include "core/agents/make_agent.h"
 #include "core/error.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
 
 const Mdp& guidelineMdp(const Mdp& mdp) {
   if (mdp.rules() != Rules::Guideline)
-    throw InvalidDocument::about("/rules", "must be guideline in games of one agent against another");
+    throw InvalidDocument::about("/rules",
+                                 Core::tr("must be guideline in games of one agent against another"));
   return mdp;
 }
 
@@ -75,7 +77,8 @@ class Player {
     std::size_t choice = 0;
     guarded([&] {
       choice = agent_->choose(viewOf(game), stop);
-      if (choice >= game.placements().size()) throw AgentFailure("the agent chose a placement out of range");
+      if (choice >= game.placements().size())
+        throw AgentFailure(Core::tr("the agent chose a placement out of range"));
     });
     return choice;
   }

@@ -10,6 +10,7 @@
 
 #include "core/optimizers/methods/draws.h"
 #include "core/optimizers/methods/population.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -29,7 +30,7 @@ class BeamClimb {
     const double restart = settings_.restart * std::pow(settings_.restartFactor, number);
     const std::vector<Numbers> beam = best();
     Numbers original = beam.empty() || draws_.chance(restart) ? atRandom() : nearOne(beam);
-    search_.evaluator.report(fmt::format("climb {} of {}", number + 1, settings_.climbs));
+    search_.evaluator.report(Core::sentence("climb {} of {}", number + 1, settings_.climbs));
     evaluateAll({original}, number);
     for (const int step : settings_.steps) {
       std::vector<Numbers> variants;

@@ -1,5 +1,6 @@
 #include "core/error.h"
 #include "core/optimizers/methods/method.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -7,33 +8,36 @@ namespace {
 using Settings = BeamHillClimbingSettings;
 
 constexpr MethodNumber kNumbers[] = {
-    methodNumber<Settings, &Settings::climbs>("/settings/climbs", "Climbs",
-                                              "Number of climbs, each through all steps.",
+    methodNumber<Settings, &Settings::climbs>("/settings/climbs", Core::noop("Climbs"),
+                                              Core::noop("Number of climbs, each through all steps."),
                                               {.least = 1, .most = 1'000'000, .whole = true}),
-    methodNumber<Settings, &Settings::sum>("/settings/sum", "Sum",
-                                           "What the weights, which are whole numbers, add up to.",
-                                           {.least = 1, .most = 1'000'000, .whole = true}),
-    methodNumber<Settings, &Settings::restart>(
-        "/settings/restart", "Restart", "Probability that a climb starts at random.", kProbabilityRange),
-    methodNumber<Settings, &Settings::restartFactor>("/settings/restartFactor", "Restart factor",
-                                                     "Multiplies that probability with each climb.",
-                                                     kProbabilityRange),
-    methodNumber<Settings, &Settings::beam>("/settings/beam", "Beam",
-                                            "How many of the best a climb may start near.",
+    methodNumber<Settings, &Settings::sum>(
+        "/settings/sum", Core::noop("Sum"),
+        Core::noop("What the weights, which are whole numbers, add up to."),
+        {.least = 1, .most = 1'000'000, .whole = true}),
+    methodNumber<Settings, &Settings::restart>("/settings/restart", Core::noop("Restart"),
+                                               Core::noop("Probability that a climb starts at random."),
+                                               kProbabilityRange),
+    methodNumber<Settings, &Settings::restartFactor>(
+        "/settings/restartFactor", Core::noop("Restart factor"),
+        Core::noop("Multiplies that probability with each climb."), kProbabilityRange),
+    methodNumber<Settings, &Settings::beam>("/settings/beam", Core::noop("Beam"),
+                                            Core::noop("How many of the best a climb may start near."),
                                             {.least = 1, .most = 10'000, .whole = true}),
     methodNumber<Settings, &Settings::noise>(
         "/settings/noise", "Noise",
         "A climb near one of the best starts with each weight changed by less than this.",
         {.least = 1, .most = 1'000'000, .whole = true}),
     methodNumber<Settings, &Settings::shared>(
-        "/settings/shared", "Shared beam",
-        "Whether the best are those of all searches for the same goal in the results file.", kFlagRange),
+        "/settings/shared", Core::noop("Shared beam"),
+        Core::noop("Whether the best are those of all searches for the same goal in the results file."),
+        kFlagRange),
 };
 
 constexpr MethodList kLists[] = {
     {.place = "/settings/steps",
-     .label = "Steps",
-     .meaning = "How much a weight grows in each step, separated by commas.",
+     .label = Core::noop("Steps"),
+     .meaning = Core::noop("How much a weight grows in each step, separated by commas."),
      .range = {.least = 1, .most = Settings::kLargestStep, .whole = true},
      .get =
          [](const Method& method) {
@@ -50,27 +54,28 @@ constexpr MethodList kLists[] = {
 
 void checkBeam(const Method& method, const SearchSpace& space, bool fresh) {
   if (std::get<Settings>(method).shared && fresh)
-    throw InvalidDocument::about(
-        "/settings/shared",
-        "is true, but each generation meets fresh pieces; set objective.sequences to \"fixed\", as scores "
-        "can only be compared on the same pieces");
+    throw InvalidDocument::about("/settings/shared",
+                                 Core::tr("is true, but each generation meets fresh pieces; set "
+                                          "objective.sequences to \"fixed\", as scores "
+                                          "can only be compared on the same pieces"));
   for (const Variable& v : space)
     if (v.fixed)
-      throw InvalidDocument::plain("/space",
-                                   v.name +
-                                       " is fixed; beam-hill-climbing changes all weights, as their "
-                                       "sum is constant.");
+      throw InvalidDocument::plain(
+          "/space",
+          Core::sentence("{} is fixed; beam-hill-climbing changes all weights, as their sum is constant.",
+                         v.name));
 }
 
 }  // namespace
 
 constinit const MethodInfo BeamHillClimbingSettings::info = {
     .id = "beam-hill-climbing",
-    .label = "Beam hill climbing",
-    .meaning = "Climbs with shrinking steps, from a random point or from near one of the best (HUJI 2011).",
+    .label = Core::noop("Beam hill climbing"),
+    .meaning = Core::noop(
+        "Climbs with shrinking steps, from a random point or from near one of the best (HUJI 2011)."),
     .numbers = kNumbers,
     .lists = kLists,
-    .generation = "climb",
+    .generation = Core::noop("climb"),
     .races = true,
     .onlyPositive = true,
     .make = makeMethod<Settings>,

@@ -13,6 +13,7 @@
 #include <stdexcept>
 
 #include "core/optimizers/methods/draws.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -121,7 +122,7 @@ class CmaEs {
     for (const Numbers& x : asked) candidates.push_back({whole(x), generation, 0});
     for (Numbers& again : incumbents_.best(static_cast<std::size_t>(settings_.incumbents)))
       candidates.push_back({std::move(again), generation, 1});
-    search_.evaluator.report(fmt::format("generation {} of {}", generation + 1, settings_.generations));
+    search_.evaluator.report(Core::sentence("generation {} of {}", generation + 1, settings_.generations));
     const auto performances = search_.evaluator.evaluate(candidates);
     answers_->known.clear();
     for (std::size_t i = 0; i < candidates.size(); ++i) {

@@ -2,6 +2,7 @@
 
 #include "core/error.h"
 #include "core/optimizers/methods/method.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -9,21 +10,23 @@ namespace {
 using Settings = CmaEsSettings;
 
 constexpr MethodNumber kNumbers[] = {
-    generationsNumber<Settings>("Number of populations drawn."),
+    generationsNumber<Settings>(Core::noop("Number of populations drawn.")),
     methodNumber<Settings, &Settings::population>(
-        "/settings/population", "Population",
-        "Candidates of a generation, 5 or more; 0: 4 + 3 ln(number of weights).",
+        "/settings/population", Core::noop("Population"),
+        Core::noop("Candidates of a generation, 5 or more; 0: 4 + 3 ln(number of weights)."),
         {.least = 0, .most = 100'000, .whole = true}),
     methodNumber<Settings, &Settings::deviation>(
         "/settings/deviation", "Initial standard deviation",
         "Initial standard deviation, as a fraction of each weight's range.",
         {.least = 0, .most = 1e6, .aboveLeast = true}),
-    methodNumber<Settings, &Settings::incumbents>("/settings/incumbents", "Incumbents",
-                                                  "How many of the best play again in each generation.",
-                                                  {.least = 0, .most = 1000, .whole = true}),
+    methodNumber<Settings, &Settings::incumbents>(
+        "/settings/incumbents", Core::noop("Incumbents"),
+        Core::noop("How many of the best play again in each generation."),
+        {.least = 0, .most = 1000, .whole = true}),
     methodNumber<Settings, &Settings::startAtCurrent>(
-        "/settings/startAtCurrent", "Start at current weights",
-        "Whether one candidate of the first population has the current weights; otherwise all are random.",
+        "/settings/startAtCurrent", Core::noop("Start at current weights"),
+        Core::noop("Whether one candidate of the first population has the current weights; otherwise all are "
+                   "random."),
         kFlagRange),
 };
 
@@ -31,8 +34,9 @@ constexpr MethodNumber kNumbers[] = {
 
 constinit const MethodInfo CmaEsSettings::info = {
     .id = "cma-es",
-    .label = "CMA-ES",
-    .meaning = "Draws candidates from a normal distribution whose covariance adapts (Hansen; Boumaza 2009).",
+    .label = Core::noop("CMA-ES"),
+    .meaning = Core::noop(
+        "Draws candidates from a normal distribution whose covariance adapts (Hansen; Boumaza 2009)."),
     .numbers = kNumbers,
     .make = makeMethod<Settings>,
     .run = runMethod<Settings, searchByCmaEs>,
@@ -40,7 +44,8 @@ constinit const MethodInfo CmaEsSettings::info = {
         [](const Method& method, const SearchSpace&, bool) {
           const int population = std::get<Settings>(method).population;
           if (population > 0 && population < Settings::kLeastPopulation)
-            throw InvalidDocument("/settings/population", std::to_string(population), "0, or 5 or more");
+            throw InvalidDocument("/settings/population", std::to_string(population),
+                                  Core::tr("0, or 5 or more"));
         },
     .trials =
         [](const Method& method, const SearchSpace& space) {

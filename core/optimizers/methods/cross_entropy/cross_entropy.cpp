@@ -7,6 +7,7 @@
 
 #include "core/optimizers/methods/draws.h"
 #include "core/optimizers/methods/population.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 
@@ -26,7 +27,7 @@ void searchByCrossEntropy(const Search& search, const CrossEntropySettings& sett
         candidate.numbers.push_back(mean[i] + deviation[i] * draws.normal());
     }
     if (settings.triesMean) candidates.push_back({mean, generation, 1});
-    search.evaluator.report(fmt::format("generation {} of {}", generation + 1, settings.generations));
+    search.evaluator.report(Core::sentence("generation {} of {}", generation + 1, settings.generations));
     auto performances = search.evaluator.evaluate(candidates);
     performances.resize(static_cast<std::size_t>(settings.population));
     const auto order = bestFirst(performances, search.measure);

@@ -2,6 +2,7 @@
 
 #include "core/error.h"
 #include "core/optimizers/methods/method.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -9,11 +10,12 @@ namespace {
 using Settings = CrossEntropySettings;
 
 constexpr MethodNumber kNumbers[] = {
-    generationsNumber<Settings>("Number of populations drawn."),
-    methodNumber<Settings, &Settings::population>("/settings/population", "Population",
-                                                  "Candidates of a generation.", kPopulationRange),
-    methodNumber<Settings, &Settings::elite>("/settings/elite", "Elite",
-                                             "How many of the best shape the next generation.",
+    generationsNumber<Settings>(Core::noop("Number of populations drawn.")),
+    methodNumber<Settings, &Settings::population>("/settings/population", Core::noop("Population"),
+                                                  Core::noop("Candidates of a generation."),
+                                                  kPopulationRange),
+    methodNumber<Settings, &Settings::elite>("/settings/elite", Core::noop("Elite"),
+                                             Core::noop("How many of the best shape the next generation."),
                                              {.least = 1, .most = 100'000, .whole = true}),
     methodNumber<Settings, &Settings::deviation>("/settings/deviation", "Initial standard deviation",
                                                  "Standard deviation of each weight at the start.",
@@ -33,8 +35,9 @@ constexpr MethodNumber kNumbers[] = {
 
 constinit const MethodInfo CrossEntropySettings::info = {
     .id = "cross-entropy",
-    .label = "Noisy cross-entropy",
-    .meaning = "Draws candidates from normal distributions that follow the best (Szita & Lőrincz 2006).",
+    .label = Core::noop("Noisy cross-entropy"),
+    .meaning =
+        Core::noop("Draws candidates from normal distributions that follow the best (Szita & Lőrincz 2006)."),
     .numbers = kNumbers,
     .make = makeMethod<Settings>,
     .run = runMethod<Settings, searchByCrossEntropy>,
@@ -44,7 +47,7 @@ constinit const MethodInfo CrossEntropySettings::info = {
           if (s.elite > s.population)
             throw InvalidDocument::about(
                 "/settings/elite",
-                fmt::format("is {}, more than the population of {}", s.elite, s.population));
+                Core::sentence("is {}, more than the population of {}", s.elite, s.population));
         },
     .trials =
         [](const Method& method, const SearchSpace&) {
@@ -53,7 +56,7 @@ constinit const MethodInfo CrossEntropySettings::info = {
         },
     .islandName =
         [](const Method&, int island) {
-          return std::string(island == 1 ? "mean of the distribution" : "population");
+          return std::string(island == 1 ? Core::tr("mean of the distribution") : "population");
         }};
 
 }  // namespace tetrabench

@@ -1,6 +1,7 @@
 #include "core/optimizers/methods/genetic/genetic_algorithm.h"
 
 #include "core/optimizers/methods/genetic/genetic_numbers.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -8,7 +9,7 @@ namespace {
 using Settings = GeneticAlgorithmSettings;
 using Genes = GeneticNumbers<Settings>;
 
-constexpr MethodNumber kNumbers[] = {generationsNumber<Settings>("Number of generations."),
+constexpr MethodNumber kNumbers[] = {generationsNumber<Settings>(Core::noop("Number of generations.")),
                                      Genes::kPopulation, Genes::kMutation, Genes::kMutationDeviation};
 
 }  // namespace
@@ -19,8 +20,8 @@ void evolveGenes(const Search& search, const GeneticAlgorithmSettings& settings)
 
 constinit const MethodInfo GeneticAlgorithmSettings::info = {
     .id = "genetic",
-    .label = "Genetic algorithm",
-    .meaning = "The better half stays; children of good parents replace the rest (NUS 2017).",
+    .label = Core::noop("Genetic algorithm"),
+    .meaning = Core::noop("The better half stays; children of good parents replace the rest (NUS 2017)."),
     .numbers = kNumbers,
     .make = makeMethod<Settings>,
     .run = runMethod<Settings, evolveGenes>,

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/optimizers/methods/method.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 
@@ -12,15 +13,17 @@ struct GeneticNumbers {
                                        std::string_view meaning, NumberRange range) {
     return methodNumber<Settings, &Settings::genetic, kMember>(place, label, meaning, range);
   }
-  static constexpr MethodNumber kPopulation =
-      number<&GeneticSettings::population>("/settings/geneticPopulation", "Genetic population",
-                                           "Candidates of a genetic population.", kPopulationRange);
+  static constexpr MethodNumber kPopulation = number<&GeneticSettings::population>(
+      "/settings/geneticPopulation", Core::noop("Genetic population"),
+      Core::noop("Candidates of a genetic population."), kPopulationRange);
   static constexpr MethodNumber kMutation = number<&GeneticSettings::mutation>(
-      "/settings/mutation", "Mutation",
-      "Probability that a weight of a child is multiplied by a random factor.", kProbabilityRange);
+      "/settings/mutation", Core::noop("Mutation"),
+      Core::noop("Probability that a weight of a child is multiplied by a random factor."),
+      kProbabilityRange);
   static constexpr MethodNumber kMutationDeviation = number<&GeneticSettings::mutationDeviation>(
-      "/settings/mutationDeviation", "Mutation deviation",
-      "Standard deviation of the factor of a mutation, whose mean is 1.", {.least = 0, .most = 1e6});
+      "/settings/mutationDeviation", Core::noop("Mutation deviation"),
+      Core::noop("Standard deviation of the factor of a mutation, whose mean is 1."),
+      {.least = 0, .most = 1e6});
 };
 
 }  // namespace tetrabench

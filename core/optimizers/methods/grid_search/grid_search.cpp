@@ -6,6 +6,8 @@
 #include <cmath>
 #include <optional>
 
+#include "core/translation.h"
+
 namespace tetrabench {
 namespace {
 
@@ -47,7 +49,7 @@ void searchGrid(const Search& search, const GridSettings& settings) {
     more = advance(indices, search.space, settings.points);
     if (more && batch.size() < kBatch) continue;
     asked += batch.size();
-    search.evaluator.report(fmt::format("candidate {} of {:.0f}", asked, all));
+    search.evaluator.report(Core::sentence("candidate {} of {:.0f}", asked, all));
     const auto performances = best ? search.evaluator.race(batch, *best) : search.evaluator.evaluate(batch);
     for (const Performance& p : performances)
       if (!best || isBetter(p, *best, search.measure)) best = p;

@@ -2,6 +2,7 @@
 
 #include "core/error.h"
 #include "core/optimizers/methods/method.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -9,8 +10,8 @@ namespace {
 using Settings = GridSettings;
 
 constexpr MethodNumber kNumbers[] = {
-    methodNumber<Settings, &Settings::points>("/settings/points", "Points",
-                                              "Values of each weight that is not fixed.",
+    methodNumber<Settings, &Settings::points>("/settings/points", Core::noop("Points"),
+                                              Core::noop("Values of each weight that is not fixed."),
                                               {.least = 1, .most = 10'000, .whole = true}),
 };
 
@@ -19,17 +20,18 @@ void checkSize(const Method& method, const SearchSpace& space, bool /*fresh*/) {
   if (const double size = gridSize(space, settings); size > Settings::kMostCandidates)
     throw InvalidDocument::about(
         "/settings/points",
-        fmt::format("is {}, which makes {:.3g} candidates; use fewer points or fix more variables, so that "
-                    "there are at most {:.0e}",
-                    settings.points, size, Settings::kMostCandidates));
+        Core::sentence(
+            "is {}, which makes {:.3g} candidates; use fewer points or fix more variables, so that "
+            "there are at most {:.0e}",
+            settings.points, size, Settings::kMostCandidates));
 }
 
 }  // namespace
 
 constinit const MethodInfo GridSettings::info = {
     .id = "grid",
-    .label = "Grid search",
-    .meaning = "Tries all combinations of some values of each weight (CMU).",
+    .label = Core::noop("Grid search"),
+    .meaning = Core::noop("Tries all combinations of some values of each weight (CMU)."),
     .numbers = kNumbers,
     .course = SearchCourse::AllAtOnce,
     .races = true,

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "core/optimizers/methods/draws.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -22,7 +23,7 @@ class Climb {
     const bool random = number > 0 || !settings_.startAtCurrent;
     for (const Variable& v : search_.space)
       candidate_.numbers.push_back(v.fixed || !random ? v.start : draws_.uniform(v.from, v.to));
-    search_.evaluator.report(fmt::format("run {}, start", number + 1));
+    search_.evaluator.report(Core::sentence("run {}, start", number + 1));
     best_ = play();
     for (pass_ = 0; pass_ < settings_.passes; ++pass_)
       for (std::size_t i = 0; i < search_.space.size(); ++i)
@@ -61,9 +62,9 @@ class Climb {
       const double next = search_.space[variable].from < 0 ? number + step : std::max(number + step, 0.0);
       if (next == number) break;
       number = next;
-      search_.evaluator.report(fmt::format("run {}, pass {}, {}, trial {}, {}", candidate_.island + 1,
-                                           pass_ + 1, search_.space[variable].name, trial + 1,
-                                           step > 0 ? "increasing" : "decreasing"));
+      search_.evaluator.report(Core::sentence("run {}, pass {}, {}, trial {}, {}", candidate_.island + 1,
+                                              pass_ + 1, search_.space[variable].name, trial + 1,
+                                              step > 0 ? Core::tr("increasing") : Core::tr("decreasing")));
       const Performance least = allowed();
       const Performance p = play(&least);
       if (isBetter(p, best_, search_.measure)) {

@@ -3,6 +3,7 @@
 #include "core/error.h"
 #include "core/optimizers/game_evaluator.h"
 #include "core/optimizers/methods/method.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -26,8 +27,8 @@ constexpr MethodNumber kNumbers[] = {
                                                    "The most trials in one direction.",
                                                    {.least = 1, .most = 1'000'000, .whole = true}),
     methodNumber<Settings, &Settings::startAtCurrent>(
-        "/settings/startAtCurrent", "Start at current weights",
-        "Whether the first run starts at the current weights instead of at random.", kFlagRange),
+        "/settings/startAtCurrent", Core::noop("Start at current weights"),
+        Core::noop("Whether the first run starts at the current weights instead of at random."), kFlagRange),
 };
 
 /// Weights of the original were 0 to 600. Where the agent has weights below 0, the range is symmetric.
@@ -49,26 +50,28 @@ void checkStarts(const Method& /*method*/, const SearchSpace& space, bool /*fres
   for (const Variable& v : space)
     if (!v.fixed && v.from >= 0 && v.start < 0)
       throw InvalidDocument::plain(
-          "/space", fmt::format("{} starts at {}, below its range, which begins at {}. With modified-rrhc a "
-                                "weight that starts below 0 needs a range that begins below 0.",
-                                v.name, v.start, v.from));
+          "/space",
+          Core::sentence("{} starts at {}, below its range, which begins at {}. With modified-rrhc a "
+                         "weight that starts below 0 needs a range that begins below 0.",
+                         v.name, v.start, v.from));
 }
 
 }  // namespace
 
 constinit const MethodInfo HillClimbingSettings::info = {
     .id = "modified-rrhc",
-    .label = "Modified random-restart hill climbing",
-    .meaning = "Changes one number at a time in steps, up while that helps, else down (Cornell 1999).",
+    .label = Core::noop("Modified random-restart hill climbing"),
+    .meaning =
+        Core::noop("Changes one number at a time in steps, up while that helps, else down (Cornell 1999)."),
     .numbers = kNumbers,
     .course = SearchCourse::OneByOne,
-    .generation = "trial",
+    .generation = Core::noop("trial"),
     .races = true,
     .defaultRange = rangeFor,
     .make = makeMethod<Settings>,
     .run = runMethod<Settings, climbHills>,
     .check = checkStarts,
     .hasRuns = true,
-    .islandName = [](const Method&, int island) { return fmt::format("run {}", island + 1); }};
+    .islandName = [](const Method&, int island) { return Core::sentence("run {}", island + 1); }};
 
 }  // namespace tetrabench

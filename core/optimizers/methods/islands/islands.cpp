@@ -5,6 +5,7 @@
 #include "core/error.h"
 #include "core/optimizers/methods/genetic/genetic_numbers.h"
 #include "core/optimizers/methods/particle_swarm/particle_swarm_numbers.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -16,15 +17,16 @@ using Swarm = ParticleSwarmNumbers<Settings>;
 constexpr NumberRange kCount{.least = 0, .most = 1000, .whole = true};
 
 constexpr MethodNumber kNumbers[] = {
-    generationsNumber<Settings>("Number of generations."),
-    methodNumber<Settings, &Settings::geneticIslands>("/settings/geneticIslands", "Genetic islands",
-                                                      "Genetic populations that evolve side by side.",
-                                                      kCount),
+    generationsNumber<Settings>(Core::noop("Number of generations.")),
+    methodNumber<Settings, &Settings::geneticIslands>(
+        "/settings/geneticIslands", Core::noop("Genetic islands"),
+        Core::noop("Genetic populations that evolve side by side."), kCount),
     Genes::kPopulation,
     Genes::kMutation,
     Genes::kMutationDeviation,
-    methodNumber<Settings, &Settings::swarmIslands>("/settings/swarmIslands", "Swarm islands",
-                                                    "Particle swarms that fly side by side.", kCount),
+    methodNumber<Settings, &Settings::swarmIslands>("/settings/swarmIslands", Core::noop("Swarm islands"),
+                                                    Core::noop("Particle swarms that fly side by side."),
+                                                    kCount),
     Swarm::kPopulation,
     Swarm::kOwnWeight,
     Swarm::kGlobalWeight,
@@ -33,8 +35,8 @@ constexpr MethodNumber kNumbers[] = {
     Swarm::kInertiaFall,
     Swarm::kInertia,
     methodNumber<Settings, &Settings::migrants>(
-        "/settings/migrants", "Migrants",
-        "How many of the best of each island are copied to the next one after each generation.",
+        "/settings/migrants", Core::noop("Migrants"),
+        Core::noop("How many of the best of each island are copied to the next one after each generation."),
         {.least = 0, .most = 100'000, .whole = true}),
 };
 
@@ -64,8 +66,8 @@ void evolveIslands(const Search& search, const IslandsSettings& settings) {
 
 constinit const MethodInfo IslandsSettings::info = {
     .id = "ga-pso-islands",
-    .label = "GA and PSO islands",
-    .meaning = "Genetic populations and particle swarms that exchange their best (NUS 2017).",
+    .label = Core::noop("GA and PSO islands"),
+    .meaning = Core::noop("Genetic populations and particle swarms that exchange their best (NUS 2017)."),
     .numbers = kNumbers,
     .make = makeMethod<Settings>,
     .run = runMethod<Settings, evolveIslands>,
@@ -74,8 +76,8 @@ constinit const MethodInfo IslandsSettings::info = {
           const auto& s = std::get<Settings>(method);
           if (s.geneticIslands + s.swarmIslands == 0)
             throw InvalidDocument::plain("/settings/geneticIslands",
-                                         "There are no islands: settings.geneticIslands and "
-                                         "settings.swarmIslands must not both be 0.");
+                                         Core::tr("There are no islands: settings.geneticIslands and "
+                                                  "settings.swarmIslands must not both be 0."));
         },
     .trials =
         [](const Method& method, const SearchSpace&) {

@@ -5,6 +5,7 @@
 #include <nlopt.hpp>
 
 #include "core/optimizers/methods/draws.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -44,7 +45,7 @@ class Simplex {
   double valueAt(const std::vector<double>& x) {
     try {
       for (std::size_t i = 0; i < searched_.size(); ++i) candidate_.numbers[searched_[i]] = x[i];
-      search_.evaluator.report(fmt::format("trial {}", candidate_.generation + 1));
+      search_.evaluator.report(Core::sentence("trial {}", candidate_.generation + 1));
       const Performance p = search_.evaluator.evaluate(std::span(&candidate_, 1)).front();
       ++candidate_.generation;
       return valueOf(p, search_.measure);

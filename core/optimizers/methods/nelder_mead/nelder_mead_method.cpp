@@ -1,4 +1,5 @@
 #include "core/optimizers/methods/method.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -6,16 +7,17 @@ namespace {
 using Settings = NelderMeadSettings;
 
 constexpr MethodNumber kNumbers[] = {
-    methodNumber<Settings, &Settings::simplexSize>("/settings/simplexSize", "Simplex size",
-                                                   "Distance of the other corners from the start.",
-                                                   {.least = 0, .most = 1e9, .aboveLeast = true}),
-    methodNumber<Settings, &Settings::tolerance>("/settings/tolerance", "Tolerance",
-                                                 "Stops when the corners differ by less than this fraction.",
-                                                 {.least = 1e-12, .most = 1}),
+    methodNumber<Settings, &Settings::simplexSize>(
+        "/settings/simplexSize", Core::noop("Simplex size"),
+        Core::noop("Distance of the other corners from the start."),
+        {.least = 0, .most = 1e9, .aboveLeast = true}),
+    methodNumber<Settings, &Settings::tolerance>(
+        "/settings/tolerance", Core::noop("Tolerance"),
+        Core::noop("Stops when the corners differ by less than this fraction."), {.least = 1e-12, .most = 1}),
     methodNumber<Settings, &Settings::startAtRandom>(
-        "/settings/startAtRandom", "Start at random",
-        "Whether it starts at random in the ranges of the weights "
-        "instead of at their starts.",
+        "/settings/startAtRandom", Core::noop("Start at random"),
+        Core::noop("Whether it starts at random in the ranges of the weights "
+                   "instead of at their starts."),
         kFlagRange),
 };
 
@@ -23,11 +25,11 @@ constexpr MethodNumber kNumbers[] = {
 
 constinit const MethodInfo NelderMeadSettings::info = {
     .id = "nelder-mead",
-    .label = "Nelder-Mead simplex",
-    .meaning = "Moves a simplex of weights, as MATLAB's fminsearch does (CMU).",
+    .label = Core::noop("Nelder-Mead simplex"),
+    .meaning = Core::noop("Moves a simplex of weights, as MATLAB's fminsearch does (CMU)."),
     .numbers = kNumbers,
     .course = SearchCourse::OneByOne,
-    .generation = "trial",
+    .generation = Core::noop("trial"),
     .needsRange = false,
     .make = makeMethod<Settings>,
     .run = runMethod<Settings, searchBySimplex>};

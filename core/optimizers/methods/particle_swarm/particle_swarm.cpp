@@ -1,6 +1,7 @@
 #include "core/optimizers/methods/particle_swarm/particle_swarm.h"
 
 #include "core/optimizers/methods/particle_swarm/particle_swarm_numbers.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -9,7 +10,7 @@ using Settings = ParticleSwarmSearchSettings;
 using Swarm = ParticleSwarmNumbers<Settings>;
 
 constexpr MethodNumber kNumbers[] = {
-    generationsNumber<Settings>("How many times all particles are evaluated."),
+    generationsNumber<Settings>(Core::noop("How many times all particles are evaluated.")),
     Swarm::kPopulation,
     Swarm::kOwnWeight,
     Swarm::kGlobalWeight,
@@ -26,8 +27,8 @@ void flySwarm(const Search& search, const ParticleSwarmSearchSettings& settings)
 
 constinit const MethodInfo ParticleSwarmSearchSettings::info = {
     .id = "particle-swarm",
-    .label = "Particle swarm",
-    .meaning = "Particles fly towards the best places seen (NUS 2017).",
+    .label = Core::noop("Particle swarm"),
+    .meaning = Core::noop("Particles fly towards the best places seen (NUS 2017)."),
     .numbers = kNumbers,
     .make = makeMethod<Settings>,
     .run = runMethod<Settings, flySwarm>,

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/optimizers/methods/method.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 
@@ -14,24 +15,30 @@ struct ParticleSwarmNumbers {
   }
   using Swarm = ParticleSwarmSettings;
 
-  static constexpr MethodNumber kPopulation = number<&Swarm::population>(
-      "/settings/swarmPopulation", "Swarm population", "Particles of a swarm.", kPopulationRange);
-  static constexpr MethodNumber kOwnWeight = number<&Swarm::ownWeight>(
-      "/settings/ownWeight", "Own weight", "rho_p: the pull of the best place a particle has seen itself.",
-      {.least = 0, .most = 1000});
+  static constexpr MethodNumber kPopulation =
+      number<&Swarm::population>("/settings/swarmPopulation", Core::noop("Swarm population"),
+                                 Core::noop("Particles of a swarm."), kPopulationRange);
+  static constexpr MethodNumber kOwnWeight =
+      number<&Swarm::ownWeight>("/settings/ownWeight", Core::noop("Own weight"),
+                                Core::noop("rho_p: the pull of the best place a particle has seen itself."),
+                                {.least = 0, .most = 1000});
   static constexpr MethodNumber kGlobalWeight = number<&Swarm::globalWeight>(
-      "/settings/globalWeight", "Global weight", "rho_g: the pull of the best place the swarm has seen.",
-      {.least = 0, .most = 1000});
+      "/settings/globalWeight", Core::noop("Global weight"),
+      Core::noop("rho_g: the pull of the best place the swarm has seen."), {.least = 0, .most = 1000});
   static constexpr MethodNumber kVelocity = number<&Swarm::velocity>(
-      "/settings/velocity", "Velocity",
-      "The largest component of a velocity at the start, in either direction.", {.least = 0, .most = 1e9});
+      "/settings/velocity", Core::noop("Velocity"),
+      Core::noop("The largest component of a velocity at the start, in either direction."),
+      {.least = 0, .most = 1e9});
   static constexpr MethodNumber kAdaptsInertia = number<&Swarm::adaptsInertia>(
-      "/settings/adaptsInertia", "Adaptive inertia",
-      "Whether omega = 1.2 - k (log10 A - 3), where A is the mean score, or is constant.", kFlagRange);
-  static constexpr MethodNumber kInertiaFall = number<&Swarm::inertiaFall>(
-      "/settings/inertiaFall", "Inertia fall", "k of the adaptive inertia.", {.least = -100, .most = 100});
-  static constexpr MethodNumber kInertia = number<&Swarm::inertia>(
-      "/settings/inertia", "Inertia", "omega, where it is constant.", {.least = -100, .most = 100});
+      "/settings/adaptsInertia", Core::noop("Adaptive inertia"),
+      Core::noop("Whether omega = 1.2 - k (log10 A - 3), where A is the mean score, or is constant."),
+      kFlagRange);
+  static constexpr MethodNumber kInertiaFall =
+      number<&Swarm::inertiaFall>("/settings/inertiaFall", Core::noop("Inertia fall"),
+                                  Core::noop("k of the adaptive inertia."), {.least = -100, .most = 100});
+  static constexpr MethodNumber kInertia =
+      number<&Swarm::inertia>("/settings/inertia", Core::noop("Inertia"),
+                              Core::noop("omega, where it is constant."), {.least = -100, .most = 100});
 };
 
 }  // namespace tetrabench
