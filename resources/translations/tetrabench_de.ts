@@ -213,7 +213,7 @@
     </message>
     <message>
         <source>Alpha</source>
-        <translation type="unfinished"></translation>
+        <translation>Alpha</translation>
     </message>
     <message>
         <source>Weight of what follows a placement against its own value.</source>
@@ -661,11 +661,11 @@
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielen</translation>
     </message>
     <message>
         <source>Game over</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiel vorbei</translation>
     </message>
     <message>
         <source>Price of losing a game, in rewards, beside the value of the board.</source>
@@ -689,7 +689,7 @@
     </message>
     <message>
         <source>Population</source>
-        <translation type="unfinished"></translation>
+        <translation>Population</translation>
     </message>
     <message>
         <source>Candidates in each generation.</source>
@@ -721,7 +721,7 @@
     </message>
     <message>
         <source>Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritte</translation>
     </message>
     <message>
         <source>Steps that a candidate plays.</source>
@@ -729,7 +729,7 @@
     </message>
     <message>
         <source>Pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>Steine</translation>
     </message>
     <message>
         <source>Number of pieces to learn from.</source>
@@ -801,7 +801,7 @@
     </message>
     <message>
         <source>Bumpiness</source>
-        <translation type="unfinished"></translation>
+        <translation>Unebenheit</translation>
     </message>
     <message>
         <source>First weight of the differences between neighbouring columns.</source>
@@ -809,7 +809,7 @@
     </message>
     <message>
         <source>Wells</source>
-        <translation type="unfinished"></translation>
+        <translation>Schächte</translation>
     </message>
     <message>
         <source>First weight of the deepest well; before version 1.6, of the chasms.</source>
@@ -817,7 +817,7 @@
     </message>
     <message>
         <source>Height</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhe</translation>
     </message>
     <message>
         <source>First weight of the pile height, raised to its power.</source>
@@ -825,7 +825,7 @@
     </message>
     <message>
         <source>Holes</source>
-        <translation type="unfinished"></translation>
+        <translation>Löcher</translation>
     </message>
     <message>
         <source>First weight of the holes.</source>
@@ -833,7 +833,7 @@
     </message>
     <message>
         <source>Lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen</translation>
     </message>
     <message>
         <source>First weight of the lines removed, which lower the cost.</source>
@@ -865,7 +865,7 @@
     </message>
     <message>
         <source>Beta</source>
-        <translation type="unfinished"></translation>
+        <translation>Beta</translation>
     </message>
     <message>
         <source>The basic mutation multiplies or divides a weight by this.</source>
@@ -1561,7 +1561,7 @@
     </message>
     <message>
         <source>Constant</source>
-        <translation type="unfinished"></translation>
+        <translation>Konstant</translation>
     </message>
     <message>
         <source>always 1; what a value function, not a choice among moves, needs</source>
@@ -1657,7 +1657,7 @@
     </message>
     <message>
         <source>Rows removed</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernte Zeilen</translation>
     </message>
     <message>
         <source>rows removed by the move, 0 to 4</source>
@@ -1689,7 +1689,7 @@
     </message>
     <message>
         <source>Attack</source>
-        <translation type="unfinished"></translation>
+        <translation>Angriff</translation>
     </message>
     <message>
         <source>rows of garbage that the move sends (guideline rules; else 0)</source>
@@ -1697,7 +1697,7 @@
     </message>
     <message>
         <source>Combo</source>
-        <translation type="unfinished"></translation>
+        <translation>Combo</translation>
     </message>
     <message>
         <source>moves in a row that removed rows, this one included, at most 20 (guideline rules; else 0)</source>
@@ -1705,7 +1705,7 @@
     </message>
     <message>
         <source>Back-to-back</source>
-        <translation type="unfinished"></translation>
+        <translation>Back-to-Back</translation>
     </message>
     <message>
         <source>1 if the last rows were removed four at once or by a spin (guideline rules; else 0)</source>
@@ -1865,7 +1865,7 @@
     </message>
     <message>
         <source>Chasms</source>
-        <translation type="unfinished"></translation>
+        <translation>Klüfte</translation>
     </message>
     <message>
         <source>number of one-wide gaps at least 3 deep, squared</source>
@@ -2105,7 +2105,7 @@
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte</translation>
     </message>
     <message>
         <source>Values of each weight that is not fixed.</source>
@@ -2570,9 +2570,9 @@
     <message numerus="yes">
         <source>%n rows</source>
         <comment>%n row</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Zeile</numerusform>
+            <numerusform>%n Zeilen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2921,7 +2921,7 @@
     </message>
     <message>
         <source>a replay</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Replay</translation>
     </message>
     <message>
         <source>a championship</source>
@@ -3041,7 +3041,7 @@
     </message>
     <message>
         <source>evaluations</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung der Auswertungen</translation>
     </message>
     <message>
         <source>readings of what other searches found</source>
@@ -3477,7 +3477,7 @@
     </message>
     <message>
         <source>Learning</source>
-        <translation type="unfinished"></translation>
+        <translation>Lernen</translation>
     </message>
     <message>
         <source>Looking ahead</source>
@@ -3485,15 +3485,15 @@
     </message>
     <message>
         <source>pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>Steine</translation>
     </message>
     <message>
         <source>lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen</translation>
     </message>
     <message>
         <source>reward</source>
-        <translation type="unfinished"></translation>
+        <translation>Belohnung</translation>
     </message>
     <message>
         <source>climb</source>
@@ -3509,7 +3509,7 @@
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen</translation>
     </message>
     <message numerus="yes">
         <source>one that makes a move of %n rows earn at most 1e9</source>
@@ -3519,3424 +3519,3486 @@
             <numerusform></numerusform>
         </translation>
     </message>
+    <message>
+        <source>&quot;{}&quot; and &quot;{}&quot; differ in reward only, which does not count in games of agents against each other: give one of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the test takes games as independent, but &quot;{}&quot; and &quot;{}&quot; have the same pieces in a repetition: give one of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>PlayKey</name>
     <message>
         <source>Move left</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach links</translation>
     </message>
     <message>
         <source>Move right</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach rechts</translation>
     </message>
     <message>
         <source>Rotate clockwise</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Uhrzeigersinn drehen</translation>
     </message>
     <message>
         <source>Rotate counterclockwise</source>
-        <translation type="unfinished"></translation>
+        <translation>Gegen den Uhrzeigersinn drehen</translation>
     </message>
     <message>
         <source>Rotate 180°</source>
-        <translation type="unfinished"></translation>
+        <translation>Um 180° drehen</translation>
     </message>
     <message>
         <source>Soft drop</source>
-        <translation type="unfinished"></translation>
+        <translation>Soft Drop</translation>
     </message>
     <message>
         <source>Hard drop</source>
-        <translation type="unfinished"></translation>
+        <translation>Hard Drop</translation>
     </message>
     <message>
         <source>Hold</source>
-        <translation type="unfinished"></translation>
+        <translation>Halten</translation>
     </message>
     <message>
         <source>Hint (first the columns, then the placement)</source>
-        <translation type="unfinished"></translation>
+        <translation>Tipp (zuerst die Spalten, dann die Platzierung)</translation>
     </message>
     <message>
         <source>Ranked placements</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewertete Platzierungen</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>Pause</translation>
     </message>
     <message>
         <source>New game</source>
-        <translation type="unfinished"></translation>
+        <translation>Neues Spiel</translation>
     </message>
 </context>
 <context>
     <name>QApplication</name>
     <message>
         <source>A workbench for Tetris AI research</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Arbeitsumgebung für die Forschung an Tetris-KI</translation>
     </message>
     <message>
         <source>Open these documents, of any kind.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Dokumente beliebiger Art öffnen.</translation>
     </message>
     <message>
         <source>Start with this MDP (an id or a file).</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit diesem MDP starten (ID oder Datei).</translation>
     </message>
     <message>
         <source>Start with this agent (an id or a file).</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit diesem Agenten starten (ID oder Datei).</translation>
     </message>
     <message>
         <source>Play a run, write its graph to a file (png, svg, pdf, csv) and exit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Lauf spielen, sein Diagramm in eine Datei schreiben (png, svg, pdf, csv) und beenden.</translation>
     </message>
     <message>
         <source>Steps (or pieces) of the run for --figure.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritte (oder Steine) des Laufs für --figure.</translation>
     </message>
     <message>
         <source>Draw the height of the pile in --figure, not the reward.</source>
-        <translation type="unfinished"></translation>
+        <translation>In --figure die Höhe des Stapels statt der Belohnung zeichnen.</translation>
     </message>
     <message>
         <source>Draw the histogram of the lines (or heights) of N games in --figure.</source>
-        <translation type="unfinished"></translation>
+        <translation>In --figure das Histogramm der Zeilen (oder Höhen) von N Spielen zeichnen.</translation>
     </message>
     <message>
         <source>Draw one game of this agent beside those of --games.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Spiel dieses Agenten neben denen von --games zeichnen.</translation>
     </message>
     <message>
         <source>Write the figures of an experiment to a folder and exit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Abbildungen eines Experiments in einen Ordner schreiben und beenden.</translation>
     </message>
     <message>
         <source>Results file for --figures.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnisdatei für --figures.</translation>
     </message>
     <message>
         <source>Experiment for --figures, if the file has several.</source>
-        <translation type="unfinished"></translation>
+        <translation>Experiment für --figures, wenn die Datei mehrere enthält.</translation>
     </message>
     <message>
         <source>Reference agent for the figure of differences.</source>
-        <translation type="unfinished"></translation>
+        <translation>Referenzagent für die Abbildung der Differenzen.</translation>
     </message>
     <message>
         <source>Collection of parameter sets for --figures, instead of results.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sammlung von Parametersätzen für --figures, statt Ergebnissen.</translation>
     </message>
     <message>
         <source>Which sets of it: best or validated.</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Parametersätze daraus: best oder validated.</translation>
     </message>
     <message>
         <source>Start on this page.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf dieser Seite starten.</translation>
     </message>
     <message>
         <source>Show the windows in this language, en or de, not in that of the settings or the system.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Fenster in dieser Sprache anzeigen, en oder de, statt in der aus den Einstellungen oder vom System.</translation>
+    </message>
+    <message>
+        <source>Open a new window, even if one is open that could open the documents.</source>
+        <translation>Ein neues Fenster öffnen, auch wenn ein offenes die Dokumente öffnen könnte.</translation>
+    </message>
+    <message>
+        <source>Open documents</source>
+        <translation>Dokumente öffnen</translation>
+    </message>
+    <message>
+        <source>Tetrabench is already running. Where should documents open?</source>
+        <translation>Tetrabench läuft bereits. Wo sollen Dokumente geöffnet werden?</translation>
+    </message>
+    <message>
+        <source>Your answer is remembered. The option --new-window always opens another window.</source>
+        <translation>Die Antwort wird gemerkt. Die Option --new-window öffnet immer ein weiteres Fenster.</translation>
+    </message>
+    <message>
+        <source>&amp;Running window</source>
+        <translation>&amp;Laufendes Fenster</translation>
+    </message>
+    <message>
+        <source>&amp;New window</source>
+        <translation>&amp;Neues Fenster</translation>
     </message>
 </context>
 <context>
     <name>Texts</name>
     <message>
         <source>Allow a program to run</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausführen eines Programms erlauben</translation>
     </message>
     <message>
         <source>%1 runs %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 führt %2 aus.</translation>
     </message>
     <message>
         <source>This agent runs a program. Allow it?</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Agent führt ein Programm aus. Erlauben?</translation>
     </message>
     <message>
         <source>These agents run programs. Allow them?</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Agenten führen Programme aus. Erlauben?</translation>
     </message>
     <message>
         <source>
 
 A program can do anything on this computer that you can do. Allow it only if you trust it.</source>
-        <translation type="unfinished"></translation>
+        <translation>
+
+Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erlauben Sie es nur, wenn Sie ihm vertrauen.</translation>
     </message>
     <message>
         <source>Allow &amp;always</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Immer erlauben</translation>
     </message>
     <message>
         <source>Allow &amp;once</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Einmal erlauben</translation>
     </message>
     <message>
         <source>Do &amp;not run</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nicht ausführen</translation>
     </message>
     <message>
         <source>%1; if it crashes or exits, Tetrabench ends</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; stürzt es ab oder beendet es sich, endet auch Tetrabench</translation>
     </message>
     <message>
         <source>Best of a search</source>
-        <translation type="unfinished"></translation>
+        <translation>Beste einer Suche</translation>
     </message>
     <message>
         <source>Search</source>
-        <translation type="unfinished"></translation>
+        <translation>Suche</translation>
     </message>
     <message>
         <source>Its candidates come from the results file: run the search first</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihre Kandidaten stammen aus der Ergebnisdatei: zuerst die Suche ausführen</translation>
     </message>
     <message>
         <source>Number of candidates</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl der Kandidaten</translation>
     </message>
     <message>
         <source>Name of the agents</source>
-        <translation type="unfinished"></translation>
+        <translation>Name der Agenten</translation>
     </message>
     <message>
         <source>the name of the search</source>
-        <translation type="unfinished"></translation>
+        <translation>der Name der Suche</translation>
     </message>
     <message>
         <source>Each candidate is called by this name and its rank, 1 for the best</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Kandidat heißt nach diesem Namen und seinem Rang, 1 für den besten</translation>
     </message>
     <message>
         <source>&amp;Search</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Suche</translation>
     </message>
     <message>
         <source>&amp;Candidates</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kandidaten</translation>
     </message>
     <message>
         <source>&amp;Name of the agents</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Name der Agenten</translation>
     </message>
     <message numerus="yes">
         <source>%Ln games</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Spiel</numerusform>
+            <numerusform>%Ln Spiele</numerusform>
         </translation>
     </message>
     <message>
         <source>%1, %2, %3 cut off</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2, %3 abgebrochen</translation>
     </message>
     <message>
         <source>lines per game</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen pro Spiel</translation>
     </message>
     <message>
         <source>fraction of games with at least this many lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil der Spiele mit mindestens so vielen Zeilen</translation>
     </message>
     <message>
         <source>fraction of games</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil der Spiele</translation>
     </message>
     <message>
         <source>All lost games. On a logarithmic y axis, a straight line means a constant chance of losing at each line.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle verlorenen Spiele. Bei logarithmischer y-Achse bedeutet eine Gerade, dass das Risiko zu verlieren bei jeder Zeile gleich ist.</translation>
     </message>
     <message>
         <source>All lost games, in bins of equal width.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle verlorenen Spiele, in Klassen gleicher Breite.</translation>
     </message>
     <message>
         <source> %L1 of %L2 games were cut off by a limit or the end of their run and are missing here; the longest games are cut off most, so games last longer than shown.</source>
-        <translation type="unfinished"></translation>
+        <translation> %L1 von %L2 Spielen wurden durch ein Limit oder das Ende ihres Laufs abgebrochen und fehlen hier; das trifft am häufigsten die längsten Spiele, die Spiele dauern also länger als gezeigt.</translation>
     </message>
     <message>
         <source> No game lost by %1.</source>
-        <translation type="unfinished"></translation>
+        <translation> Kein Spiel von %1 verloren.</translation>
     </message>
     <message>
         <source>%1, n = %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, n = %2</translation>
     </message>
     <message>
         <source>steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritte</translation>
     </message>
     <message>
         <source>steps or pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritte oder Steine</translation>
     </message>
     <message>
         <source>pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>Steine</translation>
     </message>
     <message>
         <source>episodes</source>
-        <translation type="unfinished"></translation>
+        <translation>Episoden</translation>
     </message>
     <message>
         <source>processor time (s)</source>
-        <translation type="unfinished"></translation>
+        <translation>Prozessorzeit (s)</translation>
     </message>
     <message>
         <source>total reward</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesamtbelohnung</translation>
     </message>
     <message>
         <source>lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen</translation>
     </message>
     <message>
         <source>reward per episode</source>
-        <translation type="unfinished"></translation>
+        <translation>Belohnung pro Episode</translation>
     </message>
     <message>
         <source>pile height</source>
-        <translation type="unfinished"></translation>
+        <translation>Stapelhöhe</translation>
     </message>
     <message>
         <source>lines per lost game</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen pro verlorenem Spiel</translation>
     </message>
     <message>
         <source>Mean over the runs that finished this episode, up to the last one that half of them finished; band: 95 % interval.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittelwert über die Läufe, die diese Episode beendet haben, bis zur letzten, die die Hälfte von ihnen beendet hat; Band: 95-%-Intervall.</translation>
     </message>
     <message>
         <source> Beyond 1,000 episodes, each point is the mean of 10 or more episodes, and the band reaches from their lowest to their highest reward, averaged over the runs.</source>
-        <translation type="unfinished"></translation>
+        <translation> Ab 1.000 Episoden ist jeder Punkt der Mittelwert von 10 oder mehr Episoden, und das Band reicht von deren niedrigster bis zu deren höchster Belohnung, gemittelt über die Läufe.</translation>
     </message>
     <message>
         <source>Difference from %1 on the same pieces, averaged over the MDPs both played. Band: 95 % interval over n repetitions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Differenz zu %1 bei gleichen Steinen, gemittelt über die MDPs, die beide gespielt haben. Band: 95-%-Intervall über n Wiederholungen.</translation>
     </message>
     <message>
         <source>Mean over n repetitions; band: its 95 % interval.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittelwert über n Wiederholungen; Band: sein 95-%-Intervall.</translation>
     </message>
     <message>
         <source>Mean over %1 MDPs; band: 95 % interval over the n repetitions finished on all of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittelwert über %1 MDPs; Band: 95-%-Intervall über die n auf allen davon beendeten Wiederholungen.</translation>
     </message>
     <message>
         <source>Mean over the MDPs in the plan of each agent&apos;s experiment; band: 95 % interval over the n repetitions finished on all of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittelwert über die MDPs im Plan des Experiments des jeweiligen Agenten; Band: 95-%-Intervall über die n auf allen davon beendeten Wiederholungen.</translation>
     </message>
     <message>
         <source>One MDP after another; mean of n repetitions; band: its 95 % interval.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein MDP nach dem anderen; Mittelwert von n Wiederholungen; Band: sein 95-%-Intervall.</translation>
     </message>
     <message>
         <source>One MDP after another; mean of n repetitions; band: its 95 % interval. Curve files have only total reward over steps.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein MDP nach dem anderen; Mittelwert von n Wiederholungen; Band: sein 95-%-Intervall. Kurvendateien enthalten nur die Gesamtbelohnung über Schritte.</translation>
     </message>
     <message>
         <source>Mean over the repetitions of each MDP; band: its 95 % interval.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittelwert über die Wiederholungen jedes MDP; Band: sein 95-%-Intervall.</translation>
     </message>
     <message numerus="yes">
         <source>%n MDPs</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n MDP</numerusform>
+            <numerusform>%n MDPs</numerusform>
         </translation>
     </message>
     <message>
         <source>%1, seed %2, n = 1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Startwert %2, n = 1</translation>
     </message>
     <message>
         <source>%1, seeds %2 to %3, n = %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Startwerte %2 bis %3, n = %4</translation>
     </message>
     <message>
         <source>Runs that count games have no curves over steps, pieces or time, and no heights. Choose “Episodes”, “Per episode” or “Distribution”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe, die Spiele zählen, haben keine Kurven über Schritte, Steine oder Zeit und keine Höhen. Wählen Sie „Episoden“, „Pro Episode“ oder „Verteilung“.</translation>
     </message>
     <message>
         <source>%1, difference from %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Differenz zu %2</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>Constant</source>
-        <translation type="unfinished"></translation>
+        <translation>Konstant</translation>
     </message>
     <message>
         <source>Linear</source>
-        <translation type="unfinished"></translation>
+        <translation>Linear</translation>
     </message>
     <message>
         <source>Network</source>
-        <translation type="unfinished"></translation>
+        <translation>Netz</translation>
     </message>
     <message>
         <source>Forest</source>
-        <translation type="unfinished"></translation>
+        <translation>Wald</translation>
     </message>
     <message>
         <source>Bumpiness</source>
-        <translation type="unfinished"></translation>
+        <translation>Unebenheit</translation>
     </message>
     <message>
         <source>Wells</source>
-        <translation type="unfinished"></translation>
+        <translation>Schächte</translation>
     </message>
     <message>
         <source>Height</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhe</translation>
     </message>
     <message>
         <source>Holes</source>
-        <translation type="unfinished"></translation>
+        <translation>Löcher</translation>
     </message>
     <message>
         <source>Lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen</translation>
     </message>
     <message>
         <source>Predicted = found</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorhergesagt = gefunden</translation>
     </message>
     <message>
         <source>found: log10 of the weight over the geometric mean</source>
-        <translation type="unfinished"></translation>
+        <translation>gefunden: log10 des Gewichts über dem geometrischen Mittel</translation>
     </message>
     <message>
         <source>predicted</source>
-        <translation type="unfinished"></translation>
+        <translation>vorhergesagt</translation>
     </message>
     <message>
         <source>SmartAgent&apos;s weights predicted from the other MDPs, n = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichte von SmartAgent, aus den anderen MDPs vorhergesagt, n = %1</translation>
     </message>
     <message>
         <source>MDPs</source>
-        <translation type="unfinished"></translation>
+        <translation>MDPs</translation>
     </message>
     <message>
         <source>agents</source>
-        <translation type="unfinished"></translation>
+        <translation>Agenten</translation>
     </message>
     <message>
         <source>Add %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hinzufügen</translation>
     </message>
     <message>
         <source>Edit MDP</source>
-        <translation type="unfinished"></translation>
+        <translation>MDP bearbeiten</translation>
     </message>
     <message>
         <source>Edit agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Agent bearbeiten</translation>
     </message>
     <message>
         <source>no mean over all MDPs, as it fits %L1 of %L2</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Mittelwert über alle MDPs, da er zu %L1 von %L2 passt</translation>
     </message>
     <message>
         <source>games of unknown length, %1 on disk</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiele unbekannter Länge, %1 auf der Festplatte</translation>
     </message>
     <message>
         <source>at least %1, %2 on disk</source>
-        <translation type="unfinished"></translation>
+        <translation>mindestens %1, %2 auf der Festplatte</translation>
     </message>
     <message>
         <source>less than a second, %1 on disk</source>
-        <translation type="unfinished"></translation>
+        <translation>weniger als eine Sekunde, %1 auf der Festplatte</translation>
     </message>
     <message>
         <source>about %1, %2 on disk</source>
-        <translation type="unfinished"></translation>
+        <translation>etwa %1, %2 auf der Festplatte</translation>
     </message>
     <message numerus="yes">
         <source>and %Ln more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>und %Ln weiterer</numerusform>
+            <numerusform>und %Ln weitere</numerusform>
         </translation>
     </message>
     <message>
         <source>%1: %2 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 %</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>finishing the current runs</source>
-        <translation type="unfinished"></translation>
+        <translation>laufende Läufe werden beendet</translation>
     </message>
     <message>
         <source>paused</source>
-        <translation type="unfinished"></translation>
+        <translation>pausiert</translation>
     </message>
     <message>
         <source>%1 left</source>
-        <translation type="unfinished"></translation>
+        <translation>noch %1</translation>
     </message>
     <message>
         <source>%1 elapsed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 vergangen</translation>
     </message>
     <message>
         <source>about %1 left</source>
-        <translation type="unfinished"></translation>
+        <translation>noch etwa %1</translation>
     </message>
     <message numerus="yes">
         <source>%Ln failed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln fehlgeschlagen</numerusform>
+            <numerusform>%Ln fehlgeschlagen</numerusform>
         </translation>
     </message>
     <message>
         <source>Finishing the current runs. Press Stop again to discard them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die laufenden Läufe werden beendet. Nochmals „Stoppen“ verwirft sie.</translation>
     </message>
     <message>
         <source>The test is decided.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Test ist entschieden.</translation>
     </message>
     <message>
         <source>Stopped. Run resumes it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gestoppt. „Ausführen“ setzt fort.</translation>
     </message>
     <message>
         <source>Watch</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuschauen</translation>
     </message>
     <message>
         <source>Compare</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleich</translation>
     </message>
     <message>
         <source>Replay</source>
-        <translation type="unfinished"></translation>
+        <translation>Replay</translation>
     </message>
     <message>
         <source>Experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Experiment</translation>
     </message>
     <message>
         <source>Optimize</source>
-        <translation type="unfinished"></translation>
+        <translation>Optimieren</translation>
     </message>
     <message>
         <source>Championship</source>
-        <translation type="unfinished"></translation>
+        <translation>Meisterschaft</translation>
     </message>
     <message>
         <source>%1 is %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist %2.</translation>
     </message>
     <message>
         <source>Open it on %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf der Seite „%1“ öffnen</translation>
     </message>
     <message>
         <source>Open them</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen</translation>
     </message>
     <message>
         <source>PNG (*.png);;SVG (*.svg);;PDF (*.pdf)</source>
-        <translation type="unfinished"></translation>
+        <translation>PNG (*.png);;SVG (*.svg);;PDF (*.pdf)</translation>
     </message>
     <message>
         <source>PNG (*.png);;SVG (*.svg);;PDF (*.pdf);;CSV (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>PNG (*.png);;SVG (*.svg);;PDF (*.pdf);;CSV (*.csv)</translation>
     </message>
     <message>
         <source>MDPs (*.mdp.json);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>MDPs (*.mdp.json);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Agents (*.agent.json);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Agenten (*.agent.json);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Curves (*.curve.json);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurven (*.curve.json);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Experiments (*.experiment.json);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Experimente (*.experiment.json);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Optimizations (*.optimization.json);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Optimierungen (*.optimization.json);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Championships (*.championship.json);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Meisterschaften (*.championship.json);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Runs, curves and results (*.curve.json *.curve.txt *.tetrabench);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe, Kurven und Ergebnisse (*.curve.json *.curve.txt *.tetrabench);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Replays (*.replay.json);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Replays (*.replay.json);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Results (*.tetrabench);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnisse (*.tetrabench);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>All documents (%1 *.curve.txt)</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Dokumente (%1 *.curve.txt)</translation>
     </message>
     <message>
         <source>All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen</translation>
     </message>
     <message>
         <source>Results file</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnisdatei</translation>
     </message>
     <message>
         <source>Use</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwenden</translation>
     </message>
     <message>
         <source>candidates</source>
-        <translation type="unfinished"></translation>
+        <translation>Kandidaten</translation>
     </message>
     <message>
         <source>The best so far of each run; behind it, every trial.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der bisher beste Kandidat jedes Laufs; dahinter alle Versuche.</translation>
     </message>
     <message>
         <source>reward per run</source>
-        <translation type="unfinished"></translation>
+        <translation>Belohnung pro Lauf</translation>
     </message>
     <message>
         <source>reward per game</source>
-        <translation type="unfinished"></translation>
+        <translation>Belohnung pro Spiel</translation>
     </message>
     <message>
         <source>pieces per run</source>
-        <translation type="unfinished"></translation>
+        <translation>Steine pro Lauf</translation>
     </message>
     <message>
         <source>pieces per game</source>
-        <translation type="unfinished"></translation>
+        <translation>Steine pro Spiel</translation>
     </message>
     <message>
         <source>lines per run</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen pro Lauf</translation>
     </message>
     <message>
         <source>%1, best</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, bester</translation>
     </message>
     <message>
         <source>%1, mean</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Mittel</translation>
     </message>
     <message>
         <source>Training scores are biased upwards by the selection. Trust the validation column.</source>
-        <translation type="unfinished"></translation>
+        <translation>Trainingswertungen sind durch die Auswahl nach oben verzerrt. Maßgeblich ist die Spalte „Validierung“.</translation>
     </message>
     <message>
         <source>option</source>
-        <translation type="unfinished"></translation>
+        <translation>Option</translation>
     </message>
     <message>
         <source>The options of every trial.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Optionen aller Versuche.</translation>
     </message>
     <message>
         <source>The options of the best candidate of each generation (first island).</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Optionen des besten Kandidaten jeder Generation (erste Insel).</translation>
     </message>
     <message>
         <source>weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht</translation>
     </message>
     <message>
         <source>The weights of every trial.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Gewichte aller Versuche.</translation>
     </message>
     <message>
         <source>The weights of the best candidate of each generation (first island).</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Gewichte des besten Kandidaten jeder Generation (erste Insel).</translation>
     </message>
     <message>
         <source>best</source>
-        <translation type="unfinished"></translation>
+        <translation>bester</translation>
     </message>
     <message>
         <source>option, relative to the largest</source>
-        <translation type="unfinished"></translation>
+        <translation>Option, relativ zur größten</translation>
     </message>
     <message>
         <source>A line for each candidate, from dark blue (worst) to yellow (best); each option is relative to the largest value of the better half.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Linie pro Kandidat, von Dunkelblau (schlechtester) bis Gelb (bester); jede Option ist relativ zu ihrem größten Wert in der besseren Hälfte.</translation>
     </message>
     <message>
         <source>weight, relative to the largest</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht, relativ zum größten</translation>
     </message>
     <message>
         <source>A line for each candidate, from dark blue (worst) to yellow (best); each weight is relative to the largest of the better half.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Linie pro Kandidat, von Dunkelblau (schlechtester) bis Gelb (bester); jedes Gewicht ist relativ zum größten der besseren Hälfte.</translation>
     </message>
     <message>
         <source>, row %1, spin</source>
-        <translation type="unfinished"></translation>
+        <translation>, Zeile %1, Spin</translation>
     </message>
     <message>
         <source>, row %1, mini spin</source>
-        <translation type="unfinished"></translation>
+        <translation>, Zeile %1, Mini-Spin</translation>
     </message>
     <message>
         <source>, row %1</source>
-        <translation type="unfinished"></translation>
+        <translation>, Zeile %1</translation>
     </message>
     <message>
         <source>column %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte %1</translation>
     </message>
     <message>
         <source>columns %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalten %1 bis %2</translation>
     </message>
     <message>
         <source>%1 rotated once</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 einmal gedreht</translation>
     </message>
     <message>
         <source>%1 rotated twice</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 zweimal gedreht</translation>
     </message>
     <message>
         <source>%1 rotated three times</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dreimal gedreht</translation>
     </message>
     <message>
         <source>Survive</source>
-        <translation type="unfinished"></translation>
+        <translation>Überleben</translation>
     </message>
     <message numerus="yes">
         <source>First to %Ln lines</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Zuerst %Ln Zeile</numerusform>
+            <numerusform>Zuerst %Ln Zeilen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>First to %Ln points</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Zuerst %Ln Punkt</numerusform>
+            <numerusform>Zuerst %Ln Punkte</numerusform>
         </translation>
     </message>
     <message>
         <source>Versus</source>
-        <translation type="unfinished"></translation>
+        <translation>Versus</translation>
     </message>
     <message numerus="yes">
         <source>%Ln lines</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Zeile</numerusform>
+            <numerusform>%Ln Zeilen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln points</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Punkt</numerusform>
+            <numerusform>%Ln Punkte</numerusform>
         </translation>
     </message>
     <message>
         <source>1st</source>
-        <translation type="unfinished"></translation>
+        <translation>1. Platz</translation>
     </message>
     <message>
         <source>2nd</source>
-        <translation type="unfinished"></translation>
+        <translation>2. Platz</translation>
     </message>
     <message>
         <source>3rd</source>
-        <translation type="unfinished"></translation>
+        <translation>3. Platz</translation>
     </message>
     <message>
         <source>4th</source>
-        <translation type="unfinished"></translation>
+        <translation>4. Platz</translation>
     </message>
     <message>
         <source>5th</source>
-        <translation type="unfinished"></translation>
+        <translation>5. Platz</translation>
     </message>
     <message>
         <source>6th</source>
-        <translation type="unfinished"></translation>
+        <translation>6. Platz</translation>
     </message>
     <message>
         <source>stopped after %1</source>
-        <translation type="unfinished"></translation>
+        <translation>gestoppt nach %1</translation>
     </message>
     <message>
         <source>1st, last one standing</source>
-        <translation type="unfinished"></translation>
+        <translation>1. Platz, als Letzter übrig</translation>
     </message>
     <message>
         <source>lost after %1</source>
-        <translation type="unfinished"></translation>
+        <translation>verloren nach %1</translation>
     </message>
     <message>
         <source>%1, lost after %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, verloren nach %2</translation>
     </message>
     <message>
         <source>finished in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>fertig in %1</translation>
     </message>
     <message>
         <source>%1, finished in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, fertig in %2</translation>
     </message>
     <message>
         <source>– pieces/s</source>
-        <translation type="unfinished"></translation>
+        <translation>– Steine/s</translation>
     </message>
     <message>
         <source>%L1 M pieces/s</source>
-        <translation type="unfinished"></translation>
+        <translation>%L1 Mio. Steine/s</translation>
     </message>
     <message>
         <source>%L1 k pieces/s</source>
-        <translation type="unfinished"></translation>
+        <translation>%L1 Tsd. Steine/s</translation>
     </message>
     <message>
         <source>%L1 pieces/s</source>
-        <translation type="unfinished"></translation>
+        <translation>%L1 Steine/s</translation>
     </message>
     <message>
         <source>Bump</source>
-        <translation type="unfinished"></translation>
+        <translation>Uneben</translation>
     </message>
     <message>
         <source>Weight of the bumpiness</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht der Unebenheit</translation>
     </message>
     <message>
         <source>Weight of the deepest well</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht des tiefsten Schachts</translation>
     </message>
     <message>
         <source>Weight of the height</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht der Höhe</translation>
     </message>
     <message>
         <source>Weight of the holes</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht der Löcher</translation>
     </message>
     <message>
         <source>Weight of the lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht der Zeilen</translation>
     </message>
     <message>
         <source>in use</source>
-        <translation type="unfinished"></translation>
+        <translation>in Gebrauch</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert</translation>
     </message>
     <message>
         <source>Value: reward per piece while it was in use</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert: Belohnung pro Stein, während der Satz in Gebrauch war</translation>
     </message>
     <message>
         <source>Pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>Steine</translation>
     </message>
     <message>
         <source>Pieces placed while it was in use</source>
-        <translation type="unfinished"></translation>
+        <translation>Steine, die platziert wurden, während der Satz in Gebrauch war</translation>
     </message>
     <message>
         <source>Chasms</source>
-        <translation type="unfinished"></translation>
+        <translation>Klüfte</translation>
     </message>
     <message>
         <source>Weight of the chasms</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht der Klüfte</translation>
     </message>
     <message>
         <source>No set of weights has been evaluated yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde noch kein Gewichtssatz bewertet.</translation>
     </message>
     <message>
         <source>%1 of up to %2 sets, best first</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von bis zu %2 Sätzen, der beste zuerst</translation>
     </message>
     <message>
         <source>Sets of weights by value</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichtssätze nach Wert</translation>
     </message>
     <message>
         <source>Sets for a high pile</source>
-        <translation type="unfinished"></translation>
+        <translation>Sätze für einen hohen Stapel</translation>
     </message>
     <message>
         <source>In use: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>In Gebrauch: %1</translation>
     </message>
     <message>
         <source>On trial: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>In Erprobung: %1</translation>
     </message>
     <message>
         <source>Well at the left edge</source>
-        <translation type="unfinished"></translation>
+        <translation>Schacht am linken Rand</translation>
     </message>
     <message>
         <source>Well at the right edge</source>
-        <translation type="unfinished"></translation>
+        <translation>Schacht am rechten Rand</translation>
     </message>
     <message>
         <source>Well inside</source>
-        <translation type="unfinished"></translation>
+        <translation>Schacht im Inneren</translation>
     </message>
     <message>
         <source>height differences</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhenunterschiede</translation>
     </message>
     <message>
         <source>well</source>
-        <translation type="unfinished"></translation>
+        <translation>Schacht</translation>
     </message>
     <message>
         <source>piece</source>
-        <translation type="unfinished"></translation>
+        <translation>Stein</translation>
     </message>
     <message>
         <source>%1 at %2° in column %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bei %2° in Spalte %3</translation>
     </message>
     <message>
         <source>reward</source>
-        <translation type="unfinished"></translation>
+        <translation>Belohnung</translation>
     </message>
     <message>
         <source>cost of a step</source>
-        <translation type="unfinished"></translation>
+        <translation>Kosten eines Schritts</translation>
     </message>
     <message>
         <source>Counts pieces to estimate how likely each one is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zählt Steine, um zu schätzen, wie wahrscheinlich jeder ist.</translation>
     </message>
     <message>
         <source>Expected reward of a piece in a substate</source>
-        <translation type="unfinished"></translation>
+        <translation>Erwartete Belohnung eines Steins in einem Teilzustand</translation>
     </message>
     <message>
         <source>%1 of %2 values are nonzero</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 Werten sind nicht null</translation>
     </message>
     <message>
         <source>Coefficients of the features of a placement</source>
-        <translation type="unfinished"></translation>
+        <translation>Koeffizienten der Merkmale einer Platzierung</translation>
     </message>
     <message>
         <source>Change of the expected reward</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung der erwarteten Belohnung</translation>
     </message>
     <message>
         <source>Rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen</translation>
     </message>
     <message>
         <source>Per row removed</source>
-        <translation type="unfinished"></translation>
+        <translation>Pro entfernter Zeile</translation>
     </message>
     <message>
         <source>Covered</source>
-        <translation type="unfinished"></translation>
+        <translation>Verdeckt</translation>
     </message>
     <message>
         <source>Per empty cell covered</source>
-        <translation type="unfinished"></translation>
+        <translation>Pro verdeckter leerer Zelle</translation>
     </message>
     <message>
         <source>Row</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile</translation>
     </message>
     <message>
         <source>Per row of landing height</source>
-        <translation type="unfinished"></translation>
+        <translation>Pro Zeile Landehöhe</translation>
     </message>
     <message>
         <source>Pile</source>
-        <translation type="unfinished"></translation>
+        <translation>Stapel</translation>
     </message>
     <message>
         <source>Per row of pile height before the move</source>
-        <translation type="unfinished"></translation>
+        <translation>Pro Zeile Stapelhöhe vor dem Zug</translation>
     </message>
     <message>
         <source>By 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Um 1</translation>
     </message>
     <message>
         <source>Per new height difference of 1 between neighbouring columns</source>
-        <translation type="unfinished"></translation>
+        <translation>Pro neuem Höhenunterschied von 1 zwischen benachbarten Spalten</translation>
     </message>
     <message>
         <source>By 2</source>
-        <translation type="unfinished"></translation>
+        <translation>Um 2</translation>
     </message>
     <message>
         <source>Per new height difference of 2</source>
-        <translation type="unfinished"></translation>
+        <translation>Pro neuem Höhenunterschied von 2</translation>
     </message>
     <message>
         <source>By 3</source>
-        <translation type="unfinished"></translation>
+        <translation>Um 3</translation>
     </message>
     <message>
         <source>Per new height difference of 3 or more</source>
-        <translation type="unfinished"></translation>
+        <translation>Pro neuem Höhenunterschied von 3 oder mehr</translation>
     </message>
     <message>
         <source>Observed rewards</source>
-        <translation type="unfinished"></translation>
+        <translation>Beobachtete Belohnungen</translation>
     </message>
     <message numerus="yes">
         <source>%n rows</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Zeile</numerusform>
+            <numerusform>%n Zeilen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Reward of a move that removes %n rows</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Belohnung eines Zugs, der %n Zeile entfernt</numerusform>
+            <numerusform>Belohnung eines Zugs, der %n Zeilen entfernt</numerusform>
         </translation>
     </message>
     <message>
         <source>Learning has finished; it looks ahead with the learned state values.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Lernen ist abgeschlossen; der Agent schaut mit den gelernten Zustandswerten voraus.</translation>
     </message>
     <message>
         <source>Plays with fixed weights and the rewards and pieces it has observed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielt mit festen Gewichten und den beobachteten Belohnungen und Steinen.</translation>
     </message>
     <message>
         <source>Observing the MDP; it then learns on its own model of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beobachtet den MDP; danach lernt der Agent an seinem eigenen Modell davon.</translation>
     </message>
     <message>
         <source>Learning on its own model of the MDP: generation %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Lernt an seinem eigenen Modell des MDP: Generation %1 von %2</translation>
     </message>
     <message>
         <source>Learning state values on its own model of the MDP</source>
-        <translation type="unfinished"></translation>
+        <translation>Lernt Zustandswerte an seinem eigenen Modell des MDP</translation>
     </message>
     <message>
         <source>Learning has finished; it plays with the weights it found.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Lernen ist abgeschlossen; der Agent spielt mit den gefundenen Gewichten.</translation>
     </message>
     <message>
         <source>Weights of the state values, in rewards</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichte der Zustandswerte, in Belohnungen</translation>
     </message>
     <message>
         <source>Weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht</translation>
     </message>
     <message>
         <source>Weights found so far</source>
-        <translation type="unfinished"></translation>
+        <translation>Bisher gefundene Gewichte</translation>
     </message>
     <message>
         <source>Curves: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurven: %1</translation>
     </message>
     <message>
         <source>%1: %2 at %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 bei %3</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::ActionTable</name>
     <message>
         <source>version licence</source>
-        <translation type="unfinished"></translation>
+        <translation>Version Lizenz</translation>
     </message>
     <message>
         <source>versus multiplayer race enemy</source>
-        <translation type="unfinished"></translation>
+        <translation>Versus Mehrspieler Wettrennen Gegner</translation>
     </message>
     <message>
         <source>hint suggestion</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinweis Vorschlag Hilfe</translation>
     </message>
     <message>
         <source>statistics results</source>
-        <translation type="unfinished"></translation>
+        <translation>Statistik Ergebnisse</translation>
     </message>
     <message>
         <source>night colors colours</source>
-        <translation type="unfinished"></translation>
+        <translation>Nacht Farben</translation>
     </message>
     <message>
         <source>draw paint</source>
-        <translation type="unfinished"></translation>
+        <translation>zeichnen malen</translation>
     </message>
     <message>
         <source>picture image png svg pdf csv</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild Grafik png svg pdf csv</translation>
     </message>
     <message>
         <source>versus attack table delay cancelling</source>
-        <translation type="unfinished"></translation>
+        <translation>Versus Angriff Tabelle Verzögerung Aufheben</translation>
     </message>
     <message>
         <source>DAS ARR gravity soft drop lock delay level controls keyboard keys bindings settings</source>
-        <translation type="unfinished"></translation>
+        <translation>DAS ARR Schwerkraft Soft Drop Lock Delay Level Steuerung Tastatur Tasten Tastenbelegung Einstellungen</translation>
     </message>
     <message>
         <source>manual documentation</source>
-        <translation type="unfinished"></translation>
+        <translation>Handbuch Dokumentation</translation>
     </message>
     <message>
         <source>keep compare beside next runs</source>
-        <translation type="unfinished"></translation>
+        <translation>behalten vergleichen neben nächste Läufe</translation>
     </message>
     <message>
         <source>imitate train</source>
-        <translation type="unfinished"></translation>
+        <translation>nachahmen trainieren</translation>
     </message>
     <message>
         <source>blind colors colours</source>
-        <translation type="unfinished"></translation>
+        <translation>blind Farben</translation>
     </message>
     <message>
         <source>day bright colors colours</source>
-        <translation type="unfinished"></translation>
+        <translation>Tag hell Farben</translation>
     </message>
     <message>
         <source>load import file</source>
-        <translation type="unfinished"></translation>
+        <translation>laden importieren Datei</translation>
     </message>
     <message>
         <source>history scores best times records</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlauf Punkte Bestzeiten Rekorde</translation>
     </message>
     <message>
         <source>restart retry start</source>
-        <translation type="unfinished"></translation>
+        <translation>neu starten wiederholen beginnen</translation>
     </message>
     <message>
         <source>load import rules file</source>
-        <translation type="unfinished"></translation>
+        <translation>laden importieren Regeln Datei</translation>
     </message>
     <message>
         <source>train tune search</source>
-        <translation type="unfinished"></translation>
+        <translation>trainieren abstimmen suchen</translation>
     </message>
     <message>
         <source>human keyboard game</source>
-        <translation type="unfinished"></translation>
+        <translation>Mensch Tastatur Spiel</translation>
     </message>
     <message>
         <source>run start stop resume</source>
-        <translation type="unfinished"></translation>
+        <translation>Lauf starten stoppen fortsetzen</translation>
     </message>
     <message>
         <source>exit close</source>
-        <translation type="unfinished"></translation>
+        <translation>beenden schließen</translation>
     </message>
     <message>
         <source>why values evaluation</source>
-        <translation type="unfinished"></translation>
+        <translation>warum Werte Bewertung</translation>
     </message>
     <message>
         <source>docks panels windows</source>
-        <translation type="unfinished"></translation>
+        <translation>Docks Bereiche Fenster</translation>
     </message>
     <message>
         <source>preferences options configuration</source>
-        <translation type="unfinished"></translation>
+        <translation>Optionen Konfiguration Vorlieben</translation>
     </message>
     <message>
         <source>hotkeys bindings keyboard</source>
-        <translation type="unfinished"></translation>
+        <translation>Tastenkürzel Tastenbelegung Tastatur</translation>
     </message>
     <message>
         <source>colors colours appearance</source>
-        <translation type="unfinished"></translation>
+        <translation>Farben Aussehen Erscheinungsbild</translation>
     </message>
     <message>
         <source>maximum fastest turbo</source>
-        <translation type="unfinished"></translation>
+        <translation>Maximum schnellste Turbo</translation>
     </message>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Datei</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::Advice</name>
     <message>
         <source>Choose an agent under &quot;Advice from&quot; first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuerst unter „Tipps von“ einen Agenten wählen.</translation>
     </message>
     <message>
         <source>Choose an agent under &quot;Advice from&quot; to see how it ranks the placements.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter „Tipps von“ einen Agenten wählen, um zu sehen, wie er die Platzierungen bewertet.</translation>
     </message>
     <message>
         <source>Placements are shown while you play.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Platzierungen werden während des Spielens angezeigt.</translation>
     </message>
     <message>
         <source>Placements are hidden while the game is paused.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Platzierungen sind ausgeblendet, solange das Spiel pausiert ist.</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::AgentAnswers</name>
     <message>
         <source>No placement is left.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Platzierung mehr.</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::AgentCatalogue</name>
     <message>
         <source>Own</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigener</translation>
     </message>
     <message>
         <source>Opened</source>
-        <translation type="unfinished"></translation>
+        <translation>Geöffnet</translation>
     </message>
     <message>
         <source>Predefined</source>
-        <translation type="unfinished"></translation>
+        <translation>Vordefiniert</translation>
     </message>
     <message>
         <source>Example</source>
-        <translation type="unfinished"></translation>
+        <translation>Beispiel</translation>
     </message>
     <message>
         <source>Tested before the last change</source>
-        <translation type="unfinished"></translation>
+        <translation>Vor der letzten Änderung getestet</translation>
     </message>
     <message>
         <source>Testing: %1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>Test läuft: %1 %</translation>
     </message>
     <message>
         <source>Failed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlgeschlagen: %1</translation>
     </message>
     <message>
         <source>Not tested</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht getestet</translation>
     </message>
     <message>
         <source>Not allowed to run</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausführen nicht erlaubt</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Art</translation>
     </message>
     <message>
         <source>Author</source>
-        <translation type="unfinished"></translation>
+        <translation>Autor</translation>
     </message>
     <message>
         <source>Origin</source>
-        <translation type="unfinished"></translation>
+        <translation>Herkunft</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>Status</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::AgentDetails</name>
     <message>
         <source>%1 pieces in %2 s, all placements legal; %3 lines cleared.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Steine in %2 s, alle Platzierungen zulässig; %3 Zeilen entfernt.</translation>
     </message>
     <message>
         <source>A second run with the same seed made the same placements.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein zweiter Lauf mit demselben Startwert ergab dieselben Platzierungen.</translation>
     </message>
     <message>
         <source>A second run with the same seed differed, although the agent reports that its games depend on the seed alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein zweiter Lauf mit demselben Startwert verlief anders, obwohl der Agent meldet, dass seine Spiele nur vom Startwert abhängen.</translation>
     </message>
     <message>
         <source>A second run with the same seed differed: its results cannot be repeated exactly.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein zweiter Lauf mit demselben Startwert verlief anders: Die Ergebnisse lassen sich nicht exakt wiederholen.</translation>
     </message>
     <message>
         <source>games depend on the seed alone</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiele hängen nur vom Startwert ab</translation>
     </message>
     <message>
         <source>games differ from run to run</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiele unterscheiden sich von Lauf zu Lauf</translation>
     </message>
     <message>
         <source>learns</source>
-        <translation type="unfinished"></translation>
+        <translation>lernt</translation>
     </message>
     <message>
         <source>explains its choices</source>
-        <translation type="unfinished"></translation>
+        <translation>erklärt seine Entscheidungen</translation>
     </message>
     <message numerus="yes">
         <source>up to %n positions at once</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>bis zu %n Stellung gleichzeitig</numerusform>
+            <numerusform>bis zu %n Stellungen gleichzeitig</numerusform>
         </translation>
     </message>
     <message>
         <source>Allow it to run...</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausführen erlauben...</translation>
     </message>
     <message>
         <source>Details of the agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Details des Agenten</translation>
     </message>
     <message>
         <source>About</source>
-        <translation type="unfinished"></translation>
+        <translation>Info</translation>
     </message>
     <message>
         <source>Options</source>
-        <translation type="unfinished"></translation>
+        <translation>Optionen</translation>
     </message>
     <message>
         <source>Log</source>
-        <translation type="unfinished"></translation>
+        <translation>Protokoll</translation>
     </message>
     <message>
         <source>Progress of the test</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt des Tests</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Art</translation>
     </message>
     <message>
         <source>Origin</source>
-        <translation type="unfinished"></translation>
+        <translation>Herkunft</translation>
     </message>
     <message>
         <source>Source</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelle</translation>
     </message>
     <message>
         <source>Reported name</source>
-        <translation type="unfinished"></translation>
+        <translation>Gemeldeter Name</translation>
     </message>
     <message>
         <source>Author</source>
-        <translation type="unfinished"></translation>
+        <translation>Autor</translation>
     </message>
     <message>
         <source>Properties</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigenschaften</translation>
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Führt aus</translation>
     </message>
     <message>
         <source>Document</source>
-        <translation type="unfinished"></translation>
+        <translation>Dokument</translation>
     </message>
     <message>
         <source>About the agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Informationen über den Agenten</translation>
     </message>
     <message>
         <source>Options of the agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Optionen des Agenten</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>Choose an agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Agent auswählen</translation>
     </message>
     <message>
         <source>Select an agent to see its details.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Agenten auswählen, um seine Details zu sehen.</translation>
     </message>
     <message>
         <source>Testing: %1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>Test läuft: %1 %</translation>
     </message>
     <message>
         <source>Its program has changed since it was tested. Test it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Programm hat sich seit dem Test geändert und sollte erneut getestet werden.</translation>
     </message>
     <message>
         <source>Failed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlgeschlagen: %1</translation>
     </message>
     <message>
         <source>You have not allowed its program to run yet. Test asks you first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Programm darf noch nicht ausgeführt werden. „Testen“ fragt vorher nach.</translation>
     </message>
     <message numerus="yes">
         <source>Not tested yet. A test plays %Ln pieces twice with the same seed.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Noch nicht getestet. Ein Test spielt %Ln Stein zweimal mit demselben Startwert.</numerusform>
+            <numerusform>Noch nicht getestet. Ein Test spielt %Ln Steine zweimal mit demselben Startwert.</numerusform>
         </translation>
     </message>
     <message>
         <source>Changes are saved at once and take effect in the next run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderungen werden sofort gespeichert und gelten ab dem nächsten Lauf.</translation>
     </message>
     <message>
         <source>To change these values, duplicate the agent and edit the copy.</source>
-        <translation type="unfinished"></translation>
+        <translation>Um diese Werte zu ändern, den Agenten duplizieren und die Kopie bearbeiten.</translation>
     </message>
     <message>
         <source>The document cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Dokument kann nicht gelesen werden.</translation>
     </message>
     <message>
         <source>This agent is built in. Its weights and numbers are in the Agent dock on Watch.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Agent ist eingebaut. Seine Gewichte und Zahlen stehen im Andockfenster „Agent“ auf der Seite „Zuschauen“.</translation>
     </message>
     <message>
         <source>Its options will be listed once you allow its program to run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Optionen werden aufgeführt, sobald das Programm ausgeführt werden darf.</translation>
     </message>
     <message>
         <source>This agent has no options.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Agent hat keine Optionen.</translation>
     </message>
     <message>
         <source>The options are not known because the program failed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Optionen sind nicht bekannt, da das Programm fehlgeschlagen ist: %1</translation>
     </message>
     <message>
         <source>Asking the program for its options...</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Programm wird nach seinen Optionen gefragt...</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::AgentEditor</name>
     <message>
         <source>Only for boards %1 columns wide.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur für Spielfelder mit einer Breite von %1 Spalten.</translation>
     </message>
     <message>
         <source>Keeps the last column free while the pile is below row %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hält die letzte Spalte frei, solange der Stapel unter Zeile %1 bleibt.</translation>
     </message>
     <message>
         <source>Of tied moves plays the one farthest from where the piece appears, like Dellacherie&apos;s program.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielt unter gleichwertigen Zügen den, der am weitesten vom Erscheinungsort des Steins entfernt ist, wie das Programm von Dellacherie.</translation>
     </message>
     <message>
         <source>Revert to the opened agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf den geöffneten Agenten zurücksetzen</translation>
     </message>
     <message>
         <source>revert</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurücksetzen</translation>
     </message>
     <message>
         <source>Open an agent...</source>
-        <translation type="unfinished"></translation>
+        <translation>Agent öffnen...</translation>
     </message>
     <message>
         <source>Save the agent as...</source>
-        <translation type="unfinished"></translation>
+        <translation>Agent speichern unter...</translation>
     </message>
     <message>
         <source>Name of the agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Name des Agenten</translation>
     </message>
     <message>
         <source>change of name</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung des Namens</translation>
     </message>
     <message>
         <source>Source</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelle</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Art</translation>
     </message>
     <message>
         <source>Limits</source>
-        <translation type="unfinished"></translation>
+        <translation>Einschränkungen</translation>
     </message>
     <message>
         <source>the largest value</source>
-        <translation type="unfinished"></translation>
+        <translation>dem größten Wert</translation>
     </message>
     <message>
         <source>the smallest value</source>
-        <translation type="unfinished"></translation>
+        <translation>dem kleinsten Wert</translation>
     </message>
     <message>
         <source>Picks the placement with</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählt die Platzierung mit</translation>
     </message>
     <message>
         <source>change of sense</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung der Richtung</translation>
     </message>
     <message>
         <source>the placement with</source>
-        <translation type="unfinished"></translation>
+        <translation>die Platzierung mit</translation>
     </message>
     <message>
         <source>Picks</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählt</translation>
     </message>
     <message>
         <source>Even if it ends the game</source>
-        <translation type="unfinished"></translation>
+        <translation>Auch wenn sie das Spiel beendet</translation>
     </message>
     <message>
         <source>Rates moves that end the game like others instead of avoiding them</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewertet Züge, die das Spiel beenden, wie andere, statt sie zu vermeiden</translation>
     </message>
     <message>
         <source>change of option</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung der Option</translation>
     </message>
     <message>
         <source>Add a feature...</source>
-        <translation type="unfinished"></translation>
+        <translation>Merkmal hinzufügen...</translation>
     </message>
     <message>
         <source>Add a feature</source>
-        <translation type="unfinished"></translation>
+        <translation>Merkmal hinzufügen</translation>
     </message>
     <message>
         <source>Remove the feature of the selected row</source>
-        <translation type="unfinished"></translation>
+        <translation>Merkmal der ausgewählten Zeile entfernen</translation>
     </message>
     <message>
         <source>Weights of the features</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichte der Merkmale</translation>
     </message>
     <message>
         <source>Show them on the Agents page</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf der Seite „Agenten“ anzeigen</translation>
     </message>
     <message>
         <source>Continues with what it learned on boards %1 columns wide.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielt mit dem weiter, was er auf Spielfeldern mit einer Breite von %1 Spalten gelernt hat.</translation>
     </message>
     <message>
         <source>change of the weight of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung des Gewichts von %1</translation>
     </message>
     <message>
         <source>adding %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinzufügen von %1</translation>
     </message>
     <message>
         <source>removing %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen von %1</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::AgentFiles</name>
     <message>
         <source>There is no folder to keep agents in: set HOME.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Ordner für Agenten: HOME muss gesetzt sein.</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::AgentList</name>
     <message>
         <source>Add an agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Agent hinzufügen</translation>
     </message>
     <message>
         <source>Remove agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Agent entfernen</translation>
     </message>
     <message>
         <source>Agents and where they would place the piece</source>
-        <translation type="unfinished"></translation>
+        <translation>Agenten und wo sie den Stein platzieren würden</translation>
     </message>
     <message>
         <source>Enter plays the placement, Delete removes the agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter spielt die Platzierung, Entf entfernt den Agenten</translation>
     </message>
     <message>
         <source>Agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Agent</translation>
     </message>
     <message>
         <source>Placement</source>
-        <translation type="unfinished"></translation>
+        <translation>Platzierung</translation>
     </message>
     <message>
         <source>A&amp;gents</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;genten</translation>
     </message>
     <message>
         <source>not started</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht gestartet</translation>
     </message>
     <message>
         <source>thinking...</source>
-        <translation type="unfinished"></translation>
+        <translation>denkt nach...</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::AgentsPage</name>
     <message>
         <source>&amp;Agent</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;gent</translation>
     </message>
     <message>
         <source>&amp;Add...</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hinzufügen...</translation>
     </message>
     <message>
         <source>&amp;Duplicate</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Duplizieren</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bearbeiten</translation>
     </message>
     <message>
         <source>&amp;Remove...</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Entfernen...</translation>
     </message>
     <message>
         <source>&amp;Test</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Testen</translation>
     </message>
     <message>
         <source>&amp;Stop the test</source>
-        <translation type="unfinished"></translation>
+        <translation>Test &amp;stoppen</translation>
     </message>
     <message>
         <source>Show its &amp;log</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Protokoll anzeigen</translation>
     </message>
     <message>
         <source>&amp;Watch</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zuschauen</translation>
     </message>
     <message>
         <source>Search a&amp;gents</source>
-        <translation type="unfinished"></translation>
+        <translation>Agenten su&amp;chen</translation>
     </message>
     <message>
         <source>&amp;Remove from the list</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus der &amp;Liste entfernen</translation>
     </message>
     <message>
         <source>Search agents</source>
-        <translation type="unfinished"></translation>
+        <translation>Agenten suchen</translation>
     </message>
     <message>
         <source>Agents</source>
-        <translation type="unfinished"></translation>
+        <translation>Agenten</translation>
     </message>
     <message>
         <source>Enter watches the agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter zeigt den Agenten beim Spielen</translation>
     </message>
     <message>
         <source>Show all agents</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Agenten anzeigen</translation>
     </message>
     <message>
         <source>No agent matches &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Agent passt zu „%1“.</translation>
     </message>
     <message>
         <source>Add agents</source>
-        <translation type="unfinished"></translation>
+        <translation>Agenten hinzufügen</translation>
     </message>
     <message>
         <source>Only own agents can be edited: duplicate this one and edit the copy.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur eigene Agenten lassen sich bearbeiten: diesen duplizieren und die Kopie bearbeiten.</translation>
     </message>
     <message>
         <source>Predefined agents and examples cannot be removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vordefinierte Agenten und Beispiele lassen sich nicht entfernen.</translation>
     </message>
     <message>
         <source>Remove an agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Agent entfernen</translation>
     </message>
     <message>
         <source>Move %1 to the trash?</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 in den Papierkorb verschieben?</translation>
     </message>
     <message>
         <source>Its document is %1. The program stays where it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Dokument ist %1. Das Programm bleibt, wo es ist.</translation>
     </message>
     <message>
         <source>&amp;Move to trash</source>
-        <translation type="unfinished"></translation>
+        <translation>In den Papierkorb &amp;verschieben</translation>
     </message>
     <message>
         <source>test of &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>Test von „%1“</translation>
     </message>
     <message numerus="yes">
         <source>tests of %Ln agents</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Test von %Ln Agenten</numerusform>
+            <numerusform>Tests von %Ln Agenten</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>Change %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung von %1</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::AnimationExport</name>
     <message>
         <source>Animation of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Animation von %1</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::BallotModel</name>
     <message>
         <source>%1, %2: %3, place %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2: %3, Platz %4</translation>
     </message>
     <message>
         <source>Mean</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittel</translation>
     </message>
     <message>
         <source>Least</source>
-        <translation type="unfinished"></translation>
+        <translation>Kleinstes</translation>
     </message>
     <message>
         <source>Largest</source>
-        <translation type="unfinished"></translation>
+        <translation>Größtes</translation>
     </message>
     <message>
         <source>Game %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiel %1</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::BoardEditor</name>
     <message>
         <source>Board editor</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielfeldeditor</translation>
     </message>
     <message>
         <source>Column %1 of %2, row %3 of %4 from below, full</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte %1 von %2, Zeile %3 von %4 von unten, belegt</translation>
     </message>
     <message>
         <source>Column %1 of %2, row %3 of %4 from below, empty</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte %1 von %2, Zeile %3 von %4 von unten, leer</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::BoardView</name>
     <message>
         <source>Board</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielfeld</translation>
     </message>
     <message>
         <source>height %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhe %1</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::CandidateTable</name>
     <message>
         <source>Best candidates</source>
-        <translation type="unfinished"></translation>
+        <translation>Beste Kandidaten</translation>
     </message>
     <message>
         <source>Training, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Training, %1</translation>
     </message>
     <message>
         <source>Validation (95 % CI)</source>
-        <translation type="unfinished"></translation>
+        <translation>Validierung (95-%-Intervall)</translation>
     </message>
     <message>
         <source>Looking ahead (95 % CI)</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit Vorausschau (95-%-Intervall)</translation>
     </message>
     <message>
         <source>Options</source>
-        <translation type="unfinished"></translation>
+        <translation>Optionen</translation>
     </message>
     <message>
         <source>Weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichte</translation>
     </message>
     <message>
         <source>%1  (%2 to %3)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1  (%2 bis %3)</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::ChampionshipDocuments</name>
     <message>
         <source>Championship</source>
-        <translation type="unfinished"></translation>
+        <translation>Meisterschaft</translation>
     </message>
     <message>
         <source>Open championship</source>
-        <translation type="unfinished"></translation>
+        <translation>Meisterschaft öffnen</translation>
     </message>
     <message>
         <source>Save championship</source>
-        <translation type="unfinished"></translation>
+        <translation>Meisterschaft speichern</translation>
     </message>
     <message>
         <source>Stop the running championship, or wait until it ends, before opening another plan.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vor dem Öffnen eines anderen Plans die laufende Meisterschaft stoppen oder ihr Ende abwarten.</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::ChampionshipEditor</name>
     <message>
         <source>Agents</source>
-        <translation type="unfinished"></translation>
+        <translation>Agenten</translation>
     </message>
     <message>
         <source>Name of the championship</source>
-        <translation type="unfinished"></translation>
+        <translation>Name der Meisterschaft</translation>
     </message>
     <message>
         <source>Identifies the championship in the results file</source>
-        <translation type="unfinished"></translation>
+        <translation>Identifiziert die Meisterschaft in der Ergebnisdatei</translation>
     </message>
     <message>
         <source>name</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung des Namens</translation>
     </message>
     <message>
         <source>remove agents</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen von Agenten</translation>
     </message>
     <message>
         <source>order of agents</source>
-        <translation type="unfinished"></translation>
+        <translation>Reihenfolge der Agenten</translation>
     </message>
     <message>
         <source>duplicate agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Duplizieren des Agenten</translation>
     </message>
     <message>
         <source>MDP</source>
-        <translation type="unfinished"></translation>
+        <translation>MDP</translation>
     </message>
     <message>
         <source>Recorded pieces come with an MDP that has a file of them: each game uses one of its sequences</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgezeichnete Steine gehören zu einem MDP mit einer Datei davon: Jedes Spiel verwendet eine ihrer Folgen</translation>
     </message>
     <message>
         <source>Edit the MDP</source>
-        <translation type="unfinished"></translation>
+        <translation>MDP bearbeiten</translation>
     </message>
     <message>
         <source>All agents play each game with the same pieces; each game is a ballot</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Agenten spielen jedes Spiel mit denselben Steinen; jedes Spiel ist ein Stimmzettel</translation>
     </message>
     <message>
         <source>the MDP&apos;s</source>
-        <translation type="unfinished"></translation>
+        <translation>wie im MDP</translation>
     </message>
     <message>
         <source>Games are stopped at this many pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiele werden bei so vielen Steinen gestoppt</translation>
     </message>
     <message>
         <source>pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>Steine</translation>
     </message>
     <message>
         <source>lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen</translation>
     </message>
     <message>
         <source>reward</source>
-        <translation type="unfinished"></translation>
+        <translation>Belohnung</translation>
     </message>
     <message>
         <source>What ranks the agents in a game; can be changed after the games, too</source>
-        <translation type="unfinished"></translation>
+        <translation>Wonach die Agenten in einem Spiel geordnet werden; lässt sich auch nach den Spielen ändern</translation>
     </message>
     <message>
         <source>Game g (from 0) uses the pieces of seed + g</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiel g (ab 0) verwendet die Steine von Startwert + g</translation>
     </message>
     <message>
         <source>&amp;MDP</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;MDP</translation>
     </message>
     <message>
         <source>&amp;Games to play</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl der Sp&amp;iele</translation>
     </message>
     <message>
         <source>Piece &amp;limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Stein&amp;limit</translation>
     </message>
     <message>
         <source>Ran&amp;ked by</source>
-        <translation type="unfinished"></translation>
+        <translation>Rangfolge &amp;nach</translation>
     </message>
     <message>
         <source>S&amp;eed</source>
-        <translation type="unfinished"></translation>
+        <translation>Sta&amp;rtwert</translation>
     </message>
     <message>
         <source>games</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung der Spielanzahl</translation>
     </message>
     <message>
         <source>piece limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung des Steinlimits</translation>
     </message>
     <message>
         <source>ranked by</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung der Rangfolge</translation>
     </message>
     <message>
         <source>seed</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung des Startwerts</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>add agents</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinzufügen von Agenten</translation>
     </message>
     <message>
         <source>add the best of a search</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinzufügen der Besten einer Suche</translation>
     </message>
     <message>
         <source>best of a search</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung der Besten einer Suche</translation>
     </message>
     <message>
         <source>edit agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Bearbeiten des Agenten</translation>
     </message>
     <message>
         <source>cannot play the MDP</source>
-        <translation type="unfinished"></translation>
+        <translation>kann den MDP nicht spielen</translation>
     </message>
     <message>
         <source>Best %L1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Beste %L1 von %2</translation>
     </message>
     <message>
         <source>The best candidates of this search that the results file has</source>
-        <translation type="unfinished"></translation>
+        <translation>Die besten Kandidaten dieser Suche in der Ergebnisdatei</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::ChampionshipPage</name>
     <message>
         <source>Play the games that the results file does not have yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Spiele spielen, die noch nicht in der Ergebnisdatei sind</translation>
     </message>
     <message>
         <source>All games are played; see whether a program has changed since</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Spiele sind gespielt; prüfen, ob sich seitdem ein Programm geändert hat</translation>
     </message>
     <message>
         <source>All games are played; add games or agents</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Spiele sind gespielt; Spiele oder Agenten hinzufügen</translation>
     </message>
     <message>
         <source>C&amp;hampionship</source>
-        <translation type="unfinished"></translation>
+        <translation>Meisters&amp;chaft</translation>
     </message>
     <message>
         <source>championship</source>
-        <translation type="unfinished"></translation>
+        <translation>Meisterschaft</translation>
     </message>
     <message>
         <source>&amp;Export figure...</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbildung e&amp;xportieren...</translation>
     </message>
     <message>
         <source>Export &amp;data...</source>
-        <translation type="unfinished"></translation>
+        <translation>Da&amp;ten exportieren...</translation>
     </message>
     <message>
         <source>Add a&amp;gents...</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;genten hinzufügen...</translation>
     </message>
     <message>
         <source>Add the best of a sea&amp;rch...</source>
-        <translation type="unfinished"></translation>
+        <translation>Beste einer S&amp;uche hinzufügen...</translation>
     </message>
     <message>
         <source>Run &amp;failed games again</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Fehlgeschlagene Spiele erneut ausführen</translation>
     </message>
     <message>
         <source>pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>Steine</translation>
     </message>
     <message>
         <source>lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen</translation>
     </message>
     <message>
         <source>reward</source>
-        <translation type="unfinished"></translation>
+        <translation>Belohnung</translation>
     </message>
     <message>
         <source>Progress of the championship</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt der Meisterschaft</translation>
     </message>
     <message>
         <source>Number of games played at the same time; fastest with one per processor</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl der gleichzeitig gespielten Spiele; am schnellsten mit einem pro Prozessor</translation>
     </message>
     <message>
         <source>Each game is a ballot that ranks the agents.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jedes Spiel ist ein Stimmzettel, der die Agenten ordnet.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln games, ranked by %1.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Spiel, Rangfolge nach %1.</numerusform>
+            <numerusform>%Ln Spiele, Rangfolge nach %1.</numerusform>
         </translation>
     </message>
     <message>
         <source>championship &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>Meisterschaft „%1“</translation>
     </message>
     <message>
         <source>%1 of %2 games</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 Spielen</translation>
     </message>
     <message>
         <source>Add agents with + on the left. The Open menu lists earlier championships.</source>
-        <translation type="unfinished"></translation>
+        <translation>Agenten mit + links hinzufügen. Das Menü „Öffnen“ enthält frühere Meisterschaften.</translation>
     </message>
     <message>
         <source>%1, game %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Spiel %2</translation>
     </message>
     <message>
         <source>There is nothing to export yet: no game is finished.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt noch nichts zu exportieren: Kein Spiel ist beendet.</translation>
     </message>
     <message>
         <source>CSV of the games (*.games.csv);;CSV of the methods (*.methods.csv);;CSV of the pairs (*.pairs.csv);;JSON of all (*.json);;Spreadsheet of all (*.xlsx)</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV der Spiele (*.games.csv);;CSV der Verfahren (*.methods.csv);;CSV der Paare (*.pairs.csv);;JSON von allem (*.json);;Tabellendokument von allem (*.xlsx)</translation>
     </message>
     <message>
         <source>Export data</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten exportieren</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::ChampionshipView</name>
     <message>
         <source>wins</source>
-        <translation type="unfinished"></translation>
+        <translation>Siege</translation>
     </message>
     <message>
         <source>against</source>
-        <translation type="unfinished"></translation>
+        <translation>gegen</translation>
     </message>
     <message>
         <source>games won</source>
-        <translation type="unfinished"></translation>
+        <translation>gewonnene Spiele</translation>
     </message>
     <message>
         <source>agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Agent</translation>
     </message>
     <message>
         <source>method</source>
-        <translation type="unfinished"></translation>
+        <translation>Verfahren</translation>
     </message>
     <message>
         <source>wins when games are drawn again, %</source>
-        <translation type="unfinished"></translation>
+        <translation>Siege bei erneuter Ziehung der Spiele, %</translation>
     </message>
     <message>
         <source>Winners by method</source>
-        <translation type="unfinished"></translation>
+        <translation>Sieger nach Verfahren</translation>
     </message>
     <message>
         <source>Scores by game and agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Wertungen nach Spiel und Agent</translation>
     </message>
     <message>
         <source>Games won by each agent against each other</source>
-        <translation type="unfinished"></translation>
+        <translation>Von jedem Agenten gegen jeden anderen gewonnene Spiele</translation>
     </message>
     <message>
         <source>How often each agent wins when the games are drawn again, by method</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie oft jeder Agent bei erneuter Ziehung der Spiele siegt, nach Verfahren</translation>
     </message>
     <message>
         <source>&amp;Winners</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie&amp;ger</translation>
     </message>
     <message>
         <source>&amp;Games</source>
-        <translation type="unfinished"></translation>
+        <translation>Spi&amp;ele</translation>
     </message>
     <message>
         <source>&amp;Pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Paare</translation>
     </message>
     <message>
         <source>Wins a&amp;gain</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Siegt erneut</translation>
     </message>
     <message>
         <source>How many games each agent wins against each other one</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele Spiele jeder Agent gegen jeden anderen gewinnt</translation>
     </message>
     <message>
         <source>How often each agent wins when the games are drawn again, with replacement</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie oft jeder Agent siegt, wenn die Spiele erneut mit Zurücklegen gezogen werden</translation>
     </message>
     <message>
         <source>%1: wins when the games are drawn again</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Siege bei erneuter Ziehung der Spiele</translation>
     </message>
     <message>
         <source>%1: games won against each other</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: gegeneinander gewonnene Spiele</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::CommandPalette</name>
     <message>
         <source>Command palette</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehlspalette</translation>
     </message>
     <message>
         <source>Find an action, a document, a setting or a help page</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Aktion, ein Dokument, eine Einstellung oder eine Hilfeseite finden</translation>
     </message>
     <message>
         <source>Find</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchen</translation>
     </message>
     <message>
         <source>Found</source>
-        <translation type="unfinished"></translation>
+        <translation>Gefunden</translation>
     </message>
     <message>
         <source>Nothing matches &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts passt zu „%1“.</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::CompareControls</name>
     <message>
         <source>Log &amp;y</source>
-        <translation type="unfinished"></translation>
+        <translation>Logarithmische &amp;y-Achse</translation>
     </message>
     <message>
         <source>Curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurven</translation>
     </message>
     <message>
         <source>Differences</source>
-        <translation type="unfinished"></translation>
+        <translation>Differenzen</translation>
     </message>
     <message>
         <source>Distribution</source>
-        <translation type="unfinished"></translation>
+        <translation>Verteilung</translation>
     </message>
     <message>
         <source>Height</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhe</translation>
     </message>
     <message>
         <source>View</source>
-        <translation type="unfinished"></translation>
+        <translation>Ansicht</translation>
     </message>
     <message>
         <source>Measure</source>
-        <translation type="unfinished"></translation>
+        <translation>Maß</translation>
     </message>
     <message>
         <source>Quantity on the y axis</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe auf der y-Achse</translation>
     </message>
     <message>
         <source>Total reward</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesamtbelohnung</translation>
     </message>
     <message>
         <source>Lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen</translation>
     </message>
     <message>
         <source>Per episode</source>
-        <translation type="unfinished"></translation>
+        <translation>Pro Episode</translation>
     </message>
     <message>
         <source>Layout</source>
-        <translation type="unfinished"></translation>
+        <translation>Anordnung</translation>
     </message>
     <message>
         <source>Mean over the MDPs, one MDP after another, or a graph for each MDP</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittelwert über die MDPs, ein MDP nach dem anderen oder ein Diagramm pro MDP</translation>
     </message>
     <message>
         <source>Averaged</source>
-        <translation type="unfinished"></translation>
+        <translation>Gemittelt</translation>
     </message>
     <message>
         <source>Concatenated</source>
-        <translation type="unfinished"></translation>
+        <translation>Aneinandergereiht</translation>
     </message>
     <message>
         <source>Per MDP</source>
-        <translation type="unfinished"></translation>
+        <translation>Pro MDP</translation>
     </message>
     <message>
         <source>Fraction of games that reached a number of lines, or how many ended there</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil der Spiele, die eine Zahl von Zeilen erreicht haben, oder wie viele dort endeten</translation>
     </message>
     <message>
         <source>Survival</source>
-        <translation type="unfinished"></translation>
+        <translation>Überleben</translation>
     </message>
     <message>
         <source>Histogram</source>
-        <translation type="unfinished"></translation>
+        <translation>Histogramm</translation>
     </message>
     <message>
         <source>Quantity on the x axis</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe auf der x-Achse</translation>
     </message>
     <message>
         <source>Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritte</translation>
     </message>
     <message>
         <source>Pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>Steine</translation>
     </message>
     <message>
         <source>Episodes</source>
-        <translation type="unfinished"></translation>
+        <translation>Episoden</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>Smoothing</source>
-        <translation type="unfinished"></translation>
+        <translation>Glättung</translation>
     </message>
     <message>
         <source>Bias-corrected moving average; the raw curve stays visible behind it</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleitender Mittelwert mit Korrektur der Verzerrung; die rohe Kurve bleibt dahinter sichtbar</translation>
     </message>
     <message>
         <source>&amp;Smoothing %1</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Glättung %1</translation>
     </message>
     <message>
         <source>&amp;Smoothing</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Glättung</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::ComparePage</name>
     <message>
         <source>&amp;Compare</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vergleich</translation>
     </message>
     <message>
         <source>&amp;Add runs, curves and results...</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Läufe, Kurven und Ergebnisse hinzufügen...</translation>
     </message>
     <message>
         <source>&amp;Export figure...</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbildung e&amp;xportieren...</translation>
     </message>
     <message>
         <source>Export &amp;data...</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Daten exportieren...</translation>
     </message>
     <message>
         <source>&amp;Use as working file</source>
-        <translation type="unfinished"></translation>
+        <translation>Als &amp;Arbeitsdatei verwenden</translation>
     </message>
     <message>
         <source>Export &amp;curve files...</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kurvendateien exportieren...</translation>
     </message>
     <message>
         <source>&amp;Rescale the graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramm ne&amp;u skalieren</translation>
     </message>
     <message>
         <source>comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleich</translation>
     </message>
     <message>
         <source>CSV of the curves (*.csv);;CSV of the table (*.table.csv);;JSON of both (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV der Kurven (*.csv);;CSV der Tabelle (*.table.csv);;JSON von beidem (*.json)</translation>
     </message>
     <message>
         <source>Export data</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten exportieren</translation>
     </message>
     <message>
         <source>Folder for the curve files, one per agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner für die Kurvendateien, eine pro Agent</translation>
     </message>
     <message>
         <source>Replace files</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateien ersetzen</translation>
     </message>
     <message>
         <source>Replace %1 in %2?</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 in %2 ersetzen?</translation>
     </message>
     <message>
         <source>Replace</source>
-        <translation type="unfinished"></translation>
+        <translation>Ersetzen</translation>
     </message>
     <message>
         <source>No curve file for %1: no repetition is finished on all MDPs, or the runs count games. The others are saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Kurvendatei für %1: Keine Wiederholung ist auf allen MDPs beendet, oder die Läufe zählen Spiele. Die anderen sind gespeichert.</translation>
     </message>
     <message>
         <source>Comparison graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleichsdiagramm</translation>
     </message>
     <message>
         <source>rename %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Umbenennen von %1</translation>
     </message>
     <message>
         <source>Only %1 is checked now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur %1 ist jetzt angekreuzt.</translation>
     </message>
     <message>
         <source>Check the others again</source>
-        <translation type="unfinished"></translation>
+        <translation>Die anderen wieder ankreuzen</translation>
     </message>
     <message>
         <source>Run an experiment, or add results files or curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Experiment ausführen oder Ergebnisdateien oder Kurven hinzufügen</translation>
     </message>
     <message>
         <source>Check agents in the list on the left</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Liste links Agenten ankreuzen</translation>
     </message>
     <message>
         <source>The checked items have no data for this view</source>
-        <translation type="unfinished"></translation>
+        <translation>Die angekreuzten Einträge haben keine Daten für diese Ansicht</translation>
     </message>
     <message>
         <source>%1 is the working file, which stays on the list. Use another file as the working file first.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist die Arbeitsdatei und bleibt auf der Liste. Zuerst eine andere Datei als Arbeitsdatei verwenden.</translation>
     </message>
     <message>
         <source>Delete results</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnisse löschen</translation>
     </message>
     <message>
         <source>Delete %1 with all results? You can undo this until you quit.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 mit allen Ergebnissen löschen? Das lässt sich bis zum Beenden rückgängig machen.</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>Löschen</translation>
     </message>
     <message>
         <source>Add runs, curves and results</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe, Kurven und Ergebnisse hinzufügen</translation>
     </message>
     <message>
         <source>Select a results file in the tree first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuerst im Baum eine Ergebnisdatei auswählen.</translation>
     </message>
     <message>
         <source>C&amp;olour</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Farbe</translation>
     </message>
     <message>
         <source>Teal</source>
-        <translation type="unfinished"></translation>
+        <translation>Blaugrün</translation>
     </message>
     <message>
         <source>Red</source>
-        <translation type="unfinished"></translation>
+        <translation>Rot</translation>
     </message>
     <message>
         <source>Ochre</source>
-        <translation type="unfinished"></translation>
+        <translation>Ocker</translation>
     </message>
     <message>
         <source>Violet</source>
-        <translation type="unfinished"></translation>
+        <translation>Violett</translation>
     </message>
     <message>
         <source>Green</source>
-        <translation type="unfinished"></translation>
+        <translation>Grün</translation>
     </message>
     <message>
         <source>Pink</source>
-        <translation type="unfinished"></translation>
+        <translation>Rosa</translation>
     </message>
     <message>
         <source>Brown</source>
-        <translation type="unfinished"></translation>
+        <translation>Braun</translation>
     </message>
     <message>
         <source>Purple</source>
-        <translation type="unfinished"></translation>
+        <translation>Purpur</translation>
     </message>
     <message>
         <source>Blue</source>
-        <translation type="unfinished"></translation>
+        <translation>Blau</translation>
     </message>
     <message>
         <source>change the colour</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung der Farbe</translation>
     </message>
     <message>
         <source>&amp;Other...</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;ndere...</translation>
     </message>
     <message>
         <source>&amp;Line style</source>
-        <translation type="unfinished"></translation>
+        <translation>L&amp;inienart</translation>
     </message>
     <message>
         <source>&amp;Solid</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Durchgezogen</translation>
     </message>
     <message>
         <source>&amp;Dashed</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Gestrichelt</translation>
     </message>
     <message>
         <source>D&amp;otted</source>
-        <translation type="unfinished"></translation>
+        <translation>Ge&amp;punktet</translation>
     </message>
     <message>
         <source>D&amp;ash-dotted</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Strichpunktiert</translation>
     </message>
     <message>
         <source>change the line style</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung der Linienart</translation>
     </message>
     <message>
         <source>R&amp;eset appearance</source>
-        <translation type="unfinished"></translation>
+        <translation>Aussehen &amp;zurücksetzen</translation>
     </message>
     <message>
         <source>reset the appearance</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurücksetzen des Aussehens</translation>
     </message>
     <message>
         <source>Move &amp;up</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach &amp;oben</translation>
     </message>
     <message>
         <source>Move &amp;down</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach un&amp;ten</translation>
     </message>
     <message>
         <source>&amp;Hide/Show curve</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurve &amp;ein-/ausblenden</translation>
     </message>
     <message>
         <source>&amp;Isolate curve / Show all</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nur diese Kurve / Alle anzeigen</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::CompareSources</name>
     <message>
         <source>%1 has no experiments to compare yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 enthält noch keine Experimente zum Vergleichen.</translation>
     </message>
     <message>
         <source>%1 has no experiments that can be read; the tree says why.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 enthält keine lesbaren Experimente; der Baum nennt den Grund.</translation>
     </message>
     <message>
         <source>open %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen von %1</translation>
     </message>
     <message>
         <source>close %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen von %1</translation>
     </message>
     <message>
         <source>keep %1 on the list</source>
-        <translation type="unfinished"></translation>
+        <translation>Behalten von %1 auf der Liste</translation>
     </message>
     <message>
         <source>add %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinzufügen von %1</translation>
     </message>
     <message>
         <source>&quot;%1&quot; from %2</source>
         <comment>an experiment and its results file</comment>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ aus %2</translation>
     </message>
     <message>
         <source>remove curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen von Kurven</translation>
     </message>
     <message>
         <source>remove %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen von %1</translation>
     </message>
     <message>
         <source>move %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschieben von %1</translation>
     </message>
     <message>
         <source>%1 in %2</source>
         <comment>a file in a folder</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 in %2</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>Agents</source>
-        <translation type="unfinished"></translation>
+        <translation>Agenten</translation>
     </message>
     <message>
         <source>MDPs</source>
-        <translation type="unfinished"></translation>
+        <translation>MDPs</translation>
     </message>
     <message>
         <source>cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht lesbar</translation>
     </message>
     <message>
         <source>Single runs and curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Einzelne Läufe und Kurven</translation>
     </message>
     <message>
         <source>working file</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitsdatei</translation>
     </message>
     <message>
         <source>single run</source>
-        <translation type="unfinished"></translation>
+        <translation>einzelner Lauf</translation>
     </message>
     <message>
         <source>curve file</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurvendatei</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::ComparisonModel</name>
     <message>
         <source>%1 (reference)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (Referenz)</translation>
     </message>
     <message>
         <source>%1 to %2</source>
         <comment>the ends of an interval</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 bis %2</translation>
     </message>
     <message>
         <source>reference</source>
-        <translation type="unfinished"></translation>
+        <translation>Referenz</translation>
     </message>
     <message>
         <source>&lt; %1</source>
         <comment>p</comment>
-        <translation type="unfinished"></translation>
+        <translation>&lt; %1</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>%1 is the reference for the differences</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist die Referenz für die Differenzen</translation>
     </message>
     <message>
         <source>95 % interval: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>95-%-Intervall: %1</translation>
     </message>
     <message>
         <source>Nothing to average: no repetition is finished on all the MDPs, or no game was lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts zu mitteln: Keine Wiederholung ist auf allen MDPs beendet, oder es wurde kein Spiel verloren.</translation>
     </message>
     <message>
         <source>An interval needs an n of 2 or more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Intervall braucht ein n von mindestens 2.</translation>
     </message>
     <message>
         <source>The reference is not compared with itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Referenz wird nicht mit sich selbst verglichen.</translation>
     </message>
     <message>
         <source>Games are not paired, so they have no difference.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiele sind nicht gepaart und haben daher keine Differenz.</translation>
     </message>
     <message>
         <source>This needs 2 repetitions or more that are also those of the reference.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies braucht mindestens 2 Wiederholungen, die auch solche der Referenz sind.</translation>
     </message>
     <message>
         <source>No repetition has the same pieces as one of the reference: their seeds or their MDPs differ.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Wiederholung hat dieselben Steine wie eine der Referenz: Ihre Startwerte oder MDPs sind verschieden.</translation>
     </message>
     <message>
         <source>Agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Agent</translation>
     </message>
     <message>
         <source>Agent, with the colour of its curve</source>
-        <translation type="unfinished"></translation>
+        <translation>Agent, mit der Farbe seiner Kurve</translation>
     </message>
     <message>
         <source>Mean</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittelwert</translation>
     </message>
     <message>
         <source>Mean %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittelwert %1</translation>
     </message>
     <message>
         <source>Mean over the MDPs, from the repetitions finished on all of them</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittelwert über die MDPs, aus den auf allen davon beendeten Wiederholungen</translation>
     </message>
     <message>
         <source>95 % interval</source>
-        <translation type="unfinished"></translation>
+        <translation>95-%-Intervall</translation>
     </message>
     <message>
         <source>95 % interval of the mean</source>
-        <translation type="unfinished"></translation>
+        <translation>95-%-Intervall des Mittelwerts</translation>
     </message>
     <message>
         <source>95 % of intervals computed this way contain the true mean</source>
-        <translation type="unfinished"></translation>
+        <translation>95 % der so berechneten Intervalle enthalten den wahren Mittelwert</translation>
     </message>
     <message>
         <source>Difference</source>
-        <translation type="unfinished"></translation>
+        <translation>Differenz</translation>
     </message>
     <message>
         <source>Mean of this agent minus mean of the reference, repetition by repetition on the same pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittelwert dieses Agenten minus Mittelwert der Referenz, Wiederholung für Wiederholung bei gleichen Steinen</translation>
     </message>
     <message>
         <source>95 % interval of the difference</source>
-        <translation type="unfinished"></translation>
+        <translation>95-%-Intervall der Differenz</translation>
     </message>
     <message>
         <source>95 % of intervals computed this way contain the true difference</source>
-        <translation type="unfinished"></translation>
+        <translation>95 % der so berechneten Intervalle enthalten die wahre Differenz</translation>
     </message>
     <message>
         <source>p</source>
-        <translation type="unfinished"></translation>
+        <translation>p</translation>
     </message>
     <message>
         <source>Probability of a difference this large or larger if both agents were equally good</source>
-        <translation type="unfinished"></translation>
+        <translation>Wahrscheinlichkeit einer mindestens so großen Differenz, wenn beide Agenten gleich gut wären</translation>
     </message>
     <message>
         <source>Better</source>
-        <translation type="unfinished"></translation>
+        <translation>Besser</translation>
     </message>
     <message>
         <source>Probability of improvement</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbesserungswahrscheinlichkeit</translation>
     </message>
     <message>
         <source>Probability that a run of this agent is better than a run of the reference</source>
-        <translation type="unfinished"></translation>
+        <translation>Wahrscheinlichkeit, dass ein Lauf dieses Agenten besser ist als ein Lauf der Referenz</translation>
     </message>
     <message>
         <source>IQM</source>
-        <translation type="unfinished"></translation>
+        <translation>IQM</translation>
     </message>
     <message>
         <source>Interquartile mean</source>
-        <translation type="unfinished"></translation>
+        <translation>Interquartilsmittel</translation>
     </message>
     <message>
         <source>Mean of the middle half of all runs; a few very good or very bad runs do not change it</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittelwert der mittleren Hälfte aller Läufe; einige sehr gute oder sehr schlechte Läufe ändern ihn nicht</translation>
     </message>
     <message>
         <source>n</source>
-        <translation type="unfinished"></translation>
+        <translation>n</translation>
     </message>
     <message>
         <source>Repetitions</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholungen</translation>
     </message>
     <message>
         <source>Number of repetitions finished on all MDPs</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl der auf allen MDPs beendeten Wiederholungen</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::ComparisonTable</name>
     <message>
         <source>Comparison of agents</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleich der Agenten</translation>
     </message>
     <message>
         <source>Compare with &amp;this agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit &amp;diesem Agenten vergleichen</translation>
     </message>
     <message>
         <source>Sort by this column, &amp;smallest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach dieser Spalte sortieren, &amp;kleinste zuerst</translation>
     </message>
     <message>
         <source>Sort by this column, &amp;largest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach dieser Spalte sortieren, &amp;größte zuerst</translation>
     </message>
     <message>
         <source>&amp;Copy rows</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zeilen kopieren</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::CurvePanel</name>
     <message>
         <source>Log &amp;y</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;y logarithmisch</translation>
     </message>
     <message>
         <source>Remove a &amp;curve</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kurve entfernen</translation>
     </message>
     <message>
         <source>Total reward</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesamtbelohnung</translation>
     </message>
     <message>
         <source>Per episode</source>
-        <translation type="unfinished"></translation>
+        <translation>Pro Episode</translation>
     </message>
     <message>
         <source>Rate</source>
-        <translation type="unfinished"></translation>
+        <translation>Rate</translation>
     </message>
     <message>
         <source>Reward per 1,000 steps or pieces, over the last %L1 of them</source>
-        <translation type="unfinished"></translation>
+        <translation>Belohnung pro 1.000 Schritte oder Steine, über die letzten %L1 davon</translation>
     </message>
     <message>
         <source>What the graph shows</source>
-        <translation type="unfinished"></translation>
+        <translation>Was das Diagramm zeigt</translation>
     </message>
     <message>
         <source>Figure</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbildung</translation>
     </message>
     <message>
         <source>Export the figure, save and load curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbildung exportieren, Kurven speichern und laden</translation>
     </message>
     <message>
         <source>Figure and curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbildung und Kurven</translation>
     </message>
     <message>
         <source>The graph appears while the agent plays</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Diagramm erscheint, während der Agent spielt</translation>
     </message>
     <message>
         <source>Performance graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Leistungsdiagramm</translation>
     </message>
     <message>
         <source>&amp;x:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;x:</translation>
     </message>
     <message>
         <source>, seed %1</source>
-        <translation type="unfinished"></translation>
+        <translation>, Startwert %1</translation>
     </message>
     <message numerus="yes">
         <source>, %Ln steps</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>, %Ln Schritt</numerusform>
+            <numerusform>, %Ln Schritte</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>, %Ln pieces</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>, %Ln Stein</numerusform>
+            <numerusform>, %Ln Steine</numerusform>
         </translation>
     </message>
     <message>
         <source> (mean; band: min–max)</source>
-        <translation type="unfinished"></translation>
+        <translation> (Mittelwert; Band: Min–Max)</translation>
     </message>
     <message>
         <source> on %1</source>
-        <translation type="unfinished"></translation>
+        <translation> auf %1</translation>
     </message>
     <message>
         <source> (earlier version)</source>
-        <translation type="unfinished"></translation>
+        <translation> (frühere Version)</translation>
     </message>
     <message>
         <source>%1, seed %2, n = 1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Startwert %2, n = 1</translation>
     </message>
     <message>
         <source>episode</source>
-        <translation type="unfinished"></translation>
+        <translation>Episode</translation>
     </message>
     <message>
         <source>steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritte</translation>
     </message>
     <message>
         <source>pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>Steine</translation>
     </message>
     <message>
         <source>total reward</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesamtbelohnung</translation>
     </message>
     <message>
         <source>reward per episode</source>
-        <translation type="unfinished"></translation>
+        <translation>Belohnung pro Episode</translation>
     </message>
     <message>
         <source>reward per 1,000 %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Belohnung pro 1.000 %1</translation>
     </message>
     <message>
         <source>weights changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichte geändert</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::DocumentChooser</name>
     <message>
         <source>Open MDP...</source>
-        <translation type="unfinished"></translation>
+        <translation>MDP öffnen...</translation>
     </message>
     <message>
         <source>Open agent...</source>
-        <translation type="unfinished"></translation>
+        <translation>Agent öffnen...</translation>
     </message>
     <message>
         <source>Open MDP</source>
-        <translation type="unfinished"></translation>
+        <translation>MDP öffnen</translation>
     </message>
     <message>
         <source>Open agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Agent öffnen</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::DocumentDialog</name>
     <message>
         <source>Edit the document</source>
-        <translation type="unfinished"></translation>
+        <translation>Dokument bearbeiten</translation>
     </message>
     <message>
         <source>Document</source>
-        <translation type="unfinished"></translation>
+        <translation>Dokument</translation>
     </message>
     <message>
         <source>Save the changes to this document?</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderungen an diesem Dokument speichern?</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::DocumentLists</name>
     <message>
         <source>Mine</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigene</translation>
     </message>
     <message>
         <source>Recent</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuletzt verwendet</translation>
     </message>
     <message>
         <source>Examples</source>
-        <translation type="unfinished"></translation>
+        <translation>Beispiele</translation>
     </message>
     <message>
         <source>Predefined</source>
-        <translation type="unfinished"></translation>
+        <translation>Vordefiniert</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::ErrorBar</name>
     <message>
         <source>Dismiss</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>Dismiss (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen (Esc)</translation>
     </message>
     <message>
         <source>Notice</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinweis</translation>
     </message>
     <message>
         <source>Error</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::ExperimentDocuments</name>
     <message>
         <source>Experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Experiment</translation>
     </message>
     <message>
         <source>Open experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Experiment öffnen</translation>
     </message>
     <message>
         <source>Save experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Experiment speichern</translation>
     </message>
     <message>
         <source>Stop the running experiment, or wait until it ends, before opening another plan.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vor dem Öffnen eines anderen Plans das laufende Experiment stoppen oder sein Ende abwarten.</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::ExperimentEditor</name>
     <message>
         <source>MDPs</source>
-        <translation type="unfinished"></translation>
+        <translation>MDPs</translation>
     </message>
     <message>
         <source>Agents</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Garbage and test...</source>
-        <translation type="unfinished"></translation>
+        <translation>Agenten</translation>
     </message>
     <message>
         <source>Name of the experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Name des Experiments</translation>
     </message>
     <message>
         <source>Identifies the experiment in the results file</source>
-        <translation type="unfinished"></translation>
+        <translation>Identifiziert das Experiment in der Ergebnisdatei</translation>
     </message>
     <message>
         <source>name</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung des Namens</translation>
     </message>
     <message>
         <source>remove MDPs</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen von MDPs</translation>
     </message>
     <message>
         <source>remove agents</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen von Agenten</translation>
     </message>
     <message>
         <source>order of MDPs</source>
-        <translation type="unfinished"></translation>
+        <translation>Reihenfolge der MDPs</translation>
     </message>
     <message>
         <source>order of agents</source>
-        <translation type="unfinished"></translation>
+        <translation>Reihenfolge der Agenten</translation>
     </message>
     <message>
         <source>duplicate MDP</source>
-        <translation type="unfinished"></translation>
+        <translation>Duplizieren des MDP</translation>
     </message>
     <message>
         <source>duplicate agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Duplizieren des Agenten</translation>
     </message>
     <message>
         <source>Runs of each agent on each MDP. Each repetition has other pieces, the same for all agents.</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe jedes Agenten auf jedem MDP. Jede Wiederholung hat andere Steine, dieselben für alle Agenten.</translation>
     </message>
     <message>
         <source>Number of evenly spaced points of each curve; logarithmically spaced points are added</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl der gleichmäßig verteilten Punkte jeder Kurve; logarithmisch verteilte Punkte kommen hinzu</translation>
     </message>
     <message>
         <source>Alone</source>
-        <translation type="unfinished"></translation>
+        <translation>Allein</translation>
     </message>
     <message>
         <source>Each agent plays by itself, all on the same pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Agent spielt für sich, alle mit denselben Steinen</translation>
     </message>
     <message>
         <source>Round robin</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Every agent plays against every other one, under guideline rules</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder gegen jeden</translation>
     </message>
     <message>
         <source>Gauntlet</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The first agent plays against each of the others, under guideline rules</source>
-        <translation type="unfinished"></translation>
+        <translation>Gauntlet</translation>
     </message>
     <message>
         <source>How attack becomes garbage, and whether a test stops the games early</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie aus Angriff Müllzeilen werden und ob ein Test die Spiele vorzeitig stoppt</translation>
     </message>
     <message>
         <source>steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritte</translation>
     </message>
     <message>
         <source>pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>Steine</translation>
     </message>
     <message>
         <source>games</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiele</translation>
     </message>
     <message>
         <source>Unit of the length</source>
-        <translation type="unfinished"></translation>
+        <translation>Einheit der Länge</translation>
     </message>
     <message>
         <source>Only competition rules have steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Wettbewerbsregeln haben Schritte</translation>
     </message>
     <message>
         <source>Length of a repetition</source>
-        <translation type="unfinished"></translation>
+        <translation>Länge einer Wiederholung</translation>
     </message>
     <message>
         <source>Repetition r (from 0) uses the pieces of seed + r</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholung r (ab 0) verwendet die Steine von Startwert + r</translation>
     </message>
     <message>
         <source>Agents pla&amp;y</source>
-        <translation type="unfinished"></translation>
+        <translation>Agenten sp&amp;ielen</translation>
     </message>
     <message>
         <source>Re&amp;petitions</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Wiederholungen</translation>
     </message>
     <message>
         <source>&amp;Length</source>
-        <translation type="unfinished"></translation>
+        <translation>L&amp;änge</translation>
     </message>
     <message>
         <source>S&amp;eed</source>
-        <translation type="unfinished"></translation>
+        <translation>Sta&amp;rtwert</translation>
     </message>
     <message>
         <source>Chec&amp;kpoints</source>
-        <translation type="unfinished"></translation>
+        <translation>Messpun&amp;kte</translation>
     </message>
     <message>
         <source>repetitions</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung der Wiederholungen</translation>
     </message>
     <message>
         <source>checkpoints</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung der Messpunkte</translation>
     </message>
     <message>
         <source>length</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung der Länge</translation>
     </message>
     <message>
         <source>seed</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung des Startwerts</translation>
     </message>
     <message>
         <source>add MDPs</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinzufügen von MDPs</translation>
     </message>
     <message>
         <source>add agents</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinzufügen von Agenten</translation>
     </message>
     <message>
         <source>remove what does not fit</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen des Unpassenden</translation>
     </message>
     <message>
         <source>mode</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung des Modus</translation>
     </message>
     <message>
         <source>garbage and test</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung von Müllzeilen und Test</translation>
     </message>
     <message>
         <source>Games per &amp;pair</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiele &amp;je Paar</translation>
     </message>
     <message>
         <source>Each game has other pieces, the same for both sides and for all pairs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jedes Spiel hat andere Steine, dieselben für beide Seiten und für alle Paare.</translation>
     </message>
     <message>
         <source>Of the pieces and of the garbage&apos;s holes</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Steine und der Löcher in den Müllzeilen</translation>
     </message>
     <message>
         <source>edit MDP</source>
-        <translation type="unfinished"></translation>
+        <translation>Bearbeiten des MDP</translation>
     </message>
     <message>
         <source>edit agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Bearbeiten des Agenten</translation>
     </message>
     <message>
         <source>fits %L1 of %L2 agents</source>
-        <translation type="unfinished"></translation>
+        <translation>passt zu %L1 von %L2 Agenten</translation>
     </message>
     <message>
         <source>fits %L1 of %L2 MDPs</source>
-        <translation type="unfinished"></translation>
+        <translation>passt zu %L1 von %L2 MDPs</translation>
+    </message>
+    <message>
+        <source>Against each other</source>
+        <translation>Gegeneinander</translation>
+    </message>
+    <message>
+        <source>Agents send each other garbage, under guideline rules</source>
+        <translation>Agenten senden einander Müllzeilen, nach Guideline-Regeln</translation>
+    </message>
+    <message>
+        <source>Every agent is compared with every other one</source>
+        <translation>Jeder Agent wird mit jedem anderen verglichen</translation>
+    </message>
+    <message>
+        <source>The first agent is compared with each of the others</source>
+        <translation>Der erste Agent wird mit jedem der anderen verglichen</translation>
+    </message>
+    <message>
+        <source>Pairin&amp;g</source>
+        <translation>Paarun&amp;g</translation>
+    </message>
+    <message>
+        <source>pairing</source>
+        <translation>Änderung der Paarung</translation>
+    </message>
+    <message>
+        <source>test</source>
+        <translation>Änderung des Tests</translation>
+    </message>
+    <message>
+        <source>Garbage and &amp;test...</source>
+        <translation>&amp;Müllzeilen und Test...</translation>
+    </message>
+    <message>
+        <source>&amp;Test...</source>
+        <translation>&amp;Test...</translation>
+    </message>
+    <message>
+        <source>Whether a test of two agents stops the experiment early</source>
+        <translation>Ob ein Test zweier Agenten das Experiment vorzeitig stoppt</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::ExperimentMatrix</name>
     <message>
         <source>Results by agent and MDP</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnisse nach Agent und MDP</translation>
     </message>
     <message>
         <source>Sort by &amp;name</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach &amp;Namen sortieren</translation>
     </message>
     <message>
         <source>Sort the agents by name</source>
-        <translation type="unfinished"></translation>
+        <translation>Agenten nach Namen sortieren</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::ExperimentMatrixModel</name>
     <message>
         <source>does not fit</source>
-        <translation type="unfinished"></translation>
+        <translation>passt nicht</translation>
     </message>
     <message>
         <source>All MDPs</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle MDPs</translation>
     </message>
     <message>
         <source>%1 on %2: %3 of %4 runs done</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 auf %2: %3 von %4 Läufen beendet</translation>
     </message>
     <message>
         <source>, mean reward %1</source>
-        <translation type="unfinished"></translation>
+        <translation>, mittlere Belohnung %1</translation>
     </message>
     <message>
         <source> (95 %: %1 to %2)</source>
-        <translation type="unfinished"></translation>
+        <translation> (95 %: %1 bis %2)</translation>
     </message>
     <message>
         <source>; %L1 failed: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>; %L1 fehlgeschlagen: %2</translation>
     </message>
     <message>
         <source>%1 (%2 versions)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2 Versionen)</translation>
     </message>
     <message>
         <source>%1: different versions of its program played these runs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Verschiedene Versionen des Programms haben diese Läufe gespielt</translation>
     </message>
     <message>
         <source>Mean over the MDPs and its 95 % interval over the repetitions. Click to sort.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittelwert über die MDPs und sein 95-%-Intervall über die Wiederholungen. Klicken, um zu sortieren.</translation>
     </message>
     <message>
         <source>%1. Click to sort the agents by it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1. Klicken, um die Agenten danach zu sortieren.</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::ExperimentPage</name>
     <message>
         <source>Play the runs that the results file does not have yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Läufe spielen, die noch nicht in der Ergebnisdatei sind</translation>
     </message>
     <message>
         <source>All runs are finished; see whether a program has changed since</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Läufe sind beendet; prüfen, ob sich seitdem ein Programm geändert hat</translation>
     </message>
     <message>
         <source>All runs are finished; add repetitions, agents or MDPs</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Läufe sind beendet; Wiederholungen, Agenten oder MDPs hinzufügen</translation>
     </message>
     <message>
         <source>E&amp;xperiment</source>
-        <translation type="unfinished"></translation>
+        <translation>E&amp;xperiment</translation>
     </message>
     <message>
         <source>experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Experiment</translation>
     </message>
     <message>
         <source>&amp;Export figure of the pairs...</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Abbildung der Paare exportieren...</translation>
     </message>
     <message>
         <source>Export ran&amp;king...</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rangliste exportieren...</translation>
     </message>
     <message>
         <source>Add &amp;MDPs...</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;MDPs hinzufügen...</translation>
     </message>
     <message>
         <source>Add a&amp;gents...</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;genten hinzufügen...</translation>
     </message>
     <message>
         <source>Run &amp;failed again</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Fehlgeschlagene erneut ausführen</translation>
     </message>
     <message>
         <source>%1 against %2 on %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gegen %2 auf %3</translation>
     </message>
     <message>
         <source>%1 on %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 auf %2</translation>
     </message>
     <message>
         <source>Run failed again</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlgeschlagene erneut ausführen</translation>
     </message>
     <message>
         <source>Number of runs played at the same time; fastest with one per processor</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl der gleichzeitig gespielten Läufe; am schnellsten mit einem pro Prozessor</translation>
     </message>
     <message>
         <source>Progress of the experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt des Experiments</translation>
     </message>
     <message>
         <source>The length is in steps, but some of the MDPs have none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Länge ist in Schritten angegeben, aber einige der MDPs haben keine.</translation>
     </message>
     <message numerus="yes">
         <source>Set the length to %Ln pieces</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Länge auf %Ln Stein setzen</numerusform>
+            <numerusform>Länge auf %Ln Steine setzen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln agents</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Agent</numerusform>
+            <numerusform>%Ln Agenten</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln MDPs</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln MDP</numerusform>
+            <numerusform>%Ln MDPs</numerusform>
         </translation>
     </message>
     <message>
         <source>Remove %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 entfernen</translation>
     </message>
     <message>
         <source>Remove %1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 und %2 entfernen</translation>
     </message>
     <message>
         <source>Removes as few as are needed for all pairs to fit</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernt so wenige wie nötig, damit alle Paare passen</translation>
     </message>
     <message numerus="yes">
         <source>Play %Ln repetitions</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Wiederholung spielen</numerusform>
+            <numerusform>%Ln Wiederholungen spielen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Mean total reward of a run of %Ln steps.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Mittlere Gesamtbelohnung eines Laufs von %Ln Schritt.</numerusform>
+            <numerusform>Mittlere Gesamtbelohnung eines Laufs von %Ln Schritten.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Mean total reward of a run of %Ln pieces.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Mittlere Gesamtbelohnung eines Laufs von %Ln Stein.</numerusform>
+            <numerusform>Mittlere Gesamtbelohnung eines Laufs von %Ln Steinen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Mean total reward of a run of %Ln games.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Mittlere Gesamtbelohnung eines Laufs von %Ln Spiel.</numerusform>
+            <numerusform>Mittlere Gesamtbelohnung eines Laufs von %Ln Spielen.</numerusform>
         </translation>
     </message>
     <message>
-        <source>The stronger the colour, the better in its column; bold: better than all others by more than the 95 % intervals.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>experiment &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>Experiment „%1“</translation>
     </message>
     <message>
         <source>%1 of %2 games</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 Spielen</translation>
     </message>
     <message>
         <source>%1 of %2 runs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 Läufen</translation>
     </message>
     <message>
         <source>Add MDPs and agents with + on the left. The Open menu lists earlier experiments.</source>
-        <translation type="unfinished"></translation>
+        <translation>MDPs und Agenten mit + links hinzufügen. Das Menü „Öffnen“ enthält frühere Experimente.</translation>
     </message>
     <message>
         <source>%1, game %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Spiel %2</translation>
     </message>
     <message>
         <source>%1, repetition %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Wiederholung %2</translation>
     </message>
     <message>
         <source>%1 (seed %2, %3 s)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (Startwert %2, %3 s)</translation>
     </message>
     <message numerus="yes">
         <source>%Ln failed: %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln fehlgeschlagen: %1</numerusform>
+            <numerusform>%Ln fehlgeschlagen: %1</numerusform>
         </translation>
     </message>
     <message>
         <source>not played yet</source>
-        <translation type="unfinished"></translation>
+        <translation>noch nicht gespielt</translation>
     </message>
     <message>
         <source>%1 is already in the plan.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist bereits im Plan.</translation>
     </message>
     <message>
         <source>game %L1</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiel %L1</translation>
     </message>
     <message numerus="yes">
         <source>%1, %Ln pieces</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1, %Ln Stein</numerusform>
+            <numerusform>%1, %Ln Steine</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 against %2, game %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gegen %2, Spiel %3</translation>
     </message>
     <message>
         <source>%1 went differently when it was played again for the replay: the agents do not always decide alike.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 verlief anders, als es für das Replay noch einmal gespielt wurde: Die Agenten entscheiden nicht immer gleich.</translation>
     </message>
     <message>
         <source>%1: points against each other</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Punkte gegeneinander</translation>
     </message>
     <message>
         <source>CSV of the ranking (*.csv);;JSON of the ranking and the pairs (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV der Rangliste (*.csv);;JSON der Rangliste und der Paare (*.json)</translation>
     </message>
     <message>
         <source>Export ranking</source>
+        <translation>Rangliste exportieren</translation>
+    </message>
+    <message>
+        <source>The stronger the colour, the better in its column; bold: its 95 % interval lies above those of all others.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6944,174 +7006,174 @@ A program can do anything on this computer that you can do. Allow it only if you
     <name>tetrabench::ExperimentSession</name>
     <message>
         <source>The results file already has an experiment named &quot;%1&quot; with a different mode, length, seed, garbage or number of checkpoints. Give this one another name to run it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ergebnisdatei enthält bereits ein Experiment namens „%1“ mit anderem Modus, anderer Länge, anderem Startwert, anderen Müllzeilen oder anderer Anzahl von Messpunkten. Zum Ausführen muss dieses einen anderen Namen bekommen.</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::ExportDialog</name>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportieren</translation>
     </message>
     <message>
         <source>Current board (PNG, SVG, PDF)</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktuelles Spielfeld (PNG, SVG, PDF)</translation>
     </message>
     <message>
         <source>Animated GIF</source>
-        <translation type="unfinished"></translation>
+        <translation>Animiertes GIF</translation>
     </message>
     <message>
         <source>One PNG per piece</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein PNG pro Stein</translation>
     </message>
     <message>
         <source> pixels</source>
-        <translation type="unfinished"></translation>
+        <translation> Pixel</translation>
     </message>
     <message>
         <source>&amp;Export</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Exportieren</translation>
     </message>
     <message>
         <source>&amp;From piece</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Von Stein</translation>
     </message>
     <message>
         <source>&amp;To piece</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bis Stein</translation>
     </message>
     <message>
         <source>&amp;Pieces per second</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Steine pro Sekunde</translation>
     </message>
     <message>
         <source>&amp;Cell size</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zellengröße</translation>
     </message>
     <message>
         <source>Animated GIF (*.gif)</source>
-        <translation type="unfinished"></translation>
+        <translation>Animiertes GIF (*.gif)</translation>
     </message>
     <message>
         <source>PNG (*.png)</source>
-        <translation type="unfinished"></translation>
+        <translation>PNG (*.png)</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::FigureDialog</name>
     <message>
         <source> px</source>
-        <translation type="unfinished"></translation>
+        <translation> px</translation>
     </message>
     <message>
         <source>In pixels of 1/96 inch; a PNG has twice as many</source>
-        <translation type="unfinished"></translation>
+        <translation>In Pixeln von 1/96 Zoll; ein PNG hat doppelt so viele</translation>
     </message>
     <message>
         <source>Export figure</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbildung exportieren</translation>
     </message>
     <message>
         <source>Width</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite</translation>
     </message>
     <message>
         <source>Height</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhe</translation>
     </message>
     <message>
         <source>No title</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Titel</translation>
     </message>
     <message>
         <source>&amp;Title</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Titel</translation>
     </message>
     <message>
         <source>&amp;Width</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Breite</translation>
     </message>
     <message>
         <source>&amp;Height</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Höhe</translation>
     </message>
     <message>
         <source>&amp;Save as...</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Speichern unter...</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::GamesDialog</name>
     <message>
         <source>%1 (not reached)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (nicht erreicht)</translation>
     </message>
     <message>
         <source>%1 in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 in %2</translation>
     </message>
     <message>
         <source>%1 (stopped)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (gestoppt)</translation>
     </message>
     <message>
         <source>You</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie</translation>
     </message>
     <message>
         <source>Reading the games...</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Spiele werden gelesen...</translation>
     </message>
     <message>
         <source>My games</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigene Spiele</translation>
     </message>
     <message>
         <source>Played</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespielt</translation>
     </message>
     <message>
         <source>MDP</source>
-        <translation type="unfinished"></translation>
+        <translation>MDP</translation>
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte</translation>
     </message>
     <message>
         <source>Lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen</translation>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
+        <translation>Level</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>Opponents</source>
-        <translation type="unfinished"></translation>
+        <translation>Gegner</translation>
     </message>
     <message>
         <source>Winner</source>
-        <translation type="unfinished"></translation>
+        <translation>Sieger</translation>
     </message>
     <message>
         <source>Goal</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziel</translation>
     </message>
     <message>
         <source>Games of five pieces or more are kept and listed here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiele mit mindestens fünf Steinen werden aufbewahrt und hier aufgeführt.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln games, latest first</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Spiel, das neueste zuerst</numerusform>
+            <numerusform>%Ln Spiele, das neueste zuerst</numerusform>
         </translation>
     </message>
 </context>
@@ -7119,123 +7181,123 @@ A program can do anything on this computer that you can do. Allow it only if you
     <name>tetrabench::GarbageDialog</name>
     <message>
         <source>Garbage rules</source>
-        <translation type="unfinished"></translation>
+        <translation>Regeln für Müllzeilen</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::GarbageForm</name>
     <message>
         <source>&amp;Cancelling: attack first removes garbage that waits</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Aufheben: Angriff entfernt zuerst wartende Müllzeilen</translation>
     </message>
     <message>
         <source>Garbage waits for at least this many moves of the player who gets it</source>
-        <translation type="unfinished"></translation>
+        <translation>Müllzeilen warten mindestens so viele Züge des Spielers, der sie bekommt</translation>
     </message>
     <message>
         <source>The most that rises after one move</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchstzahl, die nach einem Zug aufsteigt</translation>
     </message>
     <message>
         <source>Garbage</source>
-        <translation type="unfinished"></translation>
+        <translation>Müllzeilen</translation>
     </message>
     <message>
         <source>&amp;Delay, moves</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Verzögerung, Züge</translation>
     </message>
     <message>
         <source>&amp;Rows at once</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zeilen auf einmal</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>Rows of garbage that a move sends</source>
-        <translation type="unfinished"></translation>
+        <translation>Müllzeilen, die ein Zug sendet</translation>
     </message>
     <message>
         <source>&amp;0 to 4 rows removed</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;0 bis 4 Zeilen entfernt</translation>
     </message>
     <message>
         <source>Rows removed</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernte Zeilen</translation>
     </message>
     <message>
         <source>0 to 3 with a s&amp;pin</source>
-        <translation type="unfinished"></translation>
+        <translation>0 bis 3 mit einem S&amp;pin</translation>
     </message>
     <message>
         <source>Rows removed with a spin</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit einem Spin entfernte Zeilen</translation>
     </message>
     <message>
         <source>0 to 2 with a &amp;mini spin</source>
-        <translation type="unfinished"></translation>
+        <translation>0 bis 2 mit einem &amp;Mini-Spin</translation>
     </message>
     <message>
         <source>Rows removed with a mini spin</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit einem Mini-Spin entfernte Zeilen</translation>
     </message>
     <message>
         <source>&amp;Back-to-back bonus</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Back-to-Back-Bonus</translation>
     </message>
     <message>
         <source>Back-to-back bonus</source>
-        <translation type="unfinished"></translation>
+        <translation>Back-to-Back-Bonus</translation>
     </message>
     <message>
         <source>Bonus for a c&amp;ombo of 0 to 11</source>
-        <translation type="unfinished"></translation>
+        <translation>Bonus für eine &amp;Combo von 0 bis 11</translation>
     </message>
     <message>
         <source>Combo bonus</source>
-        <translation type="unfinished"></translation>
+        <translation>Combo-Bonus</translation>
     </message>
     <message>
         <source>Per&amp;fect clear (replaces everything else)</source>
-        <translation type="unfinished"></translation>
+        <translation>Per&amp;fect Clear (ersetzt alles andere)</translation>
     </message>
     <message>
         <source>Perfect clear</source>
-        <translation type="unfinished"></translation>
+        <translation>Perfect Clear</translation>
     </message>
     <message>
         <source>By the number of moves just before it that removed rows; the last bonus is for 11 or more</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach der Anzahl der Züge unmittelbar davor, die Zeilen entfernt haben; der letzte Bonus gilt ab 11</translation>
     </message>
     <message>
         <source>For a move that leaves the board empty</source>
-        <translation type="unfinished"></translation>
+        <translation>Für einen Zug, der das Spielfeld leer hinterlässt</translation>
     </message>
     <message>
         <source>&amp;Guideline</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Guideline</translation>
     </message>
     <message>
         <source>Garbage as in the Tetris Guideline</source>
-        <translation type="unfinished"></translation>
+        <translation>Müllzeilen wie in der Tetris Guideline</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::GarbageMeter</name>
     <message>
         <source>Garbage</source>
-        <translation type="unfinished"></translation>
+        <translation>Müllzeilen</translation>
     </message>
     <message>
         <source>Rows of garbage that wait to rise</source>
-        <translation type="unfinished"></translation>
+        <translation>Müllzeilen, die auf das Aufsteigen warten</translation>
     </message>
     <message numerus="yes">
         <source>%Ln rows wait</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Zeile wartet</numerusform>
+            <numerusform>%Ln Zeilen warten</numerusform>
         </translation>
     </message>
 </context>
@@ -7243,503 +7305,523 @@ A program can do anything on this computer that you can do. Allow it only if you
     <name>tetrabench::GuidelineChoice</name>
     <message>
         <source>&amp;Back-to-back</source>
-        <translation type="unfinished"></translation>
+        <translation>Bac&amp;k-to-Back</translation>
     </message>
     <message>
         <source>Hold</source>
-        <translation type="unfinished"></translation>
+        <translation>Halten</translation>
     </message>
     <message>
         <source>The piece in the hold</source>
-        <translation type="unfinished"></translation>
+        <translation>Der gehaltene Stein</translation>
     </message>
     <message>
         <source>The last rows were removed four at once or by a spin</source>
-        <translation type="unfinished"></translation>
+        <translation>Die letzten Zeilen wurden zu viert auf einmal oder mit einem Spin entfernt</translation>
     </message>
     <message>
         <source>Combo</source>
-        <translation type="unfinished"></translation>
+        <translation>Combo</translation>
     </message>
     <message>
         <source>Moves in a row up to the last one that removed rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufeinanderfolgende Züge bis zum letzten, die Zeilen entfernt haben</translation>
     </message>
     <message>
         <source>Hol&amp;d</source>
-        <translation type="unfinished"></translation>
+        <translation>Ha&amp;lten</translation>
     </message>
     <message>
         <source>&amp;Combo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Combo</translation>
     </message>
     <message>
         <source>empty</source>
-        <translation type="unfinished"></translation>
+        <translation>leer</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::HandBoard</name>
     <message>
         <source>Your board</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigenes Spielfeld</translation>
     </message>
     <message>
         <source>%1
 Press %2 for a new game</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+%2 drücken für ein neues Spiel</translation>
     </message>
     <message>
         <source>Game over
 Press %1 for a new game</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiel vorbei
+%1 drücken für ein neues Spiel</translation>
     </message>
     <message>
         <source>Press Space, Enter or %1,
 or click to start</source>
-        <translation type="unfinished"></translation>
+        <translation>Leertaste, Enter oder %1 drücken
+oder klicken, um zu starten</translation>
     </message>
     <message>
         <source>Paused
 Press %1 or click to resume</source>
-        <translation type="unfinished"></translation>
+        <translation>Pausiert
+%1 drücken oder klicken zum Fortsetzen</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::HandlingDialog</name>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>keine</translation>
     </message>
     <message>
         <source>&amp;Delayed auto shift (DAS)</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Wiederholverzögerung (DAS)</translation>
     </message>
     <message>
         <source> ms</source>
-        <translation type="unfinished"></translation>
+        <translation> ms</translation>
     </message>
     <message>
         <source>Delay between the first sideways step and the second while the key is held</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit zwischen dem ersten und dem zweiten Seitwärtsschritt, während die Taste gehalten wird</translation>
     </message>
     <message>
         <source>&amp;Auto repeat (ARR)</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederhol&amp;intervall (ARR)</translation>
     </message>
     <message>
         <source>Time between the following steps; 0: all at once</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit zwischen den folgenden Schritten; 0: alle auf einmal</translation>
     </message>
     <message>
         <source>&amp;Soft drop</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Soft Drop</translation>
     </message>
     <message>
         <source> × gravity</source>
-        <translation type="unfinished"></translation>
+        <translation> × Schwerkraft</translation>
     </message>
     <message>
         <source>How many times as fast as gravity; below 1: to the ground at once</source>
-        <translation type="unfinished"></translation>
+        <translation>Wievielmal so schnell wie die Schwerkraft; unter 1: sofort bis zum Boden</translation>
     </message>
     <message>
         <source>instant</source>
-        <translation type="unfinished"></translation>
+        <translation>sofort</translation>
     </message>
     <message>
         <source>&amp;Lock delay</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Einrastverzögerung</translation>
     </message>
     <message>
         <source>Time on the ground until the piece locks</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit am Boden, bis der Stein einrastet</translation>
     </message>
     <message>
         <source>Lock &amp;resets</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Neustarts der Verzögerung</translation>
     </message>
     <message>
         <source>How many moves on the ground may restart the lock delay</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele Bewegungen am Boden die Einrastverzögerung neu starten dürfen</translation>
     </message>
     <message>
         <source>Start le&amp;vel</source>
-        <translation type="unfinished"></translation>
+        <translation>Start&amp;level</translation>
     </message>
     <message>
         <source>Level of the first piece; each ten lines raise it by one</source>
-        <translation type="unfinished"></translation>
+        <translation>Level des ersten Steins; alle zehn Zeilen steigt es um eins</translation>
     </message>
     <message>
         <source>Key for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Taste für %1</translation>
     </message>
     <message>
         <source>&amp;Hold</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Halten</translation>
     </message>
     <message>
         <source>&amp;Countdown after a pause</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Countdown nach einer Pause</translation>
     </message>
     <message>
         <source>Keys and handling</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasten und Steuerung</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasten</translation>
     </message>
     <message>
         <source>Handling</source>
-        <translation type="unfinished"></translation>
+        <translation>Steuerung</translation>
     </message>
     <message>
         <source>Restore defaul&amp;ts</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;tandard wiederherstellen</translation>
     </message>
     <message>
         <source>Holding swaps the piece for the held one, once per piece</source>
-        <translation type="unfinished"></translation>
+        <translation>Halten tauscht den Stein gegen den gehaltenen, einmal pro Stein</translation>
     </message>
     <message>
         <source>Shows the board for three seconds before a game resumes</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt das Spielfeld drei Sekunden lang, bevor ein Spiel fortgesetzt wird</translation>
     </message>
     <message>
         <source>Try it here</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier ausprobieren</translation>
     </message>
     <message>
         <source>Small well for trying keys and handling</source>
-        <translation type="unfinished"></translation>
+        <translation>Kleines Spielfeld zum Ausprobieren von Tasten und Steuerung</translation>
     </message>
     <message>
         <source>%1 is assigned to both &quot;%2&quot; and &quot;%3&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist sowohl „%2“ als auch „%3“ zugewiesen.</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::HeatMap</name>
     <message>
         <source>%1, %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2: %3</translation>
     </message>
     <message>
         <source>no data yet</source>
-        <translation type="unfinished"></translation>
+        <translation>noch keine Daten</translation>
     </message>
     <message>
         <source>Click a cell, or use the arrow keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zelle anklicken oder die Pfeiltasten verwenden</translation>
+    </message>
+    <message>
+        <source>No data yet</source>
+        <translation>Noch keine Daten</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>Rows: %1, columns: %2</source>
+        <translation>Zeilen: %1, Spalten: %2</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::HelpView</name>
     <message>
         <source>Help page</source>
-        <translation type="unfinished"></translation>
+        <translation>Hilfeseite</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::HelpWindow</name>
     <message>
         <source>Search help</source>
-        <translation type="unfinished"></translation>
+        <translation>Hilfe durchsuchen</translation>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück</translation>
     </message>
     <message>
         <source>Forward</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorwärts</translation>
     </message>
     <message>
         <source>Contents</source>
-        <translation type="unfinished"></translation>
+        <translation>Inhalt</translation>
     </message>
     <message>
         <source>Pages found</source>
-        <translation type="unfinished"></translation>
+        <translation>Gefundene Seiten</translation>
     </message>
     <message>
         <source>Contents of the help</source>
-        <translation type="unfinished"></translation>
+        <translation>Inhalt der Hilfe</translation>
     </message>
     <message>
         <source>%1 - Tetrabench help</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 - Tetrabench-Hilfe</translation>
     </message>
     <message>
         <source>Reading the help...</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Hilfe wird gelesen...</translation>
     </message>
     <message>
         <source>No page has all of these words.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Seite enthält alle diese Wörter.</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::Keeper</name>
     <message>
         <source>What this page showed last could not be restored and was moved to %1. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Der letzte Stand dieser Seite konnte nicht wiederhergestellt werden und wurde nach %1 verschoben. %2</translation>
     </message>
     <message>
         <source>What this page showed last could not be restored. So that it is not written over, nothing on this page is saved until the next start. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Der letzte Stand dieser Seite konnte nicht wiederhergestellt werden. Damit er nicht überschrieben wird, wird bis zum nächsten Start nichts auf dieser Seite gespeichert. %1</translation>
     </message>
     <message>
         <source>Damaged curves were left out. Their files in %1 were renamed: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschädigte Kurven wurden ausgelassen. Ihre Dateien in %1 wurden umbenannt: %2.</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::Keepers</name>
     <message>
         <source>Nothing on the screen is being saved at present. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Inhalt der Fenster wird zurzeit nicht gespeichert. %1</translation>
     </message>
     <message>
         <source>What is on the screen is being saved again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Inhalt der Fenster wird wieder gespeichert.</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::KeyButton</name>
     <message>
         <source>Click, then press a key. Escape cancels, Backspace removes the key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Klicken und dann eine Taste drücken. Esc bricht ab, die Rücktaste entfernt die Taste.</translation>
     </message>
     <message>
         <source>Press a key</source>
-        <translation type="unfinished"></translation>
+        <translation>Taste drücken</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::KeyLegend</name>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasten</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::LaboratoryPage</name>
     <message>
         <source>&amp;Position</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Stellung</translation>
     </message>
     <message>
         <source>&amp;Back</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zurück</translation>
     </message>
     <message>
         <source>&amp;Forward</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vorwärts</translation>
     </message>
     <message>
         <source>&amp;Play the agent&apos;s choice</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Wahl des Agenten spielen</translation>
     </message>
     <message>
         <source>&amp;Copy the board as text</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielfeld als Text &amp;kopieren</translation>
     </message>
     <message>
         <source>Copy the position as a f&amp;umen</source>
-        <translation type="unfinished"></translation>
+        <translation>Stellung als F&amp;umen kopieren</translation>
     </message>
     <message>
         <source>Paste a board or fumen from &amp;text</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielfeld oder Fumen aus &amp;Text einfügen</translation>
     </message>
     <message>
         <source>&amp;Mirror board and pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielfeld und Steine sp&amp;iegeln</translation>
     </message>
     <message>
         <source>C&amp;lear the board</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielfeld &amp;leeren</translation>
     </message>
     <message>
         <source>&amp;Edit the board</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielfeld &amp;bearbeiten</translation>
     </message>
     <message>
         <source>Choose an M&amp;DP</source>
-        <translation type="unfinished"></translation>
+        <translation>M&amp;DP auswählen</translation>
     </message>
     <message>
         <source>&amp;Add an agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Agent &amp;hinzufügen</translation>
     </message>
     <message>
         <source>&amp;Open MDP...</source>
-        <translation type="unfinished"></translation>
+        <translation>MDP ö&amp;ffnen...</translation>
     </message>
     <message>
         <source>Open a&amp;gent...</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;gent öffnen...</translation>
     </message>
     <message>
         <source>P&amp;ositions</source>
-        <translation type="unfinished"></translation>
+        <translation>Stell&amp;ungen</translation>
     </message>
     <message>
         <source>MDP</source>
-        <translation type="unfinished"></translation>
+        <translation>MDP</translation>
     </message>
     <message>
         <source>&amp;MDP</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;MDP</translation>
     </message>
     <message>
         <source>The position was not copied: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Stellung wurde nicht kopiert: %1</translation>
     </message>
     <message>
         <source>The board was not pasted: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Spielfeld wurde nicht eingefügt: %1</translation>
     </message>
     <message>
         <source>%1 runs a program, which has not been started.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 führt ein Programm aus, das nicht gestartet wurde.</translation>
     </message>
     <message>
         <source>These agents run programs, which have not been started: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Agenten führen Programme aus, die nicht gestartet wurden: %1.</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>Starten</translation>
     </message>
     <message>
         <source>No agent is selected: add one to play its choice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist kein Agent ausgewählt: einen hinzufügen, um seine Wahl zu spielen.</translation>
     </message>
     <message>
         <source>Add an agent to see how it ranks the placements.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Agenten hinzufügen, um zu sehen, wie er die Platzierungen bewertet.</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::LearnDialog</name>
     <message>
         <source>Learn from my games</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus eigenen Spielen lernen</translation>
     </message>
     <message>
         <source>Features</source>
-        <translation type="unfinished"></translation>
+        <translation>Merkmale</translation>
     </message>
     <message>
         <source>Fits an agent to your placements in the games that you have played here, the last %L1 at most: it takes the features of another agent and weights them so that your choice ranks first as often as possible.</source>
-        <translation type="unfinished"></translation>
+        <translation>Passt einen Agenten an Ihre Platzierungen in den hier gespielten Spielen an, höchstens den letzten %L1: Er übernimmt die Merkmale eines anderen Agenten und gewichtet sie so, dass Ihre Wahl möglichst oft an erster Stelle steht.</translation>
     </message>
     <message>
         <source>&amp;Features of</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Merkmale von</translation>
     </message>
     <message>
         <source>&amp;Save and play against it...</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Speichern und dagegen spielen...</translation>
     </message>
     <message>
         <source>Reading your games...</source>
-        <translation type="unfinished"></translation>
+        <translation>Die eigenen Spiele werden gelesen...</translation>
     </message>
     <message>
         <source>Games: %L1. Pieces: %L2, of which %L3 can be used. The agent makes your choice for %4 % of them; for pieces that it was not fitted to, it predicts %5 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiele: %L1. Steine: %L2, davon %L3 verwendbar. Der Agent trifft bei %4 % davon Ihre Wahl; bei Steinen, an die er nicht angepasst wurde, sagt er %5 % voraus.</translation>
     </message>
     <message>
         <source> That is few: play more games for a better fit.</source>
-        <translation type="unfinished"></translation>
+        <translation> Das ist wenig: Mit mehr Spielen wird die Anpassung besser.</translation>
     </message>
     <message>
         <source>There are no games yet. Games that you play here are saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt noch keine Spiele. Hier gespielte Spiele werden gespeichert.</translation>
     </message>
     <message>
         <source>Your game has no placements to fit these features to.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das eigene Spiel enthält keine Platzierungen, an die sich diese Merkmale anpassen lassen.</translation>
     </message>
     <message numerus="yes">
         <source>Your %Ln games have no placements to fit these features to.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln eigenes Spiel enthält keine Platzierungen, an die sich diese Merkmale anpassen lassen.</numerusform>
+            <numerusform>Die %Ln eigenen Spiele enthalten keine Platzierungen, an die sich diese Merkmale anpassen lassen.</numerusform>
         </translation>
     </message>
     <message>
         <source>Plays like me</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielt wie ich</translation>
     </message>
     <message>
         <source>Save agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Agent speichern</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::LearnedPanel</name>
     <message>
         <source>Save the agent with what it has learned...</source>
-        <translation type="unfinished"></translation>
+        <translation>Agent mit Gelerntem speichern...</translation>
     </message>
     <message>
         <source>Temperature over the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Temperatur im Verlauf des Laufs</translation>
     </message>
     <message>
         <source>Pieces seen</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesehene Steine</translation>
     </message>
     <message>
         <source>How often each piece was seen</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie oft jeder Stein gesehen wurde</translation>
     </message>
     <message>
         <source>%1 does not learn: it plays every game in the same way.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 lernt nicht: Jedes Spiel wird auf dieselbe Weise gespielt.</translation>
     </message>
     <message>
         <source>steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritte</translation>
     </message>
     <message>
         <source>pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>Steine</translation>
     </message>
     <message>
         <source>Temperature %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Temperatur %1</translation>
     </message>
     <message>
         <source>temperature</source>
-        <translation type="unfinished"></translation>
+        <translation>Temperatur</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::LiveGamesView</name>
     <message>
         <source>Games appear here while they are played.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier erscheinen Spiele, während sie gespielt werden.</translation>
     </message>
     <message>
         <source>%1, height %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Höhe %2</translation>
     </message>
     <message numerus="yes">
         <source>%Ln sent</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln gesendet</numerusform>
+            <numerusform>%Ln gesendet</numerusform>
         </translation>
     </message>
     <message>
         <source>%L1 sent, %L2 waiting</source>
+        <translation>%L1 gesendet, %L2 wartend</translation>
+    </message>
+    <message>
+        <source>%1, ended</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7747,948 +7829,948 @@ Press %1 or click to resume</source>
     <name>tetrabench::LogView</name>
     <message>
         <source>Log (*.log)</source>
-        <translation type="unfinished"></translation>
+        <translation>Protokoll (*.log)</translation>
     </message>
     <message numerus="yes">
         <source>... %Ln lines left out ...</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>... %Ln Zeile ausgelassen ...</numerusform>
+            <numerusform>... %Ln Zeilen ausgelassen ...</numerusform>
         </translation>
     </message>
     <message>
         <source>Filter the log</source>
-        <translation type="unfinished"></translation>
+        <translation>Protokoll filtern</translation>
     </message>
     <message>
         <source>Log</source>
-        <translation type="unfinished"></translation>
+        <translation>Protokoll</translation>
     </message>
     <message>
         <source>No messages yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Nachrichten.</translation>
     </message>
     <message>
         <source>&gt; sent   &lt; received   ! standard error   # events</source>
-        <translation type="unfinished"></translation>
+        <translation>&gt; gesendet   &lt; empfangen   ! Standardfehlerausgabe   # Ereignisse</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopieren</translation>
     </message>
     <message>
         <source>Save...</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern...</translation>
     </message>
     <message>
         <source>Record to a file...</source>
-        <translation type="unfinished"></translation>
+        <translation>In Datei aufzeichnen...</translation>
     </message>
     <message>
         <source>Save the log</source>
-        <translation type="unfinished"></translation>
+        <translation>Protokoll speichern</translation>
     </message>
     <message>
         <source>Record all messages</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Nachrichten aufzeichnen</translation>
     </message>
     <message>
         <source>Stop recording to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufzeichnen in %1 stoppen</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::MainWindow</name>
     <message>
         <source>Watch</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuschauen</translation>
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielen</translation>
     </message>
     <message>
         <source>Experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Experiment</translation>
     </message>
     <message>
         <source>Optimize</source>
-        <translation type="unfinished"></translation>
+        <translation>Optimieren</translation>
     </message>
     <message>
         <source>Compare</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleich</translation>
     </message>
     <message>
         <source>Laboratory</source>
-        <translation type="unfinished"></translation>
+        <translation>Labor</translation>
     </message>
     <message>
         <source>Replay</source>
-        <translation type="unfinished"></translation>
+        <translation>Replay</translation>
     </message>
     <message>
         <source>Agents</source>
-        <translation type="unfinished"></translation>
+        <translation>Agenten</translation>
     </message>
     <message>
         <source>Championship</source>
-        <translation type="unfinished"></translation>
+        <translation>Meisterschaft</translation>
     </message>
     <message>
         <source>&amp;Open...</source>
-        <translation type="unfinished"></translation>
+        <translation>Ö&amp;ffnen...</translation>
     </message>
     <message>
         <source>Open &amp;recent</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zuletzt geöffnet</translation>
     </message>
     <message>
         <source>Open M&amp;DP...</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;MDP öffnen...</translation>
     </message>
     <message>
         <source>Open a&amp;gent...</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Agent öffnen...</translation>
     </message>
     <message>
         <source>Open cur&amp;ve...</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kurve öffnen...</translation>
     </message>
     <message>
         <source>&amp;Save MDP</source>
-        <translation type="unfinished"></translation>
+        <translation>MDP &amp;speichern</translation>
     </message>
     <message>
         <source>Save MDP &amp;as...</source>
-        <translation type="unfinished"></translation>
+        <translation>MDP speichern &amp;unter...</translation>
     </message>
     <message>
         <source>Save ag&amp;ent as...</source>
-        <translation type="unfinished"></translation>
+        <translation>Agent speichern u&amp;nter...</translation>
     </message>
     <message>
         <source>Save agent &amp;with what it has learned...</source>
-        <translation type="unfinished"></translation>
+        <translation>Agent mit Ge&amp;lerntem speichern...</translation>
     </message>
     <message>
         <source>Save &amp;curve...</source>
-        <translation type="unfinished"></translation>
+        <translation>Ku&amp;rve speichern...</translation>
     </message>
     <message>
         <source>E&amp;xport figure...</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbildung e&amp;xportieren...</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bearbeiten</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rückgängig</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Wiederherstellen</translation>
     </message>
     <message>
         <source>&amp;Settings...</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Einstellungen...</translation>
     </message>
     <message>
         <source>&amp;Run</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Lauf</translation>
     </message>
     <message>
         <source>&amp;Pin this curve</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Kurve anhe&amp;ften</translation>
     </message>
     <message>
         <source>&amp;Compare this run</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Lauf &amp;vergleichen</translation>
     </message>
     <message>
         <source>R&amp;emove other curves</source>
-        <translation type="unfinished"></translation>
+        <translation>An&amp;dere Kurven entfernen</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Beenden</translation>
     </message>
     <message>
         <source>&amp;Restart</source>
-        <translation type="unfinished"></translation>
+        <translation>N&amp;eu starten</translation>
     </message>
     <message>
         <source>&amp;Play</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Spielen</translation>
     </message>
     <message>
         <source>&amp;Step</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;chritt</translation>
     </message>
     <message>
         <source>Step a &amp;whole piece</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein &amp;ganzer Stein</translation>
     </message>
     <message>
         <source>&amp;Next game</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nächstes Spiel</translation>
     </message>
     <message>
         <source>&amp;Faster</source>
-        <translation type="unfinished"></translation>
+        <translation>Sc&amp;hneller</translation>
     </message>
     <message>
         <source>S&amp;lower</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Langsamer</translation>
     </message>
     <message>
         <source>&amp;Unlimited speed</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Unbegrenzte Geschwindigkeit</translation>
     </message>
     <message>
         <source>Open this game as a repla&amp;y</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Spiel als &amp;Replay öffnen</translation>
     </message>
     <message>
         <source>Stop &amp;making the replay</source>
-        <translation type="unfinished"></translation>
+        <translation>Erstellen des Replays &amp;abbrechen</translation>
     </message>
     <message>
         <source>Open in the la&amp;boratory</source>
-        <translation type="unfinished"></translation>
+        <translation>Im La&amp;bor öffnen</translation>
     </message>
     <message>
         <source>Op&amp;timize this agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Agenten op&amp;timieren</translation>
     </message>
     <message>
         <source>&amp;Start again</source>
-        <translation type="unfinished"></translation>
+        <translation>Erneut &amp;starten</translation>
     </message>
     <message>
         <source>&amp;Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Pause</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ansicht</translation>
     </message>
     <message>
         <source>&amp;Watch</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zuschauen</translation>
     </message>
     <message>
         <source>&amp;Play by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Von Hand &amp;spielen</translation>
     </message>
     <message>
         <source>E&amp;xperiment</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Experiment</translation>
     </message>
     <message>
         <source>&amp;Optimize</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Optimieren</translation>
     </message>
     <message>
         <source>&amp;Compare</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vergleich</translation>
     </message>
     <message>
         <source>La&amp;boratory</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Labor</translation>
     </message>
     <message>
         <source>Replay&amp;s</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Replays</translation>
     </message>
     <message>
         <source>A&amp;gents</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Agenten</translation>
     </message>
     <message>
         <source>&amp;Championship</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Meisterschaft</translation>
     </message>
     <message>
         <source>Choose an &amp;MDP</source>
-        <translation type="unfinished"></translation>
+        <translation>M&amp;DP auswählen</translation>
     </message>
     <message>
         <source>Choose an &amp;agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Agent auswä&amp;hlen</translation>
     </message>
     <message>
         <source>R&amp;escale the graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramm neu s&amp;kalieren</translation>
     </message>
     <message>
         <source>&amp;Letters on the cells</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Buchstaben auf den Zellen</translation>
     </message>
     <message>
         <source>Show the &amp;board</source>
-        <translation type="unfinished"></translation>
+        <translation>Sp&amp;ielfeld anzeigen</translation>
     </message>
     <message>
         <source>&amp;System theme</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;ystemdesign</translation>
     </message>
     <message>
         <source>L&amp;ight theme</source>
-        <translation type="unfinished"></translation>
+        <translation>Helles Desi&amp;gn</translation>
     </message>
     <message>
         <source>&amp;Dark theme</source>
-        <translation type="unfinished"></translation>
+        <translation>D&amp;unkles Design</translation>
     </message>
     <message>
         <source>Reset la&amp;yout</source>
-        <translation type="unfinished"></translation>
+        <translation>Anordnung zurückse&amp;tzen</translation>
     </message>
     <message>
         <source>&amp;Command palette</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehls&amp;palette</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hilfe</translation>
     </message>
     <message>
         <source>&amp;Help on this page</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hilfe zu dieser Seite</translation>
     </message>
     <message>
         <source>&amp;Contents</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Inhalt</translation>
     </message>
     <message>
         <source>A first &amp;tour</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein erster &amp;Rundgang</translation>
     </message>
     <message>
         <source>&amp;Keys and shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tasten und Tastenkürzel</translation>
     </message>
     <message>
         <source>&amp;About Tetrabench</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Über Tetrabench</translation>
     </message>
     <message>
         <source>Action on %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktion auf der Seite „%1“</translation>
     </message>
     <message>
         <source>Action</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktion</translation>
     </message>
     <message>
         <source>Agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Agent</translation>
     </message>
     <message>
         <source>MDP</source>
-        <translation type="unfinished"></translation>
+        <translation>MDP</translation>
     </message>
     <message>
         <source>Optimization</source>
-        <translation type="unfinished"></translation>
+        <translation>Optimierung</translation>
     </message>
     <message>
         <source>Setting</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellung</translation>
     </message>
     <message>
         <source>Help</source>
-        <translation type="unfinished"></translation>
+        <translation>Hilfe</translation>
     </message>
     <message>
         <source>About Tetrabench</source>
-        <translation type="unfinished"></translation>
+        <translation>Über Tetrabench</translation>
     </message>
     <message>
         <source>&lt;h3&gt;Tetrabench %1&lt;/h3&gt;&lt;p&gt;A workbench for Tetris AI research.&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;h3&gt;Tetrabench %1&lt;/h3&gt;&lt;p&gt;Eine Arbeitsumgebung für die Forschung an Tetris-KI.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>Free software under the GNU General Public License, version 3 or later. Icons by Lucide, under the ISC License.</source>
-        <translation type="unfinished"></translation>
+        <translation>Freie Software unter der GNU General Public License, Version 3 oder neuer. Symbole von Lucide unter der ISC-Lizenz.</translation>
     </message>
     <message>
         <source>your game</source>
-        <translation type="unfinished"></translation>
+        <translation>eigenes Spiel</translation>
     </message>
     <message>
         <source>a replay</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Replay</translation>
     </message>
     <message>
         <source>Your game</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigenes Spiel</translation>
     </message>
     <message>
         <source>%1 % – %2 – Tetrabench</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 % – %2 – Tetrabench</translation>
     </message>
     <message>
         <source>Tetrabench</source>
-        <translation type="unfinished"></translation>
+        <translation>Tetrabench</translation>
     </message>
     <message>
         <source>Saved %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gespeichert</translation>
     </message>
     <message>
         <source>This run cannot be replayed because its weights were changed. Restart it first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Lauf kann nicht als Replay gezeigt werden, da seine Gewichte geändert wurden. Zuerst den Lauf neu starten.</translation>
     </message>
     <message>
         <source>There is no game to replay yet: start the run first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt noch kein Spiel für ein Replay: zuerst den Lauf starten.</translation>
     </message>
     <message>
         <source>From Watch</source>
-        <translation type="unfinished"></translation>
+        <translation>Von „Zuschauen“</translation>
     </message>
     <message>
         <source>The replay from Watch is ready.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Replay von „Zuschauen“ ist fertig.</translation>
     </message>
     <message>
         <source>Open the replay</source>
-        <translation type="unfinished"></translation>
+        <translation>Replay öffnen</translation>
     </message>
     <message>
         <source>%1 in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 in %2</translation>
     </message>
     <message>
         <source>Nothing yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nichts</translation>
     </message>
     <message>
         <source>&amp;Clear this list</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Liste &amp;leeren</translation>
     </message>
     <message>
         <source>Game</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiel</translation>
     </message>
     <message>
         <source>Vote</source>
-        <translation type="unfinished"></translation>
+        <translation>Wahl</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum</translation>
     </message>
     <message>
         <source>Learned</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelernt</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::MdpBoardSection</name>
     <message>
         <source>Placement</source>
-        <translation type="unfinished"></translation>
+        <translation>Platzierung</translation>
     </message>
     <message>
         <source>Competition</source>
-        <translation type="unfinished"></translation>
+        <translation>Wettbewerb</translation>
     </message>
     <message>
         <source>Standard</source>
-        <translation type="unfinished"></translation>
+        <translation>Standard</translation>
     </message>
     <message>
         <source>Guideline</source>
-        <translation type="unfinished"></translation>
+        <translation>Guideline</translation>
     </message>
     <message>
         <source>A piece is placed where it can drop straight down.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Stein wird dort platziert, wohin er gerade hinunterfallen kann.</translation>
     </message>
     <message>
         <source>RL Competition: each step moves or turns the piece and lets it fall by one row.</source>
-        <translation type="unfinished"></translation>
+        <translation>RL Competition: Jeder Schritt bewegt oder dreht den Stein und lässt ihn um eine Zeile fallen.</translation>
     </message>
     <message>
         <source>Fahey&apos;s standard Tetris: a piece falls by one row, is turned there, slides and drops.</source>
-        <translation type="unfinished"></translation>
+        <translation>Standard-Tetris nach Fahey: Ein Stein fällt um eine Zeile, wird dort gedreht, verschoben und fallen gelassen.</translation>
     </message>
     <message>
         <source>Tetris Guideline: a piece comes to rest wherever it can be moved and turned, with wall kicks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tetris Guideline: Ein Stein kommt überall zur Ruhe, wohin er bewegt und gedreht werden kann, mit Wallkicks.</translation>
     </message>
     <message>
         <source>Board</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielfeld</translation>
     </message>
     <message>
         <source>change of rules</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung der Regeln</translation>
     </message>
     <message>
         <source>Rules</source>
-        <translation type="unfinished"></translation>
+        <translation>Regeln</translation>
     </message>
     <message>
         <source> columns</source>
-        <translation type="unfinished"></translation>
+        <translation> Spalten</translation>
     </message>
     <message>
         <source>change of width</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung der Breite</translation>
     </message>
     <message>
         <source>Width</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite</translation>
     </message>
     <message>
         <source>Height</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhe</translation>
     </message>
     <message>
         <source>Rows at the top that must be empty after a move</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen am oberen Rand, die nach einem Zug leer sein müssen</translation>
     </message>
     <message>
         <source>change of spawn rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung der Spawn-Zeilen</translation>
     </message>
     <message>
         <source>Spawn rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Spawn-Zeilen</translation>
     </message>
     <message>
         <source> rows</source>
-        <translation type="unfinished"></translation>
+        <translation> Zeilen</translation>
     </message>
     <message>
         <source>No height limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Höhengrenze</translation>
     </message>
     <message>
         <source>change of height</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung der Höhe</translation>
     </message>
     <message>
         <source>change of height limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung der Höhengrenze</translation>
     </message>
     <message>
         <source>empty board</source>
-        <translation type="unfinished"></translation>
+        <translation>leeres Spielfeld</translation>
     </message>
     <message>
         <source>Rows of the starting board, top row first: X is full, . is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen des Anfangsspielfelds, die oberste zuerst: X ist belegt, . ist leer</translation>
     </message>
     <message>
         <source>change of start rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung der Anfangszeilen</translation>
     </message>
     <message>
         <source>Start rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfangszeilen</translation>
     </message>
     <message>
         <source>Row %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile %1: %2</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::MdpCompetitionSection</name>
     <message>
         <source>RL Competition 2009</source>
-        <translation type="unfinished"></translation>
+        <translation>RL Competition 2009</translation>
     </message>
     <message>
         <source>0 to 1; the larger, the rarer the pieces that fit well</source>
-        <translation type="unfinished"></translation>
+        <translation>0 bis 1; je größer, desto seltener die gut passenden Steine</translation>
     </message>
     <message>
         <source>change of evilness</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung der Bösartigkeit</translation>
     </message>
     <message>
         <source>Evilness</source>
-        <translation type="unfinished"></translation>
+        <translation>Bösartigkeit</translation>
     </message>
     <message>
         <source>Rewards are multiplied by 1000 / this</source>
-        <translation type="unfinished"></translation>
+        <translation>Belohnungen werden mit 1000 / diesem Wert multipliziert</translation>
     </message>
     <message>
         <source>change of benchmark score</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung der Benchmark-Wertung</translation>
     </message>
     <message>
         <source>Benchmark score</source>
-        <translation type="unfinished"></translation>
+        <translation>Benchmark-Wertung</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::MdpEditor</name>
     <message>
         <source>Open an MDP...</source>
-        <translation type="unfinished"></translation>
+        <translation>MDP öffnen...</translation>
     </message>
     <message>
         <source>Save the MDP</source>
-        <translation type="unfinished"></translation>
+        <translation>MDP speichern</translation>
     </message>
     <message>
         <source>Save the MDP as...</source>
-        <translation type="unfinished"></translation>
+        <translation>MDP speichern unter...</translation>
     </message>
     <message>
         <source>Name of the MDP</source>
-        <translation type="unfinished"></translation>
+        <translation>Name des MDP</translation>
     </message>
     <message>
         <source>change of name</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung des Namens</translation>
     </message>
     <message>
         <source>Apply</source>
-        <translation type="unfinished"></translation>
+        <translation>Anwenden</translation>
     </message>
     <message>
         <source>Restart the run with this MDP</source>
-        <translation type="unfinished"></translation>
+        <translation>Lauf mit diesem MDP neu starten</translation>
     </message>
     <message>
         <source>Must be %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Muss %1 sein.</translation>
     </message>
     <message>
         <source>Invalid value</source>
-        <translation type="unfinished"></translation>
+        <translation>Ungültiger Wert</translation>
     </message>
     <message>
         <source>Not applied yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nicht angewendet</translation>
     </message>
     <message>
         <source>Applied</source>
-        <translation type="unfinished"></translation>
+        <translation>Angewendet</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::MdpEpisodeSection</name>
     <message>
         <source>Games</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiele</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation>Startwert</translation>
     </message>
     <message>
         <source>Piece limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Steinlimit</translation>
     </message>
     <message>
         <source>Step limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Schrittlimit</translation>
     </message>
     <message>
         <source>Pieces after which a game is stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>Steine, nach denen ein Spiel gestoppt wird</translation>
     </message>
     <message>
         <source>Steps after which a game is stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritte, nach denen ein Spiel gestoppt wird</translation>
     </message>
     <message>
         <source>Games with the same seed get the same pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiele mit demselben Startwert erhalten dieselben Steine</translation>
     </message>
     <message>
         <source>New random seed</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuer zufälliger Startwert</translation>
     </message>
     <message>
         <source>New for each run</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu für jeden Lauf</translation>
     </message>
     <message>
         <source>another seed</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuer Startwert</translation>
     </message>
     <message>
         <source>change of seed</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung des Startwerts</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>keines</translation>
     </message>
     <message>
         <source>change of limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung des Limits</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::MdpPiecesSection</name>
     <message>
         <source>Pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>Steine</translation>
     </message>
     <message>
         <source>Tetrominoes</source>
-        <translation type="unfinished"></translation>
+        <translation>Tetrominos</translation>
     </message>
     <message>
         <source>Reduced set</source>
-        <translation type="unfinished"></translation>
+        <translation>Reduzierter Satz</translation>
     </message>
     <message>
         <source>I O T S Z J L</source>
-        <translation type="unfinished"></translation>
+        <translation>I O T S Z J L</translation>
     </message>
     <message>
         <source>M D X V O: the five pieces that fit in a 2 x 2 box</source>
-        <translation type="unfinished"></translation>
+        <translation>M D X V O: die fünf Steine, die in einen Kasten von 2 x 2 passen</translation>
     </message>
     <message>
         <source>change of piece set</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung des Steinsatzes</translation>
     </message>
     <message>
         <source>Set</source>
-        <translation type="unfinished"></translation>
+        <translation>Satz</translation>
     </message>
     <message>
         <source>Draw</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziehung</translation>
     </message>
     <message>
         <source>Number of upcoming pieces that are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl der kommenden Steine, die gezeigt werden</translation>
     </message>
     <message>
         <source>change of preview</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung der Vorschau</translation>
     </message>
     <message>
         <source>Preview</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschau</translation>
     </message>
     <message>
         <source>allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>erlaubt</translation>
     </message>
     <message>
         <source>A piece can be kept for later</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Stein kann für später aufbewahrt werden</translation>
     </message>
     <message>
         <source>change of hold</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung des Haltens</translation>
     </message>
     <message>
         <source>Hold</source>
-        <translation type="unfinished"></translation>
+        <translation>Halten</translation>
     </message>
     <message>
         <source>Independently</source>
-        <translation type="unfinished"></translation>
+        <translation>Unabhängig</translation>
     </message>
     <message>
         <source>From bags</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus Beuteln</translation>
     </message>
     <message>
         <source>Each piece is drawn by its weight, independently of the others</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Stein wird nach seinem Gewicht gezogen, unabhängig von den anderen</translation>
     </message>
     <message>
         <source>Each bag is a permutation of the set</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Beutel ist eine Permutation des Satzes</translation>
     </message>
     <message>
         <source>change of draw</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung der Ziehung</translation>
     </message>
     <message>
         <source>change of the weight of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung des Gewichts von %1</translation>
     </message>
     <message>
         <source>make weights equal</source>
-        <translation type="unfinished"></translation>
+        <translation>Angleichen der Gewichte</translation>
     </message>
     <message>
         <source>Recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgezeichnet</translation>
     </message>
     <message numerus="yes">
         <source>%Ln games</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Spiel</numerusform>
+            <numerusform>%Ln Spiele</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2</translation>
     </message>
     <message>
         <source>Weight of %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht von %1: %2</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::MdpRewardSection</name>
     <message>
         <source>Reward</source>
-        <translation type="unfinished"></translation>
+        <translation>Belohnung</translation>
     </message>
     <message>
         <source>One per row</source>
-        <translation type="unfinished"></translation>
+        <translation>Eins pro Zeile</translation>
     </message>
     <message>
         <source>Competition</source>
-        <translation type="unfinished"></translation>
+        <translation>Wettbewerb</translation>
     </message>
     <message>
         <source>Power</source>
-        <translation type="unfinished"></translation>
+        <translation>Potenz</translation>
     </message>
     <message>
         <source>Table</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle</translation>
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte</translation>
     </message>
     <message>
         <source>Attack</source>
-        <translation type="unfinished"></translation>
+        <translation>Angriff</translation>
     </message>
     <message>
         <source>floor((n + 0.1)^exponent) for n rows</source>
-        <translation type="unfinished"></translation>
+        <translation>floor((n + 0,1)^Exponent) für n Zeilen</translation>
     </message>
     <message>
         <source>n^exponent for n rows</source>
-        <translation type="unfinished"></translation>
+        <translation>n^Exponent für n Zeilen</translation>
     </message>
     <message>
         <source>A value for each number of rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Wert für jede Anzahl von Zeilen</translation>
     </message>
     <message>
         <source>The points of the Tetris Guideline (guideline rules)</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Punkte der Tetris Guideline (Guideline-Regeln)</translation>
     </message>
     <message>
         <source>Rows of garbage that moves send (guideline rules)</source>
-        <translation type="unfinished"></translation>
+        <translation>Müllzeilen, die Züge senden (Guideline-Regeln)</translation>
     </message>
     <message>
         <source>change of reward</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung der Belohnung</translation>
     </message>
     <message>
         <source>Type</source>
-        <translation type="unfinished"></translation>
+        <translation>Art</translation>
     </message>
     <message>
         <source>change of exponent</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung des Exponenten</translation>
     </message>
     <message>
         <source>Exponent</source>
-        <translation type="unfinished"></translation>
+        <translation>Exponent</translation>
     </message>
     <message>
         <source>change of a reward</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung einer Belohnung</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::MdpTree</name>
     <message>
         <source>Search MDPs</source>
-        <translation type="unfinished"></translation>
+        <translation>MDPs suchen</translation>
     </message>
     <message>
         <source>MDPs</source>
-        <translation type="unfinished"></translation>
+        <translation>MDPs</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::MdpTreeModel</name>
     <message>
         <source>MDP</source>
-        <translation type="unfinished"></translation>
+        <translation>MDP</translation>
     </message>
     <message>
         <source>Summary</source>
-        <translation type="unfinished"></translation>
+        <translation>Zusammenfassung</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::ModeBar</name>
     <message>
         <source>Pages</source>
-        <translation type="unfinished"></translation>
+        <translation>Seiten</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::NamePicker</name>
     <message>
         <source>Search %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 suchen</translation>
     </message>
     <message>
         <source>Add %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hinzufügen</translation>
     </message>
     <message>
         <source>&amp;Add</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hinzufügen</translation>
     </message>
     <message>
         <source>From &amp;files...</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus &amp;Dateien...</translation>
     </message>
     <message>
         <source>Select a&amp;ll</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle aus&amp;wählen</translation>
     </message>
     <message>
         <source>Selects all names that match the search (Ctrl+A in the list)</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählt alle Namen aus, die zur Suche passen (Strg+A in der Liste)</translation>
     </message>
     <message>
         <source>&amp;Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Abbrechen</translation>
     </message>
     <message>
         <source>&amp;Search</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Suchen</translation>
     </message>
     <message>
         <source>&amp;Names</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Namen</translation>
     </message>
     <message>
         <source>No name matches &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Name passt zu „%1“.</translation>
     </message>
     <message numerus="yes">
         <source>&amp;Add %Ln</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln &amp;hinzufügen</numerusform>
+            <numerusform>%Ln &amp;hinzufügen</numerusform>
         </translation>
     </message>
 </context>
@@ -8696,1093 +8778,1101 @@ Press %1 or click to resume</source>
     <name>tetrabench::NextPiecesView</name>
     <message>
         <source>next</source>
-        <translation type="unfinished"></translation>
+        <translation>nächste</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::NumberForm</name>
     <message>
         <source>change of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung von %1</translation>
     </message>
     <message>
         <source>Must be %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Muss %1 sein.</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::NumbersTable</name>
     <message>
         <source>Episode</source>
-        <translation type="unfinished"></translation>
+        <translation>Episode</translation>
     </message>
     <message>
         <source>Total</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesamt</translation>
     </message>
     <message>
         <source>Mean</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittel</translation>
     </message>
     <message>
         <source>Last %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzte %1</translation>
     </message>
     <message>
         <source>The episode in play</source>
-        <translation type="unfinished"></translation>
+        <translation>Die laufende Episode</translation>
     </message>
     <message>
         <source>The whole run</source>
-        <translation type="unfinished"></translation>
+        <translation>Der ganze Lauf</translation>
     </message>
     <message>
         <source>Mean of all episodes that have ended</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittelwert aller beendeten Episoden</translation>
     </message>
     <message>
         <source>Mean of the last %1 episodes that have ended</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittelwert der letzten %1 beendeten Episoden</translation>
     </message>
     <message>
         <source>Numbers of this run</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen dieses Laufs</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::OptimizationDocuments</name>
     <message>
         <source>Optimization</source>
-        <translation type="unfinished"></translation>
+        <translation>Optimierung</translation>
     </message>
     <message>
         <source>Open optimization</source>
-        <translation type="unfinished"></translation>
+        <translation>Optimierung öffnen</translation>
     </message>
     <message>
         <source>Save optimization</source>
-        <translation type="unfinished"></translation>
+        <translation>Optimierung speichern</translation>
     </message>
     <message>
         <source>Save agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Agent speichern</translation>
     </message>
     <message>
         <source>%1 has neither weights nor options to optimize.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat weder Gewichte noch Optionen zum Optimieren.</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::OptimizationEditor</name>
     <message>
         <source>Features: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Merkmale: %1</translation>
     </message>
     <message>
         <source>Name of the optimization</source>
-        <translation type="unfinished"></translation>
+        <translation>Name der Optimierung</translation>
     </message>
     <message>
         <source>Identifies the optimization in the results file</source>
-        <translation type="unfinished"></translation>
+        <translation>Identifiziert die Optimierung in der Ergebnisdatei</translation>
     </message>
     <message>
         <source>Goal</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziel</translation>
     </message>
     <message>
         <source>Method</source>
-        <translation type="unfinished"></translation>
+        <translation>Verfahren</translation>
     </message>
     <message>
         <source>Space</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchraum</translation>
     </message>
     <message>
         <source>Limits</source>
-        <translation type="unfinished"></translation>
+        <translation>Limits</translation>
     </message>
     <message>
         <source>name</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung des Namens</translation>
     </message>
     <message>
         <source>An agent, whose weights or other numbers are the start, or features, whose weights start at 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Agent, dessen Gewichte oder andere Zahlen der Start sind, oder Merkmale, deren Gewichte bei 0 starten</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>ohne</translation>
     </message>
     <message>
         <source>none: games</source>
-        <translation type="unfinished"></translation>
+        <translation>ohne: Spiele</translation>
     </message>
     <message>
         <source>Plays runs of this many steps instead of games; lost games are followed by others</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielt Läufe mit so vielen Schritten statt Spielen; auf verlorene Spiele folgen weitere</translation>
     </message>
     <message>
         <source>lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen</translation>
     </message>
     <message>
         <source>reward</source>
-        <translation type="unfinished"></translation>
+        <translation>Belohnung</translation>
     </message>
     <message>
         <source>pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>Steine</translation>
     </message>
     <message>
         <source>lines, ties by reward, then pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen, bei Gleichstand Belohnung, dann Steine</translation>
     </message>
     <message>
         <source>Candidates play versus against this agent, under guideline rules; the reward, which is maximized, is 1 for a win and 0.5 for a draw</source>
-        <translation type="unfinished"></translation>
+        <translation>Kandidaten spielen Versus gegen diesen Agenten, nach Guideline-Regeln; die Belohnung, die maximiert wird, ist 1 für einen Sieg und 0,5 für ein Unentschieden</translation>
     </message>
     <message>
         <source>the same for all candidates</source>
-        <translation type="unfinished"></translation>
+        <translation>dieselben für alle Kandidaten</translation>
     </message>
     <message>
         <source>fresh for each generation</source>
-        <translation type="unfinished"></translation>
+        <translation>neue für jede Generation</translation>
     </message>
     <message>
         <source>Stop candidates that cannot win</source>
-        <translation type="unfinished"></translation>
+        <translation>Aussichtslose Kandidaten stoppen</translation>
     </message>
     <message>
         <source>A candidate that cannot win any more plays no further games. Needs a piece limit, the same pieces for all, and a method that climbs or a grid search. Never changes which candidates are best.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Kandidat, der nicht mehr gewinnen kann, spielt keine weiteren Spiele. Braucht ein Steinlimit, dieselben Steine für alle und ein Bergsteigerverfahren oder eine Rastersuche. Ändert nie, welche Kandidaten die besten sind.</translation>
     </message>
     <message>
         <source>&amp;MDP</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;MDP</translation>
     </message>
     <message>
         <source>Agent to optimi&amp;ze</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zu optimierender Agent</translation>
     </message>
     <message>
         <source>Ma&amp;ximize</source>
-        <translation type="unfinished"></translation>
+        <translation>Ma&amp;ximieren</translation>
     </message>
     <message>
         <source>&amp;Games per candidate</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiele je &amp;Kandidat</translation>
     </message>
     <message>
         <source>Piece &amp;limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Stein&amp;limit</translation>
     </message>
     <message>
         <source>S&amp;tep limit</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;chrittlimit</translation>
     </message>
     <message>
         <source>&amp;Opponent</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Gegner</translation>
     </message>
     <message>
         <source>&amp;Pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Steine</translation>
     </message>
     <message>
         <source>&amp;Racing</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Racing</translation>
     </message>
     <message>
         <source>Search space</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchraum</translation>
     </message>
     <message>
         <source>Where searches start; most methods may leave the range</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo Suchen starten; die meisten Verfahren dürfen den Bereich verlassen</translation>
     </message>
     <message>
         <source>space</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung des Suchraums</translation>
     </message>
     <message>
         <source>The best candidates play these at the end, on pieces no candidate has seen; their mean is what to expect</source>
-        <translation type="unfinished"></translation>
+        <translation>Die besten Kandidaten spielen diese am Ende, mit Steinen, die kein Kandidat gesehen hat; ihr Mittelwert ist das, was zu erwarten ist</translation>
     </message>
     <message>
         <source>&amp;Evaluations</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus&amp;wertungen</translation>
     </message>
     <message>
         <source>P&amp;ieces</source>
-        <translation type="unfinished"></translation>
+        <translation>Ste&amp;ine</translation>
     </message>
     <message>
         <source>Min&amp;utes</source>
-        <translation type="unfinished"></translation>
+        <translation>Mi&amp;nuten</translation>
     </message>
     <message>
         <source>&amp;Search seed</source>
-        <translation type="unfinished"></translation>
+        <translation>Startwert der Such&amp;e</translation>
     </message>
     <message>
         <source>Can&amp;didates to validate</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu &amp;validierende Kandidaten</translation>
     </message>
     <message>
         <source>Va&amp;lidation games per candidate</source>
-        <translation type="unfinished"></translation>
+        <translation>Validierungsspiele &amp;je Kandidat</translation>
     </message>
     <message>
         <source>Validation piece limi&amp;t</source>
-        <translation type="unfinished"></translation>
+        <translation>Steinlimit der Validier&amp;ung</translation>
     </message>
     <message>
         <source>games</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung der Spielanzahl</translation>
     </message>
     <message>
         <source>piece limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung des Steinlimits</translation>
     </message>
     <message>
         <source>step limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung des Schrittlimits</translation>
     </message>
     <message>
         <source>evaluations</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung der Auswertungen</translation>
     </message>
     <message>
         <source>validation games</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung der Validierungsspiele</translation>
     </message>
     <message>
         <source>piece limit of validation games</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung des Steinlimits der Validierungsspiele</translation>
     </message>
     <message>
         <source>seed</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung des Startwerts</translation>
     </message>
     <message>
         <source>measure</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung des Maßes</translation>
     </message>
     <message>
         <source>racing</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung des Racings</translation>
     </message>
     <message>
         <source>method</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung des Verfahrens</translation>
     </message>
     <message>
         <source>minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung der Minuten</translation>
     </message>
     <message>
         <source>candidates</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung der Kandidatenzahl</translation>
     </message>
     <message>
         <source>MDP</source>
-        <translation type="unfinished"></translation>
+        <translation>MDP</translation>
     </message>
     <message>
         <source>agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Wechsel des Agenten</translation>
     </message>
     <message>
         <source>opponent</source>
-        <translation type="unfinished"></translation>
+        <translation>Wechsel des Gegners</translation>
     </message>
     <message>
         <source>start</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung des Starts</translation>
     </message>
     <message>
         <source>None: start from zero weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Keiner: mit Gewichten von null starten</translation>
     </message>
     <message>
         <source>Ru&amp;ns per candidate</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe je &amp;Kandidat</translation>
     </message>
     <message>
         <source>Va&amp;lidation runs per candidate</source>
-        <translation type="unfinished"></translation>
+        <translation>Validierungsläufe &amp;je Kandidat</translation>
     </message>
     <message>
         <source>Must be numbers separated by commas, each %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Müssen durch Kommas getrennte Zahlen sein, jede %1.</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::OptimizePage</name>
     <message>
         <source>This search is finished; raise its limits or change its name</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Suche ist beendet; ihre Limits erhöhen oder ihren Namen ändern</translation>
     </message>
     <message>
         <source>Queue this plan behind the running search</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Plan hinter der laufenden Suche einreihen</translation>
     </message>
     <message>
         <source>Start this search, or resume it from the results file</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Suche starten oder aus der Ergebnisdatei fortsetzen</translation>
     </message>
     <message>
         <source>O&amp;ptimization</source>
-        <translation type="unfinished"></translation>
+        <translation>O&amp;ptimierung</translation>
     </message>
     <message>
         <source>optimization</source>
-        <translation type="unfinished"></translation>
+        <translation>Optimierung</translation>
     </message>
     <message>
         <source>&amp;Export figure...</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbildung e&amp;xportieren...</translation>
     </message>
     <message numerus="yes">
         <source>the budget of %Ln evaluations is used up</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>das Budget von %Ln Auswertung ist aufgebraucht</numerusform>
+            <numerusform>das Budget von %Ln Auswertungen ist aufgebraucht</numerusform>
         </translation>
     </message>
     <message>
         <source>the budget of %L1 pieces is used up</source>
-        <translation type="unfinished"></translation>
+        <translation>das Budget von %L1 Steinen ist aufgebraucht</translation>
     </message>
     <message>
         <source>the time is up, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zeit ist abgelaufen, %1</translation>
     </message>
     <message numerus="yes">
         <source>all %Ln generations done</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Generation abgeschlossen</numerusform>
+            <numerusform>alle %Ln Generationen abgeschlossen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>all %Ln candidates done</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Kandidat abgeschlossen</numerusform>
+            <numerusform>alle %Ln Kandidaten abgeschlossen</numerusform>
         </translation>
     </message>
     <message>
         <source>the method has converged</source>
-        <translation type="unfinished"></translation>
+        <translation>das Verfahren ist konvergiert</translation>
     </message>
     <message>
         <source>Threads that play games; one per processor is fastest</source>
-        <translation type="unfinished"></translation>
+        <translation>Threads, die Spiele spielen; einer pro Prozessor ist am schnellsten</translation>
     </message>
     <message>
         <source>Run as &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>Als „%1“ ausführen</translation>
     </message>
     <message>
         <source>Progress of the search</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt der Suche</translation>
     </message>
     <message>
         <source>&amp;Watch it play</source>
-        <translation type="unfinished"></translation>
+        <translation>Beim Spielen &amp;zuschauen</translation>
     </message>
     <message>
         <source>The selected candidate plays on the Watch page while the search continues</source>
-        <translation type="unfinished"></translation>
+        <translation>Der ausgewählte Kandidat spielt auf der Seite „Zuschauen“, während die Suche weiterläuft</translation>
     </message>
     <message>
         <source>Save as a&amp;gent...</source>
-        <translation type="unfinished"></translation>
+        <translation>Als A&amp;gent speichern...</translation>
     </message>
     <message>
         <source>Saves the selected candidate as an agent file</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichert den ausgewählten Kandidaten als Agentendatei</translation>
     </message>
     <message>
         <source>&amp;Add to experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum &amp;Experiment hinzufügen</translation>
     </message>
     <message>
         <source>Adds the selected candidate to the plan on the Experiment page</source>
-        <translation type="unfinished"></translation>
+        <translation>Fügt den ausgewählten Kandidaten dem Plan auf der Seite „Experiment“ hinzu</translation>
     </message>
     <message>
         <source>Waiting:</source>
-        <translation type="unfinished"></translation>
+        <translation>Wartend:</translation>
     </message>
     <message>
         <source>Remove from the queue</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus der Warteschlange entfernen</translation>
     </message>
     <message>
         <source>%1:</source>
-        <translation type="unfinished"></translation>
+        <translation>%1:</translation>
     </message>
     <message>
         <source>%L1 of %L2 validation runs</source>
-        <translation type="unfinished"></translation>
+        <translation>%L1 von %L2 Validierungsläufen</translation>
     </message>
     <message>
         <source>%L1 of %L2 validation games</source>
-        <translation type="unfinished"></translation>
+        <translation>%L1 von %L2 Validierungsspielen</translation>
     </message>
     <message numerus="yes">
         <source>all %Ln evaluations taken from the results file</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Auswertung aus der Ergebnisdatei übernommen</numerusform>
+            <numerusform>alle %Ln Auswertungen aus der Ergebnisdatei übernommen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln evaluations</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Auswertung</numerusform>
+            <numerusform>%Ln Auswertungen</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 elapsed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 vergangen</translation>
     </message>
     <message>
         <source>about %1 left in the search</source>
-        <translation type="unfinished"></translation>
+        <translation>noch etwa %1 in der Suche</translation>
     </message>
     <message>
         <source>about %1 left</source>
-        <translation type="unfinished"></translation>
+        <translation>noch etwa %1</translation>
     </message>
     <message>
         <source>%1 evaluations/s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Auswertungen/s</translation>
     </message>
     <message>
         <source>stopping</source>
-        <translation type="unfinished"></translation>
+        <translation>wird gestoppt</translation>
     </message>
     <message>
         <source>reading the results file</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnisdatei wird gelesen</translation>
     </message>
     <message>
         <source>paused</source>
-        <translation type="unfinished"></translation>
+        <translation>pausiert</translation>
     </message>
     <message>
         <source>not started</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht gestartet</translation>
     </message>
     <message>
         <source>Stopped. Run resumes it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gestoppt. „Ausführen“ setzt fort.</translation>
     </message>
     <message>
         <source>Stopped. Reopen its plan to resume.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gestoppt. Zum Fortsetzen den Plan erneut öffnen.</translation>
     </message>
     <message>
         <source>Finished: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Beendet: %1</translation>
     </message>
     <message>
         <source>optimization &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>Optimierung „%1“</translation>
     </message>
     <message>
         <source>validation, %1 left</source>
-        <translation type="unfinished"></translation>
+        <translation>Validierung, noch %1</translation>
     </message>
     <message>
         <source>validation</source>
-        <translation type="unfinished"></translation>
+        <translation>Validierung</translation>
     </message>
     <message>
         <source>%1 left in the search</source>
-        <translation type="unfinished"></translation>
+        <translation>noch %1 in der Suche</translation>
     </message>
     <message>
         <source>The best so far, by their training scores.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die bisher besten nach ihren Trainingswertungen.</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::OptionsForm</name>
     <message>
         <source>From %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Von %1 bis %2</translation>
     </message>
     <message>
         <source>At least %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Mindestens %1</translation>
     </message>
     <message>
         <source>At most %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchstens %1</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::PieceChoice</name>
     <message>
         <source>P&amp;iece</source>
-        <translation type="unfinished"></translation>
+        <translation>St&amp;ein</translation>
     </message>
     <message>
         <source>&amp;Next</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nächste</translation>
     </message>
     <message>
         <source>Next piece %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Stein %1</translation>
     </message>
     <message>
         <source>Piece %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Stein %1</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::PieceWeightsEditor</name>
     <message>
         <source>Equal</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleich</translation>
     </message>
     <message>
         <source>Makes all pieces equally likely</source>
-        <translation type="unfinished"></translation>
+        <translation>Macht alle Steine gleich wahrscheinlich</translation>
     </message>
     <message>
         <source>Weight of %1, slider</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht von %1, Schieberegler</translation>
     </message>
     <message>
         <source>Weight of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht von %1</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::PlacementModel</name>
     <message>
         <source>%1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>%1, the agent&apos;s choice</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, die Wahl des Agenten</translation>
     </message>
     <message>
         <source>; it ends the game</source>
-        <translation type="unfinished"></translation>
+        <translation>; sie beendet das Spiel</translation>
     </message>
     <message>
         <source>Weight times &quot;%1&quot;: negative numbers count against the placement</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht mal „%1“: Negative Zahlen zählen gegen die Platzierung</translation>
     </message>
     <message>
         <source>What each feature adds to the value. Left: speaks against the placement; right: for it</source>
-        <translation type="unfinished"></translation>
+        <translation>Was jedes Merkmal zum Wert beiträgt. Links: spricht gegen die Platzierung; rechts: dafür</translation>
     </message>
     <message>
         <source>Placement</source>
-        <translation type="unfinished"></translation>
+        <translation>Platzierung</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert</translation>
     </message>
     <message>
         <source>–  |  +</source>
-        <translation type="unfinished"></translation>
+        <translation>–  |  +</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::PlacementTable</name>
     <message>
         <source>Placements with the contributions of the features</source>
-        <translation type="unfinished"></translation>
+        <translation>Platzierungen mit den Beiträgen der Merkmale</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::PlanDocuments</name>
     <message>
         <source>&amp;New %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 a&amp;nlegen</translation>
     </message>
     <message>
         <source>&amp;Open %1...</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ö&amp;ffnen...</translation>
     </message>
     <message>
         <source>&amp;Save %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 &amp;speichern</translation>
     </message>
     <message>
         <source>Save %1 &amp;as...</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 speichern &amp;unter...</translation>
     </message>
     <message>
         <source>&amp;Run</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus&amp;führen</translation>
     </message>
     <message>
         <source>&amp;Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>Pa&amp;use</translation>
     </message>
     <message>
         <source>S&amp;top</source>
-        <translation type="unfinished"></translation>
+        <translation>St&amp;oppen</translation>
     </message>
     <message>
         <source>Results fi&amp;le...</source>
-        <translation type="unfinished"></translation>
+        <translation>Er&amp;gebnisdatei...</translation>
     </message>
     <message>
         <source>%1 is already in the plan.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist bereits im Plan.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln of these are already in the plan.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln davon ist bereits im Plan.</numerusform>
+            <numerusform>%Ln davon sind bereits im Plan.</numerusform>
         </translation>
     </message>
     <message>
         <source>The plan &quot;%1&quot; has unsaved changes. Save them?</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Plan „%1“ enthält nicht gespeicherte Änderungen. Speichern?</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::PlanHeader</name>
     <message>
         <source>&amp;Threads</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Threads</translation>
     </message>
     <message>
         <source>Results file</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnisdatei</translation>
     </message>
     <message>
         <source>In %1</source>
-        <translation type="unfinished"></translation>
+        <translation>In %1</translation>
     </message>
     <message>
         <source>&amp;Choose another file...</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Andere Datei auswählen...</translation>
     </message>
     <message>
         <source>Default file (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Standarddatei (%1)</translation>
     </message>
     <message>
         <source>Recent</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuletzt verwendet</translation>
     </message>
     <message>
         <source>Working file: results are saved in %1. Click to use another file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitsdatei: Ergebnisse werden in %1 gespeichert. Klicken, um eine andere Datei zu verwenden.</translation>
     </message>
     <message>
         <source>&amp;Resume</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortset&amp;zen</translation>
     </message>
     <message>
         <source>&amp;Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>Pa&amp;use</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::PlanList</name>
     <message>
         <source>Add %1 (Insert)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hinzufügen (Einfg)</translation>
     </message>
     <message>
         <source>Duplicate (Ctrl+C)</source>
-        <translation type="unfinished"></translation>
+        <translation>Duplizieren (Strg+C)</translation>
     </message>
     <message>
         <source>Edit (Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>Bearbeiten (Enter)</translation>
     </message>
     <message>
         <source>Remove (Delete)</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen (Entf)</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::PlayHeader</name>
     <message>
         <source>MDP</source>
-        <translation type="unfinished"></translation>
+        <translation>MDP</translation>
     </message>
     <message>
         <source>Goal</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziel</translation>
     </message>
     <message>
         <source>Applies to a game that has not started, otherwise to the next one</source>
-        <translation type="unfinished"></translation>
+        <translation>Gilt für ein noch nicht begonnenes Spiel, sonst für das nächste</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>niemand</translation>
     </message>
     <message>
         <source>Advice from</source>
-        <translation type="unfinished"></translation>
+        <translation>Tipps von</translation>
     </message>
     <message>
         <source>&amp;MDP</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;MDP</translation>
     </message>
     <message>
         <source>G&amp;oal</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ziel</translation>
     </message>
     <message>
         <source>Ad&amp;vice from</source>
-        <translation type="unfinished"></translation>
+        <translation>Tipps &amp;von</translation>
     </message>
     <message>
         <source>%1 (next game)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (nächstes Spiel)</translation>
     </message>
     <message>
         <source>seed %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Startwert %1</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::PlayPage</name>
     <message>
         <source>&amp;Game</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Spiel</translation>
     </message>
     <message>
         <source>&amp;New game</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Neues Spiel</translation>
     </message>
     <message>
         <source>Replay the &amp;same pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieselben S&amp;teine nochmals spielen</translation>
     </message>
     <message>
         <source>&amp;Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Pause</translation>
     </message>
     <message>
         <source>Add an &amp;opponent</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Gegner hinzufügen</translation>
     </message>
     <message>
         <source>Re&amp;move the last opponent</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzten Gegner &amp;entfernen</translation>
     </message>
     <message>
         <source>Gar&amp;bage rules...</source>
-        <translation type="unfinished"></translation>
+        <translation>Regeln für &amp;Müllzeilen...</translation>
     </message>
     <message>
         <source>&amp;Advice</source>
-        <translation type="unfinished"></translation>
+        <translation>T&amp;ipp</translation>
     </message>
     <message>
         <source>&amp;Ranked placements</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bewertete Platzierungen</translation>
     </message>
     <message>
         <source>Open in the &amp;laboratory</source>
-        <translation type="unfinished"></translation>
+        <translation>Im &amp;Labor öffnen</translation>
     </message>
     <message>
         <source>Open this game as a repla&amp;y</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Spiel als &amp;Replay öffnen</translation>
     </message>
     <message>
         <source>My &amp;games...</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigene &amp;Spiele...</translation>
     </message>
     <message>
         <source>&amp;Open MDP...</source>
-        <translation type="unfinished"></translation>
+        <translation>MDP ö&amp;ffnen...</translation>
     </message>
     <message>
         <source>Learn &amp;from my games...</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Aus eigenen Spielen lernen...</translation>
     </message>
     <message>
         <source>Choose an M&amp;DP</source>
-        <translation type="unfinished"></translation>
+        <translation>M&amp;DP auswählen</translation>
     </message>
     <message>
         <source>&amp;Keys and handling...</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasten &amp;und Steuerung...</translation>
     </message>
     <message>
         <source>Show its log</source>
-        <translation type="unfinished"></translation>
+        <translation>Protokoll anzeigen</translation>
     </message>
     <message>
         <source>%1 stopped: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde gestoppt: %2</translation>
     </message>
     <message>
         <source>Your game</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigenes Spiel</translation>
     </message>
     <message>
         <source>A game of agents</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiel von Agenten</translation>
     </message>
     <message>
         <source>There is no position to open in the laboratory: start your game first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Stellung, die sich im Labor öffnen lässt: zuerst das eigene Spiel starten.</translation>
     </message>
     <message>
         <source>The next game is on %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das nächste Spiel ist auf %1.</translation>
     </message>
     <message>
         <source>The new version of %1 plays in the next game.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die neue Version von %1 spielt im nächsten Spiel.</translation>
     </message>
     <message>
         <source>%1 joins in the next game.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 spielt ab dem nächsten Spiel mit.</translation>
     </message>
     <message>
         <source>The new goal takes effect in the next game.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das neue Ziel gilt ab dem nächsten Spiel.</translation>
     </message>
     <message>
         <source>The new garbage rules take effect in the next game.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die neuen Regeln für Müllzeilen gelten ab dem nächsten Spiel.</translation>
     </message>
     <message>
         <source>New game now</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt neues Spiel</translation>
     </message>
     <message>
         <source> against </source>
-        <translation type="unfinished"></translation>
+        <translation> gegen </translation>
     </message>
     <message>
         <source>There is no game to replay yet: place some pieces first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt noch kein Spiel für ein Replay: zuerst einige Steine platzieren.</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::PlotGrid</name>
     <message>
         <source>No curves yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Kurven</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::PlotGridCanvas</name>
     <message>
         <source>Graphs</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramme</translation>
     </message>
     <message>
         <source>Graph %1 of %2: %3; %4</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramm %1 von %2: %3; %4</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::PlotLegend</name>
     <message>
         <source>Legend</source>
-        <translation type="unfinished"></translation>
+        <translation>Legende</translation>
     </message>
     <message>
         <source>%1, hidden</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, ausgeblendet</translation>
     </message>
     <message>
         <source>%1, shown</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, eingeblendet</translation>
     </message>
     <message>
         <source>Click: hide or show a curve; double click: show it alone</source>
-        <translation type="unfinished"></translation>
+        <translation>Klick: Kurve aus- oder einblenden; Doppelklick: nur diese anzeigen</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::PlotView</name>
     <message>
         <source>height of the pile</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhe des Stapels</translation>
     </message>
     <message>
         <source>height of the pile (above %1: part of the piece lay above the board)</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhe des Stapels (über %1: ein Teil des Steins lag über dem Spielfeld)</translation>
     </message>
     <message>
         <source>%1, %2 games</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 Spiele</translation>
     </message>
     <message>
         <source>%1, one game</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, ein Spiel</translation>
     </message>
     <message>
         <source>lines per game</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen pro Spiel</translation>
     </message>
     <message>
         <source>pieces (%)</source>
-        <translation type="unfinished"></translation>
+        <translation>Steine (%)</translation>
     </message>
     <message>
         <source>games</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiele</translation>
     </message>
     <message>
         <source>Heights of the pile, seed %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhen des Stapels, Startwert %1</translation>
     </message>
     <message>
         <source>Lines, seed %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen, Startwert %1</translation>
     </message>
     <message>
         <source>%1, seed %2, n = 1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Startwert %2, n = 1</translation>
     </message>
     <message>
         <source>steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritte</translation>
     </message>
     <message>
         <source>pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>Steine</translation>
     </message>
     <message>
         <source>total reward</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesamtbelohnung</translation>
     </message>
     <message>
         <source>show fewer</source>
-        <translation type="unfinished"></translation>
+        <translation>weniger anzeigen</translation>
     </message>
     <message>
         <source>Graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramm</translation>
     </message>
     <message>
         <source>No curves yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Kurven</translation>
     </message>
     <message>
         <source>Show all</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles anzeigen</translation>
     </message>
     <message>
         <source>Show all and follow (R)</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles anzeigen und folgen (R)</translation>
+    </message>
+    <message>
+        <source>%1 by %2</source>
+        <translation>%1 über %2</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::PositionEditor</name>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfang</translation>
     </message>
     <message>
         <source>The board of %1 has no height limit; the laboratory needs one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Spielfeld von %1 hat keine Höhengrenze; das Labor braucht eine.</translation>
     </message>
     <message>
         <source>From %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus: %1</translation>
     </message>
     <message numerus="yes">
         <source>Fill %n cells</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Zelle füllen</numerusform>
+            <numerusform>%n Zellen füllen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Clear %n cells</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Zelle leeren</numerusform>
+            <numerusform>%n Zellen leeren</numerusform>
         </translation>
     </message>
     <message>
         <source>Piece %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Stein %1</translation>
     </message>
     <message>
         <source>Next %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste %1</translation>
     </message>
     <message>
         <source>Empty hold</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts gehalten</translation>
     </message>
     <message>
         <source>Hold %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gehalten %1</translation>
     </message>
     <message>
         <source>Combo %L1</source>
-        <translation type="unfinished"></translation>
+        <translation>Combo %L1</translation>
     </message>
     <message>
         <source>Back-to-back</source>
-        <translation type="unfinished"></translation>
+        <translation>Back-to-Back</translation>
     </message>
     <message>
         <source>Not back-to-back</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Back-to-Back</translation>
     </message>
     <message>
         <source>Clear the board</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielfeld leeren</translation>
     </message>
     <message>
         <source>Mirror</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiegeln</translation>
     </message>
     <message>
         <source>Paste</source>
-        <translation type="unfinished"></translation>
+        <translation>Einfügen</translation>
     </message>
     <message>
         <source>The fumen was not pasted: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Fumen wurde nicht eingefügt: %1</translation>
     </message>
     <message>
         <source>Page %1 of the fumen</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite %1 des Fumens</translation>
     </message>
     <message>
         <source>%1 would end the game: the pile would be too high. Choose another placement or clear some cells.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 würde das Spiel beenden: Der Stapel wäre zu hoch. Eine andere Platzierung wählen oder einige Zellen leeren.</translation>
     </message>
     <message numerus="yes">
         <source>%1, %n rows</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1, %n Zeile</numerusform>
+            <numerusform>%1, %n Zeilen</numerusform>
         </translation>
     </message>
 </context>
@@ -9790,947 +9880,1051 @@ Press %1 or click to resume</source>
     <name>tetrabench::PositionList</name>
     <message>
         <source>Positions</source>
-        <translation type="unfinished"></translation>
+        <translation>Stellungen</translation>
     </message>
     <message>
         <source>Enter goes to a position</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter springt zu einer Stellung</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::PositionListModel</name>
     <message>
         <source>%1, branch</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Variante</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::ProbabilityBars</name>
     <message>
         <source>Probabilities of the pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>Wahrscheinlichkeiten der Steine</translation>
     </message>
     <message>
         <source>%1 %2 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2 %</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::ProgramChanges</name>
     <message>
         <source>The program of %1 has changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Programm von %1 hat sich geändert.</translation>
     </message>
     <message>
         <source>, </source>
-        <translation type="unfinished"></translation>
+        <translation>, </translation>
     </message>
     <message>
         <source>Restart with the new version</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit der neuen Version neu starten</translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::RankingDialog</name>
+    <message>
+        <source>&amp;Stop early by a sequential test (two agents)</source>
+        <translation>Mit &amp;sequenziellem Test vorzeitig stoppen (zwei Agenten)</translation>
+    </message>
+    <message>
+        <source>Garbage and test</source>
+        <translation>Müllzeilen und Test</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>Test</translation>
+    </message>
+    <message>
+        <source>The first agent is this far above the second, or less</source>
+        <translation>Der erste Agent liegt so weit über dem zweiten oder weniger</translation>
+    </message>
+    <message>
+        <source>Or this far, or more; it must be above the other</source>
+        <translation>Oder so weit oder mehr; muss über der anderen liegen</translation>
+    </message>
+    <message>
+        <source>Probability of accepting the larger one wrongly</source>
+        <translation>Wahrscheinlichkeit, die größere fälschlich anzunehmen</translation>
+    </message>
+    <message>
+        <source>Probability of accepting the smaller one wrongly</source>
+        <translation>Wahrscheinlichkeit, die kleinere fälschlich anzunehmen</translation>
+    </message>
+    <message>
+        <source>E&amp;lo difference</source>
+        <translation>E&amp;lo-Differenz</translation>
+    </message>
+    <message>
+        <source>Errors (α, β)</source>
+        <translation>Fehler (α, β)</translation>
+    </message>
+    <message>
+        <source>Smaller Elo difference</source>
+        <translation>Kleinere Elo-Differenz</translation>
+    </message>
+    <message>
+        <source>Larger Elo difference</source>
+        <translation>Größere Elo-Differenz</translation>
+    </message>
+    <message>
+        <source>Alpha</source>
+        <translation>Alpha</translation>
+    </message>
+    <message>
+        <source>Beta</source>
+        <translation>Beta</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::RankingModel</name>
     <message>
         <source>–</source>
-        <translation type="unfinished"></translation>
+        <translation>–</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>An agent that won or lost all its games has no rating, nor has one whose games do not connect it with the others</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Agent, der alle Spiele gewonnen oder verloren hat, hat keine Elo-Zahl, ebenso einer, den seine Spiele nicht mit den anderen verbinden</translation>
     </message>
     <message>
         <source>Agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Agent</translation>
     </message>
     <message>
         <source>Elo (95 %)</source>
-        <translation type="unfinished"></translation>
+        <translation>Elo (95 %)</translation>
     </message>
     <message>
         <source>Above or below the mean of all, with its 95 % interval</source>
-        <translation type="unfinished"></translation>
+        <translation>Über oder unter dem Mittel aller, mit 95-%-Intervall</translation>
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte</translation>
     </message>
     <message>
         <source>Share of the points: 1 for a win, half a point for a draw</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil der Punkte: 1 für einen Sieg, ein halber Punkt für ein Unentschieden</translation>
     </message>
     <message>
         <source>Won</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewonnen</translation>
     </message>
     <message>
         <source>Drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>Unentschieden</translation>
     </message>
     <message>
         <source>Lost</source>
-        <translation type="unfinished"></translation>
+        <translation>Verloren</translation>
     </message>
     <message>
         <source>LOS over next</source>
-        <translation type="unfinished"></translation>
+        <translation>LOS zum nächsten</translation>
     </message>
     <message>
         <source>Likelihood of superiority: the probability that the agent is stronger than the next one, by the games of these two</source>
-        <translation type="unfinished"></translation>
+        <translation>Überlegenheitswahrscheinlichkeit (likelihood of superiority): die Wahrscheinlichkeit, dass der Agent stärker ist als der nächste, nach den Spielen dieser beiden</translation>
     </message>
     <message>
         <source>Attack per piece</source>
-        <translation type="unfinished"></translation>
+        <translation>Angriff pro Stein</translation>
     </message>
     <message>
         <source>Rows of attack per piece placed</source>
-        <translation type="unfinished"></translation>
+        <translation>Angriffszeilen pro platziertem Stein</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::RankingView</name>
     <message numerus="yes">
         <source>Of two agents on the same pieces the one with the larger reward wins: %Ln games. A run that failed loses.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Von zwei Agenten mit denselben Steinen gewinnt der mit der größeren Belohnung: %Ln Spiel. Ein fehlgeschlagener Lauf verliert.</numerusform>
+            <numerusform>Von zwei Agenten mit denselben Steinen gewinnt der mit der größeren Belohnung: %Ln Spiele. Ein fehlgeschlagener Lauf verliert.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln games</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>, of which %Ln ended at the limit of %1 pieces, where the one wins that has sent more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Spiel</numerusform>
+            <numerusform>%Ln Spiele</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>; %Ln were forfeited</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>; %Ln wurde kampflos entschieden</numerusform>
+            <numerusform>; %Ln wurden kampflos entschieden</numerusform>
         </translation>
     </message>
     <message>
         <source>Ranking of the agents</source>
-        <translation type="unfinished"></translation>
+        <translation>Rangliste der Agenten</translation>
     </message>
     <message>
         <source>Games</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiele</translation>
     </message>
     <message>
         <source>Points of each agent against each other</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte jedes Agenten gegen jeden anderen</translation>
     </message>
     <message>
         <source>Re&amp;wards</source>
-        <translation type="unfinished"></translation>
+        <translation>Be&amp;lohnungen</translation>
     </message>
     <message>
         <source>Ra&amp;nking</source>
-        <translation type="unfinished"></translation>
+        <translation>Ra&amp;ngliste</translation>
     </message>
     <message>
         <source>Pa&amp;irs</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Paare</translation>
     </message>
     <message>
         <source>Ga&amp;mes</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiel&amp;e</translation>
     </message>
     <message>
         <source>Li&amp;ve</source>
-        <translation type="unfinished"></translation>
+        <translation>Li&amp;ve</translation>
     </message>
     <message>
         <source>The agents by their strength in games against each other</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Agenten nach ihrer Stärke in Spielen gegeneinander</translation>
     </message>
     <message>
         <source>The share of the points that each agent gets against each other one</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Anteil der Punkte, den jeder Agent gegen jeden anderen erhält</translation>
     </message>
     <message>
         <source>The games that are being played</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Spiele, die gerade gespielt werden</translation>
     </message>
     <message>
         <source>The ranking appears once a game is over.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Rangliste erscheint, sobald ein Spiel vorbei ist.</translation>
     </message>
     <message>
         <source>The ranking appears once two agents have played the same pieces.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Rangliste erscheint, sobald zwei Agenten mit denselben Steinen gespielt haben.</translation>
     </message>
     <message>
         <source>points of</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte von</translation>
     </message>
     <message>
         <source>against</source>
-        <translation type="unfinished"></translation>
+        <translation>gegen</translation>
     </message>
     <message>
         <source>share of the points, %</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil der Punkte, %</translation>
+    </message>
+    <message numerus="yes">
+        <source>, of which %Ln ended at the limit of %1 pieces, where the side that has sent more rows wins</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>tetrabench::ReplayPage</name>
     <message>
         <source>Repla&amp;y</source>
-        <translation type="unfinished"></translation>
+        <translation>Rep&amp;lay</translation>
     </message>
     <message>
         <source>&amp;Open replay...</source>
-        <translation type="unfinished"></translation>
+        <translation>Replay ö&amp;ffnen...</translation>
     </message>
     <message>
         <source>Open one of my &amp;games...</source>
-        <translation type="unfinished"></translation>
+        <translation>Ei&amp;genes Spiel öffnen...</translation>
     </message>
     <message>
         <source>&amp;Save replay as...</source>
-        <translation type="unfinished"></translation>
+        <translation>Replay speichern &amp;unter...</translation>
     </message>
     <message>
         <source>&amp;Export...</source>
-        <translation type="unfinished"></translation>
+        <translation>E&amp;xportieren...</translation>
     </message>
     <message>
         <source>S&amp;top exporting</source>
-        <translation type="unfinished"></translation>
+        <translation>Export s&amp;toppen</translation>
     </message>
     <message>
         <source>&amp;Play</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Abspielen</translation>
     </message>
     <message>
         <source>One piece &amp;back</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Stein &amp;zurück</translation>
     </message>
     <message>
         <source>One piece &amp;forward</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Stein &amp;vor</translation>
     </message>
     <message>
         <source>F&amp;aster</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;chneller</translation>
     </message>
     <message>
         <source>Slo&amp;wer</source>
-        <translation type="unfinished"></translation>
+        <translation>Langsa&amp;mer</translation>
     </message>
     <message>
         <source>&amp;Copy from here on as a fumen</source>
-        <translation type="unfinished"></translation>
+        <translation>Ab hier als Fumen &amp;kopieren</translation>
     </message>
     <message>
         <source>Open a fumen from the clip&amp;board in the laboratory</source>
-        <translation type="unfinished"></translation>
+        <translation>Fumen aus der Zwischenablage im La&amp;bor öffnen</translation>
     </message>
     <message>
         <source>Open in the &amp;laboratory</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Im Labor öffnen</translation>
     </message>
     <message>
         <source>&amp;Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Pause</translation>
     </message>
     <message>
         <source>game %L1</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiel %L1</translation>
     </message>
     <message>
         <source>%1, player %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Spieler %2</translation>
     </message>
     <message>
         <source>Open a replay recorded with &quot;tetrabench-cli play --replay&quot;, or one of your own games. On Watch, &quot;Open this game as a replay&quot; opens the current game.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein mit „tetrabench-cli play --replay“ aufgezeichnetes Replay oder eines der eigenen Spiele öffnen. Auf der Seite „Zuschauen“ öffnet „Dieses Spiel als Replay öffnen“ das aktuelle Spiel.</translation>
     </message>
     <message>
         <source>Game of the replay</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiel des Replays</translation>
     </message>
     <message>
         <source>original speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Originalgeschwindigkeit</translation>
     </message>
     <message>
         <source>%1 × speed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1-fache Geschwindigkeit</translation>
     </message>
     <message>
         <source>Speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschwindigkeit</translation>
     </message>
     <message>
         <source>hold</source>
-        <translation type="unfinished"></translation>
+        <translation>Halten</translation>
     </message>
     <message>
         <source>Open replay</source>
-        <translation type="unfinished"></translation>
+        <translation>Replay öffnen</translation>
     </message>
     <message>
         <source>Your game of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigenes Spiel vom %1</translation>
     </message>
     <message>
         <source>%1 has no games.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 enthält keine Spiele.</translation>
     </message>
     <message>
         <source>%1: %2 on %3, seed %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 auf %3, Startwert %4</translation>
     </message>
     <message>
         <source>%1 The game is shown up to there.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Das Spiel wird bis dorthin gezeigt.</translation>
     </message>
     <message>
         <source>piece %L1 of %L2   %L3 lines   height %L4</source>
-        <translation type="unfinished"></translation>
+        <translation>Stein %L1 von %L2   %L3 Zeilen   Höhe %L4</translation>
     </message>
     <message>
         <source>   %L1 points   %2</source>
-        <translation type="unfinished"></translation>
+        <translation>   %L1 Punkte   %2</translation>
     </message>
     <message>
         <source>The rest of the game was copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Rest des Spiels wurde kopiert.</translation>
     </message>
     <message>
         <source>The next %1 pieces were copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die nächsten %1 Steine wurden kopiert.</translation>
     </message>
     <message>
         <source>The game was not copied: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Spiel wurde nicht kopiert: %1</translation>
     </message>
     <message>
         <source>The clipboard has no fumen. It begins with v115@ or v110@.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zwischenablage enthält keinen Fumen. Er beginnt mit v115@ oder v110@.</translation>
     </message>
     <message>
         <source>The board of this game has no height limit; the laboratory needs one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Spielfeld dieses Spiels hat keine Höhengrenze; das Labor braucht eine.</translation>
     </message>
     <message>
         <source>The game is over here. Go back at least one piece to open a position.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Spiel ist hier vorbei. Mindestens einen Stein zurückgehen, um eine Stellung zu öffnen.</translation>
     </message>
     <message>
         <source>Save replay</source>
-        <translation type="unfinished"></translation>
+        <translation>Replay speichern</translation>
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportieren</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::ResultsFile</name>
     <message>
         <source>Stop the current run before you change the results file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vor dem Wechsel der Ergebnisdatei den aktuellen Lauf stoppen.</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::RewardTable</name>
     <message numerus="yes">
         <source>%n rows</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Zeile</numerusform>
+            <numerusform>%n Zeilen</numerusform>
         </translation>
     </message>
     <message>
         <source>Reward for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Belohnung für %1</translation>
     </message>
     <message>
         <source>In a game, these are multiplied by %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>In einem Spiel werden diese mit %1 multipliziert.</translation>
     </message>
     <message>
         <source>Multiplied by %1 for the benchmark score.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für die Benchmark-Wertung mit %1 multipliziert.</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::RowOrder</name>
     <message>
         <source>Sort by this column, &amp;smallest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach dieser Spalte sortieren, &amp;kleinste zuerst</translation>
     </message>
     <message>
         <source>Sort by this column, &amp;largest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach dieser Spalte sortieren, &amp;größte zuerst</translation>
     </message>
     <message>
         <source>&amp;Unsorted</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Unsortiert</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::RunTree</name>
     <message>
         <source>Search runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe suchen</translation>
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe</translation>
     </message>
     <message>
         <source>Checked runs are compared</source>
-        <translation type="unfinished"></translation>
+        <translation>Angekreuzte Läufe werden verglichen</translation>
     </message>
     <message>
         <source>In&amp;clude in comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>In &amp;Vergleich einbeziehen</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Entfernen</translation>
     </message>
     <message>
         <source>Re&amp;name</source>
-        <translation type="unfinished"></translation>
+        <translation>Um&amp;benennen</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::RunTreeModel</name>
     <message>
         <source>hidden in the graph</source>
-        <translation type="unfinished"></translation>
+        <translation>im Diagramm ausgeblendet</translation>
     </message>
     <message>
         <source>
 hidden in the graph</source>
-        <translation type="unfinished"></translation>
+        <translation>
+im Diagramm ausgeblendet</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
         <comment>a group, and a note about it</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2</translation>
     </message>
     <message numerus="yes">
         <source>%1 curves</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 Kurve</numerusform>
+            <numerusform>%1 Kurven</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 agents</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 Agent</numerusform>
+            <numerusform>%1 Agenten</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 × %2</source>
         <comment>agents and MDPs</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2</translation>
     </message>
     <message numerus="yes">
         <source>%1 MDPs</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 MDP</numerusform>
+            <numerusform>%1 MDPs</numerusform>
         </translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>Lauf</translation>
     </message>
     <message>
         <source>Summary</source>
-        <translation type="unfinished"></translation>
+        <translation>Zusammenfassung</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::ScaleChooser</name>
     <message>
         <source>Linear</source>
-        <translation type="unfinished"></translation>
+        <translation>Linear</translation>
     </message>
     <message>
         <source>Logarithmic</source>
-        <translation type="unfinished"></translation>
+        <translation>Logarithmisch</translation>
     </message>
     <message>
         <source>First %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Erste %1</translation>
     </message>
     <message>
         <source>Scale of the x axis</source>
-        <translation type="unfinished"></translation>
+        <translation>Skala der x-Achse</translation>
     </message>
     <message>
         <source>Scale of the x axis; &quot;First N&quot; shows only the beginning</source>
-        <translation type="unfinished"></translation>
+        <translation>Skala der x-Achse; „Erste N“ zeigt nur den Anfang</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::SearchView</name>
     <message>
         <source>Learning</source>
-        <translation type="unfinished"></translation>
+        <translation>Lernen</translation>
     </message>
     <message>
         <source>Weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichte</translation>
     </message>
     <message>
         <source>Population</source>
-        <translation type="unfinished"></translation>
+        <translation>Population</translation>
     </message>
     <message>
         <source>Slices</source>
-        <translation type="unfinished"></translation>
+        <translation>Schnitte</translation>
     </message>
     <message>
         <source>Map</source>
-        <translation type="unfinished"></translation>
+        <translation>Karte</translation>
     </message>
     <message>
         <source>Options</source>
-        <translation type="unfinished"></translation>
+        <translation>Optionen</translation>
     </message>
     <message>
         <source>The score of each candidate against each option</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Wertung jedes Kandidaten über jeder Option</translation>
     </message>
     <message>
         <source>The score of each candidate against each weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Wertung jedes Kandidaten über jedem Gewicht</translation>
     </message>
     <message>
         <source>Sums of options</source>
-        <translation type="unfinished"></translation>
+        <translation>Summen von Optionen</translation>
     </message>
     <message>
         <source>Sums of weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Summen von Gewichten</translation>
     </message>
     <message>
         <source>Sums of options to plot as well, separated by commas</source>
-        <translation type="unfinished"></translation>
+        <translation>Summen von Optionen, die zusätzlich gezeichnet werden, durch Kommas getrennt</translation>
     </message>
     <message>
         <source>Sums of weights to plot as well, separated by commas</source>
-        <translation type="unfinished"></translation>
+        <translation>Summen von Gewichten, die zusätzlich gezeichnet werden, durch Kommas getrennt</translation>
     </message>
     <message>
         <source>S&amp;ums of options</source>
-        <translation type="unfinished"></translation>
+        <translation>Summ&amp;en von Optionen</translation>
     </message>
     <message>
         <source>S&amp;ums of weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Summ&amp;en von Gewichten</translation>
     </message>
     <message>
         <source>Score over two options</source>
-        <translation type="unfinished"></translation>
+        <translation>Wertung über zwei Optionen</translation>
     </message>
     <message>
         <source>Score over two weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Wertung über zwei Gewichten</translation>
     </message>
     <message>
         <source>Progress will appear here.
 Open a search from the Open menu, or press Run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Fortschritt erscheint hier.
+Eine Suche über das Menü „Öffnen“ öffnen oder „Ausführen“ drücken.</translation>
     </message>
     <message>
         <source>e.g. Holes + Valleys, Bumpiness + Holes</source>
-        <translation type="unfinished"></translation>
+        <translation>z. B. Holes + Valleys, Bumpiness + Holes</translation>
     </message>
     <message>
         <source>A&amp;cross</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Waagerecht</translation>
     </message>
     <message>
         <source>Do&amp;wn</source>
-        <translation type="unfinished"></translation>
+        <translation>Se&amp;nkrecht</translation>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished"></translation>
+        <translation>alle</translation>
     </message>
     <message>
         <source>option</source>
-        <translation type="unfinished"></translation>
+        <translation>Option</translation>
     </message>
     <message>
         <source>weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht</translation>
     </message>
     <message>
         <source>%1, %2, seed %3, n = %4 runs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2, Startwert %3, n = %4 Läufe</translation>
     </message>
     <message>
         <source>%1, %2, seed %3, n = %4 games</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2, Startwert %3, n = %4 Spiele</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::Seat</name>
     <message>
         <source>hold</source>
-        <translation type="unfinished"></translation>
+        <translation>Halten</translation>
     </message>
     <message>
         <source>Pieces per second are those of the last seconds, and of the whole game once it has ended</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Steine pro Sekunde gelten für die letzten Sekunden und nach dem Ende für das ganze Spiel</translation>
     </message>
     <message>
         <source>Board %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielfeld %1</translation>
     </message>
     <message>
         <source>Player on board %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Spieler auf Spielfeld %1</translation>
     </message>
     <message>
         <source>You</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie</translation>
     </message>
     <message>
         <source>%1 per second</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 pro Sekunde</translation>
     </message>
     <message>
         <source>match my pace</source>
-        <translation type="unfinished"></translation>
+        <translation>mein Tempo</translation>
     </message>
     <message>
         <source>unlimited</source>
-        <translation type="unfinished"></translation>
+        <translation>unbegrenzt</translation>
     </message>
     <message>
         <source>Pace on board %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Tempo auf Spielfeld %1</translation>
     </message>
     <message>
         <source>How fast the agent plays</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie schnell der Agent spielt</translation>
     </message>
     <message>
         <source>Remove this board</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Spielfeld entfernen</translation>
     </message>
     <message>
         <source>You won</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewonnen</translation>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertig</translation>
     </message>
     <message>
         <source>hold first</source>
-        <translation type="unfinished"></translation>
+        <translation>zuerst halten</translation>
     </message>
     <message>
         <source>Stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>Gestoppt</translation>
     </message>
     <message>
         <source>Game over</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiel vorbei</translation>
     </message>
     <message>
         <source>Paused</source>
-        <translation type="unfinished"></translation>
+        <translation>Pausiert</translation>
     </message>
     <message>
         <source>Ready</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereit</translation>
     </message>
     <message numerus="yes">
         <source>%Ln lines</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Zeile</numerusform>
+            <numerusform>%Ln Zeilen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln sent</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln gesendet</numerusform>
+            <numerusform>%Ln gesendet</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln points</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Punkt</numerusform>
+            <numerusform>%Ln Punkte</numerusform>
         </translation>
     </message>
     <message>
         <source>level %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Level %1</translation>
     </message>
     <message>
         <source>best %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Rekord %1</translation>
     </message>
     <message>
         <source>best %L1</source>
-        <translation type="unfinished"></translation>
+        <translation>Rekord %L1</translation>
     </message>
     <message>
         <source>%1, your best</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, neuer Rekord</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>Board of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielfeld von %1</translation>
     </message>
     <message>
         <source>Your board</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigenes Spielfeld</translation>
     </message>
     <message>
         <source>%1 (next game)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (nächstes Spiel)</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::SessionStart</name>
     <message>
         <source>All runs are finished, and no program is known to have changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Läufe sind beendet, und soweit bekannt hat sich kein Programm geändert.</translation>
     </message>
     <message>
         <source>A program has changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Programm hat sich geändert</translation>
     </message>
     <message>
         <source>If all of them are run again, each new result, also a failure, replaces the old one, which cannot be undone. To keep the old results, cancel and choose another results file first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Werden alle erneut ausgeführt, so ersetzt jedes neue Ergebnis, auch ein Fehlschlag, das alte; das lässt sich nicht rückgängig machen. Um die alten Ergebnisse zu behalten, abbrechen und zuerst eine andere Ergebnisdatei wählen.</translation>
     </message>
     <message>
         <source>Otherwise the results are of both versions, and this page says so.</source>
-        <translation type="unfinished"></translation>
+        <translation>Andernfalls stammen die Ergebnisse von beiden Versionen, worauf diese Seite hinweist.</translation>
     </message>
     <message>
         <source>Run &amp;all again</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Alle erneut ausführen</translation>
     </message>
     <message>
         <source>Run only the &amp;failed ones</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur die &amp;fehlgeschlagenen ausführen</translation>
     </message>
     <message>
         <source>Run only the &amp;missing ones</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur die fe&amp;hlenden ausführen</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::SettingsDialog</name>
     <message>
         <source>Theme</source>
-        <translation type="unfinished"></translation>
+        <translation>Design</translation>
     </message>
     <message>
         <source>Letters on the cells</source>
-        <translation type="unfinished"></translation>
+        <translation>Buchstaben auf den Zellen</translation>
     </message>
     <message>
         <source>Keys and handling of games</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasten und Steuerung von Spielen</translation>
     </message>
     <message>
         <source>Keyboard shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>Tastenkürzel</translation>
     </message>
     <message>
         <source>Results file</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnisdatei</translation>
     </message>
     <message>
         <source>Programs allowed to run</source>
-        <translation type="unfinished"></translation>
+        <translation>Programme, die ausgeführt werden dürfen</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen</translation>
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished"></translation>
+        <translation>System</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>Hell</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Dunkel</translation>
     </message>
     <message>
         <source>Show the letter of its piece on each cell</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf jeder Zelle den Buchstaben ihres Steins anzeigen</translation>
     </message>
     <message>
         <source>Change...</source>
-        <translation type="unfinished"></translation>
+        <translation>Ändern...</translation>
     </message>
     <message>
         <source>Choose...</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswählen...</translation>
     </message>
     <message>
         <source>Stop the current run to choose another file</source>
-        <translation type="unfinished"></translation>
+        <translation>Den aktuellen Lauf stoppen, um eine andere Datei auszuwählen</translation>
     </message>
     <message>
         <source>Forget allowed programs</source>
-        <translation type="unfinished"></translation>
+        <translation>Erlaubte Programme vergessen</translation>
     </message>
     <message>
         <source>You are asked again before an agent runs a program of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>Bevor ein Agent ein eigenes Programm ausführt, wird wieder gefragt</translation>
     </message>
     <message>
         <source>No program is allowed to run any more, except those of the examples.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es darf kein Programm mehr ausgeführt werden, außer denen der Beispiele.</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::ShortcutsDialog</name>
     <message>
         <source>Keys and shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasten und Tastenkürzel</translation>
     </message>
     <message>
         <source>Click a shortcut to change it. In graphs: the wheel or + and - zoom, dragging or arrow keys pan, R shows all, Ctrl+Left and Ctrl+Right read values. Alt with an underlined letter moves to a field, Tab to the next one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Ändern ein Tastenkürzel anklicken. In Diagrammen: Das Mausrad oder + und - zoomen, Ziehen oder die Pfeiltasten verschieben, R zeigt alles, Strg+Links und Strg+Rechts lesen Werte ab. Alt mit einem unterstrichenen Buchstaben springt zu einem Feld, Tab zum nächsten.</translation>
     </message>
     <message>
         <source>Shortcut of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Tastenkürzel von %1</translation>
     </message>
     <message>
         <source>%1 is already the shortcut of &quot;%2&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist bereits das Tastenkürzel von „%2“.</translation>
     </message>
     <message>
         <source>Restore &amp;defaults</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Standard wiederherstellen</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::SpaceModel</name>
     <message>
         <source>%1: from %2 to %3, start %4%5</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: von %2 bis %3, Start %4%5</translation>
     </message>
     <message>
         <source>, fixed</source>
-        <translation type="unfinished"></translation>
+        <translation>, fest</translation>
     </message>
     <message>
         <source>Option</source>
-        <translation type="unfinished"></translation>
+        <translation>Option</translation>
     </message>
     <message>
         <source>Weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht</translation>
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished"></translation>
+        <translation>Von</translation>
     </message>
     <message>
         <source>To</source>
-        <translation type="unfinished"></translation>
+        <translation>Bis</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>Start</translation>
     </message>
     <message>
         <source>Fixed</source>
-        <translation type="unfinished"></translation>
+        <translation>Fest</translation>
     </message>
     <message>
         <source>An option of the agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Option des Agenten</translation>
     </message>
     <message>
         <source>The weight of a feature</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Gewicht eines Merkmals</translation>
     </message>
     <message>
         <source>Lower end of the range for random starts</source>
-        <translation type="unfinished"></translation>
+        <translation>Unteres Ende des Bereichs für zufällige Starts</translation>
     </message>
     <message>
         <source>Upper end of the range for random starts</source>
-        <translation type="unfinished"></translation>
+        <translation>Oberes Ende des Bereichs für zufällige Starts</translation>
     </message>
     <message>
         <source>Starting point for methods that do not start at random</source>
-        <translation type="unfinished"></translation>
+        <translation>Startpunkt für Verfahren, die nicht zufällig starten</translation>
     </message>
     <message>
         <source>Keeps its start</source>
-        <translation type="unfinished"></translation>
+        <translation>Behält seinen Start</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::SpeedControl</name>
     <message>
         <source>Speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschwindigkeit</translation>
     </message>
     <message>
         <source>Pieces per second; unlimited at the right end</source>
-        <translation type="unfinished"></translation>
+        <translation>Steine pro Sekunde; unbegrenzt am rechten Ende</translation>
     </message>
     <message>
         <source>1,000 pieces/s</source>
-        <translation type="unfinished"></translation>
+        <translation>1.000 Steine/s</translation>
     </message>
     <message numerus="yes">
         <source>%Ln pieces/s</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Stein/s</numerusform>
+            <numerusform>%Ln Steine/s</numerusform>
         </translation>
     </message>
     <message>
         <source>unlimited</source>
+        <translation>unbegrenzt</translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::SpokenBoard</name>
+    <message>
+        <source>column %1</source>
+        <translation>Spalte %1</translation>
+    </message>
+    <message>
+        <source>columns %1 to %2</source>
+        <translation>Spalten %1 bis %2</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows %1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The board is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heights from the left %1; holes: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Piece %1 in %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It would land in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Marked placement: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Marked: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outlined placement: %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -10738,187 +10932,140 @@ Open a search from the Open menu, or press Run.</source>
     <name>tetrabench::TaskProgress</name>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::TaskStrip</name>
     <message>
         <source>Running tasks</source>
-        <translation type="unfinished"></translation>
+        <translation>Laufende Aufgaben</translation>
     </message>
     <message numerus="yes">
         <source>%n running</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n läuft</numerusform>
+            <numerusform>%n laufen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n paused</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n pausiert</numerusform>
+            <numerusform>%n pausiert</numerusform>
         </translation>
     </message>
     <message>
         <source>Nothing is running</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts läuft</translation>
+    </message>
+    <message>
+        <source>%1: no longer running</source>
+        <translation>%1: läuft nicht mehr</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::TimelineView</name>
     <message>
         <source>Timeline of the game</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitleiste des Spiels</translation>
     </message>
     <message>
         <source>Drag to move through the game. Arrow keys move by one piece, Page Up and Page Down by 1/20 of the game.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziehen, um sich durch das Spiel zu bewegen. Die Pfeiltasten bewegen um einen Stein, Bild aufwärts und Bild abwärts um 1/20 des Spiels.</translation>
     </message>
     <message>
         <source>piece %L1 of %L2</source>
-        <translation type="unfinished"></translation>
+        <translation>Stein %L1 von %L2</translation>
     </message>
     <message>
         <source>height, up to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhe, bis zu %1</translation>
     </message>
     <message>
         <source>lines, up to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen, bis zu %1</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::ValueRowsModel</name>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>tetrabench::VersusDialog</name>
-    <message>
-        <source>&amp;Stop early by a sequential test (two agents)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Garbage and test</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The first agent is this far above the second, or less</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Or this far, or more; it must be above the other</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Probability of accepting the larger one wrongly</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Probability of accepting the smaller one wrongly</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>E&amp;lo difference</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Errors (α, β)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Smaller Elo difference</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Larger Elo difference</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Alpha</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Beta</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::VersusGamesModel</name>
     <message>
         <source>failed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>fehlgeschlagen: %1</translation>
     </message>
     <message>
         <source>drawn, both failed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>drawn at the piece limit</source>
-        <translation type="unfinished"></translation>
+        <translation>unentschieden, beide fehlgeschlagen</translation>
     </message>
     <message>
         <source>drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>unentschieden</translation>
     </message>
     <message>
         <source>%1 won by forfeit</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 won at the piece limit</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gewann kampflos</translation>
     </message>
     <message>
         <source>%1 won</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gewann</translation>
     </message>
     <message>
         <source>Game</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiel</translation>
     </message>
     <message>
         <source>First</source>
-        <translation type="unfinished"></translation>
+        <translation>Erster</translation>
     </message>
     <message>
         <source>Second</source>
-        <translation type="unfinished"></translation>
+        <translation>Zweiter</translation>
     </message>
     <message>
         <source>MDP</source>
-        <translation type="unfinished"></translation>
+        <translation>MDP</translation>
     </message>
     <message>
         <source>Result</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnis</translation>
     </message>
     <message>
         <source>Pieces</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>First&apos;s attack</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Second&apos;s attack</source>
-        <translation type="unfinished"></translation>
+        <translation>Steine</translation>
     </message>
     <message>
         <source>Placed by each side</source>
+        <translation>Von jeder Seite platziert</translation>
+    </message>
+    <message>
+        <source>drawn at the limit</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Rows of attack</source>
+        <source>%1 won at the limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%L1–%L2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows sent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows of garbage sent by the first agent and by the second; at the piece limit the one that has sent more wins</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -10926,309 +11073,318 @@ Open a search from the Open menu, or press Run.</source>
     <name>tetrabench::VotingModel</name>
     <message>
         <source>nobody</source>
-        <translation type="unfinished"></translation>
+        <translation>niemand</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>%1: %2
 %3. In brackets: %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2
+%3. In Klammern: %4.</translation>
     </message>
     <message>
         <source>With so many agents these are lower bounds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei so vielen Agenten sind dies untere Schranken.</translation>
     </message>
     <message>
         <source>How often the winner wins again when the games are drawn again, with replacement; those that tie share a win</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie oft der Sieger erneut siegt, wenn die Spiele erneut mit Zurücklegen gezogen werden; bei Gleichstand wird der Sieg geteilt</translation>
     </message>
     <message>
         <source>All agents by their places; = between those that tie</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Agenten nach ihren Plätzen; = steht zwischen gleich platzierten</translation>
     </message>
     <message>
         <source>Method</source>
-        <translation type="unfinished"></translation>
+        <translation>Verfahren</translation>
     </message>
     <message>
         <source>Winner</source>
-        <translation type="unfinished"></translation>
+        <translation>Sieger</translation>
     </message>
     <message>
         <source>Wins again</source>
-        <translation type="unfinished"></translation>
+        <translation>Siegt erneut</translation>
     </message>
     <message>
         <source>Places</source>
-        <translation type="unfinished"></translation>
+        <translation>Plätze</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::WatchDocuments</name>
     <message>
         <source>The x axis of %1 is in %2, that of this run in %3: the curve is hidden until a run counts %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die x-Achse von %1 zählt %2, die dieses Laufs %3: Die Kurve ist ausgeblendet, bis ein Lauf %2 zählt.</translation>
     </message>
     <message>
         <source>%1 (edited)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (bearbeitet)</translation>
     </message>
     <message>
         <source>Open MDP</source>
-        <translation type="unfinished"></translation>
+        <translation>MDP öffnen</translation>
     </message>
     <message>
         <source>Open agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Agent öffnen</translation>
     </message>
     <message>
         <source>Open curve</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurve öffnen</translation>
     </message>
     <message>
         <source>Save MDP</source>
-        <translation type="unfinished"></translation>
+        <translation>MDP speichern</translation>
     </message>
     <message>
         <source>The agent was not saved because some of its numbers are out of range. They are marked in the Agent dock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Agent wurde nicht gespeichert, da einige seiner Zahlen außerhalb des zulässigen Bereichs liegen. Sie sind im Andockfenster „Agent“ markiert.</translation>
     </message>
     <message>
         <source>Save agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Agent speichern</translation>
     </message>
     <message>
         <source>%1 does not learn; use &quot;Save agent as&quot; instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 lernt nicht; stattdessen „Agent speichern unter“ verwenden.</translation>
     </message>
     <message>
         <source>Save agent with what it has learned</source>
-        <translation type="unfinished"></translation>
+        <translation>Agent mit Gelerntem speichern</translation>
     </message>
     <message>
         <source>Save curve</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurve speichern</translation>
     </message>
     <message>
         <source>%1 runs a program, which has not been started.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 führt ein Programm aus, das nicht gestartet wurde.</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>Starten</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::WatchPage</name>
     <message>
         <source>Lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen</translation>
     </message>
     <message>
         <source>Pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>Steine</translation>
     </message>
     <message>
         <source>Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritte</translation>
     </message>
     <message>
         <source>Reward</source>
-        <translation type="unfinished"></translation>
+        <translation>Belohnung</translation>
     </message>
     <message>
         <source>Reward/1k steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Belohnung/1k Schritte</translation>
     </message>
     <message>
         <source>Reward/1k pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>Belohnung/1k Steine</translation>
     </message>
     <message>
         <source>Last %L1 steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzte %L1 Schritte</translation>
     </message>
     <message>
         <source>Last %L1 pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzte %L1 Steine</translation>
     </message>
     <message>
         <source>Waiting for %1, %2 s</source>
-        <translation type="unfinished"></translation>
+        <translation>Warten auf %1, %2 s</translation>
     </message>
     <message>
         <source>stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>gestoppt</translation>
     </message>
     <message>
         <source>paused</source>
-        <translation type="unfinished"></translation>
+        <translation>pausiert</translation>
     </message>
     <message>
         <source>not started</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht gestartet</translation>
     </message>
     <message>
         <source>game %L1</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiel %L1</translation>
     </message>
     <message>
         <source>%L1 steps per piece</source>
-        <translation type="unfinished"></translation>
+        <translation>%L1 Schritte pro Stein</translation>
     </message>
     <message>
         <source>%1 on %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 auf %2</translation>
     </message>
     <message>
         <source>%L1 pieces, game %L2</source>
-        <translation type="unfinished"></translation>
+        <translation>%L1 Steine, Spiel %L2</translation>
     </message>
     <message>
         <source>waiting for the agent, %L1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>Warten auf den Agenten, %L1 s</translation>
     </message>
     <message>
         <source>Agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Agent</translation>
     </message>
     <message>
         <source>agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Agent</translation>
     </message>
     <message>
         <source>MDP</source>
-        <translation type="unfinished"></translation>
+        <translation>MDP</translation>
     </message>
     <message>
         <source>The same seed gives the same pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>Derselbe Startwert ergibt dieselben Steine</translation>
     </message>
     <message>
         <source>A&amp;gent</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;gent</translation>
     </message>
     <message>
         <source>&amp;MDP</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;MDP</translation>
     </message>
     <message>
         <source>hold</source>
-        <translation type="unfinished"></translation>
+        <translation>Halten</translation>
     </message>
     <message>
         <source>seed %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Startwert %1</translation>
     </message>
     <message>
         <source>%1, weights changed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Gewichte geändert</translation>
     </message>
     <message>
         <source>Show its log</source>
-        <translation type="unfinished"></translation>
+        <translation>Protokoll anzeigen</translation>
     </message>
     <message>
         <source>The run stopped: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Board of %1 columns and %2 rows, pile height %3, piece %4, game %5</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf wurde gestoppt: %1</translation>
     </message>
     <message>
         <source>unlimited</source>
-        <translation type="unfinished"></translation>
+        <translation>unbegrenzt</translation>
+    </message>
+    <message>
+        <source>Game %1, piece %2, pile height %3</source>
+        <translation>Spiel %1, Stein %2, Stapelhöhe %3</translation>
+    </message>
+    <message>
+        <source>Board of %1 columns and %2 rows</source>
+        <translation>Spielfeld mit %1 Spalten und %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>next %1</source>
+        <translation>nächste %1</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::WatchedRecording</name>
     <message>
         <source>replay of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Replay von %1</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::WeightDelegate</name>
     <message>
         <source>Weight of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht von %1</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::WeightsModel</name>
     <message>
         <source>Weight %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht %1</translation>
     </message>
     <message>
         <source>new</source>
-        <translation type="unfinished"></translation>
+        <translation>neu</translation>
     </message>
     <message>
         <source>changed</source>
-        <translation type="unfinished"></translation>
+        <translation>geändert</translation>
     </message>
     <message>
         <source>Feature</source>
-        <translation type="unfinished"></translation>
+        <translation>Merkmal</translation>
     </message>
     <message>
         <source>Weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht</translation>
     </message>
     <message>
         <source>Before</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorher</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::WholeNumberEdit</name>
     <message>
         <source>Must be a whole number between %1 and %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Muss eine ganze Zahl zwischen %1 und %2 sein.</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::WhyPanel</name>
     <message>
         <source>Col&amp;our columns by their best placement</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;palten nach ihrer besten Platzierung färben</translation>
     </message>
     <message>
         <source>Yellow: the best placement covers this column; blue: only the worst ones do</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelb: Die beste Platzierung bedeckt diese Spalte; blau: nur die schlechtesten tun es</translation>
     </message>
     <message>
         <source>Placements are shown at up to %L1 pieces per second, or while paused.</source>
-        <translation type="unfinished"></translation>
+        <translation>Platzierungen werden bis zu %L1 Steinen pro Sekunde oder in der Pause angezeigt.</translation>
     </message>
     <message>
         <source>%1 has no feature weights to rank placements by.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat keine Merkmalsgewichte, nach denen sich Platzierungen bewerten lassen.</translation>
     </message>
     <message>
         <source>No placement is left.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Platzierung mehr.</translation>
     </message>
     <message>
         <source>%1, best first by its features and weights for this piece alone. Its own choice differs because it looks ahead or learns.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, die beste zuerst, nach Merkmalen und Gewichten allein für diesen Stein. Die Wahl des Agenten weicht ab, da er vorausschaut oder lernt.</translation>
     </message>
     <message>
         <source>%1, best first</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, die beste zuerst</translation>
     </message>
     <message>
         <source>It expects: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Erwartet: %1</translation>
     </message>
     <message>
         <source>; </source>
-        <translation type="unfinished"></translation>
+        <translation>; </translation>
     </message>
 </context>
 </TS>
