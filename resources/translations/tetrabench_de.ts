@@ -5,211 +5,211 @@
     <name>Core</name>
     <message>
         <source>by this kind of agent</source>
-        <translation type="unfinished"></translation>
+        <translation>von dieser Art von Agent</translation>
     </message>
     <message>
         <source>a string of 1 to 200 bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>ein String von 1 bis 200 Bytes</translation>
     </message>
     <message>
         <source>must be an absolute path in a document that is in no file</source>
-        <translation type="unfinished"></translation>
+        <translation>muss in einem Dokument, das in keiner Datei steht, ein absoluter Pfad sein</translation>
     </message>
     <message>
         <source>This agent has no settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Agent hat keine Einstellungen.</translation>
     </message>
     <message>
         <source>&quot;{}&quot; has no weights by which placements could be explained.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{}“ hat keine Gewichte, mit denen sich Platzierungen erklären ließen.</translation>
     </message>
     <message>
         <source>{} values</source>
-        <translation type="unfinished"></translation>
+        <translation>{} Werte</translation>
     </message>
     <message>
         <source>{}, for the pieces and width of the MDP</source>
-        <translation type="unfinished"></translation>
+        <translation>{}, für die Steine und die Breite des MDP</translation>
     </message>
     <message>
         <source>{}, for {} coefficients</source>
-        <translation type="unfinished"></translation>
+        <translation>{}, für {} Koeffizienten</translation>
     </message>
     <message>
         <source>true, unless there is &quot;learned&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>true, außer mit „learned“</translation>
     </message>
     <message>
         <source>Top placements</source>
-        <translation type="unfinished"></translation>
+        <translation>Beste Platzierungen</translation>
     </message>
     <message>
         <source>An exploration picks one of this many best placements.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Exploration wählt eine von so vielen besten Platzierungen.</translation>
     </message>
     <message>
         <source>Temperature</source>
-        <translation type="unfinished"></translation>
+        <translation>Temperatur</translation>
     </message>
     <message>
         <source>Probability of exploring at the start.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wahrscheinlichkeit einer Exploration am Anfang.</translation>
     </message>
     <message>
         <source>Cooling</source>
-        <translation type="unfinished"></translation>
+        <translation>Abkühlung</translation>
     </message>
     <message>
         <source>Each exploration multiplies the temperature by this.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Exploration multipliziert die Temperatur mit diesem Wert.</translation>
     </message>
     <message>
         <source>Horizon</source>
-        <translation type="unfinished"></translation>
+        <translation>Horizont</translation>
     </message>
     <message>
         <source>Number of pieces whose rewards a placement is rated by, its own first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl der Steine, nach deren Belohnungen eine Platzierung bewertet wird, der eigene zuerst.</translation>
     </message>
     <message>
         <source>Ridge</source>
-        <translation type="unfinished"></translation>
+        <translation>Ridge</translation>
     </message>
     <message>
         <source>How strongly coefficients are kept near 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie stark die Koeffizienten nahe 0 gehalten werden.</translation>
     </message>
     <message>
         <source>Incremental learner</source>
-        <translation type="unfinished"></translation>
+        <translation>Inkrementell lernend</translation>
     </message>
     <message>
         <source>a list of {} numbers, one per piece</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste von {} Zahlen, eine pro Stein</translation>
     </message>
     <message>
         <source>the predefined MDPs were not found; set TETRABENCH_DATA to the folder that holds mdps/</source>
-        <translation type="unfinished"></translation>
+        <translation>Die vordefinierten MDPs wurden nicht gefunden; TETRABENCH_DATA auf den Ordner setzen, der mdps/ enthält</translation>
     </message>
     <message>
         <source>{}: no such file or {}; did you mean {}?</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: Datei oder {} nicht gefunden; ist {} gemeint?</translation>
     </message>
     <message>
         <source>{}: no such file or {}; give a file or an id that `{} list` prints.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: Datei oder {} nicht gefunden; eine Datei oder eine ID angeben, die `{} list` ausgibt.</translation>
     </message>
     <message>
         <source>tetrabench-host, which runs agents from outside, was not found; reinstall Tetrabench.</source>
-        <translation type="unfinished"></translation>
+        <translation>tetrabench-host, das Agenten von außerhalb ausführt, wurde nicht gefunden; Tetrabench neu installieren.</translation>
     </message>
     <message>
         <source>{}, the width of the MDP&apos;s board</source>
-        <translation type="unfinished"></translation>
+        <translation>{}, die Breite des Spielfelds des MDP</translation>
     </message>
     <message>
         <source>first, on an MDP whose pieces are not tetrominoes</source>
-        <translation type="unfinished"></translation>
+        <translation>first, da die Steine des MDP keine Tetrominos sind</translation>
     </message>
     <message>
         <source>a number</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Zahl</translation>
     </message>
     <message>
         <source>a list of numbers, one for each value of this feature</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste von Zahlen, eine für jeden Wert dieses Merkmals</translation>
     </message>
     <message>
         <source>a list of up to {} numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste von bis zu {} Zahlen</translation>
     </message>
     <message>
         <source>{} to {}, for boards {} to {} columns wide</source>
-        <translation type="unfinished"></translation>
+        <translation>{} bis {}, für Spielfelder mit einer Breite von {} bis {} Spalten</translation>
     </message>
     <message>
         <source>{} on a board {} columns wide</source>
-        <translation type="unfinished"></translation>
+        <translation>{} auf einem Spielfeld mit einer Breite von {} Spalten</translation>
     </message>
     <message>
         <source>a number between -1e12 and 1e12</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Zahl zwischen -1e12 und 1e12</translation>
     </message>
     <message>
         <source>an unknown feature</source>
-        <translation type="unfinished"></translation>
+        <translation>ein unbekanntes Merkmal</translation>
     </message>
     <message>
         <source>an id that `tetrabench-cli features list` prints</source>
-        <translation type="unfinished"></translation>
+        <translation>eine ID, die `tetrabench-cli features list` ausgibt</translation>
     </message>
     <message>
         <source>an object from feature ids to weights</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Objekt, das IDs von Merkmalen Gewichte zuordnet</translation>
     </message>
     <message>
         <source>agents played together must have the same loseWhenBest</source>
-        <translation type="unfinished"></translation>
+        <translation>Zusammen gespielte Agenten müssen dasselbe loseWhenBest haben</translation>
     </message>
     <message>
         <source>the agent is not linear</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Agent ist nicht linear</translation>
     </message>
     <message>
         <source>the rules are not placement</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Regeln sind nicht placement</translation>
     </message>
     <message>
         <source>the pieces are not tetrominoes</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Steine sind keine Tetrominos</translation>
     </message>
     <message>
         <source>the board is {} columns wide, more than {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Spielfeld ist {} Spalten breit, mehr als {}</translation>
     </message>
     <message>
         <source>the board has no height limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Spielfeld hat keine Höhengrenze</translation>
     </message>
     <message>
         <source>the board is {} rows high, more than {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Spielfeld ist {} Zeilen hoch, mehr als {}</translation>
     </message>
     <message>
         <source>the agent keeps the last column free</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Agent hält die letzte Spalte frei</translation>
     </message>
     <message>
         <source>the agent breaks ties in its own way</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Agent entscheidet bei Gleichstand auf eigene Weise</translation>
     </message>
     <message>
         <source>{} has no fast kernel</source>
-        <translation type="unfinished"></translation>
+        <translation>{} hat keinen schnellen Kernel</translation>
     </message>
     <message>
         <source>Linear in its features</source>
-        <translation type="unfinished"></translation>
+        <translation>Linear in den Merkmalen</translation>
     </message>
     <message>
         <source>uniform or observed on an MDP whose pieces depend on earlier ones or on the board</source>
-        <translation type="unfinished"></translation>
+        <translation>uniform oder observed, da die Steine des MDP von früheren oder vom Spielfeld abhängen</translation>
     </message>
     <message>
         <source>uniform or observed under competition rules, which hide how likely pieces are</source>
-        <translation type="unfinished"></translation>
+        <translation>uniform oder observed, da Wettbewerbsregeln verbergen, wie wahrscheinlich Steine sind</translation>
     </message>
     <message>
         <source>without observed probabilities</source>
-        <translation type="unfinished"></translation>
+        <translation>ohne beobachtete Wahrscheinlichkeiten</translation>
     </message>
     <message>
         <source>Depth</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiefe</translation>
     </message>
     <message>
         <source>Number of pieces to look ahead beyond the current one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl der Steine, die über den aktuellen hinaus vorausgeschaut wird.</translation>
     </message>
     <message>
         <source>Alpha</source>
@@ -217,447 +217,447 @@
     </message>
     <message>
         <source>Weight of what follows a placement against its own value.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht dessen, was auf eine Platzierung folgt, gegenüber ihrem eigenen Wert.</translation>
     </message>
     <message>
         <source>Linear, looks ahead</source>
-        <translation type="unfinished"></translation>
+        <translation>Linear, mit Vorausschau</translation>
     </message>
     <message>
         <source>an id, a file, or a whole document</source>
-        <translation type="unfinished"></translation>
+        <translation>eine ID, eine Datei oder ein ganzes Dokument</translation>
     </message>
     <message>
         <source>a file beside the plan, or an id that `{}` prints</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Datei neben dem Plan oder eine ID, die `{}` ausgibt</translation>
     </message>
     <message>
         <source>a whole number above {}, up to {}</source>
-        <translation type="unfinished"></translation>
+        <translation>eine ganze Zahl über {}, höchstens {}</translation>
     </message>
     <message>
         <source>a whole number between {} and {}</source>
-        <translation type="unfinished"></translation>
+        <translation>eine ganze Zahl zwischen {} und {}</translation>
     </message>
     <message>
         <source>a number above {}, up to {}</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Zahl über {}, höchstens {}</translation>
     </message>
     <message>
         <source>a number between {} and {}</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Zahl zwischen {} und {}</translation>
     </message>
     <message>
         <source>was killed by signal {} ({})</source>
-        <translation type="unfinished"></translation>
+        <translation>wurde durch Signal {} ({}) beendet</translation>
     </message>
     <message>
         <source>ended with status {}</source>
-        <translation type="unfinished"></translation>
+        <translation>endete mit Status {}</translation>
     </message>
     <message>
         <source>did not end in time after &quot;quit&quot; and was killed</source>
-        <translation type="unfinished"></translation>
+        <translation>endete nach „quit“ nicht rechtzeitig und wurde abgebrochen</translation>
     </message>
     <message>
         <source>The program cannot be started: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Programm kann nicht gestartet werden: {}.</translation>
     </message>
     <message>
         <source>cannot be started: its folder {} does not exist.</source>
-        <translation type="unfinished"></translation>
+        <translation>kann nicht gestartet werden: Der Ordner {} existiert nicht.</translation>
     </message>
     <message>
         <source>{} cannot be started: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} kann nicht gestartet werden: {}.</translation>
     </message>
     <message>
         <source>cannot be started: &quot;{}&quot;: {}.{}</source>
-        <translation type="unfinished"></translation>
+        <translation>kann nicht gestartet werden: „{}“: {}.{}</translation>
     </message>
     <message>
         <source> The program and each of its arguments are strings of their own.</source>
-        <translation type="unfinished"></translation>
+        <translation> Das Programm und jedes seiner Argumente sind eigene Strings.</translation>
     </message>
     <message>
         <source>closed its output</source>
-        <translation type="unfinished"></translation>
+        <translation>hat die Ausgabe geschlossen</translation>
     </message>
     <message>
         <source>; its last error message is &quot;{}&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>; die letzte Fehlermeldung lautet „{}“</translation>
     </message>
     <message>
         <source>wrote a line of more than {} bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>hat eine Zeile von mehr als {} Bytes geschrieben.</translation>
     </message>
     <message>
         <source>{} is built in; there is no dialogue with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} ist eingebaut; mit eingebauten Agenten gibt es keinen Dialog.</translation>
     </message>
     <message>
         <source>{}: cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: kann nicht gelesen werden.</translation>
     </message>
     <message>
         <source>did not answer within {} s.</source>
-        <translation type="unfinished"></translation>
+        <translation>hat nicht innerhalb von {} s geantwortet.</translation>
     </message>
     <message>
         <source>line {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {}</translation>
     </message>
     <message>
         <source>is not a line of a recorded dialogue</source>
-        <translation type="unfinished"></translation>
+        <translation>ist keine Zeile eines aufgezeichneten Dialogs</translation>
     </message>
     <message>
         <source>{} was left unwritten; it must be {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} wurde nicht geschrieben; erlaubt ist {}.</translation>
     </message>
     <message>
         <source>line_length must be at most {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>line_length darf höchstens {} sein.</translation>
     </message>
     <message>
         <source>infinite or not a number</source>
-        <translation type="unfinished"></translation>
+        <translation>unendlich oder keine Zahl</translation>
     </message>
     <message>
         <source>has a table that does not fit: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>hat eine unpassende Tabelle: {}</translation>
     </message>
     <message>
         <source>made an analysis that does not fit: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>hat eine unpassende Analyse geliefert: {}</translation>
     </message>
     <message>
         <source>made a choice that does not fit: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>hat eine unpassende Wahl getroffen: {}</translation>
     </message>
     <message>
         <source>it cannot be loaded: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bibliothek kann nicht geladen werden: {}</translation>
     </message>
     <message>
         <source>it cannot be loaded: {}: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bibliothek kann nicht geladen werden: {}: {}</translation>
     </message>
     <message>
         <source>failed: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>ist fehlgeschlagen: {}.</translation>
     </message>
     <message>
         <source>failed: its function create returned NULL.</source>
-        <translation type="unfinished"></translation>
+        <translation>ist fehlgeschlagen: Die Funktion create hat NULL zurückgegeben.</translation>
     </message>
     <message>
         <source>failed: its function {} returned {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>ist fehlgeschlagen: Die Funktion {} hat {} zurückgegeben.</translation>
     </message>
     <message>
         <source>a whole number between 0 and {}</source>
-        <translation type="unfinished"></translation>
+        <translation>eine ganze Zahl zwischen 0 und {}</translation>
     </message>
     <message>
         <source>unknown error</source>
-        <translation type="unfinished"></translation>
+        <translation>unbekannter Fehler</translation>
     </message>
     <message>
         <source>it exports no function tetrabench_agent_table</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bibliothek exportiert keine Funktion tetrabench_agent_table</translation>
     </message>
     <message>
         <source>its tetrabench_agent_table returns NULL</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Funktion tetrabench_agent_table gibt NULL zurück</translation>
     </message>
     <message>
         <source>its table has version {}; it must have version {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle hat Version {}; nötig ist Version {}</translation>
     </message>
     <message>
         <source>the size of its table is {}; it must be at least {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Größe der Tabelle ist {}; erlaubt ist mindestens {}</translation>
     </message>
     <message>
         <source>its table has no function {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle hat keine Funktion {}</translation>
     </message>
     <message>
         <source>its table has {} options; it can have up to {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle hat {} Optionen; erlaubt sind bis zu {}</translation>
     </message>
     <message>
         <source>its table has {} options of {} bytes; they must have at least {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle hat {} Optionen von {} Bytes; nötig sind mindestens {}</translation>
     </message>
     <message>
         <source>no reason given</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Grund angegeben</translation>
     </message>
     <message>
         <source>the value of a variable whose name has no &quot;=&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>der Wert einer Variablen, deren Name kein „=“ enthält</translation>
     </message>
     <message>
         <source>What &quot;{}&quot; has learned is in the program that plays, which cannot be asked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was „{}“ gelernt hat, steckt im spielenden Programm, das sich nicht befragen lässt.</translation>
     </message>
     <message>
         <source>&quot;{}&quot; does not explain its choices.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{}“ erklärt seine Entscheidungen nicht.</translation>
     </message>
     <message>
         <source>Program</source>
-        <translation type="unfinished"></translation>
+        <translation>Programm</translation>
     </message>
     <message>
         <source>The options of a program are in its document.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Optionen eines Programms stehen in seinem Dokument.</translation>
     </message>
     <message>
         <source>Library</source>
-        <translation type="unfinished"></translation>
+        <translation>Bibliothek</translation>
     </message>
     <message>
         <source>The options of a library are in its document.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Optionen einer Bibliothek stehen in ihrem Dokument.</translation>
     </message>
     <message>
         <source>placement, competition or standard for an agent of kind process or library</source>
-        <translation type="unfinished"></translation>
+        <translation>placement, competition oder standard bei einem Agenten der Art process oder library</translation>
     </message>
     <message>
         <source>a list of {} numbers, one for each placement</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste von {} Zahlen, eine für jede Platzierung</translation>
     </message>
     <message>
         <source>a placement that is not there before</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Platzierung, die davor nicht vorkommt</translation>
     </message>
     <message>
         <source>a list of up to {} placements</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste von bis zu {} Platzierungen</translation>
     </message>
     <message>
         <source>a list of a piece and a placement</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste aus einem Stein und einer Platzierung</translation>
     </message>
     <message>
         <source>a string of up to {} bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>ein String von bis zu {} Bytes</translation>
     </message>
     <message>
         <source>it answers a question about game {} twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Programm beantwortet eine Frage zu Spiel {} zweimal.</translation>
     </message>
     <message>
         <source>one of the placements offered: {}{}</source>
-        <translation type="unfinished"></translation>
+        <translation>eine der angebotenen Platzierungen: {}{}</translation>
     </message>
     <message>
         <source> or {} others</source>
-        <translation type="unfinished"></translation>
+        <translation> oder {} weitere</translation>
     </message>
     <message>
         <source>{} cannot play {}: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} kann {} nicht spielen: {}.</translation>
     </message>
     <message>
         <source>a list of at least one id</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste von mindestens einer ID</translation>
     </message>
     <message>
         <source>the id of an open question</source>
-        <translation type="unfinished"></translation>
+        <translation>die ID einer offenen Frage</translation>
     </message>
     <message>
         <source>a whole number of at least 0</source>
-        <translation type="unfinished"></translation>
+        <translation>eine ganze Zahl von mindestens 0</translation>
     </message>
     <message>
         <source>{}, the version that this workbench speaks</source>
-        <translation type="unfinished"></translation>
+        <translation>{}, die Version, die diese Arbeitsumgebung spricht</translation>
     </message>
     <message>
         <source>sent a message that does not fit, {}: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>hat eine unpassende Nachricht gesendet, {}: {}</translation>
     </message>
     <message>
         <source>&quot;{}&quot; for id {} within {} s, but later questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{}“ für ID {} nicht innerhalb von {} s beantwortet, wohl aber spätere Fragen.</translation>
     </message>
     <message>
         <source>&quot;{}&quot; within {} s.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{}“ nicht innerhalb von {} s beantwortet.</translation>
     </message>
     <message>
         <source>did not answer {}{}</source>
-        <translation type="unfinished"></translation>
+        <translation>hat {}{}</translation>
     </message>
     <message>
         <source>sent a line that is no message, &quot;{}&quot;. Standard output is for messages alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>hat eine Zeile gesendet, die keine Nachricht ist: „{}“. Die Standardausgabe ist allein für Nachrichten bestimmt.</translation>
     </message>
     <message>
         <source>it is not valid JSON.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist kein gültiges JSON.</translation>
     </message>
     <message>
         <source>&quot;{}&quot; or &quot;log&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;{}&quot; oder &quot;log&quot;</translation>
     </message>
     <message>
         <source>a string of up to 1,000 bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>ein String von bis zu 1.000 Bytes</translation>
     </message>
     <message>
         <source>a whole number of at least {}</source>
-        <translation type="unfinished"></translation>
+        <translation>eine ganze Zahl von mindestens {}</translation>
     </message>
     <message>
         <source>a number of at least {}</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Zahl von mindestens {}</translation>
     </message>
     <message>
         <source>a whole number of at most {}</source>
-        <translation type="unfinished"></translation>
+        <translation>eine ganze Zahl von höchstens {}</translation>
     </message>
     <message>
         <source>a number of at most {}</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Zahl von höchstens {}</translation>
     </message>
     <message>
         <source>a whole number</source>
-        <translation type="unfinished"></translation>
+        <translation>eine ganze Zahl</translation>
     </message>
     <message>
         <source>a string of 1 to 1,000 bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>ein String von 1 bis 1.000 Bytes</translation>
     </message>
     <message>
         <source>at least min, {}</source>
-        <translation type="unfinished"></translation>
+        <translation>mindestens min, {}</translation>
     </message>
     <message>
         <source>a list of 1 to {} strings</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste von 1 bis {} Strings</translation>
     </message>
     <message>
         <source>a list of up to {} options</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste von bis zu {} Optionen</translation>
     </message>
     <message>
         <source>a name that no other option has</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Name, den keine andere Option hat</translation>
     </message>
     <message>
         <source>true, false, a number or a string</source>
-        <translation type="unfinished"></translation>
+        <translation>true, false, eine Zahl oder ein String</translation>
     </message>
     <message>
         <source>one of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>einer der Werte {}</translation>
     </message>
     <message>
         <source>is not an option of this agent</source>
-        <translation type="unfinished"></translation>
+        <translation>ist keine Option dieses Agenten</translation>
     </message>
     <message>
         <source>the recording cannot be written any further</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Aufzeichnung kann nicht weiter geschrieben werden</translation>
     </message>
     <message>
         <source>... ({} bytes)</source>
-        <translation type="unfinished"></translation>
+        <translation>... ({} Bytes)</translation>
     </message>
     <message>
         <source>{}: cannot be written.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: kann nicht geschrieben werden.</translation>
     </message>
     <message>
         <source>There is no folder to save in which agents may be run: set HOME.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Ordner, um zu speichern, welche Agenten ausgeführt werden dürfen: HOME muss gesetzt sein.</translation>
     </message>
     <message>
         <source>&quot;{}&quot; runs {}, which has not been allowed; the windows ask when it is chosen, and tetrabench-cli allows it with --trust.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{}“ führt {} aus, was nicht erlaubt wurde; die Fenster fragen bei der Auswahl danach, und tetrabench-cli erlaubt es mit --trust.</translation>
     </message>
     <message>
         <source>your {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} aus Ihrer Umgebung</translation>
     </message>
     <message>
         <source> with {}</source>
-        <translation type="unfinished"></translation>
+        <translation> mit {}</translation>
     </message>
     <message>
         <source>the library {}{}</source>
-        <translation type="unfinished"></translation>
+        <translation>die Bibliothek {}{}</translation>
     </message>
     <message>
         <source> inside this program</source>
-        <translation type="unfinished"></translation>
+        <translation> innerhalb dieses Programms</translation>
     </message>
     <message>
         <source>the program {0}{1}{0} in {2}{3}</source>
-        <translation type="unfinished"></translation>
+        <translation>das Programm {0}{1}{0} in {2}{3}</translation>
     </message>
     <message numerus="yes">
         <source>%n phases</source>
         <comment>%n phase</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Phase</numerusform>
+            <numerusform>%n Phasen</numerusform>
         </translation>
     </message>
     <message>
         <source>1 to {}</source>
-        <translation type="unfinished"></translation>
+        <translation>1 bis {}</translation>
     </message>
     <message>
         <source>Linear, weights by pile height</source>
-        <translation type="unfinished"></translation>
+        <translation>Linear, Gewichte nach Stapelhöhe</translation>
     </message>
     <message>
         <source>The weights of the phases are in the agent&apos;s document.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Gewichte der Phasen stehen im Dokument des Agenten.</translation>
     </message>
     <message>
         <source>{} steers the piece to a place that no straight fall leads to.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} steuert den Stein an eine Stelle, zu der kein gerader Fall führt.</translation>
     </message>
     <message>
         <source>the model is for tetrominoes, and the MDP has other pieces.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell ist für Tetrominos, und der MDP hat andere Steine.</translation>
     </message>
     <message>
         <source>Predictor</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorhersagemodell</translation>
     </message>
     <message>
         <source>This agent plays by a model, which `agent fit` fits to recorded games.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Agent spielt nach einem Modell, das `agent fit` an aufgezeichnete Spiele anpasst.</translation>
     </message>
     <message>
         <source>Random</source>
-        <translation type="unfinished"></translation>
+        <translation>Zufällig</translation>
     </message>
     <message>
         <source>This agent plays at random: it has no weights.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Agent spielt zufällig: Er hat keine Gewichte.</translation>
     </message>
     <message>
         <source>a number between 0 and 1e12</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Zahl zwischen 0 und 1e12</translation>
     </message>
     <message>
         <source>a list of 1 to {} values</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste von 1 bis {} Werten</translation>
     </message>
     <message>
         <source>State values</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustandswerte</translation>
     </message>
     <message>
         <source>Play</source>
@@ -665,27 +665,27 @@
     </message>
     <message>
         <source>Game over</source>
-        <translation>Spiel vorbei</translation>
+        <translation>Spielende</translation>
     </message>
     <message>
         <source>Price of losing a game, in rewards, beside the value of the board.</source>
-        <translation type="unfinished"></translation>
+        <translation>Preis eines verlorenen Spiels, in Belohnungen, zusätzlich zum Wert des Spielfelds.</translation>
     </message>
     <message>
         <source>Observed pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>Beobachtete Steine</translation>
     </message>
     <message>
         <source>Number of pieces to observe before learning starts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl der Steine, die vor Beginn des Lernens beobachtet werden.</translation>
     </message>
     <message>
         <source>Generations</source>
-        <translation type="unfinished"></translation>
+        <translation>Generationen</translation>
     </message>
     <message>
         <source>Number of generations of the search.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl der Generationen der Suche.</translation>
     </message>
     <message>
         <source>Population</source>
@@ -693,31 +693,31 @@
     </message>
     <message>
         <source>Candidates in each generation.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kandidaten in jeder Generation.</translation>
     </message>
     <message>
         <source>Elite</source>
-        <translation type="unfinished"></translation>
+        <translation>Elite</translation>
     </message>
     <message>
         <source>This many of the best candidates make the next generation.</source>
-        <translation type="unfinished"></translation>
+        <translation>So viele der besten Kandidaten bilden die nächste Generation.</translation>
     </message>
     <message>
         <source>Initial standard deviation</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfängliche Standardabweichung</translation>
     </message>
     <message>
         <source>Standard deviation of the first population, in root mean squares of the weights.</source>
-        <translation type="unfinished"></translation>
+        <translation>Standardabweichung der ersten Population, in quadratischen Mitteln der Gewichte.</translation>
     </message>
     <message>
         <source>Noise</source>
-        <translation type="unfinished"></translation>
+        <translation>Rauschen</translation>
     </message>
     <message>
         <source>Added to the deviation, in the same unit; falls to 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird zur Abweichung addiert, in derselben Einheit; fällt auf 0.</translation>
     </message>
     <message>
         <source>Steps</source>
@@ -725,7 +725,7 @@
     </message>
     <message>
         <source>Steps that a candidate plays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritte, die ein Kandidat spielt.</translation>
     </message>
     <message>
         <source>Pieces</source>
@@ -733,71 +733,71 @@
     </message>
     <message>
         <source>Number of pieces to learn from.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl der Steine, aus denen gelernt wird.</translation>
     </message>
     <message>
         <source>Trace</source>
-        <translation type="unfinished"></translation>
+        <translation>Spur</translation>
     </message>
     <message>
         <source>Lambda: how far what follows a board decides its value.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lambda: wie weit das, was auf ein Spielfeld folgt, seinen Wert bestimmt.</translation>
     </message>
     <message>
         <source>Exploration</source>
-        <translation type="unfinished"></translation>
+        <translation>Exploration</translation>
     </message>
     <message>
         <source>Probability of a random placement instead of the best.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wahrscheinlichkeit einer zufälligen Platzierung statt der besten.</translation>
     </message>
     <message>
         <source>Reward-minded</source>
-        <translation type="unfinished"></translation>
+        <translation>Belohnungsorientiert</translation>
     </message>
     <message>
         <source>placement or competition for a reward-minded agent</source>
-        <translation type="unfinished"></translation>
+        <translation>placement oder competition bei einem belohnungsorientierten Agenten</translation>
     </message>
     <message>
         <source>a feature without vector code</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Merkmal ohne Vektorcode</translation>
     </message>
     <message>
         <source>a feature with vector code</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Merkmal mit Vektorcode</translation>
     </message>
     <message>
         <source>{}, for {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{}, für {}</translation>
     </message>
     <message>
         <source>a list of up to {} sets</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste von bis zu {} Sätzen</translation>
     </message>
     <message>
         <source>a set that is not in the list yet</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Satz, der noch nicht in der Liste ist</translation>
     </message>
     <message>
         <source>a list of 5 weights</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste von 5 Gewichten</translation>
     </message>
     <message>
         <source>with linear decay</source>
-        <translation type="unfinished"></translation>
+        <translation>bei linearem Abfall</translation>
     </message>
     <message>
         <source>by version {}</source>
-        <translation type="unfinished"></translation>
+        <translation>von Version {}</translation>
     </message>
     <message>
         <source>with a model that predicts it</source>
-        <translation type="unfinished"></translation>
+        <translation>neben einem Modell, das den Satz vorhersagt,</translation>
     </message>
     <message>
         <source>First weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Erste Gewichte</translation>
     </message>
     <message>
         <source>Bumpiness</source>
@@ -805,7 +805,7 @@
     </message>
     <message>
         <source>First weight of the differences between neighbouring columns.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erstes Gewicht der Unterschiede zwischen benachbarten Spalten.</translation>
     </message>
     <message>
         <source>Wells</source>
@@ -813,7 +813,7 @@
     </message>
     <message>
         <source>First weight of the deepest well; before version 1.6, of the chasms.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erstes Gewicht des tiefsten Schachts; vor Version 1.6 der Klüfte.</translation>
     </message>
     <message>
         <source>Height</source>
@@ -821,7 +821,7 @@
     </message>
     <message>
         <source>First weight of the pile height, raised to its power.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erstes Gewicht der Stapelhöhe, potenziert mit ihrem Exponenten.</translation>
     </message>
     <message>
         <source>Holes</source>
@@ -829,7 +829,7 @@
     </message>
     <message>
         <source>First weight of the holes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erstes Gewicht der Löcher.</translation>
     </message>
     <message>
         <source>Lines</source>
@@ -837,31 +837,31 @@
     </message>
     <message>
         <source>First weight of the lines removed, which lower the cost.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erstes Gewicht der entfernten Zeilen, die die Kosten senken.</translation>
     </message>
     <message>
         <source>Costs</source>
-        <translation type="unfinished"></translation>
+        <translation>Kosten</translation>
     </message>
     <message>
         <source>Height power</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhenexponent</translation>
     </message>
     <message>
         <source>Power of the pile height.</source>
-        <translation type="unfinished"></translation>
+        <translation>Exponent der Stapelhöhe.</translation>
     </message>
     <message>
         <source>Trial pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>Steine pro Erprobung</translation>
     </message>
     <message>
         <source>Number of pieces that a set of weights is used before the next is chosen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl der Steine, für die ein Gewichtssatz verwendet wird, bevor der nächste gewählt wird.</translation>
     </message>
     <message>
         <source>Each exploration multiplies the temperature, the probability of exploring, by this.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Exploration multipliziert die Temperatur, die Wahrscheinlichkeit einer Exploration, mit diesem Wert.</translation>
     </message>
     <message>
         <source>Beta</source>
@@ -869,791 +869,791 @@
     </message>
     <message>
         <source>The basic mutation multiplies or divides a weight by this.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die einfache Mutation multipliziert oder dividiert ein Gewicht mit diesem Wert.</translation>
     </message>
     <message>
         <source>Reheating</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiedererwärmung</translation>
     </message>
     <message>
         <source>A poor trial divides the temperature by this.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine schlechte Erprobung teilt die Temperatur durch diesen Wert.</translation>
     </message>
     <message>
         <source>Threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwelle</translation>
     </message>
     <message>
         <source>How good the set of a good trial is: 0, as the mean of the known sets; 1, as the best of them; below 0, worse than the mean.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie gut der Satz einer guten Erprobung ist: 0, wie das Mittel der bekannten Sätze; 1, wie der beste davon; unter 0, schlechter als das Mittel.</translation>
     </message>
     <message>
         <source>Similarity</source>
-        <translation type="unfinished"></translation>
+        <translation>Ähnlichkeit</translation>
     </message>
     <message>
         <source>Share of a trial that also counts for similar sets.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil einer Erprobung, der auch für ähnliche Sätze zählt.</translation>
     </message>
     <message>
         <source>Learning rate</source>
-        <translation type="unfinished"></translation>
+        <translation>Lernrate</translation>
     </message>
     <message>
         <source>How far a reward moves the value of its substate.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie weit eine Belohnung den Wert ihres Teilzustands verschiebt.</translation>
     </message>
     <message>
         <source>Trace length</source>
-        <translation type="unfinished"></translation>
+        <translation>Länge der Spur</translation>
     </message>
     <message>
         <source>Number of pieces that share a reward.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl der Steine, die sich eine Belohnung teilen.</translation>
     </message>
     <message>
         <source>Trace factor</source>
-        <translation type="unfinished"></translation>
+        <translation>Faktor der Spur</translation>
     </message>
     <message>
         <source>Share of each earlier piece in the reward of the next.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil jedes früheren Steins an der Belohnung des nächsten.</translation>
     </message>
     <message>
         <source>SmartAgent</source>
-        <translation type="unfinished"></translation>
+        <translation>SmartAgent</translation>
     </message>
     <message>
         <source>a model of the first weights is for tetrominoes, and the MDP has other pieces.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Modell der ersten Gewichte ist für Tetrominos, und der MDP hat andere Steine.</translation>
     </message>
     <message>
         <source>a configuration without a value in this substate yet</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Konfiguration, die in diesem Teilzustand noch keinen Wert hat</translation>
     </message>
     <message>
         <source>a number between 0 and {}</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Zahl zwischen 0 und {}</translation>
     </message>
     <message>
         <source>{} for an agent of kind tbp</source>
-        <translation type="unfinished"></translation>
+        <translation>{} bei einem Agenten der Art tbp</translation>
     </message>
     <message>
         <source>guideline for an agent of kind tbp</source>
-        <translation type="unfinished"></translation>
+        <translation>guideline bei einem Agenten der Art tbp</translation>
     </message>
     <message>
         <source>between 1 and 6</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Wert zwischen 1 und 6</translation>
     </message>
     <message>
         <source>a recording</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Aufzeichnung</translation>
     </message>
     <message>
         <source>seven-bag for an agent whose randomizer is seven_bag</source>
-        <translation type="unfinished"></translation>
+        <translation>seven-bag bei einem Agenten, dessen randomizer seven_bag ist</translation>
     </message>
     <message>
         <source>is a full row, which a board cannot have between moves</source>
-        <translation type="unfinished"></translation>
+        <translation>ist eine volle Zeile, die ein Spielfeld zwischen Zügen nicht haben kann</translation>
     </message>
     <message>
         <source>a list of up to {} pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste von bis zu {} Steinen</translation>
     </message>
     <message>
         <source>the queue already has {} pieces.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Warteschlange enthält bereits {} Steine.</translation>
     </message>
     <message>
         <source>no piece is in play, as the queue is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist kein Stein im Spiel, da die Warteschlange leer ist.</translation>
     </message>
     <message>
         <source>{}, the piece in play</source>
-        <translation type="unfinished"></translation>
+        <translation>{}, der Stein im Spiel</translation>
     </message>
     <message>
         <source>{}, the piece in play, or {}, which a hold brings into play</source>
-        <translation type="unfinished"></translation>
+        <translation>{}, der Stein im Spiel, oder {}, der durch Halten ins Spiel kommt</translation>
     </message>
     <message>
         <source>has cells outside of the board</source>
-        <translation type="unfinished"></translation>
+        <translation>hat Zellen außerhalb des Spielfelds</translation>
     </message>
     <message>
         <source>has cells that are taken</source>
-        <translation type="unfinished"></translation>
+        <translation>hat Zellen, die belegt sind</translation>
     </message>
     <message>
         <source>TBP bot</source>
-        <translation type="unfinished"></translation>
+        <translation>TBP-Bot</translation>
     </message>
     <message>
         <source>The settings of a bot are in its document.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Einstellungen eines Bots stehen in seinem Dokument.</translation>
     </message>
     <message>
         <source>a list of {} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste von {} Zeilen</translation>
     </message>
     <message>
         <source>a list of {} cells</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste von {} Zellen</translation>
     </message>
     <message>
         <source>null or a string</source>
-        <translation type="unfinished"></translation>
+        <translation>null oder ein String</translation>
     </message>
     <message>
         <source>send &quot;info&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>„info“ gesendet</translation>
     </message>
     <message>
         <source>did not {} within {} s.{}</source>
-        <translation type="unfinished"></translation>
+        <translation>hat nicht innerhalb von {1} s {0}.{2}</translation>
     </message>
     <message>
         <source>answer &quot;rules&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>auf „rules“ geantwortet</translation>
     </message>
     <message>
         <source>answer &quot;suggest&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>auf „suggest“ geantwortet</translation>
     </message>
     <message>
         <source>sent a suggestion without a list of moves.</source>
-        <translation type="unfinished"></translation>
+        <translation>hat einen Vorschlag ohne Liste von Zügen gesendet.</translation>
     </message>
     <message>
         <source>gave up: it suggested no move.</source>
-        <translation type="unfinished"></translation>
+        <translation>hat aufgegeben: Es wurde kein Zug vorgeschlagen.</translation>
     </message>
     <message>
         <source>suggested no move that is legal in its position; the first of {} is {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>hat keinen Zug vorgeschlagen, der in der Stellung zulässig ist; der erste von {} ist {}.</translation>
     </message>
     <message>
         <source>does not explain its choices.</source>
-        <translation type="unfinished"></translation>
+        <translation>erklärt seine Entscheidungen nicht.</translation>
     </message>
     <message>
         <source>the document</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Dokument</translation>
     </message>
     <message>
         <source>There is not enough memory. Close other programs or choose something smaller, and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Arbeitsspeicher reicht nicht aus. Andere Programme schließen oder etwas Kleineres wählen und es erneut versuchen.</translation>
     </message>
     <message>
         <source>{} is {}; it must be {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} ist {}; erlaubt ist {}.</translation>
     </message>
     <message>
         <source>{} has {}; it must have {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} hat {}; erforderlich: {}.</translation>
     </message>
     <message>
         <source>{} is {}; {} is needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} ist {}; benötigt wird {}.</translation>
     </message>
     <message>
         <source>{} has no weights; choose an agent that rates features.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} hat keine Gewichte; einen Agenten auswählen, der Merkmale bewertet.</translation>
     </message>
     <message>
         <source>an id, a file, or the name of a search</source>
-        <translation type="unfinished"></translation>
+        <translation>eine ID, eine Datei oder der Name einer Suche</translation>
     </message>
     <message>
         <source>a list of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste der Länge {}</translation>
     </message>
     <message>
         <source>a list of {} to {} agents</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste von {} bis {} Agenten</translation>
     </message>
     <message>
         <source>&quot;{}&quot; and &quot;{}&quot; are the same agent under two names; remove one of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{}“ und „{}“ sind derselbe Agent unter zwei Namen; einen davon entfernen.</translation>
     </message>
     <message>
         <source>{} at most, the number of recorded sequences of &quot;{}&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>höchstens {}, die Anzahl der aufgezeichneten Folgen von „{}“</translation>
     </message>
     <message>
         <source>&quot;{}&quot; is not a championship: its runs must be single games of at least two agents on one MDP.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{}“ ist keine Meisterschaft: Die Läufe müssen einzelne Spiele von mindestens zwei Agenten auf einem MDP sein.</translation>
     </message>
     <message>
         <source>&quot;{}&quot; has no game yet that two agents have played.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{}“ enthält noch kein Spiel, das zwei Agenten gespielt haben.</translation>
     </message>
     <message>
         <source>&quot;{}&quot; has no game yet that every agent in it has played.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{}“ enthält noch kein Spiel, das alle Agenten darin gespielt haben.</translation>
     </message>
     <message>
         <source>Without {}, which has not played yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne {}; dieser Agent hat noch nicht gespielt.</translation>
     </message>
     <message>
         <source>Without {}, which have not played yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne {}; diese Agenten haben noch nicht gespielt.</translation>
     </message>
     <message numerus="yes">
         <source>%n more games are left out: not every agent has finished them.</source>
         <comment>1 more game is left out: not every agent has finished it.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n weiteres Spiel ist ausgelassen: Nicht jeder Agent hat es beendet.</numerusform>
+            <numerusform>%n weitere Spiele sind ausgelassen: Nicht jeder Agent hat sie beendet.</numerusform>
         </translation>
     </message>
     <message>
         <source>{} in {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} ({})</translation>
     </message>
     <message numerus="yes">
         <source>%n games</source>
         <comment>%n game</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Spiel</numerusform>
+            <numerusform>%n Spiele</numerusform>
         </translation>
     </message>
     <message>
         <source>Failed: {}. Such a game counts as 0 {} for the agent. The first reason: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlgeschlagen: {}. Ein solches Spiel zählt für den Agenten als 0 {}. Der erste Grund: {}</translation>
     </message>
     <message numerus="yes">
         <source>%n agents</source>
         <comment>%n agent</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Agent</numerusform>
+            <numerusform>%n Agenten</numerusform>
         </translation>
     </message>
     <message>
         <source>the length is given twice; give only one of stepLimit, pieceLimit and gameLimit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Länge ist zweimal angegeben; nur eines von stepLimit, pieceLimit und gameLimit angeben.</translation>
     </message>
     <message>
         <source>the length is missing; give one of stepLimit, pieceLimit and gameLimit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Länge fehlt; eines von stepLimit, pieceLimit und gameLimit angeben.</translation>
     </message>
     <message>
         <source>by agents that play alone</source>
-        <translation type="unfinished"></translation>
+        <translation>von Agenten, die allein spielen,</translation>
     </message>
     <message>
         <source>by agents that play against each other</source>
-        <translation type="unfinished"></translation>
+        <translation>von Agenten, die gegeneinander spielen,</translation>
     </message>
     <message numerus="yes">
         <source>%n years</source>
         <comment>%n year</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Jahr</numerusform>
+            <numerusform>%n Jahre</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n days</source>
         <comment>%n day</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Tag</numerusform>
+            <numerusform>%n Tage</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n hours</source>
         <comment>%n hour</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Stunde</numerusform>
+            <numerusform>%n Stunden</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n minutes</source>
         <comment>%n minute</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Minute</numerusform>
+            <numerusform>%n Minuten</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n seconds</source>
         <comment>%n second</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Sekunde</numerusform>
+            <numerusform>%n Sekunden</numerusform>
         </translation>
     </message>
     <message>
         <source>a second</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Sekunde</translation>
     </message>
     <message>
         <source>The plan makes {} runs, and an experiment has at most {}. Lower the repetitions, or split the experiment.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Plan ergibt {} Läufe, und ein Experiment hat höchstens {}. Die Wiederholungen verringern oder das Experiment aufteilen.</translation>
     </message>
     <message>
         <source>The {} runs of this plan</source>
-        <translation type="unfinished"></translation>
+        <translation>Die {} Läufe dieses Plans</translation>
     </message>
     <message>
         <source>Lower the repetitions or the checkpoints, or split the experiment.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Wiederholungen oder die Messpunkte verringern oder das Experiment aufteilen.</translation>
     </message>
     <message>
         <source>at least {}</source>
-        <translation type="unfinished"></translation>
+        <translation>mindestens {}</translation>
     </message>
     <message>
         <source>up to about {}</source>
-        <translation type="unfinished"></translation>
+        <translation>bis zu etwa {}</translation>
     </message>
     <message>
         <source>about {}</source>
-        <translation type="unfinished"></translation>
+        <translation>etwa {}</translation>
     </message>
     <message>
         <source>1 run</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Lauf</translation>
     </message>
     <message>
         <source>{} runs</source>
-        <translation type="unfinished"></translation>
+        <translation>{} Läufe</translation>
     </message>
     <message>
         <source>{}: {} on {}, {} of memory and {} on the disk</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: {} mit {}, {} Arbeitsspeicher und {} auf der Festplatte</translation>
     </message>
     <message numerus="yes">
         <source>%n threads</source>
         <comment>%n thread</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Thread</numerusform>
+            <numerusform>%n Threads</numerusform>
         </translation>
     </message>
     <message>
         <source>a list of 1 to {}</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste der Länge 1 bis {}</translation>
     </message>
     <message>
         <source>has the same name as {}, &quot;{}&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>hat denselben Namen wie {}, „{}“</translation>
     </message>
     <message>
         <source>&quot;{}&quot; cannot play &quot;{}&quot;: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>„{}“ kann „{}“ nicht spielen: {}</translation>
     </message>
     <message>
         <source>games of agents against each other have a limit in pieces: give pieceLimit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiele von Agenten gegeneinander haben ein Limit in Steinen: pieceLimit angeben.</translation>
     </message>
     <message>
         <source>&quot;{}&quot; does not have guideline rules, under which agents play against each other.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{}“ hat keine Guideline-Regeln, nach denen Agenten gegeneinander spielen.</translation>
     </message>
     <message>
         <source>a list of 1</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste der Länge 1</translation>
     </message>
     <message>
         <source>a list of 2 or more, which play against each other</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste von 2 oder mehr Agenten, die gegeneinander spielen</translation>
     </message>
     <message>
         <source>a list of 2 with &quot;sprt&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste der Länge 2 bei „sprt“</translation>
     </message>
     <message>
         <source>{} bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>{} Bytes</translation>
     </message>
     <message>
         <source>a string of 1 to {} bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>ein String von 1 bis {} Bytes</translation>
     </message>
     <message>
         <source>&quot;{}&quot; has no steps: set the length in pieces or games.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{}“ hat keine Schritte: die Länge in Steinen oder Spielen angeben.</translation>
     </message>
     <message numerus="yes">
         <source>%n pairs</source>
         <comment>%n pair</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Paar</numerusform>
+            <numerusform>%n Paaren</numerusform>
         </translation>
     </message>
     <message>
         <source>1 of {} does not fit and is skipped:</source>
-        <translation type="unfinished"></translation>
+        <translation>1 von {} passt nicht und wird übersprungen:</translation>
     </message>
     <message>
         <source>{} of {} do not fit and are skipped:</source>
-        <translation type="unfinished"></translation>
+        <translation>{} von {} passen nicht und werden übersprungen:</translation>
     </message>
     <message>
         <source> And {} more.</source>
-        <translation type="unfinished"></translation>
+        <translation> Und {} weitere.</translation>
     </message>
     <message>
         <source>From outside: &quot;{}&quot;. Results of this agent can be repeated only if it is deterministic.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von außerhalb: „{}“. Ergebnisse dieses Agenten sind nur wiederholbar, wenn er deterministisch ist.</translation>
     </message>
     <message>
         <source>From outside: &quot;{}&quot;. Results of these agents can be repeated only if they are deterministic.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von außerhalb: &quot;{}&quot;. Ergebnisse dieser Agenten sind nur wiederholbar, wenn sie deterministisch sind.</translation>
     </message>
     <message>
         <source>{}: there is no experiment &quot;{}&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: Es gibt kein Experiment „{}“.</translation>
     </message>
     <message>
         <source>{}: the file has another experiment &quot;{}&quot; by now; remove it before you put this one back.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: Die Datei enthält inzwischen ein anderes Experiment „{}“; dieses vor dem Zurückholen entfernen.</translation>
     </message>
     <message>
         <source>not enough memory</source>
-        <translation type="unfinished"></translation>
+        <translation>zu wenig Arbeitsspeicher</translation>
     </message>
     <message>
         <source>Different versions of the same program played the runs of {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschiedene Versionen desselben Programms haben die Läufe von {} gespielt.</translation>
     </message>
     <message>
         <source>The program of {} has changed since some of its runs were played.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Programm von {} hat sich geändert, seit einige der Läufe gespielt wurden.</translation>
     </message>
     <message>
         <source>The programs of {} have changed since some of their runs were played.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Programme von {} haben sich geändert, seit einige der Läufe gespielt wurden.</translation>
     </message>
     <message>
         <source>undecided</source>
-        <translation type="unfinished"></translation>
+        <translation>noch nicht entschieden</translation>
     </message>
     <message>
         <source>accepts {:g} Elo</source>
-        <translation type="unfinished"></translation>
+        <translation>nimmt {:g} Elo an</translation>
     </message>
     <message>
         <source>Sequential test of {:g} against {:g} Elo: {} (log-likelihood ratio {:.2f}, bounds {:.2f} and {:.2f}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Sequenzieller Test von {:g} gegen {:g} Elo: {} (Log-Likelihood-Quotient {:.2f}, Schranken {:.2f} und {:.2f}).</translation>
     </message>
     <message>
         <source>the checksum of run {} does not match</source>
-        <translation type="unfinished"></translation>
+        <translation>die Prüfsumme von Lauf {} stimmt nicht</translation>
     </message>
     <message>
         <source>an experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Experiment</translation>
     </message>
     <message>
         <source>games against each other of {} pieces, seed {}, garbage {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiele gegeneinander von {} Steinen, Startwert {}, Müllzeilen {}</translation>
     </message>
     <message>
         <source>{} {}, seed {}, {} checkpoints</source>
-        <translation type="unfinished"></translation>
+        <translation>{} {}, Startwert {}, {} Messpunkte</translation>
     </message>
     <message>
         <source>{}: the experiment &quot;{}&quot; in this file has {}; this plan has {}. Give this plan another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: Das Experiment „{}“ in dieser Datei hat {}; dieser Plan hat {}. Diesem Plan einen anderen Namen geben.</translation>
     </message>
     <message>
         <source>the checksum of the plan of &quot;{}&quot; does not match</source>
-        <translation type="unfinished"></translation>
+        <translation>die Prüfsumme des Plans von „{}“ stimmt nicht</translation>
     </message>
     <message>
         <source>{}: there is no run {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: Es gibt keinen Lauf {}</translation>
     </message>
     <message>
         <source>{}: the experiment is running; stop it before removing its results.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: Das Experiment läuft gerade; vor dem Entfernen der Ergebnisse stoppen.</translation>
     </message>
     <message>
         <source>{}: run {} is not done</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: Lauf {} ist nicht beendet</translation>
     </message>
     <message>
         <source>the numbers of run {} contradict each other</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zahlen von Lauf {} widersprechen einander</translation>
     </message>
     <message>
         <source>&quot;{}&quot; is not a search; it must be a file, an id that `optimization list` prints, or the name of a search in the results file.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{}“ ist keine Suche; möglich sind eine Datei, eine ID, die `optimization list` ausgibt, oder der Name einer Suche in der Ergebnisdatei.</translation>
     </message>
     <message>
         <source>{0} has {1} of &quot;{2}&quot;, and the best {3} are to play; run `optimize {4} --out {0}` first.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} enthält von „{2}“ nur {1}, spielen sollen aber die besten {3}; zuerst `optimize {4} --out {0}` ausführen.</translation>
     </message>
     <message numerus="yes">
         <source>%n different candidates</source>
         <comment>%n different candidate</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n verschiedenen Kandidaten</numerusform>
+            <numerusform>%n verschiedene Kandidaten</numerusform>
         </translation>
     </message>
     <message>
         <source>a number between -1000 and 1000</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Zahl zwischen -1000 und 1000</translation>
     </message>
     <message>
         <source>a number above elo0</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Zahl über elo0</translation>
     </message>
     <message>
         <source>a number above 0 and below 0.5</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Zahl über 0 und unter 0.5</translation>
     </message>
     <message>
         <source>Maximum height</source>
-        <translation type="unfinished"></translation>
+        <translation>Maximale Höhe</translation>
     </message>
     <message>
         <source>height of the highest column</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhe der höchsten Spalte</translation>
     </message>
     <message>
         <source>Minimum height</source>
-        <translation type="unfinished"></translation>
+        <translation>Minimale Höhe</translation>
     </message>
     <message>
         <source>height of the lowest column</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhe der niedrigsten Spalte</translation>
     </message>
     <message>
         <source>Headroom</source>
-        <translation type="unfinished"></translation>
+        <translation>Freiraum</translation>
     </message>
     <message>
         <source>board height minus the height of the highest column; below 0 if that is above the board</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielfeldhöhe minus Höhe der höchsten Spalte; unter 0, wenn diese über das Spielfeld ragt</translation>
     </message>
     <message>
         <source>Squared maximum height</source>
-        <translation type="unfinished"></translation>
+        <translation>Maximale Höhe im Quadrat</translation>
     </message>
     <message>
         <source>square of the height of the highest column</source>
-        <translation type="unfinished"></translation>
+        <translation>Quadrat der Höhe der höchsten Spalte</translation>
     </message>
     <message>
         <source>Cubed maximum height</source>
-        <translation type="unfinished"></translation>
+        <translation>Maximale Höhe hoch drei</translation>
     </message>
     <message>
         <source>cube of the height of the highest column</source>
-        <translation type="unfinished"></translation>
+        <translation>dritte Potenz der Höhe der höchsten Spalte</translation>
     </message>
     <message>
         <source>Mean height</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittlere Höhe</translation>
     </message>
     <message>
         <source>mean of the column heights</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittel der Spaltenhöhen</translation>
     </message>
     <message>
         <source>Doubled mean height</source>
-        <translation type="unfinished"></translation>
+        <translation>Doppelte mittlere Höhe</translation>
     </message>
     <message>
         <source>twice the mean of the column heights</source>
-        <translation type="unfinished"></translation>
+        <translation>das Doppelte des Mittels der Spaltenhöhen</translation>
     </message>
     <message>
         <source>Maximum minus mean height</source>
-        <translation type="unfinished"></translation>
+        <translation>Maximale minus mittlere Höhe</translation>
     </message>
     <message>
         <source>height of the highest column minus the mean of the column heights</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhe der höchsten Spalte minus Mittel der Spaltenhöhen</translation>
     </message>
     <message>
         <source>Mean minus minimum height</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittlere minus minimale Höhe</translation>
     </message>
     <message>
         <source>mean of the column heights minus the height of the lowest column</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittel der Spaltenhöhen minus Höhe der niedrigsten Spalte</translation>
     </message>
     <message>
         <source>Radial basis of the mean height</source>
-        <translation type="unfinished"></translation>
+        <translation>Radiale Basis der mittleren Höhe</translation>
     </message>
     <message>
         <source>exp(-(m - iH/4)^2 / (2 (H/5)^2)) for i = 0 to 4; m the mean and H the board height</source>
-        <translation type="unfinished"></translation>
+        <translation>exp(-(m - iH/4)^2 / (2 (H/5)^2)) für i = 0 bis 4; m die mittlere und H die Spielfeldhöhe</translation>
     </message>
     <message>
         <source>Total column height</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesamte Spaltenhöhe</translation>
     </message>
     <message>
         <source>sum of the column heights</source>
-        <translation type="unfinished"></translation>
+        <translation>Summe der Spaltenhöhen</translation>
     </message>
     <message>
         <source>Column heights</source>
-        <translation type="unfinished"></translation>
+        <translation>Spaltenhöhen</translation>
     </message>
     <message>
         <source>height of each column, from the left</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhe jeder Spalte, von links</translation>
     </message>
     <message>
         <source>Altitude difference</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhendifferenz</translation>
     </message>
     <message>
         <source>highest minus lowest column height</source>
-        <translation type="unfinished"></translation>
+        <translation>höchste minus niedrigste Spaltenhöhe</translation>
     </message>
     <message>
         <source>Variation of heights</source>
-        <translation type="unfinished"></translation>
+        <translation>Streuung der Höhen</translation>
     </message>
     <message>
         <source>population standard deviation of the column heights</source>
-        <translation type="unfinished"></translation>
+        <translation>Standardabweichung der Spaltenhöhen (als Grundgesamtheit)</translation>
     </message>
     <message>
         <source>Side bias</source>
-        <translation type="unfinished"></translation>
+        <translation>Randlastigkeit</translation>
     </message>
     <message>
         <source>sum over columns of distance to the nearest wall (0 at the wall) times height, over the width</source>
-        <translation type="unfinished"></translation>
+        <translation>Summe über die Spalten: Abstand zur nächsten Wand (0 an der Wand) mal Höhe, geteilt durch die Breite</translation>
     </message>
     <message>
         <source>Occupied cells</source>
-        <translation type="unfinished"></translation>
+        <translation>Belegte Zellen</translation>
     </message>
     <message>
         <source>number of full cells</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl der belegten Zellen</translation>
     </message>
     <message>
         <source>Weighted cells</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichtete Zellen</translation>
     </message>
     <message>
         <source>sum over full cells of their row, counted from 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Summe über die belegten Zellen: ihre Zeile, ab 1 gezählt</translation>
     </message>
     <message>
         <source>Inverse density</source>
-        <translation type="unfinished"></translation>
+        <translation>Inverse Dichte</translation>
     </message>
     <message>
         <source>width times maximum height over the number of full cells; 0 on an empty board</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite mal maximale Höhe geteilt durch die Anzahl der belegten Zellen; 0 auf einem leeren Spielfeld</translation>
     </message>
     <message>
         <source>Constant</source>
-        <translation>Konstant</translation>
+        <translation>Konstante</translation>
     </message>
     <message>
         <source>always 1; what a value function, not a choice among moves, needs</source>
-        <translation type="unfinished"></translation>
+        <translation>immer 1; was eine Wertfunktion braucht, nicht aber eine Wahl zwischen Zügen</translation>
     </message>
     <message>
         <source>empty cells with a full cell anywhere above in their column</source>
-        <translation type="unfinished"></translation>
+        <translation>leere Zellen mit einer belegten Zelle irgendwo darüber in ihrer Spalte</translation>
     </message>
     <message>
         <source>Connected holes</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbundene Löcher</translation>
     </message>
     <message>
         <source>runs of holes: holes right above one another in a column count once</source>
-        <translation type="unfinished"></translation>
+        <translation>Folgen von Löchern: Löcher direkt übereinander in einer Spalte zählen einmal</translation>
     </message>
     <message>
         <source>Embedded holes</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingebettete Löcher</translation>
     </message>
     <message>
         <source>sum over holes of how hard they are to fill: each empty cell counts 1, plus what all empty cells of the row of the nearest full cell above count, if that is 1 or 2 rows up</source>
-        <translation type="unfinished"></translation>
+        <translation>Summe über die Löcher: wie schwer sie zu füllen sind; jede leere Zelle zählt 1, dazu das, was alle leeren Zellen in der Zeile der nächsten belegten Zelle darüber zählen, wenn diese 1 oder 2 Zeilen höher liegt</translation>
     </message>
     <message>
         <source>Solidity</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschlossenheit</translation>
     </message>
     <message>
         <source>200 minus the holes; below 0 on a large board full of holes</source>
-        <translation type="unfinished"></translation>
+        <translation>200 minus Löcher; unter 0 auf einem großen Spielfeld voller Löcher</translation>
     </message>
     <message>
         <source>Hole depth</source>
-        <translation type="unfinished"></translation>
+        <translation>Lochtiefe</translation>
     </message>
     <message>
         <source>full cells with at least one empty cell below them in their column</source>
-        <translation type="unfinished"></translation>
+        <translation>belegte Zellen mit mindestens einer leeren Zelle darunter in ihrer Spalte</translation>
     </message>
     <message>
         <source>Rows with holes</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen mit Löchern</translation>
     </message>
     <message>
         <source>rows with at least one hole</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen mit mindestens einem Loch</translation>
     </message>
     <message>
         <source>Columns with holes</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalten mit Löchern</translation>
     </message>
     <message>
         <source>columns with at least one hole</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalten mit mindestens einem Loch</translation>
     </message>
     <message>
         <source>Squared hole depth</source>
-        <translation type="unfinished"></translation>
+        <translation>Lochtiefe im Quadrat</translation>
     </message>
     <message>
         <source>sum over holes of the squared number of full cells above them in their column</source>
-        <translation type="unfinished"></translation>
+        <translation>Summe über die Löcher: Quadrat der Anzahl der belegten Zellen darüber in ihrer Spalte</translation>
     </message>
     <message>
         <source>Valleys</source>
-        <translation type="unfinished"></translation>
+        <translation>Täler</translation>
     </message>
     <message>
         <source>empty cells with two empty cells above them, between columns (or walls) at least as high</source>
-        <translation type="unfinished"></translation>
+        <translation>leere Zellen mit zwei leeren Zellen darüber, zwischen mindestens so hohen Spalten (oder Wänden)</translation>
     </message>
     <message>
         <source>&quot;{}&quot; is not an instruction set of this machine; it has {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{}“ ist kein Befehlssatz dieses Rechners; vorhanden: {}.</translation>
     </message>
     <message>
         <source>Landing height</source>
-        <translation type="unfinished"></translation>
+        <translation>Landehöhe</translation>
     </message>
     <message>
         <source>height of the middle of the piece where it comes to rest, before rows are removed</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhe der Mitte des Steins dort, wo er zur Ruhe kommt, vor dem Entfernen von Zeilen</translation>
     </message>
     <message>
         <source>Eroded piece cells</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgetragene Steinzellen</translation>
     </message>
     <message>
         <source>rows removed by the move times the cells of its piece that were in them</source>
-        <translation type="unfinished"></translation>
+        <translation>durch den Zug entfernte Zeilen mal Zellen seines Steins, die darin lagen</translation>
     </message>
     <message>
         <source>Rows removed</source>
@@ -1661,31 +1661,31 @@
     </message>
     <message>
         <source>rows removed by the move, 0 to 4</source>
-        <translation type="unfinished"></translation>
+        <translation>durch den Zug entfernte Zeilen, 0 bis 4</translation>
     </message>
     <message>
         <source>Landing depth</source>
-        <translation type="unfinished"></translation>
+        <translation>Landetiefe</translation>
     </message>
     <message>
         <source>board height minus the row of the piece&apos;s lowest cell, before rows are removed</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielfeldhöhe minus Zeile der untersten Zelle des Steins, vor dem Entfernen von Zeilen</translation>
     </message>
     <message>
         <source>Mean cell depth</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittlere Zellentiefe</translation>
     </message>
     <message>
         <source>board height minus the mean row of the piece&apos;s cells, before rows are removed</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielfeldhöhe minus mittlere Zeile der Zellen des Steins, vor dem Entfernen von Zeilen</translation>
     </message>
     <message>
         <source>Contacts</source>
-        <translation type="unfinished"></translation>
+        <translation>Kontakte</translation>
     </message>
     <message>
         <source>edges of the piece&apos;s cells that touch full cells other than its own, walls or the floor, before rows are removed</source>
-        <translation type="unfinished"></translation>
+        <translation>Kanten der Zellen des Steins, die fremde belegte Zellen, Wände oder den Boden berühren, vor dem Entfernen von Zeilen</translation>
     </message>
     <message>
         <source>Attack</source>
@@ -1693,7 +1693,7 @@
     </message>
     <message>
         <source>rows of garbage that the move sends (guideline rules; else 0)</source>
-        <translation type="unfinished"></translation>
+        <translation>Müllzeilen, die der Zug sendet (Guideline-Regeln; sonst 0)</translation>
     </message>
     <message>
         <source>Combo</source>
@@ -1701,7 +1701,7 @@
     </message>
     <message>
         <source>moves in a row that removed rows, this one included, at most 20 (guideline rules; else 0)</source>
-        <translation type="unfinished"></translation>
+        <translation>aufeinanderfolgende Züge, die Zeilen entfernt haben, diesen eingeschlossen, höchstens 20 (Guideline-Regeln; sonst 0)</translation>
     </message>
     <message>
         <source>Back-to-back</source>
@@ -1709,159 +1709,159 @@
     </message>
     <message>
         <source>1 if the last rows were removed four at once or by a spin (guideline rules; else 0)</source>
-        <translation type="unfinished"></translation>
+        <translation>1, wenn die letzten Zeilen zu viert auf einmal oder mit einem Spin entfernt wurden (Guideline-Regeln; sonst 0)</translation>
     </message>
     <message>
         <source>Height differences</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhenunterschiede</translation>
     </message>
     <message>
         <source>absolute height difference of each pair of neighbouring columns, from the left</source>
-        <translation type="unfinished"></translation>
+        <translation>absoluter Höhenunterschied jedes Paares benachbarter Spalten, von links</translation>
     </message>
     <message>
         <source>sum of the absolute height differences of neighbouring columns</source>
-        <translation type="unfinished"></translation>
+        <translation>Summe der absoluten Höhenunterschiede benachbarter Spalten</translation>
     </message>
     <message>
         <source>Smoothness</source>
-        <translation type="unfinished"></translation>
+        <translation>Glätte</translation>
     </message>
     <message>
         <source>200 minus the bumpiness; below 0 on a very rough board</source>
-        <translation type="unfinished"></translation>
+        <translation>200 minus Unebenheit; unter 0 auf einem sehr unebenen Spielfeld</translation>
     </message>
     <message>
         <source>Squared bumpiness</source>
-        <translation type="unfinished"></translation>
+        <translation>Quadratische Unebenheit</translation>
     </message>
     <message>
         <source>sum of the squared height differences of neighbouring columns</source>
-        <translation type="unfinished"></translation>
+        <translation>Summe der quadrierten Höhenunterschiede benachbarter Spalten</translation>
     </message>
     <message>
         <source>Jumps</source>
-        <translation type="unfinished"></translation>
+        <translation>Sprünge</translation>
     </message>
     <message>
         <source>number of neighbouring columns of different height</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl der benachbarten Spaltenpaare verschiedener Höhe</translation>
     </message>
     <message>
         <source>Pattern diversity</source>
-        <translation type="unfinished"></translation>
+        <translation>Mustervielfalt</translation>
     </message>
     <message>
         <source>number of distinct values from -2 to 2 among the height differences of neighbours</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl der verschiedenen Werte von -2 bis 2 unter den Höhenunterschieden von Nachbarn</translation>
     </message>
     <message>
         <source>Row transitions</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilenübergänge</translation>
     </message>
     <message>
         <source>full/empty changes between horizontal neighbours over all rows; walls are full</source>
-        <translation type="unfinished"></translation>
+        <translation>Wechsel zwischen belegt und leer bei waagerechten Nachbarn, über alle Zeilen; Wände gelten als belegt</translation>
     </message>
     <message>
         <source>Column transitions</source>
-        <translation type="unfinished"></translation>
+        <translation>Spaltenübergänge</translation>
     </message>
     <message>
         <source>full/empty changes between vertical neighbours; the floor is full, the sky empty</source>
-        <translation type="unfinished"></translation>
+        <translation>Wechsel zwischen belegt und leer bei senkrechten Nachbarn; der Boden gilt als belegt, der Himmel als leer</translation>
     </message>
     <message>
         <source>Row transitions, NUS</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilenübergänge, NUS</translation>
     </message>
     <message>
         <source>row transitions over one row more than the board has</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilenübergänge über eine Zeile mehr, als das Spielfeld hat</translation>
     </message>
     <message>
         <source>Column transitions, NUS</source>
-        <translation type="unfinished"></translation>
+        <translation>Spaltenübergänge, NUS</translation>
     </message>
     <message>
         <source>column transitions without the one at the top of a column that has cells</source>
-        <translation type="unfinished"></translation>
+        <translation>Spaltenübergänge ohne den am oberen Ende einer Spalte, die Zellen hat</translation>
     </message>
     <message>
         <source>Frontier</source>
-        <translation type="unfinished"></translation>
+        <translation>Grenzlinie</translation>
     </message>
     <message>
         <source>length of the border of the empty cells: their sides that touch full cells, walls or the floor, over all rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Länge des Randes der leeren Zellen: ihre Seiten, die belegte Zellen, Wände oder den Boden berühren, über alle Zeilen</translation>
     </message>
     <message>
         <source>Cumulative wells</source>
-        <translation type="unfinished"></translation>
+        <translation>Kumulierte Schächte</translation>
     </message>
     <message>
         <source>sum over well cells of the number of consecutive empty cells from each downwards</source>
-        <translation type="unfinished"></translation>
+        <translation>Summe über die Schachtzellen: Anzahl der zusammenhängenden leeren Zellen von jeder abwärts</translation>
     </message>
     <message>
         <source>Cumulative wells, MdpTetris -6</source>
-        <translation type="unfinished"></translation>
+        <translation>Kumulierte Schächte, MdpTetris -6</translation>
     </message>
     <message>
         <source>as cumulative wells, but each empty cell right below a well cell counts as one too</source>
-        <translation type="unfinished"></translation>
+        <translation>wie kumulierte Schächte, aber jede leere Zelle direkt unter einer Schachtzelle zählt ebenfalls als eine</translation>
     </message>
     <message>
         <source>Well cells</source>
-        <translation type="unfinished"></translation>
+        <translation>Schachtzellen</translation>
     </message>
     <message>
         <source>number of well cells and of the empty cells right below them</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl der Schachtzellen und der leeren Zellen direkt darunter</translation>
     </message>
     <message>
         <source>columns lower than both neighbours; a wall is high</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalten, die niedriger sind als beide Nachbarn; eine Wand ist hoch</translation>
     </message>
     <message>
         <source>Sum of well depths</source>
-        <translation type="unfinished"></translation>
+        <translation>Summe der Schachttiefen</translation>
     </message>
     <message>
         <source>sum over wells of how much lower they are than the lower neighbour</source>
-        <translation type="unfinished"></translation>
+        <translation>Summe über die Schächte: um wie viel sie niedriger sind als der niedrigere Nachbar</translation>
     </message>
     <message>
         <source>Deep wells</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiefe Schächte</translation>
     </message>
     <message>
         <source>sum of the well depths, without wells 1 deep</source>
-        <translation type="unfinished"></translation>
+        <translation>Summe der Schachttiefen, ohne Schächte der Tiefe 1</translation>
     </message>
     <message>
         <source>Deepest well</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiefster Schacht</translation>
     </message>
     <message>
         <source>largest well depth; 0 without wells</source>
-        <translation type="unfinished"></translation>
+        <translation>größte Schachttiefe; 0 ohne Schächte</translation>
     </message>
     <message>
         <source>Shallowness</source>
-        <translation type="unfinished"></translation>
+        <translation>Seichtheit</translation>
     </message>
     <message>
         <source>board height minus the largest well depth</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielfeldhöhe minus größte Schachttiefe</translation>
     </message>
     <message>
         <source>Maximum well depth</source>
-        <translation type="unfinished"></translation>
+        <translation>Maximale Schachttiefe</translation>
     </message>
     <message>
         <source>depth of the deepest one-wide gap with higher columns (or walls) on both sides</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiefe der tiefsten eine Spalte breiten Lücke mit höheren Spalten (oder Wänden) auf beiden Seiten</translation>
     </message>
     <message>
         <source>Chasms</source>
@@ -1869,239 +1869,239 @@
     </message>
     <message>
         <source>number of one-wide gaps at least 3 deep, squared</source>
-        <translation type="unfinished"></translation>
+        <translation>Quadrat der Anzahl der eine Spalte breiten Lücken, die mindestens 3 tief sind</translation>
     </message>
     <message>
         <source>{} already has a search named &quot;{}&quot; with other settings. Only its limits and validation can be changed. Rename this plan to run it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} enthält bereits eine Suche namens „{}“ mit anderen Einstellungen. Nur deren Limits und Validierung lassen sich ändern. Zum Ausführen diesen Plan umbenennen.</translation>
     </message>
     <message>
         <source>the checksum of the plan of a search does not match</source>
-        <translation type="unfinished"></translation>
+        <translation>die Prüfsumme des Plans einer Suche stimmt nicht</translation>
     </message>
     <message>
         <source>{}: there is no optimization &quot;{}&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: Es gibt keine Optimierung „{}“.</translation>
     </message>
     <message>
         <source>an optimization</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Optimierung</translation>
     </message>
     <message>
         <source>the checksum of an objective does not match</source>
-        <translation type="unfinished"></translation>
+        <translation>die Prüfsumme eines Ziels stimmt nicht</translation>
     </message>
     <message>
         <source>an evaluation has another number of weights</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Auswertung hat eine andere Anzahl von Gewichten</translation>
     </message>
     <message>
         <source>the checksum of an evaluation does not match</source>
-        <translation type="unfinished"></translation>
+        <translation>die Prüfsumme einer Auswertung stimmt nicht</translation>
     </message>
     <message>
         <source>an evaluation has more lines than its pieces can complete</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Auswertung hat mehr Zeilen, als ihre Steine füllen können</translation>
     </message>
     <message>
         <source>a search</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Suche</translation>
     </message>
     <message>
         <source>what the search took from others is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>was die Suche von anderen übernommen hat, fehlt</translation>
     </message>
     <message>
         <source>the checksum of what the search took from others does not match</source>
-        <translation type="unfinished"></translation>
+        <translation>die Prüfsumme dessen, was die Suche von anderen übernommen hat, stimmt nicht</translation>
     </message>
     <message>
         <source>There is no candidate {} of &quot;{}&quot;; there are {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Kandidaten {} von „{}“; die Anzahl ist {}.</translation>
     </message>
     <message>
         <source>Bands of width {} would be more than {}; choose a larger width.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bänder der Breite {} wären mehr als {}; eine größere Breite wählen.</translation>
     </message>
     <message>
         <source>opponent {}: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Gegner {}: {}</translation>
     </message>
     <message>
         <source>climb {} of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufstieg {} von {}</translation>
     </message>
     <message>
         <source>Climbs</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufstiege</translation>
     </message>
     <message>
         <source>Number of climbs, each through all steps.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl der Aufstiege, jeder durch alle Schritte.</translation>
     </message>
     <message>
         <source>Sum</source>
-        <translation type="unfinished"></translation>
+        <translation>Summe</translation>
     </message>
     <message>
         <source>What the weights, which are whole numbers, add up to.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Summe der Gewichte, die ganze Zahlen sind.</translation>
     </message>
     <message>
         <source>Restart</source>
-        <translation type="unfinished"></translation>
+        <translation>Neustart</translation>
     </message>
     <message>
         <source>Probability that a climb starts at random.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wahrscheinlichkeit, dass ein Aufstieg zufällig beginnt.</translation>
     </message>
     <message>
         <source>Restart factor</source>
-        <translation type="unfinished"></translation>
+        <translation>Neustartfaktor</translation>
     </message>
     <message>
         <source>Multiplies that probability with each climb.</source>
-        <translation type="unfinished"></translation>
+        <translation>Multipliziert diese Wahrscheinlichkeit mit jedem Aufstieg.</translation>
     </message>
     <message>
         <source>Beam</source>
-        <translation type="unfinished"></translation>
+        <translation>Beam</translation>
     </message>
     <message>
         <source>How many of the best a climb may start near.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl der Besten, in deren Nähe ein Aufstieg beginnen darf.</translation>
     </message>
     <message>
         <source>Shared beam</source>
-        <translation type="unfinished"></translation>
+        <translation>Gemeinsamer Beam</translation>
     </message>
     <message>
         <source>Whether the best are those of all searches for the same goal in the results file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob die Besten die aller Suchen mit demselben Ziel in der Ergebnisdatei sind.</translation>
     </message>
     <message>
         <source>How much a weight grows in each step, separated by commas.</source>
-        <translation type="unfinished"></translation>
+        <translation>Um wie viel ein Gewicht bei jedem Schritt wächst, durch Kommas getrennt.</translation>
     </message>
     <message>
         <source>is true, but each generation meets fresh pieces; set objective.sequences to &quot;fixed&quot;, as scores can only be compared on the same pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>ist true, aber jede Generation bekommt neue Steine; objective.sequences auf &quot;fixed&quot; setzen, da Wertungen nur bei denselben Steinen vergleichbar sind</translation>
     </message>
     <message>
         <source>{} is fixed; beam-hill-climbing changes all weights, as their sum is constant.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} ist fest; beam-hill-climbing ändert alle Gewichte, da ihre Summe konstant ist.</translation>
     </message>
     <message>
         <source>Beam hill climbing</source>
-        <translation type="unfinished"></translation>
+        <translation>Bergsteigerverfahren mit Beam</translation>
     </message>
     <message>
         <source>Climbs with shrinking steps, from a random point or from near one of the best (HUJI 2011).</source>
-        <translation type="unfinished"></translation>
+        <translation>Steigt mit schrumpfenden Schritten, von einem zufälligen Punkt oder nahe einem der besten (HUJI 2011).</translation>
     </message>
     <message>
         <source>generation {} of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Generation {} von {}</translation>
     </message>
     <message>
         <source>Number of populations drawn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl der gezogenen Populationen.</translation>
     </message>
     <message>
         <source>Candidates of a generation, 5 or more; 0: 4 + 3 ln(number of weights).</source>
-        <translation type="unfinished"></translation>
+        <translation>Kandidaten einer Generation, mindestens 5; 0: 4 + 3 ln(Anzahl der Gewichte).</translation>
     </message>
     <message>
         <source>Incumbents</source>
-        <translation type="unfinished"></translation>
+        <translation>Bisherige Beste</translation>
     </message>
     <message>
         <source>How many of the best play again in each generation.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele der Besten in jeder Generation erneut spielen.</translation>
     </message>
     <message>
         <source>Start at current weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei den aktuellen Gewichten starten</translation>
     </message>
     <message>
         <source>Whether one candidate of the first population has the current weights; otherwise all are random.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob ein Kandidat der ersten Population die aktuellen Gewichte hat; sonst sind alle zufällig.</translation>
     </message>
     <message>
         <source>CMA-ES</source>
-        <translation type="unfinished"></translation>
+        <translation>CMA-ES</translation>
     </message>
     <message>
         <source>Draws candidates from a normal distribution whose covariance adapts (Hansen; Boumaza 2009).</source>
-        <translation type="unfinished"></translation>
+        <translation>Zieht Kandidaten aus einer Normalverteilung, deren Kovarianz sich anpasst (Hansen; Boumaza 2009).</translation>
     </message>
     <message>
         <source>0, or 5 or more</source>
-        <translation type="unfinished"></translation>
+        <translation>0 oder mindestens 5</translation>
     </message>
     <message>
         <source>Candidates of a generation.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kandidaten einer Generation.</translation>
     </message>
     <message>
         <source>How many of the best shape the next generation.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele der Besten die nächste Generation prägen.</translation>
     </message>
     <message>
         <source>Noisy cross-entropy</source>
-        <translation type="unfinished"></translation>
+        <translation>Verrauschte Kreuzentropie</translation>
     </message>
     <message>
         <source>Draws candidates from normal distributions that follow the best (Szita &amp; Lőrincz 2006).</source>
-        <translation type="unfinished"></translation>
+        <translation>Zieht Kandidaten aus Normalverteilungen, die den Besten folgen (Szita &amp; Lőrincz 2006).</translation>
     </message>
     <message>
         <source>is {}, more than the population of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>ist {}, mehr als die Population von {}</translation>
     </message>
     <message>
         <source>mean of the distribution</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittelwert der Verteilung</translation>
     </message>
     <message>
         <source>Number of generations.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl der Generationen.</translation>
     </message>
     <message>
         <source>Genetic algorithm</source>
-        <translation type="unfinished"></translation>
+        <translation>Genetischer Algorithmus</translation>
     </message>
     <message>
         <source>The better half stays; children of good parents replace the rest (NUS 2017).</source>
-        <translation type="unfinished"></translation>
+        <translation>Die bessere Hälfte bleibt; Kinder guter Eltern ersetzen den Rest (NUS 2017).</translation>
     </message>
     <message>
         <source>Genetic population</source>
-        <translation type="unfinished"></translation>
+        <translation>Genetische Population</translation>
     </message>
     <message>
         <source>Candidates of a genetic population.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kandidaten einer genetischen Population.</translation>
     </message>
     <message>
         <source>Mutation</source>
-        <translation type="unfinished"></translation>
+        <translation>Mutation</translation>
     </message>
     <message>
         <source>Probability that a weight of a child is multiplied by a random factor.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wahrscheinlichkeit, dass ein Gewicht eines Kindes mit einem zufälligen Faktor multipliziert wird.</translation>
     </message>
     <message>
         <source>Mutation deviation</source>
-        <translation type="unfinished"></translation>
+        <translation>Abweichung der Mutation</translation>
     </message>
     <message>
         <source>Standard deviation of the factor of a mutation, whose mean is 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Standardabweichung des Faktors einer Mutation, dessen Mittelwert 1 ist.</translation>
     </message>
     <message>
         <source>candidate {} of {:.0f}</source>
-        <translation type="unfinished"></translation>
+        <translation>Kandidat {} von {:.0f}</translation>
     </message>
     <message>
         <source>Points</source>
@@ -2109,463 +2109,463 @@
     </message>
     <message>
         <source>Values of each weight that is not fixed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Werte jedes Gewichts, das nicht fest ist.</translation>
     </message>
     <message>
         <source>is {}, which makes {:.3g} candidates; use fewer points or fix more variables, so that there are at most {:.0e}</source>
-        <translation type="unfinished"></translation>
+        <translation>ist {}, was {:.3g} Kandidaten ergibt; weniger Punkte verwenden oder mehr Variablen festsetzen, sodass es höchstens {:.0e} sind</translation>
     </message>
     <message>
         <source>Grid search</source>
-        <translation type="unfinished"></translation>
+        <translation>Rastersuche</translation>
     </message>
     <message>
         <source>Tries all combinations of some values of each weight (CMU).</source>
-        <translation type="unfinished"></translation>
+        <translation>Probiert alle Kombinationen einiger Werte jedes Gewichts (CMU).</translation>
     </message>
     <message>
         <source>run {}, start</source>
-        <translation type="unfinished"></translation>
+        <translation>Lauf {}, Start</translation>
     </message>
     <message>
         <source>run {}, pass {}, {}, trial {}, {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Lauf {}, Durchgang {}, {}, Versuch {}, {}</translation>
     </message>
     <message>
         <source>increasing</source>
-        <translation type="unfinished"></translation>
+        <translation>steigend</translation>
     </message>
     <message>
         <source>decreasing</source>
-        <translation type="unfinished"></translation>
+        <translation>fallend</translation>
     </message>
     <message>
         <source>Whether the first run starts at the current weights instead of at random.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob der erste Lauf bei den aktuellen Gewichten statt zufällig startet.</translation>
     </message>
     <message>
         <source>{} starts at {}, below its range, which begins at {}. With modified-rrhc a weight that starts below 0 needs a range that begins below 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} startet bei {}, unterhalb des Bereichs, der bei {} beginnt. Bei modified-rrhc braucht ein Gewicht, das unter 0 startet, einen Bereich, der unter 0 beginnt.</translation>
     </message>
     <message>
         <source>Modified random-restart hill climbing</source>
-        <translation type="unfinished"></translation>
+        <translation>Modifiziertes Bergsteigerverfahren mit zufälligen Neustarts</translation>
     </message>
     <message>
         <source>Changes one number at a time in steps, up while that helps, else down (Cornell 1999).</source>
-        <translation type="unfinished"></translation>
+        <translation>Ändert je eine Zahl in Schritten, aufwärts, solange das hilft, sonst abwärts (Cornell 1999).</translation>
     </message>
     <message>
         <source>run {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Lauf {}</translation>
     </message>
     <message>
         <source>Genetic islands</source>
-        <translation type="unfinished"></translation>
+        <translation>Genetische Inseln</translation>
     </message>
     <message>
         <source>Genetic populations that evolve side by side.</source>
-        <translation type="unfinished"></translation>
+        <translation>Genetische Populationen, die sich nebeneinander entwickeln.</translation>
     </message>
     <message>
         <source>Swarm islands</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwarminseln</translation>
     </message>
     <message>
         <source>Particle swarms that fly side by side.</source>
-        <translation type="unfinished"></translation>
+        <translation>Partikelschwärme, die nebeneinander fliegen.</translation>
     </message>
     <message>
         <source>Migrants</source>
-        <translation type="unfinished"></translation>
+        <translation>Migranten</translation>
     </message>
     <message>
         <source>How many of the best of each island are copied to the next one after each generation.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele der Besten jeder Insel nach jeder Generation auf die nächste kopiert werden.</translation>
     </message>
     <message>
         <source>GA and PSO islands</source>
-        <translation type="unfinished"></translation>
+        <translation>GA- und PSO-Inseln</translation>
     </message>
     <message>
         <source>Genetic populations and particle swarms that exchange their best (NUS 2017).</source>
-        <translation type="unfinished"></translation>
+        <translation>Genetische Populationen und Partikelschwärme, die ihre Besten austauschen (NUS 2017).</translation>
     </message>
     <message>
         <source>There are no islands: settings.geneticIslands and settings.swarmIslands must not both be 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Inseln: settings.geneticIslands und settings.swarmIslands dürfen nicht beide 0 sein.</translation>
     </message>
     <message>
         <source>trial {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuch {}</translation>
     </message>
     <message>
         <source>Simplex size</source>
-        <translation type="unfinished"></translation>
+        <translation>Simplexgröße</translation>
     </message>
     <message>
         <source>Distance of the other corners from the start.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abstand der anderen Ecken vom Start.</translation>
     </message>
     <message>
         <source>Tolerance</source>
-        <translation type="unfinished"></translation>
+        <translation>Toleranz</translation>
     </message>
     <message>
         <source>Stops when the corners differ by less than this fraction.</source>
-        <translation type="unfinished"></translation>
+        <translation>Stoppt, wenn sich die Ecken um weniger als diesen Bruchteil unterscheiden.</translation>
     </message>
     <message>
         <source>Start at random</source>
-        <translation type="unfinished"></translation>
+        <translation>Zufällig starten</translation>
     </message>
     <message>
         <source>Whether it starts at random in the ranges of the weights instead of at their starts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob die Suche zufällig in den Bereichen der Gewichte startet statt bei deren Starts.</translation>
     </message>
     <message>
         <source>Nelder-Mead simplex</source>
-        <translation type="unfinished"></translation>
+        <translation>Nelder-Mead-Simplex</translation>
     </message>
     <message>
         <source>Moves a simplex of weights, as MATLAB&apos;s fminsearch does (CMU).</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewegt einen Simplex von Gewichten, wie fminsearch in MATLAB (CMU).</translation>
     </message>
     <message>
         <source>How many times all particles are evaluated.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie oft alle Partikel ausgewertet werden.</translation>
     </message>
     <message>
         <source>Particle swarm</source>
-        <translation type="unfinished"></translation>
+        <translation>Partikelschwarm</translation>
     </message>
     <message>
         <source>Particles fly towards the best places seen (NUS 2017).</source>
-        <translation type="unfinished"></translation>
+        <translation>Partikel fliegen zu den besten bisher gesehenen Orten (NUS 2017).</translation>
     </message>
     <message>
         <source>Swarm population</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwarmpopulation</translation>
     </message>
     <message>
         <source>Particles of a swarm.</source>
-        <translation type="unfinished"></translation>
+        <translation>Partikel eines Schwarms.</translation>
     </message>
     <message>
         <source>Own weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigenes Gewicht</translation>
     </message>
     <message>
         <source>rho_p: the pull of the best place a particle has seen itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>rho_p: die Anziehung des besten Ortes, den ein Partikel selbst gesehen hat.</translation>
     </message>
     <message>
         <source>Global weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Globales Gewicht</translation>
     </message>
     <message>
         <source>rho_g: the pull of the best place the swarm has seen.</source>
-        <translation type="unfinished"></translation>
+        <translation>rho_g: die Anziehung des besten Ortes, den der Schwarm gesehen hat.</translation>
     </message>
     <message>
         <source>Velocity</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschwindigkeit</translation>
     </message>
     <message>
         <source>The largest component of a velocity at the start, in either direction.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die größte Komponente einer Geschwindigkeit am Anfang, in beide Richtungen.</translation>
     </message>
     <message>
         <source>Adaptive inertia</source>
-        <translation type="unfinished"></translation>
+        <translation>Adaptive Trägheit</translation>
     </message>
     <message>
         <source>Whether omega = 1.2 - k (log10 A - 3), where A is the mean score, or is constant.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob omega = 1.2 - k (log10 A - 3) mit der mittleren Wertung A gilt oder konstant ist.</translation>
     </message>
     <message>
         <source>Inertia fall</source>
-        <translation type="unfinished"></translation>
+        <translation>Abfall der Trägheit</translation>
     </message>
     <message>
         <source>k of the adaptive inertia.</source>
-        <translation type="unfinished"></translation>
+        <translation>k der adaptiven Trägheit.</translation>
     </message>
     <message>
         <source>Inertia</source>
-        <translation type="unfinished"></translation>
+        <translation>Trägheit</translation>
     </message>
     <message>
         <source>omega, where it is constant.</source>
-        <translation type="unfinished"></translation>
+        <translation>omega, wenn es konstant ist.</translation>
     </message>
     <message>
         <source>the name of a set or a list of ids (`tetrabench-cli features list` shows them)</source>
-        <translation type="unfinished"></translation>
+        <translation>der Name eines Satzes oder eine Liste von IDs (`tetrabench-cli features list` zeigt sie)</translation>
     </message>
     <message>
         <source>There are both an agent and features; the document must have one of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt sowohl einen Agenten als auch Merkmale; das Dokument muss eines von beiden enthalten.</translation>
     </message>
     <message>
         <source>There is no agent; give &quot;agent&quot;, or &quot;features&quot;: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Agenten; „agent“ angeben oder „features“: {}.</translation>
     </message>
     <message>
         <source>at most {}</source>
-        <translation type="unfinished"></translation>
+        <translation>höchstens {}</translation>
     </message>
     <message>
         <source>an object from names of options to their ranges</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Objekt, das Namen von Optionen ihre Bereiche zuordnet</translation>
     </message>
     <message>
         <source>is not used without objective.opponent</source>
-        <translation type="unfinished"></translation>
+        <translation>wird ohne objective.opponent nicht verwendet</translation>
     </message>
     <message>
         <source>evaluations until the method ends</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswertungen bis zum Ende des Verfahrens</translation>
     </message>
     <message>
         <source>at most 1 evaluation</source>
-        <translation type="unfinished"></translation>
+        <translation>höchstens 1 Auswertung</translation>
     </message>
     <message>
         <source>at most {} evaluations</source>
-        <translation type="unfinished"></translation>
+        <translation>höchstens {} Auswertungen</translation>
     </message>
     <message>
         <source>{} and {} validation games: {} of memory and {} on the disk{}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} und {} Validierungsspiele: {} Arbeitsspeicher und {} auf der Festplatte{}</translation>
     </message>
     <message>
         <source>, and more with each evaluation</source>
-        <translation type="unfinished"></translation>
+        <translation>, und mehr mit jeder Auswertung</translation>
     </message>
     <message>
         <source>The {} validation games of this plan</source>
-        <translation type="unfinished"></translation>
+        <translation>Die {} Validierungsspiele dieses Plans</translation>
     </message>
     <message>
         <source>Lower the validation games or the candidates to validate.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Validierungsspiele oder die zu validierenden Kandidaten verringern.</translation>
     </message>
     <message>
         <source>The {} evaluations of this plan</source>
-        <translation type="unfinished"></translation>
+        <translation>Die {} Auswertungen dieses Plans</translation>
     </message>
     <message>
         <source>Lower the budget of evaluations.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Budget der Auswertungen verringern.</translation>
     </message>
     <message>
         <source>a whole number between 1 and {}</source>
-        <translation type="unfinished"></translation>
+        <translation>eine ganze Zahl zwischen 1 und {}</translation>
     </message>
     <message>
         <source>is missing; it is required here, as games on a board without a height limit never end</source>
-        <translation type="unfinished"></translation>
+        <translation>fehlt; hier ist die Angabe erforderlich, da Spiele auf einem Spielfeld ohne Höhengrenze nie enden</translation>
     </message>
     <message>
         <source>a multiple of {}, the number of MDPs</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Vielfaches von {}, der Anzahl der MDPs</translation>
     </message>
     <message>
         <source>cannot be used: &quot;{}&quot; has no steps</source>
-        <translation type="unfinished"></translation>
+        <translation>ist nicht verwendbar: „{}“ hat keine Schritte</translation>
     </message>
     <message>
         <source>is empty; name some of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>ist leer; einige von {} angeben</translation>
     </message>
     <message>
         <source>is not a number of &quot;{}&quot;; its numbers are {}</source>
-        <translation type="unfinished"></translation>
+        <translation>ist keine Zahl von „{}“; die Zahlen sind {}</translation>
     </message>
     <message>
         <source>{} of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} von {}</translation>
     </message>
     <message>
         <source>The range of {} is from {} to {}; swap its bounds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Bereich von {} reicht von {} bis {}; seine Grenzen vertauschen.</translation>
     </message>
     <message>
         <source>The range of {} is empty, from {} to {}; widen it or fix the variable.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Bereich von {} ist leer, von {} bis {}; ihn erweitern oder die Variable festsetzen.</translation>
     </message>
     <message>
         <source>All variables are fixed; at least one must not be.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Variablen sind fest; mindestens eine darf es nicht sein.</translation>
     </message>
     <message>
         <source>is empty; it must have at least one number</source>
-        <translation type="unfinished"></translation>
+        <translation>ist leer; erforderlich ist mindestens eine Zahl</translation>
     </message>
     <message>
         <source>cannot be used: &quot;{}&quot; does not have guideline rules</source>
-        <translation type="unfinished"></translation>
+        <translation>ist nicht verwendbar: „{}“ hat keine Guideline-Regeln</translation>
     </message>
     <message>
         <source>&quot;reward&quot;, the points of games against an opponent</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;reward&quot;, die Punkte von Spielen gegen einen Gegner</translation>
     </message>
     <message>
         <source>is true, but {}</source>
-        <translation type="unfinished"></translation>
+        <translation>ist true, aber {}</translation>
     </message>
     <message>
         <source>there is no objective.pieceLimit, without which a candidate can always catch up</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt kein objective.pieceLimit, ohne das ein Kandidat immer aufholen kann</translation>
     </message>
     <message>
         <source>{} needs the scores of all candidates; methods that race are {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} braucht die Wertungen aller Kandidaten; Verfahren mit Racing sind {}</translation>
     </message>
     <message>
         <source>games against an opponent are all played</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiele gegen einen Gegner werden alle gespielt</translation>
     </message>
     <message>
         <source>games are on one MDP then, and have no objective.stepLimit</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiele sind dann auf einem einzigen MDP und ohne objective.stepLimit</translation>
     </message>
     <message>
         <source>each generation meets fresh pieces; set objective.sequences to &quot;fixed&quot;, as scores can only be compared on the same pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>jede Generation bekommt neue Steine; objective.sequences auf &quot;fixed&quot; setzen, da Wertungen nur bei denselben Steinen vergleichbar sind</translation>
     </message>
     <message>
         <source>is &quot;{}&quot;, {}</source>
-        <translation type="unfinished"></translation>
+        <translation>ist „{}“, {}</translation>
     </message>
     <message>
         <source>which learns as it plays; choose an agent that does not</source>
-        <translation type="unfinished"></translation>
+        <translation>der beim Spielen lernt; einen Agenten wählen, der das nicht tut</translation>
     </message>
     <message>
         <source>whose weights or options are not those being optimized</source>
-        <translation type="unfinished"></translation>
+        <translation>dessen Gewichte oder Optionen nicht die zu optimierenden sind</translation>
     </message>
     <message>
         <source>{} and {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} und {}</translation>
     </message>
     <message numerus="yes">
         <source>%n others</source>
         <comment>%n other</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n weiterer</numerusform>
+            <numerusform>%n weitere</numerusform>
         </translation>
     </message>
     <message>
         <source>is &quot;{}&quot;, which has neither weights nor numbers to search; choose another agent</source>
-        <translation type="unfinished"></translation>
+        <translation>ist „{}“, ein Agent, der weder Gewichte noch Zahlen zum Suchen hat; einen anderen Agenten wählen</translation>
     </message>
     <message>
         <source>is &quot;{}&quot;, which learns as it plays; choose an agent that does not</source>
-        <translation type="unfinished"></translation>
+        <translation>ist „{}“, der beim Spielen lernt; einen Agenten wählen, der das nicht tut</translation>
     </message>
     <message>
         <source>is &quot;{}&quot;, which learns as it plays; give objective.stepLimit, so that it plays runs, or choose an agent that does not learn</source>
-        <translation type="unfinished"></translation>
+        <translation>ist „{}“, der beim Spielen lernt; objective.stepLimit angeben, damit er Läufe spielt, oder einen Agenten wählen, der nicht lernt</translation>
     </message>
     <message>
         <source>a number above 0, up to {}</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Zahl über 0, höchstens {}</translation>
     </message>
     <message>
         <source>&quot;{}&quot; declares no option that is a number: there is nothing to optimize.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{}“ deklariert keine Option, die eine Zahl ist: Es gibt nichts zu optimieren.</translation>
     </message>
     <message>
         <source>&quot;{}&quot; declares no range for any of its options; give from and to for some in space.variables.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{}“ deklariert für keine seiner Optionen einen Bereich; in space.variables für einige from und to angeben.</translation>
     </message>
     <message>
         <source>{} is not an option of &quot;{}&quot; that is a number; {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} ist keine Option von „{}“, die eine Zahl ist; {}.</translation>
     </message>
     <message>
         <source>it has none</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt dort keine</translation>
     </message>
     <message>
         <source>these are {}</source>
-        <translation type="unfinished"></translation>
+        <translation>vorhanden sind {}</translation>
     </message>
     <message>
         <source>&quot;{}&quot; declares no range for {}; give its from and to.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{}“ deklariert keinen Bereich für {}; from und to dafür angeben.</translation>
     </message>
     <message>
         <source>What options &quot;{}&quot; has is not known yet; choose it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Optionen „{}“ hat, ist noch nicht bekannt; den Agenten erneut auswählen.</translation>
     </message>
     <message>
         <source>There are no placements to learn from.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Platzierungen, aus denen gelernt werden kann.</translation>
     </message>
     <message>
         <source>A choice has {} numbers and is placement {}; it must have {} numbers for each placement.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Wahl hat {} Zahlen und ist Platzierung {}; erforderlich sind {} Zahlen für jede Platzierung.</translation>
     </message>
     <message>
         <source>the curve ends within a point</source>
-        <translation type="unfinished"></translation>
+        <translation>die Kurve endet innerhalb eines Punktes</translation>
     </message>
     <message>
         <source>the curve has a number of more than 64 bits</source>
-        <translation type="unfinished"></translation>
+        <translation>die Kurve enthält eine Zahl von mehr als 64 Bit</translation>
     </message>
     <message>
         <source>the times of the curve are not in order</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zeiten der Kurve sind nicht geordnet</translation>
     </message>
     <message>
         <source>a list of {} numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste von {} Zahlen</translation>
     </message>
     <message>
         <source>a point with a larger x than the one before</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Punkt mit größerem x als der vorige</translation>
     </message>
     <message>
         <source>a list of first episode, episodes, sum, min and max</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste aus erster Episode, Episoden, Summe, Minimum und Maximum</translation>
     </message>
     <message>
         <source>it has the character {}, which no fumen has.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er enthält das Zeichen {}, das in keinem Fumen vorkommt.</translation>
     </message>
     <message>
         <source>it ends in the middle of page {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er endet mitten auf Seite {}.</translation>
     </message>
     <message>
         <source>page {} has a piece outside of the board.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite {} hat einen Stein außerhalb des Spielfelds.</translation>
     </message>
     <message>
         <source>page {} has more cells than its board.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite {} hat mehr Zellen als ihr Spielfeld.</translation>
     </message>
     <message>
         <source>page {} has a cell that is no piece.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite {} hat eine Zelle, die kein Stein ist.</translation>
     </message>
     <message>
         <source>the text has no fumen of version 115 or 110.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Text enthält keinen Fumen der Version 115 oder 110.</translation>
     </message>
     <message>
         <source>it has more than {} pages.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat mehr als {} Seiten.</translation>
     </message>
     <message>
         <source>it has no pages.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat keine Seiten.</translation>
     </message>
     <message numerus="yes">
         <source>%n rows</source>
@@ -2578,346 +2578,346 @@
     <message numerus="yes">
         <source>%n columns</source>
         <comment>%n column</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Spalte</numerusform>
+            <numerusform>%n Spalten</numerusform>
         </translation>
     </message>
     <message>
         <source>pieces of fumens are tetrominoes; {} has others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Steine von Fumens sind Tetrominos; {} hat andere.</translation>
     </message>
     <message>
         <source>boards of fumens have a height limit; that of {} has none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Spielfelder von Fumens haben eine Höhengrenze; das von {} hat keine.</translation>
     </message>
     <message>
         <source>game {}: move {}: orientation {} in column {} {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiel {}: Zug {}: Orientierung {} in Spalte {} {}.</translation>
     </message>
     <message>
         <source>comes after the game is over</source>
-        <translation type="unfinished"></translation>
+        <translation>kommt nach dem Ende des Spiels</translation>
     </message>
     <message>
         <source>comes after the last step of the game</source>
-        <translation type="unfinished"></translation>
+        <translation>kommt nach dem letzten Schritt des Spiels</translation>
     </message>
     <message>
         <source>is not where its actions lead to</source>
-        <translation type="unfinished"></translation>
+        <translation>liegt nicht dort, wohin die Aktionen führen</translation>
     </message>
     <message>
         <source>is not a legal placement</source>
-        <translation type="unfinished"></translation>
+        <translation>ist keine zulässige Platzierung</translation>
     </message>
     <message>
         <source>game {}: input {}: {} at {} microseconds comes after the game is over.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiel {}: Eingabe {}: {} bei {} Mikrosekunden kommt nach dem Ende des Spiels.</translation>
     </message>
     <message>
         <source>a list of a time in microseconds, a key, and whether it goes down</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste aus einer Zeit in Mikrosekunden, einer Taste und der Angabe, ob sie gedrückt wird</translation>
     </message>
     <message>
         <source>a list of at most as many strings as there are placements</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste von höchstens so vielen Strings, wie es Platzierungen gibt</translation>
     </message>
     <message>
         <source>a string of digits from 0 to 5</source>
-        <translation type="unfinished"></translation>
+        <translation>ein String aus Ziffern von 0 bis 5</translation>
     </message>
     <message>
         <source>needs an MDP with guideline rules</source>
-        <translation type="unfinished"></translation>
+        <translation>erfordert einen MDP mit Guideline-Regeln</translation>
     </message>
     <message>
         <source>a list of a number of pieces, rows, and the column of the hole</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste aus einer Anzahl von Steinen, Zeilen und der Spalte des Lochs</translation>
     </message>
     <message>
         <source>has both placements and inputs; it must have one of them</source>
-        <translation type="unfinished"></translation>
+        <translation>hat sowohl placements als auch inputs; erforderlich ist eines von beiden</translation>
     </message>
     <message>
         <source>has neither placements nor inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>hat weder placements noch inputs</translation>
     </message>
     <message>
         <source>need an MDP with a height limit</source>
-        <translation type="unfinished"></translation>
+        <translation>erfordert einen MDP mit Höhengrenze</translation>
     </message>
     <message>
         <source>need an MDP with competition rules</source>
-        <translation type="unfinished"></translation>
+        <translation>erfordert einen MDP mit Wettbewerbsregeln</translation>
     </message>
     <message>
         <source>only competition rules have steps; limit the pieces instead</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Wettbewerbsregeln haben Schritte; stattdessen die Steine begrenzen</translation>
     </message>
     <message>
         <source>the agent chose a placement out of range</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Agent hat eine Platzierung außerhalb des Bereichs gewählt</translation>
     </message>
     <message>
         <source>a list of rows, the column of the hole, and a number of moves</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste aus Zeilen, der Spalte des Lochs und einer Anzahl von Zügen</translation>
     </message>
     <message>
         <source>must be guideline in games of one agent against another</source>
-        <translation type="unfinished"></translation>
+        <translation>muss in Spielen von Agenten gegeneinander guideline sein</translation>
     </message>
     <message>
         <source>a number between -1e100 and 1e100</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Zahl zwischen -1e100 und 1e100</translation>
     </message>
     <message>
         <source>a list of {} weights, the last of which is a constant</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste von {} Gewichten, deren letztes eine Konstante ist</translation>
     </message>
     <message>
         <source>a list of 1 to {} layers</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste von 1 bis {} Schichten</translation>
     </message>
     <message>
         <source>a list of 1 to {} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste von 1 bis {} Zeilen</translation>
     </message>
     <message>
         <source>a list of 1 to {} nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste von 1 bis {} Knoten</translation>
     </message>
     <message>
         <source>a list of {} numbers: attribute, value, and the nodes that follow</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste von {} Zahlen: Attribut, Wert und die folgenden Knoten</translation>
     </message>
     <message>
         <source>a number, as no node follows</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Zahl, da kein Knoten folgt</translation>
     </message>
     <message>
         <source>a list of {} forests</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste von {} Wäldern</translation>
     </message>
     <message>
         <source>a list of 1 to {} trees</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste von 1 bis {} Bäumen</translation>
     </message>
     <message>
         <source>the file is incomplete (it ends at line {}); line {} must be {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei ist unvollständig (sie endet bei Zeile {}); in Zeile {} erwartet: {}.</translation>
     </message>
     <message>
         <source>the file is incomplete (it ends at line {}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei ist unvollständig (sie endet bei Zeile {}).</translation>
     </message>
     <message>
         <source>&quot;{}&quot; and {}</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;{}&quot; und {}</translation>
     </message>
     <message>
         <source>a name with \xHH in place of each \ and control character</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Name mit \xHH anstelle jedes \ und jedes Steuerzeichens</translation>
     </message>
     <message>
         <source>finite numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>eine endliche Zahl</translation>
     </message>
     <message>
         <source>steps, pieces, or steps or pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>steps, pieces oder steps or pieces</translation>
     </message>
     <message>
         <source>where the MDP ends, and its name</source>
-        <translation type="unfinished"></translation>
+        <translation>das Ende des MDP und sein Name</translation>
     </message>
     <message>
         <source>&quot;# border &quot;, a number, a space and the name of an MDP</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;# border &quot;, eine Zahl, ein Leerzeichen und der Name eines MDP</translation>
     </message>
     <message>
         <source>a point</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Punkt</translation>
     </message>
     <message>
         <source>{} numbers separated by tabs</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Folge von {} durch Tabulatoren getrennten Zahlen</translation>
     </message>
     <message>
         <source>a point with low &lt;= reward &lt;= high</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Punkt mit low &lt;= reward &lt;= high</translation>
     </message>
     <message>
         <source>a name</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Name</translation>
     </message>
     <message>
         <source>their number</source>
-        <translation type="unfinished"></translation>
+        <translation>ihre Anzahl</translation>
     </message>
     <message>
         <source>a point with x up to that of the last border, {}</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Punkt mit x bis zu dem der letzten Grenze, {}</translation>
     </message>
     <message>
         <source>a point at the last border, {}</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Punkt an der letzten Grenze, {}</translation>
     </message>
     <message>
         <source>{}: the curve has {} bytes; at most {} are read.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: Die Kurve hat {} Bytes; höchstens {} werden gelesen.</translation>
     </message>
     <message>
         <source>Condorcet winner</source>
-        <translation type="unfinished"></translation>
+        <translation>Condorcet-Sieger</translation>
     </message>
     <message>
         <source>Ranks above every other agent on more ballots than below it. There may be none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Liegt auf mehr Stimmzetteln vor jedem anderen Agenten als hinter ihm. Möglicherweise gibt es keinen.</translation>
     </message>
     <message>
         <source>agents beaten</source>
-        <translation type="unfinished"></translation>
+        <translation>geschlagene Agenten</translation>
     </message>
     <message>
         <source>Copeland</source>
-        <translation type="unfinished"></translation>
+        <translation>Copeland</translation>
     </message>
     <message>
         <source>The number of agents it beats minus the number of those that beat it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Anzahl der geschlagenen Agenten minus die Anzahl derer, gegen die er verliert.</translation>
     </message>
     <message>
         <source>agents beaten minus lost to</source>
-        <translation type="unfinished"></translation>
+        <translation>geschlagene minus überlegene Agenten</translation>
     </message>
     <message>
         <source>Instant runoff</source>
-        <translation type="unfinished"></translation>
+        <translation>Instant-Runoff</translation>
     </message>
     <message>
         <source>Round by round, the agent with the fewest first places leaves, and its ballots count for the next on them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Runde für Runde scheidet der Agent mit den wenigsten ersten Plätzen aus, und seine Stimmzettel zählen für den nächsten darauf.</translation>
     </message>
     <message>
         <source>rounds survived</source>
-        <translation type="unfinished"></translation>
+        <translation>überstandene Runden</translation>
     </message>
     <message>
         <source>Borda count</source>
-        <translation type="unfinished"></translation>
+        <translation>Borda-Wahl</translation>
     </message>
     <message>
         <source>On each ballot, a point for each agent below it, and a half for each that ties.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf jedem Stimmzettel ein Punkt für jeden Agenten dahinter und ein halber für jeden gleichauf.</translation>
     </message>
     <message>
         <source>points</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte</translation>
     </message>
     <message>
         <source>Plurality</source>
-        <translation type="unfinished"></translation>
+        <translation>Relative Mehrheit</translation>
     </message>
     <message>
         <source>The number of first places; agents that tie share one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Anzahl der ersten Plätze; bei Gleichstand teilen sich Agenten einen.</translation>
     </message>
     <message>
         <source>first places</source>
-        <translation type="unfinished"></translation>
+        <translation>erste Plätze</translation>
     </message>
     <message>
         <source>Dodgson</source>
-        <translation type="unfinished"></translation>
+        <translation>Dodgson</translation>
     </message>
     <message>
         <source>The fewest swaps of neighbours on ballots that would make it the Condorcet winner.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die wenigsten Vertauschungen von Nachbarn auf Stimmzetteln, die ihn zum Condorcet-Sieger machen würden.</translation>
     </message>
     <message>
         <source>swaps</source>
-        <translation type="unfinished"></translation>
+        <translation>Vertauschungen</translation>
     </message>
     <message>
         <source>Minimax regret</source>
-        <translation type="unfinished"></translation>
+        <translation>Minimax-Regret</translation>
     </message>
     <message>
         <source>The furthest that it fell behind the best agent of a game.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der größte Rückstand auf den besten Agenten eines Spiels.</translation>
     </message>
     <message>
         <source>largest regret</source>
-        <translation type="unfinished"></translation>
+        <translation>größter Rückstand</translation>
     </message>
     <message>
         <source>Best worst game</source>
-        <translation type="unfinished"></translation>
+        <translation>Bestes schlechtestes Spiel</translation>
     </message>
     <message>
         <source>The score of its worst game.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Wertung seines schlechtesten Spiels.</translation>
     </message>
     <message>
         <source>worst game</source>
-        <translation type="unfinished"></translation>
+        <translation>schlechtestes Spiel</translation>
     </message>
     <message>
         <source>the MDPs have {} and {} repetitions; they must have the same number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die MDPs haben {} und {} Wiederholungen; erforderlich ist dieselbe Anzahl.</translation>
     </message>
     <message>
         <source>smoothing is {}; it must be at least 0 and less than 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>smoothing ist {}; erlaubt ist mindestens 0 und weniger als 1.</translation>
     </message>
     <message>
         <source>there are {} and {} values; paired differences need the same number of each.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt {} und {} Werte; gepaarte Differenzen brauchen gleich viele von beiden.</translation>
     </message>
     <message>
         <source>no such file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei nicht gefunden.</translation>
     </message>
     <message>
         <source>not a regular file.</source>
-        <translation type="unfinished"></translation>
+        <translation>keine reguläre Datei.</translation>
     </message>
     <message>
         <source>the file has {} bytes; at most {} are read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei hat {} Bytes; höchstens {} werden gelesen.</translation>
     </message>
     <message>
         <source>could not be read</source>
-        <translation type="unfinished"></translation>
+        <translation>konnte nicht gelesen werden</translation>
     </message>
     <message>
         <source>{}: could not be written: it is not a regular file</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: konnte nicht geschrieben werden: keine reguläre Datei</translation>
     </message>
     <message>
         <source>could not be written</source>
-        <translation type="unfinished"></translation>
+        <translation>konnte nicht geschrieben werden</translation>
     </message>
     <message>
         <source>the folder could not be created</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ordner konnte nicht angelegt werden</translation>
     </message>
     <message>
         <source>an MDP</source>
-        <translation type="unfinished"></translation>
+        <translation>ein MDP</translation>
     </message>
     <message>
         <source>an agent</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Agent</translation>
     </message>
     <message>
         <source>a curve</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Kurve</translation>
     </message>
     <message>
         <source>a concatenated curve</source>
-        <translation type="unfinished"></translation>
+        <translation>eine aneinandergereihte Kurve</translation>
     </message>
     <message>
         <source>a replay</source>
@@ -2925,555 +2925,555 @@
     </message>
     <message>
         <source>a championship</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Meisterschaft</translation>
     </message>
     <message>
         <source>a collection of parameter sets</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Sammlung von Parametersätzen</translation>
     </message>
     <message>
         <source>a table of published results</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Tabelle veröffentlichter Ergebnisse</translation>
     </message>
     <message>
         <source>a results file</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Ergebnisdatei</translation>
     </message>
     <message>
         <source>is not a Tetrabench file</source>
-        <translation type="unfinished"></translation>
+        <translation>ist keine Tetrabench-Datei</translation>
     </message>
     <message>
         <source>an object</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Objekt</translation>
     </message>
     <message>
         <source>an object has the key {} twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Objekt enthält den Schlüssel {} zweimal.</translation>
     </message>
     <message>
         <source>an object has more than {} keys.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Objekt hat mehr als {} Schlüssel.</translation>
     </message>
     <message>
         <source>a number is larger than 1.8e308.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zahl ist größer als 1.8e308.</translation>
     </message>
     <message>
         <source>not valid JSON in line {} (byte {} of {}).</source>
-        <translation type="unfinished"></translation>
+        <translation>kein gültiges JSON in Zeile {} (Byte {} von {}).</translation>
     </message>
     <message>
         <source>lists and objects are nested more than {} deep.</source>
-        <translation type="unfinished"></translation>
+        <translation>Listen und Objekte sind tiefer als {} Ebenen verschachtelt.</translation>
     </message>
     <message>
         <source>a document in JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Dokument in JSON</translation>
     </message>
     <message>
         <source>is not a Tetrabench document (it has no &quot;format&quot; entry)</source>
-        <translation type="unfinished"></translation>
+        <translation>ist kein Tetrabench-Dokument (es hat keinen Eintrag „format“)</translation>
     </message>
     <message>
         <source>is not a known key; the keys are {}</source>
-        <translation type="unfinished"></translation>
+        <translation>ist kein bekannter Schlüssel; die Schlüssel sind {}</translation>
     </message>
     <message>
         <source>is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>fehlt</translation>
     </message>
     <message>
         <source>a list</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste</translation>
     </message>
     <message>
         <source>a string</source>
-        <translation type="unfinished"></translation>
+        <translation>ein String</translation>
     </message>
     <message>
         <source>true or false</source>
-        <translation type="unfinished"></translation>
+        <translation>true oder false</translation>
     </message>
     <message>
         <source>a finite number</source>
-        <translation type="unfinished"></translation>
+        <translation>eine endliche Zahl</translation>
     </message>
     <message>
         <source>a whole number between 0 and 18446744073709551615</source>
-        <translation type="unfinished"></translation>
+        <translation>eine ganze Zahl zwischen 0 und 18446744073709551615</translation>
     </message>
     <message>
         <source>a string in quotation marks, {}</source>
-        <translation type="unfinished"></translation>
+        <translation>ein String in Anführungszeichen, {}</translation>
     </message>
     <message>
         <source>is not used {}</source>
-        <translation type="unfinished"></translation>
+        <translation>wird {} nicht verwendet</translation>
     </message>
     <message>
         <source>{} need about {} of {}, and only {} are free. {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} brauchen etwa {} {}, und nur {} sind frei. {}</translation>
     </message>
     <message>
         <source>memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitsspeicher</translation>
     </message>
     <message>
         <source>space on the disk</source>
-        <translation type="unfinished"></translation>
+        <translation>Platz auf der Festplatte</translation>
     </message>
     <message>
         <source>experiments</source>
-        <translation type="unfinished"></translation>
+        <translation>Experimente</translation>
     </message>
     <message>
         <source>runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe</translation>
     </message>
     <message>
         <source>searches</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchen</translation>
     </message>
     <message>
         <source>objectives</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziele</translation>
     </message>
     <message>
         <source>evaluations</source>
-        <translation>Änderung der Auswertungen</translation>
+        <translation>Auswertungen</translation>
     </message>
     <message>
         <source>readings of what other searches found</source>
-        <translation type="unfinished"></translation>
+        <translation>Übernahmen von Ergebnissen anderer Suchen</translation>
     </message>
     <message>
         <source>{}: no such file.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: Datei nicht gefunden.</translation>
     </message>
     <message>
         <source>{}: not a results file; give one that `experiment run --out` or `optimize --out` wrote.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: keine Ergebnisdatei; eine angeben, die `experiment run --out` oder `optimize --out` geschrieben hat.</translation>
     </message>
     <message>
         <source>{}: the results file has version {}, of a newer program; this one reads versions up to {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: Die Ergebnisdatei hat Version {}, von einem neueren Programm; dieses liest Versionen bis {}.</translation>
     </message>
     <message>
         <source>{}: the results file is in use by an older version of the program; close that, so that the file can be upgraded.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: Die Ergebnisdatei wird von einer älteren Version des Programms verwendet; diese schließen, damit die Datei aktualisiert werden kann.</translation>
     </message>
     <message>
         <source>{}: the results file has version {} and is read-only, so it cannot be upgraded to version {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: Die Ergebnisdatei hat Version {} und ist schreibgeschützt, sodass sie nicht auf Version {} aktualisiert werden kann.</translation>
     </message>
     <message>
         <source>it has {} of {} {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{2}: {0} von {1} vorhanden</translation>
     </message>
     <message>
         <source>{}: in the plan of {}: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: im gespeicherten Plan ({}): {}</translation>
     </message>
     <message>
         <source>a blob of the wrong size</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Blob der falschen Größe</translation>
     </message>
     <message>
         <source>the name of the results file is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name der Ergebnisdatei ist leer</translation>
     </message>
     <message>
         <source>the disk is full; everything saved before is intact</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Festplatte ist voll; alles zuvor Gespeicherte ist unversehrt</translation>
     </message>
     <message>
         <source>could not be read or written, perhaps because the disk is full or gone; everything saved before is intact</source>
-        <translation type="unfinished"></translation>
+        <translation>konnte nicht gelesen oder geschrieben werden, vielleicht weil die Festplatte voll oder nicht mehr da ist; alles zuvor Gespeicherte ist unversehrt</translation>
     </message>
     <message>
         <source>cannot be written</source>
-        <translation type="unfinished"></translation>
+        <translation>kann nicht geschrieben werden</translation>
     </message>
     <message>
         <source>cannot be opened; the file must be readable and writable, in a writable folder</source>
-        <translation type="unfinished"></translation>
+        <translation>kann nicht geöffnet werden; die Datei muss lesbar und beschreibbar sein, in einem beschreibbaren Ordner</translation>
     </message>
     <message>
         <source>not a results file</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Ergebnisdatei</translation>
     </message>
     <message>
         <source>the file is damaged ({})</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei ist beschädigt ({})</translation>
     </message>
     <message>
         <source>the file is in use by another program</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei wird von einem anderen Programm verwendet</translation>
     </message>
     <message>
         <source>{}: cannot be written: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: kann nicht geschrieben werden: {}</translation>
     </message>
     <message>
         <source>{}: the file system does not support file locks: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: Das Dateisystem unterstützt keine Dateisperren: {}</translation>
     </message>
     <message>
         <source>an MDP without a height limit cannot be played by hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein MDP ohne Höhengrenze lässt sich nicht von Hand spielen.</translation>
     </message>
     <message>
         <source>{} is {}; it must be {} to {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} ist {}; erlaubt ist {} bis {}.</translation>
     </message>
     <message>
         <source>delayed auto shift</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholverzögerung</translation>
     </message>
     <message>
         <source>auto repeat</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholintervall</translation>
     </message>
     <message>
         <source>soft drop</source>
-        <translation type="unfinished"></translation>
+        <translation>Soft Drop</translation>
     </message>
     <message>
         <source>lock delay</source>
-        <translation type="unfinished"></translation>
+        <translation>Einrastverzögerung</translation>
     </message>
     <message>
         <source>lock resets</source>
-        <translation type="unfinished"></translation>
+        <translation>Neustarts der Verzögerung</translation>
     </message>
     <message>
         <source>start level</source>
-        <translation type="unfinished"></translation>
+        <translation>Startlevel</translation>
     </message>
     <message>
         <source>the board has {}; it must have {} to {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Spielfeld hat {}; erlaubt sind {} bis {}.</translation>
     </message>
     <message>
         <source>row {} of the board has {}; it must have {}, as the first row.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {} des Spielfelds hat {}; erforderlich: {}, wie in der ersten Zeile.</translation>
     </message>
     <message numerus="yes">
         <source>%n cells</source>
         <comment>%n cell</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Zelle</numerusform>
+            <numerusform>%n Zellen</numerusform>
         </translation>
     </message>
     <message>
         <source>row {} of the board has &apos;{}&apos; in column {}; cells are &apos;X&apos; or &apos;.&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {} des Spielfelds hat „{}“ in Spalte {}; Zellen sind „X“ oder „.“.</translation>
     </message>
     <message>
         <source>a whole number between {} and {} with guideline rules</source>
-        <translation type="unfinished"></translation>
+        <translation>bei Guideline-Regeln eine ganze Zahl zwischen {} und {}</translation>
     </message>
     <message>
         <source>a whole number between {} and {}, or null for no limit</source>
-        <translation type="unfinished"></translation>
+        <translation>eine ganze Zahl zwischen {} und {} oder null für kein Limit</translation>
     </message>
     <message>
         <source>a number of rows; only placement rules allow no limit</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Anzahl von Zeilen; nur Platzierungsregeln erlauben keine Grenze</translation>
     </message>
     <message>
         <source>0 unless the rules are placement and the board has a height</source>
-        <translation type="unfinished"></translation>
+        <translation>0, außer bei Platzierungsregeln auf einem Spielfeld mit Höhengrenze</translation>
     </message>
     <message>
         <source>a number between 0 and 1e9</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Zahl zwischen 0 und 1e9</translation>
     </message>
     <message>
         <source>must have at least one value above 0</source>
-        <translation type="unfinished"></translation>
+        <translation>muss mindestens einen Wert über 0 haben</translation>
     </message>
     <message>
         <source>tetrominoes unless the rules are placement</source>
-        <translation type="unfinished"></translation>
+        <translation>tetrominoes, außer bei Platzierungsregeln</translation>
     </message>
     <message>
         <source>is seven-bag, which needs equal weights; use independent with these weights</source>
-        <translation type="unfinished"></translation>
+        <translation>ist seven-bag und braucht daher gleiche Gewichte; mit diesen Gewichten independent verwenden</translation>
     </message>
     <message>
         <source>has no games</source>
-        <translation type="unfinished"></translation>
+        <translation>hat keine Spiele</translation>
     </message>
     <message>
         <source>has a game without pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>hat ein Spiel ohne Steine</translation>
     </message>
     <message>
         <source>has a piece {}, which the set of the MDP does not have</source>
-        <translation type="unfinished"></translation>
+        <translation>hat einen Stein {}, den der Satz des MDP nicht enthält</translation>
     </message>
     <message>
         <source>a number between 0 and 1</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Zahl zwischen 0 und 1</translation>
     </message>
     <message>
         <source>0 unless the rules are competition with independent draws and no preview</source>
-        <translation type="unfinished"></translation>
+        <translation>0, außer bei Wettbewerbsregeln mit unabhängiger Ziehung und ohne Vorschau</translation>
     </message>
     <message>
         <source>a number between -1e9 and 1e9</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Zahl zwischen -1e9 und 1e9</translation>
     </message>
     <message>
         <source>competition, power, lines or table unless the rules are guideline</source>
-        <translation type="unfinished"></translation>
+        <translation>competition, power, lines oder table, außer bei Guideline-Regeln</translation>
     </message>
     <message>
         <source>a number between 1e-6 and 1e12</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Zahl zwischen 1e-6 und 1e12</translation>
     </message>
     <message>
         <source>has a full row; each row needs an empty cell</source>
-        <translation type="unfinished"></translation>
+        <translation>hat eine volle Zeile; jede Zeile braucht eine leere Zelle</translation>
     </message>
     <message>
         <source>has a pile {} high; below the spawn rows there is room for {}</source>
-        <translation type="unfinished"></translation>
+        <translation>hat als Stapelhöhe {}; unter den Spawn-Zeilen ist Platz für {}</translation>
     </message>
     <message>
         <source>has columns {} or more rows apart; a board without a height limit needs them closer</source>
-        <translation type="unfinished"></translation>
+        <translation>hat Spalten, deren Höhe sich um {} oder mehr Zeilen unterscheidet; ein Spielfeld ohne Höhengrenze braucht kleinere Unterschiede</translation>
     </message>
     <message>
         <source>blocks the cells where pieces spawn; it must stay below them</source>
-        <translation type="unfinished"></translation>
+        <translation>blockiert die Zellen, in denen Steine erscheinen; erlaubt ist nur der Platz darunter</translation>
     </message>
     <message>
         <source>has {} bytes; it must have at most 200</source>
-        <translation type="unfinished"></translation>
+        <translation>hat {} Bytes; erlaubt sind höchstens 200</translation>
     </message>
     <message>
         <source>false unless the rules are guideline</source>
-        <translation type="unfinished"></translation>
+        <translation>false, außer bei Guideline-Regeln</translation>
     </message>
     <message>
         <source>false on an MDP without preview</source>
-        <translation type="unfinished"></translation>
+        <translation>false bei einem MDP ohne Vorschau</translation>
     </message>
     <message>
         <source>at least 1</source>
-        <translation type="unfinished"></translation>
+        <translation>mindestens 1</translation>
     </message>
     <message>
         <source>null unless the rules are competition; other rules count pieces (pieceLimit)</source>
-        <translation type="unfinished"></translation>
+        <translation>null, außer bei Wettbewerbsregeln; andere Regeln zählen Steine (pieceLimit)</translation>
     </message>
     <message>
         <source>has {}; the board has {}</source>
-        <translation type="unfinished"></translation>
+        <translation>hat {}; das Spielfeld hat {}</translation>
     </message>
     <message>
         <source>{} cells, each &apos;X&apos; or &apos;.&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Folge von {} Zellen, jede „X“ oder „.“</translation>
     </message>
     <message>
         <source>a whole number of at least 1</source>
-        <translation type="unfinished"></translation>
+        <translation>eine ganze Zahl von mindestens 1</translation>
     </message>
     <message>
         <source>an object from letters to numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Objekt, das Buchstaben Zahlen zuordnet</translation>
     </message>
     <message>
         <source>is not a piece of this set; its pieces are {}</source>
-        <translation type="unfinished"></translation>
+        <translation>ist kein Stein dieses Satzes; die Steine sind {}</translation>
     </message>
     <message>
         <source>the name of a file, or an object with the games</source>
-        <translation type="unfinished"></translation>
+        <translation>der Name einer Datei oder ein Objekt mit den Spielen</translation>
     </message>
     <message>
         <source>by this type of reward</source>
-        <translation type="unfinished"></translation>
+        <translation>bei dieser Art von Belohnung</translation>
     </message>
     <message>
         <source>a list of 4 numbers, for 1 to 4 rows</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste von 4 Zahlen, für 1 bis 4 Zeilen</translation>
     </message>
     <message>
         <source>byte {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Byte {}</translation>
     </message>
     <message>
         <source>recorded games</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgezeichnete Spiele</translation>
     </message>
     <message>
         <source>{}: line {}: more than {} games.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: Zeile {}: mehr als {} Spiele.</translation>
     </message>
     <message>
         <source>{}: line {}: {} is not a piece; the pieces are the letters {}{}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: Zeile {}: {} ist kein Stein; die Steine sind die Buchstaben {}{}.</translation>
     </message>
     <message>
         <source> or digits 0 to 6</source>
-        <translation type="unfinished"></translation>
+        <translation> oder die Ziffern 0 bis 6</translation>
     </message>
     <message>
         <source>{}: the file has no pieces; write one game per line.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: Die Datei enthält keine Steine; ein Spiel pro Zeile schreiben.</translation>
     </message>
     <message numerus="yes">
         <source>0, as the MDP has %n pieces</source>
         <comment>0, as the MDP has %n piece</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>0, da der MDP %n Stein hat</numerusform>
+            <numerusform>0, da der MDP %n Steine hat</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>a list of %n numbers, one for each id</source>
         <comment>a list of %n number, one for each id</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>eine Liste von %n Zahl, eine für jede ID</numerusform>
+            <numerusform>eine Liste von %n Zahlen, eine für jede ID</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source> It sent %n bytes without the end of a line.</source>
         <comment> It sent %n byte without the end of a line.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform> Gesendet wurde %n Byte ohne Zeilenende.</numerusform>
+            <numerusform> Gesendet wurden %n Bytes ohne Zeilenende.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The recorded pieces are enough for %n repetitions: further ones begin with the pieces of earlier ones, and intervals come out too narrow.</source>
         <comment>The recorded pieces are enough for %n repetition: further ones begin with the pieces of earlier ones, and intervals come out too narrow.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Die aufgezeichneten Steine reichen für %n Wiederholung: Weitere beginnen mit den Steinen früherer, und Intervalle werden zu schmal.</numerusform>
+            <numerusform>Die aufgezeichneten Steine reichen für %n Wiederholungen: Weitere beginnen mit den Steinen früherer, und Intervalle werden zu schmal.</numerusform>
         </translation>
     </message>
     <message>
         <source>boards of fumens have {} rows; this pile is {} rows high.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Spielfelder von Fumens haben {} Zeilen; dieser Stapel ist {} Zeilen hoch.</translation>
     </message>
     <message>
         <source>boards of fumens are {} columns wide; that of {} is {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Spielfelder von Fumens sind {} Spalten breit; das von {} hat {}.</translation>
     </message>
     <message>
         <source>{}: cannot be moved to the trash: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: kann nicht in den Papierkorb verschoben werden: {}.</translation>
     </message>
     <message>
         <source>{}: cannot be read: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: kann nicht gelesen werden: {}.</translation>
     </message>
     <message>
         <source>{}: there is no championship &quot;{}&quot; any more</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: Es gibt keine Meisterschaft „{}“ mehr</translation>
     </message>
     <message>
         <source>{}: there is no experiment &quot;{}&quot; any more</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: Es gibt kein Experiment „{}“ mehr</translation>
     </message>
     <message>
         <source>{}: .{} is not a kind of figure; the kinds are png, svg, pdf, csv.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: .{} ist keine Art von Abbildung; die Arten sind png, svg, pdf, csv.</translation>
     </message>
     <message>
         <source>page {} has a pile above the {} of {}&apos;s board.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite {0}: Der Stapel ist zu hoch für das Spielfeld von {2} ({1}).</translation>
     </message>
     <message>
         <source>the text is empty; it must be rows of &apos;X&apos; and &apos;.&apos;, the top row first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Text ist leer; erlaubt sind Zeilen aus „X“ und „.“, die oberste zuerst.</translation>
     </message>
     <message>
         <source>row {} of the text has &apos;{}&apos; in column {}; cells are &apos;X&apos; or &apos;.&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {} des Textes hat „{}“ in Spalte {}; Zellen sind „X“ oder „.“.</translation>
     </message>
     <message>
         <source>row {} of the text is {} wide; it must be {}, as the board of {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {} des Textes ist {} breit; erforderlich: {}, wie beim Spielfeld von {}.</translation>
     </message>
     <message>
         <source>the text has {} rows; it must have {} at most, as the board of {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Text hat {} Zeilen; erlaubt sind höchstens {}, wie beim Spielfeld von {}.</translation>
     </message>
     <message>
         <source>the board of {} has no height limit; the laboratory needs one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Spielfeld von {} hat keine Höhengrenze; das Labor braucht eine.</translation>
     </message>
     <message>
         <source>the positions are not a tree</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Stellungen bilden keinen Baum</translation>
     </message>
     <message>
         <source>Versus needs an MDP with guideline rules, such as guideline/10x20. For other MDPs, choose another goal.</source>
-        <translation type="unfinished"></translation>
+        <translation>Versus braucht einen MDP mit Guideline-Regeln, etwa guideline/10x20. Für andere MDPs ein anderes Ziel wählen.</translation>
     </message>
     <message>
         <source>{} of a GIF is {}; it must be 1 to {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} eines GIF: {}; erlaubt ist 1 bis {}.</translation>
     </message>
     <message>
         <source>width</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite</translation>
     </message>
     <message>
         <source>height</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhe</translation>
     </message>
     <message>
         <source>colours</source>
-        <translation type="unfinished"></translation>
+        <translation>Farben</translation>
     </message>
     <message>
         <source>{}: could not be written: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: konnte nicht geschrieben werden: {}</translation>
     </message>
     <message>
         <source>pieces of the animation are {} to {}; they must be within 0 to {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Steine der Animation: {} bis {}; erlaubt ist der Bereich von 0 bis {}.</translation>
     </message>
     <message>
         <source>number of pieces of the animation is {}; it must be less than {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl der Steine der Animation: {}; erlaubt sind weniger als {}.</translation>
     </message>
     <message>
         <source>{} exists already; choose the name of a new folder for the pictures.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} existiert bereits; den Namen eines neuen Ordners für die Bilder wählen.</translation>
     </message>
     <message>
         <source>{} learns from game to game, so that a single game cannot be replayed.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} lernt von Spiel zu Spiel, sodass sich ein einzelnes Spiel nicht als Replay zeigen lässt.</translation>
     </message>
     <message>
         <source>the game has {} pieces; a replay must have 1 to {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Spiel hat {} Steine; für ein Replay erlaubt sind 1 bis {}.</translation>
     </message>
     <message>
         <source>{} could not be renamed: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} konnte nicht umbenannt werden: {}.</translation>
     </message>
     <message>
         <source>{}: the settings could not be saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: Die Einstellungen konnten nicht gespeichert werden.</translation>
     </message>
     <message>
         <source>that of an MDP, agent, curve, replay, experiment, optimization or championship</source>
-        <translation type="unfinished"></translation>
+        <translation>das Format eines MDP, eines Agenten, einer Kurve, eines Replays, eines Experiments, einer Optimierung oder einer Meisterschaft</translation>
     </message>
     <message>
         <source>{} was not saved: its run ended before it could report what it had learned.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} wurde nicht gespeichert: Der Lauf endete, bevor er melden konnte, was gelernt wurde.</translation>
     </message>
     <message>
         <source>Learning</source>
@@ -3481,7 +3481,7 @@
     </message>
     <message>
         <source>Looking ahead</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorausschau</translation>
     </message>
     <message>
         <source>pieces</source>
@@ -3497,15 +3497,15 @@
     </message>
     <message>
         <source>climb</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufstieg</translation>
     </message>
     <message>
         <source>trial</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuch</translation>
     </message>
     <message>
         <source>generation</source>
-        <translation type="unfinished"></translation>
+        <translation>Generation</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -3514,18 +3514,18 @@
     <message numerus="yes">
         <source>one that makes a move of %n rows earn at most 1e9</source>
         <comment>one that makes a move of %n row earn at most 1e9</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>ein Wert, bei dem ein Zug mit %n Zeile höchstens 1e9 einbringt</numerusform>
+            <numerusform>ein Wert, bei dem ein Zug mit %n Zeilen höchstens 1e9 einbringt</numerusform>
         </translation>
     </message>
     <message>
         <source>&quot;{}&quot; and &quot;{}&quot; differ in reward only, which does not count in games of agents against each other: give one of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{}“ und „{}“ unterscheiden sich nur in der Belohnung, die in Spielen von Agenten gegeneinander nicht zählt: nur einen der beiden angeben.</translation>
     </message>
     <message>
         <source>the test takes games as independent, but &quot;{}&quot; and &quot;{}&quot; have the same pieces in a repetition: give one of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Test betrachtet Spiele als unabhängig, aber „{}“ und „{}“ haben in einer Wiederholung dieselben Steine: nur einen der beiden angeben.</translation>
     </message>
 </context>
 <context>
@@ -6999,7 +6999,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     </message>
     <message>
         <source>The stronger the colour, the better in its column; bold: its 95 % interval lies above those of all others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Je kräftiger die Farbe, desto besser in der Spalte; fett: Das 95-%-Intervall liegt über denen aller anderen.</translation>
     </message>
 </context>
 <context>
@@ -7822,7 +7822,7 @@ Press %1 or click to resume</source>
     </message>
     <message>
         <source>%1, ended</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, beendet</translation>
     </message>
 </context>
 <context>
@@ -8444,7 +8444,7 @@ Press %1 or click to resume</source>
     </message>
     <message>
         <source>Must be %1.</source>
-        <translation>Muss %1 sein.</translation>
+        <translation>Erlaubt ist %1.</translation>
     </message>
     <message>
         <source>Invalid value</source>
@@ -8789,7 +8789,7 @@ Press %1 or click to resume</source>
     </message>
     <message>
         <source>Must be %1.</source>
-        <translation>Muss %1 sein.</translation>
+        <translation>Erlaubt ist %1.</translation>
     </message>
 </context>
 <context>
@@ -9098,7 +9098,7 @@ Press %1 or click to resume</source>
     </message>
     <message>
         <source>Must be numbers separated by commas, each %1.</source>
-        <translation>Müssen durch Kommas getrennte Zahlen sein, jede %1.</translation>
+        <translation>Erlaubt sind durch Kommas getrennte Zahlen, jede %1.</translation>
     </message>
 </context>
 <context>
@@ -10127,9 +10127,9 @@ Press %1 or click to resume</source>
     </message>
     <message numerus="yes">
         <source>, of which %Ln ended at the limit of %1 pieces, where the side that has sent more rows wins</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>, davon endete %Ln am Limit von %1 Steinen, wo die Seite gewinnt, die mehr Zeilen gesendet hat</numerusform>
+            <numerusform>, davon endeten %Ln am Limit von %1 Steinen, wo die Seite gewinnt, die mehr Zeilen gesendet hat</numerusform>
         </translation>
     </message>
 </context>
@@ -10893,39 +10893,39 @@ Eine Suche über das Menü „Öffnen“ öffnen oder „Ausführen“ drücken.
     </message>
     <message>
         <source>row %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile %1</translation>
     </message>
     <message>
         <source>rows %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen %1 bis %2</translation>
     </message>
     <message>
         <source>The board is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Spielfeld ist leer</translation>
     </message>
     <message>
         <source>Heights from the left %1; holes: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhen von links %1; Löcher: %2</translation>
     </message>
     <message>
         <source>Piece %1 in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Stein %1: %2</translation>
     </message>
     <message>
         <source>It would land in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Landung: %1</translation>
     </message>
     <message>
         <source>Marked placement: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Markierte Platzierung: %1</translation>
     </message>
     <message>
         <source>Marked: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Markiert: %1</translation>
     </message>
     <message>
         <source>Outlined placement: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Umrandete Platzierung: %1</translation>
     </message>
 </context>
 <context>
@@ -11050,23 +11050,23 @@ Eine Suche über das Menü „Öffnen“ öffnen oder „Ausführen“ drücken.
     </message>
     <message>
         <source>drawn at the limit</source>
-        <translation type="unfinished"></translation>
+        <translation>unentschieden am Limit</translation>
     </message>
     <message>
         <source>%1 won at the limit</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gewann am Limit</translation>
     </message>
     <message>
         <source>%L1–%L2</source>
-        <translation type="unfinished"></translation>
+        <translation>%L1–%L2</translation>
     </message>
     <message>
         <source>Rows sent</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesendete Zeilen</translation>
     </message>
     <message>
         <source>Rows of garbage sent by the first agent and by the second; at the piece limit the one that has sent more wins</source>
-        <translation type="unfinished"></translation>
+        <translation>Müllzeilen, die der erste und der zweite Agent gesendet haben; am Steinlimit gewinnt, wer mehr gesendet hat</translation>
     </message>
 </context>
 <context>
@@ -11345,7 +11345,7 @@ Eine Suche über das Menü „Öffnen“ öffnen oder „Ausführen“ drücken.
     <name>tetrabench::WholeNumberEdit</name>
     <message>
         <source>Must be a whole number between %1 and %2.</source>
-        <translation>Muss eine ganze Zahl zwischen %1 und %2 sein.</translation>
+        <translation>Erlaubt ist eine ganze Zahl zwischen %1 und %2.</translation>
     </message>
 </context>
 <context>
