@@ -27,6 +27,12 @@ std::vector<JsonReader> readList(const JsonReader& list, std::size_t count,
   return items;
 }
 
+/// A row for each output.
+std::vector<JsonReader> readOutputs(const JsonReader& list, std::size_t outputs) {
+  return outputs == 1 ? readList(list, outputs, Core::noop("a list of {} row"))
+                      : readList(list, outputs, Core::noop("a list of {} rows"));
+}
+
 std::vector<JsonReader> readUpTo(const JsonReader& list, std::size_t most,
                                  fmt::format_string<std::size_t&> required) {
   auto items = list.items();
@@ -51,7 +57,7 @@ NetworkModel readNetwork(const JsonReader& value, std::size_t attributes, std::s
   for (const JsonReader& layer : layers) {
     const bool isLast = network.layers.size() + 1 == layers.size();
     network.layers.push_back(readRows(isLast
-                                          ? readList(layer, outputs, Core::noop("a list of {} rows"))
+                                          ? readOutputs(layer, outputs)
                                           : readUpTo(layer, kMostUnits, Core::noop("a list of 1 to {} rows")),
                                       attributes));
     attributes = network.layers.back().size();
@@ -123,9 +129,7 @@ RegressionModel readRegression(const JsonReader& value, std::size_t attributes, 
   const std::size_t kind = value["kind"].choice(kKinds);
   value.allowKeys({"kind", kParts[kind]});
   const JsonReader parts = value[kParts[kind]];
-  if (kind == 0)
-    return {attributes,
-            LinearModel{readRows(readList(parts, outputs, Core::noop("a list of {} rows")), attributes)}};
+  if (kind == 0) return {attributes, LinearModel{readRows(readOutputs(parts, outputs), attributes)}};
   if (kind == 1) return {attributes, readNetwork(parts, attributes, outputs)};
   return {attributes, readForest(parts, attributes, outputs)};
 }

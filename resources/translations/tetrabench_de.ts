@@ -3527,6 +3527,10 @@
         <source>the test takes games as independent, but &quot;{}&quot; and &quot;{}&quot; have the same pieces in a repetition: give one of them.</source>
         <translation>Der Test betrachtet Spiele als unabhängig, aber „{}“ und „{}“ haben in einer Wiederholung dieselben Steine: nur einen der beiden angeben.</translation>
     </message>
+    <message>
+        <source>a list of {} row</source>
+        <translation>eine Liste von {} Zeile</translation>
+    </message>
 </context>
 <context>
     <name>PlayKey</name>

@@ -124,7 +124,7 @@ class Ending {
     if (!program.errors.line.empty())
       program.errors.log->add(ProgramLog::From::AgentError, program.errors.line);
     const std::string said = readSaid(program.control), end = endOf(said);
-    if (!end.empty() && said != kEndedWell)
+    if (!end.empty() && !said.starts_with(kEndedWell))
       program.errors.log->add(ProgramLog::From::Event, fmt::format("{} {}.", program.name, end));
     close(program.control);
     if (program.errors.file >= 0) close(program.errors.file);
