@@ -188,7 +188,7 @@ class FinishedSearchTest : public QObject, private OptimizeFixture {
     QVERIFY(isAsked());
     run();
     QTRY_VERIFY(!isAsked());
-    QCOMPARE(page().editor()->plan().name, std::string("First search"));
+    QTRY_COMPARE(page().editor()->plan().name, std::string("First search"));
   }
 };
 
