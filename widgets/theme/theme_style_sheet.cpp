@@ -144,7 +144,7 @@ void replaceLengths(QString& sheet, const TextMeasures& text) {
 
 /// A size of text in the unit that the font has it in.
 QString sizeOf(double ofUsual, const TextMeasures& text) {
-  return QStringLiteral("%1%2").arg(text.size * ofUsual).arg(QLatin1String(text.isInPoints ? "pt" : "px"));
+  return QString::number(text.size * ofUsual) + QLatin1String(text.isInPoints ? "pt" : "px");
 }
 
 }  // namespace
