@@ -24,9 +24,10 @@ finish() {
 }
 trap finish EXIT
 
-# The display picks a number that is free and writes it.
+# The display picks a number that is free and writes it. Without -noreset it starts anew when its last client leaves, and
+# a client that comes just then is turned away.
 exec 3>"$own/display"
-Xvfb -displayfd 3 -screen 0 1400x900x24 -nolisten tcp 2>"$own/xvfb.log" &
+Xvfb -displayfd 3 -screen 0 1400x900x24 -nolisten tcp -noreset 2>"$own/xvfb.log" &
 display_pid=$!
 exec 3>&-
 for _ in $(seq 100); do

@@ -41,7 +41,7 @@ class ProgramWindowTest : public QObject {
       if (QStandardPaths::findExecutable(program).isEmpty())
         QSKIP(qPrintable(QString(program) + " is missing"));
     QProcess server;
-    server.start("Xvfb", {"-displayfd", "1", "-screen", "0", "1400x900x24", "-nolisten", "tcp"});
+    server.start("Xvfb", {"-displayfd", "1", "-screen", "0", "1400x900x24", "-nolisten", "tcp", "-noreset"});
     QVERIFY(server.waitForReadyRead(60'000));
     const QString display = ":" + QString::fromUtf8(server.readLine().trimmed());
     const Person person;
