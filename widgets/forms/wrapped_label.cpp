@@ -1,5 +1,6 @@
 #include "widgets/forms/wrapped_label.h"
 
+#include <QEvent>
 #include <algorithm>
 
 namespace tetrabench {
@@ -17,6 +18,11 @@ void WrappedLabel::setText(const QString& text) {
 void WrappedLabel::resizeEvent(QResizeEvent* event) {
   QLabel::resizeEvent(event);
   fitHeight();
+}
+
+void WrappedLabel::changeEvent(QEvent* event) {
+  QLabel::changeEvent(event);
+  if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) fitHeight();
 }
 
 void WrappedLabel::fitHeight() {

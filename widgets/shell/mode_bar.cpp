@@ -154,10 +154,6 @@ void ModeBar::updateSizes() {
   };
   iconHeight_ = heightWith(Qt::ToolButtonIconOnly);
   textHeight_ = heightWith(Qt::ToolButtonTextUnderIcon);
-  int width = kSmallestWidth;
-  for (const QToolButton* button : buttons_) width = std::max(width, button->sizeHint().width());
-  for (QToolButton* button : buttons_) button->setFixedWidth(width);
-  updateGeometry();
   showTexts(!isLow());
 }
 
@@ -167,10 +163,13 @@ bool ModeBar::isLow() const {
 
 void ModeBar::showTexts(bool shown) {
   showsTexts_ = shown;
+  int width = shown ? kSmallestWidth : 0;
   for (QToolButton* button : buttons_) {
     button->setToolButtonStyle(shown ? Qt::ToolButtonTextUnderIcon : Qt::ToolButtonIconOnly);
-    button->setFixedHeight(button->sizeHint().height() + kRoomAbove);
+    width = std::max(width, button->sizeHint().width());
   }
+  for (QToolButton* button : buttons_) button->setFixedSize(width, button->sizeHint().height() + kRoomAbove);
+  updateGeometry();
 }
 
 QSize ModeBar::minimumSizeHint() const {

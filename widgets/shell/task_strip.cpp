@@ -1,6 +1,7 @@
 #include "widgets/shell/task_strip.h"
 
 #include <QAccessible>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QTimer>
@@ -48,10 +49,19 @@ TaskStrip::TaskStrip(QWidget* parent)
   connect(messageEnds_, &QTimer::timeout, message_, &QLabel::clear);
   row_->setSpacing(8);
 
-  // The height stays the same with and without tasks, so that the page above never jumps.
+  fitHeight();
+  setTasks({});
+}
+
+/// The height stays the same with and without tasks, so that the page above never jumps.
+void TaskStrip::fitHeight() {
   const TaskItem sample;
   setFixedHeight(sample.sizeHint().height() + 8);
-  setTasks({});
+}
+
+void TaskStrip::changeEvent(QEvent* event) {
+  QFrame::changeEvent(event);
+  if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) fitHeight();
 }
 
 void TaskStrip::showMessage(const QString& text) {

@@ -93,6 +93,7 @@ class ThemeTest : public QObject {
       for (const QColor& line : {theme.border, theme.accent, theme.grid}) QVERIFY(contrast(line, paper) >= 3);
     }
     QVERIFY(contrast(theme.border, theme.accentSurface) >= 3);
+    QVERIFY(contrast(theme.accent, theme.border) >= 3);  // a frame that takes the focus changes
     QPushButton button(QStringLiteral("Run")), other(QStringLiteral("Stop"));
     const auto frame = [](QPushButton& of) {
       of.resize(120, of.sizeHint().height());
