@@ -31,6 +31,8 @@ constexpr Keywords kKeywords[] = {
                      "tetrabench::ActionTable",
                      "DAS ARR gravity soft drop lock delay level controls keyboard keys bindings settings")},
     {"help", QT_TRANSLATE_NOOP("tetrabench::ActionTable", "manual documentation")},
+    {"highContrastTheme",
+     QT_TRANSLATE_NOOP("tetrabench::ActionTable", "black white accessibility colors colours")},
     {"keepCurve", QT_TRANSLATE_NOOP("tetrabench::ActionTable", "keep compare beside next runs")},
     {"learnFromGames", QT_TRANSLATE_NOOP("tetrabench::ActionTable", "imitate train")},
     {"letters", QT_TRANSLATE_NOOP("tetrabench::ActionTable", "blind colors colours")},

@@ -7,9 +7,11 @@
 #include <QFileOpenEvent>
 #include <QSettings>
 #include <algorithm>
+#include <string_view>
 
 #include "app/windows/background.h"
 #include "app/windows/documents/document_lists.h"
+#include "app/windows/settings/preferences.h"
 #include "core/storage/atomic_file.h"
 #include "core/storage/plain_text.h"
 #include "widgets/forms/error_bar.h"
@@ -19,14 +21,22 @@ namespace tetrabench {
 namespace {
 
 constexpr const char* kLastFolder = "folders/last";  // of any kind
+constexpr std::string_view kAnyDocument = "document";
 
 QString folderKey(const FileKind& kind) {
   return QStringLiteral("folders/%1").arg(kind.id);
 }
 
-/// Of its kind; without one, documents of the person's own are in their folder, and other files where the
-/// last file was.
+FolderUse useOf(const FileKind& kind) {
+  if (kind.type || kind.id == kAnyDocument) return FolderUse::Documents;
+  if (std::ranges::find(kind.holds, ContentKind::Replay) != kind.holds.end()) return FolderUse::Replays;
+  return kind.holds.empty() ? FolderUse::Exports : FolderUse::Results;
+}
+
+/// The one chosen in the settings, or else that of its kind; without one, documents of the person's own are
+/// in their folder, and other files where the last file was.
 QString lastFolder(const FileKind& kind) {
+  if (const QString chosen = chosenFolder(useOf(kind)); !chosen.isEmpty()) return chosen;
   const QSettings settings;
   const QString usual = !kind.firstFolder.isEmpty() ? kind.firstFolder
                         : kind.type                 ? ownFolderName(*kind.type)
@@ -40,7 +50,7 @@ QString saveKey(const FileKind& kind) {
 
 /// An own folder is made when it is first needed.
 QString lastSaveFolder(const FileKind& kind) {
-  if (!kind.type) return lastFolder(kind);
+  if (!kind.type || !chosenFolder(useOf(kind)).isEmpty()) return lastFolder(kind);
   const QString own = ownFolderName(*kind.type);
   const QString folder = QSettings().value(saveKey(kind), own).toString();
   if (folder == own) QDir().mkpath(own);
@@ -251,7 +261,7 @@ QStringList askOpenAny(QWidget* parent, const std::optional<FileKind>& first) {
   for (const FileKind& kind : kinds) filters << nameFilter(kind);
   filters << Texts::tr("All files (*)");
   filters.removeDuplicates();
-  const FileKind folder = first.value_or(FileKind{"document", {}, {}});
+  const FileKind folder = first.value_or(FileKind{kAnyDocument.data(), {}, {}});
   const QStringList paths =
       QFileDialog::getOpenFileNames(parent, Texts::tr("Open"), lastFolder(folder), filters.join(";;"));
   if (!paths.isEmpty()) rememberFolderOf(folder, paths.first());

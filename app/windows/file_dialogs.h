@@ -16,7 +16,8 @@ namespace tetrabench {
 
 class ErrorBar;
 
-/// What a file dialog is for; each starts in the folder it was last used in, or else where any was.
+/// What a file dialog is for; each starts in the folder that the settings have for it, in that it was last
+/// used in, or else where any was.
 struct FileKind {
   const char* id;                         ///< for the settings
   QString filter;                         ///< "MDP (*.mdp.json)"

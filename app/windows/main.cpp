@@ -1,7 +1,6 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QFileInfo>
-#include <QSettings>
 #include <algorithm>
 #include <iostream>
 #include <string_view>
@@ -10,6 +9,7 @@
 #include "app/windows/compare/experiment_figures.h"
 #include "app/windows/compare/start_figures.h"
 #include "app/windows/main_window.h"
+#include "app/windows/settings/preferences.h"
 #include "app/windows/start/application.h"
 #include "app/windows/start/closing_signals.h"
 #include "app/windows/start/languages.h"
@@ -133,7 +133,8 @@ int run(QApplication& application, bool withoutDisplay) {
               parser.isSet(heights));
     return 0;
   }
-  applyTheme(application, static_cast<ThemeChoice>(std::clamp(QSettings().value("theme", 0).toInt(), 0, 2)));
+  const Preferences preferences = Preferences::load();
+  applyTheme(application, preferences.theme, preferences.textSize);
   application.installEventFilter(new ToolTipPlacer(&application));
   const QStringList files = absolute(parser.positionalArguments());
   const bool wantsOwnWindow =

@@ -41,6 +41,7 @@
 #include "app/windows/results_file.h"
 #include "app/windows/session/keepers.h"
 #include "app/windows/session/settings_keeper.h"
+#include "app/windows/settings/settings_page.h"
 #include "app/windows/watch/curve_keeper.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/learned_panel.h"
@@ -86,6 +87,7 @@ MainWindow::MainWindow()
       compare_(new ComparePage(results_)),
       agents_(new AgentsPage),
       championship_(new ChampionshipPage(results_)),
+      settings_(new SettingsPage(results_)),
       dockArea_(new QMainWindow),
       playTabs_(new QTabWidget),
       pages_(new QStackedWidget),
@@ -124,6 +126,10 @@ MainWindow::MainWindow()
   addPage(kCompare, compare_, tr("Compare"), "scale");
   addPage(kAgents, agents_, tr("Agents"), "bot");
   addPage(kChampionship, championship_, tr("Vote"), "trophy");  // a longer word would widen the bar
+  settings_->setProperty(kPageProperty, kSettings);
+  pages_->addWidget(settings_);
+  modes_->addBottomPage({kSettings, tr("Settings"), "settings-2",
+                         QKeySequence(Qt::CTRL | Qt::Key_Comma).toString(QKeySequence::NativeText)});
   modes_->addBottomEntry({kHelp, tr("Help"), "circle-question-mark",
                           QKeySequence(QKeySequence::HelpContents).toString(QKeySequence::NativeText)});
   connect(modes_, &ModeBar::pageRequested, this,
@@ -168,6 +174,7 @@ MainWindow::MainWindow()
   connectReplays();
   connectPlans();
   connectAgents();
+  connectSettings();
   restoreState();
 }
 
@@ -325,12 +332,6 @@ void MainWindow::showUndo(int page) {
     undoGroup_->setActiveStack(page == kExperiment ? experiment_->undoStack() : nullptr);
 }
 
-void MainWindow::setTheme(ThemeChoice choice) {
-  applyTheme(*qApp, choice);
-  actions_->retheme();
-  QSettings().setValue("theme", static_cast<int>(choice));
-}
-
 void MainWindow::resetLayout() {
   dockArea_->restoreState(defaultLayout_);
   for (QDockWidget* dock : {mdpDock_, agentDock_, whyDock_, learnedDock_}) dock->show();
@@ -374,7 +375,7 @@ QVariantMap MainWindow::state() const {
                     {"watch/speed", watch_->speedControl()->speed().value_or(0)}};
   for (const QVariantMap& part :
        {laboratory_->state(), replay_->state(), experiment_->state(), optimize_->state(), compare_->state(),
-        agents_->state(), championship_->state()})
+        agents_->state(), championship_->state(), settings_->state()})
     state.insert(part);
   return state;
 }

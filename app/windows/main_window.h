@@ -6,6 +6,7 @@
 
 #include "app/windows/figure_file.h"
 #include "app/windows/help/help_search.h"
+#include "app/windows/settings/preferences.h"
 #include "widgets/access/calm_events.h"
 #include "widgets/access/spoken_controls.h"
 #include "widgets/shell/task_strip.h"
@@ -44,6 +45,7 @@ class PlayPage;
 class ReplayPage;
 struct Replay;
 class ResultsFile;
+class SettingsPage;
 class WatchPage;
 class WatchedRecording;
 class WhyPanel;
@@ -55,7 +57,8 @@ class MainWindow : public QMainWindow {
   MainWindow();
   ~MainWindow() override;
 
-  /// In the order of their shortcuts, Ctrl+1 to Ctrl+9 without Help. Laboratory and Replay are tabs of Play.
+  /// In the order of their shortcuts, Ctrl+1 to Ctrl+9 without Help; Settings has another. Laboratory and
+  /// Replay are tabs of Play.
   enum Page {
     kWatch,
     kPlay,
@@ -66,7 +69,8 @@ class MainWindow : public QMainWindow {
     kLaboratory,
     kReplay,
     kAgents,
-    kChampionship
+    kChampionship,
+    kSettings
   };
   void showPage(int page);
   int page() const { return page_; }
@@ -103,9 +107,9 @@ class MainWindow : public QMainWindow {
   static QString titleOf(int page);
   void fillPalette();
   void readHelpHeadings();
-  /// `setting`: the one to go to, by its number in SettingsDialog.
-  void showSettings(std::optional<int> setting);
-  void setTheme(ThemeChoice choice);
+  void connectSettings();
+  void applyPreferences();
+  void resetKeys();
   void askExportFigure();
   void addPage(Page page, QWidget* content, const QString& title, const QString& iconName);
   void addPlayTab(Page page, QWidget* content, const QString& title);
@@ -143,6 +147,7 @@ class MainWindow : public QMainWindow {
   ComparePage* compare_;
   AgentsPage* agents_;
   ChampionshipPage* championship_;
+  SettingsPage* settings_;
   QMainWindow* dockArea_;  // holds the Watch page and its docks
   QTabWidget* playTabs_;   // Game, Laboratory and Replay
   QStackedWidget* pages_;
@@ -167,6 +172,7 @@ class MainWindow : public QMainWindow {
   QDockWidget* whyDock_ = nullptr;
   QDockWidget* learnedDock_ = nullptr;
   QByteArray defaultLayout_;
+  Preferences applied_;
   std::vector<HelpHit> helpHeadings_;
   std::optional<TaskStatus> watchTask_, experimentTask_, championshipTask_, optimizeTask_, agentsTask_,
       animationTask_, recordingTask_, playTask_;

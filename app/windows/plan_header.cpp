@@ -1,12 +1,12 @@
 #include "app/windows/plan_header.h"
 
 #include <QDir>
+#include <QEvent>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
 #include <QSpinBox>
-#include <QThread>
 #include <QToolButton>
 
 #include "app/windows/action_button.h"
@@ -14,13 +14,12 @@
 #include "app/windows/documents/document_lists.h"
 #include "app/windows/plan_documents.h"
 #include "app/windows/results_file.h"
+#include "app/windows/settings/preferences.h"
 #include "widgets/forms/text.h"
 #include "widgets/theme/icons.h"
 
 namespace tetrabench {
 namespace {
-
-constexpr int kMostThreads = 1024;
 
 /// A heading in a menu. Not QMenu::addSection, whose title some styles do not show.
 void addHeading(QMenu& menu, const QString& text) {
@@ -38,9 +37,13 @@ PlanHeader::PlanHeader(PlanDocuments* documents, ResultsFile* results, QWidget* 
       file_(new QToolButton),
       threads_(new QSpinBox),
       left_(new QHBoxLayout),
-      right_(new QHBoxLayout) {
-  threads_->setRange(1, kMostThreads);
-  threads_->setValue(std::max(1, QThread::idealThreadCount()));
+      right_(new QHBoxLayout),
+      usualThreads_(Preferences::processors()) {
+  threads_->setRange(1, Preferences::kMostThreads);
+  threads_->setValue(usualThreads_);
+  threads_->installEventFilter(this);
+  connect(threads_, &QSpinBox::valueChanged, this,
+          [this](int chosen) { ownThreads_ = chosen == usualThreads_ ? 0 : chosen; });
   auto* label = new QLabel(tr("&Threads"));
   label->setBuddy(threads_);
   file_->setIcon(icon("database"));
@@ -65,6 +68,26 @@ PlanHeader::PlanHeader(PlanDocuments* documents, ResultsFile* results, QWidget* 
   row->addSpacing(8);
   row->addLayout(right_);
   showResults();
+}
+
+void PlanHeader::setUsualThreads(int threads) {
+  usualThreads_ = threads;
+  showThreads();
+}
+
+void PlanHeader::setOwnThreads(int threads) {
+  ownThreads_ = threads == usualThreads_ ? 0 : threads;
+  showThreads();
+}
+
+/// While something runs, the field shows on how many it does and cannot be changed.
+void PlanHeader::showThreads() {
+  if (threads_->isEnabled()) threads_->setValue(ownThreads_ > 0 ? ownThreads_ : usualThreads_);
+}
+
+bool PlanHeader::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::EnabledChange) showThreads();
+  return QWidget::eventFilter(watched, event);
 }
 
 void PlanHeader::addActions(const std::vector<QAction*>& left, QAction* open,

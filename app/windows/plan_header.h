@@ -27,12 +27,22 @@ class PlanHeader : public QWidget {
   void addActions(const std::vector<QAction*>& left, QAction* open, const std::vector<QAction*>& right);
 
   QSpinBox* threads() const { return threads_; }
+  /// What the settings say. Used unless another number was chosen here; while something runs, only
+  /// afterwards.
+  void setUsualThreads(int threads);
+  /// The number that was chosen here; 0 if it is the usual one.
+  int ownThreads() const { return ownThreads_; }
+  void setOwnThreads(int threads);
 
  Q_SIGNALS:
   /// Another results file; empty: one that the user is to be asked for.
   void resultsWanted(const QString& path);
 
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
  private:
+  void showThreads();
   void fillMenu(QAction* open);
   void showResults();
   void fillFileMenu(QMenu& menu);
@@ -44,6 +54,7 @@ class PlanHeader : public QWidget {
   QSpinBox* threads_;
   QHBoxLayout* left_;
   QHBoxLayout* right_;
+  int usualThreads_, ownThreads_ = 0;
 };
 
 /// Turns an action between Pause and Resume.

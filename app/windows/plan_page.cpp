@@ -67,13 +67,13 @@ Keeper& PlanPage::keeper() {
 }
 
 QVariantMap PlanPage::state() const {
-  return {{group_ + "/threads", header_->threads()->value()}, {group_ + "/parts", parts_->saveState()}};
+  return {{group_ + "/threads", header_->ownThreads()}, {group_ + "/parts", parts_->saveState()}};
 }
 
 void PlanPage::restore() {
   const QSettings settings;
-  const QString threads = group_ + "/threads";
-  if (settings.contains(threads)) header_->threads()->setValue(settings.value(threads).toInt());
+  const int threads = settings.value(group_ + "/threads").toInt();
+  if (threads > 0 && threads <= header_->threads()->maximum()) header_->setOwnThreads(threads);
   parts_->restoreState(settings.value(group_ + "/parts").toByteArray());
   documents_->restore();
 }

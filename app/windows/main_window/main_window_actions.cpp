@@ -4,7 +4,6 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
-#include <QSettings>
 #include <QUndoGroup>
 
 #include "app/windows/action_table.h"
@@ -24,7 +23,7 @@
 #include "app/windows/play/play_page.h"
 #include "app/windows/replay/watched_recording.h"
 #include "app/windows/results_file.h"
-#include "app/windows/settings/settings_dialog.h"
+#include "app/windows/settings/settings_page.h"
 #include "app/windows/shortcuts_dialog.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/speed_control.h"
@@ -53,7 +52,8 @@ constexpr PageTexts kPages[] = {
     {MainWindow::kLaboratory, QT_TRANSLATE_NOOP("tetrabench::MainWindow", "Laboratory"), "laboratory"},
     {MainWindow::kReplay, QT_TRANSLATE_NOOP("tetrabench::MainWindow", "Replay"), "replay"},
     {MainWindow::kAgents, QT_TRANSLATE_NOOP("tetrabench::MainWindow", "Agents"), "agents-page"},
-    {MainWindow::kChampionship, QT_TRANSLATE_NOOP("tetrabench::MainWindow", "Championship"), "championship"}};
+    {MainWindow::kChampionship, QT_TRANSLATE_NOOP("tetrabench::MainWindow", "Championship"), "championship"},
+    {MainWindow::kSettings, QT_TRANSLATE_NOOP("tetrabench::MainWindow", "Settings"), "settings"}};
 
 /// An action that shows a dock, brings it to the front if another covers it, or else closes it.
 QAction* makeDockAction(QDockWidget* dock) {
@@ -111,8 +111,9 @@ void MainWindow::makeFileActions() {
   actions_->adopt("undo", edit, undoGroup_->createUndoAction(this, tr("&Undo")), QKeySequence::Undo);
   actions_->adopt("redo", edit, undoGroup_->createRedoAction(this, tr("&Redo")), QKeySequence::Redo);
   actions_->beginSection();
-  actions_->add("settings", edit, tr("&Settings..."), QKeySequence(Qt::CTRL | Qt::Key_Comma),
-                [this] { showSettings({}); });
+  actions_->add(
+      "settings", edit, tr("&Settings"), QKeySequence(Qt::CTRL | Qt::Key_Comma),
+      [this] { showPage(kSettings); }, "settings-2");
 
   const QString run = tr("&Run");
   makeRunActions();
@@ -237,34 +238,35 @@ void MainWindow::makeViewActions() {
       "rescale", view, tr("R&escale the graph"), QKeySequence(Qt::CTRL | Qt::Key_0),
       [this] { watch_->curves()->plot()->rescale(); }, "scan");
 
-  const auto addChoice = [&](const QString& id, const QString& text, bool checked,
-                             std::function<void(bool)> set) {
+  const auto addChoice = [&](const QString& id, const QString& text, std::function<void(bool)> set) {
     QAction* action = actions_->add(id, view, text, {}, {});
     action->setCheckable(true);
-    action->setChecked(checked);
     connect(action, &QAction::toggled, this, std::move(set));
+    return action;
   };
-  const bool letters = QSettings().value("watch/letters").toBool();
-  watch_->setLetters(letters);
-  play_->setLetters(letters);
-  addChoice("letters", tr("&Letters on the cells"), letters, [this](bool on) {
-    watch_->setLetters(on);
-    play_->setLetters(on);
-    QSettings().setValue("watch/letters", on);
+  addChoice("letters", tr("&Letters on the cells"), [this](bool on) {
+    Preferences preferences = settings_->preferences();
+    preferences.letters = on;
+    settings_->setPreferences(preferences);
   });
-  addChoice("board", tr("Show the &board"), true, [this](bool on) { watch_->setBoardVisible(on); });
+  addChoice("board", tr("Show the &board"), [this](bool on) {
+    watch_->setBoardVisible(on);
+  })->setChecked(true);
   actions_->beginPage({});
   auto* themes = new QActionGroup(this);
-  const auto current = static_cast<ThemeChoice>(QSettings().value("theme", 0).toInt());
   const auto addTheme = [&](const QString& id, const QString& text, ThemeChoice choice) {
-    QAction* action = actions_->add(id, view, text, {}, [this, choice] { setTheme(choice); });
+    QAction* action = actions_->add(id, view, text, {}, [this, choice] {
+      Preferences preferences = settings_->preferences();
+      preferences.theme = choice;
+      settings_->setPreferences(preferences);
+    });
     action->setCheckable(true);
-    action->setChecked(choice == current);
     themes->addAction(action);
   };
   addTheme("systemTheme", tr("&System theme"), ThemeChoice::System);
   addTheme("lightTheme", tr("L&ight theme"), ThemeChoice::Light);
   addTheme("darkTheme", tr("&Dark theme"), ThemeChoice::Dark);
+  addTheme("highContrastTheme", tr("&High contrast theme"), ThemeChoice::HighContrast);
   actions_->beginPage(kWatch);
   actions_->add("resetLayout", view, tr("Reset la&yout"), {}, [this] { resetLayout(); });
   actions_->beginPage({});
@@ -348,8 +350,11 @@ void MainWindow::fillPalette() {
     showPage(kChampionship);
     championship_->documents()->askOpen(id);
   });
-  for (const auto& [setting, label] : SettingsDialog::settings())
-    entries.push_back({label, tr("Setting"), {}, [this, setting = setting] { showSettings(setting); }});
+  for (const auto& [setting, label] : SettingsPage::settings())
+    entries.push_back({label, tr("Setting"), {}, [this, setting = setting] {
+                         showPage(kSettings);
+                         settings_->focusOn(setting);
+                       }});
   for (const HelpHit& heading : helpHeadings_)
     entries.push_back({heading.title, tr("Help"), {}, [this, heading] {
                          showHelp(heading.anchor.isEmpty() ? heading.page
@@ -366,33 +371,6 @@ void MainWindow::readHelpHeadings() {
         fillPalette();
       },
       [](const QString&) {});
-}
-
-void MainWindow::showSettings(std::optional<int> setting) {
-  const SettingsDialog::State state{static_cast<ThemeChoice>(QSettings().value("theme", 0).toInt()),
-                                    actions_->find("letters")->isChecked(), results_->path(),
-                                    results_->isInUse()};
-  SettingsDialog dialog(
-      state,
-      {.setTheme =
-           [this](ThemeChoice choice) {
-             constexpr const char* kIds[] = {"systemTheme", "lightTheme", "darkTheme"};
-             actions_->find(kIds[static_cast<std::size_t>(choice)])->setChecked(true);
-             setTheme(choice);
-           },
-       .setLetters = [this](bool on) { actions_->find("letters")->setChecked(on); },
-       .editHandling = [this] { play_->askHandling(); },
-       .editShortcuts = [this] { showShortcuts(); },
-       .chooseResults =
-           [this] { askResults(this, [this](const QString& path) { results_->choose(path); }); }},
-      this);
-  // The file is opened on another thread before it is used.
-  connect(results_, &ResultsFile::pathChanged, &dialog,
-          [this, &dialog] { dialog.showResults(results_->path()); });
-  connect(results_, &ResultsFile::failed, &dialog, &SettingsDialog::showError);
-  connect(results_, &ResultsFile::refused, &dialog, &SettingsDialog::showError);
-  if (setting) dialog.focusOn(static_cast<SettingsDialog::Setting>(*setting));
-  dialog.exec();
 }
 
 void MainWindow::showHelp(const QString& address) {

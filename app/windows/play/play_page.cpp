@@ -370,10 +370,22 @@ bool PlayPage::arePlacementsShown() const {
 void PlayPage::askHandling() {
   setPaused(true);
   HandlingDialog dialog(this);
-  if (dialog.exec() != QDialog::Accepted) return;
-  board()->setKeys(dialog.keys());
+  if (dialog.exec() == QDialog::Accepted) useHandling();
+}
+
+void PlayPage::resetHandling() {
+  KeyBindings().save();
+  saveHandling({});
+  saveCountdown(true);
+  useHandling();
+}
+
+/// The next game has the rest of it.
+void PlayPage::useHandling() {
+  const KeyBindings keys = KeyBindings::load();
+  board()->setKeys(keys);
   board()->setCountdown(loadCountdown());
-  legend_->setKeys(dialog.keys());
+  legend_->setKeys(keys);
 }
 
 void PlayPage::askGame() {

@@ -65,6 +65,8 @@ class PlayPage : public QWidget {
   void setPlacementsShown(bool shown);
   bool arePlacementsShown() const;
   void askHandling();
+  /// Keys, handling and countdown are the default ones again.
+  void resetHandling();
   /// How attack becomes garbage in games of versus.
   void askGarbage();
   /// The same without a dialog; remembered. A game that has begun keeps its own rules.
@@ -117,6 +119,7 @@ class PlayPage : public QWidget {
 
  private:
   Seat* makeSeat();
+  void useHandling();
   void obey(PlayCommand command);
   void tick();
   void showLater();

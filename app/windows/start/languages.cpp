@@ -83,4 +83,13 @@ void useLanguage(const QString& code) {
   Core::setTranslator(code == QLatin1String(kEnglish) ? nullptr : coreTranslation);
 }
 
+QString languageName(const QString& code) {
+  const QLocale locale(code);
+  // Not "American English", which QLocale takes "en" for.
+  if (locale.language() == QLocale::English) return QStringLiteral("English");
+  QString name = locale.nativeLanguageName();
+  if (!name.isEmpty()) name[0] = name[0].toUpper();
+  return name;
+}
+
 }  // namespace tetrabench

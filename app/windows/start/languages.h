@@ -19,4 +19,7 @@ QString languageFor(const QString& option);
 /// threads.
 void useLanguage(const QString& code);
 
+/// A language's own name for itself, such as "Deutsch".
+QString languageName(const QString& code);
+
 }  // namespace tetrabench

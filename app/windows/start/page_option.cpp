@@ -18,6 +18,7 @@ constexpr std::pair<const char*, MainWindow::Page> kPages[] = {
     {"championship", MainWindow::kChampionship},
     {"optimize", MainWindow::kOptimize},
     {"compare", MainWindow::kCompare},
+    {"settings", MainWindow::kSettings},
 };
 
 }  // namespace

@@ -20,6 +20,7 @@
 #include "app/windows/optimize/optimization_editor.h"
 #include "app/windows/optimize/optimize_page.h"
 #include "app/windows/play/play_page.h"
+#include "app/windows/settings/settings_page.h"
 #include "app/windows/watch/speed_control.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_page.h"
@@ -137,7 +138,10 @@ class CutTextTest : public QObject, WindowFixture {
     cut_.clear();
     openWindow();
   }
-  void cleanup() { closeWindow(); }
+  void cleanup() {
+    closeWindow();
+    applyTheme(*qApp, ThemeChoice::Light);
+  }
 
   void noTextIsCut_data() {
     QTest::addColumn<QSize>("size");
@@ -153,6 +157,25 @@ class CutTextTest : public QObject, WindowFixture {
     seeOptimize();
     see("compare", MainWindow::kCompare);
     see("championship", MainWindow::kChampionship);
+    see("settings", MainWindow::kSettings);
+    for (const QString& line : cut_) qWarning().noquote() << "cut:" << line;
+    QVERIFY(cut_.isEmpty());
+  }
+
+  /// While it is shown, and after that from the start.
+  void noSettingIsCutInTextOfTwiceTheSize() {
+    Preferences large;
+    large.textSize = kMostTextSize;
+    for (const QSize size : {QSize(1280, 800), QSize(960, 640)}) {
+      window_->resize(size);
+      window_->showPage(MainWindow::kSettings);
+      part<SettingsPage>(*window_).setPreferences(large);
+      for (const auto& [setting, label] : SettingsPage::settings()) {
+        part<SettingsPage>(*window_).focusOn(setting);
+        see(label);
+      }
+      QVERIFY(window_->centralWidget()->width() <= size.width());
+    }
     for (const QString& line : cut_) qWarning().noquote() << "cut:" << line;
     QVERIFY(cut_.isEmpty());
   }

@@ -138,7 +138,8 @@ class HelpTest : public QObject, WindowFixture {
                                                  {MainWindow::kOptimize, "Optimize"},
                                                  {MainWindow::kCompare, "Compare"},
                                                  {MainWindow::kAgents, "Agents page"},
-                                                 {MainWindow::kChampionship, "Championship"}};
+                                                 {MainWindow::kChampionship, "Championship"},
+                                                 {MainWindow::kSettings, "Settings"}};
     for (const auto& [page, title] : pages) {
       window_->showPage(page);
       action("help")->trigger();

@@ -1,12 +1,9 @@
-#include <QCheckBox>
-#include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
 #include <QMenuBar>
-#include <QPushButton>
-#include <QTimer>
+#include <QSpinBox>
 #include <QToolButton>
 
 #include "app/windows/compare/compare_controls.h"
@@ -20,8 +17,7 @@
 #include "app/windows/optimize/optimize_page.h"
 #include "app/windows/play/play_page.h"
 #include "app/windows/replay/replay_page.h"
-#include "app/windows/results_file.h"
-#include "app/windows/settings/settings_dialog.h"
+#include "app/windows/settings/settings_page.h"
 #include "app/windows/watch/watch_page.h"
 #include "core/agents/library.h"
 #include "core/experiments/experiment_document.h"
@@ -37,7 +33,7 @@
 
 using namespace tetrabench;
 
-/// Menus, the command palette and the settings.
+/// Menus and the command palette.
 class MenusTest : public QObject, private WindowFixture {
   Q_OBJECT
 
@@ -46,9 +42,10 @@ class MenusTest : public QObject, private WindowFixture {
   void cleanup() { closeWindow(); }
 
   void menusHaveTheOrderOfOtherProgramsOnEveryPage() {
-    for (const int page : {MainWindow::kWatch, MainWindow::kPlay, MainWindow::kExperiment,
-                           MainWindow::kOptimize, MainWindow::kCompare, MainWindow::kLaboratory,
-                           MainWindow::kReplay, MainWindow::kAgents, MainWindow::kChampionship}) {
+    for (const int page :
+         {MainWindow::kWatch, MainWindow::kPlay, MainWindow::kExperiment, MainWindow::kOptimize,
+          MainWindow::kCompare, MainWindow::kLaboratory, MainWindow::kReplay, MainWindow::kAgents,
+          MainWindow::kChampionship, MainWindow::kSettings}) {
       window_->showPage(page);
       QStringList titles;
       for (const QAction* action : window_->menuBar()->actions())
@@ -57,8 +54,8 @@ class MenusTest : public QObject, private WindowFixture {
       QCOMPARE(titles.last(2), (QStringList{"View", "Help"}));
       const QStringList file = textsOf(*menu("File"));
       QCOMPARE(file.last(), QString("Quit"));
-      const bool isDocumentPage =
-          page != MainWindow::kPlay && page != MainWindow::kLaboratory && page != MainWindow::kAgents;
+      const bool isDocumentPage = page != MainWindow::kPlay && page != MainWindow::kLaboratory &&
+                                  page != MainWindow::kAgents && page != MainWindow::kSettings;
       QVERIFY(!isDocumentPage || file.size() > 3);
     }
   }
@@ -173,9 +170,10 @@ class MenusTest : public QObject, private WindowFixture {
   }
 
   void menusHaveSeparatorsAndNoKeyTwice() {
-    for (const int page : {MainWindow::kWatch, MainWindow::kPlay, MainWindow::kExperiment,
-                           MainWindow::kOptimize, MainWindow::kCompare, MainWindow::kLaboratory,
-                           MainWindow::kReplay, MainWindow::kAgents, MainWindow::kChampionship}) {
+    for (const int page :
+         {MainWindow::kWatch, MainWindow::kPlay, MainWindow::kExperiment, MainWindow::kOptimize,
+          MainWindow::kCompare, MainWindow::kLaboratory, MainWindow::kReplay, MainWindow::kAgents,
+          MainWindow::kChampionship, MainWindow::kSettings}) {
       window_->showPage(page);
       QStringList keys;
       for (const QAction* title : window_->menuBar()->actions()) {
@@ -217,7 +215,9 @@ class MenusTest : public QObject, private WindowFixture {
     QTest::newRow("dark") << "dark"
                           << "Dark theme";
     QTest::newRow("preferences") << "preferences"
-                                 << "Settings...";
+                                 << "Settings";
+    QTest::newRow("accessibility") << "accessibility"
+                                   << "High contrast theme";
     QTest::newRow("page of an action") << "laboratory open agent"
                                        << "Open agent...";
   }
@@ -258,51 +258,13 @@ class MenusTest : public QObject, private WindowFixture {
     }
   }
 
-  void settingsTakeEffectAtOnceAndAreRemembered() {
-    inSettings("settings", [this](SettingsDialog& dialog) {
-      named<QComboBox>(dialog, "Theme")->setCurrentIndex(2);
-      QVERIFY(action("darkTheme")->isChecked());
-      QCOMPARE(QSettings().value("theme").toInt(), 2);
-      named<QCheckBox>(dialog, "Letters on the cells")->setChecked(true);
-      QVERIFY(action("letters")->isChecked());
-      QVERIFY(QSettings().value("watch/letters").toBool());
-      QVERIFY(named<QPushButton>(dialog, "Results file")->isEnabled());
-    });
-    inSettings("settings", [](SettingsDialog& dialog) {
-      QCOMPARE(named<QComboBox>(dialog, "Theme")->currentIndex(), 2);
-      named<QComboBox>(dialog, "Theme")->setCurrentIndex(0);
-    });
-  }
-
-  void settingsShowTheResultsFileThatIsInUse() {
-    inSettings("settings", [this](SettingsDialog& dialog) {
-      auto& results = part<ResultsFile>(*window_);
-      const QString before = results.path(), other = settings_->path("other.tetrabench");
-      const auto shows = [&](const QString& path) {
-        for (const QLabel* label : dialog.findChildren<QLabel*>())
-          if (label->text() == path) return true;
-        return false;
-      };
-      QVERIFY(shows(before));
-      results.choose(other);
-      QTRY_VERIFY_WITH_TIMEOUT(results.path() == other, 60'000);
-      QVERIFY(shows(other) && !shows(before));
-    });
-  }
-
-  void theSettingsSayWhyAResultsFileCannotBeUsed() {
-    QFile file(settings_->path("text.tetrabench"));
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write("no database");
-    file.close();
-    inSettings("settings", [&](SettingsDialog& dialog) {
-      const auto* bar = dialog.findChild<ErrorBar*>();
-      QVERIFY(bar && !bar->isVisible());
-      part<ResultsFile>(*window_).choose(file.fileName());
-      QTRY_VERIFY(bar->isVisible() && bar->message().contains("text.tetrabench"));
-      part<ResultsFile>(*window_).choose(settings_->path("other.tetrabench"));
-      QTRY_VERIFY(!bar->isVisible());
-    });
+  void aSettingOfThePaletteIsGoneToOnItsPage() {
+    window_->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    QTRY_COMPARE(firstMatch("setting text size"), QString("Text size"));
+    QTest::keyClick(field(), Qt::Key_Return);
+    QTRY_COMPARE(window_->page(), int{MainWindow::kSettings});
+    QTRY_COMPARE(window_->focusWidget(), named<QSpinBox>(part<SettingsPage>(*window_), "Text size"));
   }
 
  private:
@@ -326,18 +288,6 @@ class MenusTest : public QObject, private WindowFixture {
     part<CommandPalette>(*window_).open();
     field()->setText(typed);
     return part<CommandPalette>(*window_).findChild<QListView*>()->currentIndex().data().toString();
-  }
-  void inSettings(const char* id, const std::function<void(SettingsDialog&)>& work) const {
-    bool shown = false;
-    QTimer::singleShot(0, window_.get(), [&] {
-      auto* dialog = qobject_cast<SettingsDialog*>(QApplication::activeModalWidget());
-      if (!dialog) return;
-      shown = true;
-      work(*dialog);
-      dialog->reject();
-    });
-    action(id)->trigger();
-    QVERIFY(shown);
   }
 };
 

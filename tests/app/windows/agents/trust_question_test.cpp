@@ -1,5 +1,7 @@
-#include <QTimer>
+#include <QListWidget>
+#include <QPushButton>
 
+#include "app/windows/agents/trust_question.h"
 #include "app/windows/championship/championship_editor.h"
 #include "app/windows/championship/championship_page.h"
 #include "app/windows/experiment/experiment_editor.h"
@@ -10,7 +12,7 @@
 #include "app/windows/optimize/optimize_page.h"
 #include "app/windows/play/play_header.h"
 #include "app/windows/play/play_page.h"
-#include "app/windows/settings/settings_dialog.h"
+#include "app/windows/settings/settings_page.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_page.h"
 #include "core/agents/library.h"
@@ -62,18 +64,27 @@ class TrustQuestionTest : public QObject, private AgentsFixture {
     QTRY_COMPARE_WITH_TIMEOUT(documents().agent().name, std::string("Stranger"), kLong);
     QVERIFY(isRemembered());
     QVERIFY(isTrusted(testAgent("")));
-    bool shown = false;
-    QTimer::singleShot(0, window_.get(), [&] {
-      auto* dialog = qobject_cast<SettingsDialog*>(QApplication::activeModalWidget());
-      QVERIFY(dialog);
-      button(*dialog, "Forget allowed programs")->click();
-      QTRY_VERIFY_WITH_TIMEOUT(dialog->findChild<ErrorBar*>()->isVisible(), kLong);
-      shown = true;
-      dialog->reject();
-    });
     action("settings")->trigger();
-    QVERIFY(shown);
+    const auto& page = part<SettingsPage>(*window_);
+    const auto* programs = named<QListWidget>(page, "Programs allowed to run");
+    const QString runs = QString("The %1").arg(runsText(testAgent("")).mid(4));
+    QTRY_COMPARE_WITH_TIMEOUT(programs->item(0)->text(), runs, kLong);
+    QCOMPARE(programs->count(), 1);
+    button(page, "Forget")->click();
+    QTRY_VERIFY_WITH_TIMEOUT(page.errors()->isVisible() && page.errors()->isNotice(), kLong);
+    QCOMPARE(programs->item(0)->text(), QString("None"));
+    QVERIFY(!button(page, "Forget")->isEnabled());
     QVERIFY(!isTrusted(testAgent("")));
+  }
+
+  void allProgramsAreForgottenAtOnceThoseAllowedOnceToo() {
+    trustAlways(testAgent(""));
+    trustForNow(testAgent("dies"));
+    action("settings")->trigger();
+    const auto& page = part<SettingsPage>(*window_);
+    button(page, "Forget all")->click();
+    QTRY_VERIFY_WITH_TIMEOUT(page.errors()->isVisible(), kLong);
+    QVERIFY(!isTrusted(testAgent("")) && !isTrusted(testAgent("dies")));
   }
 
   void onlyWhatRunsCountsNotTheNameOrTheOptions() {

@@ -1,0 +1,109 @@
+#include "app/windows/settings/allowed_programs.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QListWidget>
+#include <QPushButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "app/windows/agents/trust_question.h"
+#include "app/windows/background.h"
+#include "core/agents/outside/trusted_agents.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr int kProgramLines = 5;
+
+}  // namespace
+
+AllowedPrograms::AllowedPrograms(QWidget* parent)
+    : QWidget(parent),
+      list_(new QListWidget),
+      forget_(new QPushButton(tr("Forget"))),
+      forgetAll_(new QPushButton(tr("Forget all"))) {
+  list_->setWordWrap(true);
+  list_->setTextElideMode(Qt::ElideNone);
+  list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  forget_->setAccessibleDescription(tr("The program that is selected in the list"));
+  connect(list_, &QListWidget::itemSelectionChanged, this, &AllowedPrograms::updateButtons);
+  connect(forget_, &QPushButton::clicked, this, &AllowedPrograms::forgetChosen);
+  connect(forgetAll_, &QPushButton::clicked, this, &AllowedPrograms::forgetAll);
+  auto* buttons = new QHBoxLayout;
+  buttons->addWidget(forget_);
+  buttons->addWidget(forgetAll_);
+  buttons->addStretch(1);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->addWidget(list_);
+  column->addLayout(buttons);
+  fitHeight();
+  showAgents({});
+}
+
+void AllowedPrograms::refresh() {
+  inBackground(
+      this, [] { return trustedAgents(); },
+      [this](std::vector<AgentSettings>&& agents) { showAgents(std::move(agents)); },
+      [this](const QString& sentence) { Q_EMIT failed(sentence); });
+}
+
+void AllowedPrograms::showAgents(std::vector<AgentSettings> agents) {
+  const int row = list_->currentRow();
+  agents_ = std::move(agents);
+  list_->clear();
+  for (const AgentSettings& agent : agents_) {
+    QString runs = runsText(agent);
+    runs[0] = runs[0].toUpper();
+    list_->addItem(runs);
+  }
+  if (agents_.empty()) {
+    auto* nothing = new QListWidgetItem(tr("None"), list_);
+    nothing->setFlags(Qt::NoItemFlags);
+  } else {
+    list_->setCurrentRow(std::min(row, list_->count() - 1));
+  }
+  updateButtons();
+}
+
+void AllowedPrograms::forgetChosen() {
+  const int row = list_->currentRow();
+  if (row < 0 || row >= static_cast<int>(agents_.size())) return;
+  inBackground(
+      this,
+      [agent = agents_[static_cast<std::size_t>(row)]] {
+        trustNoLonger(agent);
+        return trustedAgents();
+      },
+      [this](std::vector<AgentSettings>&& agents) {
+        showAgents(std::move(agents));
+        Q_EMIT forgotten(tr("You are asked again before this program runs."));
+      },
+      [this](const QString& sentence) { Q_EMIT failed(sentence); });
+}
+
+void AllowedPrograms::forgetAll() {
+  inBackground(
+      this, [] { trustNone(); },
+      [this] {
+        showAgents({});
+        Q_EMIT forgotten(tr("No program is allowed to run any more, except those of the examples."));
+      },
+      [this](const QString& sentence) { Q_EMIT failed(sentence); });
+}
+
+void AllowedPrograms::updateButtons() {
+  forget_->setEnabled(!agents_.empty() && !list_->selectedItems().isEmpty());
+}
+
+void AllowedPrograms::fitHeight() {
+  list_->setFixedHeight(kProgramLines * (list_->fontMetrics().height() + 8));
+}
+
+void AllowedPrograms::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::FontChange) fitHeight();
+}
+
+}  // namespace tetrabench

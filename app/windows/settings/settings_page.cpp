@@ -1,0 +1,293 @@
+#include "app/windows/settings/settings_page.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSpinBox>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "app/windows/file_dialogs.h"
+#include "app/windows/results_file.h"
+#include "app/windows/settings/allowed_programs.h"
+#include "app/windows/settings/path_field.h"
+#include "app/windows/settings/settings_form.h"
+#include "app/windows/start/languages.h"
+#include "widgets/forms/error_bar.h"
+#include "widgets/forms/wrapped_label.h"
+
+namespace tetrabench {
+namespace {
+
+/// A control as wide as it needs to be, at the left.
+QWidget* asWideAsNeeded(QWidget* control) {
+  auto* field = new QWidget;
+  auto* row = new QHBoxLayout(field);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->addWidget(control);
+  row->addStretch(1);
+  return field;
+}
+
+SettingsPage::Setting settingOf(FolderUse use) {
+  return static_cast<SettingsPage::Setting>(SettingsPage::kFolderOfDocuments + static_cast<int>(use));
+}
+
+QString labelOf(SettingsPage::Setting setting) {
+  for (const auto& [known, label] : SettingsPage::settings())
+    if (known == setting) return label;
+  return {};
+}
+
+}  // namespace
+
+std::vector<SettingsPage::Labelled> SettingsPage::settings() {
+  return {{kLanguage, tr("Language")},
+          {kTheme, tr("Theme")},
+          {kTextSize, tr("Text size")},
+          {kLetters, tr("Letters on the cells")},
+          {kResults, tr("Results file")},
+          {kFolderOfDocuments, tr("Folder of documents")},
+          {kFolderOfResults, tr("Folder of results")},
+          {kFolderOfReplays, tr("Folder of replays")},
+          {kFolderOfExports, tr("Folder of exports")},
+          {kThreads, tr("Threads")},
+          {kShortcuts, tr("Keyboard shortcuts")},
+          {kHandling, tr("Keys and handling of games")},
+          {kPrograms, tr("Programs allowed to run")}};
+}
+
+SettingsPage::SettingsPage(ResultsFile* results, QWidget* parent)
+    : QWidget(parent),
+      preferences_(Preferences::load()),
+      results_(results),
+      errors_(new ErrorBar),
+      form_(new SettingsForm),
+      language_(new QComboBox),
+      theme_(new QComboBox),
+      textSize_(new QSpinBox),
+      threads_(new QSpinBox),
+      letters_(new QCheckBox(tr("Show the letter of its piece on each cell"))),
+      programs_(new AllowedPrograms) {
+  auto* title = new QLabel(tr("Settings"));
+  title->setProperty("textRole", "heading");
+  auto* resetAll = new QPushButton(tr("Reset all..."));
+  connect(resetAll, &QPushButton::clicked, this, &SettingsPage::askReset);
+  auto* header = new QHBoxLayout;
+  header->addWidget(title);
+  header->addStretch(1);
+  header->addWidget(resetAll);
+  addLook();
+  addFiles();
+  addWork();
+  addKeysAndPrograms();
+  auto* content = new QWidget;
+  auto* column = new QVBoxLayout(content);
+  column->setContentsMargins(0, 0, 12, 12);
+  column->addWidget(form_);
+  column->addStretch(1);
+  auto* scroll = new QScrollArea;
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setWidgetResizable(true);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll->setWidget(content);
+  scroll->setFocusPolicy(Qt::NoFocus);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(16, 12, 16, 12);
+  layout->setSpacing(12);
+  layout->addLayout(header);
+  layout->addWidget(scroll, 1);
+  errors_->setParent(this);
+  setFocusProxy(language_);
+  connect(results_, &ResultsFile::pathChanged, this, [this] {
+    showResults();
+    errors_->dismiss();
+  });
+  connect(results_, &ResultsFile::failed, this, [this](const QString& sentence) {
+    if (isVisible()) errors_->showMessage(sentence);
+  });
+  connect(results_, &ResultsFile::refused, this, [this](const QString& sentence) {
+    if (isVisible()) errors_->showNotice(sentence);
+  });
+  showPreferences();
+  showResults();
+}
+
+WrappedLabel* SettingsPage::addRow(Setting setting, QWidget* control, QWidget* field,
+                                   const QString& explanation) {
+  controls_[setting] = control;
+  return form_->addRow(labelOf(setting), control, field, explanation);
+}
+
+void SettingsPage::addLook() {
+  language_->addItem(tr("System"), QString());
+  for (const QString& code : availableLanguages()) language_->addItem(languageName(code), code);
+  connect(language_, &QComboBox::currentIndexChanged, this, [this] {
+    change([this](Preferences& now) { now.language = language_->currentData().toString(); });
+  });
+  theme_->addItems({tr("System"), tr("Light"), tr("Dark"), tr("High contrast")});
+  connect(theme_, &QComboBox::currentIndexChanged, this, [this](int choice) {
+    change([choice](Preferences& now) { now.theme = static_cast<ThemeChoice>(choice); });
+  });
+  textSize_->setRange(kLeastTextSize, kMostTextSize);
+  textSize_->setSingleStep(10);
+  textSize_->setSuffix(tr(" %"));
+  textSize_->setKeyboardTracking(false);  // while 150 is typed, 1 and 15 are not meant
+  connect(textSize_, &QSpinBox::valueChanged, this,
+          [this](int percent) { change([percent](Preferences& now) { now.textSize = percent; }); });
+  connect(letters_, &QCheckBox::toggled, this,
+          [this](bool on) { change([on](Preferences& now) { now.letters = on; }); });
+  form_->beginGroup(tr("Language and look"));
+  addRow(kLanguage, language_, asWideAsNeeded(language_),
+         tr("The language of the windows. A change takes effect at the next start."));
+  addRow(kTheme, theme_, asWideAsNeeded(theme_),
+         tr("System is light or dark as the desktop is. High contrast is white on black with clear frames."));
+  addRow(kTextSize, textSize_, asWideAsNeeded(textSize_),
+         tr("The size of all text, compared with the one that the desktop gives it."));
+  addRow(kLetters, letters_, asWideAsNeeded(letters_),
+         tr("Letters tell pieces apart without their colours."));
+}
+
+void SettingsPage::addFiles() {
+  form_->beginGroup(tr("Files"));
+  resultsPath_ = new PathField(labelOf(kResults), {});
+  connect(resultsPath_->chooseButton(), &QPushButton::clicked, this, [this] {
+    if (results_->isInUse()) return results_->choose({});  // says why not
+    askResults(this, [this](const QString& path) { results_->choose(path); });
+  });
+  connect(resultsPath_->resetButton(), &QPushButton::clicked, this,
+          [this] { results_->choose(ResultsFile::defaultPath()); });
+  addRow(kResults, resultsPath_->line(), resultsPath_,
+         tr("What experiments, searches and championships play is saved in this file."));
+  addFolder(FolderUse::Documents, tr("Dialogs that open and save MDPs, agents and plans start in it."));
+  addFolder(FolderUse::Results, tr("Dialogs that open and save results files and curves start in it."));
+  addFolder(FolderUse::Replays, tr("Dialogs that open and save replays start in it."));
+  addFolder(FolderUse::Exports, tr("Dialogs that save figures, tables and animations start in it."));
+}
+
+void SettingsPage::addFolder(FolderUse use, const QString& explanation) {
+  const QString label = labelOf(settingOf(use));
+  auto* field = new PathField(label, tr("Where the last file was"));
+  connect(field->chooseButton(), &QPushButton::clicked, this, [this, use] { chooseFolder(use); });
+  connect(field->resetButton(), &QPushButton::clicked, this, [this, use] { setFolder(use, {}); });
+  folders_[use] = {field, addRow(settingOf(use), field->line(), field, explanation), explanation};
+}
+
+void SettingsPage::addWork() {
+  form_->beginGroup(tr("Work"));
+  threads_->setRange(0, Preferences::kMostThreads);
+  threads_->setSpecialValueText(tr("One per processor (%1)").arg(Preferences::processors()));
+  threads_->setKeyboardTracking(false);
+  connect(threads_, &QSpinBox::valueChanged, this,
+          [this](int threads) { change([threads](Preferences& now) { now.threads = threads; }); });
+  addRow(kThreads, threads_, asWideAsNeeded(threads_),
+         tr("Games that experiments, searches and championships play at a time, unless another number is "
+            "chosen on their pages. One per processor is fastest."));
+}
+
+void SettingsPage::addKeysAndPrograms() {
+  form_->beginGroup(tr("Keys"));
+  auto* shortcuts = new QPushButton(tr("Change..."));
+  connect(shortcuts, &QPushButton::clicked, this, &SettingsPage::shortcutsWanted);
+  addRow(kShortcuts, shortcuts, asWideAsNeeded(shortcuts), tr("Keys of everything that is in the menus."));
+  auto* handling = new QPushButton(tr("Change..."));
+  connect(handling, &QPushButton::clicked, this, &SettingsPage::handlingWanted);
+  addRow(kHandling, handling, asWideAsNeeded(handling),
+         tr("Keys of games that you play, and how pieces move while a key is held."));
+  form_->beginGroup(tr("Outside programs"));
+  addRow(kPrograms, programs_->list(), programs_,
+         tr("Agents run these without a question. You are asked again about those you forget."));
+  connect(programs_, &AllowedPrograms::forgotten, errors_,
+          [this](const QString& sentence) { errors_->showNotice(sentence); });
+  connect(programs_, &AllowedPrograms::failed, errors_,
+          [this](const QString& sentence) { errors_->showMessage(sentence); });
+}
+
+void SettingsPage::setPreferences(const Preferences& preferences) {
+  if (preferences == preferences_) return;
+  preferences_ = preferences;
+  showPreferences();
+  Q_EMIT changed();
+}
+
+void SettingsPage::setFolder(FolderUse use, const QString& folder) {
+  change([&](Preferences& now) {
+    if (folder.isEmpty())
+      now.folders.erase(use);
+    else
+      now.folders[use] = folder;
+  });
+}
+
+void SettingsPage::chooseFolder(FolderUse use) {
+  const QString folder = QFileDialog::getExistingDirectory(this, labelOf(settingOf(use)), chosenFolder(use));
+  if (!folder.isEmpty()) setFolder(use, folder);
+}
+
+/// What it changes in the controls is what is set already.
+void SettingsPage::showPreferences() {
+  language_->setCurrentIndex(std::max(0, language_->findData(preferences_.language)));
+  theme_->setCurrentIndex(static_cast<int>(preferences_.theme));
+  textSize_->setValue(preferences_.textSize);
+  letters_->setChecked(preferences_.letters);
+  threads_->setValue(preferences_.threads);
+  for (const auto& [use, folder] : folders_) {
+    const auto chosen = preferences_.folders.find(use);
+    const QString path = chosen == preferences_.folders.end() ? QString() : chosen->second;
+    const bool isGone = !path.isEmpty() && !QFileInfo(path).isDir();
+    folder.field->setPath(path, !path.isEmpty());
+    folder.explanation->setText(
+        isGone ? tr("This folder is not there now: dialogs start where the last file was.") : folder.usual);
+    folder.field->line()->setAccessibleDescription(folder.explanation->text());
+  }
+}
+
+void SettingsPage::showResults() {
+  resultsPath_->setPath(results_->path(), results_->path() != ResultsFile::defaultPath());
+}
+
+void SettingsPage::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  showPreferences();  // folders may have come or gone
+  programs_->refresh();
+}
+
+void SettingsPage::focusOn(Setting setting) {
+  controls_[setting]->setFocus(Qt::ShortcutFocusReason);
+  if (auto* scroll = findChild<QScrollArea*>()) scroll->ensureWidgetVisible(controls_[setting]);
+}
+
+void SettingsPage::askReset() {
+  auto* box = new QMessageBox(window());
+  box->setObjectName("resetQuestion");
+  box->setAttribute(Qt::WA_DeleteOnClose);
+  box->setIcon(QMessageBox::Question);
+  box->setWindowTitle(tr("Reset all settings"));
+  box->setText(tr("Reset all settings to their defaults?"));
+  box->setInformativeText(
+      tr("Shortcuts, keys and handling are reset too. Documents, results and the programs "
+         "that may run stay."));
+  const auto* yes = box->addButton(tr("&Reset all"), QMessageBox::AcceptRole);
+  QPushButton* no = box->addButton(QMessageBox::Cancel);
+  box->setDefaultButton(no);
+  connect(box, &QMessageBox::finished, this, [this, box, yes] {
+    if (box->clickedButton() == yes) reset();
+  });
+  box->open();
+}
+
+void SettingsPage::reset() {
+  setPreferences({});
+  if (results_->path() != ResultsFile::defaultPath()) results_->choose(ResultsFile::defaultPath());
+  Q_EMIT resetWanted();
+}
+
+}  // namespace tetrabench
