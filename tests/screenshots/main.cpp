@@ -4,11 +4,13 @@
 #include <QProcess>
 #include <QSettings>
 #include <QTemporaryDir>
+#include <algorithm>
 #include <iostream>
 #include <string_view>
 
 #include "app/windows/help/help_window.h"
 #include "app/windows/results_file.h"
+#include "app/windows/settings/settings_page.h"
 #include "core/error.h"
 #include "tests/app/windows/window_parts.h"
 #include "tests/screenshots/filled_pages.h"
@@ -18,18 +20,36 @@
 namespace tetrabench {
 namespace {
 
+struct Options {
+  QString folder;
+  bool onlyLight = false;
+  bool highContrast = false;
+  int textSize = kUsualTextSize;  ///< per cent
+  QString page;                   ///< the only one; all if empty
+  QSize size{1280, 800};
+
+  /// Whether there is one picture of each page, and not a light and a dark one.
+  bool isSingle() const { return onlyLight || highContrast || textSize != kUsualTextSize || !page.isEmpty(); }
+};
+
 class Camera {
  public:
-  Camera(MainWindow& window, const QString& folder)
-      : window_(window), folder_(folder), twice_(window.devicePixelRatio() > 1.5) {
-    actionOf(window, twice_ ? "darkTheme" : "lightTheme")->trigger();
+  Camera(MainWindow& window, const Options& options)
+      : window_(window), folder_(options.folder), twice_(window.devicePixelRatio() > 1.5) {
+    Preferences look;
+    look.theme = options.highContrast ? ThemeChoice::HighContrast
+                 : twice_             ? ThemeChoice::Dark
+                                      : ThemeChoice::Light;
+    look.textSize = options.textSize;
+    part<SettingsPage>(window).setPreferences(look);
+    name_ = options.highContrast ? "contrast" : twice_ ? "dark@2x" : "light";
+    if (options.textSize != kUsualTextSize) name_ += QStringLiteral("-%1").arg(options.textSize);
   }
 
   bool twice() const { return twice_; }
   void render(const char* page) { render(page, window_); }
   void render(const char* page, QWidget& shown) {
-    const QString path =
-        QStringLiteral("%1/%2-%3.png").arg(folder_, page, QLatin1String(twice_ ? "dark@2x" : "light"));
+    const QString path = QStringLiteral("%1/%2-%3.png").arg(folder_, page, name_);
     if (!shown.grab().save(path)) throw StorageError(path.toStdString() + ": cannot be written");
   }
 
@@ -37,6 +57,7 @@ class Camera {
   MainWindow& window_;
   QString folder_;
   bool twice_;
+  QString name_;  ///< of the look
 };
 
 void renderWatch(MainWindow& window, Camera& camera) {
@@ -159,6 +180,15 @@ void renderAgents(MainWindow& window, Camera& camera) {
   fillAgents(window, [&](const char* picture) { camera.render(picture); });
 }
 
+void renderSettings(MainWindow& window, Camera& camera) {
+  window.showPage(MainWindow::kSettings);
+  waitFor(200);  // for the programs
+  camera.render("settings");
+  part<SettingsPage>(window).focusOn(SettingsPage::kPrograms);
+  waitFor(100);
+  camera.render("settings-below");
+}
+
 void renderHelp(MainWindow& window, Camera& camera) {
   actionOf(window, "tour")->trigger();
   auto& help = part<HelpWindow>(window);
@@ -179,13 +209,6 @@ void startTwice(QProcess& again, const QString& folder) {
   again.start(QCoreApplication::applicationFilePath(), {folder});
 }
 
-struct Options {
-  QString folder;
-  bool onlyLight = false;
-  QString page;  ///< the only one; all if empty
-  QSize size{1280, 800};
-};
-
 constexpr struct {
   const char* name;
   void (*render)(MainWindow&, Camera&);
@@ -198,7 +221,8 @@ constexpr struct {
               {"tournament", renderTournament},
               {"optimize", renderOptimize},
               {"compare", renderCompare},
-              {"championship", renderChampionship}};
+              {"championship", renderChampionship},
+              {"settings", renderSettings}};
 
 int renderAll(const Options& options) {
   const QString& folder = options.folder;
@@ -206,13 +230,14 @@ int renderAll(const Options& options) {
   const QTemporaryDir settings;
   QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
   qputenv("XDG_DATA_HOME", settings.filePath("data").toUtf8());
+  applyTheme(*qApp, Preferences::load().theme);  // before the window, as in the program itself
   MainWindow window;
   part<ResultsFile>(window).setPath(settings.filePath("results.tetrabench"));
   window.resize(options.size);
   window.show();
-  Camera camera(window, folder);
+  Camera camera(window, options);
   QProcess again;
-  const bool alone = camera.twice() || options.onlyLight || !options.page.isEmpty();
+  const bool alone = camera.twice() || options.isSingle();
   if (!alone) startTwice(again, folder);
   for (const auto& page : kPages)
     if (options.page.isEmpty() || options.page == QLatin1String(page.name)) page.render(window, camera);
@@ -234,6 +259,11 @@ int main(int argc, char** argv) {
     const QStringList size = arguments.value(i + 1).split('x');
     if (arguments[i] == "--light") {
       options.onlyLight = true;
+    } else if (arguments[i] == "--contrast") {
+      options.highContrast = true;
+    } else if (arguments[i] == "--text-size") {
+      options.textSize =
+          std::clamp(arguments.value(++i).toInt(), tetrabench::kLeastTextSize, tetrabench::kMostTextSize);
     } else if (arguments[i] == "--only") {
       options.page = arguments.value(++i);
     } else if (arguments[i] == "--size" && size.size() == 2) {
@@ -244,7 +274,8 @@ int main(int argc, char** argv) {
     }
   }
   if (options.folder.isEmpty() || options.folder.startsWith('-')) {
-    std::cerr << "usage: screenshots FOLDER [--light] [--only PAGE] [--size WxH]\n";
+    std::cerr << "usage: screenshots FOLDER [--light | --contrast] [--text-size PERCENT] [--only PAGE] "
+                 "[--size WxH]\n";
     return 2;
   }
   try {

@@ -14,7 +14,7 @@ foreach(picture help-light help-dark@2x watch-light watch-dark@2x watch-why-ligh
         compare-dark@2x agents-working-light agents-failing-light agents-testing-light agents-options-light
         agents-log-light agents-log-dark@2x compare-concatenated-light compare-per-mdp-dark@2x compare-survival-light
         championship-light championship-games-dark@2x championship-pairs-light championship-pairs-dark@2x
-        championship-again-light)
+        championship-again-light settings-light settings-dark@2x settings-below-light)
   if(ONLY AND NOT picture MATCHES "-light$")
     continue()
   endif()
