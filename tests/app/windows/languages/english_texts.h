@@ -1,0 +1,138 @@
+#pragma once
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QAbstractSpinBox>
+#include <QComboBox>
+#include <QGroupBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMenuBar>
+#include <QRegularExpression>
+#include <QSpinBox>
+#include <QTabBar>
+#include <QTextDocumentFragment>
+
+#include "core/agents/library.h"
+
+namespace tetrabench::test {
+
+/// Finds letters that stand outside of the brackets of pseudo texts (see PseudoTranslator), and are no data.
+class EnglishTexts {
+ public:
+  EnglishTexts() {
+    const Library& library = Library::instance();
+    for (const std::string& id : library.mdpIds()) allow(id, library.mdp(id).name());
+    for (const std::string& id : library.agentIds()) allow(id, library.agent(id).name);
+    for (const auto* ids : {&library.experimentIds(), &library.optimizationIds(), &library.championshipIds()})
+      for (const std::string& id : *ids) names_ << QString::fromStdString(id);
+    std::ranges::sort(names_, [](const QString& a, const QString& b) { return a.size() > b.size(); });
+  }
+
+  /// A name of data, as of a document that the test has made.
+  void allow(const QString& name) { names_.prepend(name); }
+
+  /// What is English in a text; empty if nothing is.
+  QString in(QString text) const {
+    if (Qt::mightBeRichText(text)) text = QTextDocumentFragment::fromHtml(text).toPlainText();
+    QString outside;
+    int depth = 0;
+    for (const QChar c : text) {
+      depth += c == '[' ? 1 : 0;
+      if (depth == 0) outside += c;
+      depth -= c == ']' && depth > 0 ? 1 : 0;
+    }
+    for (const QString& name : names_) outside.remove(name);
+    // Names of keys; units; kinds of files; letters of pieces and of formulae; names of the field.
+    static const QRegularExpression data(
+        "\\b(?:Ctrl|Shift|Alt|Del|Ins|Esc|Space|Tab|Return|Enter|Backspace|Home|End|PgUp|PgDown|Left|Right|"
+        "Up|Down|"
+        "F\\d+|kB|MB|GB|TB|ms|CSV|JSON|PNG|SVG|PDF|GIF|MDPs?|Elo|CI|TBP|CMA-ES|SmartAgent|Tetrabench|["
+        "IJLOSTZ]{1,7})"
+        "\\b|[\\w./~-]+\\.(?:tetrabench|json|csv|png|svg|pdf)\\b|/[\\w./-]+");
+    outside.remove(data);
+    static const QRegularExpression word("[A-Za-z]{2,}");
+    return outside.contains(word) ? outside.trimmed() : QString();
+  }
+
+  /// Of all that is seen or read out in a window, its menus and its lists.
+  QStringList in(const QWidget& window) const {
+    QStringList found;
+    addWidget(found, window);
+    for (const auto* widget : window.findChildren<QWidget*>())
+      if (widget->isVisible()) addWidget(found, *widget);
+    for (const auto* menu : window.findChildren<QMenu*>()) addActions(found, *menu);
+    return found;
+  }
+
+ private:
+  void allow(const std::string& id, const std::string& name) {
+    names_ << QString::fromStdString(id) << QString::fromStdString(name);
+  }
+
+  void add(QStringList& found, const QObject& object, const char* what, const QString& text) const {
+    if (const QString english = in(text); !english.isEmpty())
+      found << QStringLiteral("%1 of %2 %3: \"%4\"")
+                   .arg(what, object.metaObject()->className(), object.objectName(), english.left(80));
+  }
+
+  void addWidget(QStringList& found, const QWidget& widget) const {
+    if (widget.isWindow()) add(found, widget, "title", widget.windowTitle());
+    add(found, widget, "accessible name", widget.accessibleName());
+    add(found, widget, "accessible description", widget.accessibleDescription());
+    add(found, widget, "tool tip", widget.toolTip());
+    add(found, widget, "status tip", widget.statusTip());
+    if (const auto* label = qobject_cast<const QLabel*>(&widget)) add(found, widget, "text", label->text());
+    if (const auto* button = qobject_cast<const QAbstractButton*>(&widget))
+      add(found, widget, "text", button->text());
+    if (const auto* group = qobject_cast<const QGroupBox*>(&widget))
+      add(found, widget, "title", group->title());
+    if (const auto* line = qobject_cast<const QLineEdit*>(&widget))
+      add(found, widget, "placeholder", line->placeholderText());
+    if (const auto* spin = qobject_cast<const QSpinBox*>(&widget))
+      add(found, widget, "affix", spin->prefix() + ' ' + spin->suffix() + ' ' + spin->specialValueText());
+    if (const auto* combo = qobject_cast<const QComboBox*>(&widget))
+      for (int i = 0; i < combo->count(); ++i) add(found, widget, "item", combo->itemText(i));
+    if (const auto* tabs = qobject_cast<const QTabBar*>(&widget))
+      for (int i = 0; i < tabs->count(); ++i)
+        add(found, widget, "tab", tabs->tabText(i) + ' ' + tabs->tabToolTip(i));
+    if (const auto* header = qobject_cast<const QHeaderView*>(&widget))
+      addHeader(found, *header);
+    else if (const auto* view = qobject_cast<const QAbstractItemView*>(&widget); view && view->model())
+      addCells(found, *view, view->rootIndex());
+  }
+
+  void addHeader(QStringList& found, const QHeaderView& header) const {
+    if (!header.model()) return;
+    for (int section = 0; section < header.count(); ++section)
+      for (const auto role : {Qt::DisplayRole, Qt::ToolTipRole, Qt::AccessibleTextRole})
+        add(found, header, "header",
+            header.model()->headerData(section, header.orientation(), role).toString());
+  }
+
+  void addCells(QStringList& found, const QAbstractItemView& view, const QModelIndex& parent) const {
+    constexpr int kMostRows = 50;
+    const QAbstractItemModel& model = *view.model();
+    for (int row = 0; row < std::min(model.rowCount(parent), kMostRows); ++row) {
+      for (int column = 0; column < model.columnCount(parent); ++column)
+        for (const auto role : {Qt::DisplayRole, Qt::ToolTipRole, Qt::AccessibleTextRole})
+          add(found, view, "cell", model.index(row, column, parent).data(role).toString());
+      addCells(found, view, model.index(row, 0, parent));
+    }
+  }
+
+  void addActions(QStringList& found, const QMenu& menu) const {
+    add(found, menu, "title", menu.title());
+    for (const QAction* action : menu.actions()) {
+      add(found, *action, "action", action->text().section('\t', 0, 0));
+      add(found, *action, "tool tip of the action", action->toolTip());
+      add(found, *action, "status tip of the action", action->statusTip());
+    }
+  }
+
+  QStringList names_;
+};
+
+}  // namespace tetrabench::test
