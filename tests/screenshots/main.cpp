@@ -11,6 +11,7 @@
 #include "app/windows/help/help_window.h"
 #include "app/windows/results_file.h"
 #include "app/windows/settings/settings_page.h"
+#include "app/windows/start/languages.h"
 #include "core/error.h"
 #include "tests/app/windows/window_parts.h"
 #include "tests/screenshots/filled_pages.h"
@@ -26,7 +27,7 @@ struct Options {
   bool highContrast = false;
   int textSize = kUsualTextSize;  ///< per cent
   QString page;                   ///< the only one; all if empty
-  QSize size{1280, 800};
+  QSize size { 1280, 800 QString language = "en"; };
 
   /// Whether there is one picture of each page, and not a light and a dark one.
   bool isSingle() const { return onlyLight || highContrast || textSize != kUsualTextSize || !page.isEmpty(); }
@@ -201,12 +202,12 @@ void renderHelp(MainWindow& window, Camera& camera) {
 }
 
 /// The same at twice the scale, which can only be chosen when a program starts.
-void startTwice(QProcess& again, const QString& folder) {
+void startTwice(QProcess& again, const QString& folder, const QString& language) {
   QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
   environment.insert("QT_SCALE_FACTOR", "2");
   again.setProcessEnvironment(environment);
   again.setProcessChannelMode(QProcess::ForwardedChannels);
-  again.start(QCoreApplication::applicationFilePath(), {folder});
+  again.start(QCoreApplication::applicationFilePath(), {folder, "--language", language});
 }
 
 constexpr struct {
@@ -238,7 +239,7 @@ int renderAll(const Options& options) {
   Camera camera(window, options);
   QProcess again;
   const bool alone = camera.twice() || options.isSingle();
-  if (!alone) startTwice(again, folder);
+  if (!alone) startTwice(again, folder, options.language);
   for (const auto& page : kPages)
     if (options.page.isEmpty() || options.page == QLatin1String(page.name)) page.render(window, camera);
   if (alone) return 0;
@@ -266,6 +267,8 @@ int main(int argc, char** argv) {
           std::clamp(arguments.value(++i).toInt(), tetrabench::kLeastTextSize, tetrabench::kMostTextSize);
     } else if (arguments[i] == "--only") {
       options.page = arguments.value(++i);
+    } else if (arguments[i] == "--language") {
+      options.language = arguments.value(++i);
     } else if (arguments[i] == "--size" && size.size() == 2) {
       options.size = {size[0].toInt(), size[1].toInt()};
       ++i;
@@ -275,10 +278,11 @@ int main(int argc, char** argv) {
   }
   if (options.folder.isEmpty() || options.folder.startsWith('-')) {
     std::cerr << "usage: screenshots FOLDER [--light | --contrast] [--text-size PERCENT] [--only PAGE] "
-                 "[--size WxH]\n";
+                 "[--size WxH] [--language CODE]\n";
     return 2;
   }
   try {
+    tetrabench::useLanguage(tetrabench::languageFor(options.language));
     return tetrabench::renderAll(options);
   } catch (const std::exception& error) {
     std::cerr << "screenshots: " << error.what() << '\n';
