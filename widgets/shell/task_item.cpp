@@ -3,6 +3,7 @@
 #include <QKeyEvent>
 #include <QPainter>
 #include <QStringList>
+#include <QStyle>
 #include <algorithm>
 
 #include "widgets/theme/theme.h"
@@ -80,15 +81,19 @@ void TaskItem::paintEvent(QPaintEvent* /*event*/) {
 
   int x = kItemPadding;
   const int titleRoom = std::min(widthOf(status_.title), width() - 2 * kItemPadding - bar) - kItemGap;
+  const auto mirrored = [this](const QRect& place) {
+    return QStyle::visualRect(layoutDirection(), rect(), place);
+  };
   const auto write = [&](const QString& text, int space, const QColor& color) {
     if (text.isEmpty()) return;
     painter.setPen(color);
-    painter.drawText(QRect(x, 0, space, height()), Qt::AlignVCenter | Qt::AlignLeft,
+    painter.drawText(mirrored(QRect(x, 0, space, height())), Qt::AlignVCenter | Qt::AlignLeft,
                      metrics.elidedText(text, Qt::ElideRight, space));
     x += space + kItemGap;
   };
   write(status_.title, titleRoom, colors.text);
-  paintBar(painter, QRectF(x, (height() - kBarHeight) / 2.0, bar, kBarHeight));
+  const QRect barPlace = mirrored(QRect(x, 0, bar, height()));
+  paintBar(painter, QRectF(barPlace.x(), (height() - kBarHeight) / 2.0, bar, kBarHeight));
   x += bar + kItemGap;
   write(detail, detailRoom_ - kItemGap, colors.mutedText);
   write(rate, rateRoom_ - kItemGap, colors.mutedText);
@@ -109,7 +114,8 @@ void TaskItem::paintBar(QPainter& painter, const QRectF& rect) const {
   if (filled <= 0) return;
   painter.setBrush(colors.accent);
   painter.save();
-  painter.setClipRect(QRectF(rect.left(), rect.top(), filled, rect.height()));
+  const double left = isRightToLeft() ? rect.right() - filled : rect.left();
+  painter.setClipRect(QRectF(left, rect.top(), filled, rect.height()));
   painter.drawRoundedRect(rect, kBarHeight / 2.0, kBarHeight / 2.0);
   painter.restore();
 }
