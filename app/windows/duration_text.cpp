@@ -17,6 +17,12 @@ QString durationText(double seconds) {
       .arg(whole % 60, 2, 10, zero);
 }
 
+QString secondsText(double seconds, double shortest, const QLocale& locale) {
+  constexpr double kLeast = 1e-3;
+  const int decimals = 1 - static_cast<int>(std::floor(std::log10(std::max(shortest, kLeast))));
+  return locale.toString(seconds, 'f', std::max(decimals, 0));
+}
+
 QString tenthsText(double seconds) {
   const auto tenths = static_cast<long long>(seconds * 10);
   return QStringLiteral("%1:%2.%3")

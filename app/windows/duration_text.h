@@ -1,11 +1,14 @@
 #pragma once
 
+#include <QLocale>
 #include <QString>
 
 namespace tetrabench {
 
 /// Seconds as 6:12 or 1:02:03.
 QString durationText(double seconds);
+/// "0.0030", with as many decimals as the shortest of several times needs for two digits.
+QString secondsText(double seconds, double shortest, const QLocale& locale);
 
 /// Seconds >= 0 as 6:12.3.
 QString tenthsText(double seconds);

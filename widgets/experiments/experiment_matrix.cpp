@@ -71,7 +71,7 @@ ExperimentMatrix::ExperimentMatrix(QWidget* parent)
   setItemDelegate(new CellDelegate(this));
   setAccessibleName(tr("Results by agent and MDP"));
   setSelectionMode(QAbstractItemView::SingleSelection);
-  setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+  setHorizontalScrollMode(QAbstractItemView::ScrollPerItem);  // a number is not cut on its left
   setWordWrap(false);
   setTextElideMode(Qt::ElideLeft);  // the names of MDPs differ at their ends
   horizontalHeader()->setTextElideMode(Qt::ElideLeft);

@@ -28,7 +28,6 @@ int RankingModel::columnCount(const QModelIndex& parent) const {
 QString RankingModel::textOf(const Row& row, int column) const {
   const QLocale locale;
   const PairResult& games = row.rating.games;
-  const auto whole = [&](std::int64_t number) { return locale.toString(static_cast<qlonglong>(number)); };
   switch (column) {
     case kAgent:
       return row.agent;
@@ -38,12 +37,8 @@ QString RankingModel::textOf(const Row& row, int column) const {
       return games.games() == 0 ? tr("–")
                                 : tr("%1 %").arg(locale.toString(
                                       100 * games.points() / static_cast<double>(games.games()), 'f', 1));
-    case kWon:
-      return whole(games.wins);
-    case kDrawn:
-      return whole(games.draws);
-    case kLost:
-      return whole(games.losses);
+    case kGames:
+      return tr("%L1–%L2–%L3").arg(games.wins).arg(games.draws).arg(games.losses);
     case kStronger:
       return row.stronger ? tr("%1 %").arg(locale.toString(100 * *row.stronger, 'f', 1)) : QString();
     default:
@@ -74,13 +69,11 @@ QVariant RankingModel::headerData(int section, Qt::Orientation orientation, int 
       {tr("Agent"), {}},
       {tr("Elo (95 %)"), tr("Above or below the mean of all, with its 95 % interval")},
       {tr("Points"), tr("Share of the points: 1 for a win, half a point for a draw")},
-      {tr("Won"), {}},
-      {tr("Drawn"), {}},
-      {tr("Lost"), {}},
-      {tr("LOS over next"),
+      {tr("Won, drawn,\nlost"), tr("Games won, drawn and lost")},
+      {tr("LOS over\nnext"),
        tr("Likelihood of superiority: the probability that the agent is stronger than the "
           "next one, by the games of these two")},
-      {tr("Attack per piece"), tr("Rows of attack per piece placed")}};
+      {tr("Attack\nper piece"), tr("Rows of attack per piece placed")}};
   const Header& header = headers[section];
   if (role == Qt::DisplayRole) return header.title;
   if (role == Qt::ToolTipRole && !header.tip.isEmpty()) return header.tip;

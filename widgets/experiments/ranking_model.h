@@ -15,7 +15,7 @@ class RankingModel : public QAbstractTableModel {
   Q_OBJECT
 
  public:
-  enum Column { kAgent, kElo, kPoints, kWon, kDrawn, kLost, kStronger, kAttack, kColumns };
+  enum Column { kAgent, kElo, kPoints, kGames, kStronger, kAttack, kColumns };
 
   struct Row {
     QString agent;

@@ -8,8 +8,10 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <limits>
 #include <map>
 
+#include "app/windows/duration_text.h"
 #include "app/windows/experiment/experiment_documents.h"
 #include "app/windows/experiment/experiment_editor.h"
 #include "app/windows/experiment/matrix_cells.h"
@@ -281,14 +283,20 @@ void ExperimentPage::showCell() {
     return cell_->setText(at.data(Qt::ToolTipRole).toString());
   const ExperimentUnit wanted{static_cast<std::size_t>(at.row()), static_cast<std::size_t>(at.column() - 1),
                               0};
+  const auto isWanted = [&](const ResultsDatabase::Unit& unit) {
+    return unit.unit.agent == wanted.agent && unit.unit.mdp == wanted.mdp;
+  };
+  double shortest = std::numeric_limits<double>::max();
+  for (const auto& unit : session_->units())
+    if (isWanted(unit) && unit.state == State::Done) shortest = std::min(shortest, unit.seconds);
   QStringList runs;
   std::map<QString, int> failures;  // of the same reason
   for (const auto& unit : session_->units()) {
-    if (unit.unit.agent != wanted.agent || unit.unit.mdp != wanted.mdp) continue;
+    if (!isWanted(unit)) continue;
     if (unit.state == State::Done)
       runs << tr("%1 (seed %2, %3 s)")
                   .arg(valueText(unit.reward, locale()), QString::number(plan.seedOf(unit.unit.repetition)),
-                       locale().toString(unit.seconds, 'g', 2));
+                       secondsText(unit.seconds, shortest, locale()));
     if (unit.state == State::Failed) ++failures[shownText(unit.reason, kLongestSentence)];
   }
   for (const auto& [reason, count] : failures) runs << tr("%Ln failed: %1", nullptr, count).arg(reason);

@@ -3,6 +3,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QHeaderView>
+#include <QScrollBar>
 #include <QSignalSpy>
 
 using namespace tetrabench;
@@ -44,6 +45,18 @@ class ExperimentMatrixTest : public QObject {
         tip(1),
         QString(
             "From outside: \"Mine\". Results of this agent can be repeated only if it is deterministic."));
+  }
+
+  /// A number whose left is cut looks like a smaller one.
+  void wholeColumnsAreScrolled() {
+    model().setAxes({{"DT-20", Qt::red}}, std::vector<QString>(20, "training"));
+    view_->resize(400, 300);
+    view_->show();
+    QTRY_VERIFY(view_->horizontalScrollBar()->maximum() > 0);
+    for (int column = 0; column < 3; ++column) {
+      view_->horizontalScrollBar()->setValue(column);
+      QCOMPARE(view_->columnViewportPosition(column), 0);
+    }
   }
 
   void aCellFillsWhileItsRepetitionsArePlayed() {

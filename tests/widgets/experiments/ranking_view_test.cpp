@@ -153,13 +153,21 @@ class RankingViewTest : public QObject {
     QCOMPARE(view_->live()->shown(), std::size_t{0});
   }
 
+  void theRankingFitsTheSmallestWindow() {
+    play(upTo(100));
+    view_->setCurrentIndex(RankingView::kRanking);
+    view_->resize(553, 400);
+    QTRY_COMPARE(view_->ranking()->horizontalScrollBar()->maximum(), 0);
+    QCOMPARE(view_->model()->index(0, RankingModel::kGames).data().toString(), QString("50–0–50"));
+  }
+
   void theHeadersUseTheTermsOfTheField() {
     const auto header = [this](int column, int role) {
       return view_->model()->headerData(column, Qt::Horizontal, role).toString();
     };
-    QCOMPARE(header(RankingModel::kStronger, Qt::DisplayRole), QString("LOS over next"));
+    QCOMPARE(header(RankingModel::kStronger, Qt::DisplayRole), QString("LOS over\nnext"));
     QVERIFY(header(RankingModel::kStronger, Qt::ToolTipRole).startsWith("Likelihood of superiority: "));
-    QCOMPARE(header(RankingModel::kAttack, Qt::DisplayRole), QString("Attack per piece"));
+    QCOMPARE(header(RankingModel::kAttack, Qt::DisplayRole), QString("Attack\nper piece"));
   }
 
  private:
