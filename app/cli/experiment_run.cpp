@@ -1,9 +1,12 @@
 #include "app/cli/experiment_run.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <iostream>
+#include <set>
 #include <utility>
 
 #include "app/cli/progress.h"
@@ -51,6 +54,44 @@ void warnOfChanges(const RunOptions& options, const ExperimentPlan& plan) {
                resumeCommand() + " --rerun-changed");
 }
 
+/// What the file has of the experiment beyond the plan is kept, but no report shows it.
+void warnOfHidden(const RunOptions& options, const ExperimentPlan& plan) {
+  std::error_code error;
+  if (!fs::exists(options.database, error)) return;
+  ResultsDatabase database(options.database);
+  const auto found = database.experiment(plan.name);
+  if (!found) return;
+  std::set<std::int64_t> shown;
+  for (const auto& unit : database.units(found->id, plan)) shown.insert(unit.id);
+  std::int64_t hidden = 0;
+  std::set<std::string> agents, mdps;
+  bool isBeyond = false;
+  for (const auto& stored : database.units(found->id, found->plan)) {
+    if (stored.state == ResultsDatabase::State::Waiting || shown.contains(stored.id)) continue;
+    const ExperimentUnit& unit = stored.unit;
+    ++hidden;
+    isBeyond |= unit.repetition >= plan.repetitions;
+    for (const std::size_t agent : {unit.agent, unit.opponent.value_or(unit.agent)})
+      if (const AgentSettings& played = found->plan.agents[agent].agent;
+          std::ranges::none_of(plan.agents, [&](const NamedAgent& one) { return one.agent == played; }))
+        agents.insert(played.name);
+    if (const Mdp& played = found->plan.mdps[unit.mdp].mdp;
+        std::ranges::none_of(plan.mdps, [&](const NamedMdp& one) { return one.mdp == played; }))
+      mdps.insert(played.name());
+  }
+  if (hidden == 0) return;
+  std::vector<std::string> which;
+  if (!agents.empty()) which.push_back(fmt::format("of {}", fmt::join(agents, ", ")));
+  if (!mdps.empty()) which.push_back(fmt::format("on {}", fmt::join(mdps, ", ")));
+  if (isBeyond)
+    which.push_back(plan.versus ? fmt::format("after the first {} of each pair", plan.repetitions)
+                                : "after the first " + counted(plan.repetitions, "repetition"));
+  printError(fmt::format("The file has {} more {}{}{}; reports no longer show {}.", grouped(hidden),
+                         unitOf(plan), hidden == 1 ? "" : "s",
+                         which.empty() ? "" : fmt::format(", {}", fmt::join(which, " and ")),
+                         hidden == 1 ? "it" : "them"));
+}
+
 std::string progressText(const ExperimentPlan& plan, const ExperimentProgress& p) {
   return fmt::format("{} of {} {}s, {} %, {} elapsed, {} left, {:.3g} M pieces/s{}", p.done + p.failed,
                      p.units, unitOf(plan), wholePercent(p.fraction), clockTime(p.elapsed),
@@ -86,6 +127,7 @@ std::optional<ExperimentProgress> playExperiment(const std::function<ExperimentP
   for (const NamedAgent& agent : plan.agents) requireTrusted(agent.agent);
   checkResume(options, plan);
   warnOfChanges(options, plan);
+  warnOfHidden(options, plan);
   const auto unfit = plan.unfitPairs();
   if (!unfit.empty()) printError(unfitSentence(plan, unfit));
   if (const std::string repeated = repeatedPiecesSentence(plan); !repeated.empty()) printError(repeated);
@@ -101,8 +143,8 @@ std::optional<ExperimentProgress> playExperiment(const std::function<ExperimentP
        .play = [&](const ExperimentPlan& of, const ExperimentUnit& unit, UnitProgress& progress,
                    const std::stop_token& dropped) { return runs.play(of, unit, progress, dropped); }});
   const ExperimentProgress begun = runner.progress();
-  if (const auto left = expected.of(begun.units - begun.done - begun.failed); !left.isShort())
-    printError(left.sentence(threads));
+  const auto left = expected.of(begun.decided ? 0 : begun.units - begun.done - begun.failed);
+  if (left.units > 0 && !left.isShort()) printError(left.sentence(threads));
   const std::stop_token stop = interruption();
   const std::stop_callback finishEarly(stop, [&] { runner.finishEarly(); });
   {

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <iostream>
 #include <memory>
 
@@ -67,9 +68,10 @@ void printRanking(const ExperimentPlan& plan, const VersusOptions& options) {
     json["failures"] = failuresJson(plan, units);
     return print(json);
   }
-  std::cout << fmt::format("{} on {}, seed {}, at most {} each; {} reached the limit\n\n",
+  std::cout << fmt::format("{} on {}, seed {}, at most {} each; {} reached the limit{}\n\n",
                            counted(ranked.games, "game"), plainText(options.mdp), plan.seed,
-                           counted(plan.length.amount, "piece"), counted(ranked.truncated, "game"))
+                           counted(plan.length.amount, "piece"), counted(ranked.truncated, "game"),
+                           endedByTest(plan, units) ? "; ended by its sequential test" : "")
             << asMarkdown(ranked, plan);
   if (const std::string missing = notPlayedSentence(units); !missing.empty())
     std::cout << '\n' << markdownText(missing) << '\n';
@@ -92,6 +94,17 @@ void writeFirstGame(const ExperimentPlan& plan, const std::string& database, con
                      {games.begin(), games.end()}});
 }
 
+/// Games by other rules cannot be added to those of a file.
+void checkSameGames(const ExperimentPlan& plan, const std::string& database) {
+  std::error_code error;
+  if (!std::filesystem::exists(database, error)) return;
+  const auto found = ResultsDatabase(database).experiment(plan.name);
+  if (!found || found->plan.measuresAs(plan)) return;
+  const auto [theirs, ours] = measuresThatDiffer(found->plan, plan);
+  throw InvalidArgument(fmt::format("--out: the games in {} have {}, these {}. Name another file with --out.",
+                                    database, theirs, ours));
+}
+
 void playAgainstEachOther(VersusOptions& options, Outcome& outcome) {
   std::optional<ScratchFolder> scratch;
   if (options.run.database.empty() && executor().isRoot()) {
@@ -101,7 +114,9 @@ void playAgainstEachOther(VersusOptions& options, Outcome& outcome) {
   ExperimentPlan plan;
   const auto readPlan = [&] {
     if (!options.replay.empty()) checkFileToWrite("--replay", options.replay, ".replay.json");
-    return plan = planOf(options);
+    plan = planOf(options);
+    checkSameGames(plan, options.run.database);
+    return plan;
   };
   if (!playExperiment(readPlan, options.run, outcome)) return;
   printRanking(plan, options);

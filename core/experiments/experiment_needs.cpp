@@ -160,7 +160,10 @@ std::string ExperimentEstimate::sentence(int threads) const {
   const std::string time = isLeast  ? Core::sentence("at least {}", roughTime(seconds))
                            : isMost ? Core::sentence("up to about {}", roughTime(seconds))
                                     : Core::sentence("about {}", roughTime(seconds));
-  const std::string runs = units == 1 ? Core::tr("1 run") : Core::sentence("{} runs", grouped(units));
+  const std::string runs =
+      isMost       ? (units == 1 ? Core::tr("1 game") : Core::sentence("{} games", grouped(units)))
+      : units == 1 ? Core::tr("1 run")
+                   : Core::sentence("{} runs", grouped(units));
   return Core::sentence("{}: {} on {}, {} of memory and {} on the disk", runs, time,
                         Core::tr("%n threads", "%n thread", threads), bytesInWords(room.memory),
                         bytesInWords(room.disk));

@@ -198,6 +198,35 @@ std::vector<UnfitPair> ExperimentPlan::unfitPairs() const {
   return unfit;
 }
 
+std::array<std::string, 2> measuresThatDiffer(const ExperimentPlan& one, const ExperimentPlan& other) {
+  if (one.versus.has_value() != other.versus.has_value()) {
+    const auto modeOf = [](const ExperimentPlan& plan) {
+      return plan.versus ? "games of agents against each other" : "runs of agents that play alone";
+    };
+    return {modeOf(one), modeOf(other)};
+  }
+  const auto measuresOf = [](const ExperimentPlan& plan) {
+    constexpr const char* kLengths[] = {"steps", "pieces", "games"};
+    std::vector<std::string> measures{
+        fmt::format("{} {}", plan.length.amount, kLengths[static_cast<std::size_t>(plan.length.unit)]),
+        fmt::format("seed {}", plan.seed)};
+    if (!plan.versus) measures.push_back(fmt::format("{} checkpoints", plan.checkpoints));
+    if (!plan.versus) return measures;
+    const Json garbage = toJson(*plan.versus);
+    for (const auto& [key, value] : garbage.items())
+      if (!value.is_object()) measures.push_back(fmt::format("garbage.{} {}", key, value.dump()));
+    for (const auto& [key, value] : garbage["attack"].items())
+      measures.push_back(fmt::format("garbage.attack.{} {}", key, value.dump()));
+    return measures;
+  };
+  const auto all = std::array{measuresOf(one), measuresOf(other)};
+  std::array<std::string, 2> differing;
+  for (std::size_t i = 0; i < all[0].size(); ++i)
+    for (std::size_t plan = 0; plan < differing.size(); ++plan)
+      if (all[0][i] != all[1][i]) differing[plan] += (differing[plan].empty() ? "" : ", ") + all[plan][i];
+  return differing;
+}
+
 RunLength usualLength(const std::vector<NamedMdp>& mdps) {
   constexpr std::int64_t kPieces = 10'000;  // seconds even for agents that look ahead
   if (std::ranges::all_of(mdps, hasSteps)) return {};

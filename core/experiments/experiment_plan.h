@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -95,6 +96,9 @@ struct ExperimentPlan {
 
   bool operator==(const ExperimentPlan&) const = default;
 };
+
+/// What `measuresAs` compares, as far as it differs: {"300 steps, seed 1", "400 steps, seed 2"}.
+std::array<std::string, 2> measuresThatDiffer(const ExperimentPlan& one, const ExperimentPlan& other);
 
 /// The length that suits new plans for these MDPs: steps if all of them have steps, otherwise pieces.
 RunLength usualLength(const std::vector<NamedMdp>& mdps);

@@ -105,6 +105,12 @@ std::vector<Unit> countedUnits(const ExperimentPlan& plan, std::vector<Unit> uni
   return units;
 }
 
+bool endedByTest(const ExperimentPlan& plan, const std::vector<Unit>& units) {
+  SequentialTest test(plan);
+  test.count(units);
+  return test.isDecided();
+}
+
 std::vector<AgentRating> ratingsOf(const RankedGames& games) {
   return games.common ? ratings(*games.common, games.sides.size()) : ratings(games.pairs);
 }

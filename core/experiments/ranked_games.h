@@ -60,6 +60,9 @@ class SequentialTest {
   bool decided_ = false;
 };
 
+/// Whether the plan's sequential test ended the experiment.
+bool endedByTest(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units);
+
 /// What reports and lists show. `units`: all of the plan. Once its sequential test is decided, those up to
 /// the game that decided it: others were in play at that moment, more or fewer by the number of threads.
 std::vector<ResultsDatabase::Unit> countedUnits(const ExperimentPlan& plan,

@@ -103,17 +103,10 @@ ExperimentPlan planOf(const SQLite::Column& column, const ResultsConnection& con
 
 void checkSameMeasure(const ExperimentPlan& found, const ExperimentPlan& wanted, const fs::path& path) {
   if (found.measuresAs(wanted)) return;
-  const auto measure = [](const ExperimentPlan& plan) {
-    constexpr const char* kLengths[] = {"steps", "pieces", "games"};
-    if (plan.versus)
-      return Core::sentence("games against each other of {} pieces, seed {}, garbage {}", plan.length.amount,
-                            plan.seed, toJson(*plan.versus).dump());
-    return Core::sentence("{} {}, seed {}, {} checkpoints", plan.length.amount,
-                          kLengths[static_cast<std::size_t>(plan.length.unit)], plan.seed, plan.checkpoints);
-  };
+  const auto [theirs, ours] = measuresThatDiffer(found, wanted);
   throw InvalidArgument(Core::sentence(
       "{}: the experiment \"{}\" in this file has {}; this plan has {}. Give this plan another name.",
-      path.string(), found.name, measure(found), measure(wanted)));
+      path.string(), found.name, theirs, ours));
 }
 
 }  // namespace

@@ -27,7 +27,8 @@ struct Options {
   bool highContrast = false;
   int textSize = kUsualTextSize;  ///< per cent
   QString page;                   ///< the only one; all if empty
-  QSize size { 1280, 800 QString language = "en"; };
+  QSize size{1280, 800};
+  QString language = "en";
 
   /// Whether there is one picture of each page, and not a light and a dark one.
   bool isSingle() const { return onlyLight || highContrast || textSize != kUsualTextSize || !page.isEmpty(); }

@@ -72,16 +72,19 @@ using Units = std::vector<ResultsDatabase::Unit>;
 std::string headText(const ResultsDatabase::Experiment& experiment, const Units& units,
                      const std::vector<UnfitPair>& unfit) {
   const ExperimentPlan& plan = experiment.plan;
-  const std::string done = fmt::format("{} done, {} failed, {} waiting\n\n",
-                                       counted(experiment.done, plan.versus ? "game" : "run"),
-                                       experiment.failed, experiment.waiting);
+  const std::string done =
+      fmt::format("{} done, {} failed, {} waiting{}\n\n",
+                  counted(experiment.done, plan.versus ? "game" : "run"), experiment.failed,
+                  experiment.waiting, endedByTest(plan, units) ? "; ended by its sequential test" : "");
   const std::string agents = counted(std::ssize(plan.agents), "agent"),
-                    mdps = counted(std::ssize(plan.mdps), "MDP");
+                    mdps = counted(std::ssize(plan.mdps), "MDP"),
+                    games = counted(plan.repetitions, "game") + " of each pair";
   std::string text =
       markdownText(plan.name) +
-      (plan.versus ? fmt::format(": {} against each other on {}, {} of each pair; ", agents, mdps,
-                                 counted(plan.repetitions, "game"))
-                   : fmt::format(": {}, {}, {}; ", agents, mdps, counted(plan.repetitions, "repetition"))) +
+      (!plan.versus ? fmt::format(": {}, {}, {}; ", agents, mdps, counted(plan.repetitions, "repetition"))
+       : plan.mdps.size() > 1
+           ? fmt::format(": {} against each other, {} on each of {}; ", agents, games, mdps)
+           : fmt::format(": {} against each other on {}, {}; ", agents, mdps, games)) +
       done;
   if (!unfit.empty()) text += markdownText(unfitSentence(plan, unfit)) + "\n\n";
   if (const std::string repeated = repeatedPiecesSentence(plan); !repeated.empty()) text += repeated + "\n\n";

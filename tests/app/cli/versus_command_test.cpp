@@ -19,6 +19,9 @@ class VersusCommandTest : public QObject {
   void agentsThatPlayAloneAreRankedToo();
   void rankingsGoWithFiles();
   void helpSaysHowManyAgents();
+  void otherGamesNeedAnotherFile();
+  void gamesThatAreNoLongerShownAreCounted();
+  void decidedTestsPlayNothingMore();
   void badInputIsReported();
 };
 
@@ -132,6 +135,53 @@ void VersusCommandTest::garbageCanHaveOtherRules() {
   const Json other = jsonOf(runCli(words(options + " --delay 0 --no-cancelling --rows-at-once 2")));
   QVERIFY(other["agents"] == expected["agents"]);
   QVERIFY(other["agents"] != jsonOf(runCli(words(options)))["agents"]);
+}
+
+void VersusCommandTest::otherGamesNeedAnotherFile() {
+  const QTemporaryDir folder;
+  const QString file = folder.filePath("a.tetrabench");
+  const QStringList options{"versus",   "dellacherie", "random", "--games", "1",
+                            "--pieces", "20",          "--out",  file};
+  QCOMPARE(runCli(options).exitCode, 0);
+  const CliResult refused = runCli(options + words("--resume --delay 3 --seed 2"));
+  QCOMPARE(refused.exitCode, 2);
+  QCOMPARE(refused.err, "tetrabench-cli: --out: the games in " + file.toUtf8() +
+                            " have seed 1, garbage.delay 1, these seed 2, garbage.delay 3. Name another file "
+                            "with --out.\n");
+}
+
+void VersusCommandTest::gamesThatAreNoLongerShownAreCounted() {
+  const QTemporaryDir folder;
+  const QStringList options{"--pieces", "20", "--out", folder.filePath("a.tetrabench"), "--resume"};
+  const QByteArray begin = "tetrabench-cli: The file has ";
+  QCOMPARE(runCli(words("versus dellacherie random el-tetris --games 3") + options).err, QByteArray());
+  // Of 9 games, 6 are of El-Tetris; of the others, 2 are among the first.
+  QCOMPARE(
+      runCli(words("versus dellacherie random --games 2") + options).err,
+      begin +
+          "7 more games, of El-Tetris and after the first 2 of each pair; reports no longer show them.\n");
+  QCOMPARE(runCli(words("versus dellacherie random --games 1") + options).err,
+           begin + "1 more game, after the first 1 of each pair; reports no longer show it.\n");
+  const CliResult all = runCli(words("versus dellacherie random el-tetris --games 3") + options);
+  QCOMPARE(all.err, QByteArray());
+  QVERIFY2(all.out.startsWith("9 games on "), all.out);
+}
+
+void VersusCommandTest::decidedTestsPlayNothingMore() {
+  const QTemporaryDir folder;
+  const QString file = folder.filePath("a.tetrabench");
+  const QStringList options =
+      words("versus dt-20 random --games 10000 --pieces 1000 --sprt 0 400 --resume --out") +
+      QStringList{file};
+  QVERIFY(runCli(options).err.contains(" games: up to about "));
+  const CliResult again = runCli(options);
+  QCOMPARE(again.err, QByteArray());
+  const QByteArray ended = "; ended by its sequential test\n\n";
+  QVERIFY2(again.out.contains(ended), again.out);
+  const CliResult report = runCli({"experiment", "report", file});
+  QVERIFY2(report.out.startsWith("versus: 2 agents against each other on 1 MDP, 10000 games of each pair; "),
+           report.out);
+  QVERIFY2(report.out.contains(" games done, 0 failed, 0 waiting" + ended), report.out);
 }
 
 void VersusCommandTest::helpSaysHowManyAgents() {

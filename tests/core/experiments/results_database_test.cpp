@@ -204,8 +204,8 @@ void ResultsDatabaseTest::anotherMeasureIsAnotherExperiment() {
   plan.length.amount = 400;
   const std::string refusal = refusalOf([&] { database.addExperiment(plan); });
   QCOMPARE(refusal, file("measure.tetrabench") +
-                        ": the experiment \"Small\" in this file has 300 steps, seed 1, 10 checkpoints; this "
-                        "plan has 400 steps, seed 1, 10 checkpoints. Give this plan another name.");
+                        ": the experiment \"Small\" in this file has 300 steps; this plan has 400 steps. "
+                        "Give this plan another name.");
   plan.name = "Smaller";
   database.addExperiment(plan);
   QCOMPARE(database.experiments().size(), std::size_t{2});
