@@ -228,13 +228,8 @@ class SettingsPageTest : public QObject, private SettingsFixture {
       QCOMPARE(focused->accessibleName(), label);
       QVERIFY2(focused->accessibleDescription().endsWith('.'), qPrintable(label));
     }
-    for (const auto* widget : page().findChildren<QWidget*>()) {
-      if (!(widget->focusPolicy() & Qt::TabFocus)) continue;
-      const auto* button = qobject_cast<const QAbstractButton*>(widget);
-      const bool isInside = qobject_cast<const QAbstractSpinBox*>(widget->parentWidget());
-      QVERIFY2(!widget->accessibleName().isEmpty() || (button && !button->text().isEmpty()) || isInside,
-               widget->metaObject()->className());
-    }
+    for (const QWidget* widget : controls())
+      QVERIFY2(!nameOf(*widget).isEmpty(), widget->metaObject()->className());
   }
 
   void theKeyboardReachesEverything() {
@@ -247,13 +242,12 @@ class SettingsPageTest : public QObject, private SettingsFixture {
       page().setPreferences(more);
     }
     QSet<QWidget*> missing;
-    for (auto* widget : page().findChildren<QWidget*>()) {
-      const bool isInside = qobject_cast<QAbstractSpinBox*>(widget->parentWidget());
-      if (widget->focusPolicy() & Qt::TabFocus && widget->isEnabled() && widget->isVisible() && !isInside)
-        missing << widget;
-    }
+    for (QWidget* widget : controls())
+      if (widget->isEnabled() && widget->isVisible()) missing << widget;
     QVERIFY(missing.size() >= 20);
     page().focusOn(SettingsPage::kLanguage);
+    QTest::keyClick(window_->focusWidget(), Qt::Key_Backtab, Qt::ShiftModifier);
+    QCOMPARE(window_->focusWidget(), button(page(), "Reset all..."));  // the first of the page
     const auto* scroll = page().findChild<QScrollArea*>();
     for (int i = 0; i < 60 && !missing.isEmpty(); ++i) {
       QWidget* focused = window_->focusWidget();
@@ -264,8 +258,7 @@ class SettingsPageTest : public QObject, private SettingsFixture {
       QTest::keyClick(focused, Qt::Key_Tab);
     }
     QStringList names;
-    for (const QWidget* widget : missing)
-      names << widget->accessibleName() + widget->metaObject()->className();
+    for (const QWidget* widget : missing) names << nameOf(*widget);
     QVERIFY2(missing.isEmpty(), qPrintable(names.join(", ")));
   }
 
@@ -284,6 +277,21 @@ class SettingsPageTest : public QObject, private SettingsFixture {
   }
 
  private:
+  /// All that Tab can stop at, without the parts of spin boxes and the lists of combo boxes.
+  QList<QWidget*> controls() const {
+    QList<QWidget*> found;
+    for (auto* widget : page().findChildren<QWidget*>()) {
+      const bool isPart = qobject_cast<QAbstractSpinBox*>(widget->parentWidget());
+      if (widget->focusPolicy() & Qt::TabFocus && widget->window() == window_.get() && !isPart)
+        found << widget;
+    }
+    return found;
+  }
+  /// As screen readers say it.
+  static QString nameOf(const QWidget& widget) {
+    const auto* button = qobject_cast<const QAbstractButton*>(&widget);
+    return widget.accessibleName().isEmpty() && button ? button->text() : widget.accessibleName();
+  }
   /// Where a dialog that opens files of this kind starts.
   QString startOf(const FileKind& kind) const {
     QString folder;
