@@ -284,6 +284,8 @@ void PlotLegend::paintEvent(QPaintEvent* /*event*/) {
 void PlotLegend::resizeEvent(QResizeEvent* event) {
   QAbstractScrollArea::resizeEvent(event);
   layOut();
+  // The viewport does not follow a height that changes while the width does.
+  if (viewport()->height() != contentsRect().height()) setViewportMargins({});
 }
 
 void PlotLegend::scrollContentsBy(int /*dx*/, int /*dy*/) {

@@ -70,6 +70,16 @@ class PlotLegendTest : public QObject {
     QVERIFY(!plot().legend->visible());
   }
 
+  void rowsThatANarrowerViewNeedsAreSeen() {
+    view_->resize(1200, 290);
+    view_->setCurves(curves(3));
+    QTRY_COMPARE(legend().placeOf(2).top(), 0);
+    view_->resize(430, 290);
+    QTRY_VERIFY(legend().placeOf(2).top() > 0);
+    QCOMPARE(legend().named(), 3);
+    QVERIFY(legend().viewport()->rect().contains(legend().placeOf(2)));
+  }
+
   void aClickOnAndMoreNamesAllCurves() {
     view_->setCurves(curves(17));
     const int few = legend().named();
