@@ -14,8 +14,11 @@ void follow(const OptimizePage& page, QAction* run, QAction* pause, QAction* sto
   const OptimizationSession& session = *page.session();
   const bool running = session.isRunning() && !session.isReading();
   const bool finished = page.isFinished();
-  run->setEnabled(!finished);
-  run->setToolTip(finished  ? OptimizePage::tr("This search is finished; raise its limits or change its name")
+  const bool planRuns = page.isPlanRunning();
+  run->setEnabled(!finished && !planRuns);
+  run->setToolTip(finished ? OptimizePage::tr("This search is finished; raise its limits or change its name")
+                  : planRuns
+                      ? OptimizePage::tr("This search is running; change its name to queue another one")
                   : running ? OptimizePage::tr("Queue this plan behind the running search")
                             : OptimizePage::tr("Start this search, or resume it from the results file"));
   pause->setEnabled(running && !session.isStopping());

@@ -303,6 +303,11 @@ bool OptimizePage::isFinished() const {
          editor_->plan() == *session_->plan();
 }
 
+bool OptimizePage::isPlanRunning() const {
+  return session_->isRunning() && !session_->isReading() && session_->plan() &&
+         editor_->plan() == *session_->plan();
+}
+
 QUndoStack* OptimizePage::undoStack() const {
   return editor_->undoStack();
 }

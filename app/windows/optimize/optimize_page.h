@@ -36,6 +36,8 @@ class OptimizePage : public PlanPage {
   void run();
   /// Whether all that the plan in the editor asks for is done and shown.
   bool isFinished() const;
+  /// The plan in the editor is the one that runs, also while it is paused.
+  bool isPlanRunning() const;
   /// Shows a plan that starts at the weights of this agent.
   void startAt(const Mdp& mdp, const AgentSettings& agent);
   QUndoStack* undoStack() const override;

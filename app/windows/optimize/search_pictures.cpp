@@ -201,13 +201,13 @@ SearchGraph populationGraph(const SearchTrace& trace, std::optional<int> island)
   }
   for (const Variable& variable : space) graph.xNames << variableName(variable);
   if (hasOptions(trace.plan().agent.agent)) {
-    graph.yTitle = Texts::tr("option, relative to the largest");
+    graph.yTitle = Texts::tr("option / largest");
     graph.note = Texts::tr(
         "A line for each candidate, from dark blue (worst) to yellow (best); each option is relative to "
         "the largest value of the better half.");
     return graph;
   }
-  graph.yTitle = Texts::tr("weight, relative to the largest");
+  graph.yTitle = Texts::tr("weight / largest");
   graph.note = Texts::tr(
       "A line for each candidate, from dark blue (worst) to yellow (best); each weight is relative to the "
       "largest of the better half.");

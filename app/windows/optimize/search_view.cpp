@@ -62,8 +62,9 @@ void SearchView::setPlansOptions(bool options) {
 void SearchView::nameNumbers() {
   const bool options = tunesOptions();
   setTabText(kWeights, options ? tr("Options") : tr("Weights"));
-  slices_->setPlaceholder(options ? tr("The score of each candidate against each option")
-                                  : tr("The score of each candidate against each weight"));
+  slices_->setPlaceholder(options
+                              ? tr("No candidates yet. Their scores will appear here against each option.")
+                              : tr("No candidates yet. Their scores will appear here against each weight."));
   sums_->setAccessibleName(options ? tr("Sums of options") : tr("Sums of weights"));
   sums_->setToolTip(options ? tr("Sums of options to plot as well, separated by commas")
                             : tr("Sums of weights to plot as well, separated by commas"));

@@ -124,6 +124,23 @@ class OptimizePageTest : public QObject, private OptimizeFixture {
     QTRY_COMPARE(page().documents()->stored(), (QStringList{"Small", "Other"}));
   }
 
+  void aSearchThatRunsIsNotQueuedBehindItself() {
+    window_->showPage(MainWindow::kOptimize);
+    page().editor()->setPlan(longPlan());
+    action("runOptimization")->trigger();
+    QTRY_VERIFY(!action("runOptimization")->isEnabled());
+    page().togglePause();
+    QTRY_VERIFY(page().session()->isPaused());
+    QVERIFY(!action("runOptimization")->isEnabled());
+    OptimizationPlan other = longPlan();
+    other.name = "Other";
+    page().editor()->setPlan(other);
+    QTRY_VERIFY(action("runOptimization")->isEnabled());
+    page().togglePause();
+    action("stopOptimization")->trigger();
+    QTRY_VERIFY(!page().session()->isRunning());
+  }
+
   void aQueuedSearchCanBeRemoved() {
     window_->showPage(MainWindow::kOptimize);
     page().editor()->setPlan(longPlan());
