@@ -33,9 +33,8 @@ QString named(const QString& name, qlonglong lost, qlonglong cut) {
 void drawDistribution(ComparePicture& picture, const std::vector<ComparedItem>& items,
                       const std::vector<ComparedMdp>& mdps, const CompareChoices& choices) {
   const bool survival = choices.distribution == CompareChoices::Distribution::Survival;
-  picture.xTitle = Texts::tr("lines per game");
-  picture.yTitle = survival ? Texts::tr("fraction of games with at least this many lines")
-                            : Texts::tr("fraction of games");
+  picture.xTitle = survival ? Texts::tr("at least this many lines") : Texts::tr("lines per game");
+  picture.yTitle = Texts::tr("fraction of games");
   std::vector<std::vector<std::int64_t>> games;
   for (const ComparedItem& item : items)
     games.push_back(item.agent ? lostGames(*item.agent, mdps) : std::vector<std::int64_t>());
