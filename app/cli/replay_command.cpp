@@ -32,7 +32,10 @@ void addReplayCommand(CLI::App& app, Outcome&) {
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     EpisodeReport report({replay.mdp.name, replay.agent, replay.seed, false, mdp.settings().height},
                          options->json);
-    for (const ReplayedGame& game : games) report.add(game.episode, game.points);
+    for (std::size_t i = 0; i < games.size(); ++i) {
+      const bool scores = mdp.rules() == Rules::Guideline || replay.games[i].byHand;
+      report.add(games[i].episode, scores ? std::optional(games[i].points) : std::nullopt);
+    }
     report.finish(seconds);
   });
 }

@@ -158,6 +158,9 @@ std::vector<RisenGarbage> garbageFrom(const JsonReader& list, const MdpSettings&
 RecordedGame gameFrom(const JsonReader& item, const MdpSettings& mdp) {
   RecordedGame game{item["game"].unsignedInteger()};
   const bool byHand = item.has("inputs");
+  if (!byHand && !item.has("placements"))  // one of them may be misspelt
+    item.allowKeys({"game", "placements", "inputs", "handling", "end", "goal", "opponents", "winner",
+                    "stopped", "steps", "actions", "garbage"});
   if (byHand == item.has("placements"))
     throw InvalidDocument::about(item.place(),
                                  byHand ? Core::tr("has both placements and inputs; it must have one of them")

@@ -31,12 +31,13 @@ EpisodeReport::EpisodeReport(Heading heading, bool json) : heading_(std::move(he
   std::cout << '{' << insideOf(begin) << ",\n  \"games\": [";
 }
 
-void EpisodeReport::add(const Episode& episode, std::int64_t points) {
+void EpisodeReport::add(const Episode& episode, std::optional<std::int64_t> points) {
   const Tally& tally = episode.tally;
   if (json_) {
-    Json json{{"seed", heading_.seed}, {"game", episode.game},          {"pieces", tally.pieces},
-              {"lines", tally.lines},  {"steps", tally.steps},          {"reward", tally.reward},
-              {"points", points},      {"truncated", episode.truncated}};
+    Json json{{"seed", heading_.seed}, {"game", episode.game}, {"pieces", tally.pieces},
+              {"lines", tally.lines},  {"steps", tally.steps}, {"reward", tally.reward}};
+    if (points) json["points"] = *points;
+    json["truncated"] = episode.truncated;
     if (!heading_.rows) json["pileHeight"] = episode.pileHeight;
     std::string game = insideOf(json);
     for (auto at = game.find('\n'); at != std::string::npos; at = game.find('\n', at + 1))
@@ -52,7 +53,7 @@ void EpisodeReport::add(const Episode& episode, std::int64_t points) {
   sum_.lines += tally.lines;
   sum_.steps += tally.steps;
   sum_.reward += tally.reward;
-  points_ += points;
+  points_ += points.value_or(0);
 }
 
 void EpisodeReport::finish(double seconds, std::optional<double> weightsRoundedBy,

@@ -22,8 +22,8 @@ class EpisodeReport {
   };
   EpisodeReport(Heading heading, bool json);
 
-  /// `points`: of a game by hand.
-  void add(const Episode& episode, std::int64_t points = 0);
+  /// `points`: of a game by hand, or under guideline rules, where they are known.
+  void add(const Episode& episode, std::optional<std::int64_t> points = {});
   /// Prints what is left. `weightsRoundedBy`: the largest difference between a weight of the agent and its
   /// rounded value, if the agent is known. `heights`: shown too, if there are any.
   void finish(double seconds, std::optional<double> weightsRoundedBy = {},

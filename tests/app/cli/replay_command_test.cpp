@@ -18,6 +18,8 @@ class ReplayCommandTest : public QObject {
   void aReplayGivesTheGamesThatWerePlayed();
   void recordedPiecesAreFoundFromAnotherFolder();
   void aReplayPrintsText();
+  void pointsAreThoseThatAReplayCounts();
+  void aMisspeltKeyIsNamed();
   void aGameByHandIsPlayedAgain();
   void anInputAfterTheEndIsNamed();
   void anIllegalMoveIsReported_data();
@@ -120,6 +122,29 @@ void ReplayCommandTest::aReplayPrintsText() {
   const auto upToSpeed = [](const QByteArray& text) { return text.mid(text.indexOf('\n')).chopped(20); };
   QVERIFY(replayed.out.startsWith("DT-10 on Standard 5x5, seed 1\n"));
   QCOMPARE(upToSpeed(replayed.out).left(60), upToSpeed(played).left(60));
+}
+
+/// `play` does not count points, so it does not print any.
+void ReplayCommandTest::pointsAreThoseThatAReplayCounts() {
+  const QTemporaryDir folder;
+  const auto [played, replayed] =
+      playTwice("--mdp guideline/10x20 --agent dellacherie --pieces 60", folder.filePath("a.replay.json"));
+  QVERIFY(!played["games"][0].contains("points"));
+  QVERIFY(replayed["games"][0]["points"].get<int>() > 0);
+}
+
+void ReplayCommandTest::aMisspeltKeyIsNamed() {
+  const QTemporaryDir folder;
+  const QString file = folder.filePath("a.replay.json");
+  QCOMPARE(runCli({"play", "--mdp", "standard/5x5", "--agent", "dt-10", "--replay", file}).exitCode, 0);
+  QFile replay(file);
+  QVERIFY(replay.open(QFile::ReadOnly));
+  const QByteArray text = replay.readAll();
+  replay.close();
+  writeFile(file, QByteArray(text).replace("placements", "placement"));
+  const CliResult refused = runCli({"replay", file});
+  QCOMPARE(refused.exitCode, 2);
+  QVERIFY2(refused.err.contains("games[0].placement "), refused.err);
 }
 
 void ReplayCommandTest::aGameByHandIsPlayedAgain() {
