@@ -24,8 +24,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// What the units of a plan are.
-const char* unitOf(const ExperimentPlan& plan) {
+/// What a unit of the plan is called.
+const char* nounOf(const ExperimentPlan& plan) {
   return plan.versus ? "game" : "run";
 }
 
@@ -37,7 +37,7 @@ void checkResume(const RunOptions& options, const ExperimentPlan& plan) {
   if (const auto found = database.experiment(plan.name); found && found->done + found->failed > 0)
     throw InvalidArgument(fmt::format(
         "--out: {} already has {} finished {}s of \"{}\"; use --resume to continue, or name another file.",
-        options.database, found->done + found->failed, unitOf(plan), plan.name));
+        options.database, found->done + found->failed, nounOf(plan), plan.name));
 }
 
 /// Results of two versions of a program under one name mislead.
@@ -60,7 +60,7 @@ void warnOfHidden(const RunOptions& options, const ExperimentPlan& plan) {
   if (!fs::exists(options.database, error)) return;
   ResultsDatabase database(options.database);
   const auto found = database.experiment(plan.name);
-  if (!found) return;
+  if (!found || !found->plan.measuresAs(plan)) return;
   std::set<std::int64_t> shown;
   for (const auto& unit : database.units(found->id, plan)) shown.insert(unit.id);
   std::int64_t hidden = 0;
@@ -87,14 +87,14 @@ void warnOfHidden(const RunOptions& options, const ExperimentPlan& plan) {
     which.push_back(plan.versus ? fmt::format("after the first {} of each pair", plan.repetitions)
                                 : "after the first " + counted(plan.repetitions, "repetition"));
   printError(fmt::format("The file has {} more {}{}{}; reports no longer show {}.", grouped(hidden),
-                         unitOf(plan), hidden == 1 ? "" : "s",
+                         nounOf(plan), hidden == 1 ? "" : "s",
                          which.empty() ? "" : fmt::format(", {}", fmt::join(which, " and ")),
                          hidden == 1 ? "it" : "them"));
 }
 
 std::string progressText(const ExperimentPlan& plan, const ExperimentProgress& p) {
   return fmt::format("{} of {} {}s, {} %, {} elapsed, {} left, {:.3g} M pieces/s{}", p.done + p.failed,
-                     p.units, unitOf(plan), wholePercent(p.fraction), clockTime(p.elapsed),
+                     p.units, nounOf(plan), wholePercent(p.fraction), clockTime(p.elapsed),
                      p.left ? clockTime(*p.left) : "?", p.piecesPerSecond / 1e6,
                      p.failed > 0 ? fmt::format(", {} failed", p.failed) : "");
 }
@@ -161,7 +161,7 @@ std::optional<ExperimentProgress> playExperiment(const std::function<ExperimentP
   const ExperimentProgress progress = runner.progress();
   if (progress.failed > 0) {
     printError(fmt::format(
-        "{} failed{}", counted(progress.failed, unitOf(plan)),
+        "{} failed{}", counted(progress.failed, nounOf(plan)),
         options.temporary ? ""
                           : fmt::format("; `experiment report {}` shows why, --retry-failed plays them again",
                                         options.database)));
@@ -182,7 +182,7 @@ void runExperiment(const std::function<ExperimentPlan()>& readPlan, const RunOpt
       [&] {
         ExperimentPlan plan = readPlan();
         name = plan.name;
-        unit = unitOf(plan);
+        unit = nounOf(plan);
         return plan;
       },
       options, outcome);

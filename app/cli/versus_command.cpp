@@ -101,8 +101,9 @@ void checkSameGames(const ExperimentPlan& plan, const std::string& database) {
   const auto found = ResultsDatabase(database).experiment(plan.name);
   if (!found || found->plan.measuresAs(plan)) return;
   const auto [theirs, ours] = measuresThatDiffer(found->plan, plan);
-  throw InvalidArgument(fmt::format("--out: the games in {} have {}, these {}. Name another file with --out.",
-                                    database, theirs, ours));
+  throw InvalidArgument(
+      fmt::format("--out: the games in {} have {}; these would have {}. Name another file with --out.",
+                  database, theirs, ours));
 }
 
 void playAgainstEachOther(VersusOptions& options, Outcome& outcome) {

@@ -145,9 +145,10 @@ void VersusCommandTest::otherGamesNeedAnotherFile() {
   QCOMPARE(runCli(options).exitCode, 0);
   const CliResult refused = runCli(options + words("--resume --delay 3 --seed 2"));
   QCOMPARE(refused.exitCode, 2);
-  QCOMPARE(refused.err, "tetrabench-cli: --out: the games in " + file.toUtf8() +
-                            " have seed 1, garbage.delay 1, these seed 2, garbage.delay 3. Name another file "
-                            "with --out.\n");
+  QCOMPARE(refused.err,
+           "tetrabench-cli: --out: the games in " + file.toUtf8() +
+               " have seed 1, garbage.delay 1; these would have seed 2, garbage.delay 3. Name another file "
+               "with --out.\n");
 }
 
 void VersusCommandTest::gamesThatAreNoLongerShownAreCounted() {
