@@ -1,4 +1,6 @@
 #include "app/windows/garbage_form.h"
+#include "widgets/theme/follow_text.h"
+#include "widgets/theme/theme.h"
 
 #include <QCheckBox>
 #include <QDialog>
@@ -59,7 +61,7 @@ QWidget* GarbageForm::makeRow(std::vector<QSpinBox*>& boxes, std::size_t count, 
     auto* box = new QSpinBox;
     box->setRange(0, AttackTable::kMost);
     box->setButtonSymbols(QAbstractSpinBox::NoButtons);
-    box->setFixedWidth(kWidth);
+    followText(box, [box] { box->setFixedWidth(scaledToText(kWidth)); });
     box->setAccessibleName(count > 1 ? tr("%1, %2").arg(name, QString::number(i)) : name);
     boxes.push_back(box);
     layout->addWidget(box);

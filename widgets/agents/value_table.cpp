@@ -11,6 +11,7 @@
 
 #include "widgets/forms/row_order.h"
 #include "widgets/plots/plot_numbers.h"
+#include "widgets/theme/follow_text.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
@@ -132,10 +133,6 @@ QVariant ValueRowsModel::headerData(int section, Qt::Orientation orientation, in
 ValueTable::ValueTable(QWidget* parent) : QTableView(parent), model_(new ValueRowsModel(this)) {
   new RowOrder(this, model_);
   setItemDelegate(new NumberDelegate(this));
-  QFont small = font();
-  if (small.pointSizeF() > 0) small.setPointSizeF(small.pointSizeF() * kTextSize);
-  setFont(small);
-  horizontalHeader()->setFont(small);
   setFrameShape(NoFrame);
   setShowGrid(false);
   setWordWrap(false);
@@ -147,7 +144,12 @@ ValueTable::ValueTable(QWidget* parent) : QTableView(parent), model_(new ValueRo
   setStyleSheet(QStringLiteral("QHeaderView::section { padding: 3px 4px 3px 0; }"));
   verticalHeader()->hide();
   verticalHeader()->setMinimumSectionSize(0);
-  verticalHeader()->setDefaultSectionSize(QFontMetrics(small).height() + kValueRowPadding);
+  followText(this, [this] {
+    const QFont small = textFont(kTextSize);
+    setFont(small);
+    horizontalHeader()->setFont(small);
+    verticalHeader()->setDefaultSectionSize(QFontMetrics(small).height() + kValueRowPadding);
+  });
   horizontalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
   horizontalHeader()->setHighlightSections(false);
   horizontalHeader()->setMinimumSectionSize(0);

@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "widgets/forms/row_order.h"
+#include "widgets/theme/follow_text.h"
 #include "widgets/theme/icons.h"
 #include "widgets/theme/theme.h"
 
@@ -77,7 +78,7 @@ ExperimentMatrix::ExperimentMatrix(QWidget* parent)
   horizontalHeader()->setTextElideMode(Qt::ElideLeft);
   setTabKeyNavigation(false);
   horizontalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
-  horizontalHeader()->setDefaultSectionSize(kColumnWidth);
+  followText(this, [this] { fitColumns(); });
   horizontalHeader()->setHighlightSections(false);
   verticalHeader()->setHighlightSections(false);
   verticalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
@@ -103,12 +104,12 @@ ExperimentMatrix::ExperimentMatrix(QWidget* parent)
 /// As wide as the longest name, within bounds.
 void ExperimentMatrix::fitColumns() {
   QHeaderView* header = horizontalHeader();
-  int width = kColumnWidth;
+  int width = scaledToText(kColumnWidth);
   for (int column = 0; column < model_->columnCount(); ++column)
     if (column != ExperimentMatrixModel::kAllMdps)
-      width = std::clamp(header->sectionSizeHint(column), width, kWidestMdpColumn);
+      width = std::clamp(header->sectionSizeHint(column), width, scaledToText(kWidestMdpColumn));
   header->setDefaultSectionSize(width);
-  if (model_->columnCount() > 0) setColumnWidth(ExperimentMatrixModel::kAllMdps, kAllWidth);
+  if (model_->columnCount() > 0) setColumnWidth(ExperimentMatrixModel::kAllMdps, scaledToText(kAllWidth));
 }
 
 QModelIndex ExperimentMatrix::currentCell() const {

@@ -2,7 +2,6 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QFontDatabase>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QSpinBox>
@@ -10,6 +9,7 @@
 
 #include "widgets/forms/form_field.h"
 #include "widgets/forms/wrapped_label.h"
+#include "widgets/theme/follow_text.h"
 
 namespace tetrabench {
 namespace {
@@ -149,12 +149,14 @@ QWidget* MdpBoardSection::makeHeight() {
 
 void MdpBoardSection::addPrefill() {
   prefill_ = new QPlainTextEdit(this);
-  prefill_->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
   prefill_->setPlaceholderText(tr("empty board"));
   prefill_->setToolTip(tr("Rows of the starting board, top row first: X is full, . is empty"));
   prefill_->setTabChangesFocus(true);
   prefill_->setLineWrapMode(QPlainTextEdit::NoWrap);
-  prefill_->setFixedHeight(4 * prefill_->fontMetrics().lineSpacing() + 12);
+  followText(prefill_, [this] {
+    prefill_->setFont(fixedFont());
+    prefill_->setFixedHeight(4 * prefill_->fontMetrics().lineSpacing() + 12);
+  });
   connect(prefill_, &QPlainTextEdit::textChanged, this, [this] {
     Q_EMIT edited(tr("change of start rows"), QStringLiteral("/prefill"),
                   [rows = rowsOf(prefill_->toPlainText())](MdpSettings& s) { s.prefill = rows; });

@@ -11,6 +11,7 @@
 #include "widgets/forms/form_field.h"
 #include "widgets/forms/real_spin_box.h"
 #include "widgets/mdp/probability_bars.h"
+#include "widgets/theme/follow_text.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
@@ -72,9 +73,13 @@ PieceWeightsEditor::Row PieceWeightsEditor::makeRow(int piece) {
   row.number->setSingleStep(0.01);
   row.number->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   row.number->setButtonSymbols(QAbstractSpinBox::NoButtons);
-  row.number->setFixedWidth(row.number->fontMetrics().horizontalAdvance(QStringLiteral("0.000000")) + 26);
+  followText(row.number, [number = row.number] {
+    number->setFixedWidth(number->fontMetrics().horizontalAdvance(QStringLiteral("0.000000")) + 26);
+  });
   row.share->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-  row.share->setMinimumWidth(row.share->fontMetrics().horizontalAdvance(QStringLiteral("100.0 %")));
+  followText(row.share, [share = row.share] {
+    share->setMinimumWidth(share->fontMetrics().horizontalAdvance(QStringLiteral("100.0 %")));
+  });
   row.share->setProperty("textRole", QStringLiteral("muted"));
   connect(row.slider, &QSlider::valueChanged, this,
           [this, piece](int value) { Q_EMIT weightEdited(piece, sliderTop_ * value / kSliderSteps); });

@@ -6,6 +6,8 @@
 #include "widgets/forms/form_field.h"
 #include "widgets/forms/real_spin_box.h"
 #include "widgets/plots/plot_numbers.h"
+#include "widgets/theme/follow_text.h"
+#include "widgets/theme/theme.h"
 
 namespace tetrabench {
 namespace {
@@ -32,7 +34,7 @@ RewardTable::RewardTable(QWidget* parent)
     inputs_[at]->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     inputs_[at]->setButtonSymbols(QAbstractSpinBox::NoButtons);
     inputs_[at]->setAccessibleName(values_[at]->accessibleName());
-    inputs_[at]->setMinimumWidth(40);
+    followText(inputs_[at], [input = inputs_[at]] { input->setMinimumWidth(scaledToText(40)); });
     title->setBuddy(inputs_[at]);
     for (QLabel* label : {title, values_[at]}) {
       label->setAlignment(Qt::AlignRight);

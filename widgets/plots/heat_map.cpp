@@ -18,6 +18,7 @@
 #include "widgets/plots/plot_figure.h"
 #include "widgets/plots/plot_numbers.h"
 #include "widgets/plots/spoken_plot.h"
+#include "widgets/theme/follow_text.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
@@ -47,7 +48,7 @@ HeatMap::HeatMap(QWidget* parent)
   words_->setProperty("textRole", "muted");
   words_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
   words_->setAttribute(Qt::WA_TransparentForMouseEvents);
-  words_->setFixedHeight(2 * fontMetrics().height());
+  followText(words_, [this] { words_->setFixedHeight(2 * words_->fontMetrics().height()); });
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->addWidget(plot_, 1);

@@ -10,6 +10,7 @@
 #include "widgets/shell/palette_delegate.h"
 #include "widgets/shell/palette_model.h"
 #include "widgets/theme/icons.h"
+#include "widgets/theme/theme.h"
 
 namespace tetrabench {
 
@@ -71,7 +72,7 @@ void CommandPalette::setEntries(std::vector<PaletteEntry> entries) {
 
 void CommandPalette::open() {
   const QWidget* window = parentWidget()->window();
-  const int width = std::min(kWidth, window->width() - 32);
+  const int width = std::min(scaledToText(kWidth), window->width() - 32);
   const int top = std::min(kDistanceFromTop, window->height() / 8);
   const QPoint corner = window->mapToGlobal(QPoint((window->width() - width) / 2, top));
   setFixedWidth(width);

@@ -1,4 +1,5 @@
 #include "widgets/theme/plain_labels.h"
+#include "widgets/theme/theme.h"
 
 #include <QCoreApplication>
 #include <QEvent>
@@ -11,9 +12,10 @@ constexpr int kWidestTip = 560;  // logical pixels
 
 /// A tip is sized for its text on one line when it is shown.
 void wrapTip(QLabel& tip) {
-  if (tip.width() <= kWidestTip) return;
+  const int widest = scaledToText(kWidestTip);
+  if (tip.width() <= widest) return;
   tip.setWordWrap(true);
-  tip.resize(kWidestTip, tip.heightForWidth(kWidestTip));
+  tip.resize(widest, tip.heightForWidth(widest));
 }
 
 }  // namespace

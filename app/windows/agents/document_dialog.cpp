@@ -1,7 +1,6 @@
 #include "app/windows/agents/document_dialog.h"
 
 #include <QDialogButtonBox>
-#include <QFontDatabase>
 #include <QLabel>
 #include <QMessageBox>
 #include <QPlainTextEdit>
@@ -11,6 +10,7 @@
 #include "widgets/forms/elided_label.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
+#include "widgets/theme/follow_text.h"
 
 namespace tetrabench {
 
@@ -19,7 +19,7 @@ DocumentDialog::DocumentDialog(const QString& file, const QString& document,
     : QDialog(parent), save_(std::move(save)), errors_(new ErrorBar), text_(new QPlainTextEdit(document)) {
   setWindowTitle(tr("Edit the document"));
   setAttribute(Qt::WA_DeleteOnClose);
-  text_->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+  followText(text_, [this] { text_->setFont(fixedFont()); });
   text_->setAccessibleName(tr("Document"));
   text_->setTabChangesFocus(true);
   auto* name = new ElidedLabel;

@@ -3,7 +3,6 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QDateTime>
-#include <QFontDatabase>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPlainTextEdit>
@@ -19,6 +18,7 @@
 #include "app/windows/file_dialogs.h"
 #include "widgets/forms/search_line.h"
 #include "widgets/forms/text.h"
+#include "widgets/theme/follow_text.h"
 #include "widgets/theme/icons.h"
 
 namespace tetrabench {
@@ -67,7 +67,7 @@ LogView::LogView(QWidget* parent)
   text_->setReadOnly(true);
   text_->setLineWrapMode(QPlainTextEdit::NoWrap);
   text_->setUndoRedoEnabled(false);
-  text_->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+  followText(text_, [this] { text_->setFont(fixedFont()); });
   text_->setAccessibleName(tr("Log"));
   text_->setPlaceholderText(tr("No messages yet."));
   text_->setTabChangesFocus(true);

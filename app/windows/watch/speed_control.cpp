@@ -1,4 +1,5 @@
 #include "app/windows/watch/speed_control.h"
+#include "widgets/theme/follow_text.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -24,7 +25,9 @@ SpeedControl::SpeedControl(QWidget* parent)
   slider_->setAccessibleName(tr("Speed"));
   slider_->setToolTip(tr("Pieces per second; unlimited at the right end"));
   label_->setProperty("textRole", "muted");
-  label_->setMinimumWidth(label_->fontMetrics().horizontalAdvance(tr("1,000 pieces/s")) + 8);
+  followText(label_, [this] {
+    label_->setMinimumWidth(label_->fontMetrics().horizontalAdvance(tr("1,000 pieces/s")) + 8);
+  });
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins(8, 0, 0, 0);
   layout->setSpacing(10);
