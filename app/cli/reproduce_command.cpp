@@ -329,6 +329,11 @@ void reproduce(const ReproduceOptions& options, Outcome& outcome) {
     outcome.exitCode = SharedCommands::follow();
     return;
   }
+  if (!fs::is_directory(fs::path(options.source) / "resources/results"))
+    throw InvalidArgument(
+        fmt::format("{} is not a checkout of Tetrabench (it has no resources/results); go to one, or name it "
+                    "with --source.",
+                    fs::absolute(options.source).lexically_normal().string()));
   Results results(options.source);
   if (options.list) return list(results, options);
   bool same = true;
@@ -338,6 +343,8 @@ void reproduce(const ReproduceOptions& options, Outcome& outcome) {
   for (const std::string& page : pages)
     std::cout << fmt::format("{} {}\n", page,
                              options.check ? "does not show what was measured" : "was updated");
+  if (options.check && options.pages && pages.empty() && missing.empty())
+    std::cout << "All pages are up to date.\n";
   for (const std::string& id : missing)
     std::cout << fmt::format("{}: shown on a page, but not all of it was measured\n", id);
   if (options.check && (!same || !pages.empty() || !missing.empty())) outcome.exitCode = kFailed;

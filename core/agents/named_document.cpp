@@ -4,6 +4,7 @@
 
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
+#include "core/agents/near_name.h"
 #include "core/error.h"
 #include "core/tetris/mdp_document.h"
 #include "core/translation.h"
@@ -16,7 +17,7 @@ namespace fs = std::filesystem;
 /// Reads a name, or the document itself. `command` lists the predefined ones.
 template <typename Named, typename ReadWhole, typename ReadNamed>
 Named readEntry(const JsonReader& entry, const fs::path& folder, std::string_view command,
-                ReadWhole readWhole, ReadNamed readNamed) {
+                const std::vector<std::string>& ids, ReadWhole readWhole, ReadNamed readNamed) {
   if (!entry.isString() && !entry.isObject()) entry.fail(Core::tr("an id, a file, or a whole document"));
   try {
     if (entry.isObject()) return {"", readWhole(entry.json())};
@@ -30,8 +31,12 @@ Named readEntry(const JsonReader& entry, const fs::path& folder, std::string_vie
     if (!error.document().empty()) throw;  // in another file
     throw error.below(entry.place());
   } catch (const InvalidArgument& error) {
-    throw InvalidDocument(entry.place(), '"' + entry.string() + '"',
-                          Core::sentence("a file beside the plan, or an id that `{}` prints", command));
+    const auto meant = nearName(entry.string(), ids);
+    throw InvalidDocument(
+        entry.place(), '"' + entry.string() + '"',
+        meant ? Core::sentence("a file beside the plan, or an id that `{}` prints (such as {})", command,
+                               *meant)
+              : Core::sentence("a file beside the plan, or an id that `{}` prints", command));
   }
 }
 
@@ -53,7 +58,7 @@ bool isNamed(const std::string& reference, DocumentParts parts) {
 
 NamedMdp readNamedMdp(const JsonReader& entry, const fs::path& folder) {
   return readEntry<NamedMdp>(
-      entry, folder, "mdp list",
+      entry, folder, "mdp list", Library::instance().mdpIds(),
       [&](const Json& whole) { return withFullNames(mdpFromJson(whole, folder), folder); },
       [](const std::string& name) {
         return withFullNames(Library::instance().mdp(name), fs::path(name).parent_path());
@@ -62,7 +67,8 @@ NamedMdp readNamedMdp(const JsonReader& entry, const fs::path& folder) {
 
 NamedAgent readNamedAgent(const JsonReader& entry, const fs::path& folder) {
   return readEntry<NamedAgent>(
-      entry, folder, "agent list", [&](const Json& whole) { return agentFromJson(whole, folder); },
+      entry, folder, "agent list", Library::instance().agentIds(),
+      [&](const Json& whole) { return agentFromJson(whole, folder); },
       [](const std::string& name) { return Library::instance().agent(name); });
 }
 

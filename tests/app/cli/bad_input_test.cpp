@@ -147,7 +147,7 @@ void BadInputTest::aHostileFileIsReportedInOneLine_data() {
   };
   QTest::newRow("a gigabyte") << QByteArray("{") << (qint64{1} << 30)
                               << QByteArray("the file has 1073741824 bytes; at most 16777216 are read.");
-  addFile("nothing", "", "not valid JSON in line 1 (byte 1 of 0).");
+  addFile("nothing", "", "the file is empty.");
   addFile("zero bytes", QByteArray(1000, '\0'), "not valid JSON in line 1 (byte 1 of 1000).");
   addFile("100,000 lists", QByteArray(100000, '['), "lists and objects are nested more than 64 deep.");
   addFile("no UTF-8", "{\"\xff\": 1}", "not valid JSON in line 1 (byte 3 of 8).");

@@ -75,6 +75,20 @@ class ReproduceCommandTest : public QObject {
     QCOMPARE(contentOf(path("resources/help/results.md")), page);
   }
 
+  void pagesThatAreUpToDateAreSaidToBe() {
+    QCOMPARE(reproduce({}).exitCode, 0);
+    QCOMPARE(reproduce({"--check", "--pages"}).out, QByteArray("All pages are up to date.\n"));
+  }
+
+  void anotherFolderIsNoCheckout() {
+    const QTemporaryDir other;
+    const CliResult refused = runCli({"reproduce", "--list", "--source", other.path()});
+    QCOMPARE(refused.exitCode, 2);
+    QCOMPARE(refused.err, "tetrabench-cli: " + other.path().toUtf8() +
+                              " is not a checkout of Tetrabench (it has no resources/results); go to one, or "
+                              "name it with --source.\n");
+  }
+
   void aWrongFigureInTheRecordIsFoundByMeasuringAgain() {
     QCOMPARE(reproduce({}).exitCode, 0);
     const QString record = path("resources/results/measured/small.json");

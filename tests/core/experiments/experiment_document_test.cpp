@@ -155,7 +155,8 @@ void ExperimentDocumentTest::badValuesAreReported_data() {
       "agents[1] has the same name as agents[0], \"DT-20\".");
   add("no name", R"({"name": ""})", "name is \"\"; it must be a string of 1 to 200 bytes.");
   add("an unknown agent", R"({"agents": ["dt-21"]})",
-      "agents[0] is \"dt-21\"; it must be a file beside the plan, or an id that `agent list` prints.");
+      "agents[0] is \"dt-21\"; it must be a file beside the plan, or an id that `agent list` prints (such as "
+      "dt-20).");
   add("a number as MDP", R"({"mdps": [7]})", "mdps[0] is 7; it must be an id, a file, or a whole document.");
   add("a wrong value within a document", R"({"mdps": [{"format": "tetrabench-mdp/1", "rules": "competition",
       "width": 3, "height": 20}]})",

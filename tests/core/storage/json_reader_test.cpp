@@ -104,7 +104,7 @@ void JsonReaderTest::anIncompleteTextIsRefused() {
   QCOMPARE(parsed(text), std::string("accepted"));
   for (std::size_t length = 0; length < text.size(); ++length) {
     const std::string refusal = parsed(text.substr(0, length));
-    QVERIFY2(refusal == "not valid JSON in line 1 (byte 1 of 0)." ||
+    QVERIFY2(refusal == (length == 0 ? "the file is empty." : "") ||
                  refusal.starts_with("the file is incomplete (it ends at line "),
              (std::to_string(length) + ": " + refusal).c_str());
   }
