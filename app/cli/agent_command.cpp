@@ -52,15 +52,15 @@ void printInfo(const ProgramInfo& info) {
   std::string line = info.name;
   if (!info.version.empty()) line += ' ' + info.version;
   if (!info.author.empty()) line += " by " + info.author;
-  std::vector<std::string> traits{info.deterministic ? "deterministic"
-                                                     : "does not say that it is deterministic"};
+  std::vector<std::string> traits{info.deterministic ? "declares itself deterministic"
+                                                     : "does not declare itself deterministic"};
   if (info.learns) traits.emplace_back("learns");
   if (info.analyzes) traits.emplace_back("explains its choices");
   if (info.steers) traits.emplace_back("steers its pieces under competition rules");
   if (info.afterstates) traits.emplace_back("gets afterstates");
   traits.push_back(info.batch == 1 ? "takes one position at a time"
                                    : fmt::format("takes {} positions at once", info.batch));
-  std::cout << plainText(line) << '\n' << fmt::format("{}\n", fmt::join(traits, ", "));
+  std::cout << plainText(line) << '\n' << fmt::format("It {}.\n", fmt::join(traits, ". It "));
   const auto json = toJson(info);
   for (const auto& option : json["options"]) std::cout << plainText(optionLine(option)) << '\n';
 }

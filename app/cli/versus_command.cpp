@@ -41,6 +41,8 @@ ExperimentPlan planOf(const VersusOptions& options) {
         fmt::format("--mdp {}: agents play against each other under guideline rules.", options.mdp));
   for (const std::string& agent : options.agents)
     plan.agents.push_back({agent, Library::instance().agent(agent)});
+  if (!options.sprt.empty() && plan.agents.size() != 2)
+    throw InvalidArgument(fmt::format("--sprt compares two agents; {} are given.", plan.agents.size()));
   plan.repetitions = options.games;
   plan.length = {RunLength::Unit::Pieces, options.pieces};
   plan.seed = options.seed.value_or(mdp.settings().seed.value_or(1));
@@ -131,8 +133,8 @@ void addVersusCommand(CLI::App& app, Outcome& outcome) {
   auto options = std::make_shared<VersusOptions>();
   CLI::App* command = app.add_subcommand("versus", "Let agents send garbage to each other, and rank them");
   command->footer(
-      "Both sides of a game get the same pieces. A side loses when its game is over; at the piece limit the\n"
-      "one that has sent more rows wins.");
+      "Both sides of a game get the same pieces. A side loses when its game is over; at the piece limit\n"
+      "the side that has sent more rows wins.");
   command->add_option("agents", options->agents, "Two or more: ids or files")
       ->type_name("AGENT")
       ->option_text("AGENT AGENT ... REQUIRED")

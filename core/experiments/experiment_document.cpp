@@ -14,6 +14,8 @@ namespace fs = std::filesystem;
 
 constexpr std::array<std::string_view, 3> kLengthKeys{"stepLimit", "pieceLimit", "gameLimit"};
 
+constexpr std::string_view kModes[] = {"alone", "versus"};
+
 RunLength readLength(const JsonReader& document) {
   std::optional<RunLength> length;
   for (std::size_t i = 0; i < kLengthKeys.size(); ++i)
@@ -24,19 +26,21 @@ RunLength readLength(const JsonReader& document) {
             Core::tr("the length is given twice; give only one of stepLimit, pieceLimit and gameLimit."));
       length = {static_cast<RunLength::Unit>(i), amount->integer(1, RunLength::kMaxAmount)};
     }
-  if (!length)
+  if (!length) {
+    const auto mode = document.find("mode");
+    const bool isVersus = mode && mode->choice(kModes) != 0;
     throw InvalidDocument::plain(
-        "", Core::tr("the length is missing; give one of stepLimit, pieceLimit and gameLimit."));
+        "", isVersus ? Core::tr("the length of games is missing: give pieceLimit.")
+                     : Core::tr("the length is missing; give one of stepLimit, pieceLimit and gameLimit."));
+  }
   return *length;
 }
-
-constexpr std::string_view kModes[] = {"alone", "versus"};
 
 /// Whether the agents play against each other, and how.
 std::optional<GarbageRules> readVersus(const JsonReader& document) {
   const auto mode = document.find("mode"), garbage = document.find("garbage");
   if (!mode || mode->choice(kModes) == 0) {
-    if (garbage) garbage->failUnused(Core::tr("by agents that play alone"));
+    if (garbage) throw InvalidDocument::about(garbage->place(), Core::tr("needs \"mode\": \"versus\""));
     return {};
   }
   if (const auto unused = document.find("checkpoints"))

@@ -93,9 +93,9 @@ void checkVersus(const ExperimentPlan& plan) {
 void checkTest(const ExperimentPlan& plan) {
   check(*plan.ranking.sprt, "/sprt");
   if (plan.agents.size() != 2)
-    throw InvalidDocument::plain("/sprt",
-                                 wrongValue("agents", Core::sentence("a list of {}", plan.agents.size()),
-                                            Core::tr("a list of 2 with \"sprt\"")));
+    throw InvalidDocument::plain("/sprt", Core::tr("a sequential test compares two agents; %n are given.",
+                                                   "a sequential test compares two agents; %n is given.",
+                                                   static_cast<std::int64_t>(plan.agents.size())));
   const std::vector<std::size_t> firsts = plan.mdpsOfSamePieces();
   for (std::size_t mdp = 0; mdp < firsts.size(); ++mdp)
     if (firsts[mdp] != mdp)

@@ -91,7 +91,9 @@ std::string eloText(const std::optional<double>& elo, const std::optional<double
 std::string verdictSentence(const SprtState& state, const SprtSettings& test) {
   const auto verdict = [&]() -> std::string {
     if (state.verdict == SprtVerdict::GoOn) return Core::tr("undecided");
-    return Core::sentence("accepts {:g} Elo", state.verdict == SprtVerdict::Elo0 ? test.elo0 : test.elo1);
+    const bool isFirst = state.verdict == SprtVerdict::Elo0;
+    return Core::sentence("decided: nearer to {:g} Elo than to {:g}", isFirst ? test.elo0 : test.elo1,
+                          isFirst ? test.elo1 : test.elo0);
   };
   return Core::sentence(
       "Sequential test of {:g} against {:g} Elo: {} (log-likelihood ratio {:.2f}, bounds {:.2f} and {:.2f}).",

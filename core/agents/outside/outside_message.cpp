@@ -170,9 +170,9 @@ void PlacementNumbers::appendOffered(const PositionView& position,
 
 void requireNumberedPlacements(const Mdp& mdp) {
   if (mdp.rules() == Rules::Guideline)
-    throw InvalidDocument(
-        "/rules", "guideline",
-        Core::tr("placement, competition or standard for an agent of kind process or library"));
+    throw InvalidDocument::plain("/rules",
+                                 Core::tr("programs and libraries play placement, competition and standard "
+                                          "rules, but not guideline rules."));
 }
 
 LossRule::Put putOn(Board& board, const PositionView& position, Placement placement) {

@@ -106,10 +106,10 @@ bool isTrusted(const AgentSettings& agent) {
 
 void requireTrusted(const AgentSettings& agent) {
   if (isTrusted(agent)) return;
-  throw AgentFailure(
-      Core::sentence("\"{}\" runs {}, which has not been allowed; the windows ask when it is chosen, and "
-                     "tetrabench-cli allows it with --trust.",
-                     agent.name, whatRuns(agent)));
+  throw AgentFailure(Core::sentence(
+      "\"{}\" runs {}, which has not been allowed yet. Add --trust to allow it; in the windows "
+      "you are asked.",
+      agent.name, whatRuns(agent)));
 }
 
 void trustAll() {

@@ -97,7 +97,7 @@ void AgentCommandTest::aTestSaysWhatTheAgentIsAndDoes() {
   QCOMPARE(result.exitCode, 0);
   const QByteArrayList lines = result.out.split('\n');
   QCOMPARE(lines[0], QByteArray("Tiny 3 by Ada"));
-  QCOMPARE(lines[1], QByteArray("deterministic, takes one position at a time"));
+  QCOMPARE(lines[1], QByteArray("It declares itself deterministic. It takes one position at a time."));
   QCOMPARE(lines[2].simplified(), QByteArray("depth spin 1 to 5 default 2 Plies."));
   QVERIFY(QRegularExpression("^1000 pieces placed, all legally; \\d+ rows? removed; [\\d,]+ pieces/s$")
               .match(lines[3])
@@ -110,8 +110,8 @@ void AgentCommandTest::aTestSaysWhatTheAgentIsAndDoes() {
   const QByteArrayList others = run({"agent", "test", document(), "--trust"}).out.split('\n');
   QCOMPARE(
       others[1],
-      QByteArray("does not say that it is deterministic, steers its pieces under competition rules, gets "
-                 "afterstates, takes 3 positions at once"));
+      QByteArray("It does not declare itself deterministic. It steers its pieces under competition rules. It "
+                 "gets afterstates. It takes 3 positions at once."));
   QCOMPARE(others[2].simplified(), QByteArray("depth spin from 0 default 2 Plies."));
 }
 

@@ -103,8 +103,8 @@ void TbpCommandTest::anAgentFromOutsideIsRefused() {
   const CliResult result =
       runCli({"tbp", "--agent", "examples/python/dellacherie"}, "{\"type\":\"rules\"}\n");
   QCOMPARE(result.err,
-           QByteArray("tetrabench-cli: Dellacherie, Python: rules is guideline; it must be placement, "
-                      "competition or standard for an agent of kind process or library.\n"));
+           QByteArray("tetrabench-cli: Dellacherie, Python: programs and libraries play placement, "
+                      "competition and standard rules, but not guideline rules.\n"));
   QCOMPARE(result.out, QByteArray());
   QCOMPARE(result.exitCode, 2);
 }

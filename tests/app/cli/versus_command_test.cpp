@@ -202,8 +202,7 @@ void VersusCommandTest::badInputIsReported() {
     QCOMPARE(result.exitCode, 2);
     QCOMPARE(result.err, QByteArray("tetrabench-cli: ") + sentence + '\n');
   };
-  refused("versus dellacherie random dt-20 --sprt 0 10",
-          "--sprt: agents is a list of 3; it must be a list of 2 with \"sprt\".");
+  refused("versus dellacherie random dt-20 --sprt 0 10", "--sprt compares two agents; 3 are given.");
   refused("versus dellacherie random --sprt 10 0", "--sprt: sprt.elo1 is 0; it must be a number above elo0.");
   refused("versus dellacherie random --games 1 --resume", "--resume requires --out");
   refused("versus dellacherie random --games 1 --retry-failed", "--retry-failed requires --out");

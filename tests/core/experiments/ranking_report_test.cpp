@@ -61,12 +61,14 @@ std::vector<Unit> allWon(const ExperimentPlan& plan) {
 void RankingReportTest::aVerdictClaimsNoMoreThanTheTest() {
   const SprtSettings test{.elo0 = 0, .elo1 = 10};
   SprtState state{.ratio = 2.96, .lower = -2.944, .upper = 2.944, .verdict = SprtVerdict::Elo1};
-  QCOMPARE(verdictSentence(state, test), std::string("Sequential test of 0 against 10 Elo: accepts 10 Elo "
-                                                     "(log-likelihood ratio 2.96, bounds -2.94 and 2.94)."));
+  QCOMPARE(verdictSentence(state, test),
+           std::string("Sequential test of 0 against 10 Elo: decided: nearer to 10 Elo than to 0 "
+                       "(log-likelihood ratio 2.96, bounds -2.94 and 2.94)."));
   state.ratio = -3;
   state.verdict = SprtVerdict::Elo0;
-  QCOMPARE(verdictSentence(state, test), std::string("Sequential test of 0 against 10 Elo: accepts 0 Elo "
-                                                     "(log-likelihood ratio -3.00, bounds -2.94 and 2.94)."));
+  QCOMPARE(verdictSentence(state, test),
+           std::string("Sequential test of 0 against 10 Elo: decided: nearer to 0 Elo than to 10 "
+                       "(log-likelihood ratio -3.00, bounds -2.94 and 2.94)."));
   state.ratio = 1;
   state.verdict = SprtVerdict::GoOn;
   QCOMPARE(verdictSentence(state, test), std::string("Sequential test of 0 against 10 Elo: undecided "

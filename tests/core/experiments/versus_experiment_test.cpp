@@ -31,6 +31,7 @@ class VersusExperimentTest : public QObject {
   void documentsSayHowTheyPlay();
   void documentsThatDoNotFitAreRefused_data();
   void documentsThatDoNotFitAreRefused();
+  void aMissingLengthIsAPieceLimit();
   void impossibleNumbersAreNoGame();
   void sequentialTestsWaitForTheGamesBefore();
   void anAgentThatDoesNotStartForfeitsNothing();
@@ -208,7 +209,7 @@ void VersusExperimentTest::documentsThatDoNotFitAreRefused_data() {
   const auto row = [](const char* change, const char* sentence) {
     QTest::newRow(change) << QString(change) << QString(sentence);
   };
-  row(R"({"mode": "alone"})", "garbage is not used by agents that play alone.");
+  row(R"({"mode": "alone"})", "garbage needs \"mode\": \"versus\".");
   row(R"({"mode": "chess"})", "mode is \"chess\"; it must be one of alone, versus.");
   row(R"({"checkpoints": 9})", "checkpoints is not used by agents that play against each other.");
   row(R"({"pairing": "all"})", "pairing is \"all\"; it must be one of round-robin, gauntlet.");
@@ -225,8 +226,7 @@ void VersusExperimentTest::documentsThatDoNotFitAreRefused_data() {
       "repetition: give one of them.");
   row(R"({"agents": ["random"]})",
       "agents is a list of 1; it must be a list of 2 or more, which play against each other.");
-  row(R"({"agents": ["random", "dt-20", "dt-10"]})",
-      "agents is a list of 3; it must be a list of 2 with \"sprt\".");
+  row(R"({"agents": ["random", "dt-20", "dt-10"]})", "a sequential test compares two agents; 3 are given.");
   row(R"({"garbage": {"delay": 101}})", "garbage.delay is 101; it must be a whole number between 0 and 100.");
   row(R"({"garbage": {"attack": {"rows": [0, 1]}}})",
       "garbage.attack.rows is a list of 2; it must be a list of 5 numbers.");
@@ -248,6 +248,13 @@ void VersusExperimentTest::documentsThatDoNotFitAreRefused() {
   } catch (const InvalidDocument& error) {
     QCOMPARE(QString::fromStdString(error.sentence()), sentence);
   }
+}
+
+void VersusExperimentTest::aMissingLengthIsAPieceLimit() {
+  Json json = toJson(planOf({"dellacherie", "dt-20"}, 7));
+  json.erase("pieceLimit");
+  QCOMPARE(refusalOf([&] { experimentFromJson(json, {}); }),
+           std::string("the length of games is missing: give pieceLimit."));
 }
 
 void VersusExperimentTest::impossibleNumbersAreNoGame() {

@@ -238,6 +238,8 @@ void RatingTest::knownValues() {
   const SprtState bounds = sprt({}, {});
   QVERIFY(std::abs(bounds.lower + 2.9444) < 1e-3 && std::abs(bounds.upper - 2.9444) < 1e-3);
   QCOMPARE(bounds.verdict, SprtVerdict::GoOn);
+  const SprtState others = sprt({}, {.alpha = 0.1, .beta = 0.02});  // ln(0.02/0.9), ln(0.98/0.1)
+  QVERIFY(std::abs(others.lower + 3.8067) < 1e-3 && std::abs(others.upper - 2.2824) < 1e-3);
 }
 
 void RatingTest::sequentialTestsErrAsSeldomAsAsked() {

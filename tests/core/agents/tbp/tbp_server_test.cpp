@@ -303,8 +303,8 @@ void TbpServerTest::agentsFromOutsideAreRefused() {
   agent.name = "Mine";
   agent.kind = ProcessSettings{};
   QCOMPARE(refusalOf([&] { TbpServer server(agent); }),
-           std::string("Mine: rules is guideline; it must be placement, competition or standard for an agent "
-                       "of kind process or library."));
+           std::string("Mine: programs and libraries play placement, competition and standard rules, but not "
+                       "guideline rules."));
 }
 
 TETRABENCH_TEST(TbpServerTest)
