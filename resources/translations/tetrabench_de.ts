@@ -424,10 +424,6 @@
         <translation>Die Optionen einer Bibliothek stehen in ihrem Dokument.</translation>
     </message>
     <message>
-        <source>placement, competition or standard for an agent of kind process or library</source>
-        <translation>placement, competition oder standard bei einem Agenten der Art process oder library</translation>
-    </message>
-    <message>
         <source>a list of {} numbers, one for each placement</source>
         <translation>eine Liste von {} Zahlen, eine für jede Platzierung</translation>
     </message>
@@ -578,10 +574,6 @@
     <message>
         <source>There is no folder to save in which agents may be run: set HOME.</source>
         <translation>Es gibt keinen Ordner, um zu speichern, welche Agenten ausgeführt werden dürfen: HOME muss gesetzt sein.</translation>
-    </message>
-    <message>
-        <source>&quot;{}&quot; runs {}, which has not been allowed; the windows ask when it is chosen, and tetrabench-cli allows it with --trust.</source>
-        <translation>„{}“ führt {} aus, was nicht erlaubt wurde; die Fenster fragen bei der Auswahl danach, und tetrabench-cli erlaubt es mit --trust.</translation>
     </message>
     <message>
         <source>your {}</source>
@@ -1144,10 +1136,6 @@
         <translation>Die Länge fehlt; eines von stepLimit, pieceLimit und gameLimit angeben.</translation>
     </message>
     <message>
-        <source>by agents that play alone</source>
-        <translation>von Agenten, die allein spielen,</translation>
-    </message>
-    <message>
         <source>by agents that play against each other</source>
         <translation>von Agenten, die gegeneinander spielen,</translation>
     </message>
@@ -1268,10 +1256,6 @@
         <translation>eine Liste von 2 oder mehr Agenten, die gegeneinander spielen</translation>
     </message>
     <message>
-        <source>a list of 2 with &quot;sprt&quot;</source>
-        <translation>eine Liste der Länge 2 bei „sprt“</translation>
-    </message>
-    <message>
         <source>{} bytes</source>
         <translation>{} Bytes</translation>
     </message>
@@ -1340,10 +1324,6 @@
         <translation>noch nicht entschieden</translation>
     </message>
     <message>
-        <source>accepts {:g} Elo</source>
-        <translation>nimmt {:g} Elo an</translation>
-    </message>
-    <message>
         <source>Sequential test of {:g} against {:g} Elo: {} (log-likelihood ratio {:.2f}, bounds {:.2f} and {:.2f}).</source>
         <translation>Sequenzieller Test von {:g} gegen {:g} Elo: {} (Log-Likelihood-Quotient {:.2f}, Schranken {:.2f} und {:.2f}).</translation>
     </message>
@@ -1354,14 +1334,6 @@
     <message>
         <source>an experiment</source>
         <translation>ein Experiment</translation>
-    </message>
-    <message>
-        <source>games against each other of {} pieces, seed {}, garbage {}</source>
-        <translation>Spiele gegeneinander von {} Steinen, Startwert {}, Müllzeilen {}</translation>
-    </message>
-    <message>
-        <source>{} {}, seed {}, {} checkpoints</source>
-        <translation>{} {}, Startwert {}, {} Messpunkte</translation>
     </message>
     <message>
         <source>{}: the experiment &quot;{}&quot; in this file has {}; this plan has {}. Give this plan another name.</source>
@@ -3531,6 +3503,46 @@
         <source>a list of {} row</source>
         <translation>eine Liste von {} Zeile</translation>
     </message>
+    <message>
+        <source>a file beside the plan, or an id that `{}` prints (such as {})</source>
+        <translation>eine Datei neben dem Plan oder eine Kennung, die `{}` ausgibt (etwa {})</translation>
+    </message>
+    <message>
+        <source>programs and libraries play placement, competition and standard rules, but not guideline rules.</source>
+        <translation>Programme und Bibliotheken spielen nach placement-, competition- und standard-Regeln, aber nicht nach guideline-Regeln.</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; runs {}, which has not been allowed yet. Add --trust to allow it; in the windows you are asked.</source>
+        <translation>&quot;{}&quot; führt {} aus, was noch nicht erlaubt ist. Mit --trust wird es erlaubt; in den Fenstern werden Sie gefragt.</translation>
+    </message>
+    <message>
+        <source>the length of games is missing: give pieceLimit.</source>
+        <translation>Die Länge der Spiele fehlt: Geben Sie pieceLimit an.</translation>
+    </message>
+    <message>
+        <source>needs &quot;mode&quot;: &quot;versus&quot;</source>
+        <translation>braucht &quot;mode&quot;: &quot;versus&quot;</translation>
+    </message>
+    <message>
+        <source>1 game</source>
+        <translation>1 Spiel</translation>
+    </message>
+    <message>
+        <source>{} games</source>
+        <translation>{} Spiele</translation>
+    </message>
+    <message numerus="yes">
+        <source>a sequential test compares two agents; %n are given.</source>
+        <comment>a sequential test compares two agents; %n is given.</comment>
+        <translation>
+            <numerusform>Ein sequentieller Test vergleicht zwei Agenten; angegeben ist %n.</numerusform>
+            <numerusform>Ein sequentieller Test vergleicht zwei Agenten; angegeben sind %n.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>decided: nearer to {:g} Elo than to {:g}</source>
+        <translation>entschieden: näher an {:g} Elo als an {:g}</translation>
+    </message>
 </context>
 <context>
     <name>PlayKey</name>
@@ -3774,10 +3786,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>lines per game</source>
         <translation>Zeilen pro Spiel</translation>
-    </message>
-    <message>
-        <source>fraction of games with at least this many lines</source>
-        <translation>Anteil der Spiele mit mindestens so vielen Zeilen</translation>
     </message>
     <message>
         <source>fraction of games</source>
@@ -4221,16 +4229,8 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>bester</translation>
     </message>
     <message>
-        <source>option, relative to the largest</source>
-        <translation>Option, relativ zur größten</translation>
-    </message>
-    <message>
         <source>A line for each candidate, from dark blue (worst) to yellow (best); each option is relative to the largest value of the better half.</source>
         <translation>Eine Linie pro Kandidat, von Dunkelblau (schlechtester) bis Gelb (bester); jede Option ist relativ zu ihrem größten Wert in der besseren Hälfte.</translation>
-    </message>
-    <message>
-        <source>weight, relative to the largest</source>
-        <translation>Gewicht, relativ zum größten</translation>
     </message>
     <message>
         <source>A line for each candidate, from dark blue (worst) to yellow (best); each weight is relative to the largest of the better half.</source>
@@ -4618,6 +4618,18 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <source>%1: %2 at %3</source>
         <translation>%1: %2 bei %3</translation>
     </message>
+    <message>
+        <source>at least this many lines</source>
+        <translation>mindestens so viele Zeilen</translation>
+    </message>
+    <message>
+        <source>option / largest</source>
+        <translation>Option / größte</translation>
+    </message>
+    <message>
+        <source>weight / largest</source>
+        <translation>Gewicht / größtes</translation>
+    </message>
 </context>
 <context>
     <name>tetrabench::ActionTable</name>
@@ -4736,6 +4748,10 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>&amp;File</source>
         <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>black white accessibility colors colours</source>
+        <translation>schwarz weiß Barrierefreiheit Farben</translation>
     </message>
 </context>
 <context>
@@ -5277,6 +5293,33 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>Change %1</source>
         <translation>Änderung von %1</translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::AllowedPrograms</name>
+    <message>
+        <source>Forget</source>
+        <translation>Vergessen</translation>
+    </message>
+    <message>
+        <source>Forget all</source>
+        <translation>Alle vergessen</translation>
+    </message>
+    <message>
+        <source>The program that is selected in the list</source>
+        <translation>Das Programm, das in der Liste ausgewählt ist</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>You are asked again before this program runs.</source>
+        <translation>Sie werden wieder gefragt, bevor dieses Programm ausgeführt wird.</translation>
+    </message>
+    <message>
+        <source>No program is allowed to run any more, except those of the examples.</source>
+        <translation>Es darf kein Programm mehr ausgeführt werden, außer denen der Beispiele.</translation>
     </message>
 </context>
 <context>
@@ -7978,10 +8021,6 @@ Press %1 or click to resume</source>
         <translation>&amp;Wiederherstellen</translation>
     </message>
     <message>
-        <source>&amp;Settings...</source>
-        <translation>&amp;Einstellungen...</translation>
-    </message>
-    <message>
         <source>&amp;Run</source>
         <translation>&amp;Lauf</translation>
     </message>
@@ -8272,6 +8311,18 @@ Press %1 or click to resume</source>
     <message>
         <source>Learned</source>
         <translation>Gelernt</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>&amp;Settings</source>
+        <translation>&amp;Einstellungen</translation>
+    </message>
+    <message>
+        <source>&amp;High contrast theme</source>
+        <translation>Design mit &amp;hohem Kontrast</translation>
     </message>
 </context>
 <context>
@@ -9298,6 +9349,10 @@ Press %1 or click to resume</source>
         <source>The best so far, by their training scores.</source>
         <translation>Die bisher besten nach ihren Trainingswertungen.</translation>
     </message>
+    <message>
+        <source>This search is running; change its name to queue another one</source>
+        <translation>Diese Suche läuft; ändern Sie ihren Namen, um eine weitere einzureihen</translation>
+    </message>
 </context>
 <context>
     <name>tetrabench::OptionsForm</name>
@@ -9312,6 +9367,25 @@ Press %1 or click to resume</source>
     <message>
         <source>At most %1</source>
         <translation>Höchstens %1</translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::PathField</name>
+    <message>
+        <source>Choose...</source>
+        <translation>Auswählen...</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Choose: %1</source>
+        <translation>Auswählen: %1</translation>
+    </message>
+    <message>
+        <source>Reset: %1</source>
+        <translation>Zurücksetzen: %1</translation>
     </message>
 </context>
 <context>
@@ -10014,32 +10088,38 @@ Press %1 or click to resume</source>
         <translation>Anteil der Punkte: 1 für einen Sieg, ein halber Punkt für ein Unentschieden</translation>
     </message>
     <message>
-        <source>Won</source>
-        <translation>Gewonnen</translation>
-    </message>
-    <message>
-        <source>Drawn</source>
-        <translation>Unentschieden</translation>
-    </message>
-    <message>
-        <source>Lost</source>
-        <translation>Verloren</translation>
-    </message>
-    <message>
-        <source>LOS over next</source>
-        <translation>LOS zum nächsten</translation>
-    </message>
-    <message>
         <source>Likelihood of superiority: the probability that the agent is stronger than the next one, by the games of these two</source>
         <translation>Überlegenheitswahrscheinlichkeit (likelihood of superiority): die Wahrscheinlichkeit, dass der Agent stärker ist als der nächste, nach den Spielen dieser beiden</translation>
     </message>
     <message>
-        <source>Attack per piece</source>
-        <translation>Angriff pro Stein</translation>
-    </message>
-    <message>
         <source>Rows of attack per piece placed</source>
         <translation>Angriffszeilen pro platziertem Stein</translation>
+    </message>
+    <message>
+        <source>%L1–%L2–%L3</source>
+        <translation>%L1–%L2–%L3</translation>
+    </message>
+    <message>
+        <source>Won, drawn,
+lost</source>
+        <translation>Gewonnen,
+unentsch., verloren</translation>
+    </message>
+    <message>
+        <source>Games won, drawn and lost</source>
+        <translation>Gewonnene, unentschiedene und verlorene Spiele</translation>
+    </message>
+    <message>
+        <source>LOS over
+next</source>
+        <translation>LOS gegen
+nächsten</translation>
+    </message>
+    <message>
+        <source>Attack
+per piece</source>
+        <translation>Angriff
+je Stein</translation>
     </message>
 </context>
 <context>
@@ -10469,14 +10549,6 @@ im Diagramm ausgeblendet</translation>
         <translation>Optionen</translation>
     </message>
     <message>
-        <source>The score of each candidate against each option</source>
-        <translation>Die Wertung jedes Kandidaten über jeder Option</translation>
-    </message>
-    <message>
-        <source>The score of each candidate against each weight</source>
-        <translation>Die Wertung jedes Kandidaten über jedem Gewicht</translation>
-    </message>
-    <message>
         <source>Sums of options</source>
         <translation>Summen von Optionen</translation>
     </message>
@@ -10545,6 +10617,14 @@ Eine Suche über das Menü „Öffnen“ öffnen oder „Ausführen“ drücken.
     <message>
         <source>%1, %2, seed %3, n = %4 games</source>
         <translation>%1, %2, Startwert %3, n = %4 Spiele</translation>
+    </message>
+    <message>
+        <source>No candidates yet. Their scores will appear here against each option.</source>
+        <translation>Noch keine Kandidaten. Hier erscheinen ihre Werte über jeder Option.</translation>
+    </message>
+    <message>
+        <source>No candidates yet. Their scores will appear here against each weight.</source>
+        <translation>Noch keine Kandidaten. Hier erscheinen ihre Werte über jedem Gewicht.</translation>
     </message>
 </context>
 <context>
@@ -10707,34 +10787,70 @@ Eine Suche über das Menü „Öffnen“ öffnen oder „Ausführen“ drücken.
     </message>
 </context>
 <context>
-    <name>tetrabench::SettingsDialog</name>
+    <name>tetrabench::SettingsPage</name>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
     <message>
         <source>Theme</source>
         <translation>Design</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Textgröße</translation>
     </message>
     <message>
         <source>Letters on the cells</source>
         <translation>Buchstaben auf den Zellen</translation>
     </message>
     <message>
-        <source>Keys and handling of games</source>
-        <translation>Tasten und Steuerung von Spielen</translation>
+        <source>Results file</source>
+        <translation>Ergebnisdatei</translation>
+    </message>
+    <message>
+        <source>Folder of documents</source>
+        <translation>Ordner für Dokumente</translation>
+    </message>
+    <message>
+        <source>Folder of results</source>
+        <translation>Ordner für Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Folder of replays</source>
+        <translation>Ordner für Wiederholungen</translation>
+    </message>
+    <message>
+        <source>Folder of exports</source>
+        <translation>Ordner für Exporte</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>Threads</translation>
     </message>
     <message>
         <source>Keyboard shortcuts</source>
         <translation>Tastenkürzel</translation>
     </message>
     <message>
-        <source>Results file</source>
-        <translation>Ergebnisdatei</translation>
+        <source>Keys and handling of games</source>
+        <translation>Tasten und Steuerung von Spielen</translation>
     </message>
     <message>
         <source>Programs allowed to run</source>
         <translation>Programme, die ausgeführt werden dürfen</translation>
     </message>
     <message>
+        <source>Show the letter of its piece on each cell</source>
+        <translation>Auf jeder Zelle den Buchstaben ihres Steins anzeigen</translation>
+    </message>
+    <message>
         <source>Settings</source>
         <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Reset all...</source>
+        <translation>Alles zurücksetzen...</translation>
     </message>
     <message>
         <source>System</source>
@@ -10749,32 +10865,116 @@ Eine Suche über das Menü „Öffnen“ öffnen oder „Ausführen“ drücken.
         <translation>Dunkel</translation>
     </message>
     <message>
-        <source>Show the letter of its piece on each cell</source>
-        <translation>Auf jeder Zelle den Buchstaben ihres Steins anzeigen</translation>
+        <source>High contrast</source>
+        <translation>Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>Language and look</source>
+        <translation>Sprache und Aussehen</translation>
+    </message>
+    <message>
+        <source>The language of the windows. A change takes effect at the next start.</source>
+        <translation>Die Sprache der Fenster. Eine Änderung wirkt ab dem nächsten Start.</translation>
+    </message>
+    <message>
+        <source>System is light or dark as the desktop is. High contrast is white on black with clear frames.</source>
+        <translation>System ist hell oder dunkel wie der Desktop. Hoher Kontrast ist Weiß auf Schwarz mit deutlichen Rahmen.</translation>
+    </message>
+    <message>
+        <source>The size of all text, compared with the one that the desktop gives it.</source>
+        <translation>Die Größe aller Texte, verglichen mit der des Desktops.</translation>
+    </message>
+    <message>
+        <source>Letters tell pieces apart without their colours.</source>
+        <translation>An Buchstaben sind Steine auch ohne ihre Farben zu unterscheiden.</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>What experiments, searches and championships play is saved in this file.</source>
+        <translation>Was Experimente, Suchen und Meisterschaften spielen, wird in dieser Datei gespeichert.</translation>
+    </message>
+    <message>
+        <source>Dialogs that open and save MDPs, agents and plans start in it.</source>
+        <translation>Dialoge, die MDPs, Agenten und Pläne öffnen und speichern, beginnen darin.</translation>
+    </message>
+    <message>
+        <source>Dialogs that open and save results files and curves start in it.</source>
+        <translation>Dialoge, die Ergebnisdateien und Kurven öffnen und speichern, beginnen darin.</translation>
+    </message>
+    <message>
+        <source>Dialogs that open and save replays start in it.</source>
+        <translation>Dialoge, die Wiederholungen öffnen und speichern, beginnen darin.</translation>
+    </message>
+    <message>
+        <source>Dialogs that save figures, tables and animations start in it.</source>
+        <translation>Dialoge, die Abbildungen, Tabellen und Animationen speichern, beginnen darin.</translation>
+    </message>
+    <message>
+        <source>Where the last file was</source>
+        <translation>Wo die letzte Datei war</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>Arbeit</translation>
+    </message>
+    <message>
+        <source>One per processor (%1)</source>
+        <translation>Einer je Prozessor (%1)</translation>
+    </message>
+    <message>
+        <source>Games that experiments, searches and championships play at a time, unless another number is chosen on their pages. One per processor is fastest.</source>
+        <translation>So viele Spiele spielen Experimente, Suchen und Meisterschaften gleichzeitig, wenn auf ihren Seiten keine andere Zahl gewählt ist. Eines je Prozessor ist am schnellsten.</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
     </message>
     <message>
         <source>Change...</source>
         <translation>Ändern...</translation>
     </message>
     <message>
-        <source>Choose...</source>
-        <translation>Auswählen...</translation>
+        <source>Keys of everything that is in the menus.</source>
+        <translation>Tasten für alles, was in den Menüs steht.</translation>
     </message>
     <message>
-        <source>Stop the current run to choose another file</source>
-        <translation>Den aktuellen Lauf stoppen, um eine andere Datei auszuwählen</translation>
+        <source>Keys of games that you play, and how pieces move while a key is held.</source>
+        <translation>Tasten für Spiele, die Sie spielen, und wie sich Steine bewegen, solange eine Taste gedrückt ist.</translation>
     </message>
     <message>
-        <source>Forget allowed programs</source>
-        <translation>Erlaubte Programme vergessen</translation>
+        <source>Outside programs</source>
+        <translation>Fremde Programme</translation>
     </message>
     <message>
-        <source>You are asked again before an agent runs a program of its own</source>
-        <translation>Bevor ein Agent ein eigenes Programm ausführt, wird wieder gefragt</translation>
+        <source>Agents run these without a question. You are asked again about those you forget.</source>
+        <translation>Agenten führen diese ohne Rückfrage aus. Nach vergessenen werden Sie wieder gefragt.</translation>
     </message>
     <message>
-        <source>No program is allowed to run any more, except those of the examples.</source>
-        <translation>Es darf kein Programm mehr ausgeführt werden, außer denen der Beispiele.</translation>
+        <source>This folder is not there now: dialogs start where the last file was.</source>
+        <translation>Diesen Ordner gibt es gerade nicht: Dialoge beginnen dort, wo die letzte Datei war.</translation>
+    </message>
+    <message>
+        <source>Reset all settings</source>
+        <translation>Alle Einstellungen zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Reset all settings to their defaults?</source>
+        <translation>Alle Einstellungen auf ihre Standardwerte zurücksetzen?</translation>
+    </message>
+    <message>
+        <source>Shortcuts, keys and handling are reset too. Documents, results and the programs that may run stay.</source>
+        <translation>Tastenkürzel, Tasten und Steuerung werden auch zurückgesetzt. Dokumente, Ergebnisse und die erlaubten Programme bleiben.</translation>
+    </message>
+    <message>
+        <source>&amp;Reset all</source>
+        <translation>Alles &amp;zurücksetzen</translation>
     </message>
 </context>
 <context>

@@ -171,6 +171,14 @@
             <numerusform>one that makes a move of %n rows earn at most 1e9</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>a sequential test compares two agents; %n are given.</source>
+        <comment>a sequential test compares two agents; %n is given.</comment>
+        <translation>
+            <numerusform>a sequential test compares two agents; %n is given.</numerusform>
+            <numerusform>a sequential test compares two agents; %n are given.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Texts</name>
