@@ -1,0 +1,181 @@
+#!/usr/bin/env python3
+"""Checks sources by the flags of a build: check_sources.py headers|tidy BUILD [--all]
+
+headers: each header compiles by itself, so that whoever includes it needs no other before it.
+tidy: clang-tidy finds nothing in changed lines, by the project's .clang-tidy, in about a minute at most.
+
+Both look at what has changed since the branch left the main one (on that: in the last commit, and since); with --all,
+at all headers. Ends with 77 where that cannot be found out."""
+import json
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+
+BUDGET = 50 * os.cpu_count()  # seconds of processors for clang-tidy; what has not begun then is not looked at
+ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), "../.."))
+
+
+def skip(why):
+    print(f"skipped: {why}")
+    sys.exit(77)
+
+
+def git(*arguments):
+    result = subprocess.run(["git", "-C", ROOT, *arguments], capture_output=True, text=True)
+    return result.stdout.strip() if result.returncode == 0 else None
+
+
+def base():
+    """The commit that changes are counted from."""
+    if not shutil.which("git") or git("rev-parse", "--show-prefix") != "":
+        skip("the sources are no Git checkout")
+    head = git("rev-parse", "HEAD")
+    for main in ("origin/HEAD", "origin/main", "main", "origin/master", "master"):
+        found = git("merge-base", "HEAD", main)
+        if found and found != head:
+            return found
+    return git("rev-parse", "--verify", "HEAD~1") or skip("the history has only one commit")
+
+
+def changed():
+    """Files, each with its changed lines; a new file with all."""
+    files = {}
+    since = base()
+    name = None
+    for line in (git("diff", "-U0", "--no-color", "--no-ext-diff", since) or "").splitlines():
+        if line.startswith("+++ "):
+            name = line[6:] if line.startswith("+++ b/") else None
+        elif name and (hunk := re.match(r"@@ -\S+ \+(\d+)(?:,(\d+))? @@", line)):
+            first, count = int(hunk[1]), int(hunk[2] or 1)
+            if count:
+                files.setdefault(name, []).append([first, first + count - 1])
+    for name in (git("ls-files", "--others", "--exclude-standard") or "").splitlines():
+        files[name] = [[1, 1_000_000]]
+    return files
+
+
+class Flags:
+    """Of a source, those of another one of its folder, or of the nearest one above: in a unity build it has none of its
+    own."""
+
+    def __init__(self, build):
+        self.folders = {}
+        with open(os.path.join(build, "compile_commands.json")) as file:
+            for entry in json.load(file):
+                for source in self.sources_of(entry):
+                    self.folders.setdefault(os.path.dirname(os.path.relpath(source, ROOT)), self.kept(entry))
+
+    @staticmethod
+    def sources_of(entry):
+        source = os.path.join(entry["directory"], entry["file"])
+        if "/Unity/" not in source or not os.path.exists(source):
+            return [source]
+        with open(source) as file:
+            return re.findall(r'#include "([^"]+\.cpp)"', file.read())
+
+    @staticmethod
+    def kept(entry):
+        words = shlex.split(entry["command"])
+        flags, i = [], 0
+        while i < len(words):
+            if words[i] in ("-include", "-isystem", "-D", "-I"):
+                if words[i] != "-include":
+                    flags += words[i:i + 2]
+                i += 1
+            elif words[i].startswith(("-I", "-D", "-std=", "-march=")):
+                flags.append(words[i])
+            i += 1
+        return flags
+
+    def of(self, source):
+        folder = os.path.dirname(source)
+        while folder not in self.folders and folder:
+            folder = os.path.dirname(folder)
+        if folder in self.folders:
+            return self.folders[folder]
+        near = sorted(f for f in self.folders if f.startswith(source.split("/")[0] + "/"))
+        return self.folders[near[0]] if near else None
+
+
+def report(command, folder):
+    result = subprocess.run(command, cwd=folder, capture_output=True, text=True)
+    return result.returncode, result.stdout, result.stderr
+
+
+def headers(build, names):
+    flags = Flags(build)
+    compiler = shutil.which("g++") or shutil.which("c++") or skip("there is no compiler")
+
+    def check(name):
+        if (own := flags.of(name)) is None:
+            return name, 0, ""  # of a part that is not built
+        with tempfile.NamedTemporaryFile("w", suffix=".cpp") as source:
+            source.write(f'#include "{name}"\n#include "{name}"\n')
+            source.flush()
+            code, _, errors = report([compiler, *own, f"-I{ROOT}", "-w", "-fsyntax-only", source.name], ROOT)
+        return name, code, errors
+
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        failed = [(name, errors) for name, code, errors in pool.map(check, names) if code != 0]
+    for name, errors in failed:
+        print(f"{name} does not compile by itself:\n{errors}")
+    print(f"{len(names)} headers, {len(failed)} that do not compile by themselves")
+    return 1 if failed else 0
+
+
+def tidy(build, files):
+    program = shutil.which("clang-tidy") or skip("clang-tidy is not installed")
+    flags = Flags(build)
+    sources = [name for name in files if name.endswith(".cpp") and not name.endswith("_kernel.cpp")]
+    for name in files:  # a header is seen from its source
+        if name.endswith(".h") and os.path.exists(os.path.join(ROOT, other := name[:-2] + ".cpp")):
+            sources.append(other)
+    sources = sorted(set(sources), key=lambda name: -sum(b - a for a, b in files.get(name, [])))
+    lines = json.dumps([{"name": name, "lines": ranges} for name, ranges in files.items()])
+
+    def check(name):
+        own = flags.of(name)
+        if own is None or os.times().children_user > BUDGET:
+            return name, None, ""
+        code, out, errors = report([program, "--quiet", f"--line-filter={lines}", "--warnings-as-errors=*", name, "--",
+                                    *own, f"-I{ROOT}", "-w"], ROOT)
+        return name, code, out + (errors if code != 0 else "")
+
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        results = list(pool.map(check, sources))
+    failed = [name for name, code, _ in results if code]
+    for name, code, found in results:
+        if code:
+            print(found)
+    late = [name for name, code, _ in results if code is None]
+    if late:
+        print("not looked at, for want of time or flags:", *late)
+    print(f"{len(results) - len(late)} sources, {len(failed)} with findings")
+    return 1 if failed else 0
+
+
+def main():
+    if len(sys.argv) < 3 or sys.argv[1] not in ("headers", "tidy"):
+        sys.exit(__doc__)
+    build = sys.argv[2]
+    rooms = ("app/", "core/", "widgets/")
+    if sys.argv[1] == "headers":
+        rooms += ("tests/",)
+        if sys.argv[3:] == ["--all"]:
+            names = [os.path.relpath(os.path.join(folder, name), ROOT) for room in rooms
+                     for folder, _, inside in os.walk(os.path.join(ROOT, room)) for name in inside]
+        else:
+            names = [name for name in changed() if name.startswith(rooms)]
+        return headers(build, sorted(name for name in names
+                                     if name.endswith(".h") and not name.startswith("core/include/")))
+    return tidy(build, {name: lines for name, lines in changed().items()
+                        if name.startswith(rooms) and name.endswith((".h", ".cpp"))})
+
+
+if __name__ == "__main__":
+    sys.exit(main())
