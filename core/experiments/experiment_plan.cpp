@@ -249,7 +249,10 @@ ExperimentPlan withoutUnfit(const ExperimentPlan& plan, const std::vector<UnfitP
     const bool isFirst = plan.ranking.pairing == Pairing::Gauntlet && agent == 0;
     const bool isMdp = ofMdp > ofAgent || (isFirst && ofAgent < 1);
     (isMdp ? mdps : agents).insert(isMdp ? mdp : agent);
-    std::erase_if(left, [&](const UnfitPair& pair) { return isMdp ? pair.mdp == mdp : pair.agent == agent; });
+    const auto isGone = [isMdp, gone = isMdp ? mdp : agent](const UnfitPair& pair) {
+      return (isMdp ? pair.mdp : pair.agent) == gone;
+    };
+    std::erase_if(left, isGone);
   }
   ExperimentPlan fit = plan;
   for (auto agent = agents.rbegin(); agent != agents.rend(); ++agent)

@@ -42,4 +42,4 @@ export DISPLAY XDG_CONFIG_HOME="$own/config" XDG_DATA_HOME="$own/data" XDG_RUNTI
 export QT_QPA_PLATFORM=xcb QT_LINUX_ACCESSIBILITY_ALWAYS_ON=1 LC_ALL=C.UTF-8
 unset WAYLAND_DISPLAY AT_SPI_BUS_ADDRESS
 dbus-run-session -- /usr/bin/python3 -W ignore "$here/read_pages.py" "$program" \
-  "Settings..." "Keys and shortcuts" "About Tetrabench"
+  "Keys and shortcuts" "About Tetrabench"

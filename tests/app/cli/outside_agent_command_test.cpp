@@ -102,7 +102,8 @@ void OutsideAgentCommandTest::theSteeringExampleOfTheHelpSteers() {
   const CliResult result = runCli(
       {"agent", "test", folder_.filePath("walker.agent.json"), "--trust", "--mdp", "rlc2008/training-00"});
   QCOMPARE(result.err, QByteArray());
-  QVERIFY2(result.out.startsWith("Walker\ndeterministic, steers its pieces under competition rules, "),
+  QVERIFY2(result.out.startsWith(
+               "Walker\nIt declares itself deterministic. It steers its pieces under competition rules. "),
            result.out);
   QCOMPARE(runCli(play("standard/10x20", "walker") << "--trust").exitCode, 0);
 }
@@ -163,10 +164,11 @@ void OutsideAgentCommandTest::theLibraryOfTheHelpExplainsAndSteers() {
     const CliResult tested =
         runCli({"agent", "test", file, "--trust", "--pieces", "200", "--mdp", "rlc2008/training-00"});
     QCOMPARE(tested.err, QByteArray());
-    QVERIFY2(
-        tested.out.startsWith("Flat in C\ndeterministic, explains its choices, steers its pieces under "
-                              "competition rules, gets afterstates, takes 256 positions at once\n  hole "),
-        tested.out);
+    QVERIFY2(tested.out.startsWith(
+                 "Flat in C\nIt declares itself deterministic. It explains its choices. It steers "
+                 "its pieces under competition rules. It gets afterstates. It takes 256 "
+                 "positions at once.\n  hole "),
+             tested.out);
     const auto linesWith = [&](const QString& hole) {
       return jsonOf(runCli(play("standard/10x20", "flat-in-c")
                            << words("--trust --option hole=" + hole)))["lines"]["mean"]

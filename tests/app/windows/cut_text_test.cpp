@@ -55,6 +55,9 @@ class CutTextTest : public QObject, WindowFixture {
 
  private:
   void see(const QString& where) {
+    QTest::qWait(0);
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    QTest::qWait(0);
     for (const QString& line : test::cutTexts(*window_))
       if (const QString found = where + ": " + line; !cut_.contains(found)) cut_ << found;
   }

@@ -232,7 +232,7 @@ class LearnedPanelTest : public QObject {
     QTest::newRow("a later format") << QByteArray(R"({"format": "tetrabench-agent/2"})") << -1
                                     << "format is \"tetrabench-agent/2\"";
     QTest::newRow("cut in half") << QByteArray("{}") << 50 << "is incomplete";
-    QTest::newRow("empty") << QByteArray("{}") << 0 << "not valid JSON";
+    QTest::newRow("empty") << QByteArray("{}") << 0 << "the file is empty.";
   }
   void filesThatDoNotFitChangeNothingAndAreExplained() {
     QFETCH(QByteArray, patch);
