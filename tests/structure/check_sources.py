@@ -16,7 +16,7 @@ import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
 
-BUDGET = 50 * os.cpu_count()  # seconds of processors for clang-tidy; what has not begun then is not looked at
+BUDGET = 30 * os.cpu_count()  # seconds of processors for clang-tidy; what has not begun then is not looked at
 ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), "../.."))
 
 
