@@ -8,7 +8,6 @@
 #include <QMenuBar>
 #include <QSettings>
 #include <QSplitter>
-#include <QStackedWidget>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QUndoGroup>
@@ -59,6 +58,7 @@
 #include "widgets/plots/plot_view.h"
 #include "widgets/shell/command_palette.h"
 #include "widgets/shell/mode_bar.h"
+#include "widgets/shell/page_stack.h"
 #include "widgets/shell/task_strip.h"
 #include "widgets/theme/icons.h"
 
@@ -90,7 +90,7 @@ MainWindow::MainWindow()
       settings_(new SettingsPage(results_)),
       dockArea_(new QMainWindow),
       playTabs_(new QTabWidget),
-      pages_(new QStackedWidget),
+      pages_(new PageStack),
       modes_(new ModeBar),
       tasks_(new TaskStrip),
       palette_(new CommandPalette(this)),
@@ -127,7 +127,7 @@ MainWindow::MainWindow()
   addPage(kAgents, agents_, tr("Agents"), "bot");
   addPage(kChampionship, championship_, tr("Vote"), "trophy");  // a longer word would widen the bar
   settings_->setProperty(kPageProperty, kSettings);
-  pages_->addWidget(settings_);
+  pages_->addPage(settings_);
   modes_->addBottomPage({kSettings, tr("Settings"), "settings-2",
                          QKeySequence(Qt::CTRL | Qt::Key_Comma).toString(QKeySequence::NativeText)});
   modes_->addBottomEntry({kHelp, tr("Help"), "circle-question-mark",
@@ -183,7 +183,7 @@ void MainWindow::addPage(Page page, QWidget* content, const QString& title, cons
   const QKeySequence keys(Qt::CTRL | static_cast<Qt::Key>(digit));
   modes_->addPage({page, title, iconName, keys.toString(QKeySequence::NativeText)});
   content->setProperty(kPageProperty, page);
-  pages_->addWidget(content);
+  pages_->addPage(content);
 }
 
 /// Adds a page that shares the mode bar entry Play with others.
@@ -276,7 +276,7 @@ void MainWindow::showPage(int page) {
     mode = kPlay;
   }
   for (int i = 0; i < pages_->count(); ++i)
-    if (pageOf(pages_->widget(i)) == mode) pages_->setCurrentIndex(i);
+    if (pageOf(pages_->page(i)) == mode) pages_->setCurrentPage(i);
   modes_->setCurrentPage(mode);
   actions_->showPage(page);
   showUndo(page);
@@ -289,10 +289,10 @@ void MainWindow::showPage(int page) {
 
 /// Moves the focus to what the page's keys are for: its focus proxy, or while that is disabled its first
 /// control in which nothing is typed, as a text field keeps keys such as Ctrl+E and Ctrl+V to itself.
-/// QStackedWidget has moved the focus before, to some control of the page.
+/// The stack of pages has moved the focus before, to some control of the page.
 void MainWindow::focusPage() {
   if (page_ == kPlay) return play_->giveFocus();
-  QWidget* page = pages_->currentWidget();
+  QWidget* page = pages_->currentPage();
   QWidget* content = page == playTabs_ ? playTabs_->currentWidget() : page;
   const auto isSuited = [content](const QWidget* widget) {
     return widget && content->isAncestorOf(widget) && widget->isVisibleTo(content) && widget->isEnabled() &&

@@ -15,7 +15,6 @@
 
 class QDockWidget;
 class QMenu;
-class QStackedWidget;
 class QTabWidget;
 class QUndoGroup;
 class QUndoStack;
@@ -41,6 +40,7 @@ class MdpEditor;
 class MdpTree;
 class ModeBar;
 class OptimizePage;
+class PageStack;
 class PlayPage;
 class ReplayPage;
 struct Replay;
@@ -150,7 +150,7 @@ class MainWindow : public QMainWindow {
   SettingsPage* settings_;
   QMainWindow* dockArea_;  // holds the Watch page and its docks
   QTabWidget* playTabs_;   // Game, Laboratory and Replay
-  QStackedWidget* pages_;
+  PageStack* pages_;
   int page_ = kWatch;
   ModeBar* modes_;
   TaskStrip* tasks_;

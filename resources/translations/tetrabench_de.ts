@@ -10818,7 +10818,7 @@ Eine Suche über das Menü „Öffnen“ öffnen oder „Ausführen“ drücken.
     </message>
     <message>
         <source>Folder of replays</source>
-        <translation>Ordner für Wiederholungen</translation>
+        <translation>Ordner für Replays</translation>
     </message>
     <message>
         <source>Folder of exports</source>
@@ -10910,7 +10910,7 @@ Eine Suche über das Menü „Öffnen“ öffnen oder „Ausführen“ drücken.
     </message>
     <message>
         <source>Dialogs that open and save replays start in it.</source>
-        <translation>Dialoge, die Wiederholungen öffnen und speichern, beginnen darin.</translation>
+        <translation>Dialoge, die Replays öffnen und speichern, beginnen darin.</translation>
     </message>
     <message>
         <source>Dialogs that save figures, tables and animations start in it.</source>

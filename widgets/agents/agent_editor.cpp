@@ -25,6 +25,7 @@
 #include "widgets/forms/settings_command.h"
 #include "widgets/forms/text.h"
 #include "widgets/forms/tool_row.h"
+#include "widgets/theme/follow_text.h"
 #include "widgets/theme/icons.h"
 
 namespace tetrabench {
@@ -199,7 +200,9 @@ void AgentEditor::makeTable() {
   table_->setMinimumHeight(160);
   table_->setAccessibleName(tr("Weights of the features"));
   table_->verticalHeader()->hide();
-  table_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 12);
+  followText(table_, [this] {
+    table_->verticalHeader()->setDefaultSectionSize(table_->fontMetrics().height() + 12);
+  });
   auto* header = table_->horizontalHeader();
   header->setHighlightSections(false);
   header->setMinimumSectionSize(56);

@@ -11,6 +11,7 @@
 #include "widgets/forms/color_chip.h"
 #include "widgets/forms/row_order.h"
 #include "widgets/plots/plot_numbers.h"
+#include "widgets/theme/follow_text.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
@@ -174,7 +175,9 @@ PlacementTable::PlacementTable(QWidget* parent)
   setMouseTracking(true);
   setIconSize({kChipSize, kChipSize});
   verticalHeader()->hide();
-  verticalHeader()->setDefaultSectionSize(fontMetrics().height() + kPlacementRowPadding);
+  followText(this, [this] {
+    verticalHeader()->setDefaultSectionSize(fontMetrics().height() + kPlacementRowPadding);
+  });
   horizontalHeader()->setHighlightSections(false);
 }
 

@@ -15,7 +15,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kColumnWidth = 92, kWidestMdpColumn = 150, kAllWidth = 128, kMargin = 8;
+constexpr int kColumnWidth = 92, kWidestMdpColumn = 150, kAllWidth = 128, kMargin = 8, kMatrixRowPadding = 12;
 constexpr double kUnclear = 0.35;  // the darkest rank of an agent that chance may have put first
 
 QColor mix(const QColor& a, const QColor& b, double share) {
@@ -81,6 +81,8 @@ ExperimentMatrix::ExperimentMatrix(QWidget* parent)
   followText(this, [this] { fitColumns(); });
   horizontalHeader()->setHighlightSections(false);
   verticalHeader()->setHighlightSections(false);
+  followText(this,
+             [this] { verticalHeader()->setDefaultSectionSize(fontMetrics().height() + kMatrixRowPadding); });
   verticalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
   auto* byName = new QAction(tr("Sort by &name"), this);
   connect(byName, &QAction::triggered, this, [this] { order_->sortByRole(ExperimentMatrixModel::NameRole); });

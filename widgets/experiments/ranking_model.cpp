@@ -4,9 +4,20 @@
 
 #include "core/storage/csv.h"
 #include "widgets/forms/color_chip.h"
-#include "widgets/forms/text.h"
+#include "widgets/plots/plot_numbers.h"
 
 namespace tetrabench {
+namespace {
+
+/// With its margin, as in reports, but in the user's numbers.
+QString eloOf(const AgentRating& rating) {
+  const QLocale locale;
+  const QString elo =
+      withMinus((*rating.elo < 0 ? QString() : locale.positiveSign()) + locale.toString(*rating.elo, 'f', 1));
+  return rating.margin ? QStringLiteral("%1 ± %2").arg(elo, locale.toString(*rating.margin, 'f', 1)) : elo;
+}
+
+}  // namespace
 
 void RankingModel::setRows(std::vector<Row> rows) {
   if (rows == rows_) return;
@@ -32,7 +43,7 @@ QString RankingModel::textOf(const Row& row, int column) const {
     case kAgent:
       return row.agent;
     case kElo:
-      return row.rating.elo ? text(eloText(row.rating.elo, row.rating.margin)) : tr("–");
+      return row.rating.elo ? eloOf(row.rating) : tr("–");
     case kPoints:
       return games.games() == 0 ? tr("–")
                                 : tr("%1 %").arg(locale.toString(

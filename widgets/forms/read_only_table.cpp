@@ -1,4 +1,5 @@
 #include "widgets/forms/read_only_table.h"
+#include "widgets/theme/follow_text.h"
 
 #include <QHeaderView>
 #include <QTableView>
@@ -18,7 +19,9 @@ QTableView* makeTable(const QString& name, QAbstractItemModel* model) {
   table->setWordWrap(false);
   table->horizontalHeader()->setHighlightSections(false);
   table->verticalHeader()->setHighlightSections(false);
-  table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + kPadding);
+  followText(table, [table] {
+    table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + kPadding);
+  });
   return table;
 }
 

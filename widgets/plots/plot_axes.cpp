@@ -10,10 +10,13 @@ namespace tetrabench {
 
 namespace {
 
-/// Whether the labels of five ticks would touch each other.
-bool isNarrow(const QCPAxis& axis) {
-  constexpr int kRoomForFive = 260;  // logical pixels
-  return axis.orientation() == Qt::Horizontal && axis.axisRect()->width() < kRoomForFive;
+/// Ticks whose labels do not touch each other: five, or fewer in a small plot or large text.
+int ticksThatFit(const QCPAxis& axis) {
+  constexpr double kRoom = 4.7, kHigh = 1.5;  // of a label, in heights of its text
+  const double height = QFontMetricsF(axis.tickLabelFont()).height();
+  const bool isAcross = axis.orientation() == Qt::Horizontal;
+  const double room = isAcross ? axis.axisRect()->width() / kRoom : axis.axisRect()->height() / kHigh;
+  return static_cast<int>(std::clamp(room / height, 2.0, 5.0));
 }
 
 double wholeIf(bool whole, double step) {
@@ -26,7 +29,7 @@ class HumanTicker : public QCPAxisTicker {
 
  protected:
   double getTickStep(const QCPRange& range) override {
-    setTickCount(isNarrow(axis_) ? 3 : 5);
+    setTickCount(ticksThatFit(axis_));
     step_ = wholeIf(whole_, QCPAxisTicker::getTickStep(range));
     return step_;
   }

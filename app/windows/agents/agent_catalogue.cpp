@@ -330,7 +330,7 @@ QVariant AgentCatalogue::data(const QModelIndex& index, int role) const {
     case kName:
       return agent.name;
     case kKind:
-      return agent.agent ? text(kindOf(*agent.agent).label) : QString();
+      return agent.agent ? coreText(kindOf(*agent.agent).label) : QString();
     case kAuthor:
       if (const ProgramInfo* info = infoOf(agent); info && !info->author.empty())
         return shownText(info->author);

@@ -168,7 +168,7 @@ void AgentDetails::showAgent(const ListedAgent* agent, const AgentCatalogue& cat
   const AgentState& state = catalogue.stateOf(*agent);
   const ProgramInfo* info = catalogue.infoOf(*agent);
   name_->setText(agent->name);
-  setFact(kind_, agent->agent ? text(kindOf(*agent->agent).label) : QString());
+  setFact(kind_, agent->agent ? coreText(kindOf(*agent->agent).label) : QString());
   setFact(origin_, catalogue.index(catalogue.rowOf(agent->id), AgentCatalogue::kOrigin).data().toString());
   setFact(source_, agent->agent ? shownText(agent->agent->source, kLongestSentence) : QString());
   setFact(says_,

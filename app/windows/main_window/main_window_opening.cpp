@@ -4,7 +4,6 @@
 #include <QFileOpenEvent>
 #include <QMenu>
 #include <QMimeData>
-#include <QStackedWidget>
 #include <QUrl>
 
 #include "app/windows/background.h"
@@ -26,6 +25,7 @@
 #include "core/error.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
+#include "widgets/shell/page_stack.h"
 
 namespace tetrabench {
 
@@ -133,7 +133,7 @@ void MainWindow::offerRecorded(const std::shared_ptr<const Replay>& replay) {
     replay_->showReplay(replay, tr("From Watch"));
     showPage(kReplay);
   };
-  ErrorBar* bar = errorBarOf(pages_->currentWidget());
+  ErrorBar* bar = errorBarOf(pages_->currentPage());
   if (page_ == kWatch || !bar) return open();
   bar->showNotice(tr("The replay from Watch is ready."), {{tr("Open the replay"), open}});
 }

@@ -10,6 +10,7 @@
 #include "widgets/agents/value_table.h"
 #include "widgets/forms/sort_header.h"
 #include "widgets/plots/plot_numbers.h"
+#include "widgets/theme/follow_text.h"
 
 namespace tetrabench {
 namespace {
@@ -60,7 +61,7 @@ CandidateTable::CandidateTable(QWidget* parent) : QTableWidget(parent) {
   setTabKeyNavigation(false);
   setShowGrid(false);
   verticalHeader()->hide();
-  verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
+  followText(this, [this] { verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8); });
   setHorizontalHeader(new SortHeader(this));
   horizontalHeader()->setSortIndicatorClearable(true);
   horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
