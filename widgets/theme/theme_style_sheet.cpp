@@ -92,7 +92,7 @@ QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 
 QSplitter::handle { background: transparent; }
 QSplitter::handle:hover { background: @accentSurface; }
-QDockWidget { titlebar-close-icon: none; font-size: @textSize; }
+QDockWidget { titlebar-close-icon: none; }
 QDockWidget::title { background: @background; color: @mutedText; padding: <6> <8>; }
 QMainWindow::separator { background: transparent; width: <6>; height: <6>; }
 QMainWindow::separator:hover { background: @accentSurface; }
@@ -178,7 +178,6 @@ QString themeStyleSheet(const ThemeColors& colors, bool isHighContrast, const Te
   sheet.replace(QLatin1String("@figureSize"), sizeOf(17.0 / 9, text));
   sheet.replace(QLatin1String("@searchSize"), sizeOf(4.0 / 3, text));
   sheet.replace(QLatin1String("@smallSize"), sizeOf(0.85, text));
-  sheet.replace(QLatin1String("@textSize"), sizeOf(1, text));
   replaceLengths(sheet, text);
   return sheet;
 }
