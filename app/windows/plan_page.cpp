@@ -38,9 +38,12 @@ PlanPage::PlanPage(ResultsFile* results, const QString& group, QWidget* parent)
 void PlanPage::setContent(PlanDocuments* documents, QWidget* editor, int editorWidth, QWidget* result) {
   documents_ = documents;
   header_ = new PlanHeader(documents, results_);
-  result->setContentsMargins(8, 0, 0, 0);
+  auto* right = new QWidget;
+  auto* room = new QVBoxLayout(right);
+  room->setContentsMargins(8, 0, 0, 0);
+  room->addWidget(result);
   parts_->addWidget(editor);
-  parts_->addWidget(result);
+  parts_->addWidget(right);
   parts_->setStretchFactor(0, 0);
   parts_->setStretchFactor(1, 1);
   parts_->setSizes({editorWidth, 3 * editorWidth});

@@ -48,7 +48,7 @@ HeatMapValues againOf(const ChampionshipReport& report) {
   HeatMapValues map;
   if (report.methods.empty() || report.methods.front().again.empty()) return map;
   map.rows = namesOf(report);
-  for (const auto& result : report.methods) map.columns.push_back(text(infoOf(result.method).label));
+  for (const auto& result : report.methods) map.columns.push_back(coreText(infoOf(result.method).label));
   map.down = {ChampionshipView::tr("agent"), map.rows};
   map.across = {ChampionshipView::tr("method"), map.columns};
   for (QString& label : map.across.texts) label.replace(QLatin1Char(' '), QLatin1Char('\n'));
@@ -73,6 +73,7 @@ ChampionshipView::ChampionshipView(QWidget* parent)
   games_->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
   connect(ballots_, &QAbstractItemModel::modelReset, this, &ChampionshipView::fitColumns);
   connect(methods_, &QAbstractItemModel::modelReset, this, &ChampionshipView::fitColumns);
+  fitColumns();
   pairs_->setAccessibleName(tr("Games won by each agent against each other"));
   again_->setAccessibleName(tr("How often each agent wins when the games are drawn again, by method"));
   setDocumentMode(true);
@@ -125,6 +126,9 @@ void ChampionshipView::fitColumns() {
   for (int column = 0; column < ballots_->columnCount(); ++column)
     games_->setColumnWidth(
         column, std::clamp(games_->horizontalHeader()->sectionSizeHint(column), kLeastColumn, kWidestColumn));
+  QHeaderView* header = winners_->horizontalHeader();
+  header->ensurePolished();  // for the hint
+  header->setMinimumSectionSize(header->sectionSizeHint(VotingModel::kPlaces));
   for (const int column : {VotingModel::kMethod, VotingModel::kWinner, VotingModel::kWinsAgain}) {
     winners_->resizeColumnToContents(column);
     winners_->setColumnWidth(column, std::min(winners_->columnWidth(column), kWidestColumn));

@@ -51,7 +51,7 @@ QString VotingModel::textOf(const ChampionshipReport::Result& result, int column
   QStringList texts;
   switch (column) {
     case kMethod:
-      return text(infoOf(result.method).label);
+      return coreText(infoOf(result.method).label);
     case kWinner:
       for (const std::size_t winner : winners) texts << shownText(report_->agents[winner]);
       return texts.isEmpty() ? tr("nobody") : texts.join(QStringLiteral(" = "));
@@ -82,7 +82,7 @@ QVariant VotingModel::data(const QModelIndex& index, int role) const {
   const ChampionshipReport::Result& result = report_->methods[static_cast<std::size_t>(index.row())];
   if (role == Qt::DisplayRole) return textOf(result, index.column());
   if (role == Qt::ToolTipRole)
-    return index.column() == kMethod ? text(infoOf(result.method).definition)
+    return index.column() == kMethod ? coreText(infoOf(result.method).definition)
                                      : textOf(result, index.column());
   if (role == Qt::FontRole && index.column() == kWinner) {
     QFont font;

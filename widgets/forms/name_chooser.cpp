@@ -199,9 +199,14 @@ void NameChooser::showCurrent() {
   field->setShortText(field->elideMode() == Qt::ElideMiddle ? withoutFamily(field->text(), entries_)
                                                             : QString());
   lineEdit()->setCursorPosition(0);
-  lineEdit()->setToolTip(
-      row < 0 ? QString()
-              : QStringLiteral("%1\n%2").arg(itemText(row), shownText(currentId_, kLongestSentence)));
+  lineEdit()->setToolTip(row < 0 ? QString() : toolTipOf(itemText(row)));
+}
+
+/// With the id, which people use on the command line; what belongs to no group is no document.
+QString NameChooser::toolTipOf(const QString& title) const {
+  const auto entry = std::ranges::find(entries_, currentId_, &NameEntry::id);
+  if (entry == entries_.end() || entry->group.isEmpty()) return title;
+  return title + '\n' + shownText(currentId_, kLongestSentence);
 }
 
 void NameChooser::chooseRow(int row) {

@@ -72,6 +72,7 @@ class NameChooser : public QComboBox {
   void choose(const QString& id);
   void chooseTyped();
   void showCurrent();
+  QString toolTipOf(const QString& title) const;
   bool isForWindow(QEvent* event) const;
 
   std::vector<NameEntry> entries_;

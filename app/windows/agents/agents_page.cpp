@@ -37,6 +37,7 @@
 #include "widgets/forms/search_line.h"
 #include "widgets/forms/settings_command.h"
 #include "widgets/forms/text.h"
+#include "widgets/theme/theme.h"
 
 namespace tetrabench {
 namespace {
@@ -168,9 +169,10 @@ QWidget* AgentsPage::makeList() {
   header->setStretchLastSection(true);
   header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
   header->moveSection(AgentCatalogue::kState, AgentCatalogue::kKind);  // seen in small windows too
+  header->ensurePolished();                                            // for the hints
   const int widths[] = {160, 150, 130, 90, 130};
   for (int column = 0; column < AgentCatalogue::kColumns; ++column)
-    header->resizeSection(column, widths[column]);
+    header->resizeSection(column, std::max(scaledToText(widths[column]), header->sectionSizeHint(column)));
   order_->setFilterRole(AgentCatalogue::kSearchRole);
   order_->setFilterKeyColumn(AgentCatalogue::kName);
   auto* empty = new QWidget;

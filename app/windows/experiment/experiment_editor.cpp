@@ -44,7 +44,7 @@ void addChoices(QComboBox& box, std::initializer_list<std::pair<QString, QString
     box.addItem(name);
     box.setItemData(box.count() - 1, tip, Qt::ToolTipRole);
   }
-  box.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  box.setSizeAdjustPolicy(QComboBox::AdjustToContents);
 }
 
 }  // namespace

@@ -69,6 +69,8 @@ CandidateTable::CandidateTable(QWidget* parent) : QTableWidget(parent) {
   horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
   setColumnHidden(kPreview, true);
   setTitles(OptimizationPlan());
+  horizontalHeader()->ensurePolished();  // for the hint
+  horizontalHeader()->setMinimumSectionSize(horizontalHeader()->sectionSizeHint(kWeights));
   setSortingEnabled(true);
   connect(horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, [this](int column) {
     const Finalist* current = chosen();

@@ -143,6 +143,7 @@ QWidget* WatchPage::makeBoardColumn() {
   boardColumn_->setMinimumWidth(140);
   caption_->setProperty("textRole", "muted");
   caption_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+  caption_->setWordWrap(true);
   auto* below = new QHBoxLayout;
   hold_->setTitle(tr("hold"));
   below->addWidget(hold_);

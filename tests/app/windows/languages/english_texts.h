@@ -16,6 +16,7 @@
 #include <QTextDocumentFragment>
 
 #include "core/agents/library.h"
+#include "core/features/catalogue.h"
 
 namespace tetrabench::test {
 
@@ -25,18 +26,54 @@ class EnglishTexts {
   EnglishTexts() {
     const Library& library = Library::instance();
     for (const std::string& id : library.mdpIds()) allow(id, library.mdp(id).name());
-    for (const std::string& id : library.agentIds()) allow(id, library.agent(id).name);
+    for (const std::string& id : library.agentIds()) {
+      const AgentSettings agent = library.agent(id);
+      allow(id, agent.name);
+      names_ << QString::fromStdString(agent.source);
+    }
+    for (const Feature& feature : featureCatalogue())
+      names_ << QString::fromUtf8(feature.id) << QString::fromUtf8(feature.source);
+    names_ << QStringList{"RL Competition", "Guideline", "Standard", "Reduced",
+                          "training",       "proving",   "test"};
+    // Of agents' sources, in files of another format.
+    names_ << QStringList{"JavaScript for node", "Python with NumPy that learns", "Python with NumPy",
+                          "Example of an agent in", "cost(current) + E"};
+    names_ << QStringList{"JavaScript", "Python", "TD", "examples"};
+    names_ << QStringList{"English", "Deutsch"};  // each in itself
+    names_.removeAll(QString());
     for (const auto* ids : {&library.experimentIds(), &library.optimizationIds(), &library.championshipIds()})
       for (const std::string& id : *ids) names_ << QString::fromStdString(id);
     std::ranges::sort(names_, [](const QString& a, const QString& b) { return a.size() > b.size(); });
   }
 
   /// A name of data, as of a document that the test has made.
-  void allow(const QString& name) { names_.prepend(name); }
+  void allow(const QString& name) {
+    names_.prepend(name);
+    known_.clear();
+  }
 
   /// What is English in a text; empty if nothing is.
-  QString in(QString text) const {
+  QString in(const QString& text) const {
+    const auto known = known_.constFind(text);
+    return known != known_.cend() ? *known : *known_.insert(text, lookedInto(text));
+  }
+
+  /// Of all that is seen or read out in a window, its menus and its lists.
+  QStringList in(const QWidget& window) const {
+    QStringList found;
+    addWidget(found, window);
+    for (const auto* widget : window.findChildren<QWidget*>())
+      if (widget->isVisible()) addWidget(found, *widget);
+    for (const auto* menu : window.findChildren<QMenu*>()) addActions(found, *menu);
+    return found;
+  }
+
+ private:
+  QString lookedInto(QString text) const {
     if (Qt::mightBeRichText(text)) text = QTextDocumentFragment::fromHtml(text).toPlainText();
+    if (const QString start = text.chopped(1); text.endsWith(QChar(0x2026)))
+      for (const QString& name : names_)
+        if (name.startsWith(start)) return {};
     QString outside;
     int depth = 0;
     for (const QChar c : text) {
@@ -57,17 +94,6 @@ class EnglishTexts {
     return outside.contains(word) ? outside.trimmed() : QString();
   }
 
-  /// Of all that is seen or read out in a window, its menus and its lists.
-  QStringList in(const QWidget& window) const {
-    QStringList found;
-    addWidget(found, window);
-    for (const auto* widget : window.findChildren<QWidget*>())
-      if (widget->isVisible()) addWidget(found, *widget);
-    for (const auto* menu : window.findChildren<QMenu*>()) addActions(found, *menu);
-    return found;
-  }
-
- private:
   void allow(const std::string& id, const std::string& name) {
     names_ << QString::fromStdString(id) << QString::fromStdString(name);
   }
@@ -133,6 +159,7 @@ class EnglishTexts {
   }
 
   QStringList names_;
+  mutable QHash<QString, QString> known_;  // most texts are seen in many states
 };
 
 }  // namespace tetrabench::test

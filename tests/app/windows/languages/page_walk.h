@@ -2,8 +2,13 @@
 
 #include <QTabWidget>
 #include <QTest>
+#include <QTreeView>
 #include <functional>
 
+#include "app/windows/agents/agents_page.h"
+#include "app/windows/championship/championship_editor.h"
+#include "app/windows/championship/championship_page.h"
+#include "app/windows/compare/compare_page.h"
 #include "app/windows/experiment/experiment_documents.h"
 #include "app/windows/experiment/experiment_editor.h"
 #include "app/windows/experiment/experiment_page.h"
@@ -31,8 +36,12 @@ class PageWalk {
     experiment();
     optimize();
     see("compare", MainWindow::kCompare);
-    see("championship", MainWindow::kChampionship);
-    see("agents", MainWindow::kAgents);
+    comparison();
+    championship();
+    window_.showPage(MainWindow::kAgents);
+    QTRY_VERIFY(part<AgentsPage>(window_).current());
+    see("agents");
+    see("settings", MainWindow::kSettings);
   }
 
  private:
@@ -89,6 +98,15 @@ class PageWalk {
     page.documents()->open("rlc2008-training");
     QTRY_VERIFY(page.editor()->plan().mdps.size() > 10);
     see("experiment");
+    ExperimentPlan plan = page.editor()->plan();
+    plan.name = "Walk";
+    plan.mdps.resize(2);
+    plan.agents.resize(3);
+    plan.repetitions = 3;
+    plan.length.amount = 500;
+    plan.checkpoints = 5;
+    page.editor()->setPlan(plan);
+    run(page, "Experiment", "experiment");
   }
 
   void optimize() {
@@ -96,13 +114,53 @@ class PageWalk {
     window_.showPage(MainWindow::kOptimize);
     page.documents()->open("cmu/map");
     QTRY_VERIFY(page.editor()->plan().name != "New optimization");
-    for (auto* tabs : page.findChildren<QTabWidget*>())
-      for (int i = 0; i < tabs->count(); ++i) {
-        tabs->setCurrentIndex(i);
-        see("optimize, " + tabs->tabText(i));
-      }
+    seeTabs(page, "optimize");
   }
 
+  /// Of the experiment that has run.
+  void comparison() {
+    window_.showPage(MainWindow::kCompare);
+    auto& page = part<ComparePage>(window_);
+    const QAbstractItemModel* tree = page.findChild<QTreeView*>()->model();
+    QTRY_VERIFY_WITH_TIMEOUT(tree->rowCount() > 0, kLong);
+    seeTabs(page, "compare");
+  }
+
+  void championship() {
+    auto& page = part<ChampionshipPage>(window_);
+    window_.showPage(MainWindow::kChampionship);
+    see("championship");
+    Championship plan = page.editor()->plan();
+    plan.name = "Walk";
+    plan.games = 5;
+    plan.pieceLimit = 200;
+    page.editor()->setPlan(plan);
+    run(page, "Championship", "championship");
+  }
+
+  /// Runs the plan of a page to its end.
+  void run(QWidget& page, const QString& plan, const QString& where) {
+    const QAction* stop = actionOf(window_, "stop" + plan);
+    QAction* start = actionOf(window_, "run" + plan);
+    QTRY_VERIFY_WITH_TIMEOUT(start->isEnabled(), kLong);
+    start->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(!start->isEnabled() && !stop->isEnabled(), kLong);
+    QTest::qWait(500);
+    seeTabs(page, where + " that has run");
+  }
+
+  void seeTabs(QWidget& page, const QString& where) {
+    see(where);
+    for (auto* tabs : page.findChildren<QTabWidget*>())
+      for (int i = 0; i < tabs->count(); ++i)
+        if (tabs->isTabVisible(i)) {
+          tabs->setCurrentIndex(i);
+          QTest::qWait(200);
+          see(where + ", " + tabs->tabText(i));
+        }
+  }
+
+  static constexpr int kLong = 60'000;
   MainWindow& window_;
   See seen_;
 };

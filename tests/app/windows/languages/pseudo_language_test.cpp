@@ -89,8 +89,8 @@ class PseudoLanguageTest : public QObject, WindowFixture {
 
   void noEnglishIsLeftInDialogs_data() {
     QTest::addColumn<QString>("action");
-    for (const char* id : {"settings", "shortcuts", "about", "handling", "garbageRules", "learnFromGames",
-                           "myGames", "addMdps", "addAgents", "addChampionshipAgents", "exportFigure"})
+    for (const char* id : {"shortcuts", "about", "handling", "garbageRules", "learnFromGames", "myGames",
+                           "addMdps", "addAgents", "addChampionshipAgents", "exportFigure"})
       QTest::newRow(id) << id;
   }
   void noEnglishIsLeftInDialogs() {
