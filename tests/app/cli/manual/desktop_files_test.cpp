@@ -45,11 +45,38 @@ class DesktopFilesTest : public QObject {
     QVERIFY2(result.exitCode == 0 && result.out.isEmpty(), result.out);
   }
 
+  /// Without %F a file manager has no way to say which files.
+  void theMenuEntryTakesFiles() {
+    QCOMPARE(found("org.tetrabench.Tetrabench.desktop", "\\nExec=(tetrabench(?: %\\w)?)(?=\\n)"),
+             QStringList{"tetrabench %F"});
+  }
+
   void theMetadataAreValid() {
     if (!QFile::exists(TETRABENCH_METAINFO)) QSKIP("built without the windows");
     if (!isInstalled("appstreamcli")) QSKIP("appstreamcli is not installed");
     const CliResult result = runTool("appstreamcli", {"validate", "--no-net", TETRABENCH_METAINFO});
     QVERIFY2(result.exitCode == 0, result.out);
+  }
+
+  /// Also what the validator does not ask for.
+  void theMetadataHaveWhatSoftwareCentersShow() {
+    QFile file(TETRABENCH_METAINFO);
+    if (!file.open(QFile::ReadOnly)) QSKIP("built without the windows");
+    QMap<QString, QString> texts;
+    for (QXmlStreamReader xml(&file); !xml.atEnd();)
+      if (xml.readNext() == QXmlStreamReader::StartElement) {
+        const QString name = xml.name().toString();
+        const bool holdsOthers = name == "component" || name == "description" || name == "releases" ||
+                                 name == "release" || name == "provides" || name == "categories" ||
+                                 name == "screenshots" || name == "screenshot";
+        texts.insert(name, holdsOthers ? QString() : xml.readElementText());
+      }
+    for (const char* name : {"summary", "description", "developer_name", "content_rating", "release"})
+      QVERIFY2(texts.contains(name), name);
+    QCOMPARE(texts["id"], QString("org.tetrabench.Tetrabench"));
+    QCOMPARE(texts["launchable"], QString("org.tetrabench.Tetrabench.desktop"));
+    QVERIFY(QFile::exists(kResources + texts["launchable"]));
+    QCOMPARE(found(texts["launchable"], "\\nIcon=(\\S+)"), QStringList{texts["icon"]});
   }
 
   /// That these are the kinds which the windows open is a test of the windows.
@@ -111,10 +138,9 @@ class DesktopFilesTest : public QObject {
              0);
     writeFile(folder.filePath("a.curve.json"), "{}");
     QVERIFY(QFile::copy(results, folder.filePath("unnamed")));  // known by its content
-    const auto typeOf = [&](const QString& file) {
-      const QByteArray info =
-          runTool("gio", {"info", "-a", "standard::content-type", file}, folder.path()).out;
-      return info.mid(info.lastIndexOf(' ') + 1).trimmed();
+    const auto infoOf = [&](const QString& file, const QString& what) {
+      const QByteArray info = runTool("gio", {"info", "-a", "standard::" + what, file}, folder.path()).out;
+      return info.mid(info.indexOf("standard::" + what.toUtf8() + ": ")).trimmed().split(' ').mid(1);
     };
     const std::pair<QString, QByteArray> expected[] = {
         {TETRABENCH_SOURCE_DIR "/mdps/standard/10x20.mdp.json", "mdp+json"},
@@ -130,7 +156,8 @@ class DesktopFilesTest : public QObject {
         {folder.filePath("unnamed"), "results"}};
     for (const auto& [file, kind] : expected) {
       QVERIFY2(QFile::exists(file), qPrintable(file));
-      QCOMPARE(typeOf(file), "application/vnd.tetrabench." + kind);
+      QCOMPARE(infoOf(file, "content-type"), QByteArrayList{"application/vnd.tetrabench." + kind});
+      QCOMPARE(infoOf(file, "icon").value(0), "application-vnd.tetrabench." + kind + ",");
     }
   }
 
