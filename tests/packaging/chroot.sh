@@ -1,10 +1,13 @@
 #!/usr/bin/env bash
-# Installs the packages of packages.sh in a bare Debian, uses, removes and purges them: chroot.sh PACKAGES FOLDER
+# Installs the packages of packages.sh in a bare Debian, first with an earlier version number; upgrades, uses, removes
+# and purges them, while what a person has made stays: chroot.sh PACKAGES FOLDER
 # Ends with 77 where that cannot be done: without root, debootstrap or a mirror.
 set -euo pipefail
 packages="$1"
 root="$2"
 fail() { echo "chroot.sh: $*" >&2; exit 1; }
+failed=0
+fault() { echo "chroot.sh: $*" >&2; failed=1; }  # and looks on, so that one run shows all faults
 skip() { echo "chroot.sh: skipped: $*" >&2; exit 77; }
 
 [ "$(id -u)" = 0 ] || skip "not root"
@@ -21,20 +24,53 @@ debootstrap --variant=minbase "$VERSION_CODENAME" "$root" "$mirror" >/dev/null |
 inside() { chroot "$root" env DEBIAN_FRONTEND=noninteractive LC_ALL=C HOME=/root PATH=/usr/sbin:/usr/bin:/sbin:/bin "$@"; }
 mount -t proc proc "$root/proc" || skip "proc cannot be mounted"
 inside apt-get update -q >/dev/null
-mkdir "$root/packages"
+mkdir -p "$root/packages/earlier"
 cp "$packages"/*.deb "$root/packages"
 mapfile -t names < <(for file in "$packages"/*.deb; do dpkg-deb -f "$file" Package; done)
-list() { (cd "$root" && find etc usr var/lib root -xdev -not -path 'var/lib/apt/*' -not -path 'var/lib/dpkg/*' | sort); }
+list() { (cd "$root" && find etc opt usr var root -xdev -not -path 'var/lib/apt/*' -not -path 'var/lib/dpkg/*' \
+  -not -path 'var/cache/*' -not -path 'var/log/*' | sort); }
+# The same packages, as of an earlier release.
+for package in "$packages"/*.deb; do
+  dpkg-deb -R "$package" "$root/unpacked"
+  sed -i -E "s/^Version: .*/Version: 0.0.1/; s/(tetrabench[a-z-]* \(= )[^)]*/\10.0.1/g" "$root/unpacked/DEBIAN/control"
+  dpkg-deb -Znone -b "$root/unpacked" "$root/packages/earlier" >/dev/null
+  rm -r "$root/unpacked"
+done
 files() { inside dpkg-query -W -f '${Package}\n' | sort; }
 
 # What the packages and the examples in Python need, first, so that what remains after purging them is theirs.
 needed="$(inside sh -c 'apt-get install -s -q --no-install-recommends /packages/*.deb' | awk '$1 == "Inst" && $2 !~ /^tetrabench/ {print $2}')"
 # shellcheck disable=SC2086
 inside apt-get install -q -y -o Dpkg::Use-Pty=0 --no-install-recommends $needed python3-numpy >/dev/null
+inside useradd --create-home somebody
 list >"$packages/before"
 files >"$packages/packages-before"
 
+# What somebody has made, and what the commands say of it.
+person() { chroot "$root" su -s /bin/sh somebody -c "export LC_ALL=C; cd && $*"; }
+sums() { (cd "$root/home/somebody" && find . -type f -exec sha256sum {} + | sort -k 2); }
+made() {
+  sums
+  person "tetrabench-cli experiment report results.tetrabench"
+  person "tetrabench-cli agent list" | grep '^mine/'
+}
+inside sh -c 'apt-get install -q -y -o Dpkg::Use-Pty=0 --no-install-recommends /packages/earlier/*.deb' >/dev/null
+cat >"$root/home/somebody/own.experiment.json" <<'END'
+{"format": "tetrabench-experiment/1", "name": "Own", "mdps": ["standard/5x5"], "agents": ["random"], "pieceLimit": 20}
+END
+person "tetrabench-cli experiment run own.experiment.json --out results.tetrabench >/dev/null"
+person "mkdir -p .local/share/tetrabench/agents .config/tetrabench"
+person "cp /usr/share/tetrabench/resources/controllers/bcts.agent.json .local/share/tetrabench/agents/own.agent.json"
+person "echo theme=2 >.config/tetrabench/tetrabench.conf"
+sums >"$packages/sums"
+made >"$packages/made"
+
 inside sh -c 'apt-get install -q -y -o Dpkg::Use-Pty=0 --no-install-recommends /packages/*.deb' >/dev/null
+for name in "${names[@]}"; do
+  version="$(inside dpkg-query -W -f '${Version}' "$name")"
+  [ "$version" != 0.0.1 ] || fail "$name was not upgraded"
+done
+made | diff "$packages/made" - || fault "an upgrade changes what somebody has made"
 played="$(inside tetrabench-cli play --mdp standard/10x20 --agent bcts --games 3 --pieces 200 --seed 1)"
 grep -q '^pieces  600,' <<<"$played" || fail "tetrabench-cli does not play: $played"
 inside tetrabench-cli agent list >/dev/null
@@ -54,6 +90,8 @@ grep -q '<svg' "$root/tmp/run.svg" || fail "the figure is no SVG"
 
 inside dpkg --remove "${names[@]}" >/dev/null
 inside dpkg --purge "${names[@]}" >/dev/null 2>&1  # says that nothing is left
-files | diff "$packages/packages-before" - || fail "packages remain"
-list | diff "$packages/before" - || fail "files remain"
-echo "installed, used, removed and purged"
+files | diff "$packages/packages-before" - || fault "packages remain"
+list | diff "$packages/before" - || fault "files remain"
+sums | diff "$packages/sums" - || fault "purging changes what somebody has made"
+[ "$failed" = 0 ] || exit 1
+echo "installed, upgraded, used, removed and purged"
