@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Translations have the places for values that their texts have, and core's can be filled in: {} or {0}, {1}."""
+"""Translations, and each of their plural forms, have a text, the places for values that their sources have, and
+core's can be filled in: {} or {0}, {1}."""
 import re
 import sys
 import xml.etree.ElementTree as ElementTree
@@ -20,6 +21,8 @@ def problems_of(catalogue):
         for message in context.iter("message"):
             source, translation = message.findtext("source"), message.find("translation")
             forms = [form.text or "" for form in translation.iter("numerusform")] or [translation.text or ""]
+            if translation.get("type") != "unfinished" and not all(forms):
+                yield f'{catalogue}: "{source}" has an empty translation'
             for form in filter(None, forms):
                 if places_of(name, form) != places_of(name, source):
                     yield f'{catalogue}: "{form}" has other places than "{source}"'
