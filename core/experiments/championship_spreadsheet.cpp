@@ -5,6 +5,7 @@
 
 #include "core/error.h"
 #include "core/experiments/championship_report.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -96,17 +97,17 @@ void writePairwise(lxw_workbook* book, const ChampionshipReport& report) {
 void writeSpreadsheet(const std::filesystem::path& file, const ChampionshipReport& report) {
   const std::filesystem::path temporary = fmt::format("{}.{}.part", file.string(), getpid());
   lxw_workbook* book = workbook_new(temporary.c_str());
-  if (!book) throw StorageError(fmt::format("{}: cannot be written.", file.string()));
+  if (!book) throw StorageError(Core::sentence("{}: cannot be written.", file.string()));
   writeGames(book, report);
   writeMethods(book, report);
   writePairwise(book, report);
   std::error_code error;
   if (const lxw_error failure = workbook_close(book); failure != LXW_NO_ERROR) {
     std::filesystem::remove(temporary, error);
-    throw StorageError(fmt::format("{}: cannot be written: {}.", file.string(), lxw_strerror(failure)));
+    throw StorageError(Core::sentence("{}: cannot be written: {}.", file.string(), lxw_strerror(failure)));
   }
   std::filesystem::rename(temporary, file, error);
-  if (error) throw StorageError(fmt::format("{}: cannot be written: {}.", file.string(), error.message()));
+  if (error) throw StorageError(Core::sentence("{}: cannot be written: {}.", file.string(), error.message()));
 }
 
 }  // namespace tetrabench

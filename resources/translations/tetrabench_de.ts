@@ -3543,6 +3543,22 @@
         <source>decided: nearer to {:g} Elo than to {:g}</source>
         <translation>entschieden: näher an {:g} Elo als an {:g}</translation>
     </message>
+    <message>
+        <source>a placement feature</source>
+        <translation>ein Merkmal der Platzierung</translation>
+    </message>
+    <message>
+        <source>a board feature</source>
+        <translation>ein Merkmal des Spielfelds</translation>
+    </message>
+    <message>
+        <source>{}: cannot be written: {}.</source>
+        <translation>{}: kann nicht geschrieben werden: {}.</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is not a feature; give one set (dellacherie, bcts, dt, ...), or ids of `features list`.</source>
+        <translation>„{}“ ist kein Merkmal; eine Menge (dellacherie, bcts, dt, ...) oder IDs aus `features list` angeben.</translation>
+    </message>
 </context>
 <context>
     <name>PlayKey</name>

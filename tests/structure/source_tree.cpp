@@ -185,4 +185,35 @@ Findings chainedTexts(const fs::path& root) {
   return findings;
 }
 
+Findings untranslatedFailures(const fs::path& root) {
+  // What only commands do.
+  static const std::regex kOfCommands(
+      "core/(reproduction|experiments/start_model)/.*|core/storage/results_repair\\.cpp|"
+      "core/optimizers/predictor_fit\\.cpp");
+  static const std::regex kThrow(
+      "throw (InvalidArgument|InvalidDocument|StorageError|AgentFailure|Error)\\(");
+  static const std::regex kTranslated("Core::(tr|sentence|noop)\\("),
+      kWords("\"[^\"]*[A-Za-z]{2} [A-Za-z]{2}");
+  Findings findings;
+  eachFile(root, {"core"}, [&](const fs::path& path, const std::string& name) {
+    if (!isSource(path) || std::regex_match(name, kOfCommands)) return;
+    std::ifstream file(path);
+    const std::string source{std::istreambuf_iterator<char>(file), {}};
+    for (std::sregex_iterator at(source.begin(), source.end(), kThrow), end; at != end; ++at) {
+      const auto begin = static_cast<std::size_t>(at->position() + at->length());
+      std::string arguments = source.substr(begin, endOfArguments(source, begin) - begin);
+      for (std::smatch text; std::regex_search(arguments, text, kTranslated);) {
+        const auto first = static_cast<std::size_t>(text.position());
+        const std::size_t last = endOfArguments(arguments, first + static_cast<std::size_t>(text.length()));
+        arguments.erase(first, last + 1 - first);
+      }
+      std::smatch words;
+      if (!std::regex_search(arguments, words, kWords)) continue;
+      const auto line = std::count(source.begin(), source.begin() + at->position(), '\n');
+      findings.push_back(place(name, static_cast<int>(line) + 1) + words.str());
+    }
+  });
+  return findings;
+}
+
 }  // namespace tetrabench::test

@@ -30,6 +30,10 @@ std::vector<std::string> danglingCitations(const std::filesystem::path& root);
 /// texts belong in one call, `.arg(name, other)`; numbers may be chained.
 std::vector<std::string> chainedTexts(const std::filesystem::path& root);
 
+/// Sentences of exceptions of core that are not translated, where windows may show them: words in quotation
+/// marks outside of Core::tr and its like.
+std::vector<std::string> untranslatedFailures(const std::filesystem::path& root);
+
 ///@}
 
 }  // namespace tetrabench::test

@@ -45,6 +45,8 @@ class StructureTest : public QObject {
   void citationsCanBeResolved() { expectNone(danglingCitations(TETRABENCH_SOURCE_DIR)); }
   void noTextIsFilledInBeforeOthers() { expectNone(chainedTexts(TETRABENCH_SOURCE_DIR)); }
 
+  void sentencesOfCoreAreTranslated() { expectNone(untranslatedFailures(TETRABENCH_SOURCE_DIR)); }
+
   void anIncludeThatRunsUpOrSidewaysIsFound() {
     const Tree tree;
     tree.write("core/storage/a.h", "#include \"core/tetris/board.h\"\n#include \"core/error.h\"\n");
@@ -95,6 +97,16 @@ class StructureTest : public QObject {
     tree.write("app/a.cpp",
                "tr(\"%1 (%2)\")\n  .arg(name(\")\"))\n  .arg(2);\ntr(\"%1 of %2\").arg(1).arg(name);\n");
     QCOMPARE(chainedTexts(tree.root()), Findings{"app/a.cpp:2: name(\")\")"});
+  }
+
+  void aFailureInEnglishAloneIsFound() {
+    const Tree tree;
+    tree.write(
+        "core/play/a.cpp",
+        "throw InvalidArgument(Core::tr(\"no run (yet)\"));\n"
+        "throw InvalidArgument(\n    fmt::format(\"{} is no run\", Core::sentence(\"run {}\", f(1))));\n"
+        "throw StorageError(\"/mdp\");\n");
+    QCOMPARE(untranslatedFailures(tree.root()), Findings{"core/play/a.cpp:2: \"{} is no ru"});
   }
 
  private:

@@ -18,13 +18,15 @@ constexpr std::size_t kMostValues = 16, kMostFeatures = 64;
 const Feature* readFastFeature(const std::string& id, const JsonReader& value) {
   const Feature* feature = readFeature(id, value);
   if (!feature->addTo)
-    throw InvalidDocument(value.place(), "a feature without vector code", "a feature with vector code");
+    throw InvalidDocument(value.place(), Core::tr("a feature without vector code"),
+                          Core::tr("a feature with vector code"));
   return feature;
 }
 
 const Feature* readBoardFeature(const std::string& id, const JsonReader& value) {
   const Feature* feature = readFastFeature(id, value);
-  if (feature->ofPlacement) throw InvalidDocument(value.place(), "a placement feature", "a board feature");
+  if (feature->ofPlacement)
+    throw InvalidDocument(value.place(), Core::tr("a placement feature"), Core::tr("a board feature"));
   return feature;
 }
 
