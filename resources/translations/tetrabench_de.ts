@@ -3559,6 +3559,10 @@
         <source>&quot;{}&quot; is not a feature; give one set (dellacherie, bcts, dt, ...), or ids of `features list`.</source>
         <translation>„{}“ ist kein Merkmal; eine Menge (dellacherie, bcts, dt, ...) oder IDs aus `features list` angeben.</translation>
     </message>
+    <message>
+        <source>is in the air; a piece must rest on the floor or on taken cells</source>
+        <translation>schwebt in der Luft; ein Stein muss auf dem Boden oder auf belegten Zellen liegen</translation>
+    </message>
 </context>
 <context>
     <name>PlayKey</name>

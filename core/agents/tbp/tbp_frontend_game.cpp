@@ -81,6 +81,9 @@ TbpFrontendGame::Played TbpFrontendGame::play(const JsonReader& message) {
   const Orientation& shape = PieceSet::tetrominoes()[move.piece].orientations[placement->orientation];
   if (!board_.fits(shape, placement->column, placement->row))
     throw InvalidDocument::about("/move/location", Core::tr("has cells that are taken"));
+  if (board_.fits(shape, placement->column, placement->row - 1))
+    throw InvalidDocument::about("/move/location",
+                                 Core::tr("is in the air; a piece must rest on the floor or on taken cells"));
 
   placement->held = held;
   MoveResult result{.row = placement->row};

@@ -30,8 +30,8 @@ class TbpFrontendGame {
     Placement placement;
     MoveResult result;
   };
-  /// A message "play". The piece says whether a hold was used. Any move can be played whose cells are free:
-  /// frontends may know other ways to a place than we. The game may be over by our rules, and go on by
+  /// A message "play". The piece says whether a hold was used. Any move can be played whose cells are free
+  /// and that rests on something: frontends may know other ways to a place than we. The game may be over by our rules, and go on by
   /// theirs. Throws InvalidDocument, and then nothing has changed.
   Played play(const JsonReader& message);
 

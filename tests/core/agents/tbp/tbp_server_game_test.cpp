@@ -217,11 +217,11 @@ void TbpServerGameTest::nothingThatComesInSilencesIt() {
       R"({"type":"rules","randomizer":"seven_bag"})",
       start("TIOSZ", 'L', grid),
       kSuggest,
-      R"({"type":"play","move":{"location":{"type":"T","orientation":"south","x":1,"y":5},"spin":"none"}})",
+      R"({"type":"play","move":{"location":{"type":"T","orientation":"south","x":1,"y":4},"spin":"none"}})",
       R"({"type":"new_piece","piece":"J"})",
       kSuggest,
-      R"({"type":"play","move":{"location":{"type":"L","orientation":"west","x":9,"y":13},"spin":"full"}})",
-      R"({"type":"play","move":{"location":{"type":"O","orientation":"east","x":0,"y":30},"spin":"mini"}})",
+      R"({"type":"play","move":{"location":{"type":"L","orientation":"west","x":9,"y":9},"spin":"full"}})",
+      R"({"type":"play","move":{"location":{"type":"O","orientation":"east","x":0,"y":6},"spin":"mini"}})",
       kSuggest,
       R"({"type":"stop"})"};
   int errors = 0, suggestions = 0;

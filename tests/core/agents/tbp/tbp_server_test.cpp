@@ -23,6 +23,7 @@ class TbpServerTest : public QObject {
   void aPieceFromTheHoldChangesPlaces();
   void anEmptyHoldTakesThePieceFromTheQueue();
   void movesThatNoWayLeadsToArePlayed();
+  void movesThatCannotBeMadeAreRefused();
   void rowsAboveTheVisibleOnesAreRemovedToo();
   void withoutAMoveTheListIsEmpty();
   void stopForgetsTheGameAndStartBeginsAnother();
@@ -158,7 +159,7 @@ void TbpServerTest::anEmptyHoldTakesThePieceFromTheQueue() {
   QCOMPARE(piecesOf(server), Letters({"O"}));  // there is nothing to hold for
 }
 
-/// In the air; and in a hole without a way in.
+/// In holes without a way in.
 void TbpServerTest::movesThatNoWayLeadsToArePlayed() {
   TbpServer server = serverOf("dellacherie");
   Json board = emptyBoard();
@@ -166,18 +167,41 @@ void TbpServerTest::movesThatNoWayLeadsToArePlayed() {
   for (std::size_t c = 0; c < 9; ++c) board[1][c] = "G";
   server.receive(startLine("IOTS", nullptr, board));
   QVERIFY(server.receive(playLine("I", "south", 6, 0)).empty());  // columns 4 to 7, which completes the row
-  QVERIFY(server.receive(playLine("O", "west", 6, 30)).empty());
-  QCOMPARE(textOf(answerTo(server, playLine("T", "north", 5, 0))["reason"]),
-           textOf(Json("move.location has cells that are taken.")));
-  QCOMPARE(textOf(answerTo(server, playLine("T", "south", 6, 32))["reason"]),
-           textOf(Json("move.location has cells that are taken.")));
+  QVERIFY(server.receive(playLine("O", "west", 6, 1)).empty());
   QVERIFY(server.receive(playLine("T", "north", 9 - 1, 1)).empty());
+}
+
+/// The position stays as it was: the bot suggests what it did before, and the piece can still be played.
+void TbpServerTest::movesThatCannotBeMadeAreRefused() {
+  TbpServer server = serverOf("dellacherie");
+  Json board = emptyBoard();
+  for (std::size_t c = 0; c < 9; ++c) board[0][c] = board[1][c] = "G";
+  server.receive(startLine("TISZ", nullptr, board));
+  const Json before = movesOf(server);
+  const std::string floats = "move.location is in the air; a piece must rest on the floor or on taken cells.";
+  const std::string taken = "move.location has cells that are taken.";
+  const std::string outside = "move.location has cells outside of the board.";
+  for (const auto& [line, reason] :
+       {std::pair{playLine("T", "north", 5, 3), floats}, std::pair{playLine("T", "north", 5, 30), floats},
+        std::pair{playLine("I", "east", 9, 4), floats}, std::pair{playLine("T", "north", 5, 1), taken},
+        std::pair{playLine("T", "west", 9, 1), taken}, std::pair{playLine("I", "west", 9, 0), outside},
+        std::pair{playLine("T", "north", 0, 2), outside}}) {
+    const Json answer = answerTo(server, line);
+    QCOMPARE(textOf(answer), textOf(Json({{"type", "error"}, {"reason", reason}})));
+    QCOMPARE(textOf(movesOf(server)), textOf(before));
+  }
+  QVERIFY(server.receive(playLine("I", "west", 9, 1)).empty());  // into the well, which completes two rows
+  QVERIFY(server.receive(playLine("S", "north", 4, 0)).empty());
 }
 
 /// A frontend may go on where the game is over by our rules.
 void TbpServerTest::rowsAboveTheVisibleOnesAreRemovedToo() {
   TbpServer server = serverOf("dellacherie");
-  server.receive(startLine("IIOIIOT"));
+  Json board = emptyBoard();
+  for (std::size_t row = 0; row < 20; ++row)
+    for (std::size_t c = 0; c < 10; ++c)
+      if (c != 5) board[row][c] = "G";
+  server.receive(startLine("IIOIIOT", nullptr, board));
   for (const std::string& line :
        {playLine("I", "north", 1, 20), playLine("I", "north", 5, 20), playLine("O", "north", 8, 20),
         playLine("I", "north", 1, 20), playLine("I", "north", 5, 20), playLine("O", "north", 0, 20)})
