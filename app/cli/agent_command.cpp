@@ -78,6 +78,19 @@ std::optional<std::string> forPeople(const ProgramLog::Line& line) {
   return message["text"].get<std::string>();
 }
 
+/// Its rows, without those that hold nothing but spaces.
+std::vector<std::string> filledRows(std::string_view text) {
+  std::vector<std::string> rows;
+  while (!text.empty()) {
+    const std::size_t end = text.find('\n');
+    const std::string_view row = text.substr(0, end);
+    text.remove_prefix(end == text.npos ? text.size() : end + 1);
+    if (const auto last = row.find_last_not_of(" \t\r"); last != row.npos)
+      rows.push_back(plainText(row.substr(0, last + 1)));
+  }
+  return rows;
+}
+
 /// Ends its programs, and prints the last that they said for people and what happened to them: the failure
 /// only if something came of it, so that its cause is read first, as it is printed after this.
 void printLog(const AgentSettings& agent, std::string_view failure = {}) {
@@ -88,9 +101,9 @@ void printLog(const AgentSettings& agent, std::string_view failure = {}) {
   constexpr std::size_t kMostLines = 20;
   std::deque<std::string> lines;
   for (const ProgramLog::Line& line : log->since(0))
-    if (const auto text = forPeople(line)) {
+    for (std::string& row : filledRows(forPeople(line).value_or(""))) {
       if (lines.size() == kMostLines) lines.pop_front();
-      lines.push_back(plainText(*text));
+      lines.push_back(std::move(row));
     }
   if (!lines.empty() && lines.back() == plainText(std::string(failure))) lines.pop_back();
   if (!lines.empty()) std::cout << fmt::format("The end of its log:\n  {}\n", fmt::join(lines, "\n  "));

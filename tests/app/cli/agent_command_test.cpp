@@ -229,7 +229,7 @@ void AgentCommandTest::aTestFindsAnAnswerTooManyAtTheEnd() {
 void AgentCommandTest::aTestShowsWhatTheAgentSaidAndHowItEnded() {
   write(
       "7",
-      R"("deterministic": True}), print("a word", file=sys.stderr, flush=True), say({"type": "log", "text": "a line")");
+      R"("deterministic": True}), print("a word\r\n\n \r\n\tanother\n", file=sys.stderr, flush=True), say({"type": "log", "text": "a line\n\nin two")");
   writeFile(data_->filePath("tiny.agent.json"),
             R"({"format": "tetrabench-agent/1", "name": "Tiny", "kind": "process", "learns": true,
                 "command": ["/usr/bin/python3", "tiny.py"]})");
@@ -240,8 +240,10 @@ void AgentCommandTest::aTestShowsWhatTheAgentSaidAndHowItEnded() {
   const CliResult result = run({"agent", "test", document(), "--trust"});
   QCOMPARE(result.exitCode, 0);
   QCOMPARE(result.out.count("The end of its log:\n"), 1);
-  for (const char* line : {"\n  a word\n", "\n  a line\n", "\n  Tiny ended with status 3.\n"})
+  for (const char* line :
+       {"\n  a word\n", "\n  \\x09another\n", "\n  a line\n  in two\n", "\n  Tiny ended with status 3.\n"})
     QVERIFY2(result.out.contains(line), result.out);
+  for (const QByteArray& line : result.out.trimmed().split('\n')) QVERIFY2(!line.trimmed().isEmpty(), result.out);
   QVERIFY(result.out.contains("Its document says that it learns, but the agent does not"));
 }
 
