@@ -19,14 +19,23 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// Where the program or module is installed: bin/ and share/ are in there. Empty if that is unknown.
+fs::path& prefix() {
+  static fs::path folder = [] {
+    std::error_code error;
+    const fs::path program = fs::read_symlink("/proc/self/exe", error);
+    return error ? fs::path() : program.parent_path().parent_path();
+  }();
+  return folder;
+}
+
 fs::path findRoot() {
   std::vector<fs::path> candidates;
   if (const char* named = std::getenv("TETRABENCH_DATA")) candidates.emplace_back(named);
   std::error_code error;
-  const fs::path program = fs::read_symlink("/proc/self/exe", error);
-  if (!error) {
+  if (!prefix().empty()) {
     // In a build folder a link to the sources, whose own names are shown.
-    const fs::path beside = program.parent_path().parent_path() / "share/tetrabench";
+    const fs::path beside = prefix() / "share/tetrabench";
     const fs::path real = fs::canonical(beside, error);
     candidates.push_back(error ? beside : real);
   }
@@ -66,6 +75,10 @@ bool isBuilt(const fs::path& file) {
 }
 
 }  // namespace
+
+void Library::installedIn(const fs::path& folder) {
+  prefix() = folder;
+}
 
 const Library& Library::instance() {
   static const Library library(findRoot());
@@ -153,10 +166,9 @@ fs::path hostProgram() {
   std::vector<fs::path> candidates;
   if (const char* named = std::getenv("TETRABENCH_HOST")) candidates.emplace_back(named);
   std::error_code error;
-  const fs::path program = fs::read_symlink("/proc/self/exe", error);
-  if (!error) {
-    candidates.push_back(program.parent_path() / kName);
-    candidates.push_back(program.parent_path().parent_path() / "libexec/tetrabench" / kName);
+  if (!prefix().empty()) {
+    candidates.push_back(prefix() / "bin" / kName);
+    candidates.push_back(prefix() / "libexec/tetrabench" / kName);
   }
   for (const fs::path& candidate : candidates)
     if (fs::is_regular_file(candidate, error)) return candidate;

@@ -19,6 +19,9 @@ class Library {
   /// Looks in $TETRABENCH_DATA, then where the program is installed, then in the source it was built from.
   /// Throws StorageError if there is nothing.
   static const Library& instance();
+  /// Tells where the program is installed, for a module in another program. Before the first call of
+  /// `instance`.
+  static void installedIn(const std::filesystem::path& folder);
 
   explicit Library(const std::filesystem::path& root);
 

@@ -64,6 +64,12 @@ bool CompetitionEnvironment::spawn() {
   return falling_;
 }
 
+void CompetitionEnvironment::restore(const Board& board, const FallingPiece& piece, bool falling) {
+  board_ = board;
+  piece_ = piece;
+  falling_ = falling;
+}
+
 CompetitionEnvironment::Step CompetitionEnvironment::step(Action action) {
   if (!falling_) return {.terminal = !spawn()};
   if (!piece_.act(board_, action)) return {};

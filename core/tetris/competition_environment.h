@@ -50,8 +50,12 @@ class CompetitionEnvironment {
   /// Does one action. The terminal step must not have happened.
   Step step(Action action);
 
+  /// Continues from where a piece is, on a board of the same size.
+  void restore(const Board& board, const FallingPiece& piece, bool falling);
+
   const Board& board() const { return board_; }  ///< without the falling piece
   int piece() const { return piece_.piece; }     ///< tetromino index
+  const FallingPiece& fallingPiece() const { return piece_; }
   const CompetitionPose& pose() const { return piece_.pose; }
   bool falling() const { return falling_; }  ///< false from a lock to the next spawn
 

@@ -38,6 +38,33 @@ void Game::restart(std::uint64_t number) {
   spawn();
 }
 
+GameState Game::save() const {
+  GameState state(board_);
+  state.number = number_;
+  state.drawn = drawn_;
+  state.guideline = state_;
+  state.over = over_;
+  state.pieces = pieces_;
+  state.lines = lines_;
+  state.settledRows = settledRows_;
+  state.settled = settled_;
+  return state;
+}
+
+void Game::restore(const GameState& state) {
+  number_ = state.number;
+  sequence_ = PieceSequence(mdp_, seed_, number_);
+  board_ = state.board;
+  drawn_ = state.drawn;
+  state_ = state.guideline;
+  pieces_ = state.pieces;
+  lines_ = state.lines;
+  settledRows_ = state.settledRows;
+  settled_ = state.settled;
+  over_ = state.over;
+  if (!over_) spawn();
+}
+
 void Game::spawn() {
   if (mdp_.settings().evilness > 0)
     piece_ = sequence_.at(drawn_, evilWeights(mdp_, board_));

@@ -21,6 +21,22 @@ struct MoveResult {
   bool over = false;       ///< the game ended with this move
 };
 
+/// A game between two moves, apart from its MDP and seed: what it needs to continue.
+struct GameState {
+  explicit GameState(const Board& start) : board(start) {}
+
+  std::uint64_t number = 0;
+  Board board;
+  std::uint64_t drawn = 0;  ///< number of the piece in the sequence
+  GuidelineState guideline;
+  bool over = false;
+  std::int64_t pieces = 0, lines = 0;
+  std::int64_t settledRows = 0;
+  std::deque<std::uint32_t> settled;  ///< the newest of them, lowest first, as masks of columns
+
+  bool operator==(const GameState&) const = default;
+};
+
 /// One game (episode) of an MDP, played placement by placement: a pure function of MDP, seed, game number and
 /// the placements chosen.
 ///
@@ -36,6 +52,10 @@ class Game {
 
   /// Begins another game of the same MDP and seed.
   void restart(std::uint64_t number);
+
+  /// What `restore` brings back, in this game or in another one of the same MDP and seed.
+  GameState save() const;
+  void restore(const GameState& state);
 
   const Mdp& mdp() const { return mdp_; }
   const Board& board() const { return board_; }
