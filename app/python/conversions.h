@@ -1,0 +1,80 @@
+#pragma once
+
+#include <pybind11/numpy.h>
+#include <pybind11/pybind11.h>
+
+#include <atomic>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/agents/agent_settings.h"
+#include "core/features/feature.h"
+#include "core/storage/json_reader.h"
+#include "core/tetris/mdp.h"
+
+/// What Python passes to core and back. All of these throw InvalidArgument or InvalidDocument, which Python
+/// sees as ValueError, with one sentence.
+namespace tetrabench::python {
+
+namespace py = pybind11;
+
+/// A value as sentences show it: short, on one line.
+std::string foundIn(py::handle value);
+std::string textOf(py::handle value, const char* what);
+std::int64_t wholeNumberOf(py::handle value, const char* what, std::int64_t least, std::int64_t most);
+std::uint64_t seedOf(py::handle value);
+bool truthOf(py::handle value, const char* what);
+
+Json jsonOf(py::handle value, const char* what);
+py::object pythonOf(const Json& json);
+
+/// A name that `mdps()` lists, a file, or a document as a dict.
+Mdp mdpOf(py::handle value);
+/// A name that `agents()` lists, a file, or a document as a dict.
+AgentSettings agentOf(py::handle value);
+/// The same to be played. `trust`: it may start a program.
+AgentSettings playerOf(py::handle value, bool trust);
+/// None, a set's name, ids with commas, or a list of ids.
+std::vector<const Feature*> featuresOf(py::handle value);
+
+/// One whole number for each of `count` games.
+std::vector<std::int64_t> actionsOf(py::handle value, std::size_t count);
+
+/// An array of memory that belongs to `owner`, which Python may read but not write.
+template <typename T>
+py::array viewOf(py::handle owner, std::span<const T> values, std::vector<py::ssize_t> shape) {
+  py::array array(py::dtype::of<T>(), std::move(shape), values.data(), owner);
+  array.attr("setflags")(py::arg("write") = false);
+  return array;
+}
+
+/// An array with a copy.
+template <typename T>
+py::array copyOf(std::span<const T> values, std::vector<py::ssize_t> shape) {
+  return py::array(py::dtype::of<T>(), std::move(shape), values.data());
+}
+
+/// Marks an object as in use, also while its work lets other threads of Python run.
+class Busy {
+ public:
+  /// Throws InvalidArgument if it is in use.
+  explicit Busy(std::atomic<bool>& flag);
+  ~Busy() { flag_ = false; }
+  Busy(const Busy&) = delete;
+  Busy& operator=(const Busy&) = delete;
+
+ private:
+  std::atomic<bool>& flag_;
+};
+
+void addDocuments(py::module_& module);
+void addPlaying(py::module_& module);
+void addPlacementGames(py::module_& module);
+void addPlacementGame(py::module_& module);
+void addStepsGame(py::module_& module);
+void addAfterstates(py::module_& module);
+void addStates(py::module_& module);
+
+}  // namespace tetrabench::python

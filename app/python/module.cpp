@@ -1,0 +1,44 @@
+#include "app/python/conversions.h"
+#include "core/agents/library.h"
+#include "core/error.h"
+#include "core/parallel/stopped.h"
+
+namespace tetrabench::python {
+namespace {
+
+/// Failures of core as exceptions that Python has, with their sentence.
+void translate(std::exception_ptr failure) {
+  try {
+    if (failure) std::rethrow_exception(failure);
+  } catch (const InvalidArgument& error) {
+    PyErr_SetString(PyExc_ValueError, error.what());
+  } catch (const InvalidDocument& error) {
+    PyErr_SetString(PyExc_ValueError, error.what());
+  } catch (const StorageError& error) {
+    PyErr_SetString(PyExc_OSError, error.what());
+  } catch (const Error& error) {
+    PyErr_SetString(PyExc_RuntimeError, error.what());
+  } catch (const Stopped&) {
+    PyErr_SetString(PyExc_RuntimeError, "stopped");
+  } catch (const std::filesystem::filesystem_error& error) {
+    PyErr_SetString(PyExc_OSError, sentenceOf(error).c_str());
+  }
+}
+
+}  // namespace
+}  // namespace tetrabench::python
+
+PYBIND11_MODULE(_core, module) {
+  using namespace tetrabench;
+  using namespace tetrabench::python;
+  py::register_exception_translator(translate);
+  module.def("installed_in", [](const std::string& folder) { Library::installedIn(folder); });
+  module.attr("version") = programVersion();
+  addDocuments(module);
+  addStates(module);
+  addPlaying(module);
+  addPlacementGames(module);
+  addPlacementGame(module);
+  addStepsGame(module);
+  addAfterstates(module);
+}

@@ -1,0 +1,45 @@
+"""Runs the tests of a file, and the command line beside them."""
+
+import contextlib
+import os
+import subprocess
+import sys
+import time
+import traceback
+
+
+def cli(*arguments):
+    """What `tetrabench-cli` prints; it must succeed."""
+    done = subprocess.run([os.environ["TETRABENCH_CLI"], *arguments], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+@contextlib.contextmanager
+def raises(kind, text):
+    """Requires an exception of exactly this kind whose message has this text and is one sentence."""
+    try:
+        yield
+    except BaseException as error:
+        assert type(error) is kind, f"{type(error).__name__}: {error}"
+        assert text in str(error), str(error)
+        assert "\n" not in str(error), str(error)
+        return
+    raise AssertionError(f"nothing was raised; expected {kind.__name__} with {text!r}")
+
+
+def run_tests(names):
+    """Runs all functions that begin with test_, or those named on the command line; ends the program."""
+    failed = 0
+    tests = {name: test for name, test in names.items() if name.startswith("test_") and callable(test)}
+    for name in sys.argv[1:] or tests:
+        start = time.monotonic()
+        try:
+            tests[name]()
+            print(f"PASS   {name} ({time.monotonic() - start:.1f} s)", flush=True)
+        except Exception:
+            failed += 1
+            traceback.print_exc()
+            print(f"FAIL!  {name}", flush=True)
+    print(f"Totals: {len(sys.argv[1:] or tests) - failed} passed, {failed} failed")
+    sys.exit(failed > 0)
