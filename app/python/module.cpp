@@ -41,4 +41,5 @@ PYBIND11_MODULE(_core, module) {
   addPlacementGame(module);
   addStepsGame(module);
   addAfterstates(module);
+  addResults(module);
 }

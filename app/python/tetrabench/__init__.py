@@ -30,9 +30,10 @@ from ._core import State  # noqa: E402
 from .documents import agent, agents, feature_names, feature_sets, features, mdp, mdps, play  # noqa: E402
 from .environments import Placement, Steps  # noqa: E402
 from .positions import Afterstates, features_of  # noqa: E402
+from .results import Results, read  # noqa: E402
 from .vector import PlacementVector  # noqa: E402
 
 __all__ = [
-    "Afterstates", "Placement", "PlacementVector", "State", "Steps", "agent", "agents", "feature_names",
-    "feature_sets", "features", "features_of", "mdp", "mdps", "play",
+    "Afterstates", "Placement", "PlacementVector", "Results", "State", "Steps", "agent", "agents", "feature_names",
+    "feature_sets", "features", "features_of", "mdp", "mdps", "play", "read",
 ]

@@ -366,7 +366,7 @@ def test_random_input_never_crashes():
              lambda: vector.step(pick()), lambda: vector.reset(seed=pick()), lambda: vector.save(pick()),
              lambda: vector.restore(pick(), pick()), lambda: afterstates.of(pick(), pick()),
              lambda: tetrabench.features_of(pick(), pick()), lambda: tetrabench.mdp(pick()),
-             lambda: tetrabench.agent(pick()),
+             lambda: tetrabench.agent(pick()), lambda: tetrabench.read(pick()),
              lambda: tetrabench.play("standard/5x5", pick(), pick(), pieces=10),
              lambda: tetrabench.play("standard/5x5", "random", 1, pieces=pick()),
              lambda: tetrabench.feature_names(pick(), pick()), lambda: tetrabench.Placement(pick(), features=pick()),

@@ -1,0 +1,69 @@
+#include <fmt/format.h>
+
+#include "app/python/conversions.h"
+#include "core/error.h"
+#include "core/experiments/experiment_summary.h"
+#include "core/experiments/ranked_games.h"
+#include "core/optimizers/evaluation_database.h"
+
+namespace tetrabench::python {
+namespace {
+
+/// The tables of each experiment: those that `tetrabench-cli experiment report --csv` writes.
+py::list experimentsOf(const std::string& file) {
+  py::list list;
+  ResultsDatabase database = ResultsDatabase::open(file);
+  for (const ResultsDatabase::Experiment& experiment : database.experiments()) {
+    if (!experiment.problem.empty()) throw StorageError(experiment.problem);
+    const ExperimentPlan& plan = experiment.plan;
+    py::dict entry;
+    entry["name"] = plan.name;
+    if (plan.versus) {
+      entry["games"] = versusAsCsv(plan, countedUnits(plan, database.units(experiment.id, plan)));
+    } else {
+      const std::vector<PlayedUnit> played = playedUnits(database, experiment);
+      entry["runs"] = unitsAsCsv(plan, played);
+      entry["curves"] = curvesAsCsv(plan, played);
+    }
+    list.append(entry);
+  }
+  return list;
+}
+
+/// The candidates of each search, best first.
+py::list searchesOf(const std::string& file) {
+  py::list list;
+  EvaluationDatabase database(file);
+  for (const std::string& name : database.names()) {
+    const OptimizationPlan plan = database.plan(name);
+    py::list candidates;
+    for (const CandidateMean& candidate : database.ranked(plan.objective())) {
+      py::dict entry;
+      py::list numbers;
+      for (const double value : candidate.candidate.numbers) numbers.append(value);
+      entry["numbers"] = numbers;
+      entry["lines"] = candidate.mean.lines;
+      entry["pieces"] = candidate.mean.pieces;
+      entry["reward"] = candidate.mean.reward;
+      entry["evaluations"] = candidate.evaluations;
+      candidates.append(entry);
+    }
+    py::list variables;
+    for (const Variable& variable : plan.space) variables.append(variable.name);
+    py::dict entry;
+    entry["name"] = name;
+    entry["variables"] = variables;
+    entry["candidates"] = candidates;
+    list.append(entry);
+  }
+  return list;
+}
+
+}  // namespace
+
+void addResults(py::module_& module) {
+  module.def("experiments_of", experimentsOf);
+  module.def("searches_of", searchesOf);
+}
+
+}  // namespace tetrabench::python

@@ -1,0 +1,81 @@
+"""Results files as tables."""
+
+import io
+import os
+
+from . import _core
+
+
+class Results:
+    """The tables of a results file: `runs`, `curves`, `games` and `evaluations`.
+
+    Each is a pandas DataFrame. `runs` has a row for each run and `curves` one for each point of its curve, with the
+    columns of `tetrabench-cli experiment report --csv`; `games` a row for each game of agents against each other; and
+    `evaluations` one for each candidate of a search, best first, with the means over all games it has played and its
+    numbers as columns. A table of which the file has nothing is empty.
+    """
+
+    def __init__(self, file):
+        self._file = os.fspath(file)
+        self._experiments = _core.experiments_of(self._file)
+        self._searches = _core.searches_of(self._file)
+
+    @property
+    def experiments(self):
+        """Names of the experiments."""
+        return [experiment["name"] for experiment in self._experiments]
+
+    @property
+    def searches(self):
+        """Names of the searches."""
+        return [search["name"] for search in self._searches]
+
+    @property
+    def runs(self):
+        return self._table("runs")
+
+    @property
+    def curves(self):
+        return self._table("curves")
+
+    @property
+    def games(self):
+        return self._table("games")
+
+    @property
+    def evaluations(self):
+        import pandas
+
+        frames = []
+        for search in self._searches:
+            rows = [
+                {"lines": c["lines"], "pieces": c["pieces"], "reward": c["reward"], "evaluations": c["evaluations"],
+                 **dict(zip(search["variables"], c["numbers"]))}
+                for c in search["candidates"]
+            ]
+            frame = pandas.DataFrame(rows)
+            frame.insert(0, "search", search["name"])
+            frames.append(frame)
+        return pandas.concat(frames, ignore_index=True) if frames else pandas.DataFrame()
+
+    def _table(self, kind):
+        import pandas
+
+        frames = []
+        for experiment in self._experiments:
+            if kind in experiment:
+                # Numbers exactly as the file has them; names such as "NA" stay names.
+                frame = pandas.read_csv(io.StringIO(experiment[kind]), float_precision="round_trip",
+                                        keep_default_na=False, na_values={c: [""] for c in _NUMBERS})
+                frame.insert(0, "experiment", experiment["name"])
+                frames.append(frame)
+        return pandas.concat(frames, ignore_index=True) if frames else pandas.DataFrame()
+
+
+_NUMBERS = ("reward", "lines", "pieces", "steps", "episodes", "deaths", "clears1", "clears2", "clears3", "clears4",
+            "seconds")
+
+
+def read(file):
+    """The tables of a results file (`*.tetrabench`); see Results."""
+    return Results(file)
