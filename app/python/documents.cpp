@@ -55,6 +55,10 @@ void addDocuments(py::module_& module) {
   module.def("feature_sets", featureSetTable);
   module.def("mdp", [](const py::object& mdp) { return pythonOf(toJson(mdpOf(mdp).settings())); });
   module.def("agent", [](const py::object& agent) { return pythonOf(toJson(agentOf(agent))); });
+  module.def("write_agent", [](const std::string& file, const py::object& agent) {
+    const auto path = std::filesystem::absolute(file);
+    writeAgent(path, agentFromJson(jsonOf(agent, "the agent"), path.parent_path()));
+  });
   module.def("feature_names", [](const py::object& features, const py::object& mdp) {
     const Mdp m = mdpOf(mdp);
     py::list names;

@@ -29,11 +29,12 @@ __version__ = _core.version
 from ._core import State  # noqa: E402
 from .documents import agent, agents, feature_names, feature_sets, features, mdp, mdps, play  # noqa: E402
 from .environments import Placement, Steps  # noqa: E402
+from .learned import save_agent, save_network_agent  # noqa: E402
 from .positions import Afterstates, features_of  # noqa: E402
 from .results import Results, read  # noqa: E402
 from .vector import PlacementVector  # noqa: E402
 
 __all__ = [
     "Afterstates", "Placement", "PlacementVector", "Results", "State", "Steps", "agent", "agents", "feature_names",
-    "feature_sets", "features", "features_of", "mdp", "mdps", "play", "read",
+    "feature_sets", "features", "features_of", "mdp", "mdps", "play", "read", "save_agent", "save_network_agent",
 ]

@@ -1,0 +1,166 @@
+"""What was learned in Python as agents of the workbench."""
+
+import os
+import sys
+import tempfile
+
+import numpy as np
+
+from . import _core
+
+FORMAT = "tetrabench-agent/1"
+ENDING = ".agent.json"
+
+
+def save_agent(file, weights, features=None, *, name=None, source="", sense="max"):
+    """Writes a linear agent, which plays the placement whose afterstate has the best sum of weights times features.
+
+    `weights` is a dict from features to a number, or a list of numbers for a feature with several values; or a list of
+    numbers for `features`, in the order of `feature_names(features, mdp)`. The file must end in .agent.json.
+    """
+    stem = _stem(file)
+    if not isinstance(weights, dict):
+        weights = _by_feature(weights, features)
+    elif features is not None:
+        raise ValueError("features are given beside a dict of weights; leave them out.")
+    document = {"format": FORMAT, "name": name or stem, "kind": "linear", "sense": sense,
+                "weights": {feature: _plain(value) for feature, value in weights.items()}}
+    if source:
+        document["source"] = source
+    _core.write_agent(os.fspath(file), document)
+
+
+def save_network_agent(file, model, features=None, *, name=None, source=""):
+    """Writes an agent from outside that plays by a network: its document, a program and the network beside it.
+
+    With `features` the network is a value function: it gets the features of an afterstate and gives one number, and
+    the placement of the largest is played; one that ends the game only if all do. Without, it is a policy: it gets
+    the cells of the board, the top row first, and a 1 for the piece among zeros, and gives one number for each action
+    (orientation * width + column), of which the largest legal one is played.
+
+    `model` is a list of layers in NumPy, each a pair of weights (inputs, outputs) and biases, with max(0, x) between
+    them; or a torch.nn.Module. The agent runs with the Python that writes it, and needs the module tetrabench there.
+    """
+    stem = _stem(file)
+    folder = os.path.dirname(os.path.abspath(file))
+    if hasattr(model, "state_dict"):
+        network = stem + ".pt"
+        write = _torch_writer(model)
+    else:
+        network = stem + ".npz"
+        layers = _layers(model)
+        write = lambda path: _write_layers(path, layers)  # noqa: E731
+    names = None if features is None else _feature_ids(features)
+    here = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+    program = (
+        '"""Written by tetrabench.save_network_agent."""\n'
+        "import os\nimport sys\n\n"
+        f"sys.path.append({here!r})\n"
+        "from tetrabench.network_agent import run\n\n"
+        f"run(os.path.join(os.path.dirname(os.path.abspath(__file__)), {network!r}), {names!r}, {name or stem!r})\n"
+    )
+    document = {"format": FORMAT, "name": name or stem, "kind": "process",
+                "command": [sys.executable, "-B", stem + ".py"], "timeouts": {"start": 60}}
+    if source:
+        document["source"] = source
+    _replace(os.path.join(folder, network), write)
+    _replace(os.path.join(folder, stem + ".py"), lambda path: _write_text(path, program))
+    _core.write_agent(os.fspath(file), document)
+
+
+def _stem(file):
+    base = os.path.basename(os.fspath(file))
+    if not isinstance(base, str) or not base.endswith(ENDING) or base == ENDING:
+        raise ValueError(f"the file is {_core.shown(base)}; its name must end in {ENDING}.")
+    return base[: -len(ENDING)]
+
+
+def _plain(value):
+    array = np.asarray(value)
+    if array.dtype.kind not in "iuf" or array.ndim > 1:
+        raise ValueError(f"a weight is {_core.shown(value)}; it must be a number or a list of numbers.")
+    return array.tolist()
+
+
+def _feature_ids(features):
+    """Ids of a set or of a list of them."""
+    if isinstance(features, str):
+        sets = _core.feature_sets()
+        ids = sets[features] if features in sets else [part.strip() for part in features.split(",")]
+    else:
+        ids = list(features)
+    _core.feature_names(ids, "standard/10x20")  # refuses unknown ones
+    return ids
+
+
+def _by_feature(weights, features):
+    """Weights in the order of values as a dict."""
+    if features is None:
+        raise ValueError("weights are a list; then features must name what they belong to.")
+    numbers = np.asarray(weights)
+    if numbers.dtype.kind not in "iuf" or numbers.ndim != 1:
+        raise ValueError("weights is no list of numbers.")
+    ids = _feature_ids(features)
+    for width in range(4, 33):
+        board = {"format": "tetrabench-mdp/1", "name": "Board", "rules": "placement", "width": width, "height": 20,
+                 "pieces": {"set": "tetrominoes"}, "reward": {"type": "lines"}}
+        sizes = [len(_core.feature_names([feature], board)) for feature in ids]
+        if sum(sizes) == len(numbers):
+            ends = np.cumsum(sizes)
+            return {feature: numbers[end - 1].item() if size == 1 else numbers[end - size:end].tolist()
+                    for feature, size, end in zip(ids, sizes, ends)}
+    raise ValueError(f"weights has {len(numbers)} entries, but these features have another number of values.")
+
+
+def _layers(model):
+    """Pairs of arrays that fit each other, in single precision."""
+    try:
+        layers = [(np.asarray(weights, np.float32), np.asarray(biases, np.float32)) for weights, biases in model]
+    except (TypeError, ValueError):
+        raise ValueError("the model is no torch.nn.Module and no list of pairs of weights and biases.") from None
+    if not layers:
+        raise ValueError("the model has no layers.")
+    for i, (weights, biases) in enumerate(layers):
+        if weights.ndim != 2 or biases.shape != weights.shape[1:]:
+            raise ValueError(f"layer {i} has weights of shape {weights.shape} and biases of shape {biases.shape}; they "
+                             "must be (inputs, outputs) and (outputs,).")
+        if i and layers[i - 1][0].shape[1] != weights.shape[0]:
+            raise ValueError(f"layer {i} has {weights.shape[0]} inputs; the layer before has "
+                             f"{layers[i - 1][0].shape[1]} outputs.")
+        if not (np.isfinite(weights).all() and np.isfinite(biases).all()):
+            raise ValueError(f"layer {i} has numbers that are not finite.")
+    return layers
+
+
+def _write_layers(path, layers):
+    with open(path, "wb") as file:
+        np.savez(file, **{f"{kind}{i}": array for i, pair in enumerate(layers) for kind, array in zip("wb", pair)})
+
+
+def _torch_writer(model):
+    import torch
+
+    was_training = model.training
+    scripted = torch.jit.script(model.eval())
+    model.train(was_training)
+    return lambda path: torch.jit.save(scripted, path)
+
+
+def _write_text(path, text):
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(text)
+
+
+def _replace(path, write):
+    """Writes a file beside and renames it, so that it is never half-written."""
+    handle, temporary = tempfile.mkstemp(dir=os.path.dirname(path))
+    os.close(handle)
+    try:
+        write(temporary)
+        umask = os.umask(0)
+        os.umask(umask)
+        os.chmod(temporary, 0o666 & ~umask)
+        os.replace(temporary, path)
+    except BaseException:
+        os.unlink(temporary)
+        raise
