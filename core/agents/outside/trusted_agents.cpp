@@ -26,18 +26,26 @@ std::filesystem::path trustFile() {
   return folder.empty() ? folder : folder.parent_path() / "trusted-agents.json";
 }
 
-/// Those that were allowed from now on, in the file as it is now; none if it cannot be read.
+/// Those that were allowed from now on, in the file as it is now. Throws Error if it cannot be read.
 Json saved() {
   Json list = Json::array();
   std::error_code error;
-  if (const auto file = trustFile(); !file.empty() && std::filesystem::exists(file, error)) try {
-      const Json json = readJsonFile(file);
-      const JsonReader document(json);
-      document.requireFormat(kFormat);
-      for (const JsonReader& agent : document["agents"].items()) list.push_back(agent.json());
-    } catch (const Error&) {  // a person is asked again
-    }
+  const auto file = trustFile();
+  if (file.empty() || !std::filesystem::exists(file, error)) return list;
+  const Json json = readJsonFile(file);
+  const JsonReader document(json);
+  document.requireFormat(kFormat);
+  for (const JsonReader& agent : document["agents"].items()) list.push_back(agent.json());
   return list;
+}
+
+bool isSaved(const Json& part) {
+  try {
+    const Json list = saved();
+    return std::ranges::find(list, part) != list.end();
+  } catch (const Error&) {
+    return false;  // a person is asked again
+  }
 }
 
 void save(const Json& agents) {
@@ -99,7 +107,7 @@ bool isTrusted(const AgentSettings& agent) {
     const std::lock_guard lock(forNow().mutex);
     if (contains(forNow().agents, part)) return true;
   }
-  if (!contains(predefined(), part) && !contains(saved(), part)) return false;
+  if (!contains(predefined(), part) && !isSaved(part)) return false;
   trustForNow(agent);  // so that files are read once
   return true;
 }

@@ -21,11 +21,12 @@ void requireTrusted(const AgentSettings& agent);
 void trustAll();
 /// Allows it for as long as this process lives.
 void trustForNow(const AgentSettings& agent);
-/// Allows it from now on. Throws StorageError.
+/// Allows it from now on. Throws Error if the list cannot be read or saved.
 void trustAlways(const AgentSettings& agent);
-/// Agents without names that run what was allowed from now on, in the order in which it was.
+/// Agents without names that run what was allowed from now on, in the order in which it was. Throws Error
+/// if the list cannot be read.
 std::vector<AgentSettings> trustedAgents();
-/// Forgets that what this agent runs was allowed. Throws StorageError.
+/// Forgets that what this agent runs was allowed. Throws Error if the list cannot be read or saved.
 void trustNoLonger(const AgentSettings& agent);
 /// Forgets all that was allowed, but for predefined agents. Throws StorageError.
 void trustNone();

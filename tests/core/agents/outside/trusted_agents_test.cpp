@@ -3,6 +3,7 @@
 #include <QTemporaryDir>
 
 #include "core/agents/own_documents.h"
+#include "core/error.h"
 #include "core/storage/atomic_file.h"
 #include "tests/support/test_main.h"
 
@@ -63,8 +64,20 @@ class TrustedAgentsTest : public QObject {
     trustNoLonger(program({"./stacker"}));
     QVERIFY(trustedAgents().empty());
     QVERIFY(readTextFile(file, 10'000).find("someday") != std::string::npos);
-    writeFileAtomically(file, "no JSON");
-    QVERIFY(trustedAgents().empty());
+  }
+
+  /// As by a later version: a person is asked again, and what is there is not lost.
+  void aListThatCannotBeReadIsNotOverwritten() {
+    const auto file = ownFolder(DocumentType::Agent).parent_path() / "trusted-agents.json";
+    trustAlways(program({"./stacker"}));
+    for (const std::string text : {"no JSON", R"({"format": "tetrabench-trusted-agents/2", "agents": []})"}) {
+      writeFileAtomically(file, text);
+      QVERIFY_THROWS_EXCEPTION(Error, trustedAgents());
+      QVERIFY_THROWS_EXCEPTION(Error, trustAlways(library()));
+      QVERIFY_THROWS_EXCEPTION(Error, trustNoLonger(program({"./stacker"})));
+      QVERIFY(!isTrusted(program({"./other"})));
+      QCOMPARE(readTextFile(file, 10'000), text);
+    }
   }
 
  private:
