@@ -202,10 +202,12 @@ void NameChooser::showCurrent() {
   lineEdit()->setToolTip(row < 0 ? QString() : toolTipOf(itemText(row)));
 }
 
-/// With the id, which people use on the command line; what belongs to no group is no document.
+/// With the id, which people use on the command line. What is in no group, beside groups, is no document.
 QString NameChooser::toolTipOf(const QString& title) const {
+  const auto isGrouped = [](const NameEntry& entry) { return !entry.group.isEmpty(); };
   const auto entry = std::ranges::find(entries_, currentId_, &NameEntry::id);
-  if (entry == entries_.end() || entry->group.isEmpty()) return title;
+  if (entry == entries_.end() || (!isGrouped(*entry) && std::ranges::any_of(entries_, isGrouped)))
+    return title;
   return title + '\n' + shownText(currentId_, kLongestSentence);
 }
 

@@ -12,7 +12,7 @@ namespace {
 
 /// Ticks whose labels do not touch each other: five, or fewer in a small plot or large text.
 int ticksThatFit(const QCPAxis& axis) {
-  constexpr double kRoom = 4.7, kHigh = 1.5;  // of a label, in heights of its text
+  constexpr double kRoom = 4.7, kHigh = 1;  // of a label, in heights of its text
   const double height = QFontMetricsF(axis.tickLabelFont()).height();
   const bool isAcross = axis.orientation() == Qt::Horizontal;
   const double room = isAcross ? axis.axisRect()->width() / kRoom : axis.axisRect()->height() / kHigh;

@@ -2,13 +2,17 @@
 
 #include <QStackedWidget>
 
+#include "widgets/theme/theme.h"
+
 namespace tetrabench {
 namespace {
 
 class Pages : public QStackedWidget {
  public:
+  /// Text of the usual size fits in every window: there, pages change their layout instead.
   QSize minimumSizeHint() const override {
-    return currentWidget() ? currentWidget()->minimumSizeHint() : QSize();
+    constexpr int kUsual = 100;
+    return currentWidget() && scaledToText(kUsual) > kUsual ? currentWidget()->minimumSizeHint() : QSize();
   }
   QSize sizeHint() const override { return minimumSizeHint(); }
 };

@@ -31,8 +31,8 @@ class TbpFrontendGame {
     MoveResult result;
   };
   /// A message "play". The piece says whether a hold was used. Any move can be played whose cells are free
-  /// and that rests on something: frontends may know other ways to a place than we. The game may be over by our rules, and go on by
-  /// theirs. Throws InvalidDocument, and then nothing has changed.
+  /// and that rests on something: frontends may know other ways to a place than we. The game may be over by
+  /// our rules, and go on by theirs. Throws InvalidDocument, and then nothing has changed.
   Played play(const JsonReader& message);
 
   const Board& board() const { return board_; }

@@ -243,7 +243,8 @@ void AgentCommandTest::aTestShowsWhatTheAgentSaidAndHowItEnded() {
   for (const char* line :
        {"\n  a word\n", "\n  \\x09another\n", "\n  a line\n  in two\n", "\n  Tiny ended with status 3.\n"})
     QVERIFY2(result.out.contains(line), result.out);
-  for (const QByteArray& line : result.out.trimmed().split('\n')) QVERIFY2(!line.trimmed().isEmpty(), result.out);
+  for (const QByteArray& line : result.out.trimmed().split('\n'))
+    QVERIFY2(!line.trimmed().isEmpty(), result.out);
   QVERIFY(result.out.contains("Its document says that it learns, but the agent does not"));
 }
 
