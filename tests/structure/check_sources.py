@@ -47,7 +47,10 @@ def changed():
     files = {}
     since = base()
     name = None
-    for line in (git("diff", "-U0", "--no-color", "--no-ext-diff", since) or "").splitlines():
+    diff = git("diff", "-U0", "--no-color", "--no-ext-diff", since)
+    if diff is None:
+        sys.exit(f"git diff {since} fails")
+    for line in diff.splitlines():
         if line.startswith("+++ "):
             name = line[6:] if line.startswith("+++ b/") else None
         elif name and (hunk := re.match(r"@@ -\S+ \+(\d+)(?:,(\d+))? @@", line)):

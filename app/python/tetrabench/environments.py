@@ -121,7 +121,7 @@ class Placement(_Game):
 
 
 class Steps(_Game):
-    """The RL Competition's environment: 0 left, 1 right, 2 and 3 turns, 4 nothing, 5 drop, one a step.
+    """The RL Competition's environment. Actions: 0 left, 1 right, 2 and 3 turn, 4 none, 5 drop; one per step.
 
     A step that follows a lock brings the next piece, whatever its action. info["falling"] is False before it.
     """
