@@ -78,7 +78,7 @@ void AllowedPrograms::forgetChosen() {
       },
       [this](std::vector<AgentSettings>&& agents) {
         showAgents(std::move(agents));
-        Q_EMIT forgotten(tr("You are asked again before this program runs."));
+        Q_EMIT forgotten(tr("You will be asked before this program runs again."));
       },
       [this](const QString& sentence) { Q_EMIT failed(sentence); });
 }
@@ -88,13 +88,14 @@ void AllowedPrograms::forgetAll() {
       this, [] { trustNone(); },
       [this] {
         showAgents({});
-        Q_EMIT forgotten(tr("No program is allowed to run any more, except those of the examples."));
+        Q_EMIT forgotten(tr("Only the predefined examples may run without asking."));
       },
       [this](const QString& sentence) { Q_EMIT failed(sentence); });
 }
 
 void AllowedPrograms::updateButtons() {
   forget_->setEnabled(!agents_.empty() && !list_->selectedItems().isEmpty());
+  forgetAll_->setEnabled(!agents_.empty());
 }
 
 void AllowedPrograms::fitHeight() {

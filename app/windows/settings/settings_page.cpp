@@ -21,6 +21,7 @@
 #include "app/windows/settings/path_field.h"
 #include "app/windows/settings/settings_form.h"
 #include "app/windows/start/languages.h"
+#include "app/windows/start/open_where.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/wrapped_label.h"
 
@@ -54,14 +55,15 @@ std::vector<SettingsPage::Labelled> SettingsPage::settings() {
           {kTheme, tr("Theme")},
           {kTextSize, tr("Text size")},
           {kLetters, tr("Letters on the cells")},
+          {kOpenWhere, tr("Open documents in")},
           {kResults, tr("Results file")},
-          {kFolderOfDocuments, tr("Folder of documents")},
-          {kFolderOfResults, tr("Folder of results")},
-          {kFolderOfReplays, tr("Folder of replays")},
-          {kFolderOfExports, tr("Folder of exports")},
+          {kFolderOfDocuments, tr("Documents folder")},
+          {kFolderOfResults, tr("Results folder")},
+          {kFolderOfReplays, tr("Replays folder")},
+          {kFolderOfExports, tr("Exports folder")},
           {kThreads, tr("Threads")},
           {kShortcuts, tr("Keyboard shortcuts")},
-          {kHandling, tr("Keys and handling of games")},
+          {kHandling, tr("Game keys and handling")},
           {kPrograms, tr("Programs allowed to run")}};
 }
 
@@ -73,6 +75,7 @@ SettingsPage::SettingsPage(ResultsFile* results, QWidget* parent)
       form_(new SettingsForm),
       language_(new QComboBox),
       theme_(new QComboBox),
+      openWhere_(new QComboBox),
       textSize_(new QSpinBox),
       threads_(new QSpinBox),
       letters_(new QCheckBox(tr("Show the letter of its piece on each cell"))),
@@ -151,13 +154,19 @@ void SettingsPage::addLook() {
   addRow(kTheme, theme_, asWideAsNeeded(theme_),
          tr("System is light or dark as the desktop is. High contrast is white on black with clear frames."));
   addRow(kTextSize, textSize_, asWideAsNeeded(textSize_),
-         tr("The size of all text, compared with the one that the desktop gives it."));
+         tr("The size of all text, relative to the desktop's."));
   addRow(kLetters, letters_, asWideAsNeeded(letters_),
          tr("Letters tell pieces apart without their colours."));
 }
 
 void SettingsPage::addFiles() {
   form_->beginGroup(tr("Files"));
+  openWhere_->addItems({tr("Ask"), tr("Running window"), tr("New window")});
+  connect(openWhere_, &QComboBox::activated, this, [](int choice) {
+    rememberOpenWhere(choice > 0 ? std::optional(static_cast<OpenWhere>(choice - 1)) : std::nullopt);
+  });
+  addRow(kOpenWhere, openWhere_, asWideAsNeeded(openWhere_),
+         tr("Where documents open when Tetrabench is already running."));
   resultsPath_ = new PathField(labelOf(kResults), {});
   connect(resultsPath_->chooseButton(), &QPushButton::clicked, this, [this] {
     if (results_->isInUse()) return results_->choose({});  // says why not
@@ -166,11 +175,11 @@ void SettingsPage::addFiles() {
   connect(resultsPath_->resetButton(), &QPushButton::clicked, this,
           [this] { results_->choose(ResultsFile::defaultPath()); });
   addRow(kResults, resultsPath_->line(), resultsPath_,
-         tr("What experiments, searches and championships play is saved in this file."));
-  addFolder(FolderUse::Documents, tr("Dialogs that open and save MDPs, agents and plans start in it."));
-  addFolder(FolderUse::Results, tr("Dialogs that open and save results files and curves start in it."));
-  addFolder(FolderUse::Replays, tr("Dialogs that open and save replays start in it."));
-  addFolder(FolderUse::Exports, tr("Dialogs that save figures, tables and animations start in it."));
+         tr("Experiments, searches and championships save their results in this file."));
+  addFolder(FolderUse::Documents, tr("Dialogs for MDPs, agents and plans start here."));
+  addFolder(FolderUse::Results, tr("Dialogs for results files and curves start here."));
+  addFolder(FolderUse::Replays, tr("Dialogs for replays start here."));
+  addFolder(FolderUse::Exports, tr("Dialogs that save figures, tables and animations start here."));
 }
 
 void SettingsPage::addFolder(FolderUse use, const QString& explanation) {
@@ -189,22 +198,22 @@ void SettingsPage::addWork() {
   connect(threads_, &QSpinBox::valueChanged, this,
           [this](int threads) { change([threads](Preferences& now) { now.threads = threads; }); });
   addRow(kThreads, threads_, asWideAsNeeded(threads_),
-         tr("Games that experiments, searches and championships play at a time, unless another number is "
-            "chosen on their pages. One per processor is fastest."));
+         tr("How many games experiments, searches and championships play at once, unless you choose another "
+            "number on their pages. One per processor is fastest."));
 }
 
 void SettingsPage::addKeysAndPrograms() {
   form_->beginGroup(tr("Keys"));
   auto* shortcuts = new QPushButton(tr("Change..."));
   connect(shortcuts, &QPushButton::clicked, this, &SettingsPage::shortcutsWanted);
-  addRow(kShortcuts, shortcuts, asWideAsNeeded(shortcuts), tr("Keys of everything that is in the menus."));
+  addRow(kShortcuts, shortcuts, asWideAsNeeded(shortcuts), tr("Shortcuts for all menu commands."));
   auto* handling = new QPushButton(tr("Change..."));
   connect(handling, &QPushButton::clicked, this, &SettingsPage::handlingWanted);
   addRow(kHandling, handling, asWideAsNeeded(handling),
          tr("Keys of games that you play, and how pieces move while a key is held."));
   form_->beginGroup(tr("Outside programs"));
   addRow(kPrograms, programs_->list(), programs_,
-         tr("Agents run these without a question. You are asked again about those you forget."));
+         tr("These run without asking. If you forget one, you are asked before it runs again."));
   connect(programs_, &AllowedPrograms::forgotten, errors_,
           [this](const QString& sentence) { errors_->showNotice(sentence); });
   connect(programs_, &AllowedPrograms::failed, errors_,
@@ -232,8 +241,10 @@ void SettingsPage::chooseFolder(FolderUse use) {
   if (!folder.isEmpty()) setFolder(use, folder);
 }
 
-/// What it changes in the controls is what is set already.
+/// Emits nothing: the controls already match the preferences.
 void SettingsPage::showPreferences() {
+  const auto where = rememberedOpenWhere();
+  openWhere_->setCurrentIndex(where ? 1 + static_cast<int>(*where) : 0);
   language_->setCurrentIndex(std::max(0, language_->findData(preferences_.language)));
   theme_->setCurrentIndex(static_cast<int>(preferences_.theme));
   textSize_->setValue(preferences_.textSize);
@@ -244,8 +255,8 @@ void SettingsPage::showPreferences() {
     const QString path = chosen == preferences_.folders.end() ? QString() : chosen->second;
     const bool isGone = !path.isEmpty() && !QFileInfo(path).isDir();
     folder.field->setPath(path, !path.isEmpty());
-    folder.explanation->setText(
-        isGone ? tr("This folder is not there now: dialogs start where the last file was.") : folder.usual);
+    folder.explanation->setText(isGone ? tr("This folder is missing; dialogs start in the last folder used.")
+                                       : folder.usual);
     folder.field->line()->setAccessibleDescription(folder.explanation->text());
   }
 }
@@ -286,6 +297,8 @@ void SettingsPage::askReset() {
 
 void SettingsPage::reset() {
   setPreferences({});
+  rememberOpenWhere(std::nullopt);
+  showPreferences();
   if (results_->path() != ResultsFile::defaultPath()) results_->choose(ResultsFile::defaultPath());
   Q_EMIT resetWanted();
 }

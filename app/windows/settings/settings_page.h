@@ -29,6 +29,7 @@ class SettingsPage : public QWidget {
     kTheme,
     kTextSize,
     kLetters,
+    kOpenWhere,
     kResults,
     kFolderOfDocuments,  ///< the folders in the order of kFolderUses
     kFolderOfResults,
@@ -63,7 +64,7 @@ class SettingsPage : public QWidget {
   void changed();
   void shortcutsWanted();
   void handlingWanted();
-  /// Of what others keep too: shortcuts, keys and handling.
+  /// Others must reset what they keep: shortcuts, keys and handling.
   void resetWanted();
 
  protected:
@@ -100,7 +101,7 @@ class SettingsPage : public QWidget {
   ResultsFile* results_;
   ErrorBar* errors_;
   SettingsForm* form_;
-  QComboBox *language_, *theme_;
+  QComboBox *language_, *theme_, *openWhere_;
   QSpinBox *textSize_, *threads_;
   QCheckBox* letters_;
   PathField* resultsPath_;

@@ -21,7 +21,8 @@ std::optional<OpenWhere> rememberedOpenWhere() {
   return std::nullopt;
 }
 
-void rememberOpenWhere(OpenWhere where) {
+void rememberOpenWhere(std::optional<OpenWhere> where) {
+  if (!where) return QSettings().remove(kOpenWhereKey);
   QSettings().setValue(kOpenWhereKey, where == OpenWhere::RunningWindow ? kRunningWindow : kNewWindow);
 }
 

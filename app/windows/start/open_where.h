@@ -9,7 +9,8 @@ enum class OpenWhere { RunningWindow, NewWindow };
 
 /// What was answered before.
 std::optional<OpenWhere> rememberedOpenWhere();
-void rememberOpenWhere(OpenWhere where);
+/// Nothing: to be asked again.
+void rememberOpenWhere(std::optional<OpenWhere> where);
 
 /// Asks if that has never been answered, and remembers the answer. Nothing if the person changes their mind.
 std::optional<OpenWhere> askOpenWhere();

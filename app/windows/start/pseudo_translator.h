@@ -5,7 +5,7 @@
 
 namespace tetrabench {
 
-/// Marks each text that goes through translation: "Watch" is "[Ŵáţçĥ~~]". Four tenths longer, as translations
+/// Marks each text that goes through translation: "Watch" is "[Ŵåţçĥ~~]". Four tenths longer, as translations
 /// may be; with its placeholders (%1, %n, {}), mnemonics (&), tags and patterns of files.
 class PseudoTranslator : public QTranslator {
   Q_OBJECT

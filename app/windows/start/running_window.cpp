@@ -96,7 +96,7 @@ void RunningWindow::openIn(MainWindow& window) {
   QLocalServer::removeServer(socketPath_);
   server_.setSocketOptions(QLocalServer::UserAccessOption);
   connect(&server_, &QLocalServer::newConnection, this, &RunningWindow::greet);
-  server_.listen(socketPath_);
+  if (!server_.listen(socketPath_)) lock_.unlock();  // others would wait for it
 }
 
 void RunningWindow::greet() {
