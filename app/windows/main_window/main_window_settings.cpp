@@ -7,6 +7,7 @@
 #include "app/windows/optimize/optimize_page.h"
 #include "app/windows/plan_header.h"
 #include "app/windows/play/play_page.h"
+#include "app/windows/replay/replay_page.h"
 #include "app/windows/settings/settings_page.h"
 #include "app/windows/watch/watch_page.h"
 
@@ -38,6 +39,7 @@ void MainWindow::applyPreferences() {
   actions_->find("letters")->setChecked(now.letters);
   watch_->setLetters(now.letters);
   play_->setLetters(now.letters);
+  replay_->setLetters(now.letters);
   for (PlanHeader* header : {experiment_->header(), optimize_->header(), championship_->header()})
     header->setUsualThreads(now.usualThreads());
   if (!looksOther) return;

@@ -129,6 +129,7 @@ Seat* PlayPage::makeSeat() {
   int number = 0;  // the lowest free one
   while (std::ranges::find(seats_, number, &Seat::number) != seats_.end()) ++number;
   auto* seat = new Seat(number);
+  seat->setLetters(lettersShown_);
   seats_.push_back(seat);
   boards_->addWidget(seat, 1);
   connect(seat, &Seat::playerRead, this,
@@ -141,6 +142,11 @@ Seat* PlayPage::makeSeat() {
     removeBoard(static_cast<std::size_t>(std::ranges::find(seats_, seat) - seats_.begin()));
   });
   return seat;
+}
+
+void PlayPage::setLetters(bool shown) {
+  lettersShown_ = shown;
+  for (Seat* seat : seats_) seat->setLetters(shown);
 }
 
 /// After something was chosen beside the board, and when the page is shown.

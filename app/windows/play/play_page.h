@@ -75,9 +75,8 @@ class PlayPage : public QWidget {
   void askLearn();
   /// Opens the person's game up to now on the Replay page.
   void openReplay();
-  void setLetters(bool shown) {
-    for (Seat* seat : seats_) seat->setLetters(shown);
-  }
+  /// On all boards, those to come too.
+  void setLetters(bool shown);
   /// Lists the person's games and requests the chosen one by `gameChosen`.
   void askGame();
 
@@ -185,7 +184,7 @@ class PlayPage : public QWidget {
   QDeadlineTimer retry_;         ///< of saving the game
   Standings standings_;
   int gameGoal_ = 0;  ///< an index into raceGoals()
-  bool paused_ = true, restoring_ = false;
+  bool paused_ = true, restoring_ = false, lettersShown_ = false;
   bool isOver_ = false, hasOwnEnded_ = false;  ///< all games; the one at the first seat
 
   QString adviserName_, adviserTitle_;

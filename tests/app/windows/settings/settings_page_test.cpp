@@ -16,8 +16,11 @@
 #include "app/windows/optimize/optimize_page.h"
 #include "app/windows/plan_header.h"
 #include "app/windows/play/key_bindings.h"
+#include "app/windows/play/play_page.h"
+#include "app/windows/replay/replay_page.h"
 #include "app/windows/watch/watch_page.h"
 #include "tests/app/windows/settings/settings_fixture.h"
+#include "widgets/board/board_view.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/shell/mode_bar.h"
 
@@ -79,13 +82,17 @@ class SettingsPageTest : public QObject, private SettingsFixture {
   }
 
   void lettersAppearOnBoardsAndStay() {
+    QVERIFY(!action("letters")->isChecked() && boardsHaveLetters(false));
     control<QCheckBox>("Letters on the cells")->click();
-    QVERIFY(action("letters")->isChecked());
+    QVERIFY(action("letters")->isChecked() && boardsHaveLetters(true));
+    part<PlayPage>(*window_).addBoard();
+    QVERIFY(boardsHaveLetters(true));
     restart();
+    QVERIFY(boardsHaveLetters(true));
     QVERIFY(control<QCheckBox>("Letters on the cells")->isChecked());
     QVERIFY(action("letters")->isChecked());
     action("letters")->trigger();
-    QVERIFY(!control<QCheckBox>("Letters on the cells")->isChecked());
+    QVERIFY(!control<QCheckBox>("Letters on the cells")->isChecked() && boardsHaveLetters(false));
   }
 
   void theLanguageIsKeptForTheNextStart() {
@@ -176,6 +183,31 @@ class SettingsPageTest : public QObject, private SettingsFixture {
     QVERIFY(!control<QPushButton>("Reset: Results file")->isEnabled());
   }
 
+  void theResultsFileIsKeptForTheNextStart() {
+    const QString other = settings_->path("other.tetrabench");
+    part<ResultsFile>(*window_).choose(other);
+    QTRY_COMPARE(part<ResultsFile>(*window_).path(), other);
+    window_.reset();
+    const ResultsFile atTheNextStart;
+    QCOMPARE(atTheNextStart.path(), other);
+  }
+
+  void keysAndHandlingAreKeptForTheNextStart() {
+    KeyBindings keys;
+    keys.set(ArcadeKey::Hold, Qt::Key_X);
+    keys.save();
+    Handling handling;
+    handling.autoRepeat = 77;
+    saveHandling(handling);
+    saveCountdown(false);
+    setShortcut("playPause", QKeySequence(Qt::CTRL | Qt::Key_B));
+    restart();
+    QVERIFY(KeyBindings::load() == keys);
+    QVERIFY(loadHandling() == handling);
+    QCOMPARE(loadCountdown(), 0);
+    QCOMPARE(action("playPause")->shortcut(), QKeySequence(Qt::CTRL | Qt::Key_B));
+  }
+
   void thePageSaysWhyAResultsFileCannotBeUsed() {
     QFile file(settings_->path("text.tetrabench"));
     QVERIFY(file.open(QIODevice::WriteOnly));
@@ -204,6 +236,9 @@ class SettingsPageTest : public QObject, private SettingsFixture {
     KeyBindings keys;
     keys.set(ArcadeKey::Hold, Qt::Key_X);
     keys.save();
+    Handling handling;
+    handling.autoRepeat = 77;
+    saveHandling(handling);
     saveCountdown(false);
     setShortcut("playPause", QKeySequence(Qt::CTRL | Qt::Key_B));
     answer("Cancel");
@@ -213,6 +248,7 @@ class SettingsPageTest : public QObject, private SettingsFixture {
     QVERIFY(!isDarkTheme());
     QCOMPARE(scaledToText(100), 100);
     QVERIFY(KeyBindings::load() == KeyBindings());
+    QVERIFY(loadHandling() == Handling());
     QVERIFY(loadCountdown() > 0);
     QCOMPARE(action("playPause")->shortcut(), QKeySequence(Qt::CTRL | Qt::Key_P));
     QTRY_COMPARE(part<ResultsFile>(*window_).path(), ResultsFile::defaultPath());
@@ -228,6 +264,7 @@ class SettingsPageTest : public QObject, private SettingsFixture {
       QCOMPARE(focused->accessibleName(), label);
       QVERIFY2(focused->accessibleDescription().endsWith('.'), qPrintable(label));
     }
+    QCOMPARE(SettingsPage::settings().size(), std::size_t{SettingsPage::kPrograms + 1});
     for (const QWidget* widget : controls())
       QVERIFY2(!nameOf(*widget).isEmpty(), widget->metaObject()->className());
   }
@@ -277,6 +314,14 @@ class SettingsPageTest : public QObject, private SettingsFixture {
   }
 
  private:
+  /// On Watch, Play and Replay.
+  bool boardsHaveLetters(bool shown) const {
+    std::vector<const BoardView*> boards{part<WatchPage>(*window_).board(),
+                                         part<ReplayPage>(*window_).board()};
+    const auto& play = part<PlayPage>(*window_);
+    for (std::size_t i = 0; i < play.seatCount(); ++i) boards.push_back(play.seat(i)->board());
+    return std::ranges::all_of(boards, [=](auto* board) { return board->look().lettersShown == shown; });
+  }
   /// All that Tab can stop at, without the parts of spin boxes and the lists of combo boxes.
   QList<QWidget*> controls() const {
     QList<QWidget*> found;
