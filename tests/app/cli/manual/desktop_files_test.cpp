@@ -79,6 +79,29 @@ class DesktopFilesTest : public QObject {
     QCOMPARE(found(texts["launchable"], "\\nIcon=(\\S+)"), QStringList{texts["icon"]});
   }
 
+  /// The packages of whoever publishes the pictures show them.
+  void theMetadataHavePicturesIfTheyHaveAnAddress() {
+    const QTemporaryDir folder;
+    const QString metainfo = folder.filePath("org.tetrabench.Tetrabench.metainfo.xml");
+    const CliResult made = runTool(
+        TETRABENCH_CMAKE, {"-DTETRABENCH_SCREENSHOTS=https://example.org/pictures", "-DMETAINFO=" + metainfo,
+                           "-DTETRABENCH_NEWS=" + kResources + "help/news.md", "-P",
+                           TETRABENCH_SOURCE_DIR "/app/packaging/metainfo.cmake"});
+    QVERIFY2(made.exitCode == 0, made.err);
+    QFile file(metainfo);
+    QVERIFY(file.open(QFile::ReadOnly));
+    static const QRegularExpression image("<image>https://example.org/pictures/(.*)</image>");
+    int pictures = 0;
+    for (auto found = image.globalMatch(QString::fromUtf8(file.readAll())); found.hasNext(); ++pictures) {
+      const QString picture = kResources + "screenshots/" + found.next().captured(1);
+      QVERIFY2(QFile::exists(picture), qPrintable(picture));
+    }
+    QCOMPARE(pictures, 3);
+    if (!isInstalled("appstreamcli")) QSKIP("appstreamcli is not installed");
+    const CliResult result = runTool("appstreamcli", {"validate", "--no-net", metainfo});
+    QVERIFY2(result.exitCode == 0, result.out);
+  }
+
   /// That these are the kinds which the windows open is a test of the windows.
   void allThreeFilesHaveTheSameTypes() {
     const QString all = "(application/vnd\\.tetrabench\\.[a-z+]+)";
