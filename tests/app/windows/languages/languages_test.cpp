@@ -1,9 +1,12 @@
 #include "app/windows/start/languages.h"
 
+#include <QLibraryInfo>
+
 #include "app/windows/start/pseudo_translator.h"
 #include "core/error.h"
 #include "core/translation.h"
 #include "tests/app/windows/isolated_settings.h"
+#include "tests/app/windows/start/started_program.h"
 #include "tests/support/test_main.h"
 
 namespace tetrabench::test {
@@ -45,6 +48,16 @@ class LanguagesTest : public QObject {
     QCOMPARE(QCoreApplication::translate("Texts", "%Ln games", nullptr, 2), QString("2 games"));
   }
 
+  /// Of the real program; Qt's own texts too, where they are installed.
+  void theOptionChoosesTheLanguageOfAllTexts() {
+    const QByteArray english = helpIn("en"), german = helpIn("de");
+    QVERIFY2(english.contains("Usage") && english.contains("A workbench for Tetris"), english);
+    QVERIFY2(!german.contains("A workbench for Tetris") && german.contains("Tetris-KI"), german);
+    const QString ofQt = QLibraryInfo::path(QLibraryInfo::TranslationsPath) + "/qtbase_de.qm";
+    if (!QFile::exists(ofQt)) QSKIP("Qt's translations are not installed");
+    QVERIFY2(!german.contains("Usage") && german.contains("Aufruf"), german);
+  }
+
   void pseudoTextsKeepWhatIsNoText_data() {
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("marked");
@@ -69,6 +82,15 @@ class LanguagesTest : public QObject {
     QFETCH(QString, text);
     QFETCH(QString, marked);
     QCOMPARE(PseudoTranslator::marked(text), marked);
+  }
+
+ private:
+  static QByteArray helpIn(const QString& language) {
+    const Person person;
+    QProcess program;
+    person.start(program, {"--language", language, "--help"});
+    program.waitForFinished(60'000);
+    return program.readAllStandardOutput();
   }
 };
 
