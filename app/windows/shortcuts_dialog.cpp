@@ -38,7 +38,7 @@ const ActionTable::Entry* conflicting(const ActionTable& actions, const ActionTa
 
 }  // namespace
 
-ShortcutsDialog::ShortcutsDialog(ActionTable& actions, QWidget* parent) : QDialog(parent) {
+ShortcutsDialog::ShortcutsDialog(ActionTable& actions, QWidget* parent) : TabDialog(parent) {
   setWindowTitle(tr("Keys and shortcuts"));
   resize(560, 640);
   auto* note =

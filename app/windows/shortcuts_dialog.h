@@ -1,13 +1,13 @@
 #pragma once
 
-#include <QDialog>
+#include "widgets/access/tab_dialog.h"
 
 namespace tetrabench {
 
 class ActionTable;
 
 /// Lists every action with its shortcut, which can be changed.
-class ShortcutsDialog : public QDialog {
+class ShortcutsDialog : public TabDialog {
   Q_OBJECT
  public:
   ShortcutsDialog(ActionTable& actions, QWidget* parent);

@@ -48,7 +48,7 @@ class FoundNames : public QSortFilterProxyModel {
 };
 
 NamePicker::NamePicker(const QString& what, const std::vector<NameEntry>& entries, QWidget* parent)
-    : QDialog(parent),
+    : TabDialog(parent),
       names_(new QStandardItemModel(this)),
       filter_(new FoundNames(this)),
       field_(new SearchLine(tr("Search %1").arg(what))),

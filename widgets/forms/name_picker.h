@@ -1,9 +1,9 @@
 #pragma once
 
-#include <QDialog>
 #include <QPersistentModelIndex>
 #include <QStringList>
 
+#include "widgets/access/tab_dialog.h"
 #include "widgets/forms/name_chooser.h"
 
 class QLabel;
@@ -18,7 +18,7 @@ class SearchLine;
 
 /// Lets people choose any number of names: type a part of them, select some (Ctrl+A: all that are shown),
 /// press Enter. Names that begin with what is typed come first.
-class NamePicker : public QDialog {
+class NamePicker : public TabDialog {
   Q_OBJECT
 
  public:

@@ -16,7 +16,7 @@ namespace tetrabench {
 
 DocumentDialog::DocumentDialog(const QString& file, const QString& document,
                                std::function<void(const QString&)> save, QWidget* parent)
-    : QDialog(parent), save_(std::move(save)), errors_(new ErrorBar), text_(new QPlainTextEdit(document)) {
+    : TabDialog(parent), save_(std::move(save)), errors_(new ErrorBar), text_(new QPlainTextEdit(document)) {
   setWindowTitle(tr("Edit the document"));
   setAttribute(Qt::WA_DeleteOnClose);
   followText(text_, [this] { text_->setFont(fixedFont()); });

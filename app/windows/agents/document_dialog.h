@@ -1,7 +1,8 @@
 #pragma once
 
-#include <QDialog>
 #include <functional>
+
+#include "widgets/access/tab_dialog.h"
 
 class QPlainTextEdit;
 
@@ -10,7 +11,7 @@ namespace tetrabench {
 class ErrorBar;
 
 /// Edits the text of a document. `save` throws Error if it is none; the dialog says why and stays open.
-class DocumentDialog : public QDialog {
+class DocumentDialog : public TabDialog {
   Q_OBJECT
 
  public:

@@ -9,13 +9,14 @@
 #include <QSpinBox>
 
 #include "app/windows/documents/document_lists.h"
+#include "widgets/access/tab_dialog.h"
 #include "widgets/forms/text.h"
 
 namespace tetrabench {
 
 std::optional<SearchEntrants> askEntrants(QWidget* parent, const QStringList& stored,
                                           const SearchEntrants& shown) {
-  QDialog dialog(parent);
+  TabDialog dialog(parent);
   dialog.setObjectName("entrantsDialog");
   dialog.setWindowTitle(Texts::tr("Best of a search"));
   auto* search = new QComboBox;

@@ -7,6 +7,7 @@
 
 #include "core/agents/agent_document.h"
 #include "core/error.h"
+#include "widgets/access/tab_dialog.h"
 #include "widgets/agents/agent_editor.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
@@ -19,7 +20,7 @@ constexpr QSize kFirstSize(440, 620);
 
 /// Shows an editor with OK and Cancel below it; true if OK was chosen and `check` does not throw.
 bool ask(QWidget* parent, const QString& title, QWidget* editor, const std::function<void()>& check) {
-  QDialog dialog(parent);
+  TabDialog dialog(parent);
   dialog.setWindowTitle(title);
   auto* errors = new ErrorBar;
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);

@@ -31,7 +31,7 @@ QDoubleSpinBox* makeNumber(double least, double most, int decimals, double value
 
 RankingDialog::RankingDialog(const std::optional<GarbageRules>& garbage,
                              const std::optional<SprtSettings>& test, QWidget* parent)
-    : QDialog(parent),
+    : TabDialog(parent),
       garbage_(garbage ? new GarbageForm(*garbage) : nullptr),
       test_(new QGroupBox(tr("&Stop early by a sequential test (two agents)"))) {
   setWindowTitle(garbage ? tr("Garbage and test") : tr("Test"));

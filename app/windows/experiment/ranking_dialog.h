@@ -1,11 +1,10 @@
 #pragma once
 
-#include <QDialog>
-
 #include <optional>
 
 #include "core/experiments/ranking_settings.h"
 #include "core/play/versus/garbage.h"
+#include "widgets/access/tab_dialog.h"
 
 class QDoubleSpinBox;
 class QGroupBox;
@@ -16,7 +15,7 @@ namespace tetrabench {
 class GarbageForm;
 
 /// How attack becomes garbage, if agents play against each other, and when a test ends the experiment.
-class RankingDialog : public QDialog {
+class RankingDialog : public TabDialog {
   Q_OBJECT
 
  public:

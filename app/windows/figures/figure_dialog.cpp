@@ -30,7 +30,7 @@ QSpinBox* makeSide(const QString& name, int value) {
 }  // namespace
 
 FigureDialog::FigureDialog(const FigureLook& proposed, QWidget* parent)
-    : QDialog(parent), usual_(proposed.size), title_(new QLineEdit(proposed.title)) {
+    : TabDialog(parent), usual_(proposed.size), title_(new QLineEdit(proposed.title)) {
   setWindowTitle(tr("Export figure"));
   const QSize size = QSettings().value(kSizeKey, usual_).toSize();
   width_ = makeSide(tr("Width"), size.width());

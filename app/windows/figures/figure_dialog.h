@@ -1,9 +1,9 @@
 #pragma once
 
-#include <QDialog>
 #include <optional>
 
 #include "app/windows/figure_file.h"
+#include "widgets/access/tab_dialog.h"
 
 class QLineEdit;
 class QSpinBox;
@@ -13,7 +13,7 @@ namespace tetrabench {
 struct FileKind;
 
 /// Asks for the title and the size of a figure. A size that the user changed is proposed again next time.
-class FigureDialog : public QDialog {
+class FigureDialog : public TabDialog {
   Q_OBJECT
 
  public:

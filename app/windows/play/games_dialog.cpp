@@ -51,7 +51,7 @@ QString winnerOf(const KeptGame& game) {
 }  // namespace
 
 GamesDialog::GamesDialog(QWidget* parent)
-    : QDialog(parent), table_(new QTableWidget), note_(new QLabel(tr("Reading the games..."))) {
+    : TabDialog(parent), table_(new QTableWidget), note_(new QLabel(tr("Reading the games..."))) {
   setWindowTitle(tr("My games"));
   resize(kDialogSize);
   table_->setAccessibleName(tr("My games"));

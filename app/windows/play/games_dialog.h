@@ -1,10 +1,10 @@
 #pragma once
 
-#include <QDialog>
 #include <vector>
 
 #include "app/windows/background.h"
 #include "app/windows/play/kept_games.h"
+#include "widgets/access/tab_dialog.h"
 
 class QLabel;
 class QPushButton;
@@ -13,7 +13,7 @@ class QTableWidget;
 namespace tetrabench {
 
 /// Lists the games a person has played, with their results, to choose one.
-class GamesDialog : public QDialog {
+class GamesDialog : public TabDialog {
   Q_OBJECT
  public:
   explicit GamesDialog(QWidget* parent = nullptr);

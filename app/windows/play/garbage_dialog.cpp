@@ -16,7 +16,7 @@ constexpr const char* kKey = "play/garbage";
 }  // namespace
 
 GarbageDialog::GarbageDialog(const GarbageRules& rules, QWidget* parent)
-    : QDialog(parent), form_(new GarbageForm(rules)) {
+    : TabDialog(parent), form_(new GarbageForm(rules)) {
   setWindowTitle(tr("Garbage rules"));
   auto* column = new QVBoxLayout(this);
   column->addWidget(form_);

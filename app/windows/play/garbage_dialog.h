@@ -1,15 +1,14 @@
 #pragma once
 
-#include <QDialog>
-
 #include "core/play/versus/garbage.h"
+#include "widgets/access/tab_dialog.h"
 
 namespace tetrabench {
 
 class GarbageForm;
 
 /// How attack becomes garbage in games of versus on the Play page.
-class GarbageDialog : public QDialog {
+class GarbageDialog : public TabDialog {
   Q_OBJECT
 
  public:

@@ -151,7 +151,7 @@ void KeyButton::paintEvent(QPaintEvent* /*event*/) {
 }
 
 HandlingDialog::HandlingDialog(QWidget* parent)
-    : QDialog(parent),
+    : TabDialog(parent),
       conflict_(new QLabel),
       hold_(new QCheckBox(tr("&Hold"))),
       countdown_(new QCheckBox(tr("&Countdown after a pause"))),

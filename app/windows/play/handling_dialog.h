@@ -1,10 +1,10 @@
 #pragma once
 
 #include <QAbstractButton>
-#include <QDialog>
 #include <array>
 
 #include "app/windows/play/key_bindings.h"
+#include "widgets/access/tab_dialog.h"
 
 class QCheckBox;
 class QLabel;
@@ -46,7 +46,7 @@ class KeyButton : public QAbstractButton {
 };
 
 /// Keys and handling, with a small well to try them in. They take effect when the dialog is accepted.
-class HandlingDialog : public QDialog {
+class HandlingDialog : public TabDialog {
   Q_OBJECT
  public:
   explicit HandlingDialog(QWidget* parent = nullptr);

@@ -41,7 +41,7 @@ Fitted fitTo(const QString& agent, const std::stop_token& stop) {
 }  // namespace
 
 LearnDialog::LearnDialog(QWidget* parent)
-    : QDialog(parent),
+    : TabDialog(parent),
       features_(new DocumentChooser(DocumentType::Agent, AgentsWanted::Linear)),
       result_(new QLabel) {
   setWindowTitle(tr("Learn from my games"));

@@ -1,10 +1,10 @@
 #pragma once
 
-#include <QDialog>
 #include <optional>
 
 #include "app/windows/background.h"
 #include "core/optimizers/learn_from_games.h"
+#include "widgets/access/tab_dialog.h"
 
 class QLabel;
 class QPushButton;
@@ -14,7 +14,7 @@ namespace tetrabench {
 class DocumentChooser;
 
 /// Fits an agent to the games that a person has played, so that it plays like them.
-class LearnDialog : public QDialog {
+class LearnDialog : public TabDialog {
   Q_OBJECT
  public:
   explicit LearnDialog(QWidget* parent = nullptr);

@@ -10,7 +10,7 @@
 namespace tetrabench {
 
 ExportDialog::ExportDialog(std::int64_t position, std::int64_t pieces, QWidget* parent)
-    : QDialog(parent),
+    : TabDialog(parent),
       what_(new QComboBox),
       from_(new QSpinBox),
       to_(new QSpinBox),

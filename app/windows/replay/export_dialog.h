@@ -1,9 +1,8 @@
 #pragma once
 
-#include <QDialog>
-
 #include "app/windows/file_dialogs.h"
 #include "app/windows/replay/replay_export.h"
+#include "widgets/access/tab_dialog.h"
 
 class QComboBox;
 class QDoubleSpinBox;
@@ -12,7 +11,7 @@ class QSpinBox;
 namespace tetrabench {
 
 /// Asks what to export of a replay, and how.
-class ExportDialog : public QDialog {
+class ExportDialog : public TabDialog {
   Q_OBJECT
  public:
   enum What { kBoard, kGif, kPngSeries };

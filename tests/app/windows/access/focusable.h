@@ -1,10 +1,18 @@
 #pragma once
 
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QAbstractSpinBox>
 #include <QAccessible>
+#include <QButtonGroup>
+#include <QComboBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QRegularExpression>
+#include <QSlider>
 #include <QStackedWidget>
 #include <QWidget>
+#include <algorithm>
 #include <vector>
 
 namespace tetrabench {
@@ -27,6 +35,33 @@ inline std::vector<QWidget*> focusableParts(const QWidget& window) {
     const bool isEmpty = label && label->text().isEmpty();
     if ((widget->focusPolicy() & Qt::TabFocus) && widget->window() == &window && !isInside && !isEmpty &&
         !hidesItself(*widget))
+      parts.push_back(widget);
+  }
+  return parts;
+}
+
+inline bool isControl(const QWidget& part) {
+  return qobject_cast<const QAbstractButton*>(&part) || qobject_cast<const QComboBox*>(&part) ||
+         qobject_cast<const QLineEdit*>(&part) || qobject_cast<const QAbstractSpinBox*>(&part) ||
+         qobject_cast<const QAbstractItemView*>(&part) || qobject_cast<const QSlider*>(&part);
+}
+
+/// Controls that are shown and can be used, but to which Tab never leads; without those that are parts of
+/// others, such as the button that clears a field, and of Qt's own frames.
+inline std::vector<QWidget*> mouseOnlyParts(const QWidget& window) {
+  std::vector<QWidget*> parts;
+  for (auto* widget : window.findChildren<QWidget*>()) {
+    const QWidget* parent = widget->parentWidget();
+    if (!isControl(*widget) || isControl(*parent) || parent->inherits("QTabBar") ||
+        widget->inherits("QHeaderView") || widget->inherits("QDockWidgetTitleButton"))
+      continue;
+    const auto* button = qobject_cast<const QAbstractButton*>(widget);
+    const bool byArrows = button && button->group() &&
+                          std::ranges::any_of(button->group()->buttons(), [](const QAbstractButton* other) {
+                            return other->focusPolicy() & Qt::TabFocus;
+                          });
+    if (!(widget->focusPolicy() & Qt::TabFocus) && !byArrows && widget->window() == &window &&
+        widget->isVisible() && widget->isEnabled())
       parts.push_back(widget);
   }
   return parts;

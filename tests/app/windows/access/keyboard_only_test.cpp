@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <set>
 
+#include "tests/app/windows/access/filled_window.h"
 #include "tests/app/windows/access/focusable.h"
-#include "tests/app/windows/window_fixture.h"
 #include "tests/support/test_main.h"
 
 using namespace tetrabench;
@@ -26,7 +26,7 @@ std::vector<QWidget*> usableParts(const QWidget& window) {
 }  // namespace
 
 /// The program without a mouse.
-class KeyboardOnlyTest : public QObject, WindowFixture {
+class KeyboardOnlyTest : public QObject, FilledWindow {
   Q_OBJECT
 
  private Q_SLOTS:
@@ -77,6 +77,19 @@ class KeyboardOnlyTest : public QObject, WindowFixture {
           !isScrolled(*part))
         unseen << placeOf(*part);
     QVERIFY2(unseen.isEmpty(), qPrintable("has the focus where nobody sees it:\n" + unseen.join('\n')));
+  }
+
+  void noControlIsForTheMouseAlone() {
+    fillPages();
+    fillResults();
+    QStringList found;
+    for (const int page : kAllPages) {
+      window_->showPage(page);
+      QTest::qWait(50);
+      for (const QWidget* part : mouseOnlyParts(*window_)) found << placeOf(*part);
+    }
+    found.removeDuplicates();
+    QVERIFY2(found.isEmpty(), qPrintable(found.join('\n')));
   }
 
  private:

@@ -3,17 +3,14 @@
 #include <QFileDialog>
 #include <QMap>
 #include <QPushButton>
+#include <QTabWidget>
 #include <QTest>
 #include <QTimer>
 #include <QToolButton>
 
-#include "app/windows/play/play_page.h"
-#include "app/windows/replay/replay_page.h"
-#include "app/windows/replay/watched_game.h"
 #include "app/windows/watch/watch_page.h"
-#include "core/agents/library.h"
+#include "tests/app/windows/access/filled_window.h"
 #include "tests/app/windows/access/focusable.h"
-#include "tests/app/windows/window_fixture.h"
 #include "tests/support/test_main.h"
 #include "widgets/board/board_view.h"
 #include "widgets/board/garbage_meter.h"
@@ -29,10 +26,6 @@
 using namespace tetrabench;
 
 namespace {
-
-constexpr int kPages[] = {MainWindow::kWatch,    MainWindow::kPlay,    MainWindow::kExperiment,
-                          MainWindow::kOptimize, MainWindow::kCompare, MainWindow::kLaboratory,
-                          MainWindow::kReplay,   MainWindow::kAgents,  MainWindow::kChampionship};
 
 /// Parts of one place that cannot be told apart by what is said of them.
 QStringList alike(const QWidget& window) {
@@ -70,7 +63,7 @@ bool isAnyOf(const QWidget* widget) {
 }  // namespace
 
 /// What screen readers say of the parts of all pages and dialogs.
-class SpokenNamesTest : public QObject, WindowFixture {
+class SpokenNamesTest : public QObject, FilledWindow {
   Q_OBJECT
 
  private Q_SLOTS:
@@ -79,10 +72,32 @@ class SpokenNamesTest : public QObject, WindowFixture {
 
   void everyPartThatTakesTheFocusHasANameAndARole() {
     fillPages();
-    for (const int page : kPages) {
+    for (const int page : kAllPages) {
       window_->showPage(page);
       expectNone(problemsIn(*window_));
     }
+  }
+
+  /// Tabs with results, too, which are there only when something has been played.
+  void resultsHaveNamesAndRolesToo() {
+    fillResults();
+    QStringList found;
+    int seen = 0;
+    for (const int page :
+         {MainWindow::kExperiment, MainWindow::kOptimize, MainWindow::kCompare, MainWindow::kChampionship}) {
+      window_->showPage(page);
+      for (auto* tabs : window_->findChildren<QTabWidget*>())
+        for (int i = 0; tabs->isVisible() && i < tabs->count(); ++i) {
+          if (!tabs->isTabVisible(i)) continue;
+          tabs->setCurrentIndex(i);
+          QTest::qWait(50);
+          ++seen;
+          found << problemsIn(*window_) << alike(*window_) << unspokenPictures();
+        }
+    }
+    found.removeDuplicates();
+    expectNone(found);
+    QVERIFY2(seen > 8, qPrintable(QString::number(seen)));
   }
 
   void theNameOfAButtonFollowsWhatItDoes() {
@@ -112,7 +127,7 @@ class SpokenNamesTest : public QObject, WindowFixture {
 
   void partsOfAPageCanBeToldApart() {
     fillPages();
-    for (const int page : kPages) {
+    for (const int page : kAllPages) {
       window_->showPage(page);
       QTest::qWait(50);
       expectNone(alike(*window_));
@@ -121,20 +136,8 @@ class SpokenNamesTest : public QObject, WindowFixture {
 
   void whatIsPaintedHasARoleANameAndADescription() {
     fillPages();
-    int painted = 0;
-    for (auto* widget : window_->findChildren<QWidget*>()) {
-      if (!isAnyOf<BoardView, GarbageMeter, NextPiecesView, TimelineView, ProbabilityBars, PlotGridCanvas,
-                   HeatMap, PlotLegend, PlotView, TaskItem>(widget))
-        continue;
-      ++painted;
-      const QAccessibleInterface* spoken = QAccessible::queryAccessibleInterface(widget);
-      const bool shows = widget->isVisible() || qobject_cast<BoardView*>(widget);
-      QVERIFY2(spoken->role() != QAccessible::Client, qPrintable(placeOf(*widget)));
-      QVERIFY2(!shows || !spoken->text(QAccessible::Name).isEmpty(), qPrintable(placeOf(*widget)));
-      QVERIFY2(!qobject_cast<BoardView*>(widget) || !spoken->text(QAccessible::Description).isEmpty(),
-               qPrintable(placeOf(*widget)));
-    }
-    QVERIFY(painted > 15);
+    expectNone(unspokenPictures());
+    QVERIFY(painted_ > 15);
   }
 
   void allDialogsHaveNamesForTheirParts() {
@@ -153,7 +156,7 @@ class SpokenNamesTest : public QObject, WindowFixture {
       dialog->reject();
     });
     answer.start(20);
-    for (const int page : kPages) {
+    for (const int page : kAllPages) {
       window_->showPage(page);
       for (QAction* action : window_->findChildren<QAction*>()) {
         const bool asks = action->text().endsWith("...") || action->objectName() == "shortcuts" ||
@@ -168,27 +171,31 @@ class SpokenNamesTest : public QObject, WindowFixture {
   }
 
  private:
+  /// What is painted has a role; what is shown has a name, and a board a description, too.
+  QStringList unspokenPictures() {
+    QStringList found;
+    painted_ = 0;
+    for (auto* widget : window_->findChildren<QWidget*>()) {
+      if (!isAnyOf<BoardView, GarbageMeter, NextPiecesView, TimelineView, ProbabilityBars, PlotGridCanvas,
+                   HeatMap, PlotLegend, PlotView, TaskItem>(widget))
+        continue;
+      ++painted_;
+      const QAccessibleInterface* spoken = QAccessible::queryAccessibleInterface(widget);
+      const bool isBoard = qobject_cast<BoardView*>(widget);
+      if (spoken->role() == QAccessible::Client) found << placeOf(*widget) + " has no role";
+      if ((isBoard || widget->isVisible()) && spoken->text(QAccessible::Name).isEmpty())
+        found << placeOf(*widget) + " has no name";
+      if (isBoard && spoken->text(QAccessible::Description).isEmpty())
+        found << placeOf(*widget) + " has no description";
+    }
+    return found;
+  }
+
   static void expectNone(const QStringList& found) {
     QVERIFY2(found.isEmpty(), qPrintable(found.join('\n')));
   }
 
-  /// A game on two boards, and a replay.
-  void fillPages() {
-    auto& play = part<PlayPage>(*window_);
-    window_->showPage(MainWindow::kPlay);
-    play.addBoard();
-    play.newGame();
-    auto& replay = part<ReplayPage>(*window_);
-    const Mdp mdp = Library::instance().mdp("standard/10x20-preview");
-    replay.showReplay(std::make_shared<const Replay>(
-                          watchedGame(mdp, Library::instance().agent("cmu-hand-tuned"), 3, 0, 200)),
-                      "recorded");
-    window_->showPage(MainWindow::kReplay);
-    QTRY_VERIFY(replay.timeline());
-    replay.setPosition(100);
-    replay.sendToLaboratory();
-    QTRY_VERIFY(part<WatchPage>(*window_).snapshot()->board);
-  }
+  int painted_ = 0;  ///< pictures that were looked at
 };
 
 TETRABENCH_TEST(SpokenNamesTest)

@@ -1,0 +1,113 @@
+#pragma once
+
+#include <QTreeView>
+
+#include "app/windows/championship/championship_editor.h"
+#include "app/windows/championship/championship_page.h"
+#include "app/windows/compare/compare_page.h"
+#include "app/windows/experiment/experiment_editor.h"
+#include "app/windows/experiment/experiment_page.h"
+#include "app/windows/optimize/candidate_table.h"
+#include "app/windows/optimize/optimization_editor.h"
+#include "app/windows/optimize/optimize_page.h"
+#include "app/windows/play/play_page.h"
+#include "app/windows/replay/replay_page.h"
+#include "app/windows/replay/watched_game.h"
+#include "app/windows/watch/watch_page.h"
+#include "core/agents/library.h"
+#include "tests/app/windows/window_fixture.h"
+#include "tests/support/test_main.h"
+
+namespace tetrabench {
+
+constexpr int kAllPages[] = {MainWindow::kWatch,    MainWindow::kPlay,    MainWindow::kExperiment,
+                             MainWindow::kOptimize, MainWindow::kCompare, MainWindow::kLaboratory,
+                             MainWindow::kReplay,   MainWindow::kAgents,  MainWindow::kChampionship,
+                             MainWindow::kSettings};
+
+/// A main window whose pages can be filled, as they are while somebody works with them.
+class FilledWindow : protected WindowFixture {
+ protected:
+  /// A game on two boards, a replay and a position of it, and a run to watch.
+  void fillPages() {
+    auto& play = part<PlayPage>(*window_);
+    window_->showPage(MainWindow::kPlay);
+    play.addBoard();
+    play.newGame();
+    auto& replay = part<ReplayPage>(*window_);
+    const Mdp mdp = Library::instance().mdp("standard/10x20-preview");
+    replay.showReplay(std::make_shared<const Replay>(
+                          watchedGame(mdp, Library::instance().agent("cmu-hand-tuned"), 3, 0, 200)),
+                      "recorded");
+    window_->showPage(MainWindow::kReplay);
+    QTRY_VERIFY(replay.timeline());
+    replay.setPosition(100);
+    replay.sendToLaboratory();
+    QTRY_VERIFY(part<WatchPage>(*window_).snapshot()->board);
+  }
+
+  /// Results of an experiment, compared; a search and a championship that have ended.
+  void fillResults() {
+    runExperiment();
+    runSearch();
+    runChampionship();
+    window_->showPage(MainWindow::kCompare);
+    auto& compare = part<ComparePage>(*window_);
+    QTRY_VERIFY(compare.isSettled() && !compare.picture().rows.empty());
+  }
+
+ private:
+  void runExperiment() {
+    auto& page = part<ExperimentPage>(*window_);
+    window_->showPage(MainWindow::kExperiment);
+    ExperimentPlan plan;
+    plan.name = "Finished";
+    plan.length.amount = 300;
+    plan.repetitions = 2;
+    plan.checkpoints = 5;
+    for (const char* mdp : {"standard/10x10", "standard/10x20"})
+      plan.mdps.push_back({mdp, Library::instance().mdp(mdp)});
+    for (const char* agent : {"random", "dellacherie"})
+      plan.agents.push_back({agent, Library::instance().agent(agent)});
+    page.editor()->setPlan(plan);
+    action("runExperiment")->trigger();
+    QTRY_VERIFY(page.session()->progress() && page.session()->progress()->pieces > 0);
+    QTRY_VERIFY(!page.session()->isRunning());
+  }
+
+  void runSearch() {
+    auto& page = part<OptimizePage>(*window_);
+    window_->showPage(MainWindow::kOptimize);
+    OptimizationPlan plan;
+    plan.name = "Finished";
+    plan.mdp = {"standard/10x10", Library::instance().mdp("standard/10x10")};
+    plan.agent = {"huji-2", Library::instance().agent("huji-2")};
+    plan.space = spaceOf(plan.agent.agent, 0, 100);
+    plan.games = 3;
+    plan.pieceLimit = plan.validation.pieceLimit = 100;
+    plan.method = CrossEntropySettings{.generations = 3, .population = 10, .elite = 3};
+    plan.candidates = 3;
+    plan.validation.games = 3;
+    page.editor()->setPlan(plan);
+    action("runOptimization")->trigger();
+    QTRY_VERIFY(page.session()->progress() &&
+                page.session()->progress()->phase == OptimizationProgress::Phase::Ended);
+    QTRY_COMPARE(page.candidates()->rowCount(), 3);
+  }
+
+  void runChampionship() {
+    auto& page = part<ChampionshipPage>(*window_);
+    window_->showPage(MainWindow::kChampionship);
+    Championship plan = page.editor()->plan();
+    plan.name = "Finished";
+    plan.games = 5;
+    plan.pieceLimit = 100;
+    page.editor()->setPlan(plan);
+    QTRY_VERIFY(action("runChampionship")->isEnabled());
+    action("runChampionship")->trigger();
+    QTRY_VERIFY(page.session()->isRunning());
+    QTRY_VERIFY(!page.session()->isRunning());
+  }
+};
+
+}  // namespace tetrabench
