@@ -49,6 +49,7 @@ void addOptimizationCommand(CLI::App& app, Outcome& outcome);
 void addOptimizeCommand(CLI::App& app, Outcome& outcome);
 void addVerifyPublishedCommand(CLI::App& app, Outcome& outcome);
 void addReproduceCommand(CLI::App& app, Outcome& outcome);
+void addSchemaCommand(CLI::App& app);
 /// Last, as it describes all others.
 void addManualCommand(CLI::App& app);
 

@@ -117,6 +117,7 @@ int run(int argc, char** argv) {
   addBenchCommand(app, outcome);
   addVerifyPublishedCommand(app, outcome);
   addReproduceCommand(app, outcome);
+  addSchemaCommand(app);
   addManualCommand(app);
   try {
     app.parse(argc, argv);

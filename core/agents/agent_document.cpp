@@ -1,6 +1,6 @@
 #include "core/agents/agent_document.h"
 
-#include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "core/agents/agent_kind.h"
@@ -17,30 +17,37 @@ const AgentKind& readKind(const JsonReader& value) {
   return *agentKinds()[value.choice(ids)];
 }
 
-void checkKeys(const JsonReader& document, const AgentKind& kind) {
-  std::vector<std::string_view> keys{"format", "name", "kind", "source"};
-  keys.insert(keys.end(), kind.keys.begin(), kind.keys.end());
-  for (const AgentKind* other : agentKinds())
-    for (const std::string_view key : other->keys)
-      if (std::ranges::find(keys, key) == keys.end())
-        if (const auto value = document.find(key)) value->failUnused(Core::tr("by this kind of agent"));
-  document.allowKeys(keys);
-}
-
 }  // namespace
+
+const Shape& agentShape() {
+  static const Shape shape = [] {
+    std::vector<Variant> kinds;
+    for (const AgentKind* kind : agentKinds()) {
+      std::vector<Field> common{
+          {"format", Shape::choice({&kAgentFormat, 1}), true},
+          {"name", Shape::string(1, AgentSettings::kLongestName, Core::noop("a string of 1 to 200 bytes")),
+           true},
+          {"kind", Shape::choice({&kind->id, 1}), true},
+          {"source", Shape::string()}};
+      kinds.push_back({"kind", std::string(kind->id),
+                       kind->shape ? kind->shape(std::move(common)) : Shape::object(std::move(common)),
+                       Core::noop("by this kind of agent")});
+    }
+    return Shape::variants(std::move(kinds));
+  }();
+  return shape;
+}
 
 AgentSettings agentFromJson(const Json& json, const std::filesystem::path& folder) {
   const JsonReader document(json);
   document.requireFormat(kAgentFormat);
+  agentShape().check(document);
 
   AgentSettings agent;
   agent.name = document["name"].string();
-  if (agent.name.empty() || agent.name.size() > AgentSettings::kLongestName)
-    document["name"].fail(Core::tr("a string of 1 to 200 bytes"));
   const AgentKind& kind = readKind(document["kind"]);
   agent.kind = defaultSettings(kind);
   if (auto source = document.find("source")) agent.source = source->string();
-  checkKeys(document, kind);
   if (kind.read) kind.read(document, agent);
   if (kind.folder) {
     std::filesystem::path& named = kind.folder(agent);

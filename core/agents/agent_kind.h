@@ -8,6 +8,7 @@
 #include "core/agents/agent_settings.h"
 #include "core/agents/number_setting.h"
 #include "core/storage/json_reader.h"
+#include "core/storage/shape.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -25,8 +26,9 @@ struct AgentKind {
   std::string_view nothingToSet = Core::noop("This agent has no settings.");
   std::span<const NumberSetting> numbers = {};  ///< that a form shows, in the order of the document
 
-  std::span<const std::string_view> keys = {};  ///< of its documents, beside those that all kinds have
-  /// Read and write what belongs to these keys. What a document leaves out stays as it is.
+  /// What its documents may have: the keys that those of all kinds have, and its own; null if it has none.
+  Shape (*shape)(std::vector<Field> common) = nullptr;
+  /// Read and write what belongs to its own keys. What a document leaves out stays as it is.
   void (*read)(const JsonReader& document, AgentSettings& agent) = nullptr;
   void (*write)(const AgentSettings& agent, Json& json) = nullptr;
 

@@ -15,6 +15,23 @@ std::string_view keyOf(const NumberSetting& setting, std::string_view inside) {
 
 }  // namespace
 
+std::vector<Field> numberFields(const AgentKind& kind, std::string_view inside) {
+  std::vector<Field> fields;
+  for (const NumberSetting& setting : kind.numbers)
+    if (const std::string_view key = keyOf(setting, inside); !key.empty())
+      fields.push_back({std::string(key), Shape::number(setting.range)});
+  return fields;
+}
+
+Shape positiveShape(double most) {
+  return Shape::number({.least = 0, .most = most, .aboveLeast = true});
+}
+
+Shape firstMovesShape() {
+  constexpr int kMostPlacements = 4 * Board::kMaxWidth;
+  return Shape::integer(1, kMostPlacements);
+}
+
 double readNumber(const JsonReader& value, const NumberRange& range) {
   if (range.flag) return value.boolean();
   if (range.whole)
@@ -33,11 +50,6 @@ std::vector<double> readNumberList(const JsonReader& list, const NumberRange& ra
 
 double readPositive(const JsonReader& value, double most) {
   return readNumber(value, {.least = 0, .most = most, .aboveLeast = true});
-}
-
-int readFirstMoves(const JsonReader& value) {
-  constexpr int kMostPlacements = 4 * Board::kMaxWidth;
-  return static_cast<int>(value.integer(1, kMostPlacements));
 }
 
 void readNumbers(const JsonReader& object, AgentSettings& agent, std::string_view inside) {

@@ -12,13 +12,21 @@ constexpr std::int64_t kMostSeen = std::int64_t{1} << 50;
 
 }  // namespace
 
+Shape seenShape() {
+  constexpr std::size_t kPieces = PieceCounts().size();
+  return Shape::list(Shape::integer(0, kMostSeen), kPieces, kPieces, [] {
+    return Core::sentence("a list of {} numbers, one per piece", PieceCounts().size());
+  });
+}
+
+Field learnedField(std::vector<Field> fields) {
+  return {"learned",
+          Shape::object(joined({{"boardWidth", Shape::integer(Board::kMinWidth, Board::kMaxWidth), true}},
+                               std::move(fields)))};
+}
+
 PieceCounts readSeen(const JsonReader& value) {
-  PieceCounts seen;
-  const auto items = value.items();
-  if (items.size() != seen.size())
-    value.fail(Core::sentence("a list of {} numbers, one per piece", seen.size()));
-  for (std::size_t i = 0; i < seen.size(); ++i) seen[i] = items[i].integer(0, kMostSeen);
-  return seen;
+  return value.as<PieceCounts>();
 }
 
 void checkSeen(const PieceCounts& seen, const Mdp& mdp) {
@@ -34,8 +42,7 @@ void readLearned(const JsonReader& document, AgentSettings& agent,
   const auto learned = document.find("learned");
   if (!learned) return;
   agent.learned.emplace();
-  agent.learned->boardWidth =
-      static_cast<int>((*learned)["boardWidth"].integer(Board::kMinWidth, Board::kMaxWidth));
+  agent.learned->boardWidth = (*learned)["boardWidth"].as<int>();
   agent.learned->what = read(*learned, agent);
 }
 

@@ -14,11 +14,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr const char* kNamed = Core::noop("an id, a file, or a whole document");
+
 /// Reads a name, or the document itself. `command` lists the predefined ones.
 template <typename Named, typename ReadWhole, typename ReadNamed>
 Named readEntry(const JsonReader& entry, const fs::path& folder, std::string_view command,
                 const std::vector<std::string>& ids, ReadWhole readWhole, ReadNamed readNamed) {
-  if (!entry.isString() && !entry.isObject()) entry.fail(Core::tr("an id, a file, or a whole document"));
   try {
     if (entry.isObject()) return {"", readWhole(entry.json())};
     const std::string name = entry.string();
@@ -55,6 +56,14 @@ bool isNamed(const std::string& reference, DocumentParts parts) {
 }
 
 }  // namespace
+
+Shape namedMdpShape() {
+  return Shape::either({Shape::string(), Shape::document("mdp", mdpShape)}, kNamed);
+}
+
+Shape namedAgentShape() {
+  return Shape::either({Shape::string(), Shape::document("agent", agentShape)}, kNamed);
+}
 
 NamedMdp readNamedMdp(const JsonReader& entry, const fs::path& folder) {
   return readEntry<NamedMdp>(

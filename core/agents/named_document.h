@@ -4,6 +4,7 @@
 
 #include "core/agents/named_documents.h"
 #include "core/storage/json_reader.h"
+#include "core/storage/shape.h"
 
 namespace tetrabench {
 
@@ -12,6 +13,10 @@ enum class DocumentParts {
   Named,  ///< their names in the plan, if they have any
   Whole,  ///< all of them
 };
+
+/// What an MDP or an agent of a plan may be.
+Shape namedMdpShape();
+Shape namedAgentShape();
 
 /// Reads an MDP or agent of a plan: an id, a file (looked for in `folder` first) or a whole document. Throws
 /// InvalidDocument with the place inside the plan.

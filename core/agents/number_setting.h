@@ -1,23 +1,12 @@
 #pragma once
 
-#include <string>
 #include <string_view>
 #include <type_traits>
 #include <utility>
 
+#include "core/storage/number_range.h"
+
 namespace tetrabench {
-
-/// Which numbers a setting may have.
-struct NumberRange {
-  double least, most;
-  bool whole = false;
-  bool aboveLeast = false;  ///< `least` itself is not allowed
-  bool flag = false;        ///< 0 is no, 1 is yes
-
-  bool holds(double value) const;
-  /// In words: "a whole number between 1 and 3".
-  std::string allowed() const;
-};
 
 /// A number among the settings of something, such as an agent. Documents and forms are made from tables of
 /// these, so that both allow the same.

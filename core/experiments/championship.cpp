@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/agents/agent_document.h"
 #include "core/agents/named_document.h"
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
@@ -29,15 +30,12 @@ double scoreOf(const ResultsDatabase::Unit& unit, BallotMeasure measure) {
 
 /// A file beside the plan gets its absolute name, as those of agents do.
 SearchEntrants readEntrants(const JsonReader& entry, const fs::path& folder) {
-  entry.allowKeys({"search", "best", "name"});
   SearchEntrants entered;
   entered.search = entry["search"].string();
-  if (entered.search.empty()) entry["search"].fail(Core::tr("an id, a file, or the name of a search"));
   std::error_code error;
   if (const fs::path beside = folder / entered.search; fs::is_regular_file(beside, error))
     entered.search = fs::absolute(beside).lexically_normal().string();
-  if (const auto best = entry.find("best"))
-    entered.best = static_cast<int>(best->integer(1, SearchEntrants::kMost));
+  if (const auto best = entry.find("best")) entered.best = best->as<int>();
   if (const auto name = entry.find("name")) entered.name = name->string();
   return entered;
 }
@@ -81,10 +79,33 @@ void Championship::check() const {
     throw InvalidDocument::plain(fmt::format("/agents/{}", unfit.front().agent), unfit.front().reason);
 }
 
+const Shape& championshipShape() {
+  static const Shape shape = [] {
+    const Shape search = Shape::object(
+        {{"search", Shape::string(1, Shape::kAnySize, Core::noop("an id, a file, or the name of a search")),
+          true},
+         {"best", Shape::integer(1, SearchEntrants::kMost)},
+         {"name", Shape::string()}});
+    const Shape whole =
+        Shape::variants({{"search", "", search}, {"", "", Shape::document("agent", agentShape), {}, true}});
+    const Shape agent =
+        Shape::either({Shape::string(), whole}, Core::noop("an id, a file, or a whole document"));
+    return Shape::object({{"format", Shape::choice({&kChampionshipFormat, 1}), true},
+                          {"name", Shape::string(1, ExperimentPlan::kMaxName), true},
+                          {"mdp", namedMdpShape(), true},
+                          {"agents", Shape::list(agent, 1, Championship::kMostAgents), true},
+                          {"games", Shape::integer(1, ExperimentPlan::kMaxRepetitions)},
+                          {"pieceLimit", Shape::integer(1, RunLength::kMaxAmount)},
+                          {"seed", Shape::seed()},
+                          {"measure", Shape::choice(kBallotMeasures)}});
+  }();
+  return shape;
+}
+
 Championship championshipDraftFromJson(const Json& json, const fs::path& folder) {
   const JsonReader document(json);
   document.requireFormat(kChampionshipFormat);
-  document.allowKeys({"format", "name", "mdp", "agents", "games", "pieceLimit", "seed", "measure"});
+  championshipShape().check(document);
   Championship championship;
   championship.name = document["name"].string();
   championship.mdp = readNamedMdp(document["mdp"], folder);
@@ -93,10 +114,8 @@ Championship championshipDraftFromJson(const Json& json, const fs::path& folder)
       championship.searches.push_back(readEntrants(entry, folder));
     else
       championship.agents.push_back(readNamedAgent(entry, folder));
-  if (const auto games = document.find("games"))
-    championship.games = static_cast<int>(games->integer(1, ExperimentPlan::kMaxRepetitions));
-  if (const auto limit = document.find("pieceLimit"))
-    championship.pieceLimit = limit->integer(1, RunLength::kMaxAmount);
+  if (const auto games = document.find("games")) championship.games = games->as<int>();
+  if (const auto limit = document.find("pieceLimit")) championship.pieceLimit = limit->as<std::int64_t>();
   if (const auto seed = document.find("seed")) championship.seed = seed->unsignedInteger();
   if (const auto measure = document.find("measure"))
     championship.measure = static_cast<BallotMeasure>(measure->choice(kBallotMeasures));

@@ -7,6 +7,7 @@
 #include "core/experiments/results_database.h"
 #include "core/statistics/election.h"
 #include "core/storage/json_reader.h"
+#include "core/storage/shape.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -54,6 +55,9 @@ struct Championship {
   void check() const;
   bool operator==(const Championship&) const = default;
 };
+
+/// What a document may have.
+const Shape& championshipShape();
 
 /// Reads a championship document (`tetrabench-championship/1`); its MDP and agents are named as in an
 /// experiment. Throws InvalidDocument with the place inside the document.

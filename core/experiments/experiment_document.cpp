@@ -16,6 +16,11 @@ constexpr std::array<std::string_view, 3> kLengthKeys{"stepLimit", "pieceLimit",
 
 constexpr std::string_view kModes[] = {"alone", "versus"};
 
+bool isVersus(const JsonReader& document) {
+  const auto mode = document.find("mode");
+  return mode && mode->choice(kModes) != 0;
+}
+
 RunLength readLength(const JsonReader& document) {
   std::optional<RunLength> length;
   for (std::size_t i = 0; i < kLengthKeys.size(); ++i)
@@ -24,27 +29,20 @@ RunLength readLength(const JsonReader& document) {
         throw InvalidDocument::plain(
             amount->place(),
             Core::tr("the length is given twice; give only one of stepLimit, pieceLimit and gameLimit."));
-      length = {static_cast<RunLength::Unit>(i), amount->integer(1, RunLength::kMaxAmount)};
+      length = {static_cast<RunLength::Unit>(i), amount->as<std::int64_t>()};
     }
-  if (!length) {
-    const auto mode = document.find("mode");
-    const bool isVersus = mode && mode->choice(kModes) != 0;
+  if (!length)
     throw InvalidDocument::plain(
-        "", isVersus ? Core::tr("the length of games is missing: give pieceLimit.")
-                     : Core::tr("the length is missing; give one of stepLimit, pieceLimit and gameLimit."));
-  }
+        "", isVersus(document)
+                ? Core::tr("the length of games is missing: give pieceLimit.")
+                : Core::tr("the length is missing; give one of stepLimit, pieceLimit and gameLimit."));
   return *length;
 }
 
 /// Whether the agents play against each other, and how.
 std::optional<GarbageRules> readVersus(const JsonReader& document) {
-  const auto mode = document.find("mode"), garbage = document.find("garbage");
-  if (!mode || mode->choice(kModes) == 0) {
-    if (garbage) throw InvalidDocument::about(garbage->place(), Core::tr("needs \"mode\": \"versus\""));
-    return {};
-  }
-  if (const auto unused = document.find("checkpoints"))
-    unused->failUnused(Core::tr("by agents that play against each other"));
+  if (!isVersus(document)) return {};
+  const auto garbage = document.find("garbage");
   return garbage ? garbageFromJson(*garbage) : GarbageRules();
 }
 
@@ -58,21 +56,45 @@ RankingSettings readRanking(const JsonReader& document) {
 
 }  // namespace
 
+const Shape& experimentShape() {
+  static const Shape shape = [] {
+    std::vector<Field> common{{"format", Shape::choice({&kExperimentFormat, 1}), true},
+                              {"name", Shape::string(1, ExperimentPlan::kMaxName), true},
+                              {"mdps", Shape::list(namedMdpShape(), 1, ExperimentPlan::kMaxMdps), true},
+                              {"agents", Shape::list(namedAgentShape(), 1, ExperimentPlan::kMaxAgents), true},
+                              {"repetitions", Shape::integer(1, ExperimentPlan::kMaxRepetitions)},
+                              {"seed", Shape::seed()},
+                              {"pairing", Shape::choice(kPairings)},
+                              {"sprt", sprtShape()}};
+    const std::vector<std::string> lengths(kLengthKeys.begin(), kLengthKeys.end());
+    for (const std::string& length : lengths)
+      common.push_back({length, Shape::integer(1, RunLength::kMaxAmount)});
+    const Shape alone =
+        Shape::object(joined(common, {{"mode", Shape::choice({&kModes[0], 1})},
+                                      {"checkpoints", Shape::integer(1, ExperimentPlan::kMaxCheckpoints)}}));
+    const Shape versus = Shape::object(
+        joined(common, {{"mode", Shape::choice({&kModes[1], 1}), true}, {"garbage", garbageShape()}}));
+    return Shape::variants({{"mode", std::string(kModes[0]), alone.withOneOf(lengths), {}, true},
+                            {"mode", std::string(kModes[1]), versus.withOneOf(lengths),
+                             Core::noop("by agents that play against each other")}});
+  }();
+  return shape;
+}
+
 ExperimentPlan experimentDraftFromJson(const Json& json, const fs::path& folder) {
   const JsonReader document(json);
   document.requireFormat(kExperimentFormat);
-  document.allowKeys({"format", "name", "mdps", "agents", "repetitions", "stepLimit", "pieceLimit",
-                      "gameLimit", "checkpoints", "seed", "mode", "pairing", "garbage", "sprt"});
+  if (const auto garbage = document.find("garbage"); garbage && !isVersus(document))
+    throw InvalidDocument::about(garbage->place(), Core::tr("needs \"mode\": \"versus\""));
+  experimentShape().check(document);
   ExperimentPlan plan;
   plan.name = document["name"].string();
   for (const JsonReader& entry : document["mdps"].items()) plan.mdps.push_back(readNamedMdp(entry, folder));
   for (const JsonReader& entry : document["agents"].items())
     plan.agents.push_back(readNamedAgent(entry, folder));
-  if (const auto repetitions = document.find("repetitions"))
-    plan.repetitions = static_cast<int>(repetitions->integer(1, ExperimentPlan::kMaxRepetitions));
+  if (const auto repetitions = document.find("repetitions")) plan.repetitions = repetitions->as<int>();
   plan.length = readLength(document);
-  if (const auto checkpoints = document.find("checkpoints"))
-    plan.checkpoints = static_cast<int>(checkpoints->integer(1, ExperimentPlan::kMaxCheckpoints));
+  if (const auto checkpoints = document.find("checkpoints")) plan.checkpoints = checkpoints->as<int>();
   if (const auto seed = document.find("seed")) plan.seed = seed->unsignedInteger();
   plan.versus = readVersus(document);
   plan.ranking = readRanking(document);

@@ -5,10 +5,14 @@
 #include "core/agents/named_document.h"
 #include "core/experiments/experiment_plan.h"
 #include "core/storage/json_reader.h"
+#include "core/storage/shape.h"
 
 namespace tetrabench {
 
 inline constexpr std::string_view kExperimentFormat = "tetrabench-experiment/1";
+
+/// What a document may have.
+const Shape& experimentShape();
 
 /// Reads an experiment document (`tetrabench-experiment/1`). Its MDPs and agents are ids, files (looked for
 /// in `folder` first) or whole documents. Throws InvalidDocument with the place inside the document.

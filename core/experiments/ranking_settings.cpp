@@ -10,8 +10,10 @@
 namespace tetrabench {
 namespace {
 
+constexpr double kMostProbability = 0.5;  // of an error; itself too much
+
 constexpr bool isProbabilityOfError(double p) {
-  return p > 0 && p < 0.5;
+  return p > 0 && p < kMostProbability;
 }
 
 }  // namespace
@@ -28,8 +30,16 @@ void check(const SprtSettings& sprt, const std::string& place) {
     require(isProbabilityOfError(value), key, value, Core::tr("a number above 0 and below 0.5"));
 }
 
+Shape sprtShape() {
+  const Shape elo =
+      Shape::number({.least = -SprtSettings::kMostElo, .most = SprtSettings::kMostElo}).checkedLater();
+  const Shape error =
+      Shape::number({.least = 0, .most = kMostProbability, .aboveLeast = true}).checkedLater();
+  return Shape::object({{"elo0", elo, true}, {"elo1", elo, true}, {"alpha", error}, {"beta", error}});
+}
+
 SprtSettings sprtFromJson(const JsonReader& document) {
-  document.allowKeys({"elo0", "elo1", "alpha", "beta"});
+  sprtShape().check(document);
   SprtSettings sprt{.elo0 = document["elo0"].number(), .elo1 = document["elo1"].number()};
   if (const auto alpha = document.find("alpha")) sprt.alpha = alpha->number();
   if (const auto beta = document.find("beta")) sprt.beta = beta->number();

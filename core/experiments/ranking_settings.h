@@ -6,6 +6,7 @@
 #include "core/statistics/pairing.h"
 #include "core/statistics/rating.h"
 #include "core/storage/json_reader.h"
+#include "core/storage/shape.h"
 
 namespace tetrabench {
 
@@ -20,6 +21,9 @@ struct RankingSettings {
 
 /// Throws InvalidDocument, about a place below `place`, unless elo0 < elo1 and all are within their ranges.
 void check(const SprtSettings& sprt, const std::string& place);
+
+/// What the object of a sequential test may have.
+Shape sprtShape();
 
 /// Reads the object of a sequential test: `elo0`, `elo1` and, if they are not 0.05, `alpha` and `beta`.
 /// Throws InvalidDocument.

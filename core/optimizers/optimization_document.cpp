@@ -29,6 +29,85 @@ std::string keyOf(const auto& setting) {
   return std::string(setting.place.substr(std::string_view("/settings/").size()));
 }
 
+/// In a plan that is still being edited amounts may be 0.
+Shape amountShape(bool draft, std::int64_t most = OptimizationPlan::kMaxAmount) {
+  return Shape::integer(draft ? 0 : 1, most);
+}
+
+std::vector<Field> validationFields(bool draft) {
+  return {{"games", amountShape(draft, OptimizationPlan::kMaxGames)},
+          {"mdp", namedMdpShape()},
+          {"agent", namedAgentShape()},
+          {"pieceLimit", Shape::either({amountShape(draft), Shape::null()})}};
+}
+
+Shape objectiveShape(bool draft) {
+  return Shape::object({{"games", amountShape(draft, OptimizationPlan::kMaxGames)},
+                        {"pieceLimit", amountShape(draft)},
+                        {"stepLimit", amountShape(draft)},
+                        {"measure", Shape::choice(kScoreMeasures)},
+                        {"sequences", Shape::choice(kSequences)},
+                        {"seed", Shape::seed()},
+                        {"racing", Shape::boolean()},
+                        {"opponent", namedAgentShape()},
+                        {"garbage", garbageShape()}});
+}
+
+Shape settingsShape(const MethodInfo& info) {
+  std::vector<Field> fields;
+  for (const MethodNumber& number : info.numbers)
+    fields.push_back({keyOf(number), Shape::number(number.range)});
+  for (const MethodList& list : info.lists)
+    fields.push_back({keyOf(list), Shape::list(Shape::number(list.range))});
+  return Shape::object(std::move(fields));
+}
+
+/// Which variables there are depends on the agent.
+Shape spaceShape() {
+  const Shape bound =
+      Shape::number({.least = -OptimizationPlan::kMostBound, .most = OptimizationPlan::kMostBound});
+  const Shape variable = Shape::object({{"from", bound},
+                                        {"to", bound},
+                                        {"start", bound},
+                                        {"fixed", Shape::boolean()},
+                                        {"whole", Shape::boolean()}});
+  return Shape::object(
+             {{"from", bound}, {"to", bound}, {"variables", Shape::map(variable, Core::noop("an object"))}})
+      .checkedLater();
+}
+
+Shape planShape(bool draft) {
+  const std::vector<Field> common{
+      {"format", Shape::choice({&kOptimizationFormat, 1}), true},
+      {"name", Shape::string(0, OptimizationPlan::kMaxName)},
+      {"mdp", namedMdpShape(), true},
+      {"otherMdps", Shape::list(namedMdpShape())},
+      {"agent", namedAgentShape()},
+      {"features", Shape::either({Shape::list(Shape::string()), Shape::string()})},
+      {"space", spaceShape()},
+      {"objective", objectiveShape(draft)},
+      {"budget", Shape::object({{"evaluations", amountShape(draft)},
+                                {"pieces", amountShape(draft)},
+                                {"seconds", positiveShape(OptimizationPlan::kMostSeconds)}})},
+      {"validation",
+       Shape::object(joined({{"candidates", amountShape(draft, OptimizationPlan::kMaxCandidates)}},
+                            validationFields(draft)))},
+      {"previewCheck", Shape::object(validationFields(draft))},
+      {"seed", Shape::seed()}};
+  std::vector<Variant> variants;
+  for (const MethodInfo& info : methods())
+    variants.push_back({"method", std::string(info.id),
+                        Shape::object(joined(common, {{"method", Shape::choice({&info.id, 1}), true},
+                                                      {"settings", settingsShape(info)}}))
+                            .withOneOf({"agent", "features"})});
+  return Shape::variants(std::move(variants));
+}
+
+const Shape& draftShape() {
+  static const Shape shape = planShape(true);
+  return shape;
+}
+
 Method readMethod(const JsonReader& value) {
   std::vector<std::string_view> ids;
   for (const MethodInfo& info : methods()) ids.push_back(info.id);
@@ -37,10 +116,6 @@ Method readMethod(const JsonReader& value) {
 
 void readSettings(const JsonReader& settings, Method& method) {
   const MethodInfo& info = infoOf(method);
-  std::vector<std::string> keys;
-  for (const MethodNumber& number : info.numbers) keys.push_back(keyOf(number));
-  for (const MethodList& list : info.lists) keys.push_back(keyOf(list));
-  settings.allowKeys({keys.begin(), keys.end()});
   for (const MethodNumber& number : info.numbers)
     if (const auto value = settings.find(keyOf(number))) number.set(method, readNumber(*value, number.range));
   for (const MethodList& list : info.lists)
@@ -152,18 +227,14 @@ void readSpace(const JsonReader& document, OptimizationPlan& plan, bool draft) {
   }
 }
 
-std::int64_t readAmount(const JsonReader& value, bool draft,
-                        std::int64_t most = OptimizationPlan::kMaxAmount) {
-  return value.integer(draft ? 0 : 1, most);
+std::int64_t readAmount(const JsonReader& value) {
+  return value.as<std::int64_t>();
 }
 
-void readObjective(const JsonReader& objective, OptimizationPlan& plan, const fs::path& folder, bool draft) {
-  objective.allowKeys(
-      {"games", "pieceLimit", "stepLimit", "measure", "sequences", "seed", "racing", "opponent", "garbage"});
-  if (const auto games = objective.find("games"))
-    plan.games = readAmount(*games, draft, OptimizationPlan::kMaxGames);
-  if (const auto limit = objective.find("pieceLimit")) plan.pieceLimit = readAmount(*limit, draft);
-  if (const auto limit = objective.find("stepLimit")) plan.stepLimit = readAmount(*limit, draft);
+void readObjective(const JsonReader& objective, OptimizationPlan& plan, const fs::path& folder) {
+  if (const auto games = objective.find("games")) plan.games = readAmount(*games);
+  if (const auto limit = objective.find("pieceLimit")) plan.pieceLimit = readAmount(*limit);
+  if (const auto limit = objective.find("stepLimit")) plan.stepLimit = readAmount(*limit);
   if (const auto measure = objective.find("measure"))
     plan.measure = static_cast<ScoreMeasure>(measure->choice(kScoreMeasures));
   if (const auto sequences = objective.find("sequences")) plan.fresh = sequences->choice(kSequences) == 1;
@@ -176,22 +247,19 @@ void readObjective(const JsonReader& objective, OptimizationPlan& plan, const fs
   if (garbage) plan.garbage = garbageFromJson(*garbage);
 }
 
-void readBudget(const JsonReader& budget, OptimizationPlan& plan, bool draft) {
-  budget.allowKeys({"evaluations", "pieces", "seconds"});
-  if (const auto value = budget.find("evaluations")) plan.budget.evaluations = readAmount(*value, draft);
-  if (const auto value = budget.find("pieces")) plan.budget.pieces = readAmount(*value, draft);
-  if (const auto value = budget.find("seconds"))
-    plan.budget.seconds = readPositive(*value, OptimizationPlan::kMostSeconds);
+void readBudget(const JsonReader& budget, OptimizationPlan& plan) {
+  if (const auto value = budget.find("evaluations")) plan.budget.evaluations = readAmount(*value);
+  if (const auto value = budget.find("pieces")) plan.budget.pieces = readAmount(*value);
+  if (const auto value = budget.find("seconds")) plan.budget.seconds = value->as<double>();
 }
 
-void readValidation(const JsonReader& json, Validation& validation, const fs::path& folder, bool draft) {
+void readValidation(const JsonReader& json, Validation& validation, const fs::path& folder) {
   if (const auto mdp = json.find("mdp")) validation.mdp = readNamedMdp(*mdp, folder);
   if (const auto agent = json.find("agent")) validation.agent = readNamedAgent(*agent, folder);
-  if (const auto games = json.find("games"))
-    validation.games = readAmount(*games, draft, OptimizationPlan::kMaxGames);
+  if (const auto games = json.find("games")) validation.games = readAmount(*games);
   if (const auto limit = json.find("pieceLimit")) {
     validation.pieceLimit.reset();
-    if (!limit->isNull()) validation.pieceLimit = readAmount(*limit, draft);
+    if (!limit->isNull()) validation.pieceLimit = readAmount(*limit);
   }
 }
 
@@ -218,8 +286,7 @@ Json validationJson(const Validation& validation, DocumentParts parts) {
 OptimizationPlan readPlan(const Json& json, const fs::path& folder, bool draft) {
   const JsonReader document(json);
   document.requireFormat(kOptimizationFormat);
-  document.allowKeys({"format", "name", "method", "mdp", "otherMdps", "agent", "features", "space",
-                      "objective", "settings", "budget", "validation", "previewCheck", "seed"});
+  (draft ? draftShape() : optimizationShape()).check(document);
   OptimizationPlan plan;
   if (const auto name = document.find("name")) plan.name = name->string();
   plan.method = readMethod(document["method"]);
@@ -228,26 +295,28 @@ OptimizationPlan readPlan(const Json& json, const fs::path& folder, bool draft) 
     for (const JsonReader& other : others->items()) plan.otherMdps.push_back(readNamedMdp(other, folder));
   plan.agent = readAgent(document, plan.mdp.mdp, plan.method, folder);
   readSpace(document, plan, draft);
-  if (const auto objective = document.find("objective")) readObjective(*objective, plan, folder, draft);
+  if (const auto objective = document.find("objective")) readObjective(*objective, plan, folder);
   if (const auto settings = document.find("settings")) readSettings(*settings, plan.method);
-  if (const auto budget = document.find("budget")) readBudget(*budget, plan, draft);
+  if (const auto budget = document.find("budget")) readBudget(*budget, plan);
   plan.validation.pieceLimit = plan.pieceLimit;
   if (const auto validation = document.find("validation")) {
-    validation->allowKeys({"candidates", "games", "mdp", "agent", "pieceLimit"});
-    if (const auto count = validation->find("candidates"))
-      plan.candidates = static_cast<int>(readAmount(*count, draft, OptimizationPlan::kMaxCandidates));
-    readValidation(*validation, plan.validation, folder, draft);
+    if (const auto count = validation->find("candidates")) plan.candidates = count->as<int>();
+    readValidation(*validation, plan.validation, folder);
   }
   if (const auto check = document.find("previewCheck")) {
-    check->allowKeys({"games", "mdp", "agent", "pieceLimit"});
     plan.previewCheck.emplace().pieceLimit = plan.pieceLimit;
-    readValidation(*check, *plan.previewCheck, folder, draft);
+    readValidation(*check, *plan.previewCheck, folder);
   }
   if (const auto seed = document.find("seed")) plan.seed = seed->unsignedInteger();
   return plan;
 }
 
 }  // namespace
+
+const Shape& optimizationShape() {
+  static const Shape shape = planShape(false);
+  return shape;
+}
 
 OptimizationPlan optimizationFromJson(const Json& json, const fs::path& folder) {
   OptimizationPlan plan = readPlan(json, folder, false);

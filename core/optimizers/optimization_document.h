@@ -4,10 +4,14 @@
 
 #include "core/agents/named_document.h"
 #include "core/optimizers/optimization_plan.h"
+#include "core/storage/shape.h"
 
 namespace tetrabench {
 
 inline constexpr std::string_view kOptimizationFormat = "tetrabench-optimization/1";
+
+/// What a document may have.
+const Shape& optimizationShape();
 
 /// Reads an optimization document (`tetrabench-optimization/1`). Its MDPs and agents are ids, files (looked
 /// for in `folder` first) or whole documents; instead of an agent it may name features. Throws

@@ -15,6 +15,8 @@ namespace {
 /// A placement in a file, as one number: orientation x 32 + column, and under guideline rules
 /// (((held x 3 + spin) x 64 + row) x 4 + orientation) x 32 + column.
 constexpr int kOrientations = 4, kRows = 64, kSpins = 3;
+constexpr int kPoses = kOrientations * Board::kMaxWidth, kGuidelineCodes = kPoses * kRows * kSpins * 2;
+constexpr auto kLongMax = std::numeric_limits<std::int64_t>::max();
 
 int coded(Placement p) {
   int code = std::max<int>(p.row, 0) + kRows * (static_cast<int>(p.spin) + kSpins * p.held);
@@ -23,13 +25,9 @@ int coded(Placement p) {
 }
 
 Handling handlingFrom(const JsonReader& reader) {
-  std::vector<std::string_view> keys{"hold"};
-  for (const HandlingNumber& number : kHandlingNumbers) keys.push_back(number.key);
-  reader.allowKeys(keys);
   Handling handling;
-  for (const HandlingNumber& number : kHandlingNumbers)
-    handling.*number.value = static_cast<int>(reader[number.key].integer(number.least, number.most));
-  handling.hold = reader["hold"].boolean();
+  for (const HandlingNumber& number : kHandlingNumbers) handling.*number.value = reader[number.key].as<int>();
+  handling.hold = reader["hold"].as<bool>();
   return handling;
 }
 
@@ -54,11 +52,10 @@ ArcadeRecord byHandFrom(const JsonReader& game) {
   }
   record.end = game["end"].integer(last, kLongestRecording);
   if (const auto goal = game.find("goal")) {
-    goal->allowKeys({"lines", "points", "versus"});
     const auto number = [&](std::string_view key) -> std::optional<std::int64_t> {
       const auto value = goal->find(key);
       if (!value) return std::nullopt;
-      return value->integer(1, std::numeric_limits<std::int64_t>::max());
+      return value->as<std::int64_t>();
     };
     record.goalLines = number("lines");
     record.goalPoints = number("points");
@@ -91,8 +88,7 @@ void write(Json& game, const ArcadeRecord& record) {
 }
 
 std::vector<Placement> placementsFrom(const JsonReader& list, Rules rules) {
-  constexpr int kPoses = kOrientations * Board::kMaxWidth;
-  const int codes = rules == Rules::Guideline ? kPoses * kRows * kSpins * 2 : kPoses;
+  const int codes = rules == Rules::Guideline ? kGuidelineCodes : kPoses;
   std::vector<Placement> placements;
   for (const JsonReader& value : list.items()) {
     auto code = static_cast<int>(value.integer(0, codes - 1));
@@ -166,8 +162,6 @@ RecordedGame gameFrom(const JsonReader& item, const MdpSettings& mdp) {
                                  byHand ? Core::tr("has both placements and inputs; it must have one of them")
                                         : Core::tr("has neither placements nor inputs"));
   if (byHand) {
-    item.allowKeys(
-        {"game", "handling", "inputs", "end", "goal", "opponents", "winner", "stopped", "garbage"});
     if (!mdp.height)
       throw InvalidDocument::about(item.place() + "/inputs", Core::tr("need an MDP with a height limit"));
     game.byHand = byHandFrom(item);
@@ -175,7 +169,6 @@ RecordedGame gameFrom(const JsonReader& item, const MdpSettings& mdp) {
       game.garbage = garbageFrom(*garbage, mdp, std::numeric_limits<std::int64_t>::max());
     return game;
   }
-  item.allowKeys({"game", "placements", "steps", "actions", "garbage"});
   game.placements = placementsFrom(item["placements"], mdp.rules);
   if (const auto actions = item.find("actions")) {
     if (mdp.rules != Rules::Competition)
@@ -184,12 +177,55 @@ RecordedGame gameFrom(const JsonReader& item, const MdpSettings& mdp) {
   }
   if (const auto garbage = item.find("garbage"))
     game.garbage = garbageFrom(*garbage, mdp, std::ssize(game.placements));
-  if (auto steps = item.find("steps"))
-    game.steps = steps->integer(1, std::numeric_limits<std::int64_t>::max());
+  if (auto steps = item.find("steps")) game.steps = steps->as<std::int64_t>();
   return game;
 }
 
+Shape handlingShape() {
+  std::vector<Field> fields{{"hold", Shape::boolean(), true}};
+  for (const HandlingNumber& number : kHandlingNumbers)
+    fields.push_back({std::string(number.key), Shape::integer(number.least, number.most), true});
+  return Shape::object(std::move(fields));
+}
+
+Shape gameShape() {
+  const Shape count = Shape::integer(1, kLongMax);
+  const Shape garbage = Shape::list(Shape::row({count, Shape::integer(1, GarbageRules::kMostRows),
+                                                Shape::integer(0, Board::kMaxWidth - 1)},
+                                               {}))
+                            .checkedLater();
+  const Shape input = Shape::row(
+      {Shape::integer(0, kLongestRecording), Shape::choice(kArcadeKeyNames), Shape::boolean()}, {});
+  const Shape goal = Shape::object({{"lines", count}, {"points", count}, {"versus", Shape::boolean()}});
+  const Field number{"game", Shape::seed(), true}, risen{"garbage", garbage};
+  const Shape byHand = Shape::object({number,
+                                      {"handling", handlingShape(), true},
+                                      {"inputs", Shape::list(input).checkedLater(), true},
+                                      {"end", Shape::integer(0, kLongestRecording), true},
+                                      {"goal", goal},
+                                      {"opponents", Shape::list(Shape::string())},
+                                      {"winner", Shape::integer(0, kLongMax).checkedLater()},
+                                      {"stopped", Shape::list(count).checkedLater()},
+                                      risen});
+  const Shape byAgent =
+      Shape::object({number,
+                     {"placements", Shape::list(Shape::integer(0, kGuidelineCodes - 1)).checkedLater(), true},
+                     {"steps", count},
+                     {"actions", Shape::list(Shape::string()).checkedLater()},
+                     risen});
+  return Shape::variants({{"inputs", "", byHand}, {"placements", "", byAgent}});
+}
+
 }  // namespace
+
+const Shape& replayShape() {
+  static const Shape shape = Shape::object({{"format", Shape::choice({&kReplayFormat, 1}), true},
+                                            {"mdp", Shape::document("mdp", mdpShape), true},
+                                            {"seed", Shape::seed(), true},
+                                            {"agent", Shape::string(), true},
+                                            {"games", Shape::list(gameShape()), true}});
+  return shape;
+}
 
 void RecordedGame::add(Placement placement, std::span<const Action> actionsToIt) {
   placements.push_back(placement);
@@ -201,7 +237,7 @@ void RecordedGame::add(Placement placement, std::span<const Action> actionsToIt)
 Replay replayFromJson(const Json& json, const std::filesystem::path& folder) {
   const JsonReader document(json);
   document.requireFormat(kReplayFormat);
-  document.allowKeys({"format", "mdp", "seed", "agent", "games"});
+  replayShape().check(document);
   Replay replay;
   try {
     replay.mdp = mdpFromJson(document["mdp"].json(), folder).settings();

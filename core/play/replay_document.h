@@ -9,6 +9,7 @@
 
 #include "core/play/versus/garbage.h"
 #include "core/storage/json_reader.h"
+#include "core/storage/shape.h"
 #include "core/tetris/arcade_game.h"
 #include "core/tetris/competition_environment.h"
 #include "core/tetris/mdp.h"
@@ -71,6 +72,9 @@ struct Replay {
   std::vector<RecordedGame> games;
   bool operator==(const Replay&) const = default;
 };
+
+/// What a document may have.
+const Shape& replayShape();
 
 /// Reads a replay document (`tetrabench-replay/1`). A recorded file of its MDP is looked for in `folder`.
 /// Throws InvalidDocument with the place inside the document.

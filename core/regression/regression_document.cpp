@@ -10,6 +10,7 @@ namespace tetrabench {
 namespace {
 
 constexpr std::string_view kKinds[] = {"linear", "network", "forest"};
+constexpr std::string_view kParts[] = {"rows", "layers", "forests"};
 constexpr double kMostWeight = 1e100;  // sums of products of these are finite
 constexpr std::size_t kMostLayers = 10, kMostUnits = 1000, kMostTrees = 10'000, kMostNodes = 100'000;
 
@@ -124,10 +125,29 @@ Json partsOf(const ForestModel& model) {
 
 }  // namespace
 
+Shape regressionShape(std::size_t attributes, std::size_t outputs) {
+  const Shape weight = Shape::number({.least = -kMostWeight, .most = kMostWeight});
+  const Shape layer = Shape::list(Shape::list(weight), 1, kMostUnits);
+  const Shape child = Shape::integer(1, kMostNodes);
+  const Shape node = Shape::either(
+      {weight,
+       Shape::row({Shape::integer(0, static_cast<std::int64_t>(attributes) - 1), weight, child, child}, {})});
+  const Shape parts[] = {
+      Shape::list(Shape::list(weight, attributes + 1, attributes + 1), outputs, outputs),
+      Shape::list(layer, 1, kMostLayers),
+      Shape::list(Shape::list(Shape::list(node, 1, kMostNodes), 1, kMostTrees), outputs, outputs),
+  };
+  std::vector<Variant> kinds;
+  for (std::size_t i = 0; i < std::size(kKinds); ++i)
+    kinds.push_back({"kind", std::string(kKinds[i]),
+                     Shape::object({{"kind", Shape::choice({&kKinds[i], 1}), true},
+                                    {std::string(kParts[i]), parts[i].checkedLater(), true}})});
+  return Shape::variants(std::move(kinds));
+}
+
 RegressionModel readRegression(const JsonReader& value, std::size_t attributes, std::size_t outputs) {
-  constexpr std::string_view kParts[] = {"rows", "layers", "forests"};
+  regressionShape(attributes, outputs).check(value);
   const std::size_t kind = value["kind"].choice(kKinds);
-  value.allowKeys({"kind", kParts[kind]});
   const JsonReader parts = value[kParts[kind]];
   if (kind == 0) return {attributes, LinearModel{readRows(readOutputs(parts, outputs), attributes)}};
   if (kind == 1) return {attributes, readNetwork(parts, attributes, outputs)};

@@ -95,7 +95,7 @@ class Checker : public nlohmann::json_sax<Json> {
 
 Json parseJson(const std::string& text) {
   if (text.find_first_not_of(" \t\r\n") == std::string::npos)
-    throw InvalidDocument::plain("", "the file is empty.");
+    throw InvalidDocument::plain("", Core::tr("the file is empty."));
   Checker checker(text);
   Json::sax_parse(text, &checker);
   return Json::parse(text);

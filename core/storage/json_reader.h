@@ -76,6 +76,11 @@ class JsonReader {
   double number() const;                                           ///< finite
   std::int64_t integer(std::int64_t from, std::int64_t to) const;  ///< within [from, to]
   std::uint64_t unsignedInteger() const;
+  /// The value, if its shape was checked before.
+  template <typename Value>
+  Value as() const {
+    return json_->get<Value>();
+  }
   /// The index of the string among the choices.
   std::size_t choice(std::span<const std::string_view> choices) const;
 

@@ -51,7 +51,7 @@ void checkPieces(const MdpSettings& s) {
   bool equal = true;
   for (int i = 0; i < s.pieces->size(); ++i) {
     const double weight = s.weights[static_cast<std::size_t>(i)];
-    require(std::isfinite(weight) && weight >= 0 && weight <= 1e9,
+    require(std::isfinite(weight) && weight >= 0 && weight <= Mdp::kMaxPieceWeight,
             fmt::format("/pieces/weights/{}", (*s.pieces)[i].letter), weight,
             Core::tr("a number between 0 and 1e9"));
     sum += weight;
@@ -95,8 +95,8 @@ void checkReward(const MdpSettings& s) {
   require(!isOfGuideline(s.reward) || s.rules == Rules::Guideline, "/reward/type",
           std::holds_alternative<PointsReward>(s.reward) ? "points" : "attack",
           Core::tr("competition, power, lines or table unless the rules are guideline"));
-  require(s.benchmarkScore >= 1e-6 && s.benchmarkScore <= 1e12, "/benchmarkScore", s.benchmarkScore,
-          Core::tr("a number between 1e-6 and 1e12"));
+  require(s.benchmarkScore >= Mdp::kMinBenchmarkScore && s.benchmarkScore <= Mdp::kMaxBenchmarkScore,
+          "/benchmarkScore", s.benchmarkScore, Core::tr("a number between 1e-6 and 1e12"));
 }
 
 bool spawnIsFree(Rules rules, const Board& board, int piece) {

@@ -75,6 +75,8 @@ MdpSettings underRules(Rules rules, MdpSettings settings);
 class Mdp {
  public:
   static constexpr int kMaxPreview = 6;
+  static constexpr double kMaxPieceWeight = 1e9;
+  static constexpr double kMinBenchmarkScore = 1e-6, kMaxBenchmarkScore = 1e12;
 
   /// Throws InvalidDocument with the place of the bad value inside an MDP document (such as `/width`):
   /// width 4..32, height 4..60 (guideline rules: 4..40) or none (placement rules only), weights finite, >= 0

@@ -20,18 +20,45 @@ constexpr auto kLongMin = std::numeric_limits<std::int64_t>::min(),
 
 /// Ranges are for `Mdp` to check; here a value only has to be a whole number that an int can hold.
 int wholeNumber(const JsonReader& value) {
-  if (!value.json().is_number_integer()) value.fail(Core::tr("a whole number"));
   return static_cast<int>(value.integer(kIntMin, kIntMax));
 }
 
 std::int64_t limitIn(const JsonReader& value) {
-  if (!value.json().is_number_integer()) value.fail(Core::tr("a whole number of at least 1"));
   return value.integer(kLongMin, kLongMax);
+}
+
+Shape piecesShape() {
+  const Shape recorded =
+      Shape::either({Shape::string(), Shape::object({{"games", Shape::list(Shape::string()), true}})},
+                    Core::noop("the name of a file, or an object with the games"));
+  return Shape::object(
+      {{"set", Shape::choice(kSets)},
+       {"weights", Shape::map(Shape::number({.least = 0, .most = Mdp::kMaxPieceWeight}),
+                              Core::noop("an object from letters to numbers"))
+                       .checkedLater()},
+       {"draw", Shape::either({Shape::choice(kDraws), Shape::object({{"recorded", recorded, true}})})}});
+}
+
+Shape rewardShape() {
+  const Shape exponent = Shape::number({.least = 0, .most = kMaxRewardExponent}).checkedLater();
+  const Shape value = Shape::number({.least = -kMaxRewardValue, .most = kMaxRewardValue}).checkedLater();
+  std::vector<Variant> types;
+  for (const std::string_view& type : kRewards) {
+    std::vector<Field> fields{{"type", Shape::choice({&type, 1}), true}};
+    if (type == "competition" || type == "power") fields.push_back({"exponent", exponent, true});
+    if (type == "table")
+      fields.push_back(
+          {"values",
+           Shape::row({value, value, value, value}, Core::noop("a list of 4 numbers, for 1 to 4 rows")),
+           true});
+    types.push_back(
+        {"type", std::string(type), Shape::object(std::move(fields)), Core::noop("by this type of reward")});
+  }
+  return Shape::variants(std::move(types));
 }
 
 /// Pieces that the document has itself: a list of games, each a string of letters.
 RecordedDraw readWholeRecording(const JsonReader& recorded, const PieceSet& pieces) {
-  recorded.allowKeys({"games"});
   std::string lines;
   for (const JsonReader& game : recorded["games"].items()) lines += game.string() + '\n';
   try {
@@ -42,11 +69,9 @@ RecordedDraw readWholeRecording(const JsonReader& recorded, const PieceSet& piec
 }
 
 void readPieces(const JsonReader& pieces, const std::filesystem::path& folder, MdpSettings& s) {
-  pieces.allowKeys({"set", "weights", "draw"});
   if (auto set = pieces.find("set"))
     s.pieces = set->choice(kSets) == 0 ? &PieceSet::tetrominoes() : &PieceSet::reduced();
   if (auto weights = pieces.find("weights")) {
-    if (!weights->isObject()) weights->fail(Core::tr("an object from letters to numbers"));
     s.weights.fill(0);
     for (const auto& [letter, value] : weights->json().items()) {
       const int piece = letter.size() == 1 ? s.pieces->find(letter[0]) : -1;
@@ -64,13 +89,11 @@ void readPieces(const JsonReader& pieces, const std::filesystem::path& folder, M
   const auto draw = pieces.find("draw");
   if (!draw) return;
   if (draw->isObject()) {
-    draw->allowKeys({"recorded"});
     const JsonReader file = (*draw)["recorded"];
     if (file.isObject()) {
       s.draw = readWholeRecording(file, *s.pieces);
       return;
     }
-    if (!file.json().is_string()) file.fail(Core::tr("the name of a file, or an object with the games"));
     const std::filesystem::path name = file.string();
     try {
       s.draw = readRecordedPieces((folder / name).lexically_normal(), *s.pieces);
@@ -83,13 +106,7 @@ void readPieces(const JsonReader& pieces, const std::filesystem::path& folder, M
 }
 
 Reward readReward(const JsonReader& reward) {
-  reward.allowKeys({"type", "exponent", "values"});
   const std::size_t type = reward["type"].choice(kRewards);
-  const auto refuse = [&](std::string_view key) {
-    if (auto value = reward.find(key)) value->failUnused(Core::tr("by this type of reward"));
-  };
-  if (type != 3) refuse("values");
-  if (type >= 2) refuse("exponent");
   if (type == 0) return CompetitionReward{reward["exponent"].number()};
   if (type == 1) return PowerReward{reward["exponent"].number()};
   if (type == 2) return LinesReward{};
@@ -97,8 +114,6 @@ Reward readReward(const JsonReader& reward) {
   if (type == 5) return AttackReward{};
   TableReward table;
   const auto values = reward["values"].items();
-  if (values.size() != table.values.size())
-    reward["values"].fail(Core::tr("a list of 4 numbers, for 1 to 4 rows"));
   for (std::size_t i = 0; i < values.size(); ++i) table.values[i] = values[i].number();
   return table;
 }
@@ -126,12 +141,39 @@ Json drawToJson(const PieceDraw& draw, const PieceSet& pieces) {
 
 }  // namespace
 
+const Shape& mdpShape() {
+  const auto whole = [](int from, int to) {
+    return Shape::integer(from, to, Core::noop("a whole number")).checkedLater();
+  };
+  const Shape limit =
+      Shape::either({Shape::integer(1, kLongMax, Core::noop("a whole number of at least 1")).checkedLater(),
+                     Shape::null()});
+  static const Shape shape = Shape::object({
+      {"format", Shape::choice({&kMdpFormat, 1}), true},
+      {"name", Shape::string()},
+      {"rules", Shape::choice(kRules), true},
+      {"width", whole(Board::kMinWidth, Board::kMaxWidth), true},
+      {"height", Shape::either({whole(Board::kMinHeight, Board::kMaxHeight), Shape::null()}), true},
+      {"pieces", piecesShape()},
+      {"preview", whole(0, Mdp::kMaxPreview)},
+      {"hold", Shape::boolean()},
+      {"reward", rewardShape()},
+      {"seed", Shape::either({Shape::seed(), Shape::null()})},
+      {"spawnRows", whole(0, Board::kMaxHeight - Board::kMinHeight)},
+      {"stepLimit", limit},
+      {"pieceLimit", limit},
+      {"prefill", Shape::list(Shape::string())},
+      {"evilness", Shape::number({.least = 0, .most = 1}).checkedLater()},
+      {"benchmarkScore",
+       Shape::number({.least = Mdp::kMinBenchmarkScore, .most = Mdp::kMaxBenchmarkScore}).checkedLater()},
+  });
+  return shape;
+}
+
 MdpSettings mdpDraftFromJson(const Json& json, const std::filesystem::path& folder) {
   const JsonReader document(json);
   document.requireFormat(kMdpFormat);
-  document.allowKeys({"format", "name", "rules", "width", "height", "pieces", "preview", "hold", "reward",
-                      "seed", "spawnRows", "stepLimit", "pieceLimit", "prefill", "evilness",
-                      "benchmarkScore"});
+  mdpShape().check(document);
 
   MdpSettings s;
   if (auto name = document.find("name")) s.name = name->string();

@@ -3,11 +3,15 @@
 #include <filesystem>
 
 #include "core/storage/json_reader.h"
+#include "core/storage/shape.h"
 #include "core/tetris/mdp.h"
 
 namespace tetrabench {
 
 inline constexpr std::string_view kMdpFormat = "tetrabench-mdp/1";
+
+/// What a document may have.
+const Shape& mdpShape();
 
 /// Reads an MDP document (`tetrabench-mdp/1`). A recorded file is looked for in `folder`, that of
 /// the document. Throws InvalidDocument with the place inside the document.

@@ -3563,6 +3563,98 @@
         <source>is in the air; a piece must rest on the floor or on taken cells</source>
         <translation>schwebt in der Luft; ein Stein muss auf dem Boden oder auf belegten Zellen liegen</translation>
     </message>
+    <message>
+        <source>a string of {} to 10,000 bytes without NUL</source>
+        <translation>ein String von {} bis 10.000 Bytes ohne NUL</translation>
+    </message>
+    <message>
+        <source>an object from option names to values</source>
+        <translation>ein Objekt, das Namen von Optionen Werte zuordnet</translation>
+    </message>
+    <message>
+        <source>a list of the program and its arguments, 1 to 1,000 strings</source>
+        <translation>eine Liste aus dem Programm und seinen Argumenten, 1 bis 1.000 Strings</translation>
+    </message>
+    <message>
+        <source>an object from names to strings or null</source>
+        <translation>ein Objekt, das Namen Strings oder null zuordnet</translation>
+    </message>
+    <message>
+        <source>a feature that is not in the list yet</source>
+        <translation>ein Merkmal, das noch nicht in der Liste ist</translation>
+    </message>
+    <message>
+        <source>null, for an agent that does not look ahead</source>
+        <translation>null bei einem Agenten, der nicht vorausschaut</translation>
+    </message>
+    <message>
+        <source>a list of 1 to {} features</source>
+        <translation>eine Liste von 1 bis {} Merkmalen</translation>
+    </message>
+    <message>
+        <source>a list of 4 rewards</source>
+        <translation>eine Liste von 4 Belohnungen</translation>
+    </message>
+    <message>
+        <source>actions has {} entries; it must have one for each of the {} games.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game is over; reset it before the next action.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the action in game {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the action in game {} is {}; it must be one of the {} that the mask allows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of {} whole numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of 4 whole numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the newest of the settled rows, which a board without a height limit has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a board without full rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a pile of up to {} rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of 3 whole numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one in which the piece fits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} does not have competition rules, under which pieces take steps.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the action</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a whole number between 0 and 5</source>
+        <translation type="unfinished">eine ganze Zahl zwischen 0 und 5 {0 ?}</translation>
+    </message>
+    <message>
+        <source>the file is empty.</source>
+        <translation>Die Datei ist leer.</translation>
+    </message>
 </context>
 <context>
     <name>PlayKey</name>
@@ -5334,12 +5426,12 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Keine</translation>
     </message>
     <message>
-        <source>You are asked again before this program runs.</source>
-        <translation>Sie werden wieder gefragt, bevor dieses Programm ausgeführt wird.</translation>
+        <source>You will be asked before this program runs again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No program is allowed to run any more, except those of the examples.</source>
-        <translation>Es darf kein Programm mehr ausgeführt werden, außer denen der Beispiele.</translation>
+        <source>Only the predefined examples may run without asking.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10829,32 +10921,12 @@ Eine Suche über das Menü „Öffnen“ öffnen oder „Ausführen“ drücken.
         <translation>Ergebnisdatei</translation>
     </message>
     <message>
-        <source>Folder of documents</source>
-        <translation>Ordner für Dokumente</translation>
-    </message>
-    <message>
-        <source>Folder of results</source>
-        <translation>Ordner für Ergebnisse</translation>
-    </message>
-    <message>
-        <source>Folder of replays</source>
-        <translation>Ordner für Replays</translation>
-    </message>
-    <message>
-        <source>Folder of exports</source>
-        <translation>Ordner für Exporte</translation>
-    </message>
-    <message>
         <source>Threads</source>
         <translation>Threads</translation>
     </message>
     <message>
         <source>Keyboard shortcuts</source>
         <translation>Tastenkürzel</translation>
-    </message>
-    <message>
-        <source>Keys and handling of games</source>
-        <translation>Tasten und Steuerung von Spielen</translation>
     </message>
     <message>
         <source>Programs allowed to run</source>
@@ -10905,36 +10977,12 @@ Eine Suche über das Menü „Öffnen“ öffnen oder „Ausführen“ drücken.
         <translation>System ist hell oder dunkel wie der Desktop. Hoher Kontrast ist Weiß auf Schwarz mit deutlichen Rahmen.</translation>
     </message>
     <message>
-        <source>The size of all text, compared with the one that the desktop gives it.</source>
-        <translation>Die Größe aller Texte, verglichen mit der des Desktops.</translation>
-    </message>
-    <message>
         <source>Letters tell pieces apart without their colours.</source>
         <translation>An Buchstaben sind Steine auch ohne ihre Farben zu unterscheiden.</translation>
     </message>
     <message>
         <source>Files</source>
         <translation>Dateien</translation>
-    </message>
-    <message>
-        <source>What experiments, searches and championships play is saved in this file.</source>
-        <translation>Was Experimente, Suchen und Meisterschaften spielen, wird in dieser Datei gespeichert.</translation>
-    </message>
-    <message>
-        <source>Dialogs that open and save MDPs, agents and plans start in it.</source>
-        <translation>Dialoge, die MDPs, Agenten und Pläne öffnen und speichern, beginnen darin.</translation>
-    </message>
-    <message>
-        <source>Dialogs that open and save results files and curves start in it.</source>
-        <translation>Dialoge, die Ergebnisdateien und Kurven öffnen und speichern, beginnen darin.</translation>
-    </message>
-    <message>
-        <source>Dialogs that open and save replays start in it.</source>
-        <translation>Dialoge, die Replays öffnen und speichern, beginnen darin.</translation>
-    </message>
-    <message>
-        <source>Dialogs that save figures, tables and animations start in it.</source>
-        <translation>Dialoge, die Abbildungen, Tabellen und Animationen speichern, beginnen darin.</translation>
     </message>
     <message>
         <source>Where the last file was</source>
@@ -10949,10 +10997,6 @@ Eine Suche über das Menü „Öffnen“ öffnen oder „Ausführen“ drücken.
         <translation>Einer je Prozessor (%1)</translation>
     </message>
     <message>
-        <source>Games that experiments, searches and championships play at a time, unless another number is chosen on their pages. One per processor is fastest.</source>
-        <translation>So viele Spiele spielen Experimente, Suchen und Meisterschaften gleichzeitig, wenn auf ihren Seiten keine andere Zahl gewählt ist. Eines je Prozessor ist am schnellsten.</translation>
-    </message>
-    <message>
         <source>Keys</source>
         <translation>Tasten</translation>
     </message>
@@ -10961,24 +11005,12 @@ Eine Suche über das Menü „Öffnen“ öffnen oder „Ausführen“ drücken.
         <translation>Ändern...</translation>
     </message>
     <message>
-        <source>Keys of everything that is in the menus.</source>
-        <translation>Tasten für alles, was in den Menüs steht.</translation>
-    </message>
-    <message>
         <source>Keys of games that you play, and how pieces move while a key is held.</source>
         <translation>Tasten für Spiele, die Sie spielen, und wie sich Steine bewegen, solange eine Taste gedrückt ist.</translation>
     </message>
     <message>
         <source>Outside programs</source>
         <translation>Fremde Programme</translation>
-    </message>
-    <message>
-        <source>Agents run these without a question. You are asked again about those you forget.</source>
-        <translation>Agenten führen diese ohne Rückfrage aus. Nach vergessenen werden Sie wieder gefragt.</translation>
-    </message>
-    <message>
-        <source>This folder is not there now: dialogs start where the last file was.</source>
-        <translation>Diesen Ordner gibt es gerade nicht: Dialoge beginnen dort, wo die letzte Datei war.</translation>
     </message>
     <message>
         <source>Reset all settings</source>
@@ -10995,6 +11027,86 @@ Eine Suche über das Menü „Öffnen“ öffnen oder „Ausführen“ drücken.
     <message>
         <source>&amp;Reset all</source>
         <translation>Alles &amp;zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Open documents in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Documents folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Results folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replays folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exports folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Game keys and handling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The size of all text, relative to the desktop&apos;s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Running window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where documents open when Tetrabench is already running.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experiments, searches and championships save their results in this file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dialogs for MDPs, agents and plans start here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dialogs for results files and curves start here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dialogs for replays start here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dialogs that save figures, tables and animations start here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many games experiments, searches and championships play at once, unless you choose another number on their pages. One per processor is fastest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shortcuts for all menu commands.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These run without asking. If you forget one, you are asked before it runs again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This folder is missing; dialogs start in the last folder used.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "core/agents/agent_kind.h"
 #include "core/agents/incremental/ridge_regression.h"
 #include "core/agents/kind_document.h"
 #include "core/error.h"
@@ -11,14 +12,11 @@ namespace tetrabench {
 namespace {
 
 Learned::What readRegression(const JsonReader& learned, const AgentSettings& /*agent*/) {
-  learned.allowKeys({"boardWidth", "temperature", "coefficients", "gram"});
   LearnedRegression regression;
-  regression.temperature = readPositive(learned["temperature"], 1);
-  regression.coefficients = readNumberList(
-      learned["coefficients"],
-      {.least = -RidgeRegression::kMostCoefficient, .most = RidgeRegression::kMostCoefficient});
+  regression.temperature = learned["temperature"].as<double>();
+  regression.coefficients = learned["coefficients"].as<std::vector<double>>();
   if (const auto gram = learned.find("gram")) {
-    regression.gram = readNumberList(*gram, {.least = -1e15, .most = 1e15});
+    regression.gram = gram->as<std::vector<double>>();
     const std::size_t size = RidgeRegression::gramSize(regression.coefficients.size());
     if (regression.gram.size() != size)
       throw InvalidDocument::wrongCount(
@@ -36,6 +34,16 @@ void writeRegression(const Learned::What& what, Json& learned) {
 }
 
 }  // namespace
+
+std::vector<Field> incrementalFields() {
+  const NumberRange coefficient{.least = -RidgeRegression::kMostCoefficient,
+                                .most = RidgeRegression::kMostCoefficient};
+  const NumberRange product{.least = -1e15, .most = 1e15};
+  return joined(joined({{"learning", Shape::boolean()}}, numberFields(IncrementalSettings::kKind)),
+                {learnedField({{"temperature", positiveShape(1), true},
+                               {"coefficients", Shape::list(Shape::number(coefficient)), true},
+                               {"gram", Shape::list(Shape::number(product))}})});
+}
 
 void readIncremental(const JsonReader& document, AgentSettings& agent) {
   auto& settings = agent.as<IncrementalSettings>();

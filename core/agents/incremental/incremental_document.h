@@ -4,11 +4,12 @@
 
 #include "core/agents/agent_settings.h"
 #include "core/storage/json_reader.h"
+#include "core/storage/shape.h"
 
 namespace tetrabench {
 
-inline constexpr std::string_view kIncrementalKeys[] = {"learning", "topPlacements", "temperature", "cooling",
-                                                        "horizon",  "ridge",         "learned"};
+/// The keys of its documents.
+std::vector<Field> incrementalFields();
 
 void readIncremental(const JsonReader& document, AgentSettings& agent);
 void writeIncremental(const AgentSettings& agent, Json& json);

@@ -55,10 +55,35 @@ void checkWidths(const LinearSettings& settings, const std::string& place) {
 
 }  // namespace
 
+Shape weightShape() {
+  return Shape::number({.least = -LinearFunction::kMaxWeight, .most = LinearFunction::kMaxWeight},
+                       Core::noop("a number between -1e12 and 1e12"));
+}
+
+Shape weightsShape() {
+  std::vector<Field> fields;
+  for (const Feature& feature : featureCatalogue()) {
+    const bool one = feature.count == Feature::Count::One;
+    const auto most = static_cast<std::size_t>(feature.size(Board::kMaxWidth));
+    const auto least = static_cast<std::size_t>(feature.size(Board::kMinWidth));
+    fields.push_back(
+        {std::string(feature.id), one ? weightShape() : Shape::list(weightShape(), least, most)});
+  }
+  return Shape::object(std::move(fields), 1).checkedLater();
+}
+
+std::vector<Field> linearFields() {
+  return {{"sense", Shape::choice(kSenses)},
+          {"weights", weightsShape(), true},
+          {"loseWhenBest", Shape::boolean()},
+          {"boardWidth", Shape::integer(Board::kMinWidth, Board::kMaxWidth)},
+          {"keepLastColumnFreeBelow", Shape::integer(0, Board::kMaxHeight)},
+          {"tieBreak", Shape::choice(kTieBreaks)}};
+}
+
 double readWeight(const JsonReader& value) {
-  const double weight = value.number();
-  if (std::abs(weight) > LinearFunction::kMaxWeight) value.fail(Core::tr("a number between -1e12 and 1e12"));
-  return weight;
+  weightShape().check(value);
+  return value.as<double>();
 }
 
 const Feature* readFeature(const std::string& id, const JsonReader& value) {
@@ -72,10 +97,9 @@ const Feature* readFeature(const std::string& id, const JsonReader& value) {
 void readLinear(const JsonReader& document, LinearSettings& settings) {
   if (auto sense = document.find("sense")) settings.sense = static_cast<Sense>(sense->choice(kSenses));
   if (auto flag = document.find("loseWhenBest")) settings.loseWhenBest = flag->boolean();
-  if (auto width = document.find("boardWidth"))
-    settings.boardWidth = static_cast<int>(width->integer(Board::kMinWidth, Board::kMaxWidth));
+  if (auto width = document.find("boardWidth")) settings.boardWidth = width->as<int>();
   if (auto below = document.find("keepLastColumnFreeBelow"))
-    settings.keepLastColumnFreeBelow = static_cast<int>(below->integer(0, Board::kMaxHeight));
+    settings.keepLastColumnFreeBelow = below->as<int>();
   if (auto tieBreak = document.find("tieBreak"))
     settings.tieBreak = static_cast<TieBreak>(tieBreak->choice(kTieBreaks));
   readLinearWeights(document["weights"], settings);

@@ -4,12 +4,17 @@
 
 #include "core/agents/linear/linear_settings.h"
 #include "core/storage/json_reader.h"
+#include "core/storage/shape.h"
 
 namespace tetrabench {
 
 /// The keys of a linear function in the document of an agent.
-inline constexpr std::string_view kLinearKeys[] = {
-    "sense", "weights", "loseWhenBest", "boardWidth", "keepLastColumnFreeBelow", "tieBreak"};
+/// A weight of a feature.
+Shape weightShape();
+/// The value of the key "weights", whose features have names.
+Shape weightsShape();
+/// The keys of a linear agent.
+std::vector<Field> linearFields();
 
 void readLinear(const JsonReader& document, LinearSettings& settings);
 void writeLinear(const LinearSettings& settings, Json& json);

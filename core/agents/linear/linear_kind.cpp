@@ -8,7 +8,8 @@ namespace tetrabench {
 constinit const AgentKind LinearSettings::kKind{
     .id = "linear",
     .label = Core::noop("Linear in its features"),
-    .keys = kLinearKeys,
+    .shape =
+        [](std::vector<Field> common) { return Shape::object(joined(std::move(common), linearFields())); },
     .read = [](const JsonReader& document,
                AgentSettings& agent) { readLinear(document, agent.as<LinearSettings>()); },
     .write = [](const AgentSettings& agent, Json& json) { writeLinear(agent.as<LinearSettings>(), json); },

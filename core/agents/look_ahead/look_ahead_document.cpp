@@ -1,5 +1,6 @@
 #include "core/agents/look_ahead/look_ahead_document.h"
 
+#include "core/agents/agent_kind.h"
 #include "core/agents/kind_document.h"
 #include "core/translation.h"
 
@@ -9,11 +10,19 @@ namespace {
 constexpr std::string_view kChances[] = {"uniform", "observed", "exact"};
 
 Learned::What readPieces(const JsonReader& learned, const AgentSettings& /*agent*/) {
-  learned.allowKeys({"boardWidth", "seen"});
   return LearnedPieces{readSeen(learned["seen"])};
 }
 
 }  // namespace
+
+std::vector<Field> lookAheadFields() {
+  return joined(joined(linearFields(), numberFields(LookAheadSettings::kKind)),
+                {{"probabilities", Shape::choice(kChances)},
+                 {"countAllRows", Shape::boolean()},
+                 {"firstMoves", firstMovesShape()},
+                 {"likelyPieces", Shape::integer(1, PieceSet::kMaxSize)},
+                 learnedField({{"seen", seenShape(), true}})});
+}
 
 void readLookAhead(const JsonReader& document, AgentSettings& agent) {
   auto& settings = agent.as<LookAheadSettings>();
@@ -22,9 +31,8 @@ void readLookAhead(const JsonReader& document, AgentSettings& agent) {
   if (const auto chances = document.find("probabilities"))
     settings.chances = static_cast<LookAheadSettings::Chances>(chances->choice(kChances));
   if (const auto all = document.find("countAllRows")) settings.countAllRows = all->boolean();
-  if (const auto moves = document.find("firstMoves")) settings.firstMoves = readFirstMoves(*moves);
-  if (const auto pieces = document.find("likelyPieces"))
-    settings.likelyPieces = static_cast<int>(pieces->integer(1, PieceSet::kMaxSize));
+  if (const auto moves = document.find("firstMoves")) settings.firstMoves = moves->as<int>();
+  if (const auto pieces = document.find("likelyPieces")) settings.likelyPieces = pieces->as<int>();
   if (settings.learns())
     readLearned(document, agent, readPieces);
   else if (const auto learned = document.find("learned"))

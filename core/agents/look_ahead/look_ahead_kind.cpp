@@ -25,7 +25,8 @@ constinit const AgentKind LookAheadSettings::kKind{
     .id = "lookahead",
     .label = Core::noop("Linear, looks ahead"),
     .numbers = kLookAheadNumbers,
-    .keys = kLookAheadKeys,
+    .shape =
+        [](std::vector<Field> common) { return Shape::object(joined(std::move(common), lookAheadFields())); },
     .read = readLookAhead,
     .write = writeLookAhead,
     .make = [](const AgentSettings& agent, const Mdp& mdp, std::uint64_t) -> std::unique_ptr<Agent> {

@@ -15,29 +15,49 @@ constexpr std::size_t kMostWords = 1000, kLongestWord = 10'000;
 std::string readWord(const JsonReader& value, std::size_t least = 1) {
   std::string word = value.string();
   if (word.size() < least || word.size() > kLongestWord || word.find('\0') != std::string::npos)
-    value.fail(fmt::format("a string of {} to 10,000 bytes without NUL", least));
+    value.fail(Core::sentence("a string of {} to 10,000 bytes without NUL", least));
   return word;
+}
+
+Shape wordShape(std::size_t least = 1) {
+  return Shape::string(least, kLongestWord, [least] {
+    return Core::sentence("a string of {} to 10,000 bytes without NUL", least);
+  });
+}
+
+/// The keys of all programs and libraries.
+std::vector<Field> commonFields() {
+  const Shape seconds = positiveShape(OutsideSettings::kMostSeconds);
+  return {{"folder", wordShape()},
+          {"timeouts", Shape::object({{"start", seconds}, {"answer", seconds}, {"quit", seconds}})},
+          {"restarts", Shape::integer(0, OutsideSettings::kMostRestarts)}};
+}
+
+/// The keys of those that the workbench's own protocol is for.
+std::vector<Field> ownFields() {
+  const Shape value = Shape::either(
+      {Shape::boolean(), Shape::number(),
+       Shape::string(0, AgentOption::kLongestText, Core::noop("a string of up to 1,000 bytes"))},
+      Core::noop("true, false, a number or a string"));
+  return {{"options", Shape::map(value, Core::noop("an object from option names to values"))},
+          {"learns", Shape::boolean()}};
 }
 
 void readCommon(const JsonReader& document, OutsideSettings& outside) {
   if (const auto folder = document.find("folder")) outside.folder = readWord(*folder);
   if (const auto options = document.find("options")) {
-    if (!options->isObject()) options->fail("an object from option names to values");
     for (const auto& [name, value] : options->json().items())
       outside.options[name] = optionValueFrom(JsonReader(value, options->place() + '/' + name));
   }
   if (const auto timeouts = document.find("timeouts")) {
-    timeouts->allowKeys({"start", "answer", "quit"});
     const auto read = [&](std::string_view key, double& seconds) {
-      if (const auto value = timeouts->find(key))
-        seconds = readPositive(*value, OutsideSettings::kMostSeconds);
+      if (const auto value = timeouts->find(key)) seconds = value->as<double>();
     };
     read("start", outside.startSeconds);
     read("answer", outside.answerSeconds);
     read("quit", outside.quitSeconds);
   }
-  if (const auto restarts = document.find("restarts"))
-    outside.restarts = static_cast<int>(restarts->integer(0, OutsideSettings::kMostRestarts));
+  if (const auto restarts = document.find("restarts")) outside.restarts = restarts->as<int>();
   if (const auto learns = document.find("learns")) outside.learns = learns->boolean();
 }
 
@@ -63,14 +83,29 @@ void writeCommand(const ProcessSettings& settings, Json& json) {
 
 }  // namespace
 
+std::vector<Field> programFields() {
+  return joined({{"command",
+                  Shape::list(wordShape(0), 1, kMostWords,
+                              Core::noop("a list of the program and its arguments, 1 to 1,000 strings")),
+                  true},
+                 {"environment", Shape::map(Shape::either({wordShape(0), Shape::null()}),
+                                            Core::noop("an object from names to strings or null"))}},
+                commonFields());
+}
+
+std::vector<Field> processFields() {
+  return joined(programFields(), ownFields());
+}
+
+std::vector<Field> libraryFields() {
+  return joined({{"library", wordShape(), true}, {"inProcess", Shape::boolean()}},
+                joined(commonFields(), ownFields()));
+}
+
 void readProgram(const JsonReader& document, ProcessSettings& settings) {
-  const auto words = document["command"].items();
-  if (words.empty() || words.size() > kMostWords)
-    document["command"].fail("a list of the program and its arguments, 1 to 1,000 strings");
-  for (const JsonReader& word : words)
+  for (const JsonReader& word : document["command"].items())
     settings.command.push_back(readWord(word, settings.command.empty() ? 1 : 0));
   if (const auto environment = document.find("environment")) {
-    if (!environment->isObject()) environment->fail("an object from names to strings or null");
     for (const auto& [name, value] : environment->json().items()) {
       const JsonReader reader(value, environment->place() + '/' + name);
       if (name.empty() || name.find_first_of(std::string_view("=\0", 2)) != std::string::npos)

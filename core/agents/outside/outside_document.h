@@ -5,14 +5,16 @@
 
 #include "core/agents/agent_settings.h"
 #include "core/storage/json_reader.h"
+#include "core/storage/shape.h"
 
 namespace tetrabench {
 
-inline constexpr std::string_view kProcessKeys[] = {"command",  "environment", "folder", "options",
-                                                    "timeouts", "restarts",    "learns"};
+/// The keys of the documents of programs and of libraries.
+std::vector<Field> processFields();
 
-inline constexpr std::string_view kLibraryKeys[] = {"library",  "inProcess", "folder", "options",
-                                                    "timeouts", "restarts",  "learns"};
+std::vector<Field> libraryFields();
+/// Those of a program, without options and learning.
+std::vector<Field> programFields();
 
 /// The keys of a program's document, of which `learns` and `options` are not in those of all kinds.
 void readProgram(const JsonReader& document, ProcessSettings& program);

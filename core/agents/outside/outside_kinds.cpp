@@ -26,7 +26,8 @@ constinit const AgentKind ProcessSettings::kKind{
     .id = "process",
     .label = Core::noop("Program"),
     .nothingToSet = Core::noop("The options of a program are in its document."),
-    .keys = kProcessKeys,
+    .shape =
+        [](std::vector<Field> common) { return Shape::object(joined(std::move(common), processFields())); },
     .read = readProcess,
     .write = writeProcess,
     .folder = folderOf<ProcessSettings>,
@@ -39,7 +40,8 @@ constinit const AgentKind LibrarySettings::kKind{
     .id = "library",
     .label = Core::noop("Library"),
     .nothingToSet = Core::noop("The options of a library are in its document."),
-    .keys = kLibraryKeys,
+    .shape =
+        [](std::vector<Field> common) { return Shape::object(joined(std::move(common), libraryFields())); },
     .read = readLibrary,
     .write = writeLibrary,
     .folder = folderOf<LibrarySettings>,

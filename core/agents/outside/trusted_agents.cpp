@@ -76,9 +76,11 @@ std::optional<AgentSettings> agentThatRuns(const Json& part) {
   try {
     const JsonReader document(part);
     if (document.has("library")) {
+      Shape::object(libraryFields()).check(document);
       agent.kind = LibrarySettings();
       readLibrary(document, agent);
     } else {
+      Shape::object(processFields()).check(document);
       agent.kind = ProcessSettings();
       readProcess(document, agent);
     }

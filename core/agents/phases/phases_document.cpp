@@ -7,6 +7,12 @@
 
 namespace tetrabench {
 
+std::vector<Field> phasesFields() {
+  const Shape phase = Shape::object(
+      {{"from", Shape::integer(1, Board::kMaxHeight), true}, {"weights", weightsShape(), true}});
+  return joined(linearFields(), {{"phases", Shape::list(phase, 1, PhasesSettings::kMostLater), true}});
+}
+
 void readPhases(const JsonReader& document, AgentSettings& agent) {
   auto& settings = agent.as<PhasesSettings>();
   readLinear(document, settings.linear);
@@ -18,7 +24,6 @@ void readPhases(const JsonReader& document, AgentSettings& agent) {
   settings.later.clear();
   int least = 1;
   for (const JsonReader& item : items) {
-    item.allowKeys({"from", "weights"});
     LinearSettings function = settings.linear;
     const int from = static_cast<int>(item["from"].integer(least, Board::kMaxHeight));
     readLinearWeights(item["weights"], function);

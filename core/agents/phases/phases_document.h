@@ -2,11 +2,12 @@
 
 #include "core/agents/agent_settings.h"
 #include "core/agents/linear/linear_document.h"
+#include "core/storage/shape.h"
 
 namespace tetrabench {
 
-inline constexpr std::string_view kPhasesKeys[] = {
-    "sense", "weights", "phases", "loseWhenBest", "boardWidth", "keepLastColumnFreeBelow", "tieBreak"};
+/// The keys of its documents.
+std::vector<Field> phasesFields();
 
 void readPhases(const JsonReader& document, AgentSettings& agent);
 void writePhases(const AgentSettings& agent, Json& json);

@@ -22,7 +22,8 @@ constinit const AgentKind PhasesSettings::kKind{
     .id = "phases",
     .label = Core::noop("Linear, weights by pile height"),
     .nothingToSet = Core::noop("The weights of the phases are in the agent's document."),
-    .keys = kPhasesKeys,
+    .shape =
+        [](std::vector<Field> common) { return Shape::object(joined(std::move(common), phasesFields())); },
     .read = readPhases,
     .write = writePhases,
     .make = [](const AgentSettings& agent, const Mdp& mdp, std::uint64_t) -> std::unique_ptr<Agent> {

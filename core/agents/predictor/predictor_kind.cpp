@@ -4,17 +4,15 @@
 #include "core/translation.h"
 
 namespace tetrabench {
-namespace {
-
-constexpr std::string_view kPredictorKeys[] = {"model"};
-
-}  // namespace
-
 constinit const AgentKind PredictorSettings::kKind{
     .id = "predictor",
     .label = Core::noop("Predictor"),
     .nothingToSet = Core::noop("This agent plays by a model, which `agent fit` fits to recorded games."),
-    .keys = kPredictorKeys,
+    .shape =
+        [](std::vector<Field> common) {
+          return Shape::object(
+              joined(std::move(common), {{"model", regressionShape(kPlacementAttributes, 1), true}}));
+        },
     .read =
         [](const JsonReader& document, AgentSettings& agent) {
           agent.as<PredictorSettings>().model = readRegression(document["model"], kPlacementAttributes, 1);

@@ -4,9 +4,11 @@
 
 #include <cmath>
 
+#include "core/agents/agent_kind.h"
 #include "core/agents/kind_document.h"
 #include "core/agents/linear/linear_document.h"
 #include "core/error.h"
+#include "core/features/catalogue.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -46,10 +48,10 @@ RewardValue::Weight readValueWeight(const std::string& id, const JsonReader& val
 }
 
 RewardValue readValue(const JsonReader& reader) {
-  reader.allowKeys({"weights", "reward", "step"});
   RewardValue value;
   const JsonReader weights = reader["weights"];
-  if (!weights.isObject() || weights.json().empty()) weights.fail("an object from feature ids to weights");
+  if (!weights.isObject() || weights.json().empty())
+    weights.fail(Core::tr("an object from feature ids to weights"));
   for (const auto& [id, json] : weights.json().items())
     value.weights.push_back(readValueWeight(id, weights[id]));
   value.reward = readWeight(reader["reward"]);
@@ -70,29 +72,25 @@ void checkSameFeatures(const RewardMindedSettings& settings) {
 }
 
 void readStateValues(const JsonReader& reader, AgentSettings& agent) {
-  reader.allowKeys({"features", "pieces", "trace", "exploration"});
   auto& chosen = agent.as<RewardMindedSettings>()
                      .learning->stateValues.emplace(RewardMindedSettings::StateValues{})
                      .features;
   const auto features = reader["features"].items();
-  if (features.empty() || features.size() > kMostFeatures)
-    reader["features"].fail(fmt::format("a list of 1 to {} features", kMostFeatures));
   for (const JsonReader& item : features) {
     const Feature* feature = readBoardFeature(item.string(), item);
     if (std::ranges::find(chosen, feature) != chosen.end())
-      item.fail("a feature that is not in the list yet");
+      item.fail(Core::tr("a feature that is not in the list yet"));
     chosen.push_back(feature);
   }
   readNumbers(reader, agent, "/learning/worth");
 }
 
 void readLearning(const JsonReader& reader, AgentSettings& agent) {
-  reader.allowKeys(
-      {"observedPieces", "generations", "population", "elite", "deviation", "noise", "steps", "worth"});
   readNumbers(reader, agent, "/learning");
   const auto worth = reader.find("worth");
   if (!worth || worth->isNull()) return;
-  if (!agent.as<RewardMindedSettings>().lookAhead) worth->fail("null, for an agent that does not look ahead");
+  if (!agent.as<RewardMindedSettings>().lookAhead)
+    worth->fail(Core::tr("null, for an agent that does not look ahead"));
   readStateValues(*worth, agent);
 }
 
@@ -108,21 +106,16 @@ MdpObservations readObservations(const JsonReader& learned) {
   MdpObservations observations;
   observations.seen = readSeen(learned["seen"]);
   const auto rewards = learned["rewards"].items();
-  if (rewards.size() != observations.rewards.size()) learned["rewards"].fail("a list of 4 rewards");
-  for (std::size_t i = 0; i < rewards.size(); ++i) {
-    if (rewards[i].isNull()) continue;
-    observations.rewards[i] = rewards[i].number();
-    if (std::abs(*observations.rewards[i]) > kMaxRewardValue)
-      rewards[i].fail("a number between -1e9 and 1e9");
-  }
+  for (std::size_t i = 0; i < rewards.size(); ++i)
+    if (!rewards[i].isNull()) observations.rewards[i] = rewards[i].as<double>();
   return observations;
 }
 
 RewardFunction readLearnedStateValues(const JsonReader& reader, int width) {
-  reader.allowKeys({"weights", "step"});
   RewardFunction values;
   const JsonReader weights = reader["weights"];
-  if (!weights.isObject() || weights.json().empty()) weights.fail("an object from feature ids to weights");
+  if (!weights.isObject() || weights.json().empty())
+    weights.fail(Core::tr("an object from feature ids to weights"));
   for (const auto& [id, json] : weights.json().items()) {
     const Feature* feature = readBoardFeature(id, weights[id]);
     values.weights.push_back({feature, readList(weights[id], static_cast<std::size_t>(feature->size(width)),
@@ -133,7 +126,6 @@ RewardFunction readLearnedStateValues(const JsonReader& reader, int width) {
 }
 
 Learned::What readLearnedValue(const JsonReader& learned, const AgentSettings& agent) {
-  learned.allowKeys({"boardWidth", "seen", "rewards", "generation", "mean", "deviation", "noise", "worth"});
   LearnedValue what{readObservations(learned), {}};
   if (!learned.has("mean")) {
     for (const std::string_view key : {"generation", "deviation", "noise", "worth"})
@@ -147,10 +139,8 @@ Learned::What readLearnedValue(const JsonReader& learned, const AgentSettings& a
   NoisyCrossEntropy::State search;
   search.mean = readList(learned["mean"], size, -LinearFunction::kMaxWeight, kNumbers);
   search.deviation = readList(learned["deviation"], size, 0, kNumbers);
-  search.generation = static_cast<int>(learned["generation"].integer(0, 10'000));
-  search.noise = learned["noise"].number();
-  if (search.noise < 0 || search.noise > NoisyCrossEntropy::kMost)
-    learned["noise"].fail(Core::tr("a number between 0 and 1e12"));
+  search.generation = learned["generation"].as<int>();
+  search.noise = learned["noise"].as<double>();
   what.search = search;
   if (const auto worth = learned.find("worth")) {
     what.stateValuesTried = true;
@@ -195,19 +185,75 @@ void writeLearnedValue(const Learned::What& what, Json& json) {
   }
 }
 
+/// Of features with vector code.
+Shape valueWeightsShape() {
+  std::vector<Field> fields;
+  for (const Feature& feature : featureCatalogue()) {
+    if (!feature.addTo) continue;
+    const Shape edges =
+        Shape::object({{"each", weightShape(), true}, {"first", weightShape()}, {"last", weightShape()}});
+    fields.push_back({std::string(feature.id),
+                      feature.showsWidth() ? Shape::either({weightShape(), edges}) : weightShape()});
+  }
+  return Shape::object(std::move(fields), 1).checkedLater();
+}
+
+Shape learningShape() {
+  const Shape stateValues = Shape::object(
+      joined({{"features",
+               Shape::list(Shape::string(), 1, kMostFeatures,
+                           [] { return Core::sentence("a list of 1 to {} features", kMostFeatures); }),
+               true}},
+             numberFields(RewardMindedSettings::kKind, "/learning/worth")));
+  return Shape::object(joined(numberFields(RewardMindedSettings::kKind, "/learning"),
+                              {{"worth", Shape::either({stateValues, Shape::null()})}}));
+}
+
+Field learnedValueField() {
+  const Shape reward = Shape::either({Shape::number({.least = -kMaxRewardValue, .most = kMaxRewardValue},
+                                                    Core::noop("a number between -1e9 and 1e9")),
+                                      Shape::null()});
+  const Shape stateValues = Shape::object(
+      {{"weights",
+        Shape::map(Shape::list(weightShape()), Core::noop("an object from feature ids to weights")), true},
+       {"step", weightShape(), true}});
+  return learnedField(
+      {{"seen", seenShape(), true},
+       {"rewards", Shape::row({reward, reward, reward, reward}, Core::noop("a list of 4 rewards")), true},
+       {"generation", Shape::integer(0, 10'000)},
+       {"mean", Shape::list(weightShape())},
+       {"deviation", Shape::list(Shape::number({.least = 0, .most = LinearFunction::kMaxWeight}))},
+       {"noise", Shape::number({.least = 0, .most = NoisyCrossEntropy::kMost},
+                               Core::noop("a number between 0 and 1e12"))},
+       {"worth", Shape::either({stateValues, Shape::null()})}});
+}
+
 }  // namespace
+
+std::vector<Field> rewardMindedFields() {
+  const Shape value = Shape::object({{"weights", valueWeightsShape(), true},
+                                     {"reward", weightShape(), true},
+                                     {"step", weightShape(), true}});
+  return joined(joined({{"values",
+                         Shape::list(value, 1, kMostValues,
+                                     [] { return Core::sentence("a list of 1 to {} values", kMostValues); }),
+                         true}},
+                       numberFields(RewardMindedSettings::kKind)),
+                {{"lookAhead", Shape::boolean()},
+                 {"firstMoves", firstMovesShape()},
+                 {"learning", Shape::either({learningShape(), Shape::null()})},
+                 {"suicideAfter", Shape::integer(0, kMostSteps)},
+                 learnedValueField()});
+}
 
 void readRewardMinded(const JsonReader& document, AgentSettings& agent) {
   auto& settings = agent.as<RewardMindedSettings>();
-  const auto values = document["values"].items();
-  if (values.empty() || values.size() > kMostValues)
-    document["values"].fail(Core::sentence("a list of 1 to {} values", kMostValues));
-  for (const JsonReader& value : values) settings.values.push_back(readValue(value));
+  for (const JsonReader& value : document["values"].items()) settings.values.push_back(readValue(value));
   checkSameFeatures(settings);
   readNumbers(document, agent);
   if (const auto flag = document.find("lookAhead")) settings.lookAhead = flag->boolean();
-  if (const auto moves = document.find("firstMoves")) settings.firstMoves = readFirstMoves(*moves);
-  if (const auto steps = document.find("suicideAfter")) settings.suicideAfter = steps->integer(0, kMostSteps);
+  if (const auto moves = document.find("firstMoves")) settings.firstMoves = moves->as<int>();
+  if (const auto steps = document.find("suicideAfter")) settings.suicideAfter = steps->as<std::int64_t>();
   if (const auto learning = document.find("learning")) {
     if (learning->isNull())
       settings.learning.reset();

@@ -4,11 +4,12 @@
 
 #include "core/agents/agent_settings.h"
 #include "core/storage/json_reader.h"
+#include "core/storage/shape.h"
 
 namespace tetrabench {
 
-inline constexpr std::string_view kRewardMindedKeys[] = {"values",   "gameOver", "lookAhead",   "firstMoves",
-                                                         "learning", "learned",  "suicideAfter"};
+/// The keys of its documents.
+std::vector<Field> rewardMindedFields();
 
 void readRewardMinded(const JsonReader& document, AgentSettings& agent);
 void writeRewardMinded(const AgentSettings& agent, Json& json);

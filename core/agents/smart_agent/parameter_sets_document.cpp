@@ -11,19 +11,24 @@ namespace {
 
 constexpr double kMostReward = 1e300;  // more than a set can earn, including what the board falls by in cost
 
+Shape entriesShape() {
+  const Shape entry =
+      Shape::object({{"set", parameterSetShape(), true},
+                     {"reward", Shape::number({.least = -kMostReward, .most = kMostReward}), true},
+                     {"pieces", Shape::integer(1, std::int64_t{1} << 53), true}});
+  return Shape::list(entry, 0, ParameterPolicy::kMostSets,
+                     [] { return Core::sentence("a list of up to {} sets", ParameterPolicy::kMostSets); });
+}
+
 std::vector<ParameterPolicy::Entry> readEntries(const JsonReader& list) {
   std::vector<ParameterPolicy::Entry> entries;
-  const auto items = list.items();
-  if (items.size() > ParameterPolicy::kMostSets)
-    list.fail(Core::sentence("a list of up to {} sets", ParameterPolicy::kMostSets));
-  for (const JsonReader& item : items) {
-    item.allowKeys({"set", "reward", "pieces"});
+  for (const JsonReader& item : list.items()) {
     auto& entry = entries.emplace_back();
-    entry.set = readParameterSet(item["set"]);
+    entry.set = item["set"].as<ParameterSet>();
     if (std::ranges::count(entries, entry.set, &ParameterPolicy::Entry::set) > 1)
       item["set"].fail(Core::tr("a set that is not in the list yet"));
-    entry.reward = readNumber(item["reward"], {.least = -kMostReward, .most = kMostReward});
-    entry.pieces = item["pieces"].integer(1, std::int64_t{1} << 53);
+    entry.reward = item["reward"].as<double>();
+    entry.pieces = item["pieces"].as<std::int64_t>();
   }
   return entries;
 }
@@ -37,26 +42,35 @@ Json policyJson(const std::vector<ParameterPolicy::Entry>& entries, double tempe
 
 }  // namespace
 
+Shape parameterSetShape() {
+  constexpr std::size_t kWeights = ParameterSet().size();
+  return Shape::list(Shape::number(kParameterRange), kWeights, kWeights, Core::noop("a list of 5 weights"));
+}
+
 ParameterSet readParameterSet(const JsonReader& value) {
-  ParameterSet set;
-  const auto items = value.items();
-  if (items.size() != set.size()) value.fail(Core::tr("a list of 5 weights"));
-  for (std::size_t i = 0; i < items.size(); ++i) set[i] = readNumber(items[i], kParameterRange);
-  return set;
+  parameterSetShape().check(value);
+  return value.as<ParameterSet>();
+}
+
+Field learnedSetsField() {
+  return learnedField({{"temperature", positiveShape(1), true},
+                       {"sets", entriesShape(), true},
+                       {"inUse", parameterSetShape()},
+                       {"emergency", Shape::object({{"temperature", positiveShape(1), true},
+                                                    {"sets", entriesShape(), true}})},
+                       {"seen", seenShape()}});
 }
 
 Learned::What readLearnedSets(const JsonReader& learned, const AgentSettings& /*agent*/) {
-  learned.allowKeys({"boardWidth", "temperature", "sets", "inUse", "emergency", "seen"});
   LearnedSets sets;
   if (const auto seen = learned.find("seen")) sets.seen = readSeen(*seen);
-  sets.temperature = readPositive(learned["temperature"], 1);
+  sets.temperature = learned["temperature"].as<double>();
   sets.sets = readEntries(learned["sets"]);
   if (const auto emergency = learned.find("emergency")) {
-    emergency->allowKeys({"temperature", "sets"});
-    sets.emergencyTemperature = readPositive((*emergency)["temperature"], 1);
+    sets.emergencyTemperature = (*emergency)["temperature"].as<double>();
     sets.emergencySets = readEntries((*emergency)["sets"]);
   }
-  if (const auto inUse = learned.find("inUse")) sets.inUse = readParameterSet(*inUse);
+  if (const auto inUse = learned.find("inUse")) sets.inUse = inUse->as<ParameterSet>();
   return sets;
 }
 

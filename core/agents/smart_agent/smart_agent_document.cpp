@@ -28,18 +28,39 @@ bool has(const AgentSettings& agent, std::string_view key) {
   });
 }
 
-void refuseKeysOfOtherVersions(const JsonReader& document, const AgentSettings& agent) {
-  const auto& settings = agent.as<SmartAgentSettings>();
-  for (const std::string_view key : kSmartAgentKeys) {
-    const auto value = document.find(key);
-    if (!value || has(agent, key)) continue;
-    if (key == "traceFactor" && settings.version == Version::V13)
-      value->failUnused(Core::tr("with linear decay"));
-    value->failUnused(Core::sentence("by version {}", settings.versionName()));
-  }
+/// The keys of all versions.
+std::vector<Field> allFields() {
+  std::vector<Field> fields{{"initialSet", parameterSetShape()},
+                            {"start", startModelShape()},
+                            {"emergency", Shape::boolean()},
+                            {"traceDecay", Shape::choice(kDecays)}};
+  for (Field& number : numberFields(SmartAgentSettings::kKind))
+    if (std::ranges::find(fields, number.key, &Field::key) == fields.end())
+      fields.push_back(std::move(number));
+  return fields;
 }
 
 }  // namespace
+
+Shape smartAgentShape(std::vector<Field> common) {
+  const std::vector<Field> all = allFields();
+  std::vector<Variant> versions;
+  for (std::size_t i = 0; i < std::size(SmartAgentSettings::kVersions); ++i) {
+    AgentSettings agent;
+    auto& settings = agent.kind.emplace<SmartAgentSettings>();
+    settings.version = static_cast<Version>(i);
+    settings.substates.traceDecay = Decay::Exponential;  // which has more keys
+    const std::string_view name = settings.versionName();
+    std::vector<Field> fields = joined(common, {{"version", Shape::choice({&name, 1}), true}});
+    for (const Field& field : all)
+      if (has(agent, field.key)) fields.push_back(field);
+    if (settings.learns())
+      fields.push_back(settings.hasSubstates() ? learnedSubstatesField() : learnedSetsField());
+    versions.push_back({"version", std::string(name), Shape::object(std::move(fields)),
+                        [name] { return Core::sentence("by version {}", name); }});
+  }
+  return Shape::variants(std::move(versions));
+}
 
 void readSmartAgent(const JsonReader& document, AgentSettings& agent) {
   auto& settings = agent.as<SmartAgentSettings>();
@@ -50,13 +71,14 @@ void readSmartAgent(const JsonReader& document, AgentSettings& agent) {
   }
   if (const auto decay = document.find("traceDecay"))
     settings.substates.traceDecay = static_cast<Decay>(decay->choice(kDecays));
-  refuseKeysOfOtherVersions(document, agent);
+  if (const auto factor = document.find("traceFactor"); factor && !has(agent, "traceFactor"))
+    factor->failUnused(Core::tr("with linear decay"));
   if (const auto start = document.find("start")) {
     settings.start = readStartModel(*start);
     if (const auto set = document.find("initialSet"))
       set->failUnused(Core::tr("with a model that predicts it"));
   }
-  if (const auto set = document.find("initialSet")) settings.initialSet = readParameterSet(*set);
+  if (const auto set = document.find("initialSet")) settings.initialSet = set->as<ParameterSet>();
   if (const auto emergency = document.find("emergency")) settings.emergency = emergency->boolean();
   readNumbers(document, agent);
   readLearned(document, agent, settings.hasSubstates() ? readLearnedSubstates : readLearnedSets);

@@ -67,13 +67,18 @@ ParameterSet StartModel::predict(const Mdp& mdp, const PieceCounts& seen) const 
   return target == Target::Weights ? setOfWeights(predicted) : setOfLogRatios(predicted);
 }
 
+Shape startModelShape() {
+  return Shape::object({{"predicts", Shape::choice(StartModel::kTargets)},
+                        {"pieces", Shape::integer(1, StartModel::kMostPieces)},
+                        {"model", regressionShape(StartModel::kAttributes, ParameterSet{}.size()), true}});
+}
+
 StartModel readStartModel(const JsonReader& value) {
-  value.allowKeys({"predicts", "pieces", "model"});
   StartModel start;
   start.model = readRegression(value["model"], StartModel::kAttributes, ParameterSet{}.size());
   if (const auto target = value.find("predicts"))
     start.target = static_cast<StartModel::Target>(target->choice(StartModel::kTargets));
-  if (const auto pieces = value.find("pieces")) start.pieces = pieces->integer(1, StartModel::kMostPieces);
+  if (const auto pieces = value.find("pieces")) start.pieces = pieces->as<std::int64_t>();
   return start;
 }
 

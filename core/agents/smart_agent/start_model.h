@@ -8,6 +8,7 @@
 #include "core/agents/smart_agent/parameter_set.h"
 #include "core/regression/regression_model.h"
 #include "core/storage/json_reader.h"
+#include "core/storage/shape.h"
 #include "core/tetris/mdp.h"
 
 namespace tetrabench {
@@ -49,6 +50,8 @@ ParameterSet setOfLogRatios(const std::vector<double>& ratios);
 /// The set with these weights, to as many digits; a weight below 1 becomes 1, as no set has a smaller one.
 ParameterSet setOfWeights(const std::vector<double>& weights);
 
+/// What a document may have.
+Shape startModelShape();
 StartModel readStartModel(const JsonReader& value);
 Json toJson(const StartModel& model);
 

@@ -1,5 +1,3 @@
-#include <cmath>
-
 #include "core/agents/kind_document.h"
 #include "core/agents/smart_agent/smart_agent_document.h"
 #include "core/agents/smart_agent/substate_policy.h"
@@ -13,26 +11,34 @@ constexpr int kMostConfigurations = 48;    // those of tetrominoes
 
 }  // namespace
 
+Field learnedSubstatesField() {
+  const Shape value = Shape::object({{"substate", Shape::integer(0, kSubstates - 1), true},
+                                     {"configuration", Shape::integer(0, kMostConfigurations - 1), true},
+                                     {"value",
+                                      Shape::number({.least = -kMaxLearnedValue, .most = kMaxLearnedValue},
+                                                    Core::noop("a number between -1e12 and 1e12")),
+                                      true}});
+  return learnedField({{"temperature", positiveShape(1), true},
+                       {"configurations", Shape::integer(1, kMostConfigurations), true},
+                       {"values", Shape::list(value), true}});
+}
+
 Learned::What readLearnedSubstates(const JsonReader& learned, const AgentSettings& /*agent*/) {
-  learned.allowKeys({"boardWidth", "temperature", "configurations", "values"});
   LearnedSubstates substates;
-  substates.temperature = readPositive(learned["temperature"], 1);
-  substates.configurations = static_cast<int>(learned["configurations"].integer(1, kMostConfigurations));
+  substates.temperature = learned["temperature"].as<double>();
+  substates.configurations = learned["configurations"].as<int>();
   const auto configurations = static_cast<std::size_t>(substates.configurations);
   substates.values.resize(kSubstates * configurations);
   std::vector<bool> isRead(substates.values.size());
   for (const JsonReader& item : learned["values"].items()) {
-    item.allowKeys({"substate", "configuration", "value"});
-    const auto substate = static_cast<std::size_t>(item["substate"].integer(0, kSubstates - 1));
+    const auto substate = item["substate"].as<std::size_t>();
     const auto configuration =
         static_cast<std::size_t>(item["configuration"].integer(0, substates.configurations - 1));
     const std::size_t index = substate * configurations + configuration;
     if (isRead[index])
       item["configuration"].fail(Core::tr("a configuration without a value in this substate yet"));
     isRead[index] = true;
-    substates.values[index] = item["value"].number();
-    if (std::abs(substates.values[index]) > kMaxLearnedValue)
-      item["value"].fail(Core::tr("a number between -1e12 and 1e12"));
+    substates.values[index] = item["value"].as<double>();
   }
   return substates;
 }

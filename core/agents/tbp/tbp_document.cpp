@@ -20,16 +20,18 @@ std::string_view nameOf(TbpSettings::Randomizer randomizer) {
   return kRandomizers[static_cast<std::size_t>(randomizer)];
 }
 
+std::vector<Field> tbpFields() {
+  return joined(programFields(),
+                {{"randomizer", Shape::choice(kRandomizers)},
+                 {"thinkSeconds", Shape::number({.least = 0, .most = TbpSettings::kMostThinkSeconds})}});
+}
+
 void readTbp(const JsonReader& document, AgentSettings& agent) {
   auto& settings = agent.as<TbpSettings>();
   readProgram(document, settings.program);
   if (const auto randomizer = document.find("randomizer"))
     settings.randomizer = static_cast<TbpSettings::Randomizer>(randomizer->choice(kRandomizers));
-  if (const auto seconds = document.find("thinkSeconds")) {
-    settings.thinkSeconds = seconds->number();
-    if (settings.thinkSeconds < 0 || settings.thinkSeconds > TbpSettings::kMostThinkSeconds)
-      seconds->fail(Core::sentence("a number between 0 and {}", TbpSettings::kMostThinkSeconds));
-  }
+  if (const auto seconds = document.find("thinkSeconds")) settings.thinkSeconds = seconds->as<double>();
 }
 
 void writeTbp(const AgentSettings& agent, Json& json) {

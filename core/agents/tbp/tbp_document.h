@@ -4,12 +4,13 @@
 
 #include "core/agents/agent_settings.h"
 #include "core/storage/json_reader.h"
+#include "core/storage/shape.h"
 #include "core/tetris/mdp.h"
 
 namespace tetrabench {
 
-inline constexpr std::string_view kTbpKeys[] = {"command",  "environment", "folder",      "timeouts",
-                                                "restarts", "randomizer",  "thinkSeconds"};
+/// The keys of its documents.
+std::vector<Field> tbpFields();
 
 void readTbp(const JsonReader& document, AgentSettings& agent);
 void writeTbp(const AgentSettings& agent, Json& json);

@@ -9,7 +9,7 @@ constinit const AgentKind TbpSettings::kKind{
     .id = "tbp",
     .label = Core::noop("TBP bot"),
     .nothingToSet = Core::noop("The settings of a bot are in its document."),
-    .keys = kTbpKeys,
+    .shape = [](std::vector<Field> common) { return Shape::object(joined(std::move(common), tbpFields())); },
     .read = readTbp,
     .write = writeTbp,
     .folder = [](AgentSettings& agent) -> std::filesystem::path& {

@@ -2,47 +2,61 @@
 
 #include <fmt/format.h>
 
+#include <type_traits>
 #include "core/translation.h"
 
 namespace tetrabench {
 namespace {
 
-void readRow(const JsonReader& entry, int& rows) {
-  rows = static_cast<int>(entry.integer(0, AttackTable::kMost));
+Shape rowShape() {
+  return Shape::integer(0, AttackTable::kMost);
 }
 
 template <std::size_t n>
-void readRows(const JsonReader& document, std::string_view key, std::array<int, n>& rows) {
-  const auto list = document.find(key);
-  if (!list) return;
-  const auto items = list->items();
-  if (items.size() != n) list->fail(Core::sentence("a list of {} numbers", n));
-  for (std::size_t i = 0; i < n; ++i) readRow(items[i], rows[i]);
+Shape shapeOf(const std::array<int, n>&) {
+  return Shape::list(rowShape(), n, n, [] { return Core::sentence("a list of {} numbers", std::size_t{n}); });
+}
+
+Shape attackShape() {
+  const AttackTable table;
+  return Shape::object({{"rows", shapeOf(table.rows)},
+                        {"spin", shapeOf(table.spin)},
+                        {"miniSpin", shapeOf(table.miniSpin)},
+                        {"backToBack", rowShape()},
+                        {"combo", shapeOf(table.combo)},
+                        {"perfect", rowShape()}});
 }
 
 AttackTable attackFromJson(const JsonReader& document) {
-  document.allowKeys({"rows", "spin", "miniSpin", "backToBack", "combo", "perfect"});
   AttackTable table;
-  readRows(document, "rows", table.rows);
-  readRows(document, "spin", table.spin);
-  readRows(document, "miniSpin", table.miniSpin);
-  if (const auto more = document.find("backToBack")) readRow(*more, table.backToBack);
-  readRows(document, "combo", table.combo);
-  if (const auto perfect = document.find("perfect")) readRow(*perfect, table.perfect);
+  const auto read = [&document](std::string_view key, auto& rows) {
+    if (const auto value = document.find(key)) rows = value->as<std::remove_reference_t<decltype(rows)>>();
+  };
+  read("rows", table.rows);
+  read("spin", table.spin);
+  read("miniSpin", table.miniSpin);
+  read("backToBack", table.backToBack);
+  read("combo", table.combo);
+  read("perfect", table.perfect);
   return table;
 }
 
 }  // namespace
 
+Shape garbageShape() {
+  return Shape::object({{"attack", attackShape()},
+                        {"cancels", Shape::boolean()},
+                        {"delay", Shape::integer(0, GarbageRules::kMostDelay)},
+                        {"rowsAtOnce", Shape::integer(1, GarbageRules::kMostRows)}});
+}
+
 GarbageRules garbageFromJson(const JsonReader& document) {
-  document.allowKeys({"attack", "cancels", "delay", "rowsAtOnce"});
+  garbageShape().check(document);
   GarbageRules garbage;
   if (const auto attack = document.find("attack")) garbage.attack = attackFromJson(*attack);
   if (const auto cancels = document.find("cancels")) garbage.cancels = cancels->boolean();
-  if (const auto delay = document.find("delay"))
-    garbage.delay = static_cast<int>(delay->integer(0, GarbageRules::kMostDelay));
-  if (const auto rows = document.find("rowsAtOnce"))
-    garbage.rowsAtOnce = static_cast<int>(rows->integer(1, GarbageRules::kMostRows));
+  if (const auto delay = document.find("delay")) garbage.delay = delay->as<int>();
+  if (const auto rows = document.find("rowsAtOnce")) garbage.rowsAtOnce = rows->as<int>();
   return garbage;
 }
 

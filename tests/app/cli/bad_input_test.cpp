@@ -46,7 +46,7 @@ void BadInputTest::aBadCommandLineIsReportedInOneLine_data() {
       "pieces, "
       "tbp, "
       "experiment, "
-      "championship, optimization, optimize, start-model, bench, verify-published, reproduce.";
+      "championship, optimization, optimize, start-model, bench, verify-published, reproduce, schema.";
   add("nonsense", ("\"nonsense" + commands).c_str());
   add("PLAY", ("\"PLAY" + commands).c_str());
   add("mdp list extra", "The following argument was not expected: extra");

@@ -94,7 +94,9 @@ void LearnedAgentTest::whatDoesNotFitIsRefused_data() {
       << QByteArray(R"({"learned": {"sets": [{"set": [1, 1, 1, 1, 1], "reward": 1e301, "pieces": 1}]}})")
       << QByteArray("learned.sets[0].reward is 1e+301; it must be a number between -1e+300 and 1e+300.");
   QTest::newRow("a version that does not learn")
-      << QByteArray(R"({"version": "1.4"})") << QByteArray("learned is not used by version 1.4.");
+      << QByteArray(
+             R"({"version": "1.4", "trialPieces": null, "temperature": null, "cooling": null, "beta": null, "similarity": null})")
+      << QByteArray("learned is not used by version 1.4.");
 }
 
 void LearnedAgentTest::whatDoesNotFitIsRefused() {

@@ -42,7 +42,7 @@ void MdpRefusalTest::aBadValueIsReportedWithItsPlaceAndWhatItMustBe_data() {
   add("unknown key of pieces", "/pieces/sets", "1",
       "pieces.sets is not a known key; the keys are set, weights, draw.");
   add("unknown key of the reward", "/reward/e", "1",
-      "reward.e is not a known key; the keys are type, exponent, values.");
+      "reward.e is not a known key; the keys are type, exponent.");
   add("no format", "/format", kRemove,
       "the document is not a Tetrabench document (it has no \"format\" entry).");
   add("no rules", "/rules", kRemove, "rules" + needed);

@@ -1,4 +1,4 @@
-#include "core/agents/number_setting.h"
+#include "core/storage/number_range.h"
 
 #include <cmath>
 

@@ -1,0 +1,68 @@
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <utility>
+
+#include "app/cli/command.h"
+#include "core/agents/agent_document.h"
+#include "core/error.h"
+#include "core/experiments/championship.h"
+#include "core/experiments/experiment_document.h"
+#include "core/optimizers/optimization_document.h"
+#include "core/play/replay_document.h"
+#include "core/storage/atomic_file.h"
+#include "core/tetris/mdp_document.h"
+
+namespace tetrabench::cli {
+namespace {
+
+struct SchemaKind {
+  std::string_view name, title;
+  const Shape& (*shape)();
+};
+constexpr SchemaKind kSchemas[] = {
+    {"mdp", "An MDP of Tetrabench", mdpShape},
+    {"agent", "An agent of Tetrabench", agentShape},
+    {"experiment", "A plan of an experiment of Tetrabench", experimentShape},
+    {"championship", "A plan of a championship of Tetrabench", championshipShape},
+    {"optimization", "A plan of a search of Tetrabench", optimizationShape},
+    {"replay", "Recorded games of Tetrabench", replayShape},
+};
+
+Json schemaOfKind(const SchemaKind& kind) {
+  return schemaOf(kind.shape(), kind.title);
+}
+
+void writeAll(const std::filesystem::path& folder) {
+  std::error_code error;
+  if (!std::filesystem::is_directory(folder, error))
+    throw InvalidArgument(fmt::format("--all: {} is not a folder.", folder.string()));
+  for (const SchemaKind& kind : kSchemas)
+    writeFileAtomically(folder / fmt::format("{}.schema.json", kind.name), toText(schemaOfKind(kind)));
+}
+
+}  // namespace
+
+void addSchemaCommand(CLI::App& app) {
+  struct Options {
+    std::string kind, folder;
+  };
+  auto options = std::make_shared<Options>();
+  CLI::App* command = app.add_subcommand("schema", "Print the JSON Schema of a kind of document");
+  std::vector<std::string> names;
+  for (const SchemaKind& kind : kSchemas) names.emplace_back(kind.name);
+  CLI::Option* kind = command->add_option("KIND", options->kind, "The kind")->check(CLI::IsMember(names));
+  CLI::Option* all = command->add_option("--all", options->folder, "Write those of all kinds to this folder")
+                         ->type_name("DIR");
+  all->excludes(kind);
+  command->callback([options, all] {
+    if (all->count() > 0) return writeAll(options->folder);
+    if (options->kind.empty()) throw InvalidArgument("schema needs a kind of document, or --all.");
+    for (const SchemaKind& one : kSchemas)
+      if (one.name == options->kind) print(schemaOfKind(one));
+  });
+}
+
+}  // namespace tetrabench::cli

@@ -1,0 +1,372 @@
+#include "core/storage/shape.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <utility>
+
+#include "core/error.h"
+#include "core/translation.h"
+
+namespace tetrabench {
+namespace {
+
+std::vector<std::string_view> viewsOf(const std::vector<std::string>& texts) {
+  return {texts.begin(), texts.end()};
+}
+
+Json bound(double value) {
+  return value == std::floor(value) && std::abs(value) < 1e15 ? Json(static_cast<std::int64_t>(value))
+                                                              : Json(value);
+}
+
+}  // namespace
+
+Wanted::Wanted(const char* text) : says_([text] { return Core::tr(text); }) {}
+
+Shape Shape::anything() {
+  return Shape(Type::Anything);
+}
+
+Shape Shape::boolean() {
+  return Shape(Type::Boolean);
+}
+
+Shape Shape::string(std::size_t least, std::size_t most, Wanted wanted) {
+  Shape shape(Type::String);
+  shape.least_ = least;
+  shape.most_ = most;
+  shape.wanted_ = std::move(wanted);
+  return shape;
+}
+
+Shape Shape::choice(std::span<const std::string_view> choices) {
+  Shape shape(Type::Choice);
+  shape.choices_.assign(choices.begin(), choices.end());
+  return shape;
+}
+
+Shape Shape::number(NumberRange range, Wanted wanted) {
+  if (range.flag) return boolean();
+  if (range.whole)
+    return integer(static_cast<std::int64_t>(range.least), static_cast<std::int64_t>(range.most),
+                   std::move(wanted));
+  Shape shape(Type::Number);
+  shape.range_ = range;
+  shape.wanted_ = wanted ? std::move(wanted) : [range] { return range.allowed(); };
+  return shape;
+}
+
+Shape Shape::number() {
+  constexpr double kLargest = std::numeric_limits<double>::max();
+  return number({.least = -kLargest, .most = kLargest}, Core::noop("a finite number"));
+}
+
+Shape Shape::integer(std::int64_t from, std::int64_t to, Wanted wanted) {
+  Shape shape(Type::Integer);
+  shape.from_ = from;
+  shape.to_ = to;
+  shape.wanted_ = std::move(wanted);
+  return shape;
+}
+
+Shape Shape::seed() {
+  return Shape(Type::Seed);
+}
+
+Shape Shape::null() {
+  return Shape(Type::Null);
+}
+
+Shape Shape::list(Shape item, std::size_t least, std::size_t most, Wanted wanted) {
+  Shape shape(Type::List);
+  shape.parts_.push_back(std::move(item));
+  shape.least_ = least;
+  shape.most_ = most;
+  shape.wanted_ = std::move(wanted);
+  return shape;
+}
+
+Shape Shape::row(std::vector<Shape> items, Wanted wanted) {
+  Shape shape(Type::Row);
+  shape.least_ = shape.most_ = items.size();
+  shape.parts_ = std::move(items);
+  shape.wanted_ = std::move(wanted);
+  return shape;
+}
+
+Shape Shape::object(std::vector<Field> fields, std::size_t least) {
+  Shape shape(Type::Object);
+  shape.fields_ = std::make_shared<const std::vector<Field>>(std::move(fields));
+  shape.least_ = least;
+  return shape;
+}
+
+Shape Shape::variants(std::vector<Variant> variants) {
+  Shape shape(Type::Variants);
+  shape.variants_ = std::make_shared<const std::vector<Variant>>(std::move(variants));
+  return shape;
+}
+
+Shape Shape::map(Shape value, Wanted wanted) {
+  Shape shape(Type::Map);
+  shape.parts_.push_back(std::move(value));
+  shape.wanted_ = std::move(wanted);
+  return shape;
+}
+
+Shape Shape::either(std::vector<Shape> shapes, Wanted wanted) {
+  Shape shape(Type::Either);
+  shape.parts_ = std::move(shapes);
+  shape.wanted_ = std::move(wanted);
+  return shape;
+}
+
+Shape Shape::document(std::string name, const Shape& (*document)()) {
+  Shape shape(Type::Document);
+  shape.name_ = std::move(name);
+  shape.document_ = document;
+  return shape;
+}
+
+Shape Shape::checkedLater() const {
+  Shape shape = *this;
+  shape.later_ = true;
+  return shape;
+}
+
+Shape Shape::withOneOf(std::vector<std::string> keys) const {
+  Shape shape = *this;
+  shape.choices_ = std::move(keys);
+  return shape;
+}
+
+std::vector<std::string> Shape::keys() const {
+  std::vector<std::string> keys;
+  if (type_ == Type::Object)
+    for (const Field& field : *fields_) keys.push_back(field.key);
+  if (type_ == Type::Variants)
+    for (const Variant& variant : *variants_)
+      std::ranges::copy(variant.shape.keys(), std::back_inserter(keys));
+  return keys;
+}
+
+bool Shape::hasTypeOf(const JsonReader& value) const {
+  switch (type_) {
+    case Type::Anything:
+      return true;
+    case Type::Boolean:
+      return value.json().is_boolean();
+    case Type::String:
+    case Type::Choice:
+      return value.isString();
+    case Type::Number:
+    case Type::Integer:
+    case Type::Seed:
+      return value.isNumber();
+    case Type::Null:
+      return value.isNull();
+    case Type::List:
+    case Type::Row:
+      return value.isList();
+    case Type::Object:
+    case Type::Variants:
+    case Type::Map:
+    case Type::Document:
+      return value.isObject();
+    case Type::Either:
+      return std::ranges::any_of(parts_, [&value](const Shape& part) { return part.hasTypeOf(value); });
+  }
+  return false;
+}
+
+void Shape::checkSize(const JsonReader& value, std::size_t size) const {
+  if (wanted_ && (size < least_ || size > most_)) value.fail(wanted_());
+}
+
+void Shape::check(const JsonReader& value) const {
+  switch (type_) {
+    case Type::Anything:
+      return;
+    case Type::Boolean:
+      return static_cast<void>(value.boolean());
+    case Type::String:
+      return checkSize(value, value.string().size());
+    case Type::Choice:
+      return static_cast<void>(value.choice(viewsOf(choices_)));
+    case Type::Number:
+      if (const double number = value.number(); !later_ && !range_.holds(number)) value.fail(wanted_());
+      return;
+    case Type::Integer:
+      if (later_ && (!wanted_ || value.json().is_number_integer())) return;
+      if (later_ || wanted_) {
+        const bool isWhole = value.json().is_number_integer();
+        const double number = isWhole ? value.number() : 0;
+        if (!isWhole || number < static_cast<double>(from_) || number > static_cast<double>(to_))
+          value.fail(wanted_());
+      }
+      return static_cast<void>(value.integer(from_, to_));
+    case Type::Seed:
+      return static_cast<void>(value.unsignedInteger());
+    case Type::Null:
+      if (!value.isNull()) value.fail(wanted_());
+      return;
+    case Type::List:
+      if (later_) return static_cast<void>(value.items());
+      checkSize(value, value.items().size());
+      for (const JsonReader& item : value.items()) parts_.front().check(item);
+      return;
+    case Type::Row: {
+      const std::vector<JsonReader> items = value.items();
+      checkSize(value, items.size());
+      for (std::size_t i = 0; i < items.size(); ++i) parts_[i].check(items[i]);
+      return;
+    }
+    case Type::Object:
+      return later_ ? void() : checkObject(value);
+    case Type::Variants:
+      return checkVariant(value);
+    case Type::Map:
+      if (!value.isObject()) value.fail(wanted_());
+      if (later_) return;
+      for (const auto& [key, member] : value.json().items()) parts_.front().check(value[key]);
+      return;
+    case Type::Either: {
+      const auto part =
+          std::ranges::find_if(parts_, [&value](const Shape& one) { return one.hasTypeOf(value); });
+      if (part != parts_.end()) return part->check(value);
+      if (!wanted_) return parts_.front().check(value);
+      value.fail(wanted_());
+    }
+    case Type::Document:
+      if (!value.isObject()) value.fail(Core::tr("an object"));
+  }
+}
+
+void Shape::checkObject(const JsonReader& value) const {
+  std::vector<std::string_view> keys;
+  for (const Field& field : *fields_) keys.push_back(field.key);
+  value.allowKeys(keys);
+  for (const auto& [key, shape, required] : *fields_)
+    if (required || value.has(key)) shape.check(value[key]);
+}
+
+void Shape::checkVariant(const JsonReader& value) const {
+  if (!value.isObject()) value.fail(Core::tr("an object"));
+  const Variant* chosen = nullptr;
+  int matching = 0;
+  for (const Variant& variant : *variants_) {
+    const auto given = value.find(variant.key);
+    if (!given || !(variant.value.empty() || (given->isString() && given->string() == variant.value)))
+      continue;
+    if (++matching == 1) chosen = &variant;
+  }
+  if (!chosen)
+    for (const Variant& variant : *variants_)
+      if (variant.whenAbsent && !value.has(variant.key)) chosen = &variant;
+  if (!chosen && !variants_->front().value.empty()) {
+    std::vector<std::string_view> values;
+    for (const Variant& variant : *variants_) values.push_back(variant.value);
+    value[variants_->front().key].choice(values);
+  }
+  if (!chosen || matching > 1) return;  // by their keys: the reader says which are missing, or too many
+  if (chosen->unusedBy) {
+    const std::vector<std::string> own = chosen->shape.keys(), all = keys();
+    const auto has = [](const std::vector<std::string>& keys, const std::string& key) {
+      return std::ranges::find(keys, key) != keys.end();
+    };
+    for (const auto& [key, member] : value.json().items())
+      if (has(all, key) && !has(own, key)) value[key].failUnused(chosen->unusedBy());
+  }
+  chosen->shape.check(value);
+}
+
+Json Shape::schema(Names& names) const {
+  switch (type_) {
+    case Type::Anything:
+      return Json::object();
+    case Type::Boolean:
+      return {{"type", "boolean"}};
+    case Type::String: {
+      Json json{{"type", "string"}};
+      if (least_ > 0) json["minLength"] = least_;
+      if (most_ != kAnySize) json["maxLength"] = most_;
+      return json;
+    }
+    case Type::Choice:
+      if (choices_.size() == 1) return {{"const", choices_.front()}};
+      return {{"enum", choices_}};
+    case Type::Number: {
+      Json json{{"type", "number"}};
+      if (range_.least > -std::numeric_limits<double>::max())
+        json[range_.aboveLeast ? "exclusiveMinimum" : "minimum"] = bound(range_.least);
+      if (range_.most < std::numeric_limits<double>::max()) json["maximum"] = bound(range_.most);
+      return json;
+    }
+    case Type::Integer:
+      return {{"type", "integer"}, {"minimum", from_}, {"maximum", to_}};
+    case Type::Seed:
+      return {{"type", "integer"}, {"minimum", 0}, {"maximum", std::numeric_limits<std::uint64_t>::max()}};
+    case Type::Null:
+      return {{"type", "null"}};
+    case Type::List: {
+      Json json{{"type", "array"}, {"items", parts_.front().schema(names)}};
+      if (least_ > 0) json["minItems"] = least_;
+      if (most_ != kAnySize) json["maxItems"] = most_;
+      return json;
+    }
+    case Type::Row: {
+      Json json{{"type", "array"}, {"prefixItems", Json::array()}, {"minItems", least_}, {"maxItems", most_}};
+      for (const Shape& part : parts_) json["prefixItems"].push_back(part.schema(names));
+      return json;
+    }
+    case Type::Object: {
+      Json json{{"type", "object"}}, required = Json::array();
+      Json& properties = json["properties"] = Json::object();
+      for (const auto& [key, shape, needed] : *fields_) {
+        properties[key] = shape.schema(names);
+        if (needed) required.push_back(key);
+      }
+      if (!required.empty()) json["required"] = std::move(required);
+      json["additionalProperties"] = false;
+      if (least_ > 0) json["minProperties"] = least_;
+      for (const std::string& key : choices_) json["oneOf"].push_back({{"required", {key}}});
+      return json;
+    }
+    case Type::Variants: {
+      Json parts = Json::array();
+      for (const Variant& variant : *variants_) parts.push_back(variant.shape.schema(names));
+      return {{"anyOf", std::move(parts)}};
+    }
+    case Type::Map:
+      return {{"type", "object"}, {"additionalProperties", parts_.front().schema(names)}};
+    case Type::Either: {
+      Json parts = Json::array();
+      for (const Shape& part : parts_) parts.push_back(part.schema(names));
+      return {{"anyOf", std::move(parts)}};
+    }
+    case Type::Document:
+      if (std::ranges::find(names, name_, &Names::value_type::first) == names.end())
+        names.emplace_back(name_, document_);
+      return {{"$ref", "#/$defs/" + name_}};
+  }
+  return {};
+}
+
+std::vector<Field> joined(std::vector<Field> fields, std::vector<Field> more) {
+  std::ranges::move(more, std::back_inserter(fields));
+  return fields;
+}
+
+Json schemaOf(const Shape& shape, std::string_view title) {
+  Shape::Names names;
+  Json schema{{"$schema", "https://json-schema.org/draft/2020-12/schema"}, {"title", title}};
+  schema.update(shape.schema(names));
+  for (std::size_t i = 0; i < names.size(); ++i) {  // which may grow meanwhile
+    Json definition = names[i].second().schema(names);
+    schema["$defs"][names[i].first] = std::move(definition);
+  }
+  return schema;
+}
+
+}  // namespace tetrabench
