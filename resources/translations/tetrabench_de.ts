@@ -3597,59 +3597,59 @@
     </message>
     <message>
         <source>actions has {} entries; it must have one for each of the {} games.</source>
-        <translation type="unfinished"></translation>
+        <translation>actions hat {} Einträge; es muss für jedes der {} Spiele einen haben.</translation>
     </message>
     <message>
         <source>The game is over; reset it before the next action.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Spiel ist vorbei; setzen Sie es vor der nächsten Aktion zurück.</translation>
     </message>
     <message>
         <source>the action in game {}</source>
-        <translation type="unfinished"></translation>
+        <translation>die Aktion in Spiel {}</translation>
     </message>
     <message>
         <source>the action in game {} is {}; it must be one of the {} that the mask allows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Aktion in Spiel {} ist {}; sie muss eine der {} sein, die die Maske erlaubt.</translation>
     </message>
     <message>
         <source>a list of {} whole numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste von {} ganzen Zahlen</translation>
     </message>
     <message>
         <source>a list of 4 whole numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste von 4 ganzen Zahlen</translation>
     </message>
     <message>
         <source>the newest of the settled rows, which a board without a height limit has</source>
-        <translation type="unfinished"></translation>
+        <translation>die neuesten der abgesetzten Zeilen, die ein Spielfeld ohne Höhengrenze hat</translation>
     </message>
     <message>
         <source>a board without full rows</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Spielfeld ohne volle Zeilen</translation>
     </message>
     <message>
         <source>a pile of up to {} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Stapel von bis zu {} Zeilen</translation>
     </message>
     <message>
         <source>a list of 3 whole numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste von 3 ganzen Zahlen</translation>
     </message>
     <message>
         <source>one in which the piece fits</source>
-        <translation type="unfinished"></translation>
+        <translation>eine, in der der Stein Platz hat</translation>
     </message>
     <message>
         <source>{} does not have competition rules, under which pieces take steps.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} hat keine Wettbewerbsregeln, nach denen Steine Schritte machen.</translation>
     </message>
     <message>
         <source>the action</source>
-        <translation type="unfinished"></translation>
+        <translation>die Aktion</translation>
     </message>
     <message>
         <source>a whole number between 0 and 5</source>
-        <translation type="unfinished">eine ganze Zahl zwischen 0 und 5 {0 ?}</translation>
+        <translation>eine ganze Zahl zwischen 0 und 5</translation>
     </message>
     <message>
         <source>the file is empty.</source>
@@ -5427,11 +5427,11 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     </message>
     <message>
         <source>You will be asked before this program runs again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie werden gefragt, bevor dieses Programm wieder ausgeführt wird.</translation>
     </message>
     <message>
         <source>Only the predefined examples may run without asking.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur die mitgelieferten Beispiele werden ohne Rückfrage ausgeführt.</translation>
     </message>
 </context>
 <context>
@@ -11030,83 +11030,83 @@ Eine Suche über das Menü „Öffnen“ öffnen oder „Ausführen“ drücken.
     </message>
     <message>
         <source>Open documents in</source>
-        <translation type="unfinished"></translation>
+        <translation>Dokumente öffnen in</translation>
     </message>
     <message>
         <source>Documents folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner für Dokumente</translation>
     </message>
     <message>
         <source>Results folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner für Ergebnisse</translation>
     </message>
     <message>
         <source>Replays folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner für Replays</translation>
     </message>
     <message>
         <source>Exports folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner für Exporte</translation>
     </message>
     <message>
         <source>Game keys and handling</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasten und Steuerung von Spielen</translation>
     </message>
     <message>
         <source>The size of all text, relative to the desktop&apos;s.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Größe aller Texte im Verhältnis zu der des Desktops.</translation>
     </message>
     <message>
         <source>Ask</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachfragen</translation>
     </message>
     <message>
         <source>Running window</source>
-        <translation type="unfinished"></translation>
+        <translation>Laufendes Fenster</translation>
     </message>
     <message>
         <source>New window</source>
-        <translation type="unfinished"></translation>
+        <translation>Neues Fenster</translation>
     </message>
     <message>
         <source>Where documents open when Tetrabench is already running.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo Dokumente geöffnet werden, wenn Tetrabench schon läuft.</translation>
     </message>
     <message>
         <source>Experiments, searches and championships save their results in this file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Experimente, Suchen und Meisterschaften speichern ihre Ergebnisse in dieser Datei.</translation>
     </message>
     <message>
         <source>Dialogs for MDPs, agents and plans start here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dialoge für MDPs, Agenten und Pläne beginnen hier.</translation>
     </message>
     <message>
         <source>Dialogs for results files and curves start here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dialoge für Ergebnisdateien und Kurven beginnen hier.</translation>
     </message>
     <message>
         <source>Dialogs for replays start here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dialoge für Replays beginnen hier.</translation>
     </message>
     <message>
         <source>Dialogs that save figures, tables and animations start here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dialoge, die Abbildungen, Tabellen und Animationen speichern, beginnen hier.</translation>
     </message>
     <message>
         <source>How many games experiments, searches and championships play at once, unless you choose another number on their pages. One per processor is fastest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele Spiele Experimente, Suchen und Meisterschaften gleichzeitig spielen, wenn Sie auf ihren Seiten keine andere Zahl wählen. Eines je Prozessor ist am schnellsten.</translation>
     </message>
     <message>
         <source>Shortcuts for all menu commands.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tastenkürzel für alle Menübefehle.</translation>
     </message>
     <message>
         <source>These run without asking. If you forget one, you are asked before it runs again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese werden ohne Rückfrage ausgeführt. Nach einem vergessenen werden Sie vorher wieder gefragt.</translation>
     </message>
     <message>
         <source>This folder is missing; dialogs start in the last folder used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Ordner fehlt; Dialoge beginnen im zuletzt benutzten.</translation>
     </message>
 </context>
 <context>
