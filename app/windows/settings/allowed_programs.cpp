@@ -62,7 +62,7 @@ void AllowedPrograms::showAgents(std::vector<AgentSettings> agents) {
     auto* nothing = new QListWidgetItem(tr("None"), list_);
     nothing->setFlags(Qt::NoItemFlags);
   } else {
-    list_->setCurrentRow(std::min(row, list_->count() - 1));
+    list_->setCurrentRow(std::clamp(row, 0, list_->count() - 1));
   }
   updateButtons();
 }

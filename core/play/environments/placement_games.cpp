@@ -119,7 +119,7 @@ void PlacementGames::drawBoard(const Board& board, std::uint8_t* cells) const {
   const int width = board.width(), height = board.height();
   for (int c = 0; c < width; ++c) {
     const std::uint64_t column = board.column(c);
-    std::uint8_t* cell = cells + (height - 1) * width + c;
+    std::uint8_t* cell = cells + static_cast<std::ptrdiff_t>(height - 1) * width + c;
     for (int row = 0; row < height; ++row, cell -= width) *cell = (column >> row) & 1;
   }
 }

@@ -82,6 +82,7 @@ class TrustQuestionTest : public QObject, private AgentsFixture {
     trustForNow(testAgent("dies"));
     action("settings")->trigger();
     const auto& page = part<SettingsPage>(*window_);
+    QTRY_VERIFY_WITH_TIMEOUT(button(page, "Forget all")->isEnabled(), kLong);
     button(page, "Forget all")->click();
     QTRY_VERIFY_WITH_TIMEOUT(page.errors()->isVisible(), kLong);
     QVERIFY(!isTrusted(testAgent("")) && !isTrusted(testAgent("dies")));
