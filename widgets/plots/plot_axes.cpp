@@ -12,11 +12,12 @@ namespace {
 
 /// Ticks whose labels do not touch each other: five, or fewer in a small plot or large text.
 int ticksThatFit(const QCPAxis& axis) {
-  constexpr double kRoom = 4.7, kHigh = 1;  // of a label, in heights of its text
+  constexpr double kWidth = 4.7;  // of a label, in heights of its text
   const double height = QFontMetricsF(axis.tickLabelFont()).height();
   const bool isAcross = axis.orientation() == Qt::Horizontal;
-  const double room = isAcross ? axis.axisRect()->width() / kRoom : axis.axisRect()->height() / kHigh;
-  return static_cast<int>(std::clamp(room / height, 2.0, 5.0));
+  const double labels =
+      isAcross ? axis.axisRect()->width() / (kWidth * height) : 1 + axis.axisRect()->height() / height;
+  return static_cast<int>(std::clamp(labels, 2.0, 5.0));
 }
 
 double wholeIf(bool whole, double step) {

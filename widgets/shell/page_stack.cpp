@@ -2,17 +2,13 @@
 
 #include <QStackedWidget>
 
-#include "widgets/theme/theme.h"
-
 namespace tetrabench {
 namespace {
 
 class Pages : public QStackedWidget {
  public:
-  /// Text of the usual size fits in every window: there, pages change their layout instead.
   QSize minimumSizeHint() const override {
-    constexpr int kUsual = 100;
-    return currentWidget() && scaledToText(kUsual) > kUsual ? currentWidget()->minimumSizeHint() : QSize();
+    return currentWidget() ? currentWidget()->minimumSizeHint() : QSize();
   }
   QSize sizeHint() const override { return minimumSizeHint(); }
 };

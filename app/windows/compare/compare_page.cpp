@@ -32,7 +32,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kTreeWidth = 330, kLeastTreeWidth = 210, kPartsOfSmallGraph = 60;
+constexpr int kTreeWidth = 330, kLeastTreeWidth = 300, kPartsOfSmallGraph = 60;
 constexpr const char* kPartsKey = "compare/parts";
 constexpr const char* kRowsKey = "compare/rows";
 constexpr const char* kChoicesKey = "compare/choices";

@@ -106,6 +106,13 @@ void PlayHeader::showVersus() {
   versus_->defaultAction()->setEnabled(versus);
 }
 
+/// That of a narrow page, or a wide one could never become narrow.
+QSize PlayHeader::minimumSizeHint() const {
+  const QMargins margins = contentsMargins();
+  const int width = std::max(choices_->minimumSize().width(), buttons_->minimumSize().width());
+  return {width + margins.left() + margins.right(), QWidget::minimumSizeHint().height()};
+}
+
 /// On a narrow page the buttons are below the choosers.
 void PlayHeader::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);

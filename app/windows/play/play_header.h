@@ -38,6 +38,7 @@ class PlayHeader : public QWidget {
   void addVersusAction(QAction* action);
 
   DocumentChooser* mdpChooser() const { return mdp_; }
+  QSize minimumSizeHint() const override;
 
  Q_SIGNALS:
   /// A predefined id or a file; empty: none.

@@ -108,6 +108,7 @@ constexpr const char* kBeyondSchemas[] = {
                                                                                                // thing?
     R"(/(mdps|agents|otherMdps|features|phases|sets|values) longer$)",  // two that are the same
     R"(/pieces/(weights|draw/recorded)\b)",        // letters of the set, one weight above 0, a file
+    R"(/sprt/elo[01] )",                           // elo0 below elo1
     R"(/height null$)",                            // under these rules?
     R"(/(preview|draw) missing$)",                 // under these rules?
     R"(/prefill/)",                                // rows as wide as the board

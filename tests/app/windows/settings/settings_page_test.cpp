@@ -136,10 +136,10 @@ class SettingsPageTest : public QObject, private SettingsFixture {
   void dialogsStartInTheFoldersOfTheSettings_data() {
     QTest::addColumn<QString>("setting");
     QTest::addColumn<FileKind>("kind");
-    QTest::newRow("documents") << "Folder of documents" << experimentFiles();
-    QTest::newRow("results") << "Folder of results" << comparedFiles();
-    QTest::newRow("replays") << "Folder of replays" << replayFiles();
-    QTest::newRow("exports") << "Folder of exports" << figureFiles();
+    QTest::newRow("documents") << "Documents folder" << experimentFiles();
+    QTest::newRow("results") << "Results folder" << comparedFiles();
+    QTest::newRow("replays") << "Replays folder" << replayFiles();
+    QTest::newRow("exports") << "Exports folder" << figureFiles();
   }
   void dialogsStartInTheFoldersOfTheSettings() {
     QFETCH(QString, setting);
@@ -300,7 +300,7 @@ class SettingsPageTest : public QObject, private SettingsFixture {
   }
 
   void keysAndShortcutsOpenTheirDialogs() {
-    for (const char* name : {"Keyboard shortcuts", "Keys and handling of games"}) {
+    for (const char* name : {"Keyboard shortcuts", "Game keys and handling"}) {
       QString title;
       QTimer::singleShot(0, window_.get(), [&] {
         auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
