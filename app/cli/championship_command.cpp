@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "app/cli/command.h"
-#include "app/cli/experiment_run.h"
+#include "app/cli/experiment/experiment_run.h"
 #include "app/cli/reports/experiment_report.h"
 #include "core/agents/library.h"
 #include "core/error.h"

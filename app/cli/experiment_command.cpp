@@ -5,8 +5,8 @@
 
 #include "app/cli/command.h"
 #include "app/cli/document_changes.h"
-#include "app/cli/experiment_run.h"
-#include "app/cli/experiment_verify.h"
+#include "app/cli/experiment/experiment_run.h"
+#include "app/cli/experiment/experiment_verify.h"
 #include "app/cli/reports/experiment_report.h"
 #include "core/agents/library.h"
 #include "core/error.h"

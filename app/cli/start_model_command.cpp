@@ -8,7 +8,7 @@
 #include <optional>
 
 #include "app/cli/command.h"
-#include "app/cli/experiment_run.h"
+#include "app/cli/experiment/experiment_run.h"
 #include "app/cli/figure_program.h"
 #include "app/cli/progress.h"
 #include "core/agents/agent_document.h"

@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "app/cli/command.h"
-#include "app/cli/experiment_run.h"
+#include "app/cli/experiment/experiment_run.h"
 #include "app/cli/reports/failures_report.h"
 #include "app/cli/scratch_folder.h"
 #include "core/agents/library.h"

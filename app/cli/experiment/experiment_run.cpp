@@ -1,4 +1,4 @@
-#include "app/cli/experiment_run.h"
+#include "app/cli/experiment/experiment_run.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -9,8 +9,8 @@
 #include <set>
 #include <utility>
 
+#include "app/cli/experiment/shared_runs.h"
 #include "app/cli/progress.h"
-#include "app/cli/shared_runs.h"
 #include "core/agents/outside/trusted_agents.h"
 #include "core/error.h"
 #include "core/experiments/experiment_needs.h"

@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "app/cli/command.h"
-#include "app/cli/experiment_verify.h"
+#include "app/cli/experiment/experiment_verify.h"
 #include "app/cli/progress.h"
 #include "core/error.h"
 #include "core/experiments/verification.h"

@@ -1,4 +1,4 @@
-#include "app/cli/shared_runs.h"
+#include "app/cli/experiment/shared_runs.h"
 
 #include <fmt/format.h>
 
