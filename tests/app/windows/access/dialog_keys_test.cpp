@@ -73,7 +73,7 @@ class DialogKeysTest : public QObject, FilledWindow {
           if (!asks || !entry->isVisible() || !entry->isEnabled() || !opened.insert(id).second) continue;
           asked_ = id;
           chooseByKeys(*title, *entry);
-          QTRY_VERIFY2(!QApplication::activeModalWidget(), qPrintable(id));
+          QTRY_VERIFY(!QApplication::activeModalWidget());
         }
     }
     using_.stop();
@@ -135,7 +135,7 @@ class DialogKeysTest : public QObject, FilledWindow {
  private:
   void chooseByKeys(QAction& title, QAction& entry) {
     window_->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    QTRY_VERIFY(window_->isActiveWindow());
     if (!entry.shortcut().isEmpty()) {
       QTest::keySequence(window_.get(), entry.shortcut());
       return;
@@ -150,15 +150,17 @@ class DialogKeysTest : public QObject, FilledWindow {
     auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
     if (!dialog || isUsing_) return;
     isUsing_ = true;
-    const auto hasFocus = [&] {
-      return QApplication::focusWidget() && QApplication::focusWidget()->window() == dialog;
-    };
-    if (!QTest::qWaitForWindowActive(dialog) || !QTest::qWaitFor(hasFocus)) note(*dialog, "has no focus");
     if (qobject_cast<QFileDialog*>(dialog)) {  // Qt's own
       dialog->done(QDialog::Rejected);
       isUsing_ = false;
       return;
     }
+    constexpr int kLong = tetrabench::test::kGuardMilliseconds;
+    const auto hasFocus = [&] {
+      return QApplication::focusWidget() && QApplication::focusWidget()->window() == dialog;
+    };
+    if (!QTest::qWaitForWindowActive(dialog, kLong) || !QTest::qWaitFor(hasFocus, kLong))
+      note(*dialog, "has no focus");
     titles_ << asked_ + ' ' + dialog->windowTitle();
     walk(*dialog);
     for (int i = 0; i < 100 && takesEscape(QApplication::focusWidget()); ++i) press(Qt::Key_Tab);
