@@ -30,8 +30,9 @@ void addReplayCommand(CLI::App& app, Outcome&) {
       if (again.problem) throw InvalidArgument(fmt::format("{}: {}", options->file, *again.problem));
     }
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    EpisodeReport report({replay.mdp.name, replay.agent, replay.seed, false, mdp.settings().height},
-                         options->json);
+    EpisodeReport report(
+        {replay.mdp.name, replay.agent, replay.seed, false, mdp.settings().height, replay.versus},
+        options->json);
     for (std::size_t i = 0; i < games.size(); ++i) {
       const bool scores = mdp.rules() == Rules::Guideline || replay.games[i].byHand;
       report.add(games[i].episode, scores ? std::optional(games[i].points) : std::nullopt);

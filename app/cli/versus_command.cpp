@@ -89,11 +89,12 @@ void writeFirstGame(const ExperimentPlan& plan, const std::string& database, con
   const AgentSettings& one = plan.agents[first.agent].agent;
   const AgentSettings& other = plan.agents[*first.opponent].agent;
   std::array<RecordedGame, VersusGame::kSides> games;
-  playVersus(plan.versusTask(first), {&one, &other}, &games, interruption());
+  const VersusResult result = playVersus(plan.versusTask(first), {&one, &other}, &games, interruption());
   writeReplay(file, {plan.mdps.front().mdp.settings(),
                      plan.seed,
                      fmt::format("{} against {}", one.name, other.name),
-                     {games.begin(), games.end()}});
+                     {games.begin(), games.end()},
+                     outcomeOf(result, one.name, other.name)});
 }
 
 /// Games by other rules cannot be added to those of a file.

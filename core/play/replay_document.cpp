@@ -223,7 +223,8 @@ const Shape& replayShape() {
                                             {"mdp", Shape::document("mdp", mdpShape), true},
                                             {"seed", Shape::seed(), true},
                                             {"agent", Shape::string(), true},
-                                            {"games", Shape::list(gameShape()), true}});
+                                            {"games", Shape::list(gameShape()), true},
+                                            {"versus", versusOutcomeShape()}});
   return shape;
 }
 
@@ -247,6 +248,8 @@ Replay replayFromJson(const Json& json, const std::filesystem::path& folder) {
   replay.seed = document["seed"].unsignedInteger();
   replay.agent = document["agent"].string();
   for (const JsonReader& item : document["games"].items()) replay.games.push_back(gameFrom(item, replay.mdp));
+  if (const auto versus = document.find("versus"))
+    replay.versus = versusOutcomeFrom(*versus, replay.games.size());
   return replay;
 }
 
@@ -269,11 +272,13 @@ Json toJson(const Replay& replay) {
     if (!game.actions.empty()) json["actions"] = toJson(game.actions);
     if (game.steps) json["steps"] = *game.steps;
   }
-  return {{"format", kReplayFormat},
-          {"mdp", toJson(replay.mdp)},
-          {"seed", replay.seed},
-          {"agent", replay.agent},
-          {"games", std::move(games)}};
+  Json json{{"format", kReplayFormat},
+            {"mdp", toJson(replay.mdp)},
+            {"seed", replay.seed},
+            {"agent", replay.agent},
+            {"games", std::move(games)}};
+  if (replay.versus) json["versus"] = toJson(*replay.versus);
+  return json;
 }
 
 void writeReplay(const std::filesystem::path& path, const Replay& replay) {

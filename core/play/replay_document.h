@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/play/versus/garbage.h"
+#include "core/play/versus/versus_outcome.h"
 #include "core/storage/json_reader.h"
 #include "core/storage/shape.h"
 #include "core/tetris/arcade_game.h"
@@ -70,6 +71,7 @@ struct Replay {
   std::uint64_t seed = 1;
   std::string agent;
   std::vector<RecordedGame> games;
+  std::optional<VersusOutcome> versus = {};  ///< of games against each other, a side a game
   bool operator==(const Replay&) const = default;
 };
 

@@ -22,12 +22,24 @@ std::string insideOf(const Json& json) {
   return text.substr(1, text.size() - 3);  // "\n}"
 }
 
+/// Who won and why, and what each side did.
+std::string versusText(const VersusOutcome& outcome) {
+  std::string text = plainText(sentenceOf(outcome)) + '\n';
+  for (const VersusOutcome::Side& side : outcome.sides) {
+    text += fmt::format("  {}: {}", plainText(side.player), counted(side.lines, "line"));
+    if (side.attack) text += fmt::format(", {} attack", grouped(*side.attack));
+    text += fmt::format(", {} sent\n", counted(side.sent, "row"));
+  }
+  return text;
+}
+
 }  // namespace
 
 EpisodeReport::EpisodeReport(Heading heading, bool json) : heading_(std::move(heading)), json_(json) {
   if (!json_) return;
   Json begin{{"mdp", heading_.mdp}, {"agent", heading_.agent}, {"seed", heading_.seed}};
   if (heading_.outside) begin["outside"] = true;
+  if (heading_.versus) begin["versus"] = tetrabench::toJson(*heading_.versus);
   std::cout << '{' << insideOf(begin) << ",\n  \"games\": [";
 }
 
@@ -111,6 +123,7 @@ std::string EpisodeReport::text(double seconds, std::optional<double> weightsRou
   std::string text =
       fmt::format("{}{} on {}, seed {}\n", plainText(heading_.agent),
                   heading_.outside ? " (from outside)" : "", plainText(heading_.mdp), heading_.seed);
+  if (heading_.versus) text += versusText(*heading_.versus);
   text += fmt::format("games   {}, {} of them lost\n", lines.games, lines.deaths);
   const bool noneLost = lines.deaths == 0 && lines.games > 0;
   const bool estimated = lines.deaths > 0 && lines.deaths < lines.games;

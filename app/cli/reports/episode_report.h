@@ -6,6 +6,7 @@
 #include "app/cli/command.h"
 #include "app/cli/reports/heights_report.h"
 #include "core/play/run.h"
+#include "core/play/versus/versus_outcome.h"
 #include "core/statistics/statistics.h"
 
 namespace tetrabench::cli {
@@ -19,6 +20,7 @@ class EpisodeReport {
     std::uint64_t seed = 1;
     bool outside = false;     ///< where the agent is from
     std::optional<int> rows;  ///< of the board; if it has no height limit, heights of piles are reported
+    std::optional<VersusOutcome> versus = {};  ///< of games against each other
   };
   EpisodeReport(Heading heading, bool json);
 

@@ -84,14 +84,17 @@ void ExperimentPage::playAgain(const ExperimentPlan& plan, const ResultsDatabase
   opening_.drop();
   opening_ = inBackground(
       this,
-      [plan, played, name = first + " against " + second](const std::stop_token& stop) {
+      [plan, played, first, second, name = first + " against " + second](const std::stop_token& stop) {
         const ExperimentUnit& unit = played.unit;
         std::array<RecordedGame, VersusGame::kSides> games;
         const VersusResult result =
             playVersus(plan.versusTask(unit),
                        {&plan.agents[unit.agent].agent, &plan.agents[*unit.opponent].agent}, &games, stop);
-        return Again{std::make_shared<const Replay>(Replay{
-                         plan.mdps[unit.mdp].mdp.settings(), plan.seed, name, {games.begin(), games.end()}}),
+        return Again{std::make_shared<const Replay>(Replay{plan.mdps[unit.mdp].mdp.settings(),
+                                                           plan.seed,
+                                                           name,
+                                                           {games.begin(), games.end()},
+                                                           outcomeOf(result, first, second)}),
                      result == *played.versus};
       },
       [this, title](const Again& again) {

@@ -53,12 +53,21 @@ Replay PlayPage::replayOfAll() const {
   Replay all = byHand ? replay() : Replay{mdp_.settings(), *seed_, {}, {}};
   if (!exchange_) return all;
   const std::vector<RecordedGame> games = exchange_->games();
+  VersusOutcome& outcome = all.versus.emplace();
   QStringList names;
-  for (const Seat* seat : seats_) {
+  for (std::size_t i = 0; i < seats_.size(); ++i) {
+    const Seat* seat = seats_[i];
     if (!seat->versus().exchange) continue;
     names << seat->playerName();
+    if (standings_.winner() == i) outcome.winner = outcome.sides.size();
+    const std::int64_t sent = exchange_->sent(seat->versus().number);
+    outcome.sides.push_back({.player = names.back().toStdString(), .lines = seat->lines(), .sent = sent});
     if (seat->number() > 0 || !byHand) all.games.push_back(games[seat->versus().number]);
   }
+  if (outcome.winner) outcome.end = VersusOutcome::End::Lost;
+  if (outcome.winner && standings_.decided() == static_cast<int>(outcome.sides.size()))  // all others failed
+    outcome.end = VersusOutcome::End::Forfeit;
+  if (outcome.sides.size() < 2) all.versus.reset();
   all.agent = names.join(tr(" against ")).toStdString();
   return all;
 }

@@ -18,6 +18,7 @@
 #include "app/windows/piece_pictures.h"
 #include "app/windows/play/games_dialog.h"
 #include "app/windows/play/kept_games.h"
+#include "app/windows/replay/outcome_text.h"
 #include "app/windows/replay/replay_picture.h"
 #include "app/windows/replay/replay_session.h"
 #include "app/windows/watch/speed_control.h"
@@ -53,6 +54,7 @@ ReplayPage::ReplayPage(QWidget* parent)
     : QWidget(parent),
       errors_(new ErrorBar),
       title_(new QLabel),
+      outcome_(new QLabel),
       games_(new QComboBox),
       speed_(new SpeedControl),
       tempo_(new QComboBox),
@@ -79,7 +81,11 @@ ReplayPage::ReplayPage(QWidget* parent)
   layout->setContentsMargins(16, 12, 16, 12);
   layout->setSpacing(12);
   errors_->setParent(this);
+  outcome_->setWordWrap(true);
+  outcome_->setProperty("textRole", "muted");
+  outcome_->hide();
   layout->addWidget(makeHeader());
+  layout->addWidget(outcome_);
   layout->addWidget(empty_, 1);
   layout->addWidget(body_, 1);
   body_->hide();
@@ -228,6 +234,8 @@ void ReplayPage::use(Loaded loaded) {
                              QString::number(replay_->seed)));
     // From now on, as an empty text would take the focus too.
     title_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    outcome_->setText(outcomeText(*replay_));
+    outcome_->setVisible(!outcome_->text().isEmpty());
     games_->clear();
     for (std::size_t i = 0; i < replay_->games.size(); ++i) games_->addItem(nameOfGame(*replay_, i));
     games_->setVisible(replay_->games.size() > 1);

@@ -115,6 +115,7 @@ class ReplayPage : public QWidget {
 
   ErrorBar* errors_;
   QLabel* title_;
+  QLabel* outcome_;  ///< of games against others
   QComboBox* games_;
   QHBoxLayout* buttons_ = nullptr;
   SpeedControl* speed_;

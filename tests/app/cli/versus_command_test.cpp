@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <QFile>
 #include <QTemporaryDir>
 
@@ -55,6 +57,20 @@ void VersusCommandTest::theFirstGameIsAReplay() {
            0);
   const CliResult again = runCli({"replay", file});
   QVERIFY2(again.exitCode == 0 && again.err.isEmpty(), again.err.constData());
+  const Json json = jsonOf(runCli({"replay", file, "--json"}));
+  const Json& outcome = json["versus"];
+  const auto winner = outcome["winner"].get<std::size_t>();
+  const auto name = outcome["players"][winner]["name"].get<std::string>();
+  QCOMPARE(name, std::string("Dellacherie"));
+  QVERIFY2(again.out.contains("\n" + QByteArray::fromStdString(name) + " won"), again.out);
+  for (std::size_t i = 0; i < 2; ++i) {  // what the sides did is what is played again
+    const Json& side = outcome["players"][i];
+    QCOMPARE(side["lines"].get<int>(), json["games"][i]["lines"].get<int>());
+    QVERIFY(side["sent"].get<int>() <= side["attack"].get<int>());
+    const std::string line =
+        fmt::format("\n  {}: {} line", side["name"].get<std::string>(), side["lines"].get<int>());
+    QVERIFY2(again.out.contains(QByteArray::fromStdString(line)), again.out);
+  }
 }
 
 void VersusCommandTest::gamesAreKeptAndGoneOnWith() {

@@ -95,6 +95,12 @@ class PlayVersusTest : public QObject, private PlayFixture {
     QVERIFY(page().seat(0)->hasWonVersus() && page().seat(1)->hasLost());
     QVERIFY(page().board()->message().startsWith("You won"));
     QVERIFY(!page().seat(0)->hasLost());
+    QSignalSpy requested(&page(), &PlayPage::replayRequested);
+    page().openReplay();
+    const VersusOutcome outcome =
+        requested.front().front().value<std::shared_ptr<const Replay>>()->versus.value();
+    QVERIFY(outcome.end == VersusOutcome::End::Lost);
+    QCOMPARE(outcome.winner.value_or(9), std::size_t{0});
   }
 
   /// All games of versus open as one replay, and play again exactly.
@@ -120,6 +126,13 @@ class PlayVersusTest : public QObject, private PlayFixture {
     const ReplayedGame own = playAgain(Mdp(replay->mdp), replay->seed, replay->games[0]);
     QCOMPARE(own.episode.tally.pieces, page().seat(0)->pieces());
     QCOMPARE(own.points, page().board()->game()->game().points());
+    const VersusOutcome& outcome = replay->versus.value();
+    QCOMPARE(outcome.sides.size(), std::size_t{2});
+    QCOMPARE(outcome.sides[0].player, std::string("You"));
+    for (std::size_t i = 0; i < 2; ++i) QCOMPARE(outcome.sides[i].sent, exchange->sent(i));
+    const bool lost = page().board()->game()->game().over();
+    QVERIFY(outcome.end == (lost ? VersusOutcome::End::Lost : VersusOutcome::End::Undecided));
+    QVERIFY(outcome.winner == (lost ? std::optional<std::size_t>(1) : std::nullopt));
   }
 
   /// After a restart both go on where they were, with the garbage that waited.

@@ -4,6 +4,7 @@
 #include <QComboBox>
 #include <QImage>
 #include <QImageReader>
+#include <QLabel>
 #include <QSignalSpy>
 
 #include "app/windows/replay/export_dialog.h"
@@ -270,6 +271,27 @@ class ReplayPageTest : public QObject {
       if (box->accessibleName() == "Game of the replay") choice = box;
     QCOMPARE(choice->itemText(0), QString("game 1, player 1"));
     QCOMPARE(choice->itemText(1), QString("game 1, player 2"));
+  }
+
+  void itSaysWhoWonAgainstWhom() {
+    const auto texts = [&] {
+      QStringList texts;
+      for (const auto* label : page_->findChildren<QLabel*>())
+        if (label->isVisibleTo(page_.get())) texts << label->text();
+      return texts;
+    };
+    Replay replay = recorded("guideline/10x20", 3);
+    replay.games.push_back(replay.games[0]);
+    replay.versus = {{{"A", 1200, 900, 1}, {"B", 1, {}, 0}}, VersusOutcome::End::Lost, 0};
+    openFile(replay);
+    QVERIFY(
+        texts().contains("A won, as the other game was over.   A: 1,200 lines, 900 attack, 1 sent   "
+                         "B: 1 line, 0 sent"));
+    openFile(recorded("guideline/10x20", 3));
+    for (const QString& text : texts()) QVERIFY(!text.contains("won"));
+    const ArcadeRecord lost{.end = 5, .contest = {.opponents = {"BCTS", "DT-20"}, .winner = 2}};
+    openFile({.mdp = replay.mdp, .seed = 1, .agent = "You", .games = {{.number = 0, .byHand = lost}}});
+    QVERIFY(texts().contains("DT-20 won against you, BCTS."));
   }
 
   void aGameWithOtherBoardsThanFumensIsNotCopied() {

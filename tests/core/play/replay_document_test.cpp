@@ -18,6 +18,7 @@ class ReplayDocumentTest : public QObject {
  private Q_SLOTS:
   void aReplayIsReadBack_data();
   void aReplayIsReadBack();
+  void theOutcomeOfVersusIsReadBack();
   void aGameByHandIsReadBack();
   void aGameByHandIsWrittenForPeopleToRead();
   void recordedPiecesAreFoundFromAnotherFolder();
@@ -75,6 +76,16 @@ void ReplayDocumentTest::aReplayIsReadBack() {
   QVERIFY(readReplay(file) == replay);
 }
 
+void ReplayDocumentTest::theOutcomeOfVersusIsReadBack() {
+  const QTemporaryDir folder;
+  const std::string file = folder.filePath("a.replay.json").toStdString();
+  Replay replay = replayOf("guideline/10x20");
+  replay.games.resize(2);
+  replay.versus = {{{"A", 3, 5, 4}, {"B", 1, 0, 0}}, VersusOutcome::End::Lost, 0};
+  writeReplay(file, replay);
+  QVERIFY(readReplay(file) == replay);
+}
+
 void ReplayDocumentTest::aGameByHandIsReadBack() {
   const QTemporaryDir folder;
   const std::string file = folder.filePath("a.replay.json").toStdString();
@@ -119,7 +130,10 @@ void ReplayDocumentTest::aBadValueIsReportedWithPlaceValueAndRange_data() {
   add("later format", "/format", "\"tetrabench-replay/2\"",
       "format is \"tetrabench-replay/2\"; it must be tetrabench-replay/1.");
   add("unknown key", "/points", "1",
-      "points is not a known key; the keys are format, mdp, seed, agent, games.");
+      "points is not a known key; the keys are format, mdp, seed, agent, games, versus.");
+  add("outcome of other games", "/versus", R"({"ended": "lost", "players": []})",
+      "versus.players is a list of 0; it must be a list of as many players as there are games, two or more "
+      "(5).");
   add("MDP as an id", "/mdp", "\"standard/10x20\"", "mdp is \"standard/10x20\"; it must be an object.");
   add("bad MDP", "/mdp/width", "3", "mdp.width is 3; it must be a whole number between 4 and 32.");
   add("MDP with an unknown key", "/mdp/pieces/sets", "3",

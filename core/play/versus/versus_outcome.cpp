@@ -1,0 +1,104 @@
+#include "core/play/versus/versus_outcome.h"
+
+#include <array>
+#include <limits>
+
+#include "core/play/versus/versus_game.h"
+#include "core/translation.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr std::array<std::string_view, 4> kEnds{"undecided", "lost", "limit", "forfeit"};
+
+std::string drawSentence(VersusOutcome::End end) {
+  switch (end) {
+    case VersusOutcome::End::Lost:
+      return Core::tr("A draw: the games of both were over after the same piece.");
+    case VersusOutcome::End::Limit:
+      return Core::tr("A draw at the piece limit: both had sent the same number of rows.");
+    case VersusOutcome::End::Forfeit:
+      return Core::tr("A draw: both agents failed.");
+    case VersusOutcome::End::Undecided:
+      break;
+  }
+  return Core::tr("The game was not decided when it was recorded.");
+}
+
+constexpr std::int64_t kMost = std::numeric_limits<std::int64_t>::max();
+
+VersusOutcome::Side sideFrom(const JsonReader& item) {
+  item.allowKeys({"name", "lines", "attack", "sent"});
+  VersusOutcome::Side side{.player = item["name"].string(), .lines = item["lines"].integer(0, kMost)};
+  if (const auto attack = item.find("attack")) side.attack = attack->integer(0, kMost);
+  side.sent = item["sent"].integer(0, side.attack.value_or(kMost));
+  return side;
+}
+
+}  // namespace
+
+VersusOutcome outcomeOf(const VersusResult& result, const std::string& one, const std::string& other) {
+  using End = VersusOutcome::End;
+  VersusOutcome outcome{.sides = {},
+                        .end = result.forfeited   ? End::Forfeit
+                               : result.truncated ? End::Limit
+                                                  : End::Lost};
+  if (result.winner) outcome.winner = static_cast<std::size_t>(*result.winner);
+  for (const auto& [side, name] : {std::pair(&result.sides[0], &one), std::pair(&result.sides[1], &other)})
+    outcome.sides.push_back({*name, side->lines, side->attack, side->sent});
+  return outcome;
+}
+
+std::string sentenceOf(const VersusOutcome& outcome) {
+  if (!outcome.winner) return drawSentence(outcome.end);
+  const std::string& winner = outcome.sides[*outcome.winner].player;
+  const bool two = outcome.sides.size() == 2;
+  switch (outcome.end) {
+    case VersusOutcome::End::Limit:
+      return Core::sentence("{} won: at the piece limit it had sent more rows.", winner);
+    case VersusOutcome::End::Forfeit:
+      return two ? Core::sentence("{} won, as the other agent failed.", winner)
+                 : Core::sentence("{} won, as all other agents failed.", winner);
+    default:
+      return two ? Core::sentence("{} won, as the other game was over.", winner)
+                 : Core::sentence("{} won, as all other games were over.", winner);
+  }
+}
+
+const Shape& versusOutcomeShape() {
+  static const Shape count = Shape::integer(0, kMost);
+  static const Shape player = Shape::object(
+      {{"name", Shape::string(), true}, {"lines", count, true}, {"attack", count}, {"sent", count, true}});
+  static const Shape shape = Shape::object({{"ended", Shape::choice(kEnds), true},
+                                            {"winner", count.checkedLater()},
+                                            {"players", Shape::list(player).checkedLater(), true}});
+  return shape;
+}
+
+VersusOutcome versusOutcomeFrom(const JsonReader& document, std::size_t sides) {
+  VersusOutcome outcome;
+  outcome.end = static_cast<VersusOutcome::End>(document["ended"].choice(kEnds));
+  const JsonReader players = document["players"];
+  if (sides < 2 || players.items().size() != sides)
+    players.fail(Core::sentence("a list of as many players as there are games, two or more ({})", sides));
+  for (const JsonReader& item : players.items()) outcome.sides.push_back(sideFrom(item));
+  if (const auto winner = document.find("winner")) {
+    outcome.winner = static_cast<std::size_t>(winner->integer(0, static_cast<std::int64_t>(sides) - 1));
+    if (outcome.end == VersusOutcome::End::Undecided)
+      throw InvalidDocument::about(winner->place(), Core::tr("needs a game that was decided"));
+  }
+  return outcome;
+}
+
+Json toJson(const VersusOutcome& outcome) {
+  Json json{{"ended", kEnds[static_cast<std::size_t>(outcome.end)]}, {"players", Json::array()}};
+  if (outcome.winner) json["winner"] = *outcome.winner;
+  for (const VersusOutcome::Side& side : outcome.sides) {
+    Json& player =
+        json["players"].emplace_back(Json{{"name", side.player}, {"lines", side.lines}, {"sent", side.sent}});
+    if (side.attack) player["attack"] = *side.attack;
+  }
+  return json;
+}
+
+}  // namespace tetrabench
