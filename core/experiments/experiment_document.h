@@ -18,6 +18,9 @@ const Shape& experimentShape();
 /// in `folder` first) or whole documents. Throws InvalidDocument with the place inside the document.
 ExperimentPlan experimentFromJson(const Json& json, const std::filesystem::path& folder);
 
+/// The same for the plan of stored results, which need only pass its `checkStored`.
+ExperimentPlan storedExperimentFromJson(const Json& json);
+
 /// The same for a plan that is still being edited, which need not pass its `check`.
 ExperimentPlan experimentDraftFromJson(const Json& json, const std::filesystem::path& folder);
 

@@ -76,6 +76,13 @@ void checkVersus(const ExperimentPlan& plan) {
           fmt::format("/mdps/{}", i),
           Core::sentence("\"{}\" does not have guideline rules, under which agents play against each other.",
                          plan.mdps[i].mdp.name()));
+  if (plan.agents.size() < 2)
+    throw InvalidDocument("/agents", Core::tr("a list of 1"),
+                          Core::tr("a list of 2 or more, which play against each other"));
+}
+
+/// Each MDP brings other games.
+void checkRewards(const ExperimentPlan& plan) {
   for (std::size_t i = 0; i < plan.mdps.size(); ++i)
     for (std::size_t other = 0; other < i; ++other)
       if (differInRewardOnly(plan.mdps[i].mdp.settings(), plan.mdps[other].mdp.settings()))
@@ -84,9 +91,6 @@ void checkVersus(const ExperimentPlan& plan) {
             Core::sentence("\"{}\" and \"{}\" differ in reward only, which does not count in games of agents "
                            "against each other: give one of them.",
                            plan.mdps[other].mdp.name(), plan.mdps[i].mdp.name()));
-  if (plan.agents.size() < 2)
-    throw InvalidDocument("/agents", Core::tr("a list of 1"),
-                          Core::tr("a list of 2 or more, which play against each other"));
 }
 
 /// What a test needs that ends the experiment.
@@ -166,6 +170,11 @@ std::int64_t ExperimentPlan::unitsWithout(const std::vector<UnfitPair>& unfit) c
 }
 
 void ExperimentPlan::check() const {
+  checkStored();
+  if (versus) checkRewards(*this);
+}
+
+void ExperimentPlan::checkStored() const {
   checkSize("/mdps", mdps, kMaxMdps);
   checkSize("/agents", agents, kMaxAgents);
   if (name.empty() || name.size() > kMaxName)

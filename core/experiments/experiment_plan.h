@@ -93,6 +93,9 @@ struct ExperimentPlan {
   /// Throws InvalidDocument with the place in an experiment document if a list is empty or too long, a number
   /// is out of range, an agent or MDP is repeated, an MDP has no steps to count, or no pair fits.
   void check() const;
+  /// The same for a plan whose games were played: in those of agents against each other, MDPs may differ in
+  /// reward only, as they could in earlier versions.
+  void checkStored() const;
 
   bool operator==(const ExperimentPlan&) const = default;
 };
