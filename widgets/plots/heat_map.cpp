@@ -148,11 +148,15 @@ QByteArray HeatMap::figure(FigureFormat format, const QSize& size, double scale,
 }
 
 QByteArray HeatMap::csv() const {
+  return heatMapToCsv(values_);
+}
+
+QByteArray heatMapToCsv(const HeatMapValues& values) {
   QByteArray text = "row,column,value\n";
-  for (std::size_t i = 0; i < values_.values.size(); ++i)
-    text += csvField(withHyphen(values_.rows[i / values_.columns.size()])) + ',' +
-            csvField(withHyphen(values_.columns[i % values_.columns.size()])) + ',' +
-            csvNumber(values_.values[i]) + '\n';
+  for (std::size_t i = 0; i < values.values.size(); ++i)
+    text += csvField(withHyphen(values.rows[i / values.columns.size()])) + ',' +
+            csvField(withHyphen(values.columns[i % values.columns.size()])) + ',' +
+            csvNumber(values.values[i]) + '\n';
   return text;
 }
 
@@ -220,7 +224,9 @@ QSize HeatMap::sizeHint() const {
 }
 
 QSize HeatMap::minimumSizeHint() const {
-  return {160, sizeHint().height()};
+  const auto rows = static_cast<int>(values_.rows.size());
+  const bool numbered = !values_.across.texts.empty();  // its rows need no names of their own
+  return {160, sizeHint().height() - (numbered && rows > 0 ? sizeHint().height() / 3 : 0)};
 }
 
 }  // namespace tetrabench

@@ -36,6 +36,9 @@ struct HeatMapValues {
   }
 };
 
+/// Columns row,column,value.
+QByteArray heatMapToCsv(const HeatMapValues& values);
+
 /// A table of numbers as cells of colour, from dark blue for the least to yellow for the largest, in a scale
 /// of even lightness that all kinds of colour vision read alike. The cell below the mouse, or the one the
 /// arrow keys chose, is also given in words and numbers.
@@ -59,7 +62,6 @@ class HeatMap : public QWidget {
   /// The table with its scale on a light background; `size` in pixels of 1/96 inch, `scale` is for PNG only.
   QByteArray figure(FigureFormat format, const QSize& size, double scale = 1,
                     const QString& title = {}) const;
-  /// Columns row,column,value.
   QByteArray csv() const;
 
   QSize sizeHint() const override;

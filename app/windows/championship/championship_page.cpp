@@ -17,6 +17,7 @@
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
 #include "widgets/championship/championship_view.h"
+#include "widgets/forms/english_texts.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
 #include "widgets/plots/heat_map.h"
@@ -35,6 +36,7 @@ void writeData(const QString& path, const ChampionshipReport& report) {
   };
   const std::string file = path.toStdString();
   if (ends(".xlsx")) return writeSpreadsheet(file, report);
+  const EnglishTexts english;
   writeFileAtomically(file, ends(".json")          ? toText(toJson(report))
                             : ends(".methods.csv") ? methodsAsCsv(report)
                             : ends(".pairs.csv")   ? pairwiseAsCsv(report)

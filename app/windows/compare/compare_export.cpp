@@ -12,6 +12,7 @@
 #include "core/statistics/agent_curve.h"
 #include "core/storage/file_names.h"
 #include "widgets/experiments/comparison_table.h"
+#include "widgets/forms/english_texts.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
 #include "widgets/plots/grid/plot_grid.h"
@@ -70,6 +71,7 @@ void ComparePage::exportData(const QString& path) {
   inBackground(
       this,
       [path, json, raw, items = items_, mdps = sources_->mdps()] {
+        const EnglishTexts english;
         const ComparePicture picture = comparePicture(items, mdps, raw);
         writeFile(path, json ? pictureAsJson(picture) : pictureAsCsv(picture));
       },

@@ -329,7 +329,10 @@ void OptimizePage::askExportFigure() {
 void OptimizePage::exportFigure(const QString& path, const FigureLook& look) {
   try {
     inBackground(
-        this, [path, content = view_->figure(path, look)] { writeFile(path, content); },
+        this,
+        [path, content = path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive)
+                             ? view_->csv()
+                             : view_->figure(path, look)] { writeFile(path, content); },
         [this, path] { Q_EMIT saved(path); },
         [this](const QString& sentence) { errors_->showMessage(sentence); });
   } catch (const std::exception& error) {  // not a file type of figures

@@ -8,6 +8,7 @@
 #include "core/features/catalogue.h"
 #include "core/optimizers/option_space.h"
 #include "core/statistics/thinning.h"
+#include "widgets/forms/english_texts.h"
 #include "widgets/forms/text.h"
 #include "widgets/plots/plot_numbers.h"
 #include "widgets/theme/theme.h"
@@ -245,7 +246,7 @@ std::vector<PlotGridItem> sliceGraphs(const SearchTrace& trace, const std::vecto
 HeatMapValues mapOf(const SearchTrace& trace, std::size_t across, std::size_t down) {
   HeatMapValues map;
   map.quantity = nameOf(trace.plan());
-  const QLocale locale;
+  const QLocale locale = EnglishTexts::areWanted() ? QLocale::c() : QLocale();
   const std::vector<Trial> trials = shownTrials(trace);
   // The values themselves, or if there are too many, equal steps across their range.
   const auto placesOf = [&](std::size_t variable) {

@@ -13,9 +13,11 @@
 #include "app/windows/optimize/optimization_session.h"
 #include "core/features/catalogue.h"
 #include "core/optimizers/option_space.h"
+#include "widgets/forms/english_texts.h"
 #include "widgets/forms/text.h"
 #include "widgets/plots/grid/plot_grid.h"
 #include "widgets/plots/heat_map.h"
+#include "widgets/plots/plot_data.h"
 #include "widgets/plots/plot_view.h"
 
 namespace tetrabench {
@@ -31,9 +33,10 @@ struct SearchView::Picture {
   SearchGraph graph;
   std::vector<std::pair<int, QString>> populations;
   std::vector<PlotGridItem> slices;
-  QString measure;
+  QString measure, slicesTitle;
   HeatMapValues map;
   std::vector<Trial> best;
+  std::shared_ptr<const Picture> english = {};  ///< the same for files, unless the windows are in English
 };
 
 SearchView::SearchView(OptimizationSession* session, QWidget* parent)
@@ -210,26 +213,34 @@ void SearchView::draw() {
   const auto sums = this->sums();
   const auto across = static_cast<std::size_t>(std::max(across_->currentIndex(), 0));
   const auto down = static_cast<std::size_t>(std::max(down_->currentIndex(), 0));
+  const auto drawn = [=, options = tunesOptions()] {
+    Picture picture{.tab = tab,
+                    .graph = {},
+                    .populations = {},
+                    .slices = {},
+                    .measure = nameOf(trace->plan()),
+                    .slicesTitle = options ? tr("option") : tr("weight"),
+                    .map = {},
+                    .best = trace->best()};
+    if (trace->trials() == 0) return picture;
+    if (tab == kLearning) picture.graph = learningGraph(*trace);
+    if (tab == kWeights) picture.graph = weightsGraph(*trace);
+    if (tab == kPopulation) {
+      picture.graph = populationGraph(*trace, island);
+      picture.populations = populationNames(*trace);
+    }
+    if (tab == kSlices) picture.slices = sliceGraphs(*trace, sums);
+    if (tab == kMap) picture.map = mapOf(*trace, across, down);
+    return picture;
+  };
   inBackground(
       this,
       [=] {
         trace->update(*history);
-        Picture picture{.tab = tab,
-                        .graph = {},
-                        .populations = {},
-                        .slices = {},
-                        .measure = nameOf(trace->plan()),
-                        .map = {},
-                        .best = trace->best()};
-        if (trace->trials() == 0) return picture;
-        if (tab == kLearning) picture.graph = learningGraph(*trace);
-        if (tab == kWeights) picture.graph = weightsGraph(*trace);
-        if (tab == kPopulation) {
-          picture.graph = populationGraph(*trace, island);
-          picture.populations = populationNames(*trace);
-        }
-        if (tab == kSlices) picture.slices = sliceGraphs(*trace, sums);
-        if (tab == kMap) picture.map = mapOf(*trace, across, down);
+        Picture picture = drawn();
+        if (!EnglishTexts::differ() && tab != kMap) return picture;  // a map writes its numbers as texts
+        const EnglishTexts english;
+        picture.english = std::make_shared<const Picture>(drawn());
         return picture;
       },
       [this, trace](Picture&& picture) {
@@ -267,9 +278,10 @@ void SearchView::showPopulations(const std::vector<std::pair<int, QString>>& nam
 }
 
 void SearchView::display(const Picture& picture) {
+  english_ = picture.english;
   if (picture.tab == kMap) return map_->setValues(picture.map);
   if (picture.tab == kSlices) {
-    slices_->setAxisTitles(tunesOptions() ? tr("option") : tr("weight"), picture.measure);
+    slices_->setAxisTitles(picture.slicesTitle, picture.measure);
     slices_->setPlots(picture.slices);
     return;
   }
@@ -298,6 +310,15 @@ QByteArray SearchView::figure(const QString& path, const FigureLook& look) const
   if (currentIndex() == kMap) return renderFigure(*map_, path, look);
   if (currentIndex() == kSlices) return renderFigure(*slices_, path, look);
   return renderFigure(*plots_[currentIndex()], path, look);
+}
+
+/// For a file of numbers; the pictures that are shown, unless the windows are in another language.
+QByteArray SearchView::csv() const {
+  if (!english_ || english_->tab != currentIndex()) return figure(QStringLiteral("figure.csv"), {});
+  const SearchGraph& graph = english_->graph;
+  if (english_->tab == kMap) return heatMapToCsv(english_->map);
+  if (english_->tab == kSlices) return plotsToCsv(english_->slices, english_->slicesTitle, english_->measure);
+  return curvesToCsv(graph.curves, graph.xNames, {graph.xTitle, graph.yTitle});
 }
 
 }  // namespace tetrabench

@@ -33,6 +33,8 @@ class SearchView : public QTabWidget {
 
   /// The current picture as the content of a file, in the format of its extension. Throws InvalidArgument.
   QByteArray figure(const QString& path, const FigureLook& look) const;
+  /// The same as CSV, in English and without separators of thousands.
+  QByteArray csv() const;
   /// The title and size that are proposed for it.
   FigureLook figureLook() const;
 
@@ -78,6 +80,7 @@ class SearchView : public QTabWidget {
   QComboBox* across_ = nullptr;
   QComboBox* down_ = nullptr;
   std::vector<Trial> best_;
+  std::shared_ptr<const Picture> english_;  ///< of the tab that is shown, see Picture
   bool drawing_ = false, stale_ = false;
 };
 

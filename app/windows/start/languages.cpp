@@ -10,6 +10,7 @@
 #include "app/windows/start/pseudo_translator.h"
 #include "core/error.h"
 #include "core/translation.h"
+#include "widgets/forms/english_texts.h"
 
 // Must stand outside of any namespace. Without it the linker drops the resources from a static library.
 static void initTranslations() {
@@ -76,8 +77,12 @@ void useLanguage(const QString& code) {
     auto* ofQt = new QTranslator(application);
     install(ofQt, ofQt->load(QLocale(), "qtbase", "_", QLibraryInfo::path(QLibraryInfo::TranslationsPath)));
     initTranslations();
-    auto* own = new QTranslator(application);
-    install(own, own->load(kPrefix + code, kFolder));
+    auto* english = new QTranslator(application);  // its plural forms, also where English is wanted
+    install(english, english->load(kPrefix + kEnglish, kFolder));
+    if (code != QLatin1String(kEnglish)) {
+      auto* own = new Catalogue(application);
+      install(own, own->load(kPrefix + code, kFolder));
+    }
     QGuiApplication::setLayoutDirection(QLocale().textDirection());
   }
   Core::setTranslator(code == QLatin1String(kEnglish) ? nullptr : coreTranslation);

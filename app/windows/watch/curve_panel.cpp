@@ -15,6 +15,7 @@
 
 #include "core/tetris/mdp_document.h"
 #include "widgets/forms/elided_label.h"
+#include "widgets/forms/english_texts.h"
 #include "widgets/forms/text.h"
 #include "widgets/plots/plot_data.h"
 #include "widgets/plots/plot_line.h"
@@ -289,6 +290,7 @@ std::vector<PlotCurve> CurvePanel::plotCurves(bool thinned) const {
 }
 
 QByteArray CurvePanel::csv() const {
+  const EnglishTexts english;
   return curvesToCsv(plotCurves(false), {}, {xTitle(), yTitle()});
 }
 

@@ -11,6 +11,7 @@
 
 #include "app/windows/file_dialogs.h"
 #include "tests/app/windows/compared_files.h"
+#include "tests/app/windows/german.h"
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
 
@@ -51,6 +52,24 @@ class FigureDialogTest : public QObject, private CompareFixture {
     QFile csv(path("a.csv"));
     QVERIFY(csv.open(QIODevice::ReadOnly));
     QCOMPARE(csv.readLine(), QByteArray("curve,steps,total reward,low,high\n"));
+  }
+
+  /// Whatever the language of the windows: other programs read them.
+  void dataAreInEnglish() {
+    const auto exported = [&](const QString& name) {
+      QSignalSpy saved(&page(), &ComparePage::saved);
+      page().exportData(path(name));
+      if (saved.empty()) saved.wait();
+      QFile file(path(name));
+      return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    };
+    for (const char* name : {"a.csv", "a.table.csv", "a.json"}) {
+      const QByteArray english = exported(name);
+      QVERIFY(!english.isEmpty());
+      const German german;
+      QVERIFY(QCoreApplication::translate("Texts", "weight") != "weight");
+      QCOMPARE(exported(name), english);
+    }
   }
 
   void aChosenSizeIsProposedAgain() {

@@ -24,6 +24,7 @@
 #include "core/agents/library.h"
 #include "core/parallel/stopped.h"
 #include "core/tetris/mdp_document.h"
+#include "tests/app/windows/german.h"
 #include "tests/app/windows/isolated_settings.h"
 #include "tests/app/windows/window_parts.h"
 #include "tests/support/test_main.h"
@@ -72,6 +73,9 @@ class WatchWindowTest : public QObject {
     QFile csv(settings_->path("figure.csv"));
     QVERIFY(csv.open(QIODevice::ReadOnly));
     QVERIFY(csv.readLine().startsWith("curve,pieces,total reward"));
+    const QByteArray english = page().curves()->csv();
+    const German german;
+    QCOMPARE(page().curves()->csv(), english);
   }
 
   void aReplayOfTheWatchedGameIsOfferedToWhoeverHasLeftWatch() {

@@ -1,10 +1,12 @@
 #include "app/windows/start/languages.h"
 
 #include <QLibraryInfo>
+#include <thread>
 
 #include "app/windows/start/pseudo_translator.h"
 #include "core/error.h"
 #include "core/translation.h"
+#include "tests/app/windows/german.h"
 #include "tests/app/windows/isolated_settings.h"
 #include "tests/app/windows/start/started_program.h"
 #include "tests/support/test_main.h"
@@ -56,6 +58,25 @@ class LanguagesTest : public QObject {
     const QString ofQt = QLibraryInfo::path(QLibraryInfo::TranslationsPath) + "/qtbase_de.qm";
     if (!QFile::exists(ofQt)) QSKIP("Qt's translations are not installed");
     QVERIFY2(!german.contains("Usage") && german.contains("Aufruf"), german);
+  }
+
+  void englishCanBeHadInAnyLanguage() {
+    const auto games = [](int n) { return QCoreApplication::translate("Texts", "%Ln games", nullptr, n); };
+    const auto weight = [] { return QCoreApplication::translate("Texts", "weight"); };
+    QVERIFY(!EnglishTexts::differ());
+    const German german;
+    QVERIFY(EnglishTexts::differ());
+    QVERIFY(weight() != "weight");
+    {
+      const EnglishTexts english;
+      QCOMPARE(weight(), QString("weight"));
+      QCOMPARE(games(1), QString("1 game"));
+      QCOMPARE(games(2), QString("2 games"));
+      QString other;
+      std::thread([&] { other = weight(); }).join();
+      QVERIFY(other != "weight");
+    }
+    QVERIFY(weight() != "weight");
   }
 
   void pseudoTextsKeepWhatIsNoText_data() {

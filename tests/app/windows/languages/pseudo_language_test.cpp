@@ -8,7 +8,7 @@
 #include "app/windows/start/pseudo_translator.h"
 #include "core/translation.h"
 #include "tests/app/windows/languages/cut_texts.h"
-#include "tests/app/windows/languages/english_texts.h"
+#include "tests/app/windows/languages/english_finder.h"
 #include "tests/app/windows/languages/page_walk.h"
 #include "tests/app/windows/window_fixture.h"
 #include "widgets/theme/theme.h"
@@ -75,14 +75,14 @@ class PseudoLanguageTest : public QObject, WindowFixture {
   }
 
   void aTextInNoCatalogueIsFound() {
-    EnglishTexts english;
+    EnglishFinder english;
     QVERIFY(!english.in(QCoreApplication::translate("Texts", "In no catalogue")).isEmpty());
     QVERIFY(!english.in(QString("[Ŵåţçĥ~~] it")).isEmpty());
     QVERIFY(english.in(QString("[Ŵåţçĥ DT-20~~] DT-20 3 kB")).isEmpty());
   }
 
   void noEnglishIsLeftOnAnyPage() {
-    const EnglishTexts english;
+    const EnglishFinder english;
     PageWalk(*window_, [&](const QString& where) { note(where, english.in(*window_)); }).all();
     window_->showPage(MainWindow::kSettings);
     note("settings", english.in(*window_));
@@ -101,7 +101,7 @@ class PseudoLanguageTest : public QObject, WindowFixture {
     QVERIFY2(trigger, "there is no such action");
     for (const ActionTable::Entry& entry : part<ActionTable>(*window_).entries())
       if (entry.action == trigger && entry.page) window_->showPage(*entry.page);
-    const EnglishTexts english;
+    const EnglishFinder english;
     int seen = 0;
     QTimer looking;  // at what is modal, too
     connect(&looking, &QTimer::timeout, this, [&] {

@@ -21,9 +21,9 @@
 namespace tetrabench::test {
 
 /// Finds letters that stand outside of the brackets of pseudo texts (see PseudoTranslator), and are no data.
-class EnglishTexts {
+class EnglishFinder {
  public:
-  EnglishTexts() {
+  EnglishFinder() {
     const Library& library = Library::instance();
     for (const std::string& id : library.mdpIds()) allow(id, library.mdp(id).name());
     for (const std::string& id : library.agentIds()) {
