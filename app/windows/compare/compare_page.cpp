@@ -32,7 +32,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kTreeWidth = 330, kLeastTreeWidth = 300, kPartsOfSmallGraph = 60;
+constexpr int kTreeWidth = 280, kRightOfTree = 880, kLeastTreeWidth = 210, kPartsOfSmallGraph = 60;
 constexpr const char* kPartsKey = "compare/parts";
 constexpr const char* kRowsKey = "compare/rows";
 constexpr const char* kChoicesKey = "compare/choices";
@@ -115,7 +115,7 @@ ComparePage::ComparePage(ResultsFile* results, QWidget* parent)
   parts_->addWidget(right);
   parts_->setStretchFactor(0, 0);
   parts_->setStretchFactor(1, 1);
-  parts_->setSizes({kTreeWidth, 3 * kTreeWidth});
+  parts_->setSizes({kTreeWidth, kRightOfTree});
   parts_->setChildrenCollapsible(false);
   tree_->setMinimumWidth(kLeastTreeWidth);
   auto* layout = new QVBoxLayout(this);

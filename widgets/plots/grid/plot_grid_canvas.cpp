@@ -18,7 +18,7 @@ namespace tetrabench {
 
 namespace {
 
-constexpr QSize kLeastTile(260, 170);
+constexpr QSize kLeastTile(220, 150);
 constexpr int kScrollSteps = 4;  // in the height of a graph
 constexpr int kTitleHeight = 28;
 constexpr int kPlaceholderMargin = 24;

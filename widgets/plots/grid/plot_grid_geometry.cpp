@@ -37,14 +37,22 @@ PlotGridGeometry::Range PlotGridGeometry::between(int top, int bottom) const {
 PlotGridGeometry gridGeometry(int count, const QSize& area, const QSize& least) {
   const int most = std::clamp((area.width() + kGap) / (least.width() + kGap), 1, std::max(1, count));
   PlotGridGeometry best{count, most, tileFor(most, 1, area)};
-  best.tile.setHeight(std::max(least.height(), static_cast<int>(std::lround(best.tile.width() / kAspect))));
+  const auto farFromAspect = [](const QSize& tile) {
+    return std::abs(std::log(double(tile.width()) / tile.height() / kAspect));
+  };
+  // Whole rows are seen, where the area is high enough for one.
+  best.tile.setHeight(least.height());
+  for (int rows = 1; tileFor(most, rows, area).height() >= least.height(); ++rows)
+    if (const QSize tile = tileFor(most, rows, area);
+        rows == 1 || farFromAspect(tile) < farFromAspect(best.tile))
+      best.tile = tile;
   double nearest = std::numeric_limits<double>::infinity();
   for (int columns = 1; columns <= most; ++columns) {
     const int rows = (count + columns - 1) / columns;
     if (rows == 0) break;
     const QSize tile = tileFor(columns, rows, area);
     if (tile.height() < least.height()) continue;
-    const double distance = std::abs(std::log(double(tile.width()) / tile.height() / kAspect));
+    const double distance = farFromAspect(tile);
     if (distance >= nearest) continue;
     nearest = distance;
     best = {count, columns, tile};

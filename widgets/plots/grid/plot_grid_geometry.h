@@ -25,7 +25,7 @@ struct PlotGridGeometry {
 };
 
 /// If all graphs fit into the area at no less than `least`, they fill it with sides near 3:2; otherwise there
-/// are as many columns as fit, at least one, and the grid is higher than the area.
+/// are as many columns as fit, at least one, the grid is higher than the area, and the area shows whole rows.
 PlotGridGeometry gridGeometry(int count, const QSize& area, const QSize& least);
 
 }  // namespace tetrabench
