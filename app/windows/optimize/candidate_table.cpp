@@ -71,6 +71,9 @@ CandidateTable::CandidateTable(QWidget* parent) : QTableWidget(parent) {
   setTitles(OptimizationPlan());
   horizontalHeader()->ensurePolished();  // for the hint
   horizontalHeader()->setMinimumSectionSize(horizontalHeader()->sectionSizeHint(kWeights));
+  constexpr int kLeastRows = 3;  // seen, however high the graphs are
+  setMinimumHeight(horizontalHeader()->sizeHint().height() +
+                   kLeastRows * verticalHeader()->defaultSectionSize() + 2 * frameWidth());
   setSortingEnabled(true);
   connect(horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, [this](int column) {
     const Finalist* current = chosen();
