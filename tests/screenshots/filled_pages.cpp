@@ -181,14 +181,15 @@ void fillVersus(MainWindow& window, std::size_t boards) {
   });
   page.newGame();
   const AgentSettings like = Library::instance().agent("versus-1");
-  constexpr int kPieces = 24, kFast = 3, kSlow = 0;
+  constexpr int kPieces = 24, kFast = 3;
+  const int usual = page.seat(1)->paceIndex();
   for (std::size_t i = 1; i < boards; ++i) page.seat(i)->setPaceIndex(kFast);
   page.setPaused(false);
   for (int i = 0; i < kPieces && !page.board()->game()->game().over(); ++i) {
     playGuidelineByHand(page, like, *time);
     waitFor(200);
   }
-  for (std::size_t i = 1; i < boards; ++i) page.seat(i)->setPaceIndex(kSlow);
+  for (std::size_t i = 1; i < boards; ++i) page.seat(i)->setPaceIndex(usual);
   waitFor(300);
 }
 

@@ -171,7 +171,7 @@ QWidget* Seat::makeHeader() {
   chooser_->setAccessibleName(tr("Player on board %1").arg(number_ + 1));
   if (number_ == 0) chooser_->setFirst({{kPerson, tr("You")}});
   connect(chooser_, &NameChooser::chosen, this, &Seat::choose);
-  for (const double pace : kPaces) pace_->addItem(tr("%1 per second").arg(locale().toString(pace)));
+  for (const double pace : kPaces) pace_->addItem(tr("%1 pieces/s").arg(locale().toString(pace)));
   pace_->addItem(tr("match my pace"));
   pace_->addItem(tr("unlimited"));
   for (QWidget* part : {static_cast<QWidget*>(pace_), static_cast<QWidget*>(close_)}) {
@@ -181,7 +181,7 @@ QWidget* Seat::makeHeader() {
   }
   pace_->setCurrentIndex(1);
   pace_->setAccessibleName(tr("Pace on board %1").arg(number_ + 1));
-  pace_->setToolTip(tr("How fast the agent plays"));
+  pace_->setToolTip(tr("How fast the agent on this board plays"));
   connect(pace_, &QComboBox::activated, this, &Seat::paceChanged);
   close_->setIcon(icon("x"));
   close_->setAutoRaise(true);
