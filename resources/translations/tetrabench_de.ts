@@ -1208,14 +1208,6 @@
         <translation>etwa {}</translation>
     </message>
     <message>
-        <source>1 run</source>
-        <translation>1 Lauf</translation>
-    </message>
-    <message>
-        <source>{} runs</source>
-        <translation>{} Läufe</translation>
-    </message>
-    <message>
         <source>{}: {} on {}, {} of memory and {} on the disk</source>
         <translation>{}: {} mit {}, {} Arbeitsspeicher und {} auf der Festplatte</translation>
     </message>
@@ -3523,14 +3515,6 @@
         <source>needs &quot;mode&quot;: &quot;versus&quot;</source>
         <translation>braucht &quot;mode&quot;: &quot;versus&quot;</translation>
     </message>
-    <message>
-        <source>1 game</source>
-        <translation>1 Spiel</translation>
-    </message>
-    <message>
-        <source>{} games</source>
-        <translation>{} Spiele</translation>
-    </message>
     <message numerus="yes">
         <source>a sequential test compares two agents; %n are given.</source>
         <comment>a sequential test compares two agents; %n is given.</comment>
@@ -3654,6 +3638,66 @@
     <message>
         <source>the file is empty.</source>
         <translation>Die Datei ist leer.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln games</source>
+        <comment>%Ln game</comment>
+        <translation>
+            <numerusform>%Ln Spiel</numerusform>
+            <numerusform>%Ln Spiele</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln runs</source>
+        <comment>%Ln run</comment>
+        <translation>
+            <numerusform>%Ln Lauf</numerusform>
+            <numerusform>%Ln Läufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A draw: the games of both were over after the same piece.</source>
+        <translation>Unentschieden: Beide Spiele endeten nach demselben Stein.</translation>
+    </message>
+    <message>
+        <source>A draw at the piece limit: both had sent the same number of rows.</source>
+        <translation>Unentschieden an der Grenze der Steine: Beide hatten gleich viele Zeilen gesendet.</translation>
+    </message>
+    <message>
+        <source>A draw: both agents failed.</source>
+        <translation>Unentschieden: Beide Agenten sind ausgefallen.</translation>
+    </message>
+    <message>
+        <source>The game was not decided when it was recorded.</source>
+        <translation>Das Spiel war noch nicht entschieden, als es aufgezeichnet wurde.</translation>
+    </message>
+    <message>
+        <source>{} won: at the piece limit it had sent more rows.</source>
+        <translation>{} hat gewonnen: Bis zur Grenze der Steine waren mehr Zeilen gesendet.</translation>
+    </message>
+    <message>
+        <source>{} won, as the other agent failed.</source>
+        <translation>{} hat gewonnen, da der andere Agent ausfiel.</translation>
+    </message>
+    <message>
+        <source>{} won, as all other agents failed.</source>
+        <translation>{} hat gewonnen, da alle anderen Agenten ausfielen.</translation>
+    </message>
+    <message>
+        <source>{} won, as the other game was over.</source>
+        <translation>{} hat gewonnen, da das andere Spiel zu Ende war.</translation>
+    </message>
+    <message>
+        <source>{} won, as all other games were over.</source>
+        <translation>{} hat gewonnen, da alle anderen Spiele zu Ende waren.</translation>
+    </message>
+    <message>
+        <source>a list of as many players as there are games, two or more ({})</source>
+        <translation>eine Liste mit so vielen Spielern, wie es Spiele gibt, zwei oder mehr ({})</translation>
+    </message>
+    <message>
+        <source>needs a game that was decided</source>
+        <translation>braucht ein Spiel, das entschieden wurde</translation>
     </message>
 </context>
 <context>
@@ -4741,6 +4785,26 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>weight / largest</source>
         <translation>Gewicht / größtes</translation>
+    </message>
+    <message>
+        <source>%1 attack</source>
+        <translation>%1 Angriff</translation>
+    </message>
+    <message>
+        <source>%1 sent</source>
+        <translation>%1 gesendet</translation>
+    </message>
+    <message>
+        <source>You won against %1.</source>
+        <translation>Gewonnen gegen %1.</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <translation>Sie</translation>
+    </message>
+    <message>
+        <source>%1 won against %2.</source>
+        <translation>%1 hat gegen %2 gewonnen.</translation>
     </message>
 </context>
 <context>
@@ -10762,10 +10826,6 @@ Eine Suche über das Menü „Öffnen“ öffnen oder „Ausführen“ drücken.
         <translation>Sie</translation>
     </message>
     <message>
-        <source>%1 per second</source>
-        <translation>%1 pro Sekunde</translation>
-    </message>
-    <message>
         <source>match my pace</source>
         <translation>mein Tempo</translation>
     </message>
@@ -10776,10 +10836,6 @@ Eine Suche über das Menü „Öffnen“ öffnen oder „Ausführen“ drücken.
     <message>
         <source>Pace on board %1</source>
         <translation>Tempo auf Spielfeld %1</translation>
-    </message>
-    <message>
-        <source>How fast the agent plays</source>
-        <translation>Wie schnell der Agent spielt</translation>
     </message>
     <message>
         <source>Remove this board</source>
@@ -10865,6 +10921,14 @@ Eine Suche über das Menü „Öffnen“ öffnen oder „Ausführen“ drücken.
     <message>
         <source>%1 (next game)</source>
         <translation>%1 (nächstes Spiel)</translation>
+    </message>
+    <message>
+        <source>%1 pieces/s</source>
+        <translation>%1 Steine/s</translation>
+    </message>
+    <message>
+        <source>How fast the agent on this board plays</source>
+        <translation>Wie schnell der Agent auf diesem Brett spielt</translation>
     </message>
 </context>
 <context>
