@@ -10,6 +10,7 @@ from . import _core
 
 FORMAT = "tetrabench-agent/1"
 ENDING = ".agent.json"
+WRITTEN = '"""Written by tetrabench.save_network_agent."""'
 
 
 def save_agent(file, weights, features=None, *, name=None, source="", sense="max"):
@@ -31,7 +32,8 @@ def save_agent(file, weights, features=None, *, name=None, source="", sense="max
 
 
 def save_network_agent(file, model, features=None, *, name=None, source=""):
-    """Writes an agent from outside that plays by a network: its document, a program and the network beside it.
+    """Writes an agent from outside that plays by a network: its document, and beside it NAME.agent.py, a program, and
+    the network.
 
     With `features` the network is a value function: it gets the features of an afterstate and gives one number, and
     the placement of the largest is played; one that ends the game only if all do. Without, it is a policy: it gets
@@ -44,27 +46,29 @@ def save_network_agent(file, model, features=None, *, name=None, source=""):
     stem = _stem(file)
     folder = os.path.dirname(os.path.abspath(file))
     if hasattr(model, "state_dict"):
-        network = stem + ".pt"
+        network = stem + ".agent.pt"
         write = _torch_writer(model)
     else:
-        network = stem + ".npz"
+        network = stem + ".agent.npz"
         layers = _layers(model)
         write = lambda path: _write_layers(path, layers)  # noqa: E731
     names = None if features is None else _feature_ids(features)
     here = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
     program = (
-        '"""Written by tetrabench.save_network_agent."""\n'
+        f"{WRITTEN}\n"
         "import os\nimport sys\n\n"
         f"sys.path.append({here!r})\n"
         "from tetrabench.network_agent import run\n\n"
         f"run(os.path.join(os.path.dirname(os.path.abspath(__file__)), {network!r}), {names!r}, {name or stem!r})\n"
     )
     document = {"format": FORMAT, "name": name or stem, "kind": "process",
-                "command": [sys.executable, "-B", stem + ".py"], "timeouts": {"start": 60}}
+                "command": [sys.executable, "-B", stem + ".agent.py"], "timeouts": {"start": 300}}
     if source:
         document["source"] = source
+    script = os.path.join(folder, stem + ".agent.py")
+    _require_ours(script)
     _replace(os.path.join(folder, network), write)
-    _replace(os.path.join(folder, stem + ".py"), lambda path: _write_text(path, program))
+    _replace(script, lambda path: _write_text(path, program))
     _core.write_agent(os.fspath(file), document)
 
 
@@ -144,6 +148,16 @@ def _torch_writer(model):
     scripted = torch.jit.script(model.eval())
     model.train(was_training)
     return lambda path: torch.jit.save(scripted, path)
+
+
+def _require_ours(path):
+    """Refuses to replace a program that somebody else wrote."""
+    try:
+        with open(path, encoding="utf-8", errors="replace") as file:
+            if file.readline().rstrip("\n") != WRITTEN:
+                raise ValueError(f"{path} is another program; choose another name for the agent.")
+    except FileNotFoundError:
+        pass
 
 
 def _write_text(path, text):

@@ -62,7 +62,7 @@ class Player:
         values, mask, loses = self.afterstates.of(columns, pieces)
         if self.features:
             outputs = np.full(mask.shape, -np.inf, np.float32)
-            outputs[mask > 0] = self.model(values[mask > 0]).reshape(-1)
+            outputs[mask] = self.model(values[mask]).reshape(-1)
         else:
             outputs = self.model(board_inputs(columns, pieces, self.height, self.kinds))
         offered = message.get("placements") or [None] * len(pieces)
@@ -72,7 +72,7 @@ class Player:
             actions = self.actions[piece][legal]
             rating = outputs[row, actions]
             if self.features and not loses[row, actions].all():
-                rating = np.where(loses[row, actions] > 0, -np.inf, rating)
+                rating = np.where(loses[row, actions], -np.inf, rating)
             chosen.append(int(legal[int(np.argmax(rating))]))
         return chosen
 
@@ -83,7 +83,7 @@ def run(file, features, name):
         sys.stdout.write(json.dumps(message) + "\n")
         sys.stdout.flush()
 
-    model, player = load(file), None
+    model = player = None
     for line in sys.stdin:
         message = json.loads(line)
         kind = message["type"]
@@ -91,6 +91,8 @@ def run(file, features, name):
             say({"type": "hello", "protocol": 1, "name": name, "batch": BATCH, "deterministic": True})
         elif kind == "start":
             try:
+                if model is None:
+                    model = load(file)  # torch may take long
                 player = Player(message["mdp"], model, features)
                 say({"type": "ready"})
             except ValueError as error:

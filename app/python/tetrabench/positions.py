@@ -16,7 +16,8 @@ class Afterstates:
         self.feature_names, self.actions = self._core.names, self._core.actions
 
     def of(self, boards, pieces):
-        return self._core.of(boards, pieces)
+        values, mask, loses = self._core.of(boards, pieces)
+        return values, mask.view(bool), loses.view(bool)
 
 
 def features_of(boards, features):

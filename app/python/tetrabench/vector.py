@@ -16,8 +16,8 @@ def _batched(space, n):
 class PlacementVector(VectorEnv):
     """Games in flight, each with one decision a piece; the next game begins where one has ended.
 
-    The games are 0, 1, 2, ... of the seed, each played once. All arrays are views of memory that the next step
-    overwrites: copy what you keep. `features`, of the shape (n, actions, values), are those of all afterstates; with
+    The games are 0, 1, 2, ... of the seed, each played once. Observations, masks and counts are views of memory that
+    the next step overwrites: copy what you keep. `features`, of the shape (n, actions, values), are those of all afterstates; with
     boards=False no boards are drawn, which is faster. Steps release Python's lock, so several of these can play in
     threads.
     """
@@ -30,10 +30,12 @@ class PlacementVector(VectorEnv):
         self.render_mode = self.spec = None
         self.closed = False
         self.actions = core.actions
-        self.action_mask, self.loses, self.counts = core.mask(), core.loses(), core.counts()
+        self.action_mask, self.counts, self.loses = core.mask().view(bool), core.counts(), core.loses()
+        if self.loses is not None:
+            self.loses = self.loses.view(bool)
         self.features = core.features()
-        self.rewards, self.lines = core.rewards(), core.lines()
-        self.terminations, self.truncations = core.terminated().view(bool), core.truncated().view(bool)
+        self._rewards, self._lines = core.rewards(), core.lines()
+        self._terminated, self._truncated = core.terminated().view(bool), core.truncated().view(bool)
         spaces = placement_spaces(self.mdp)
         self._observation = {"piece": core.piece()}
         if boards:
@@ -72,13 +74,13 @@ class PlacementVector(VectorEnv):
         self._require_open()
         self._core.step(actions)
         infos = dict(self._info)
-        infos["lines"] = self.lines
-        ended = self.terminations | self.truncations
+        infos["lines"] = self._lines.copy()
+        ended = self._terminated | self._truncated
         if ended.any():
             infos["final_info"], infos["_final_info"] = self._core.finished(), ended
             if "board" in self._observation:
                 infos["final_obs"], infos["_final_obs"] = {"board": self._final_board}, ended
-        return dict(self._observation), self.rewards, self.terminations, self.truncations, infos
+        return (dict(self._observation), self._rewards.copy(), self._terminated.copy(), self._truncated.copy(), infos)
 
     def greedy(self, values):
         """The best legal action of each game by values of the shape (n, actions); of tied ones the first.
