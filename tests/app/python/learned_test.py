@@ -135,6 +135,11 @@ def test_bad_networks_are_refused_and_not_written():
             with raises(ValueError, text):
                 tetrabench.save_network_agent(file, model, features)
         assert os.listdir(folder) == []
+        with open(os.path.join(folder, "net.agent.py"), "w") as out:
+            out.write("print('mine')\n")
+        with raises(ValueError, "net.agent.py is another program; choose another name for the agent."):
+            tetrabench.save_network_agent(file, [good], "dellacherie")
+        assert os.listdir(folder) == ["net.agent.py"]
 
 
 def test_a_network_for_another_board_ends_its_run_with_one_sentence():
