@@ -1,4 +1,4 @@
-# The Debian packages, one for each component of the installation: windows, cli, mpi and data.
+# The Debian packages, one for each component of the installation: windows, cli, mpi, python and data.
 
 set(TETRABENCH_CONTACT "The Tetrabench developers <tetrabench@example.org>" CACHE STRING
   "Name and address of who maintains the packages")
@@ -26,6 +26,9 @@ set(CPACK_TETRABENCH_DATE ${TETRABENCH_RELEASE_DATE})
 set(CPACK_COMPONENTS_ALL data cli)
 if(MPI_CXX_FOUND)
   list(APPEND CPACK_COMPONENTS_ALL mpi)
+endif()
+if(TARGET tetrabench_python)
+  list(APPEND CPACK_COMPONENTS_ALL python)
 endif()
 if(TETRABENCH_WINDOWS)
   list(APPEND CPACK_COMPONENTS_ALL windows)
@@ -76,6 +79,23 @@ This package contains the command line for clusters. Its processes, started by
 mpirun on any number of machines, share the games of a command, the runs of an
 experiment, or the candidates of a search. Results are the same as with one
 process.")
+
+if(TARGET tetrabench_python)
+  math(EXPR NEXT_PYTHON "${Python_VERSION_MINOR} + 1")
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_NAME python3-tetrabench)
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_SECTION python)
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "tetrabench-cli (= ${VERSION_OF_ALL}), python3-numpy,\
+ python3 (>= 3.${Python_VERSION_MINOR}~), python3 (<< 3.${NEXT_PYTHON})")
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_SUGGESTS "python3-matplotlib, python3-pandas, python3-torch")
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_CONTROL_EXTRA ${CMAKE_CURRENT_LIST_DIR}/python/postinst
+    ${CMAKE_CURRENT_LIST_DIR}/python/prerm)
+endif()
+set(CPACK_COMPONENT_PYTHON_DESCRIPTION "environments and results of the Tetris AI workbench in Python
+Tetrabench plays, compares and trains agents for Tetris.
+This package contains the Python module: fast environments for learners with
+the interface of Gymnasium, one of them for many games at once with the
+features of all afterstates, agents that play, results as tables, and a way for
+what was learned to become an agent of the workbench.")
 
 set(CPACK_DEBIAN_WINDOWS_PACKAGE_NAME tetrabench)
 set(CPACK_DEBIAN_WINDOWS_PACKAGE_DEPENDS "tetrabench-cli (= ${VERSION_OF_ALL})")

@@ -81,6 +81,11 @@ code=0
 inside env OMPI_COMM_WORLD_SIZE=2 OMPI_COMM_WORLD_RANK=0 tetrabench-cli mdp list >/dev/null 2>"$packages/refusal" || code=$?
 [ "$code" = 2 ] || fail "tetrabench-cli under mpirun exits with $code: $(cat "$packages/refusal")"
 grep -q 'start tetrabench-mpi instead' "$packages/refusal" || fail "it does not say why: $(cat "$packages/refusal")"
+if [[ " ${names[*]} " == *" python3-tetrabench "* ]]; then
+  played="$(inside sh -c 'cd / && python3 -c "import tetrabench as t; print(t.play(\"standard/10x20\", \"bcts\", 1, 3, pieces=200)[\"games\"][2][\"pieces\"], len(t.PlacementVector(features=\"bcts\").features))"')"
+  [ "$played" = "200 64" ] || fail "the Python module does not play: $played"
+  inside python3 -c 'import tetrabench as t; t.play("standard/10x20", "examples/python/dellacherie", pieces=20)' || fail "it does not find the host of agents from outside"
+fi
 if [[ " ${names[*]} " == *" tetrabench-mpi "* ]]; then
   listed="$(inside tetrabench-mpi mdp list)"
   grep -q standard/10x20 <<<"$listed" || fail "tetrabench-mpi does not run: $listed"

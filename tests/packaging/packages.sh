@@ -53,7 +53,7 @@ for file in *.deb; do
     grep -q "$line" "$installed/share/doc/$package/copyright" || fault "the copyright of $package has no line $line"
   done
   case $package in
-    tetrabench | tetrabench-mpi) has "$package" "$(dpkg-deb -f "$file" Depends)" 'tetrabench-cli (= ' ;;
+    tetrabench | tetrabench-mpi | python3-tetrabench) has "$package" "$(dpkg-deb -f "$file" Depends)" 'tetrabench-cli (= ' ;;
   esac
   [ "$package" != tetrabench ] || for recommended in qt6-wayland fonts-dejavu-core qt6-translations-l10n xdg-utils; do
     has "$package" "$(dpkg-deb -f "$file" Recommends)" "$recommended"
@@ -77,10 +77,15 @@ done
 diff -r "$source/resources/icons/mimetypes" "$installed/share/icons/hicolor/scalable/mimetypes" ||
   fault "tetrabench lacks icons of its files"
 diff -r "$source/resources/help" "$installed/share/doc/tetrabench-data/help" || fault "tetrabench-data lacks the help"
+if ls python3-tetrabench_*.deb >/dev/null 2>&1; then
+  has python3-tetrabench "$(field python3-tetrabench Depends)" python3-numpy
+  [ -f "$installed/lib/python3/dist-packages/tetrabench/__init__.py" ] || fault "python3-tetrabench lacks the module"
+fi
 
 # In a release build, all functions of libraries are bound at the start, and copies are checked.
 if grep -q '^CMAKE_BUILD_TYPE:STRING=Release$' "$build/CMakeCache.txt"; then
-  for program in "$installed"/bin/*; do
+  for program in "$installed"/bin/* "$installed"/lib/python3/dist-packages/tetrabench/*.so; do
+    [ -e "$program" ] || continue  # without the module
     dynamic="$(readelf -W -d --dyn-syms "$program")"
     grep -q BIND_NOW <<<"$dynamic" || fault "$program binds functions when they are first called"
     grep -q '_chk@GLIBC' <<<"$dynamic" || fault "$program does not check what it copies"
