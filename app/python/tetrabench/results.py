@@ -64,16 +64,17 @@ class Results:
         frames = []
         for experiment in self._experiments:
             if kind in experiment:
-                # Numbers exactly as the file has them; names such as "NA" stay names.
-                frame = pandas.read_csv(io.StringIO(experiment[kind]), float_precision="round_trip",
-                                        keep_default_na=False, na_values={c: [""] for c in _NUMBERS})
+                # Numbers exactly as the file has them, none where a game failed; names such as "NA" stay names.
+                table = experiment[kind]
+                columns = table.partition("\n")[0].split(",")
+                frame = pandas.read_csv(io.StringIO(table), float_precision="round_trip", keep_default_na=False,
+                                        na_values={column: [""] for column in columns if column not in _TEXTS})
                 frame.insert(0, "experiment", experiment["name"])
                 frames.append(frame)
         return pandas.concat(frames, ignore_index=True) if frames else pandas.DataFrame()
 
 
-_NUMBERS = ("reward", "lines", "pieces", "steps", "episodes", "deaths", "clears1", "clears2", "clears3", "clears4",
-            "seconds")
+_TEXTS = {"agent", "first", "second", "mdp", "state", "reason"}
 
 
 def read(file):

@@ -66,6 +66,15 @@ def test_games_of_agents_against_each_other_have_a_table():
             assert list(results.games.columns[1:]) == file.readline().strip().split(",")
 
 
+def test_games_that_failed_have_no_numbers_and_leave_the_others_numbers():
+    results = tetrabench.Results.__new__(tetrabench.Results)
+    results._experiments = [{"name": "NA", "games": "first,second,mdp,state,points,lines,reason\nNA,B,M,played,1,20,\n"
+                                                    "NA,B,M,failed,,,it died\n"}]
+    games = results.games
+    assert games.points.tolist()[0] == 1 and games.lines.dtype == float and games.lines.isna().tolist() == [False, True]
+    assert games["first"].tolist() == ["NA", "NA"] and games.reason.tolist() == ["", "it died"]
+
+
 def test_candidates_of_searches_are_evaluations():
     with tempfile.TemporaryDirectory() as folder:
         plan = {"format": "tetrabench-optimization/1", "name": "Small", "method": "cross-entropy",
