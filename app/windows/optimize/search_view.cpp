@@ -213,7 +213,7 @@ void SearchView::draw() {
   const auto sums = this->sums();
   const auto across = static_cast<std::size_t>(std::max(across_->currentIndex(), 0));
   const auto down = static_cast<std::size_t>(std::max(down_->currentIndex(), 0));
-  const auto drawn = [=, options = tunesOptions()] {
+  const auto draw = [=, options = tunesOptions()] {
     Picture picture{.tab = tab,
                     .graph = {},
                     .populations = {},
@@ -237,10 +237,10 @@ void SearchView::draw() {
       this,
       [=] {
         trace->update(*history);
-        Picture picture = drawn();
+        Picture picture = draw();
         if (!EnglishTexts::differ() && tab != kMap) return picture;  // a map writes its numbers as texts
         const EnglishTexts english;
-        picture.english = std::make_shared<const Picture>(drawn());
+        picture.english = std::make_shared<const Picture>(draw());
         return picture;
       },
       [this, trace](Picture&& picture) {
