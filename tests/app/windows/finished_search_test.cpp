@@ -2,12 +2,14 @@
 #include <QApplication>
 #include <QLineEdit>
 #include <QMessageBox>
+#include <QSignalSpy>
 #include <QTimer>
 
 #include "app/windows/optimize/candidate_table.h"
 #include "app/windows/optimize/optimization_documents.h"
 #include "app/windows/optimize/optimization_editor.h"
 #include "app/windows/optimize/search_view.h"
+#include "tests/app/windows/german.h"
 #include "tests/app/windows/optimize_fixture.h"
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
@@ -23,6 +25,29 @@ class FinishedSearchTest : public QObject, private OptimizeFixture {
  private Q_SLOTS:
   void init() { openWindow(); }
   void cleanup() { closeWindow(); }
+
+  /// Whatever the language of the windows: other programs read them.
+  void dataAreInEnglish() {
+    window_->showPage(MainWindow::kOptimize);
+    page().editor()->setPlan(smallPlan());
+    run();
+    SearchView* view = page().view();
+    const auto csvOf = [&](int tab) {
+      view->setCurrentIndex(tab == SearchView::kLearning ? SearchView::kWeights : SearchView::kLearning);
+      QSignalSpy drawn(view, &SearchView::drawn);
+      view->setCurrentIndex(tab);
+      drawn.wait();
+      drawn.wait(700);  // the first may be one that was under way
+      return view->csv();
+    };
+    for (const int tab : {SearchView::kLearning, SearchView::kWeights, SearchView::kPopulation,
+                          SearchView::kSlices, SearchView::kMap}) {
+      const QByteArray english = csvOf(tab);
+      QVERIFY(english.count('\n') > 5);
+      const test::German german;
+      QCOMPARE(csvOf(tab), english);
+    }
+  }
 
   void aValidatedSearchIsShownAgain() {
     page().editor()->setPlan(smallPlan());

@@ -22,7 +22,6 @@
 #include "app/windows/watch/watch_documents.h"
 #include "core/agents/library.h"
 #include "core/optimizers/optimization_document.h"
-#include "tests/app/windows/german.h"
 #include "tests/app/windows/optimize_fixture.h"
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
@@ -241,29 +240,6 @@ class OptimizePageTest : public QObject, private OptimizeFixture {
     }
     page().exportFigure(settings_->path("map.txt"));
     QVERIFY(page().errors()->message().contains("the kinds are png, svg, pdf, csv"));
-  }
-
-  /// Whatever the language of the windows: other programs read them.
-  void dataAreInEnglish() {
-    window_->showPage(MainWindow::kOptimize);
-    page().editor()->setPlan(smallPlan());
-    run();
-    SearchView* view = page().view();
-    const auto csvOf = [&](int tab) {
-      view->setCurrentIndex(tab == SearchView::kLearning ? SearchView::kWeights : SearchView::kLearning);
-      QSignalSpy drawn(view, &SearchView::drawn);
-      view->setCurrentIndex(tab);
-      drawn.wait();
-      drawn.wait(700);  // the first may be one that was under way
-      return view->csv();
-    };
-    for (const int tab : {SearchView::kLearning, SearchView::kWeights, SearchView::kPopulation,
-                          SearchView::kSlices, SearchView::kMap}) {
-      const QByteArray english = csvOf(tab);
-      QVERIFY(english.count('\n') > 5);
-      const German german;
-      QCOMPARE(csvOf(tab), english);
-    }
   }
 
   void editsCanBeUndone() {

@@ -275,10 +275,10 @@ class ReplayPageTest : public QObject {
 
   void itSaysWhoWonAgainstWhom() {
     const auto texts = [&] {
-      QStringList texts;
+      QStringList shown;
       for (const auto* label : page_->findChildren<QLabel*>())
-        if (label->isVisibleTo(page_.get())) texts << label->text();
-      return texts;
+        if (label->isVisibleTo(page_.get())) shown << label->text();
+      return shown;
     };
     Replay replay = recorded("guideline/10x20", 3);
     replay.games.push_back(replay.games[0]);
@@ -289,7 +289,8 @@ class ReplayPageTest : public QObject {
                          "B: 1 line, 0 sent"));
     openFile(recorded("guideline/10x20", 3));
     for (const QString& text : texts()) QVERIFY(!text.contains("won"));
-    const ArcadeRecord lost{.end = 5, .contest = {.opponents = {"BCTS", "DT-20"}, .winner = 2}};
+    const ArcadeRecord lost{
+        .handling = {}, .inputs = {}, .end = 5, .contest = {.opponents = {"BCTS", "DT-20"}, .winner = 2}};
     openFile({.mdp = replay.mdp, .seed = 1, .agent = "You", .games = {{.number = 0, .byHand = lost}}});
     QVERIFY(texts().contains("DT-20 won against you, BCTS."));
   }

@@ -74,7 +74,7 @@ class WatchWindowTest : public QObject {
     QVERIFY(csv.open(QIODevice::ReadOnly));
     QVERIFY(csv.readLine().startsWith("curve,pieces,total reward"));
     const QByteArray english = page().curves()->csv();
-    const German german;
+    const test::German german;
     QCOMPARE(page().curves()->csv(), english);
   }
 

@@ -76,7 +76,7 @@ void VersusOutcomeTest::itIsTheResultOfTheGame() {
       std::array<RecordedGame, VersusGame::kSides> games;
       const AgentSettings &one = goodFirst ? good : bad, &other = goodFirst ? bad : good;
       const VersusResult result =
-          playVersus({.mdp = mdp, .seed = 4, .pieceLimit = limit}, {&one, &other}, &games);
+          playVersus({.mdp = mdp, .garbage = {}, .seed = 4, .pieceLimit = limit}, {&one, &other}, &games);
       const VersusOutcome found = outcomeOf(result, one.name, other.name);
       QCOMPARE(found.sides.size(), std::size_t{2});
       QCOMPARE(found.sides[0].player, one.name);
