@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "core/error.h"
-
 namespace tetrabench {
 namespace {
 
@@ -22,10 +20,8 @@ std::string Core::tr(const char* text) {
 std::string Core::tr(const char* plural, const char* singular, std::int64_t count) {
   if (translator) return translator(plural, singular, count);
   std::string text = count == 1 ? singular : plural;
-  if (const auto place = text.find("%Ln"); place != std::string::npos)
-    text.replace(place, 3, grouped(count));
-  else if (const auto plain = text.find("%n"); plain != std::string::npos)
-    text.replace(plain, 2, std::to_string(count));
+  if (const auto place = text.find("%n"); place != std::string::npos)
+    text.replace(place, 2, std::to_string(count));
   return text;
 }
 

@@ -161,7 +161,9 @@ std::string ExperimentEstimate::sentence(int threads) const {
                            : isMost ? Core::sentence("up to about {}", roughTime(seconds))
                                     : Core::sentence("about {}", roughTime(seconds));
   const std::string runs =
-      isMost ? Core::tr("%Ln games", "%Ln game", units) : Core::tr("%Ln runs", "%Ln run", units);
+      isMost       ? (units == 1 ? Core::tr("1 game") : Core::sentence("{} games", grouped(units)))
+      : units == 1 ? Core::tr("1 run")
+                   : Core::sentence("{} runs", grouped(units));
   return Core::sentence("{}: {} on {}, {} of memory and {} on the disk", runs, time,
                         Core::tr("%n threads", "%n thread", threads), bytesInWords(room.memory),
                         bytesInWords(room.disk));
