@@ -56,6 +56,17 @@ std::string wrongValue(std::string_view what, std::string_view found, std::strin
   return Core::sentence("{} is {}; it must be {}.", what, found, required);
 }
 
+std::string grouped(std::int64_t number) {
+  return grouped(std::to_string(number));
+}
+
+std::string grouped(std::string number) {
+  const auto whole = static_cast<std::ptrdiff_t>(std::min(number.find('.'), number.size()));
+  for (auto at = whole - 3; at > (number.starts_with('-') ? 1 : 0); at -= 3)
+    number.insert(static_cast<std::size_t>(at), ",");
+  return number;
+}
+
 std::string counted(std::int64_t count, std::string_view noun) {
   return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
 }

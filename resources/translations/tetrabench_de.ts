@@ -3639,22 +3639,6 @@
         <source>the file is empty.</source>
         <translation>Die Datei ist leer.</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln games</source>
-        <comment>%Ln game</comment>
-        <translation>
-            <numerusform>%Ln Spiel</numerusform>
-            <numerusform>%Ln Spiele</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln runs</source>
-        <comment>%Ln run</comment>
-        <translation>
-            <numerusform>%Ln Lauf</numerusform>
-            <numerusform>%Ln Läufe</numerusform>
-        </translation>
-    </message>
     <message>
         <source>A draw: the games of both were over after the same piece.</source>
         <translation>Unentschieden: Beide Spiele endeten nach demselben Stein.</translation>
@@ -3698,6 +3682,22 @@
     <message>
         <source>needs a game that was decided</source>
         <translation>braucht ein Spiel, das entschieden wurde</translation>
+    </message>
+    <message>
+        <source>1 game</source>
+        <translation>1 Spiel</translation>
+    </message>
+    <message>
+        <source>{} games</source>
+        <translation>{} Spiele</translation>
+    </message>
+    <message>
+        <source>1 run</source>
+        <translation>1 Lauf</translation>
+    </message>
+    <message>
+        <source>{} runs</source>
+        <translation>{} Läufe</translation>
     </message>
 </context>
 <context>

@@ -179,22 +179,6 @@
             <numerusform>a sequential test compares two agents; %n are given.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln games</source>
-        <comment>%Ln game</comment>
-        <translation>
-            <numerusform>%Ln game</numerusform>
-            <numerusform>%Ln games</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln runs</source>
-        <comment>%Ln run</comment>
-        <translation>
-            <numerusform>%Ln run</numerusform>
-            <numerusform>%Ln runs</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>Texts</name>

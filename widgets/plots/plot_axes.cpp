@@ -15,8 +15,9 @@ int ticksThatFit(const QCPAxis& axis) {
   constexpr double kWidth = 4.7;  // of a label, in heights of its text
   const double height = QFontMetricsF(axis.tickLabelFont()).height();
   const bool isAcross = axis.orientation() == Qt::Horizontal;
-  const double labels =
-      isAcross ? axis.axisRect()->width() / (kWidth * height) : 1 + axis.axisRect()->height() / height;
+  constexpr double kDigits = 0.75;  // as high as them
+  const double labels = isAcross ? axis.axisRect()->width() / (kWidth * height)
+                                 : 1 + axis.axisRect()->height() / (kDigits * height);
   return static_cast<int>(std::clamp(labels, 2.0, 5.0));
 }
 

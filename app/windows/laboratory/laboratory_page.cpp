@@ -121,7 +121,6 @@ void LaboratoryPage::makeLayout() {
   parts->setSizes({380, 520, 200});
   parts->setHandleWidth(12);
   parts->setChildrenCollapsible(false);
-  asked->setMinimumWidth(300);
   history->setMinimumWidth(140);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(16, 12, 16, 12);

@@ -28,6 +28,7 @@
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
 #include "widgets/plots/plot_numbers.h"
+#include "widgets/theme/follow_text.h"
 #include "widgets/theme/icons.h"
 
 namespace tetrabench {
@@ -111,6 +112,7 @@ OptimizePage::~OptimizePage() = default;
 
 QWidget* OptimizePage::makeFoot() {
   bar_->setAccessibleName(tr("Progress of the search"));
+  followText(progress_, [this] { progress_->setMinimumHeight(2 * progress_->fontMetrics().lineSpacing()); });
   status_->setProperty("textRole", "muted");
   status_->setWordWrap(true);
   auto* buttons = new QHBoxLayout;

@@ -11,7 +11,7 @@
 
 #include "app/windows/file_dialogs.h"
 #include "tests/app/windows/compared_files.h"
-#include "tests/app/windows/german.h"
+#include "tests/app/windows/languages/german.h"
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
 

@@ -243,7 +243,7 @@ class PlotGridTest : public QObject {
     QCOMPARE(activatedBy({Qt::Key_End}), 19);
     QVERIFY(canvas().verticalScrollBar()->value() == canvas().verticalScrollBar()->maximum());
     QVERIFY(canvas().accessibleDescription().startsWith(QStringLiteral("Graph 20 of 20: MDP 19; Curves: 2")));
-    QCOMPARE(activatedBy({Qt::Key_Home, Qt::Key_PageDown}), 6);  // two whole rows are seen
+    QCOMPARE(activatedBy({Qt::Key_Home, Qt::Key_PageDown}), 9);  // three whole rows are seen
     QCOMPARE(canvas().verticalScrollBar()->value() > 0, true);
   }
 

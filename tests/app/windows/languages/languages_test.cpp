@@ -6,8 +6,8 @@
 #include "app/windows/start/pseudo_translator.h"
 #include "core/error.h"
 #include "core/translation.h"
-#include "tests/app/windows/german.h"
 #include "tests/app/windows/isolated_settings.h"
+#include "tests/app/windows/languages/german.h"
 #include "tests/app/windows/start/started_program.h"
 #include "tests/support/test_main.h"
 

@@ -160,7 +160,7 @@ class SettingsPageTest : public QObject, private SettingsFixture {
     QVERIFY(startOf(kind) != chosen);
     window_->showPage(MainWindow::kWatch);
     window_->showPage(MainWindow::kSettings);
-    QVERIFY(named<QLineEdit>(page(), setting)->accessibleDescription().contains("not there"));
+    QVERIFY(named<QLineEdit>(page(), setting)->accessibleDescription().contains("missing"));
     auto* reset = control<QPushButton>(qPrintable("Reset: " + setting));
     reset->click();
     QVERIFY(!reset->isEnabled());
