@@ -1,6 +1,5 @@
 """What was learned in Python plays in the workbench."""
 
-import importlib.util
 import json
 import os
 import subprocess
@@ -9,10 +8,9 @@ import tempfile
 import numpy as np
 
 import tetrabench
-from support import cli, raises, run_tests
+from support import cli, installed, raises, run_tests
 
 WEIGHTS = [-1, 1, -1, -1, -4, -1]
-HAVE_TORCH = importlib.util.find_spec("torch") is not None
 
 
 def games(agent, mdp="standard/10x20", **options):
@@ -77,8 +75,8 @@ def test_a_value_function_of_layers_becomes_an_agent():
 
 
 def test_a_value_function_of_torch_becomes_an_agent():
-    if not HAVE_TORCH:
-        return print("SKIP: torch is not installed")
+    if not installed("torch"):
+        return print("SKIP: torch is not installed, or for the slow tests")
     import torch
 
     model = torch.nn.Linear(6, 1)

@@ -1,7 +1,6 @@
 """The examples of the help page run and print what it says."""
 
 import doctest
-import importlib.util
 import os
 import re
 import subprocess
@@ -9,7 +8,7 @@ import sys
 import tempfile
 
 import tetrabench
-from support import run_tests
+from support import installed, run_tests
 
 PAGE = os.path.join(os.environ["TETRABENCH_SOURCE_DIR"], "resources/help/python.md")
 NEEDS = {"dqn": "torch", "comparison": "matplotlib"}
@@ -33,8 +32,8 @@ def examples():
 
 
 def check(name):
-    if name in NEEDS and importlib.util.find_spec(NEEDS[name]) is None:
-        return print(f"SKIP: {NEEDS[name]} is not installed")
+    if name in NEEDS and not installed(NEEDS[name]):
+        return print(f"SKIP: {NEEDS[name]} is not installed, or for the slow tests")
     program, expected = examples()[name]
     with tempfile.TemporaryDirectory() as folder:
         with open(os.path.join(folder, name + ".py"), "w", encoding="utf-8") as file:

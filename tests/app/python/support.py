@@ -1,6 +1,7 @@
 """Runs the tests of a file, and the command line beside them."""
 
 import contextlib
+import importlib.util
 import os
 import subprocess
 import sys
@@ -13,6 +14,11 @@ def cli(*arguments):
     done = subprocess.run([os.environ["TETRABENCH_CLI"], *arguments], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     return done.stdout
+
+
+def installed(module):
+    """Whether there is such a module. Torch, which takes long to load, is left to the slow tests."""
+    return importlib.util.find_spec(module) is not None and (module != "torch" or "TETRABENCH_TORCH" in os.environ)
 
 
 @contextlib.contextmanager
