@@ -12,13 +12,13 @@ namespace {
 
 /// Ticks whose labels do not touch each other: five, or fewer in a small plot or large text.
 int ticksThatFit(const QCPAxis& axis) {
-  constexpr double kWidth = 4.7;  // of a label, in heights of its text
-  const double height = QFontMetricsF(axis.tickLabelFont()).height();
-  const bool isAcross = axis.orientation() == Qt::Horizontal;
+  constexpr int kRoomForFive = 20;  // in heights of the text, side by side
   constexpr double kDigits = 0.75;  // as high as them
-  const double labels = isAcross ? axis.axisRect()->width() / (kWidth * height)
-                                 : 1 + axis.axisRect()->height() / (kDigits * height);
-  return static_cast<int>(std::clamp(labels, 2.0, 5.0));
+  const double height = QFontMetricsF(axis.tickLabelFont()).height();
+  if (axis.orientation() == Qt::Horizontal) return axis.axisRect()->width() < kRoomForFive * height ? 3 : 5;
+  const int high = axis.axisRect()->height();
+  if (high == 0) return 5;  // not laid out yet
+  return static_cast<int>(std::clamp(1 + high / (kDigits * height), 2.0, 5.0));
 }
 
 double wholeIf(bool whole, double step) {

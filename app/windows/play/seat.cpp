@@ -28,7 +28,7 @@ namespace tetrabench {
 namespace {
 
 constexpr double kPaces[] = {0.5, 1, 2, 5, 10, 20};
-constexpr int kWidestHeader = 360, kLeastWidth = 118;
+constexpr int kWidestHeader = 360, kLeastWidth = 126;
 constexpr int kNumbersWide = 2, kNumbersHigh = 5;  // lines
 constexpr int kFrame = 6;
 constexpr double kPlaces = 5;         // cells of a next piece and the gap after it
