@@ -170,8 +170,8 @@ std::int64_t ExperimentPlan::unitsWithout(const std::vector<UnfitPair>& unfit) c
 }
 
 void ExperimentPlan::check() const {
-  checkStored();
   if (versus) checkRewards(*this);
+  checkStored();
 }
 
 void ExperimentPlan::checkStored() const {

@@ -58,10 +58,9 @@ int decimalsFor(double size, int digits) {
 }
 
 /// Of means, differences and their intervals alike, so that they can be compared down and across: four
-/// significant digits of the largest mean, and two of the smallest unless that takes more than one decimal
-/// more; none if all numbers are whole.
+/// significant digits of the largest mean, and two of the smallest; none if all numbers are whole.
 int decimalsOf(const std::vector<ComparisonRow>& rows) {
-  constexpr int kMost = 9;
+  constexpr int kMostForSmallest = 4, kMost = 9;
   double least = HUGE_VAL, most = 0;
   bool whole = true;
   const auto look = [&](double value) {
@@ -78,8 +77,8 @@ int decimalsOf(const std::vector<ComparisonRow>& rows) {
     most = std::max(most, std::abs(row.mean));
   }
   if (whole || most == 0) return whole ? 0 : 2;
-  const int forLargest = decimalsFor(most, 4);
-  return std::clamp(std::clamp(decimalsFor(least, 2), forLargest, forLargest + 1), 0, kMost);
+  return std::clamp(std::max(decimalsFor(most, 4), std::min(decimalsFor(least, 2), kMostForSmallest)), 0,
+                    kMost);
 }
 
 }  // namespace

@@ -32,7 +32,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kTreeWidth = 280, kRightOfTree = 880, kLeastTreeWidth = 280, kPartsOfSmallGraph = 60;
+constexpr int kTreeWidth = 330, kRightOfTree = 830, kLeastTreeWidth = 330, kPartsOfSmallGraph = 60;
 constexpr const char* kPartsKey = "compare/parts";
 constexpr const char* kRowsKey = "compare/rows";
 constexpr const char* kChoicesKey = "compare/choices";

@@ -76,6 +76,7 @@ const Shape& versusOutcomeShape() {
 }
 
 VersusOutcome versusOutcomeFrom(const JsonReader& document, std::size_t sides) {
+  document.allowKeys({"ended", "winner", "players"});
   VersusOutcome outcome;
   outcome.end = static_cast<VersusOutcome::End>(document["ended"].choice(kEnds));
   const JsonReader players = document["players"];

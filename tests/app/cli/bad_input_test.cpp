@@ -233,7 +233,7 @@ void BadInputTest::aLineEndInANameStaysInTheLine() {
   writeFile(file, R"({"format": "tetrabench-replay/1", "a\nb": 1})");
   const QByteArray name = folder.path().toUtf8() + "/a\\x0a.json";
   verifyRefused(runCli({"replay", file}),
-                name + ": a\\x0ab is not a known key; the keys are format, mdp, seed, agent, games.");
+                name + ": a\\x0ab is not a known key; the keys are format, mdp, seed, agent, games, versus.");
   verifyRefused(runCli({"agent", "validate", file}), name + " is a replay; an agent is needed.");
 }
 

@@ -228,7 +228,8 @@ class LearnedPanelTest : public QObject {
     QTest::newRow("a version without learning")
         << QByteArray(R"({"version": "1.4"})") << -1 << "is not used by version 1.4.";
     QTest::newRow("an unknown version") << QByteArray(R"({"version": "9.0"})") << -1 << "version is \"9.0\"";
-    QTest::newRow("another kind") << QByteArray(R"({"kind": "random"})") << -1 << "is not used by this kind of agent.";
+    QTest::newRow("another kind") << QByteArray(R"({"kind": "random"})") << -1
+                                  << "is not used by this kind of agent.";
     QTest::newRow("a later format") << QByteArray(R"({"format": "tetrabench-agent/2"})") << -1
                                     << "format is \"tetrabench-agent/2\"";
     QTest::newRow("cut in half") << QByteArray("{}") << 50 << "is incomplete";

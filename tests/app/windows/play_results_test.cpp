@@ -198,6 +198,8 @@ class PlayResultsTest : public QObject, private PlayFixture {
   }
 
   void aMessageMovesNothingOnThePage() {
+    QTest::qWait(0);
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     const QRect header = page().header()->geometry();
     page().errors()->showMessage("Something went wrong.");
     QTest::qWait(0);

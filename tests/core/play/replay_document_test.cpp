@@ -83,7 +83,7 @@ void ReplayDocumentTest::theOutcomeOfVersusIsReadBack() {
   replay.games.resize(2);
   replay.versus = {{{"A", 3, 5, 4}, {"B", 1, 0, 0}}, VersusOutcome::End::Lost, 0};
   writeReplay(file, replay);
-  QVERIFY(readReplay(file) == replay);
+  QVERIFY(readReplay(file).versus == replay.versus);
 }
 
 void ReplayDocumentTest::aGameByHandIsReadBack() {
@@ -132,7 +132,7 @@ void ReplayDocumentTest::aBadValueIsReportedWithPlaceValueAndRange_data() {
   add("unknown key", "/points", "1",
       "points is not a known key; the keys are format, mdp, seed, agent, games, versus.");
   add("outcome of other games", "/versus", R"({"ended": "lost", "players": []})",
-      "versus.players is a list of 0; it must be a list of as many players as there are games, two or more "
+      "versus.players is []; it must be a list of as many players as there are games, two or more "
       "(5).");
   add("MDP as an id", "/mdp", "\"standard/10x20\"", "mdp is \"standard/10x20\"; it must be an object.");
   add("bad MDP", "/mdp/width", "3", "mdp.width is 3; it must be a whole number between 4 and 32.");

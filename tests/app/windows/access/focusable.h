@@ -46,6 +46,16 @@ inline bool isControl(const QWidget& part) {
          qobject_cast<const QAbstractItemView*>(&part) || qobject_cast<const QSlider*>(&part);
 }
 
+/// Whether Tab leads to another button of its group, or of the bar of pages, and arrow keys from there to it.
+inline bool isReachedByArrows(const QWidget& part) {
+  const auto* button = qobject_cast<const QAbstractButton*>(&part);
+  if (!button) return false;
+  QList<QAbstractButton*> others = button->group() ? button->group()->buttons() : QList<QAbstractButton*>();
+  if (part.parentWidget()->inherits("tetrabench::ModeBar"))
+    others += part.parentWidget()->findChildren<QAbstractButton*>();
+  return std::ranges::any_of(others, [](auto* other) { return (other->focusPolicy() & Qt::TabFocus) != 0; });
+}
+
 /// Controls that are shown and can be used, but to which Tab never leads; without those that are parts of
 /// others, such as the button that clears a field, and of Qt's own frames.
 inline std::vector<QWidget*> mouseOnlyParts(const QWidget& window) {
@@ -55,13 +65,8 @@ inline std::vector<QWidget*> mouseOnlyParts(const QWidget& window) {
     if (!isControl(*widget) || isControl(*parent) || parent->inherits("QTabBar") ||
         widget->inherits("QHeaderView") || widget->inherits("QDockWidgetTitleButton"))
       continue;
-    const auto* button = qobject_cast<const QAbstractButton*>(widget);
-    const bool byArrows = button && button->group() &&
-                          std::ranges::any_of(button->group()->buttons(), [](const QAbstractButton* other) {
-                            return other->focusPolicy() & Qt::TabFocus;
-                          });
-    if (!(widget->focusPolicy() & Qt::TabFocus) && !byArrows && widget->window() == &window &&
-        widget->isVisible() && widget->isEnabled())
+    if (!(widget->focusPolicy() & Qt::TabFocus) && !isReachedByArrows(*widget) &&
+        widget->window() == &window && widget->isVisible() && widget->isEnabled())
       parts.push_back(widget);
   }
   return parts;

@@ -121,7 +121,7 @@ void VersusOutcomeTest::whatCannotBeIsRefused_data() {
       "players[1].lines is -1; it must be a whole number between 0 and 9223372036854775807.");
   add("/players/1", "{}", "players[1].name is missing.");
   add("/players", "[]",
-      "players is a list of 0; it must be a list of as many players as there are games, two or more (2).");
+      "players is []; it must be a list of as many players as there are games, two or more (2).");
   add("/loser", "0", "loser is not a known key; the keys are ended, winner, players.");
 }
 
