@@ -18,19 +18,16 @@ class PlacementGame {
 
   /// With a seed, its game 0 or the one asked for; without one, the next game of the same seed.
   py::tuple reset(const py::object& seed, const py::object& game) {
-    requireOpen();
+    lifecycle_.requireOpen();
     const std::uint64_t value = seed.is_none() ? games_.seed() : seedOf(seed);
-    const std::uint64_t next = seed.is_none() && begun_ ? games_.episode(0).game + 1 : 0;
-    constexpr std::int64_t kLast = std::numeric_limits<std::int64_t>::max();
-    games_.reset(
-        value, game.is_none() ? next : static_cast<std::uint64_t>(wholeNumberOf(game, "the game", 0, kLast)));
-    begun_ = true;
+    const std::uint64_t next = lifecycle_.hasBegun() ? games_.episode(0).game + 1 : 0;
+    games_.reset(value, gameToBegin(seed, game, next));
+    lifecycle_.begin();
     return py::make_tuple(observation(), info());
   }
 
   py::tuple step(const py::object& action) {
-    requireOpen();
-    if (!begun_) throw InvalidArgument("no game has begun; call reset() before the first step.");
+    lifecycle_.requireGame();
     const std::int64_t number = wholeNumberOf(action, "the action", 0, games_.actions().count() - 1);
     games_.step(std::span(&number, 1));
     py::dict i = info();
@@ -41,7 +38,7 @@ class PlacementGame {
   }
 
   py::array mask() const {
-    requireOpen();
+    lifecycle_.requireOpen();
     return copyOf<std::int8_t>(
         {reinterpret_cast<const std::int8_t*>(games_.mask().data()), games_.mask().size()},
         {games_.actions().count()});
@@ -50,7 +47,7 @@ class PlacementGame {
   /// The piece that an action places, and how: orientation, column, row, spin, and whether it is from the
   /// hold.
   py::tuple placement(const py::object& action) const {
-    requireOpen();
+    lifecycle_.requireOpen();
     const std::int64_t number = wholeNumberOf(action, "the action", 0, games_.actions().count() - 1);
     const Game& game = games_.game(0);
     if (games_.counts()[0] == 0) throw InvalidArgument("the game is over; it has no placements.");
@@ -64,30 +61,26 @@ class PlacementGame {
   }
 
   State save() const {
-    requireOpen();
+    lifecycle_.requireOpen();
     return {mdp_, games_.seed(), games_.save(0)};
   }
 
   py::tuple restore(const py::object& value) {
-    requireOpen();
+    lifecycle_.requireOpen();
     const State& state = stateOf(value, *mdp_);
     const auto* of = std::get_if<PlacementGames::State>(&state.of);
     if (!of) throw InvalidArgument("the state is of a game that is played by actions, not by placements.");
     if (state.seed != games_.seed()) games_.reset(state.seed);
     games_.restore(0, *of);
-    begun_ = true;
+    lifecycle_.begin();
     return py::make_tuple(observation(), info());
   }
 
   py::dict episode() const { return episodeDict(games_.episode(0), *mdp_); }
   const PlacementGames& games() const { return games_; }
-  void close() { closed_ = true; }
+  void close() { lifecycle_.close(); }
 
  private:
-  void requireOpen() const {
-    if (closed_) throw InvalidArgument("the environment is closed; make a new one.");
-  }
-
   py::dict observation() const {
     const MdpSettings& settings = mdp_->settings();
     py::dict observation;
@@ -109,7 +102,7 @@ class PlacementGame {
 
   std::shared_ptr<const Mdp> mdp_;
   PlacementGames games_;
-  bool begun_ = false, closed_ = false;
+  Lifecycle lifecycle_;
 };
 
 }  // namespace

@@ -1,5 +1,7 @@
 #include "app/python/states.h"
 
+#include <limits>
+
 #include "core/error.h"
 #include "core/play/environments/state_document.h"
 #include "core/tetris/mdp_document.h"
@@ -40,6 +42,21 @@ const State& stateOf(const py::object& value, const Mdp& mdp) {
   const auto& state = py::cast<const State&>(value);
   if (!(*state.mdp == mdp)) throw InvalidArgument("the state is of a game of another MDP.");
   return state;
+}
+
+std::uint64_t gameToBegin(const py::object& seed, const py::object& game, std::uint64_t next) {
+  constexpr std::int64_t kLast = std::numeric_limits<std::int64_t>::max();
+  if (!game.is_none()) return static_cast<std::uint64_t>(wholeNumberOf(game, "the game", 0, kLast));
+  return seed.is_none() ? next : 0;
+}
+
+void Lifecycle::requireOpen() const {
+  if (closed_) throw InvalidArgument("the environment is closed; make a new one.");
+}
+
+void Lifecycle::requireGame() const {
+  requireOpen();
+  if (!begun_) throw InvalidArgument("no game has begun; call reset() before the first step.");
 }
 
 void addStates(py::module_& module) {

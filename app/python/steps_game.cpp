@@ -15,19 +15,16 @@ class SteeredGame {
         game_(*mdp_, seed.is_none() ? defaultSeed(*mdp_) : seedOf(seed)) {}
 
   py::tuple reset(const py::object& seed, const py::object& game) {
-    requireOpen();
+    lifecycle_.requireOpen();
     const std::uint64_t value = seed.is_none() ? game_.seed() : seedOf(seed);
-    const std::uint64_t next = seed.is_none() && begun_ ? game_.episode().game + 1 : 0;
-    constexpr std::int64_t kLast = std::numeric_limits<std::int64_t>::max();
-    game_.reset(
-        value, game.is_none() ? next : static_cast<std::uint64_t>(wholeNumberOf(game, "the game", 0, kLast)));
-    begun_ = true;
+    const std::uint64_t next = lifecycle_.hasBegun() ? game_.episode().game + 1 : 0;
+    game_.reset(value, gameToBegin(seed, game, next));
+    lifecycle_.begin();
     return py::make_tuple(observation(), info());
   }
 
   py::tuple step(const py::object& action) {
-    requireOpen();
-    if (!begun_) throw InvalidArgument("no game has begun; call reset() before the first step.");
+    lifecycle_.requireGame();
     const StepsGame::Result result = game_.step(wholeNumberOf(action, "the action", 0, kActions - 1));
     py::dict i = info();
     i["lines"] = result.lines;
@@ -36,29 +33,25 @@ class SteeredGame {
   }
 
   State save() const {
-    requireOpen();
+    lifecycle_.requireOpen();
     return {mdp_, game_.seed(), game_.save()};
   }
 
   py::tuple restore(const py::object& value) {
-    requireOpen();
+    lifecycle_.requireOpen();
     const State& state = stateOf(value, *mdp_);
     const auto* of = std::get_if<StepsGame::State>(&state.of);
     if (!of) throw InvalidArgument("the state is of a game that is played by placements, not by actions.");
     if (state.seed != game_.seed()) game_.reset(state.seed, 0);
     game_.restore(*of);
-    begun_ = true;
+    lifecycle_.begin();
     return py::make_tuple(observation(), info());
   }
 
   const StepsGame& game() const { return game_; }
-  void close() { closed_ = true; }
+  void close() { lifecycle_.close(); }
 
  private:
-  void requireOpen() const {
-    if (closed_) throw InvalidArgument("the environment is closed; make a new one.");
-  }
-
   py::dict observation() const {
     py::dict observation;
     observation["board"] = copyOf(game_.board(), {mdp_->boardHeight(), mdp_->width()});
@@ -74,7 +67,7 @@ class SteeredGame {
 
   std::shared_ptr<const Mdp> mdp_;
   StepsGame game_;
-  bool begun_ = false, closed_ = false;
+  Lifecycle lifecycle_;
 };
 
 }  // namespace

@@ -7,8 +7,7 @@ class QStackedWidget;
 namespace tetrabench {
 
 /// Shows one of several pages, and scrolls one that needs more room than there is, as in large text or a
-/// language of long words. The
-/// other pages do not count.
+/// language of long words. The other pages do not count.
 class PageStack : public QScrollArea {
   Q_OBJECT
 

@@ -1,7 +1,6 @@
 #include "widgets/shell/task_strip.h"
 
 #include <QAccessible>
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QTimer>
@@ -9,6 +8,7 @@
 
 #include "widgets/access/spoken_widget.h"
 #include "widgets/shell/task_item.h"
+#include "widgets/theme/follow_text.h"
 
 namespace tetrabench {
 
@@ -49,19 +49,9 @@ TaskStrip::TaskStrip(QWidget* parent)
   connect(messageEnds_, &QTimer::timeout, message_, &QLabel::clear);
   row_->setSpacing(8);
 
-  fitHeight();
+  // The height stays the same with and without tasks, so that the page above never jumps.
+  followText(this, [this] { setFixedHeight(TaskItem().sizeHint().height() + 8); });
   setTasks({});
-}
-
-/// The height stays the same with and without tasks, so that the page above never jumps.
-void TaskStrip::fitHeight() {
-  const TaskItem sample;
-  setFixedHeight(sample.sizeHint().height() + 8);
-}
-
-void TaskStrip::changeEvent(QEvent* event) {
-  QFrame::changeEvent(event);
-  if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) fitHeight();
 }
 
 void TaskStrip::showMessage(const QString& text) {

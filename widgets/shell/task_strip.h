@@ -42,11 +42,7 @@ class TaskStrip : public QFrame {
   /// The item of this task was clicked, or Space or Enter pressed on it.
   void taskActivated(int id);
 
- protected:
-  void changeEvent(QEvent* event) override;
-
  private:
-  void fitHeight();
   QLabel* count_;
   QLabel* message_;
   QTimer* messageEnds_;

@@ -1,6 +1,5 @@
 #include "app/windows/settings/allowed_programs.h"
 
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QListWidget>
 #include <QPushButton>
@@ -10,6 +9,7 @@
 #include "app/windows/agents/trust_question.h"
 #include "app/windows/background.h"
 #include "core/agents/outside/trusted_agents.h"
+#include "widgets/theme/follow_text.h"
 
 namespace tetrabench {
 namespace {
@@ -38,7 +38,7 @@ AllowedPrograms::AllowedPrograms(QWidget* parent)
   column->setContentsMargins(0, 0, 0, 0);
   column->addWidget(list_);
   column->addLayout(buttons);
-  fitHeight();
+  followText(list_, [this] { list_->setFixedHeight(kProgramLines * (list_->fontMetrics().height() + 8)); });
   showAgents({});
 }
 
@@ -96,15 +96,6 @@ void AllowedPrograms::forgetAll() {
 void AllowedPrograms::updateButtons() {
   forget_->setEnabled(!agents_.empty() && !list_->selectedItems().isEmpty());
   forgetAll_->setEnabled(!agents_.empty());
-}
-
-void AllowedPrograms::fitHeight() {
-  list_->setFixedHeight(kProgramLines * (list_->fontMetrics().height() + 8));
-}
-
-void AllowedPrograms::changeEvent(QEvent* event) {
-  QWidget::changeEvent(event);
-  if (event->type() == QEvent::FontChange) fitHeight();
 }
 
 }  // namespace tetrabench

@@ -26,14 +26,10 @@ class AllowedPrograms : public QWidget {
   void forgotten(const QString& sentence);
   void failed(const QString& sentence);
 
- protected:
-  void changeEvent(QEvent* event) override;
-
  private:
   void showAgents(std::vector<AgentSettings> agents);
   void forgetChosen();
   void forgetAll();
-  void fitHeight();
   void updateButtons();
 
   QListWidget* list_;

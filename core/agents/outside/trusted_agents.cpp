@@ -39,15 +39,6 @@ Json saved() {
   return list;
 }
 
-bool isSaved(const Json& part) {
-  try {
-    const Json list = saved();
-    return std::ranges::find(list, part) != list.end();
-  } catch (const Error&) {
-    return false;  // a person is asked again
-  }
-}
-
 void save(const Json& agents) {
   const auto file = trustFile();
   if (file.empty())
@@ -68,6 +59,14 @@ ForNow& forNow() {
 
 bool contains(const Json& list, const Json& part) {
   return std::ranges::find(list, part) != list.end();
+}
+
+bool isSaved(const Json& part) {
+  try {
+    return contains(saved(), part);
+  } catch (const Error&) {
+    return false;  // a person is asked again
+  }
 }
 
 /// An agent whose runnablePart this is; none if it is no such part.
