@@ -90,13 +90,16 @@ class PlayVersusTest : public QObject, private PlayFixture {
 
   /// An agent that plays badly is out first.
   void thePersonWinsWhoIsLeft() {
-    beginVersus("random");
+    beginVersus("random", kSlow);
+    QTest::keyClick(page().board(), Qt::Key_Space);  // there is no replay without a piece
+    page().seat(1)->setPaceIndex(kUnlimited);
     QTRY_VERIFY_WITH_TIMEOUT((pass(1), page().isOver()), 60000);
     QVERIFY(page().seat(0)->hasWonVersus() && page().seat(1)->hasLost());
     QVERIFY(page().board()->message().startsWith("You won"));
     QVERIFY(!page().seat(0)->hasLost());
     QSignalSpy requested(&page(), &PlayPage::replayRequested);
     page().openReplay();
+    QCOMPARE(requested.size(), 1);
     const VersusOutcome outcome =
         requested.front().front().value<std::shared_ptr<const Replay>>()->versus.value();
     QVERIFY(outcome.end == VersusOutcome::End::Lost);

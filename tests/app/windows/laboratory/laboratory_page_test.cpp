@@ -140,7 +140,8 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     page().editor()->setMdp("guideline/10x20");
     QTRY_VERIFY(choice.isVisible());
     const auto before = page().position().placements().size();
-    const int other = page().position().piece() == 0 ? 1 : 0;
+    // The one held now is placed instead of the next: O (1) has fewer placements than all others, T (2) more.
+    const int other = page().position().preview().front() == 1 ? 2 : 1;
     choice.hold()->setCurrentIndex(other + 1);
     Q_EMIT choice.hold()->activated(other + 1);
     QCOMPARE(int{page().position().state().held}, other);
