@@ -1,13 +1,15 @@
 #include "widgets/forms/wrapped_label.h"
 
-#include <QEvent>
 #include <algorithm>
+
+#include "widgets/theme/follow_text.h"
 
 namespace tetrabench {
 
 WrappedLabel::WrappedLabel(QWidget* parent) : QLabel(parent) {
   setWordWrap(true);
   setAlignment(Qt::AlignTop | Qt::AlignLeft);
+  followText(this, [this] { fitHeight(); });
 }
 
 void WrappedLabel::setText(const QString& text) {
@@ -18,11 +20,6 @@ void WrappedLabel::setText(const QString& text) {
 void WrappedLabel::resizeEvent(QResizeEvent* event) {
   QLabel::resizeEvent(event);
   fitHeight();
-}
-
-void WrappedLabel::changeEvent(QEvent* event) {
-  QLabel::changeEvent(event);
-  if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) fitHeight();
 }
 
 void WrappedLabel::fitHeight() {

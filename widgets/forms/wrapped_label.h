@@ -17,7 +17,6 @@ class WrappedLabel : public QLabel {
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
-  void changeEvent(QEvent* event) override;
 
  private:
   void fitHeight();

@@ -1,12 +1,12 @@
 #include "app/windows/settings/settings_form.h"
 
-#include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
 #include <algorithm>
 
 #include "widgets/forms/form_field.h"
 #include "widgets/forms/wrapped_label.h"
+#include "widgets/theme/follow_text.h"
 
 namespace tetrabench {
 namespace {
@@ -21,7 +21,10 @@ SettingsForm::SettingsForm(QWidget* parent) : QWidget(parent), grid_(new QGridLa
   grid_->setHorizontalSpacing(kBetweenColumns);
   grid_->setVerticalSpacing(4);
   grid_->setColumnStretch(1, 1);
-  fitWidth();
+  followText(this, [this] {
+    fitWidth();
+    layOut(isNarrow());
+  });
 }
 
 void SettingsForm::beginGroup(const QString& title) {
@@ -100,13 +103,6 @@ void SettingsForm::fitWidth() {
 void SettingsForm::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   if (isNarrow() != isStacked_) layOut(!isStacked_);
-}
-
-void SettingsForm::changeEvent(QEvent* event) {
-  QWidget::changeEvent(event);
-  if (event->type() != QEvent::FontChange && event->type() != QEvent::StyleChange) return;
-  fitWidth();
-  layOut(isNarrow());
 }
 
 }  // namespace tetrabench

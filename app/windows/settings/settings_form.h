@@ -28,7 +28,6 @@ class SettingsForm : public QWidget {
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
-  void changeEvent(QEvent* event) override;
 
  private:
   struct Row {
