@@ -21,6 +21,7 @@
 #include "core/agents/library.h"
 #include "core/agents/outside/program_pool.h"
 #include "core/error.h"
+#include "widgets/forms/text.h"
 #include "widgets/theme/theme.h"
 #include "widgets/theme/tool_tips.h"
 
@@ -45,46 +46,42 @@ int run(QApplication& application, bool withoutDisplay) {
   using namespace tetrabench;
   // What is printed or drawn for others is in English, unless this is said.
   const QString asked = languageOption(QApplication::arguments());
-  useLanguage(languageFor(asked.isEmpty() && withoutDisplay ? "en" : asked));
+  useLanguage(languageFor(asked.isEmpty() && withoutDisplay ? "en" : asked, Preferences::load().language));
   QCommandLineParser parser;
-  parser.setApplicationDescription(QApplication::tr("A workbench for Tetris AI research"));
-  parser.addPositionalArgument("FILE", QApplication::tr("Open these documents, of any kind."), "[FILE...]");
+  parser.setApplicationDescription(Texts::tr("A workbench for Tetris AI research"));
+  parser.addPositionalArgument("FILE", Texts::tr("Open these documents, of any kind."), "[FILE...]");
   parser.addHelpOption();
   parser.addVersionOption();
-  const QCommandLineOption mdp("mdp", QApplication::tr("Start with this MDP (an id or a file)."), "MDP");
-  const QCommandLineOption agent("agent", QApplication::tr("Start with this agent (an id or a file)."),
-                                 "AGENT");
+  const QCommandLineOption mdp("mdp", Texts::tr("Start with this MDP (an id or a file)."), "MDP");
+  const QCommandLineOption agent("agent", Texts::tr("Start with this agent (an id or a file)."), "AGENT");
   const QCommandLineOption figure(
-      "figure", QApplication::tr("Play a run, write its graph to a file (png, svg, pdf, csv) and exit."),
-      "FILE");
-  const QCommandLineOption steps("steps", QApplication::tr("Steps (or pieces) of the run for --figure."), "N",
+      "figure", Texts::tr("Play a run, write its graph to a file (png, svg, pdf, csv) and exit."), "FILE");
+  const QCommandLineOption steps("steps", Texts::tr("Steps (or pieces) of the run for --figure."), "N",
                                  "24000");
-  const QCommandLineOption heights(
-      "heights", QApplication::tr("Draw the height of the pile in --figure, not the reward."));
+  const QCommandLineOption heights("heights",
+                                   Texts::tr("Draw the height of the pile in --figure, not the reward."));
   const QCommandLineOption games(
-      "games", QApplication::tr("Draw the histogram of the lines (or heights) of N games in --figure."), "N");
-  const QCommandLineOption beside(
-      "beside", QApplication::tr("Draw one game of this agent beside those of --games."), "AGENT");
+      "games", Texts::tr("Draw the histogram of the lines (or heights) of N games in --figure."), "N");
+  const QCommandLineOption beside("beside", Texts::tr("Draw one game of this agent beside those of --games."),
+                                  "AGENT");
   const QCommandLineOption figures(
-      "figures", QApplication::tr("Write the figures of an experiment to a folder and exit."), "DIR");
-  const QCommandLineOption results("results", QApplication::tr("Results file for --figures."), "FILE");
+      "figures", Texts::tr("Write the figures of an experiment to a folder and exit."), "DIR");
+  const QCommandLineOption results("results", Texts::tr("Results file for --figures."), "FILE");
   const QCommandLineOption experiment(
-      "experiment", QApplication::tr("Experiment for --figures, if the file has several."), "NAME");
-  const QCommandLineOption against(
-      "against", QApplication::tr("Reference agent for the figure of differences."), "NAME");
+      "experiment", Texts::tr("Experiment for --figures, if the file has several."), "NAME");
+  const QCommandLineOption against("against", Texts::tr("Reference agent for the figure of differences."),
+                                   "NAME");
   const QCommandLineOption startData(
-      "start-data", QApplication::tr("Collection of parameter sets for --figures, instead of results."),
-      "FILE");
-  const QCommandLineOption startSets("start-sets", QApplication::tr("Which sets of it: best or validated."),
-                                     "SETS", "best");
-  const QCommandLineOption page("page", QApplication::tr("Start on this page."), "PAGE");
+      "start-data", Texts::tr("Collection of parameter sets for --figures, instead of results."), "FILE");
+  const QCommandLineOption startSets("start-sets", Texts::tr("Which sets of it: best or validated."), "SETS",
+                                     "best");
+  const QCommandLineOption page("page", Texts::tr("Start on this page."), "PAGE");
   const QCommandLineOption newWindow(
-      "new-window",
-      QApplication::tr("Open a new window, even if one is open that could open the documents."));
+      "new-window", Texts::tr("Open a new window, even if one is open that could open the documents."));
   const QCommandLineOption language(
       "language",
-      QApplication::tr(
-          "Show the windows in this language, en or de, not in that of the settings or the system."),
+      Texts::tr("Show the windows in this language (one of %1), not in that of the settings or the system.")
+          .arg(availableLanguages().join(", ")),
       "CODE");
   QCommandLineOption manual("manual", "Print the man page, or the completion of a shell.", "FORM");
   manual.setFlags(QCommandLineOption::HiddenFromHelp);  // for the build

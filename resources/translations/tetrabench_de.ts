@@ -3752,7 +3752,7 @@
     </message>
 </context>
 <context>
-    <name>QApplication</name>
+    <name>Texts</name>
     <message>
         <source>A workbench for Tetris AI research</source>
         <translation>Eine Arbeitsumgebung für die Forschung an Tetris-KI</translation>
@@ -3845,9 +3845,6 @@
         <source>&amp;New window</source>
         <translation>&amp;Neues Fenster</translation>
     </message>
-</context>
-<context>
-    <name>Texts</name>
     <message>
         <source>Allow a program to run</source>
         <translation>Ausführen eines Programms erlauben</translation>

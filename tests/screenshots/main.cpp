@@ -283,7 +283,7 @@ int main(int argc, char** argv) {
     return 2;
   }
   try {
-    tetrabench::useLanguage(tetrabench::languageFor(options.language));
+    tetrabench::useLanguage(tetrabench::languageFor(options.language, {}));
     return tetrabench::renderAll(options);
   } catch (const std::exception& error) {
     std::cerr << "screenshots: " << error.what() << '\n';

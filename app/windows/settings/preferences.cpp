@@ -31,8 +31,9 @@ int numberOf(const QSettings& settings, const char* key, int least, int most, in
 }  // namespace
 
 QString chosenFolder(FolderUse use) {
-  const QString folder = QSettings().value(folderKey(use)).toString();
-  return !folder.isEmpty() && QFileInfo(folder).isDir() ? folder : QString();
+  const auto folders = Preferences::load().folders;
+  const auto folder = folders.find(use);
+  return folder != folders.end() && QFileInfo(folder->second).isDir() ? folder->second : QString();
 }
 
 Preferences Preferences::load() {

@@ -4,7 +4,6 @@
 #include <QDir>
 #include <QLibraryInfo>
 #include <QLocale>
-#include <QSettings>
 #include <QTranslator>
 
 #include "app/windows/start/pseudo_translator.h"
@@ -54,15 +53,14 @@ QStringList availableLanguages() {
   return codes;
 }
 
-QString languageFor(const QString& option) {
+QString languageFor(const QString& option, const QString& preferred) {
   const QStringList available = availableLanguages();
   if (!option.isEmpty()) {
     if (available.contains(option) || isPseudo(option)) return option;
     throw InvalidArgument(wrongValue("--language", option.toStdString(),
                                      Core::sentence("one of {}", available.join(", ").toStdString())));
   }
-  const QString chosen = QSettings().value("language").toString();
-  return available.contains(chosen) ? chosen : systemLanguage();
+  return available.contains(preferred) ? preferred : systemLanguage();
 }
 
 void useLanguage(const QString& code) {

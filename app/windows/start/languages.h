@@ -11,9 +11,9 @@ QStringList availableLanguages();
 /// a text that cannot be translated, or has no room, is seen; and the same from right to left.
 inline constexpr const char *kPseudoLanguage = "pseudo", *kPseudoRightToLeft = "pseudo-rtl";
 
-/// `option` if it is not empty; else that of the settings, and else the first of the system's that there is.
-/// Throws InvalidArgument for an option that is no language.
-QString languageFor(const QString& option);
+/// `option` if it is not empty; else `preferred` if the program has a catalogue of it, and else the first of
+/// the system's that there is. Throws InvalidArgument for an option that is no language.
+QString languageFor(const QString& option, const QString& preferred);
 
 /// Shows all texts, Qt's too, and numbers in a language. To be called before there are windows and other
 /// threads.

@@ -1,9 +1,10 @@
 #include "app/windows/start/open_where.h"
 
-#include <QApplication>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSettings>
+
+#include "widgets/forms/text.h"
 
 namespace tetrabench {
 namespace {
@@ -28,12 +29,12 @@ void rememberOpenWhere(std::optional<OpenWhere> where) {
 
 std::optional<OpenWhere> askOpenWhere() {
   if (const auto known = rememberedOpenWhere()) return known;
-  QMessageBox box(QMessageBox::Question, QApplication::tr("Open documents"),
-                  QApplication::tr("Tetrabench is already running. Where should documents open?"));
+  QMessageBox box(QMessageBox::Question, Texts::tr("Open documents"),
+                  Texts::tr("Tetrabench is already running. Where should documents open?"));
   box.setInformativeText(
-      QApplication::tr("Your answer is remembered. The option --new-window always opens another window."));
-  const QPushButton* running = box.addButton(QApplication::tr("&Running window"), QMessageBox::AcceptRole);
-  const QPushButton* another = box.addButton(QApplication::tr("&New window"), QMessageBox::ActionRole);
+      Texts::tr("Your answer is remembered. The option --new-window always opens another window."));
+  const QPushButton* running = box.addButton(Texts::tr("&Running window"), QMessageBox::AcceptRole);
+  const QPushButton* another = box.addButton(Texts::tr("&New window"), QMessageBox::ActionRole);
   box.addButton(QMessageBox::Cancel);
   box.exec();
   if (box.clickedButton() != running && box.clickedButton() != another) return std::nullopt;
