@@ -3,6 +3,8 @@
 #include <QAction>
 #include <QToolButton>
 
+#include "widgets/forms/text.h"
+
 namespace tetrabench {
 
 QToolButton* makeActionButton(QAction* action) {
@@ -12,7 +14,7 @@ QToolButton* makeActionButton(QAction* action) {
   button->setFocusPolicy(Qt::TabFocus);
   button->setIconSize({20, 20});
   const auto rename = [button, action] {  // Play becomes Pause
-    const QString name = action->text().remove(QLatin1Char('&'));
+    const QString name = withoutMnemonic(action->text());
     if (button->accessibleName() != name) button->setAccessibleName(name);
   };
   rename();

@@ -11,12 +11,13 @@
 #include <algorithm>
 
 #include "app/windows/action_table.h"
+#include "widgets/forms/text.h"
 
 namespace tetrabench {
 namespace {
 
-QString plain(QString text) {
-  return text.remove(QLatin1Char('&')).remove(QStringLiteral("..."));
+QString plain(const QString& text) {
+  return withoutMnemonic(text).remove(QStringLiteral("..."));
 }
 
 QLabel* heading(const QString& text) {

@@ -13,14 +13,10 @@
 #include <algorithm>
 
 #include "widgets/access/spoken_widget.h"
+#include "widgets/forms/text.h"
 
 namespace tetrabench {
 namespace {
-
-QString withoutMnemonic(const QString& text) {
-  const QString kept = QString(text).replace(QLatin1String("&&"), QString(QChar(0)));
-  return QString(kept).remove(QLatin1Char('&')).replace(QChar(0), QLatin1Char('&'));
-}
 
 class SpokenCombo : public SpokenWidget {
  public:

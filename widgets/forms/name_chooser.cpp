@@ -266,7 +266,7 @@ bool NameChooser::eventFilter(QObject* watched, QEvent* event) {
 void NameChooser::nameParts() {
   QString name = accessibleName();
   for (const QLabel* label : window()->findChildren<QLabel*>())
-    if (name.isEmpty() && label->buddy() == this) name = QString(label->text()).remove(QLatin1Char('&'));
+    if (name.isEmpty() && label->buddy() == this) name = withoutMnemonic(label->text());
   for (QWidget* part : {static_cast<QWidget*>(lineEdit()), static_cast<QWidget*>(view()),
                         static_cast<QWidget*>(completer()->popup())})
     part->setAccessibleName(name);

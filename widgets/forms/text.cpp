@@ -1,7 +1,5 @@
 #include "widgets/forms/text.h"
 
-#include <QLocale>
-
 #include "core/storage/plain_text.h"
 
 namespace tetrabench {
@@ -23,12 +21,20 @@ QString menuText(const QString& name, int longest) {
   return shownText(name, longest).replace(QLatin1Char('&'), QLatin1String("&&"));
 }
 
+QString withoutMnemonic(QString label) {
+  for (qsizetype at = label.indexOf(QLatin1Char('&')); at >= 0; at = label.indexOf(QLatin1Char('&'), at + 1))
+    label.remove(at, 1);  // the second of two stays
+  return label;
+}
+
 QString coreText(std::string_view source) {
   return text(Core::tr(std::string(source).c_str()));
 }
 
 QString insideSentence(const QString& label) {
-  return QLocale().language() == QLocale::German ? label : label.toLower();
+  //: How the labels of fields are written inside of a sentence, in your language: "lower case" or
+  //: "unchanged".
+  return Texts::tr("lower case") == QLatin1String("lower case") ? label.toLower() : label;
 }
 
 }  // namespace tetrabench

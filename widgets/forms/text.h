@@ -26,6 +26,9 @@ QString shownText(const QString& text, int longest = kLongestName);
 /// A shown name for a menu or a button, which take an ampersand for a mnemonic.
 QString menuText(const QString& name, int longest = kLongestName);
 
+/// A label without the ampersand before its mnemonic: "&Save" is "Save", "a && b" is "a & b".
+QString withoutMnemonic(QString label);
+
 /// The texts of functions outside of the classes of Qt: `Texts::tr("Add")`.
 struct Texts {
   Q_DECLARE_TR_FUNCTIONS(Texts)
@@ -41,7 +44,8 @@ int pluralOf(std::integral auto count) {
 /// The translation of a text in one of core's tables.
 QString coreText(std::string_view source);
 
-/// A label inside of a sentence: "change of learning rate". German nouns keep their capitals.
+/// A label inside of a sentence: "change of learning rate". What the language does with capitals, its
+/// catalogue says.
 QString insideSentence(const QString& label);
 
 }  // namespace tetrabench

@@ -6,6 +6,7 @@
 
 #include "widgets/forms/form_field.h"
 #include "widgets/forms/form_rows.h"
+#include "widgets/forms/text.h"
 
 namespace tetrabench {
 
@@ -32,7 +33,7 @@ FormField* MdpSection::addField(const QString& place, const QString& text, QWidg
   field->setInput(input);
   auto* label = new QLabel(text, this);
   label->setBuddy(input);
-  input->setAccessibleName(QString(text).remove(QLatin1Char('&')));
+  input->setAccessibleName(withoutMnemonic(text));
   rows_->addRow(label, field);
   fields_[place] = field;
   return field;

@@ -115,7 +115,7 @@ QWidget* ChampionshipEditor::makeForm() {
   const auto add = [form](const QString& name, QWidget* row, QWidget* field) {
     auto* label = new QLabel(name);
     label->setBuddy(field);
-    field->setAccessibleName(QString(name).remove('&'));
+    field->setAccessibleName(withoutMnemonic(name));
     form->addRow(label, row);
   };
   add(tr("&Games to play"), games_, games_);

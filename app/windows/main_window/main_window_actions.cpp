@@ -30,6 +30,7 @@
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_page.h"
 #include "widgets/forms/name_chooser.h"
+#include "widgets/forms/text.h"
 #include "widgets/plots/plot_view.h"
 #include "widgets/shell/command_palette.h"
 #include "widgets/theme/icons.h"
@@ -314,7 +315,7 @@ void MainWindow::fillPalette() {
   std::vector<PaletteEntry> entries;
   for (const ActionTable::Entry& entry : actions_->entries())
     if (!entry.action->menu())
-      entries.push_back({entry.action->text().remove(QLatin1Char('&')),
+      entries.push_back({withoutMnemonic(entry.action->text()),
                          entry.page ? tr("Action on %1").arg(titleOf(*entry.page)) : tr("Action"),
                          entry.action->shortcut().toString(QKeySequence::NativeText),
                          [this, entry] {

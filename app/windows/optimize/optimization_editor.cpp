@@ -53,7 +53,7 @@ FormRows* makeRows(QWidget* page) {
 
 /// A row whose field has the label as its accessible name.
 void addNamed(FormRows* rows, const QString& label, QWidget* field) {
-  field->setAccessibleName(QString(label).remove('&'));
+  field->setAccessibleName(withoutMnemonic(label));
   rows->addRow(label, field);
 }
 
@@ -360,7 +360,7 @@ void OptimizationEditor::display() {
   goal_->setRowVisible(stepLimit_, plan_.stepLimit || plan_.mdp.mdp.rules() == Rules::Competition);
   const auto label = [](FormRows* rows, WholeNumberEdit* field, const QString& words) {
     rows->labelForField(field)->setText(words);
-    field->setAccessibleName(QString(words).remove('&'));
+    field->setAccessibleName(withoutMnemonic(words));
   };
   const bool runs = plan_.stepLimit.has_value();
   label(goal_, games_, runs ? tr("Ru&ns per candidate") : tr("&Games per candidate"));

@@ -59,7 +59,7 @@ void OptimizationEditor::makeLists(const MethodInfo& info) {
   for (const MethodList& list : info.lists) {
     auto* field = listFields_.emplace_back(new QLineEdit);
     field->setToolTip(coreText(list.meaning));
-    field->setAccessibleName(coreText(list.label).remove('&'));
+    field->setAccessibleName(withoutMnemonic(coreText(list.label)));
     auto* form = listForms_.emplace_back(new FormField(field));
     listRows_->addRow(coreText(list.label), form);
     connect(field, &QLineEdit::editingFinished, this, [this, field, form, &list] {
