@@ -3818,10 +3818,6 @@
         <translation>Auf dieser Seite starten.</translation>
     </message>
     <message>
-        <source>Show the windows in this language, en or de, not in that of the settings or the system.</source>
-        <translation>Die Fenster in dieser Sprache anzeigen, en oder de, statt in der aus den Einstellungen oder vom System.</translation>
-    </message>
-    <message>
         <source>Open a new window, even if one is open that could open the documents.</source>
         <translation>Ein neues Fenster öffnen, auch wenn ein offenes die Dokumente öffnen könnte.</translation>
     </message>
@@ -4802,6 +4798,15 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>%1 won against %2.</source>
         <translation>%1 hat gegen %2 gewonnen.</translation>
+    </message>
+    <message>
+        <source>Show the windows in this language (one of %1), not in that of the settings or the system.</source>
+        <translation>Die Fenster in dieser Sprache anzeigen (möglich: %1), statt in der aus den Einstellungen oder vom System.</translation>
+    </message>
+    <message>
+        <source>lower case</source>
+        <extracomment>How the labels of fields are written inside of a sentence, in your language: &quot;lower case&quot; or &quot;unchanged&quot;.</extracomment>
+        <translation>unchanged</translation>
     </message>
 </context>
 <context>
