@@ -210,7 +210,7 @@ class FinishedSearchTest : public QObject, private OptimizeFixture {
       QCoreApplication::processEvents();
       return asked;
     };
-    QVERIFY(isAsked());
+    QTRY_VERIFY(isAsked());  // when the results file has been looked at
     run();
     QTRY_VERIFY(!isAsked());
     QTRY_COMPARE(page().editor()->plan().name, std::string("First search"));
