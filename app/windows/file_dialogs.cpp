@@ -6,6 +6,7 @@
 #include <QFileInfo>
 #include <QFileOpenEvent>
 #include <QSettings>
+#include <QStandardPaths>
 #include <algorithm>
 #include <string_view>
 
@@ -33,15 +34,22 @@ FolderUse useOf(const FileKind& kind) {
   return kind.holds.empty() ? FolderUse::Exports : FolderUse::Results;
 }
 
+QString firstFolderOf(const FileKind& kind) {
+  if (!kind.firstFolder.isEmpty()) return kind.firstFolder;
+  if (kind.type) return ownFolderName(*kind.type);
+  if (useOf(kind) == FolderUse::Exports)  // folders of documents are hidden: nobody looks there for a figure
+    return QStandardPaths::writableLocation(QStandardPaths::PicturesLocation);
+  return QSettings().value(kLastFolder, QDir::homePath()).toString();
+}
+
 /// The one chosen in the settings, or else that of its kind; without one, documents of the person's own are
-/// in their folder, and other files where the last file was.
+/// in their folder, figures among the pictures, and other files where the last file was.
 QString lastFolder(const FileKind& kind) {
   if (const QString chosen = chosenFolder(useOf(kind)); !chosen.isEmpty()) return chosen;
-  const QSettings settings;
-  const QString usual = !kind.firstFolder.isEmpty() ? kind.firstFolder
-                        : kind.type                 ? ownFolderName(*kind.type)
-                                    : settings.value(kLastFolder, QDir::homePath()).toString();
-  return settings.value(folderKey(kind), usual).toString();
+  const QString last = QSettings().value(folderKey(kind)).toString();
+  if (!last.isEmpty()) return last;
+  const QString first = firstFolderOf(kind);
+  return QFileInfo(first).isDir() || kind.type ? first : QDir::homePath();
 }
 
 QString saveKey(const FileKind& kind) {
@@ -239,6 +247,11 @@ std::vector<FileKind> documentFiles() {
           optimizationFiles(), championshipFiles(), replayFiles(), resultsFiles()};
 }
 
+bool isDocument(const QString& path) {
+  return std::ranges::any_of(documentFiles(),
+                             [&path](const FileKind& kind) { return path.endsWith('.' + kind.ending); });
+}
+
 void askOpen(QWidget* parent, const FileKind& kind, const QString& title,
              std::function<void(const QString&)> then) {
   const QString path = QFileDialog::getOpenFileName(parent, title, lastFolder(kind), kind.filter);
@@ -290,6 +303,7 @@ std::optional<QString> askSave(QWidget* parent, const FileKind& kind, const QStr
                                const QString& name) {
   QFileDialog dialog(parent, title, lastSaveFolder(kind), kind.filter);
   dialog.setAcceptMode(QFileDialog::AcceptSave);
+  dialog.setLabelText(QFileDialog::LookIn, Texts::tr("Save in:"));
   dialog.setDefaultSuffix(kind.ending);
   QObject::connect(&dialog, &QFileDialog::filterSelected, &dialog, [&](const QString& filter) {
     if (const QString pattern = patternsOf(filter).first(); pattern != "*")
@@ -300,6 +314,12 @@ std::optional<QString> askSave(QWidget* parent, const FileKind& kind, const QStr
   const QString path = withEndingOf(dialog.selectedNameFilter(), dialog.selectedFiles().first(), kind.filter);
   rememberFolder(saveKey(kind), QFileInfo(path).absolutePath());
   return path;
+}
+
+QString nameOfFile(const QString& path, const FileKind& kind, const QString& offered) {
+  QString name = QFileInfo(path).fileName();
+  if (name.endsWith('.' + kind.ending)) name.chop(kind.ending.size() + 1);
+  return name.isEmpty() || name == fileNameOf(offered) ? offered : name;
 }
 
 QString askFolder(QWidget* parent, const FileKind& kind, const QString& title) {

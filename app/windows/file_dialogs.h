@@ -43,6 +43,9 @@ FileKind figureAndDataFiles();  ///< also CSV
 /// (resources/org.tetrabench.Tetrabench.xml).
 std::vector<FileKind> documentFiles();
 
+/// Whether a file has the name of one of these kinds; figures and tables have not.
+bool isDocument(const QString& path);
+
 /// The error bar of the page that holds this widget, or of the page shown; null if there is none.
 ErrorBar* errorBarOf(QWidget* widget);
 
@@ -64,6 +67,10 @@ QString withEndingOf(const QString& filter, const QString& path, const QString& 
 /// person's own folder unless the last ones were saved elsewhere.
 std::optional<QString> askSave(QWidget* parent, const FileKind& kind, const QString& title,
                                const QString& name);
+
+/// A name for the document in a file that a person has chosen when `offered` was: that, if the file has its name,
+/// or else the file's without its ending.
+QString nameOfFile(const QString& path, const FileKind& kind, const QString& offered);
 
 /// Asks for a folder to write files of this kind to; empty if the user cancels.
 QString askFolder(QWidget* parent, const FileKind& kind, const QString& title);

@@ -36,8 +36,8 @@ void checkNames(const std::string& place, const std::vector<Item>& items, Name n
     if (const auto [other, isNew] = known.emplace(nameOf(items[i]), i); !isNew)
       throw InvalidDocument::about(
           fmt::format("{}/{}", place, i),
-          Core::sentence("has the same name as {}, \"{}\"",
-                         placeInWords(fmt::format("{}/{}", place, other->second)), nameOf(items[i])));
+          Core::sentence("is called \"{}\", as {} is; rename one of them", nameOf(items[i]),
+                         placeInWords(fmt::format("{}/{}", place, other->second))));
 }
 
 bool hasSteps(const NamedMdp& named) {

@@ -1224,10 +1224,6 @@
         <translation>eine Liste der Länge 1 bis {}</translation>
     </message>
     <message>
-        <source>has the same name as {}, &quot;{}&quot;</source>
-        <translation>hat denselben Namen wie {}, „{}“</translation>
-    </message>
-    <message>
         <source>&quot;{}&quot; cannot play &quot;{}&quot;: {}</source>
         <translation>„{}“ kann „{}“ nicht spielen: {}</translation>
     </message>
@@ -3699,6 +3695,10 @@
         <source>{} runs</source>
         <translation>{} Läufe</translation>
     </message>
+    <message>
+        <source>is called &quot;{}&quot;, as {} is; rename one of them</source>
+        <translation>heißt „{}“ wie {}; benennen Sie eines davon um</translation>
+    </message>
 </context>
 <context>
     <name>PlayKey</name>
@@ -4807,6 +4807,10 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <source>lower case</source>
         <extracomment>How the labels of fields are written inside of a sentence, in your language: &quot;lower case&quot; or &quot;unchanged&quot;.</extracomment>
         <translation>unchanged</translation>
+    </message>
+    <message>
+        <source>Save in:</source>
+        <translation>Speichern in:</translation>
     </message>
 </context>
 <context>
@@ -6609,10 +6613,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation> auf %1</translation>
     </message>
     <message>
-        <source> (earlier version)</source>
-        <translation> (frühere Version)</translation>
-    </message>
-    <message>
         <source>%1, seed %2, n = 1</source>
         <translation>%1, Startwert %2, n = 1</translation>
     </message>
@@ -6643,6 +6643,10 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>weights changed</source>
         <translation>Gewichte geändert</translation>
+    </message>
+    <message>
+        <source> (other settings)</source>
+        <translation> (andere Einstellungen)</translation>
     </message>
 </context>
 <context>
@@ -11569,6 +11573,14 @@ Eine Suche über das Menü „Öffnen“ öffnen oder „Ausführen“ drücken.
     <message>
         <source>Start</source>
         <translation>Starten</translation>
+    </message>
+    <message>
+        <source>Your changes to %1 were neither saved nor applied.</source>
+        <translation>Ihre Änderungen an %1 wurden weder gespeichert noch angewendet.</translation>
+    </message>
+    <message>
+        <source>Bring them back</source>
+        <translation>Zurückholen</translation>
     </message>
 </context>
 <context>

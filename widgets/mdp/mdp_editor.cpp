@@ -65,6 +65,7 @@ QWidget* MdpEditor::makeHeader() {
 void MdpEditor::setEmbedded() {
   for (QToolButton* button : fileButtons_) button->hide();
   apply_->hide();
+  updateFooter();
 }
 
 QWidget* MdpEditor::makeForm() {
@@ -83,10 +84,7 @@ QWidget* MdpEditor::makeForm() {
   name_->setAccessibleName(tr("Name of the MDP"));
   nameField_ = new FormField(name_, content);
   form->addWidget(nameField_);
-  connect(name_, &QLineEdit::textEdited, this, [this](const QString& name) {
-    edit(tr("change of name"), QStringLiteral("/name"),
-         [text = name.toStdString()](MdpSettings& s) { s.name = text; });
-  });
+  connect(name_, &QLineEdit::textEdited, this, &MdpEditor::rename);
 
   addSection(form, new MdpBoardSection(content));
   pieces_ = new MdpPiecesSection(content);
@@ -157,6 +155,11 @@ void MdpEditor::setSettings(const MdpSettings& settings) {
 
 void MdpEditor::setDraft(const MdpSettings& settings) {
   if (const MdpSettings draft = comparable(settings); draft != settings_) restore(draft);
+}
+
+void MdpEditor::rename(const QString& name) {
+  edit(tr("change of name"), QStringLiteral("/name"),
+       [text = name.toStdString()](MdpSettings& s) { s.name = text; });
 }
 
 void MdpEditor::setRunning(const MdpSettings& settings) {
@@ -230,7 +233,8 @@ void MdpEditor::updateFooter() {
   if (!valid_) {
     status_->setText(problem_.isEmpty() ? tr("Invalid value") : problem_);
   } else {
-    status_->setText(differs ? tr("Not applied yet") : tr("Applied"));
+    // In a dialog, which applies it as a whole, there is nothing to say.
+    status_->setText(apply_->isHidden() ? QString() : differs ? tr("Not applied yet") : tr("Applied"));
   }
   if (wasModified_ == isModified()) return;
   wasModified_ = isModified();

@@ -37,6 +37,9 @@ class MdpEditor : public QWidget {
   /// Shows settings that were being edited, valid or not, as changes of what was loaded.
   void setDraft(const MdpSettings& settings);
 
+  /// Changes the name, as a person would.
+  void rename(const QString& name);
+
   /// Part of a dialog: without the buttons that open, save and apply.
   void setEmbedded();
 

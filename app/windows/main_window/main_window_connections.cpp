@@ -3,6 +3,7 @@
 #include "app/windows/compare/compare_page.h"
 #include "app/windows/documents/document_lists.h"
 #include "app/windows/experiment/experiment_page.h"
+#include "app/windows/file_dialogs.h"
 #include "app/windows/laboratory/laboratory_page.h"
 #include "app/windows/main_window.h"
 #include "app/windows/optimize/optimize_page.h"
@@ -90,7 +91,7 @@ void MainWindow::connectTasks() {
   follow(agents_, &AgentsPage::statusChanged, kAgents, agentsTask_);
   const auto announceSaved = [this](const QString& path) {
     tasks_->showMessage(tr("Saved %1").arg(shownText(path, kLongestSentence)));
-    DocumentLists::instance().note(path);
+    if (isDocument(path)) DocumentLists::instance().note(path);
   };
   connect(documents_, &WatchDocuments::saved, this, announceSaved);
   connect(experiment_, &ExperimentPage::saved, this, announceSaved);

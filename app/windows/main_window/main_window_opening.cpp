@@ -22,7 +22,9 @@
 #include "app/windows/start/file_kind.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_page.h"
+#include "core/agents/agent_document.h"
 #include "core/error.h"
+#include "core/tetris/mdp_document.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
 #include "widgets/shell/page_stack.h"
@@ -41,7 +43,11 @@ struct Opened {
 Opened lookAt(const QString& path) {
   const QString file = QFileInfo(path).absoluteFilePath();
   try {
-    return {file, contentKindOf(file.toStdString()), {}};
+    const ContentKind kind = contentKindOf(file.toStdString());
+    // What is wrong with them is said beside what is wrong with the others, not instead of it.
+    if (kind == ContentKind::Mdp) readMdp(file.toStdString());
+    if (kind == ContentKind::Agent) readAgent(file.toStdString());
+    return {file, kind, {}};
   } catch (const Error& error) {
     return {file, {}, QString::fromStdString(sentenceOf(error))};
   }

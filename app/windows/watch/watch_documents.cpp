@@ -2,7 +2,6 @@
 
 #include <QFileInfo>
 #include <future>
-#include <map>
 #include <memory>
 
 #include "app/windows/agents/program_changes.h"
@@ -11,6 +10,7 @@
 #include "app/windows/documents/document_chooser.h"
 #include "app/windows/file_dialogs.h"
 #include "app/windows/watch/curve_panel.h"
+#include "app/windows/watch/listed_mdps.h"
 #include "app/windows/watch/watch_page.h"
 #include "app/windows/watch/watch_session.h"
 #include "core/agents/agent_document.h"
@@ -19,7 +19,6 @@
 #include "core/error.h"
 #include "core/tetris/mdp_document.h"
 #include "widgets/agents/agent_editor.h"
-#include "widgets/experiments/short_names.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
 #include "widgets/mdp/mdp_editor.h"
@@ -66,26 +65,8 @@ WatchDocuments::WatchDocuments(WatchPage* page, MdpEditor* mdpEditor, MdpTree* m
   changes_->offerRestart(page_->errors(), [this] { restartChanged(); });
 }
 
-/// Own and recent MDPs are above the families of predefined ones.
 void WatchDocuments::fillTree() {
-  std::vector<MdpTreeEntry> entries;
-  std::map<QString, std::vector<QString>> families;
-  for (const ListedDocument& mdp : DocumentLists::instance().documents(DocumentType::Mdp)) {
-    const bool isPredefined = mdp.group == ListedDocument::Group::Predefined;
-    const QString family = isPredefined ? mdp.id.section('/', 0, 0) : titleOf(mdp.group);
-    entries.push_back({mdp.id, mdp.summary, family, mdp.title, mdp.problem});
-    if (isPredefined) families[family].push_back(mdp.title);
-  }
-  // The names of a family often begin with its name.
-  for (MdpTreeEntry& entry : entries) {
-    const auto family = families.find(entry.family);
-    if (family == families.end()) continue;
-    const QString first = family->second.front();
-    const qsizetype common = first.size() - shortNames(family->second).front().size();
-    entry.name = entry.name.mid(common);
-    entry.family = common > 2 ? first.left(common - 2) : entry.family.left(1).toUpper() + entry.family.mid(1);
-  }
-  mdpTree_->setEntries(std::move(entries));
+  mdpTree_->setEntries(listedMdps());
   mdpTree_->setCurrentId(isMdpEdited() ? QString() : mdpName_);
 }
 
@@ -208,6 +189,7 @@ void WatchDocuments::watch(const Mdp& mdp, const AgentSettings& agent) {
 }
 
 void WatchDocuments::showMdp(const Mdp& mdp, const QString& name) {
+  offerDraft();
   mdp_ = mdp;
   mdpName_ = name;
   mdpFile_ = isFile(name) ? name : QString();
@@ -216,6 +198,18 @@ void WatchDocuments::showMdp(const Mdp& mdp, const QString& name) {
   mdpEditor_->setSettings(mdp.settings());
   mdpEditor_->setRunning(mdp.settings());
   agentEditor_->setBoardWidth(mdp.width());
+}
+
+/// Changes that were neither saved nor applied are not lost when another MDP is shown.
+void WatchDocuments::offerDraft() {
+  const MdpSettings draft = mdpEditor_->settings();
+  if (!mdpEditor_->isModified() || draft == mdp_.settings()) return;
+  page_->errors()->showNotice(
+      tr("Your changes to %1 were neither saved nor applied.").arg(shownText(draft.name)),
+      {{tr("Bring them back"), [this, draft] {
+          page_->errors()->dismiss();
+          mdpEditor_->setDraft(draft);
+        }}});
 }
 
 void WatchDocuments::showAgent(const AgentSettings& agent, const QString& name) {
@@ -343,8 +337,16 @@ void WatchDocuments::askLoadCurve() {
 
 void WatchDocuments::askSaveMdp(bool underNewName) {
   if (!underNewName && !mdpFile_.isEmpty()) return saveMdp(mdpFile_);
-  const QString name = text(mdpEditor_->settings().name);
-  if (const auto path = askSave(page_, mdpFiles(), tr("Save MDP"), name)) saveMdp(*path);
+  const MdpSettings settings = mdpEditor_->settings();
+  // Two MDPs of one name could not be told apart, nor played in one experiment.
+  const bool isNamed = mdpDocument_ && settings.name != mdpDocument_->name;
+  const QString name = text(settings.name);
+  const QString offered = isNamed || settings == mdpDocument_ ? name : tr("%1 (edited)").arg(name);
+  const auto path = askSave(page_, mdpFiles(), tr("Save MDP"), offered);
+  if (!path) return;
+  if (!isNamed && QFileInfo(*path).absoluteFilePath() != mdpName_)
+    mdpEditor_->rename(nameOfFile(*path, mdpFiles(), offered));
+  saveMdp(*path);
 }
 
 /// Numbers that cannot be played are not in `agent_`, and would be lost silently.

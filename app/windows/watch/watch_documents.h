@@ -79,6 +79,7 @@ class WatchDocuments : public QObject {
   template <typename Work, typename Then>
   void attemptInBackground(Work work, Then then);
   void settle();
+  void offerDraft();
   void showMdp(const Mdp& mdp, const QString& name);
   void showAgent(const AgentSettings& agent, const QString& name);
   void applyMdp(const MdpSettings& settings);

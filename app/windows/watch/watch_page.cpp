@@ -157,9 +157,12 @@ QWidget* WatchPage::makeBoardColumn() {
 }
 
 void WatchPage::addRunActions(const std::vector<QAction*>& actions, const QAction* play) {
+  QWidget* before = mdpChooser_;  // the focus moves as they are seen
   for (QAction* action : actions) {
     QToolButton* button = makeActionButton(action);
     runButtons_->addWidget(button);
+    setTabOrder(before, button);
+    before = button;
     if (action == play) setFocusProxy(button);
   }
 }

@@ -6,6 +6,7 @@
 
 #include "app/windows/compare/compare_page.h"
 #include "app/windows/compare/compare_sources.h"
+#include "app/windows/documents/document_lists.h"
 #include "app/windows/experiment/experiment_documents.h"
 #include "app/windows/experiment/experiment_editor.h"
 #include "app/windows/experiment/experiment_page.h"
@@ -73,6 +74,16 @@ class OpenDocumentTest : public QObject, private WindowFixture {
     QTRY_COMPARE(part<WatchDocuments>(*window_).agent().name, std::string("My agent"));
     QCOMPARE(part<WatchDocuments>(*window_).mdp().boardHeight(), 13);
     QVERIFY(part<WatchPage>(*window_).isVisible());
+  }
+
+  void whatIsWrongWithEachFileIsSaid() {
+    const QString broken = settings_->path("broken"), none = settings_->path("none");
+    writeFileAtomically(broken.toStdString(), R"({"format": "tetrabench-mdp/1", "name": "Mine"})");
+    window_->open({broken, none});
+    const auto& errors = *part<WatchPage>(*window_).errors();
+    QTRY_VERIFY(errors.message().contains("broken: rules is missing"));
+    QVERIFY(errors.message().contains(none));
+    QVERIFY(!DocumentLists::recent().contains(broken));
   }
 
   void curvesAndReplaysAreShown() {

@@ -5,8 +5,10 @@
 #include <QFileInfo>
 #include <QMenu>
 #include <QSignalSpy>
+#include <QSpinBox>
 #include <QTimer>
 #include <QToolButton>
+#include <QUndoStack>
 
 #include "app/windows/documents/document_chooser.h"
 #include "app/windows/experiment/experiment_documents.h"
@@ -26,6 +28,7 @@
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
 #include "widgets/forms/error_bar.h"
+#include "widgets/mdp/mdp_editor.h"
 #include "widgets/mdp/mdp_tree.h"
 
 using namespace tetrabench;
@@ -134,6 +137,54 @@ class OwnDocumentsTest : public QObject, private WindowFixture {
     own()->trigger();
     QTRY_COMPARE(page.editor()->plan().name, std::string("My comparison"));
     QCOMPARE(page.documents()->file(), path);
+  }
+
+  void aChangedMdpIsSavedUnderAnotherName() {
+    part<WatchDocuments>(*window_).load("standard/10x20", {});
+    QTRY_COMPARE(documents().mdp().name(), std::string("Standard 10x20"));
+    auto& editor = part<MdpEditor>(*window_);
+    const auto save = [&](const QString& typed) {
+      QString offered;
+      QTimer::singleShot(0, window_.get(), [&] {
+        auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+        if (!dialog) return;
+        offered = QFileInfo(dialog->selectedFiles().value(0)).fileName();
+        if (!typed.isEmpty()) dialog->selectFile(typed + ".mdp.json");
+        static_cast<QDialog*>(dialog)->accept();
+      });
+      documents().askSaveMdp(true);
+      return offered;
+    };
+    retype(named<QSpinBox>(editor, "Width"), "9");
+    QCOMPARE(save({}), QString("Standard 10x20 (edited).mdp.json"));
+    QCOMPARE(editor.settings().name, std::string("Standard 10x20 (edited)"));
+    editor.undoStack()->undo();
+    QCOMPARE(editor.settings().name, std::string("Standard 10x20"));
+    save("nine");
+    QCOMPARE(editor.settings().name, std::string("nine"));
+    const QString path = own("mdps") + "/nine.mdp.json";
+    QTRY_VERIFY(QFile::exists(path));
+    QCOMPARE(readMdp(path.toStdString()).name(), std::string("nine"));
+  }
+
+  void changesOfAnMdpComeBackWhenAnotherWasChosen() {
+    auto& editor = part<MdpEditor>(*window_);
+    retype(named<QSpinBox>(editor, "Width"), "9");
+    const MdpSettings draft = editor.settings();
+    documents().load("standard/10x20", {});
+    QTRY_COMPARE(documents().mdp().name(), std::string("Standard 10x20"));
+    QCOMPARE(editor.settings().width, 10);
+    auto& errors = *part<WatchPage>(*window_).errors();
+    QVERIFY(errors.message().contains("neither saved nor applied"));
+    button(errors, "Bring them back")->click();
+    QVERIFY(editor.settings() == draft);
+    editor.undoStack()->undo();
+    QCOMPARE(editor.settings().width, 10);
+  }
+
+  void figuresAreNoRecentDocuments() {
+    QVERIFY(isDocument("/a/b.curve.json") && isDocument("b.tetrabench") && isDocument("b.experiment.json"));
+    QVERIFY(!isDocument("/a/b.svg") && !isDocument("/a/b.csv") && !isDocument("/a/mdp.json.png"));
   }
 
   void saveDialogsStartInTheOwnFolder() {

@@ -53,8 +53,7 @@ class ChampionshipTest : public QObject {
   void aDocumentThatDoesNotFitIsRefusedInOneSentence() {
     QCOMPARE(refusalOfJson("/agents", R"(["huji-2"])"),
              std::string("agents is a list of 1; it must be a list of 2 to 50 agents."));
-    QCOMPARE(refusalOfJson("/agents", R"(["huji-2", "huji-2"])").find("agents[1] has the same name as"),
-             std::size_t{0});
+    QCOMPARE(refusalOfJson("/agents", R"(["huji-2", "huji-2"])").find("agents[1] is called"), std::size_t{0});
     QCOMPARE(refusalOfJson("/games", "0"),
              std::string("games is 0; it must be a whole number between 1 and 10000."));
     QVERIFY(refusalOfJson("/pieceLimit", "-1").starts_with("pieceLimit is -1;"));

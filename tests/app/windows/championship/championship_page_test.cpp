@@ -256,7 +256,7 @@ class ChampionshipPageTest : public QObject, private WindowFixture {
     const AgentSettings agent = plan.agents.front().agent;
     plan.agents.push_back({"", agent});
     show(plan);
-    QTRY_VERIFY_WITH_TIMEOUT(says("agents[1] has the same name as agents[0]"), kLong);
+    QTRY_VERIFY_WITH_TIMEOUT(says("as agents[0] is; rename one of them"), kLong);
     plan.agents.back().agent.name = "Twin";
     show(plan);
     QTRY_VERIFY_WITH_TIMEOUT(says("and \"Twin\" are the same agent under two names; remove one of them."),
