@@ -4,6 +4,7 @@
 #include <QCloseEvent>
 #include <QDockWidget>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QMenu>
 #include <QMenuBar>
 #include <QSettings>
@@ -60,12 +61,15 @@
 #include "widgets/shell/mode_bar.h"
 #include "widgets/shell/page_stack.h"
 #include "widgets/shell/task_strip.h"
+#include "widgets/theme/follow_text.h"
 #include "widgets/theme/icons.h"
+#include "widgets/theme/theme.h"
 
 namespace tetrabench {
 namespace {
 
 constexpr QSize kFirstSize(1280, 800), kSmallestSize(900, 500);
+constexpr int kDockWidth = 330;  // pixels, at the usual size of text
 constexpr const char* kPageProperty = "page";
 
 int pageOf(const QWidget* content) {
@@ -208,7 +212,7 @@ void MainWindow::makeDocks() {
     auto* dock = new QDockWidget(title, dockArea_);
     dock->setObjectName(id);
     dock->setWidget(content);
-    dock->setMinimumWidth(300);
+    followText(dock, [dock] { dock->setMinimumWidth(scaledToText(300)); });
     dockArea_->addDockWidget(Qt::RightDockWidgetArea, dock);
     return dock;
   };
@@ -230,7 +234,7 @@ void MainWindow::makeDocks() {
   dockArea_->tabifyDockWidget(agentDock_, whyDock_);
   dockArea_->tabifyDockWidget(whyDock_, learnedDock_);
   dockArea_->setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
-  dockArea_->resizeDocks({mdpDock_}, {330}, Qt::Horizontal);
+  dockArea_->resizeDocks({mdpDock_}, {scaledToText(kDockWidth)}, Qt::Horizontal);
   mdpDock_->raise();
   defaultLayout_ = dockArea_->saveState();
   undoGroup_->addStack(mdpEditor_->undoStack());
@@ -304,6 +308,13 @@ void MainWindow::focusPage() {
     if (isSuited(at) && at->focusPolicy() & Qt::TabFocus) return at->setFocus();
 }
 
+/// Esc dismisses a message also while the focus is outside of its page.
+void MainWindow::keyPressEvent(QKeyEvent* event) {
+  ErrorBar* bar = event->key() == Qt::Key_Escape ? errorBarOf(pages_->currentPage()) : nullptr;
+  if (bar && bar->isVisible()) return bar->dismiss();
+  QMainWindow::keyPressEvent(event);
+}
+
 bool MainWindow::focusNextPrevChild(bool next) {
   QWidget* part = nextByTab(*this, next);
   if (!part) return false;
@@ -335,8 +346,22 @@ void MainWindow::showUndo(int page) {
 void MainWindow::resetLayout() {
   dockArea_->restoreState(defaultLayout_);
   for (QDockWidget* dock : {mdpDock_, agentDock_, whyDock_, learnedDock_}) dock->show();
-  dockArea_->resizeDocks({mdpDock_}, {330}, Qt::Horizontal);
   mdpDock_->raise();
+  dockArea_->resizeDocks({mdpDock_}, {scaledToText(kDockWidth)}, Qt::Horizontal);
+}
+
+/// What resizes the docks that are seen to as much more as the text will be larger: afterwards they have
+/// another width already.
+std::function<void()> MainWindow::dockScaling(double ratio) const {
+  QList<QDockWidget*> docks;
+  QList<int> widths;
+  for (QDockWidget* dock : {mdpDock_, agentDock_, whyDock_, learnedDock_}) {
+    // Qt moves docks that others cover out of the window.
+    if (dock->isFloating() || dock->isHidden() || !dock->geometry().intersects(dockArea_->rect())) continue;
+    docks << dock;
+    widths << qRound(dock->width() * ratio);
+  }
+  return [=, this] { dockArea_->resizeDocks(docks, widths, Qt::Horizontal); };
 }
 
 void MainWindow::restoreState() {

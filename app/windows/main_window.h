@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QMainWindow>
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -90,6 +91,7 @@ class MainWindow : public QMainWindow {
   bool event(QEvent* event) override;
   bool focusNextPrevChild(bool next) override;
   void closeEvent(QCloseEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;
 
@@ -124,6 +126,7 @@ class MainWindow : public QMainWindow {
   void focusPage();
   void showUndo(int page);
   void resetLayout();
+  std::function<void()> dockScaling(double ratio) const;
   void restoreState();
   QVariantMap state() const;
   void showHelp(const QString& address);

@@ -184,7 +184,7 @@ QSize PlotView::sizeHint() const {
 }
 
 QSize PlotView::minimumSizeHint() const {
-  return {240, 160};
+  return {240, scaledToText(160)};
 }
 
 void PlotView::changeEvent(QEvent* event) {
@@ -193,6 +193,7 @@ void PlotView::changeEvent(QEvent* event) {
     case QEvent::StyleChange:
     case QEvent::FontChange:
       retheme();
+      updateGeometry();  // axes need more room
       break;
     default:
       break;

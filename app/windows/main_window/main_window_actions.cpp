@@ -4,6 +4,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QTimer>
 #include <QUndoGroup>
 
 #include "app/windows/action_table.h"
@@ -29,6 +30,7 @@
 #include "app/windows/watch/speed_control.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_page.h"
+#include "widgets/access/tab_chain.h"
 #include "widgets/forms/name_chooser.h"
 #include "widgets/forms/text.h"
 #include "widgets/plots/plot_view.h"
@@ -68,6 +70,11 @@ QAction* makeDockAction(QDockWidget* dock) {
     dock->show();
     dock->raise();
     action->setChecked(true);
+    QTimer::singleShot(0, dock, [dock] {  // when it has its place
+      dock->setFocus(Qt::ShortcutFocusReason);
+      QWidget* first = nextByTab(*dock->window(), true);
+      if (first && dock->isAncestorOf(first)) first->setFocus(Qt::ShortcutFocusReason);
+    });
   });
   return action;
 }

@@ -1,4 +1,5 @@
 #include <QApplication>
+#include <QTimer>
 
 #include "app/windows/action_table.h"
 #include "app/windows/championship/championship_page.h"
@@ -34,6 +35,7 @@ void MainWindow::connectSettings() {
 void MainWindow::applyPreferences() {
   const Preferences& now = settings_->preferences();
   const bool looksOther = now.theme != applied_.theme || now.textSize != applied_.textSize;
+  const double ratio = static_cast<double>(now.textSize) / applied_.textSize;
   applied_ = now;
   actions_->find(kThemeActions[static_cast<std::size_t>(now.theme)])->setChecked(true);
   actions_->find("letters")->setChecked(now.letters);
@@ -43,8 +45,10 @@ void MainWindow::applyPreferences() {
   for (PlanHeader* header : {experiment_->header(), optimize_->header(), championship_->header()})
     header->setUsualThreads(now.usualThreads());
   if (!looksOther) return;
+  const auto scaleDocks = dockScaling(ratio);
   applyTheme(*qApp, now.theme, now.textSize);
   actions_->retheme();
+  if (ratio != 1) QTimer::singleShot(0, this, scaleDocks);  // when all has its new size
 }
 
 void MainWindow::resetKeys() {

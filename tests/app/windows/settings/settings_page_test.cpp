@@ -1,11 +1,14 @@
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDockWidget>
 #include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMainWindow>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSpinBox>
 #include <QTimer>
 #include <QToolButton>
@@ -23,6 +26,7 @@
 #include "widgets/board/board_view.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/shell/mode_bar.h"
+#include "widgets/shell/page_stack.h"
 
 using namespace tetrabench;
 
@@ -222,6 +226,34 @@ class SettingsPageTest : public QObject, private SettingsFixture {
     control<QPushButton>("Choose: Results file")->click();
     QVERIFY(page().errors()->isVisible() && page().errors()->isNotice());
     QVERIFY(page().errors()->message().contains("Stop the current run"));
+  }
+
+  void theLayoutComesBackWithTheTextSize() {
+    window_->showPage(MainWindow::kWatch);
+    const auto* dock = window_->findChild<QDockWidget*>("mdpDock");
+    const auto* pages = window_->findChild<PageStack*>();
+    const auto setSize = [this](int percent) {
+      Preferences preferences = now();
+      preferences.textSize = percent;
+      page().setPreferences(preferences);
+    };
+    window_->resize(1600, 900);
+    action("resetLayout")->trigger();
+    QTRY_COMPARE(dock->width(), 330);
+    const int before = dock->width();
+    setSize(150);
+    QTRY_VERIFY_WITH_TIMEOUT(dock->width() > before, 3000);
+    setSize(100);
+    QTRY_VERIFY_WITH_TIMEOUT(dock->width() <= before, 3000);
+    QTRY_COMPARE_WITH_TIMEOUT(pages->horizontalScrollBar()->maximum(), 0, 3000);
+    setSize(200);
+    QTRY_VERIFY_WITH_TIMEOUT(dock->width() > before, 3000);
+    page().setPreferences(Preferences());
+    window_->findChild<QMainWindow*>()->resizeDocks({window_->findChild<QDockWidget*>("mdpDock")}, {520},
+                                                    Qt::Horizontal);
+    QTRY_VERIFY(dock->width() > 500);
+    action("resetLayout")->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(dock->width() <= before, 3000);
   }
 
   void resettingAllAsksFirst() {
