@@ -104,11 +104,11 @@ QVariant PlacementModel::data(const QModelIndex& index, int role) const {
     return font;
   }
   if (role == Qt::ForegroundRole && row.loses) return themeColors().mutedText;
-  if (role == Qt::AccessibleTextRole && column == kBars) {
+  if ((role == Qt::AccessibleTextRole || role == Qt::ToolTipRole) && column == kBars) {
     QStringList parts;
     for (std::size_t i = 0; i < row.contributions.size(); ++i)
       parts << tr("%1 %2").arg(shown_.features[i], figure(row.contributions[i]));
-    return parts.join(QStringLiteral(", "));
+    return parts.join(role == Qt::ToolTipRole ? QStringLiteral("\n") : QStringLiteral(", "));
   }
   if (role == Qt::AccessibleTextRole && column == kPlace) return row.words;
   if (role == Qt::ToolTipRole && column < kFirstFeature) {

@@ -19,6 +19,7 @@ namespace {
 
 constexpr int kIdRole = Qt::UserRole;
 constexpr int kShortestField = 16;  // characters
+constexpr int kWidestPopup = 900;   // pixels
 
 /// Shows a text that is too long for it with an ellipsis, until it is edited.
 class ElidedLineEdit : public QLineEdit {
@@ -174,6 +175,10 @@ void NameChooser::fillNames(const QString& typed) {
     name->setToolTip(shownText(entry->problem.isEmpty() ? entry->id : entry->problem, kLongestSentence));
     names_->appendRow(name);
   }
+  // As wide as its longest name, as the list of all is.
+  QAbstractItemView* popup = completer()->popup();
+  const int scrollBar = style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, popup);
+  popup->setMinimumWidth(std::min(popup->sizeHintForColumn(0) + scrollBar + 8, kWidestPopup));
 }
 
 void NameChooser::addHeading(const QString& text) {

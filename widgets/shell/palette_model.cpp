@@ -1,5 +1,7 @@
 #include "widgets/shell/palette_model.h"
 
+#include <QRegularExpression>
+
 #include "widgets/forms/fuzzy_match.h"
 
 namespace tetrabench {
@@ -12,9 +14,20 @@ constexpr int kGroupPenalty = 6;
 constexpr int kWhole = 1'000'000;
 // So does a keyword that is typed whole, before titles that happen to have its letters.
 constexpr int kWholeKeyword = kWhole / 2;
+// Then titles that have it as words, and those that have it anywhere.
+constexpr int kWords = kWhole / 4, kContained = kWhole / 8;
 
 bool hasWord(const QString& keywords, const QString& word) {
   return keywords.split(QLatin1Char(' ')).contains(word, Qt::CaseInsensitive);
+}
+
+/// More for a title that has the pattern, most of all as words.
+int containedScore(const QString& pattern, const QString& title) {
+  if (pattern.isEmpty() || !title.contains(pattern, Qt::CaseInsensitive)) return 0;
+  const QRegularExpression words(
+      QStringLiteral(R"((?<!\w)%1(?!\w))").arg(QRegularExpression::escape(pattern)),
+      QRegularExpression::CaseInsensitiveOption);
+  return title.contains(words) ? kWords : kContained;
 }
 
 }  // namespace
@@ -79,7 +92,8 @@ std::optional<int> PaletteFilter::judge(const QModelIndex& index) const {
     if (name.compare(pattern_.trimmed(), Qt::CaseInsensitive) == 0) return kWhole;
   const QString keywords = index.data(PaletteModel::KeywordsRole).toString();
   if (hasWord(keywords, pattern_.trimmed())) return kWholeKeyword;
-  if (const auto found = fuzzyScore(pattern_, title)) return *found + kGroupPenalty;
+  if (const auto found = fuzzyScore(pattern_, title))
+    return *found + kGroupPenalty + containedScore(pattern_.trimmed(), title);
   if (const auto found = fuzzyScore(pattern_, whole)) return found;
   if (keywords.isEmpty()) return std::nullopt;
   return fuzzyScore(pattern_, keywords);

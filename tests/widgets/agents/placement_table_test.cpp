@@ -43,6 +43,9 @@ class PlacementTableTest : public QObject {
     QVERIFY(text(0, PlacementModel::kBars, Qt::AccessibleTextRole).contains("holes"));
     QVERIFY(text(0, PlacementModel::kPlace, Qt::ToolTipRole).contains("choice"));
     QVERIFY(text(1, PlacementModel::kPlace, Qt::ToolTipRole).contains("ends the game"));
+    // A line for each bar, with its feature.
+    QCOMPARE(text(0, PlacementModel::kBars, Qt::ToolTipRole).count('\n') + 1,
+             table.model()->columnCount() - PlacementModel::kFirstFeature);
   }
 
   /// Negative contributions are left of zero, positive ones right, on one scale for all rows.

@@ -64,6 +64,16 @@ class CommandPaletteTest : public QObject {
     QVERIFY(found().contains(QStringLiteral("Delete all samples")));
   }
 
+  void aWholeWordComesBeforeLettersInOrder() {
+    auto all = entries();
+    all.push_back({"Write an agent: Its document", "Help", "", {}});
+    all.push_back({"Widen the board", "Action", "", {}});
+    all.push_back({"Reduced, 6 wide", "MDP", "", {}});
+    palette_->setEntries(all);
+    QTest::keyClicks(field(), QStringLiteral("wide"));
+    QCOMPARE(found(), QStringList({"Reduced, 6 wide", "Widen the board", "Write an agent: Its document"}));
+  }
+
   void itOpensWithEverythingAndTheFirstEntrySelected() {
     QTest::keyClicks(field(), QStringLiteral("dt"));
     palette_->close();
