@@ -1,0 +1,50 @@
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace tetrabench {
+
+/// A set of codes of boards that knows how many of them are below each: their indices, 0 to size() - 1 in
+/// ascending order. It takes 1.5 bits for each code that there could be.
+class BoardSet {
+ public:
+  BoardSet() = default;
+  /// `bits`: a bit for each code.
+  explicit BoardSet(std::span<const std::uint64_t> bits) {
+    words_.reserve(bits.size());
+    for (const std::uint64_t word : bits) {
+      words_.push_back({static_cast<std::uint32_t>(word), static_cast<std::uint32_t>(word >> 32), size_});
+      size_ += static_cast<std::uint32_t>(std::popcount(word));
+    }
+  }
+
+  std::uint32_t size() const { return size_; }
+  std::size_t words() const { return words_.size(); }
+  /// The bits of codes 64 i to 64 i + 63, and the index of the first of them that is in the set.
+  std::uint64_t word(std::size_t i) const { return words_[i].bits(); }
+  std::uint32_t indexOfWord(std::size_t i) const { return words_[i].before; }
+
+  bool contains(std::uint32_t code) const { return (words_[code / 64].bits() >> (code % 64)) & 1; }
+  /// The index of a code of the set.
+  std::uint32_t index(std::uint32_t code) const {
+    const Word& word = words_[code / 64];
+    const std::uint64_t below = (std::uint64_t{1} << (code % 64)) - 1;
+    return word.before + static_cast<std::uint32_t>(std::popcount(word.bits() & below));
+  }
+
+  bool operator==(const BoardSet&) const = default;
+
+ private:
+  struct Word {  // together in memory, as indices are looked up in no order
+    std::uint32_t low, high, before;
+    std::uint64_t bits() const { return std::uint64_t{high} << 32 | low; }
+    bool operator==(const Word&) const = default;
+  };
+  std::vector<Word> words_;
+  std::uint32_t size_ = 0;
+};
+
+}  // namespace tetrabench

@@ -1,0 +1,188 @@
+#include "core/optimal/optimal_values.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/error.h"
+#include "core/optimal/reachable_boards.h"
+#include "core/storage/machine_limits.h"
+#include "core/tetris/placement_finder.h"
+#include "core/translation.h"
+
+namespace tetrabench {
+namespace {
+
+/// More expected lines than this are taken to be without an end; 32-bit values would be far from exact.
+constexpr double kMostLines = 1e5;
+/// Sweeps that play the choices of a round: so many at most, and until a sweep changes that fraction of what
+/// the round did.
+constexpr int kMostSweeps = 200;
+constexpr double kLeastChange = 0.05;
+
+void requireMemory(const OptimalProblem& problem, double boards) {
+  const auto bytes = static_cast<std::int64_t>(std::min(problem.memoryFor(boards), 9e18));
+  requireRoom({.memory = bytes}, ".",
+              Core::sentence("Values of {} boards of {}x{}", grouped(static_cast<std::int64_t>(boards)),
+                             problem.boards().width(), problem.boards().height()),
+              Core::tr("Choose a smaller board, or a machine with more memory."));
+}
+
+class Solver {
+ public:
+  Solver(OptimalValues& values, const SolvingOptions& options)
+      : values_(values),
+        options_(options),
+        sweeps_(values.problem, values.boards, values.problem.mirrors(), options.threads) {
+    if (!values.values.empty()) sweeps_.values().swap(values.values);
+  }
+
+  void run() {
+    while (!finish(sweep(Choosing::Best))) {
+      const double first = last_;
+      for (int i = 0; i < kMostSweeps; ++i)
+        if (sweep(Choosing::Stored).stored == 0 || last_ < kLeastChange * first) break;
+      ++values_.rounds;
+      if (options_.save) save();
+    }
+    values_.finished = true;
+    values_.values.swap(sweeps_.values());
+  }
+
+ private:
+  ValueChange sweep(Choosing choosing) {
+    const ValueChange change = sweeps_.sweep(choosing, options_.stop);
+    last_ = std::max(change.rise, change.fall);
+    const double start = startOf();
+    if (start > kMostLines)
+      throw InvalidArgument(
+          Core::sentence("Games of this MDP can last for more than {} expected lines, or without an end: "
+                         "there are no values.",
+                         grouped(static_cast<std::int64_t>(kMostLines))));
+    if (first_ == 0) first_ = last_;
+    if (options_.progress)
+      options_.progress({values_.boards.size(), values_.rounds, start, last_, fractionDone(start)});
+    return change;
+  }
+
+  /// Changes shrink geometrically until values of this size change no more.
+  double fractionDone(double start) const {
+    const double least = std::max(1e-7 * (1 + start), options_.tolerance * 1e-3);
+    if (!(last_ > 0) || !(first_ > least)) return 1;
+    return std::clamp(std::log(first_ / last_) / std::log(first_ / least), 0.0, 1.0);
+  }
+
+  double startOf() {
+    const SharedCode code =
+        sharedCode(values_.problem.boards(), values_.problem.start(), values_.problem.mirrors());
+    const std::size_t each = values_.problem.valuesPerBoard(), at = values_.boards.index(code.code) * each;
+    if (each == 1) return static_cast<double>(sweeps_.values()[at]);
+    double mean = 0;
+    for (std::size_t p = 0; p < each; ++p)
+      mean +=
+          values_.problem.probability(static_cast<int>(p)) * static_cast<double>(sweeps_.values()[at + p]);
+    return mean;
+  }
+
+  /// After a sweep over the best placements: whether the values are good enough. If it changed none, what it
+  /// found is their residual.
+  bool finish(const ValueChange& change) {
+    if (change.stored > 0) {
+      if (options_.tolerance == 0 || last_ > options_.tolerance) return false;
+      bound(sweeps_.residual(Choosing::Best, options_.stop));
+      const LinesBounds start = values_.bounds.of(startOf(), emptyCells(values_.problem.start()));
+      return start.upper - start.lower <= options_.tolerance;
+    }
+    bound(change);
+    return true;
+  }
+  void bound(const ValueChange& residual) {
+    values_.bounds = {values_.problem, residual,
+                      static_cast<double>(*std::ranges::max_element(sweeps_.values()))};
+  }
+  int emptyCells(SmallBoards::Cells cells) const {
+    return values_.problem.boards().width() * values_.problem.boards().height() - std::popcount(cells);
+  }
+
+  void save() {
+    values_.values.swap(sweeps_.values());
+    options_.save(values_);
+    values_.values.swap(sweeps_.values());
+  }
+
+  OptimalValues& values_;
+  const SolvingOptions& options_;
+  ValueSweeps sweeps_;
+  double first_ = 0, last_ = 0;  ///< changes
+};
+
+}  // namespace
+
+OptimalValues solve(const Mdp& mdp, const SolvingOptions& options) {
+  OptimalProblem problem(mdp);
+  requireMemory(problem, problem.mostBoards());
+  BoardSet boards = reachableBoards(
+      problem, options.threads,
+      [&options](std::uint64_t count) {
+        if (options.progress) options.progress({.boards = count});
+      },
+      options.stop);
+  OptimalValues values{std::move(problem), std::move(boards), {}, {}};
+  requireMemory(values.problem, values.boards.size());
+  Solver(values, options).run();
+  return values;
+}
+
+void resume(OptimalValues& values, const SolvingOptions& options) {
+  if (values.finished) return;
+  requireMemory(values.problem, values.boards.size());
+  if (reachableBoards(values.problem, options.threads, {}, options.stop) != values.boards)
+    throw InvalidDocument::plain({}, Core::tr("the boards are not those that games of the MDP come to."));
+  Solver(values, options).run();
+}
+
+std::optional<double> OptimalValues::at(const Board& board, int piece) const {
+  const SmallBoards& small = problem.boards();
+  if (board.width() != small.width() || board.height() != small.height() ||
+      board.pileHeight() > small.height() || board.fullRows() != 0)
+    return {};
+  const SharedCode shared = sharedCode(small, small.pack(board), problem.mirrors());
+  if (!boards.contains(shared.code)) return {};
+  const std::size_t each = problem.valuesPerBoard(), at = boards.index(shared.code) * each;
+  if (each == 1) return static_cast<double>(values[at]);
+  const int placed = shared.mirrored ? problem.mirrorOf(piece) : piece;
+  return static_cast<double>(values[at + static_cast<std::size_t>(placed)]);
+}
+
+std::optional<double> OptimalValues::at(const Board& board) const {
+  double mean = 0;
+  for (int p = 0; p < problem.pieces(); ++p) {
+    if (problem.probability(p) == 0) continue;
+    const auto value = at(board, p);
+    if (!value) return {};
+    if (!problem.preview()) return value;
+    mean += problem.probability(p) * *value;
+  }
+  return mean;
+}
+
+std::optional<LinesBounds> OptimalValues::boundsAt(const Board& board) const {
+  const auto value = at(board);
+  if (!value) return {};
+  return bounds.of(*value, board.width() * board.height() - board.cells());
+}
+
+std::optional<double> OptimalValues::ofPlacement(const Board& board, int piece, std::size_t placement,
+                                                 int next) const {
+  if (!at(board)) return {};
+  const SmallBoards::Cells cells = problem.boards().pack(board);
+  const OptimalProblem::Next after =
+      problem.play(cells, problem.boards().heightsOf(cells), problem.moves(piece).at(placement));
+  if (after.lost) return after.lines;
+  const auto value = at(problem.boards().unpack(after.cells), next);
+  if (!value) return {};
+  return after.lines + *value;
+}
+
+}  // namespace tetrabench
