@@ -31,6 +31,7 @@ void addAgentCommand(CLI::App& app, Outcome& outcome);
 void addFeaturesCommand(CLI::App& app, Outcome& outcome);
 void addPlayCommand(CLI::App& app, Outcome& outcome);
 void addAblationCommand(CLI::App& app, Outcome& outcome);
+void addOptimalCommand(CLI::App& app, Outcome& outcome);
 void addVersusCommand(CLI::App& app, Outcome& outcome);
 void addReplayCommand(CLI::App& app, Outcome& outcome);
 void addTraceCommand(CLI::App& app, Outcome& outcome);

@@ -104,6 +104,7 @@ int run(int argc, char** argv) {
   addFeaturesCommand(app, outcome);
   addPlayCommand(app, outcome);
   addAblationCommand(app, outcome);
+  addOptimalCommand(app, outcome);
   addVersusCommand(app, outcome);
   addReplayCommand(app, outcome);
   addTraceCommand(app, outcome);

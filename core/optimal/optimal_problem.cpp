@@ -98,15 +98,10 @@ OptimalProblem::OptimalProblem(const Mdp& mdp)
   fewestCells_ = cells;
   const int room = boards_.height() - mdp.settings().spawnRows;
   if (room < boards_.height()) tooHigh_ = ~((Cells{1} << (room * boards_.rowBits())) - 1);
-  residues_ = mdp.width();
   if (!sameCells) return;
-  residues_ = classes_ = mdp.width() / std::gcd(cells, mdp.width());
+  classes_ = mdp.width() / std::gcd(cells, mdp.width());
   for (int k = 0; k < classes_; ++k)
     classOfCells_[static_cast<std::size_t>((std::popcount(start_) + k * cells) % mdp.width())] = k;
-}
-
-double OptimalProblem::mostBoards() const {
-  return static_cast<double>(boards_.codes()) * residues_ / boards_.width() / (mirrors_ ? 2 : 1);
 }
 
 double OptimalProblem::memoryFor(double boards) const {

@@ -69,8 +69,6 @@ class OptimalProblem {
     return classOfCells_[static_cast<std::size_t>(std::popcount(cells) % boards_.width())];
   }
 
-  /// At most this many boards can come up, mirror images counted once.
-  double mostBoards() const;
   /// Bytes of memory that computing with this many boards needs.
   double memoryFor(double boards) const;
   /// Values for each board: one, or one for each piece with a preview.
@@ -90,7 +88,6 @@ class OptimalProblem {
   Cells start_ = 0, tooHigh_ = 0;
   bool mirrors_ = true;
   int fewestCells_ = 4, classes_ = 1;
-  int residues_ = 1;  ///< that the number of full cells can have, divided by the width
   std::array<int, 8> classOfCells_{};
 };
 

@@ -7,6 +7,7 @@
 
 #include "core/error.h"
 #include "core/optimal/reachable_boards.h"
+#include "core/parallel/stopped.h"
 #include "core/storage/machine_limits.h"
 #include "core/tetris/placement_finder.h"
 #include "core/translation.h"
@@ -21,11 +22,15 @@ constexpr double kMostLines = 1e5;
 constexpr int kMostSweeps = 200;
 constexpr double kLeastChange = 0.05;
 
+/// `boards`: their number; 0 while they are not known.
 void requireMemory(const OptimalProblem& problem, double boards) {
   const auto bytes = static_cast<std::int64_t>(std::min(problem.memoryFor(boards), 9e18));
-  requireRoom({.memory = bytes}, ".",
-              Core::sentence("Values of {} boards of {}x{}", grouped(static_cast<std::int64_t>(boards)),
-                             problem.boards().width(), problem.boards().height()),
+  const std::string work = boards == 0 ? Core::sentence("The boards of {}x{} that games come to",
+                                                        problem.boards().width(), problem.boards().height())
+                                       : Core::sentence("The values of {} boards of {}x{}",
+                                                        grouped(static_cast<std::int64_t>(boards)),
+                                                        problem.boards().width(), problem.boards().height());
+  requireRoom({.memory = bytes}, ".", work,
               Core::tr("Choose a smaller board, or a machine with more memory."));
 }
 
@@ -39,18 +44,26 @@ class Solver {
   }
 
   void run() {
-    while (!finish(sweep(Choosing::Best))) {
-      const double first = last_;
-      for (int i = 0; i < kMostSweeps; ++i)
-        if (sweep(Choosing::Stored).stored == 0 || last_ < kLeastChange * first) break;
-      ++values_.rounds;
-      if (options_.save) save();
+    try {
+      improve();
+    } catch (const Stopped&) {
+      if (options_.save) save();  // every value is still at most what it will be
+      throw;
     }
     values_.finished = true;
     values_.values.swap(sweeps_.values());
   }
 
  private:
+  void improve() {
+    while (!finish(sweep(Choosing::Best))) {
+      const double first = last_;
+      for (int i = 0; i < kMostSweeps; ++i)
+        if (sweep(Choosing::Stored).stored == 0 || last_ < kLeastChange * first) break;
+      ++values_.rounds;
+    }
+  }
+
   ValueChange sweep(Choosing choosing) {
     const ValueChange change = sweeps_.sweep(choosing, options_.stop);
     last_ = std::max(change.rise, change.fall);
@@ -63,6 +76,7 @@ class Solver {
     if (first_ == 0) first_ = last_;
     if (options_.progress)
       options_.progress({values_.boards.size(), values_.rounds, start, last_, fractionDone(start)});
+    if (options_.save) save();
     return change;
   }
 
@@ -121,7 +135,7 @@ class Solver {
 
 OptimalValues solve(const Mdp& mdp, const SolvingOptions& options) {
   OptimalProblem problem(mdp);
-  requireMemory(problem, problem.mostBoards());
+  requireMemory(problem, 0);
   BoardSet boards = reachableBoards(
       problem, options.threads,
       [&options](std::uint64_t count) {

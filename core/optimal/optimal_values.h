@@ -45,7 +45,7 @@ struct SolvingOptions {
   double tolerance = 0;
   /// Called after each sweep.
   std::function<void(const SolvingProgress&)> progress = {};
-  /// Called after each round of improvement with what there is so far.
+  /// Called after each sweep, and when it is stopped, with what there is so far.
   std::function<void(const OptimalValues&)> save = {};
   std::stop_token stop = {};
 };

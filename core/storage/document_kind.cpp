@@ -24,6 +24,7 @@ constexpr std::pair<std::string_view, const char*> kKinds[] = {
     {"championship", Core::noop("a championship")},
     {"start-data", Core::noop("a collection of parameter sets")},
     {"published-results", Core::noop("a table of published results")},
+    {"values", Core::noop("a file of values of optimal play")},
     {"results", Core::noop("a results file")},
 };
 

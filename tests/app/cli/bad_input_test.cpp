@@ -42,7 +42,8 @@ void BadInputTest::aBadCommandLineIsReportedInOneLine_data() {
   for (const char* commandLine : {"", "mdp", "mdp nonsense", "agent", "features", "--json"})
     add(commandLine, subcommand);
   const std::string commands =
-      "\" is not a command; the commands are mdp, agent, features, play, ablation, versus, replay, trace, "
+      "\" is not a command; the commands are mdp, agent, features, play, ablation, optimal, versus, replay, "
+      "trace, "
       "pieces, "
       "tbp, "
       "experiment, "

@@ -129,7 +129,7 @@ void OptimalValuesTest::valuesAreThoseOfValueIterationOnGrids_data() {
   settings = weighted(sized(4, 4), {0, 1, 0, 1, 1, 0, 0});
   settings.preview = 1;
   QTest::addRow("4x4, O S Z and a preview") << Mdp(settings);
-  settings = weighted(sized(5, 4), {0, 1, 2, 1, 1, 0, 0});
+  settings = weighted(sized(5, 4), {0, 1, 0, 1, 1, 0, 0});
   QTest::addRow("5x4") << Mdp(settings);
   settings = weighted(sized(6, 4), {0, 1, 0, 1, 1, 0, 0});
   QTest::addRow("6x4, O S Z") << Mdp(settings);
@@ -170,7 +170,6 @@ void OptimalValuesTest::valuesAreThoseOfValueIterationOnGrids() {
   }
   QVERIFY(counted <= values.boards.size());  // the twin may come to one of two mirror images alone
   QVERIFY(values.boards.size() <= twin.boards().size());
-  QVERIFY(values.boards.size() <= problem.mostBoards() * 1.2);
   QVERIFY(std::abs(values.at(mdp.startBoard()).value() - twin.startValue()) < 1e-5 * (1 + twin.startValue()));
 }
 
@@ -227,7 +226,6 @@ void OptimalValuesTest::resumedValuesAreTheSame() {
     resume(values, {.threads = 2});
     QVERIFY(values.finished);
     QVERIFY(values.values == whole.values);
-    QCOMPARE(values.rounds, whole.rounds);
   }
 }
 

@@ -1,0 +1,172 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iostream>
+#include <memory>
+
+#include "app/cli/optimal/optimal_command.h"
+#include "core/error.h"
+#include "core/optimal/value_file.h"
+#include "core/tetris/placement_finder.h"
+
+namespace tetrabench::cli {
+namespace {
+
+struct ShowOptions {
+  std::string file, board;
+  int count = 3;
+  bool json = false;
+};
+
+struct ValuedBoard {
+  double lines = 0;
+  std::uint32_t code = 0;
+};
+
+Board boardOf(const OptimalValues& values, std::uint32_t code) {
+  return values.problem.boards().unpack(values.problem.boards().cellsOf(code));
+}
+
+/// All boards of the file, those with the highest values first, of equal ones those with the lower codes.
+std::vector<ValuedBoard> ranked(const OptimalValues& values) {
+  std::vector<ValuedBoard> all;
+  all.reserve(values.boards.size());
+  const std::size_t each = values.problem.valuesPerBoard();
+  for (std::size_t i = 0; i < values.boards.words(); ++i)
+    for (std::uint64_t bits = values.boards.word(i); bits != 0; bits &= bits - 1) {
+      double lines = 0;
+      for (std::size_t v = 0; v < each; ++v)
+        lines += static_cast<double>(values.values[all.size() * each + v]) *
+                 (each == 1 ? 1 : values.problem.probability(static_cast<int>(v)));
+      all.push_back(
+          {lines, static_cast<std::uint32_t>(i * 64) + static_cast<std::uint32_t>(std::countr_zero(bits))});
+    }
+  std::ranges::stable_sort(all, std::ranges::greater(), &ValuedBoard::lines);
+  return all;
+}
+
+std::vector<std::string> rowsOf(const Board& board) {
+  std::vector<std::string> rows{""};
+  for (const char c : toText(board)) {
+    if (c == '\n')
+      rows.emplace_back();
+    else
+      rows.back() += c;
+  }
+  if (rows.back().empty()) rows.pop_back();
+  return rows;
+}
+
+/// Boards side by side, with their lines below.
+void printBoards(const OptimalValues& values, std::span<const ValuedBoard> boards) {
+  for (std::size_t r = 0; r < static_cast<std::size_t>(values.problem.boards().height()); ++r) {
+    for (const ValuedBoard& board : boards)
+      std::cout << fmt::format("  {:<9}", rowsOf(boardOf(values, board.code))[r]);
+    std::cout << '\n';
+  }
+  for (const ValuedBoard& board : boards)
+    std::cout << fmt::format("  {:<9}", fmt::format("{:.4f}", board.lines));
+  std::cout << '\n';
+}
+
+Json toJson(const OptimalValues& values, std::span<const ValuedBoard> boards) {
+  Json list = Json::array();
+  for (const ValuedBoard& board : boards)
+    list.push_back({{"rows", rowsOf(boardOf(values, board.code))}, {"lines", board.lines}});
+  return list;
+}
+
+/// By piece, the best placements of a board: their lines before what follows is known.
+struct BestOfPiece {
+  int piece;
+  double lines;
+};
+
+std::vector<BestOfPiece> bestOf(const OptimalValues& values, const Board& board) {
+  std::vector<BestOfPiece> best;
+  const auto all = allPlacements(values.problem.mdp());
+  for (int p = 0; p < values.problem.pieces(); ++p) {
+    if (values.problem.probability(p) == 0) continue;
+    if (values.problem.preview()) {
+      best.push_back({p, values.at(board, p).value()});
+      continue;
+    }
+    double most = 0;
+    for (std::size_t m = 0; m < all[static_cast<std::size_t>(p)].size(); ++m)
+      most = std::max(most, values.ofPlacement(board, p, m, p).value());
+    best.push_back({p, most});
+  }
+  return best;
+}
+
+void showBoard(const OptimalValues& values, const ShowOptions& options) {
+  const Board board = boardFromText(options.board);
+  const SmallBoards& small = values.problem.boards();
+  if (board.width() != small.width() || board.height() != small.height())
+    throw InvalidArgument(fmt::format("--board: the board is {}x{}; the values are for {}x{}.", board.width(),
+                                      board.height(), small.width(), small.height()));
+  const auto lines = values.at(board);
+  if (!lines) throw InvalidArgument("--board: games do not come to this board, so it has no value.");
+  const LinesBounds bounds = values.boundsAt(board).value();
+  const auto best = bestOf(values, board);
+  if (options.json) {
+    Json pieces = Json::object();
+    for (const BestOfPiece& one : best)
+      pieces[std::string(1, values.problem.mdp().pieces()[one.piece].letter)] = one.lines;
+    return print({{"lines", number(*lines)}, {"bounds", cli::toJson(bounds)}, {"pieces", std::move(pieces)}});
+  }
+  std::cout << linesText(*lines, bounds) << " expected lines\n";
+  for (const BestOfPiece& one : best)
+    std::cout << fmt::format("{} {:.4f}\n", values.problem.mdp().pieces()[one.piece].letter, one.lines);
+}
+
+void show(const ShowOptions& options) {
+  const OptimalValues values = readValues(options.file);
+  if (!options.board.empty()) return showBoard(values, options);
+  const Mdp& mdp = values.problem.mdp();
+  const double lines = values.at(mdp.startBoard()).value();
+  const LinesBounds bounds = values.boundsAt(mdp.startBoard()).value();
+  const std::uint64_t hash = valuesChecksum(options.file);
+  const auto all = ranked(values);
+  const std::size_t count = std::min<std::size_t>(static_cast<std::size_t>(options.count), all.size());
+  const auto best = std::span(all).first(count), worst = std::span(all).last(count);
+  if (options.json)
+    return print({{"mdp", mdp.name()},
+                  {"width", mdp.width()},
+                  {"height", mdp.boardHeight()},
+                  {"preview", mdp.settings().preview},
+                  {"boards", values.boards.size()},
+                  {"finished", values.finished},
+                  {"rounds", values.rounds},
+                  {"lines", number(lines)},
+                  {"bounds", cli::toJson(bounds)},
+                  {"best", toJson(values, best)},
+                  {"worst", toJson(values, worst)},
+                  {"hash", fmt::format("{:016x}", hash)}});
+  std::cout << fmt::format("{}, {}x{}, preview {}: {} boards{}\n{} expected lines\nhash {:016x}\n",
+                           mdp.name(), mdp.width(), mdp.boardHeight(), mdp.settings().preview,
+                           grouped(values.boards.size()), values.finished ? "" : ", not finished",
+                           linesText(lines, bounds), hash);
+  std::cout << "\nBest boards\n";
+  printBoards(values, best);
+  std::cout << "\nWorst boards\n";
+  printBoards(values, worst);
+}
+
+}  // namespace
+
+void addOptimalShow(CLI::App& group) {
+  auto options = std::make_shared<ShowOptions>();
+  CLI::App* command = group.add_subcommand("show", "Print what a file of values says");
+  command->add_option("file", options->file, "A *.values file")->type_name("FILE")->required();
+  command
+      ->add_option("--board", options->board,
+                   "Print the value of this board: rows from the top, X and ., with spaces between them")
+      ->type_name("ROWS");
+  command->add_option("--boards", options->count, "Best and worst boards to print (default: 3)")
+      ->check(wholeNumber(0, 1000));
+  command->add_flag("--json", options->json, "Print one JSON object");
+  command->callback([options] { show(*options); });
+}
+
+}  // namespace tetrabench::cli

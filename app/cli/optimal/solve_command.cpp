@@ -1,0 +1,154 @@
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <iostream>
+#include <memory>
+
+#include "app/cli/optimal/optimal_command.h"
+#include "app/cli/progress.h"
+#include "core/agents/library.h"
+#include "core/error.h"
+#include "core/optimal/value_file.h"
+#include "core/parallel/parallel_for.h"
+#include "core/parallel/stopped.h"
+#include "core/parallel/stopwatch.h"
+#include "core/parallel/time_left.h"
+#include "core/storage/plain_text.h"
+#include "core/storage/unit_locks.h"
+
+namespace tetrabench::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct SolveOptions {
+  std::string mdp, file;
+  bool resume = false, json = false;
+  int threads = 0;
+  double tolerance = 0;
+};
+
+/// The values that a file has of this MDP; none if there is no file.
+std::optional<OptimalValues> valuesBefore(const SolveOptions& options, const OptimalProblem& problem) {
+  std::error_code error;
+  if (!fs::exists(options.file, error)) return {};
+  if (!options.resume)
+    throw InvalidArgument(
+        fmt::format("--out: {} exists; use --resume to continue, or name another file.", options.file));
+  OptimalValues values = readValues(options.file);
+  requireSameProblem(values, problem, options.file);
+  return values;
+}
+
+/// Writes what there is now and then: a loss is a small part of the time that was spent.
+class Keeper {
+ public:
+  explicit Keeper(std::string file) : file_(std::move(file)) {}
+
+  void keep(const OptimalValues& values, bool now) {
+    constexpr double kLeastSeconds = 1, kLeastWrites = 20;
+    const double since = Stopwatch::seconds(sinceWrite_.elapsed());
+    if (!now && since < std::max(kLeastSeconds, kLeastWrites * seconds_)) return;
+    const Stopwatch writing;
+    writeValues(file_, values);
+    seconds_ = Stopwatch::seconds(writing.elapsed());
+    sinceWrite_ = Stopwatch();
+  }
+
+ private:
+  std::string file_;
+  Stopwatch sinceWrite_;
+  double seconds_ = 0;  ///< that the last write took
+};
+
+std::string progressText(const SolvingProgress& progress, double elapsed, TimeLeft& left) {
+  const std::string boards = grouped(static_cast<std::int64_t>(progress.boards));
+  if (progress.change == 0) return fmt::format("{} boards found, {} elapsed", boards, clockTime(elapsed));
+  left.add(elapsed, progress.fraction);
+  return fmt::format("{} boards, round {}, {:.6g} lines, greatest change {:.1e}  {} %  {} elapsed{}", boards,
+                     progress.rounds + 1, progress.start, progress.change, wholePercent(progress.fraction),
+                     clockTime(elapsed), left.left() ? ", " + clockTime(*left.left()) + " left" : "");
+}
+
+void report(const OptimalValues& values, const SolveOptions& options, double seconds) {
+  const Board start = values.problem.mdp().startBoard();
+  const double lines = values.at(start).value();
+  const LinesBounds bounds = values.boundsAt(start).value();
+  const std::uint64_t hash = valuesChecksum(options.file);
+  if (options.json)
+    return print({{"mdp", options.mdp},
+                  {"boards", values.boards.size()},
+                  {"preview", values.problem.mdp().settings().preview},
+                  {"lines", number(lines)},
+                  {"bounds", cli::toJson(bounds)},
+                  {"rounds", values.rounds},
+                  {"seconds", seconds},
+                  {"hash", fmt::format("{:016x}", hash)}});
+  std::cout << fmt::format("{}: {} boards, {} expected lines, {} in {}\n{}: hash {:016x}\n",
+                           plainText(options.mdp), grouped(values.boards.size()), linesText(lines, bounds),
+                           counted(values.rounds, "round"), clockTime(seconds), plainText(options.file),
+                           hash);
+}
+
+void solveInto(const SolveOptions& options, Outcome& outcome) {
+  const Mdp mdp = Library::instance().mdp(options.mdp);
+  const OptimalProblem problem(mdp);
+  checkFileToWrite("--out", options.file, std::string(kValuesEnding));
+  UnitLocks lock(options.file);
+  if (!lock.tryLock(0))
+    throw InvalidArgument(fmt::format(
+        "--out: another process computes {}; wait until it ends, or name another file.", options.file));
+  std::optional<OptimalValues> before = valuesBefore(options, problem);
+  const Stopwatch watch;
+  Keeper keeper(options.file);
+  bool kept = false;
+  const std::stop_token stop = interruption();
+  try {
+    ProgressLine line;
+    TimeLeft left;
+    const SolvingOptions solving{
+        .threads = options.threads > 0 ? options.threads : executor().defaultThreads(),
+        .tolerance = options.tolerance,
+        .progress =
+            [&](const SolvingProgress& progress) {
+              line.show([&](double elapsed) { return progressText(progress, elapsed, left); });
+            },
+        .save =
+            [&](const OptimalValues& values) {
+              keeper.keep(values, stop.stop_requested());
+              kept = kept || stop.stop_requested();
+            },
+        .stop = stop};
+    if (before)
+      resume(*before, solving);
+    else
+      before = solve(mdp, solving);
+  } catch (const Stopped&) {
+    return reportInterruption(kept ? "resume with: " + resumeCommand() : "nothing was written", outcome);
+  }
+  keeper.keep(*before, true);
+  report(*before, options, Stopwatch::seconds(watch.elapsed()));
+}
+
+}  // namespace
+
+void addOptimalSolve(CLI::App& group, Outcome& outcome) {
+  auto options = std::make_shared<SolveOptions>();
+  CLI::App* command = group.add_subcommand("solve", "Compute the expected lines of the best play");
+  addMdpOption(*command, options->mdp);
+  command->add_option("--out", options->file, "Write the values to this file (*.values)")
+      ->type_name("FILE")
+      ->required()
+      ->check(fileToWrite());
+  command->add_flag("--resume", options->resume, "Continue with what the file has");
+  command
+      ->add_option("--tolerance", options->tolerance,
+                   "Stop when the bounds of the start are so close, in lines (default: as close as 32-bit "
+                   "values can be)")
+      ->check(numberBetween(0, 1e6));
+  addThreadsOption(*command, options->threads, "Threads");
+  command->add_flag("--json", options->json, "Print one JSON object");
+  command->callback([options, &outcome] { solveInto(*options, outcome); });
+}
+
+}  // namespace tetrabench::cli

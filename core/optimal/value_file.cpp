@@ -1,0 +1,222 @@
+#include "core/optimal/value_file.h"
+
+#include <fmt/format.h>
+
+#include <bit>
+#include <cmath>
+#include <fstream>
+#include <map>
+#include <mutex>
+
+#define XXH_INLINE_ALL
+#include <xxhash.h>
+
+#include "core/error.h"
+#include "core/storage/atomic_file.h"
+#include "core/tetris/mdp_document.h"
+#include "core/translation.h"
+
+namespace tetrabench {
+namespace {
+
+namespace fs = std::filesystem;
+static_assert(std::endian::native == std::endian::little);
+
+constexpr std::size_t kMostHeader = 1 << 20;  ///< bytes of the line of JSON
+constexpr std::size_t kPart = 1 << 20;        ///< bytes written or read at a time
+constexpr std::size_t kChecksumBytes = 8;
+
+std::string firstLine() {
+  return fmt::format("# {}\n", kValuesFormat);
+}
+
+/// What is left of a file, its checksum worked out meanwhile.
+class Input {
+ public:
+  explicit Input(const fs::path& path) : file_(path, std::ios::binary) { XXH3_64bits_reset(&state_); }
+
+  bool read(void* to, std::size_t bytes) {
+    if (!file_.read(static_cast<char*>(to), static_cast<std::streamsize>(bytes))) return false;
+    XXH3_64bits_update(&state_, to, bytes);
+    return true;
+  }
+  /// A line with its end; cut off if it is longer than any of ours.
+  std::string line() {
+    std::string text;
+    for (char c = 0; c != '\n' && text.size() <= kMostHeader && read(&c, 1);) text += c;
+    return text;
+  }
+  std::uint64_t checksum() const { return XXH3_64bits_digest(&state_); }
+
+ private:
+  std::ifstream file_;
+  XXH3_state_t state_;
+};
+
+class Output {
+ public:
+  explicit Output(const fs::path& path) : file_(path) { XXH3_64bits_reset(&state_); }
+
+  void write(const void* from, std::size_t bytes) {
+    const char* at = static_cast<const char*>(from);
+    XXH3_64bits_update(&state_, at, bytes);
+    file_.write({at, bytes});
+  }
+  void finish() {
+    const std::uint64_t checksum = XXH3_64bits_digest(&state_);
+    file_.write({reinterpret_cast<const char*>(&checksum), sizeof checksum});
+    file_.finish();
+  }
+
+ private:
+  AtomicFile file_;
+  XXH3_state_t state_;
+};
+
+Json headerOf(const OptimalValues& values) {
+  Json header{{"mdp", tetrabench::toJson(values.problem.mdp().settings())},
+              {"boards", values.boards.size()},
+              {"rounds", values.rounds},
+              {"finished", values.finished}};
+  if (values.finished) {
+    header["rise"] = values.bounds.rise();
+    header["fall"] = values.bounds.fall();
+  }
+  return header;
+}
+
+const Shape& headerShape() {
+  static const Shape shape = Shape::object({{"mdp", Shape::document("mdp", mdpShape), true},
+                                            {"boards", Shape::integer(1, 0xffffffff), true},
+                                            {"rounds", Shape::integer(0, 1'000'000'000'000), true},
+                                            {"finished", Shape::boolean(), true},
+                                            {"rise", Shape::number({.least = 0, .most = 1e9})},
+                                            {"fall", Shape::number({.least = 0, .most = 1e9})}});
+  return shape;
+}
+
+InvalidDocument damaged() {
+  return InvalidDocument::plain({}, Core::tr("the file is damaged: its checksum does not fit."));
+}
+
+void readSet(Input& input, const OptimalProblem& problem, BoardSet& boards) {
+  std::vector<std::uint64_t> bits((problem.boards().codes() + 63) / 64);
+  if (!input.read(bits.data(), bits.size() * sizeof bits[0])) throw damaged();
+  if (problem.boards().codes() % 64 != 0 && bits.back() >> (problem.boards().codes() % 64) != 0)
+    throw damaged();
+  boards = BoardSet(bits);
+}
+
+OptimalValues readFrom(const fs::path& path, std::uintmax_t bytes) {
+  Input input(path);
+  const std::string first = input.line();
+  if (first != firstLine())
+    throw InvalidDocument::about({}, Core::tr("is not a file of values of optimal play"));
+  const std::string line = input.line();
+  if (!line.ends_with('\n')) throw InvalidDocument::plain({}, Core::tr("the file is cut short."));
+  const Json json = parseJson(line);
+  const JsonReader header(json);
+  headerShape().check(header);
+  OptimalValues values{OptimalProblem(mdpFromJson(json["mdp"], {})), {}, {}, {}};
+  const std::uint64_t count = header["boards"].unsignedInteger();
+  const std::uint64_t numbers = count * values.problem.valuesPerBoard();
+  const std::uint64_t expected = first.size() + line.size() +
+                                 (values.problem.boards().codes() + 63) / 64 * 8 + numbers * sizeof(float) +
+                                 kChecksumBytes;
+  if (bytes != expected)
+    throw InvalidDocument::plain({}, Core::sentence("the file has {} bytes; it must have {}.",
+                                                    grouped(static_cast<std::int64_t>(bytes)),
+                                                    grouped(static_cast<std::int64_t>(expected))));
+  readSet(input, values.problem, values.boards);
+  if (values.boards.size() != count) throw damaged();
+  values.values.resize(numbers);
+  for (std::size_t at = 0; at < numbers; at += kPart)
+    if (!input.read(&values.values[at], std::min(kPart, numbers - at) * sizeof(float))) throw damaged();
+  const std::uint64_t checksum = input.checksum();
+  std::uint64_t stored = 0;
+  if (!input.read(&stored, sizeof stored) || stored != checksum) throw damaged();
+  for (const float value : values.values)
+    if (!(value >= 0) || std::isinf(value)) throw damaged();
+  values.rounds = header["rounds"].integer(0, 1'000'000'000'000);
+  values.finished = header["finished"].boolean();
+  if (values.finished) values.bounds = {values.problem, header["rise"].number(), header["fall"].number()};
+  return values;
+}
+
+}  // namespace
+
+void writeValues(const fs::path& path, const OptimalValues& values) {
+  Output output(path);
+  const std::string text = firstLine() + headerOf(values).dump() + "\n";
+  output.write(text.data(), text.size());
+  std::vector<std::uint64_t> words;
+  for (std::size_t i = 0; i < values.boards.words(); ++i) {
+    words.push_back(values.boards.word(i));
+    if (words.size() * sizeof words[0] < kPart && i + 1 < values.boards.words()) continue;
+    output.write(words.data(), words.size() * sizeof words[0]);
+    words.clear();
+  }
+  for (std::size_t at = 0; at < values.values.size(); at += kPart)
+    output.write(&values.values[at], std::min(kPart, values.values.size() - at) * sizeof(float));
+  output.finish();
+}
+
+OptimalValues readValues(const fs::path& path) {
+  std::error_code error;
+  const auto status = fs::status(path, error);
+  if (!fs::exists(status)) throw InvalidDocument::plain("", Core::tr("no such file.")).in(path.string());
+  if (!fs::is_regular_file(status))
+    throw InvalidDocument::plain("", Core::tr("not a regular file.")).in(path.string());
+  try {
+    return readFrom(path, fs::file_size(path));
+  } catch (const InvalidDocument& failure) {
+    throw failure.in(path.string());
+  }
+}
+
+std::uint64_t valuesChecksum(const fs::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::uint64_t checksum = 0;
+  file.seekg(-static_cast<std::streamoff>(kChecksumBytes), std::ios::end);
+  if (!file.read(reinterpret_cast<char*>(&checksum), kChecksumBytes))
+    throw StorageError(Core::sentence("{}: could not be read", path.string()));
+  return checksum;
+}
+
+void requireSameProblem(const OptimalValues& values, const OptimalProblem& problem, const fs::path& file) {
+  const Json own = values.problem.toJson(), needed = problem.toJson();
+  for (const auto& [key, value] : own.items())
+    if (value != needed[key])
+      throw InvalidDocument::plain(
+          {}, Core::sentence("the values are for another MDP: {} is {}; the MDP that is played has {}.", key,
+                             value.dump(), needed[key].dump()))
+          .in(file.string());
+}
+
+std::shared_ptr<const OptimalValues> sharedValues(const fs::path& path, const Mdp& mdp) {
+  struct Known {
+    std::weak_ptr<const OptimalValues> values;
+    fs::file_time_type changed;
+  };
+  static std::mutex mutex;
+  static std::map<fs::path, Known> known;
+  const OptimalProblem problem(mdp);
+  const std::lock_guard lock(mutex);
+  std::error_code error;
+  const fs::path file = fs::absolute(path).lexically_normal();
+  const auto changed = fs::last_write_time(file, error);
+  Known& entry = known[file];
+  auto values = entry.values.lock();
+  if (!values || error || entry.changed != changed) {
+    values = std::make_shared<const OptimalValues>(readValues(file));
+    entry = {values, changed};
+  }
+  requireSameProblem(*values, problem, file);
+  if (!values->finished)
+    throw InvalidDocument::plain({}, Core::tr("the values are not finished; `optimal solve` with --resume "
+                                              "finishes them."))
+        .in(file.string());
+  return values;
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,129 @@
+#include <QRandomGenerator>
+#include <QTemporaryDir>
+#include <csignal>
+
+#include "tests/app/cli/cli_runner.h"
+#include "tests/support/qtest.h"
+
+using namespace tetrabench::test;
+
+class OptimalCommandTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void valuesAreComputedAndShown();
+  void boardsHaveValues();
+  void aKilledComputationResumesToTheSameFile();
+  void badInputIsReported();
+
+ private:
+  QString path(const QString& name) const { return folder_.filePath(name); }
+  QByteArray contentOf(const QString& name) const {
+    QFile file(path(name));
+    return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
+  }
+  QTemporaryDir folder_;
+};
+
+void OptimalCommandTest::valuesAreComputedAndShown() {
+  const Json solved =
+      jsonOf(runCli({"optimal", "solve", "--mdp", "small/4x4", "--out", path("4x4.values"), "--json"}));
+  QCOMPARE(keysOf(solved), QByteArray("mdp boards preview lines bounds rounds seconds hash"));
+  const double lower = solved["bounds"]["lower"].get<double>(),
+               upper = solved["bounds"]["upper"].get<double>();
+  QVERIFY(7.06 < lower && lower < upper && upper < 7.07 && upper - lower < 1e-5);
+  const Json shown = jsonOf(runCli({"optimal", "show", path("4x4.values"), "--json", "--boards", "2"}));
+  QCOMPARE(keysOf(shown),
+           QByteArray("mdp width height preview boards finished rounds lines bounds best worst hash"));
+  for (const char* key : {"lines", "bounds", "boards", "rounds", "hash"})
+    QVERIFY2(shown[key] == solved[key], key);
+  QCOMPARE(shown["best"].size(), std::size_t{2});
+  QVERIFY(shown["best"][0]["lines"] >= shown["best"][1]["lines"]);
+  QVERIFY(shown["worst"][0]["lines"] >= shown["worst"][1]["lines"]);
+  QCOMPARE(shown["best"][0]["rows"].size(), std::size_t{4});
+  const QByteArray text = runCli({"optimal", "show", path("4x4.values")}).out;
+  QVERIFY2(text.startsWith("Small 4x4, 4x4, preview 0: 1,295 boards\n7.06694"), text.constData());
+  // The same to the last bit on any number of threads.
+  for (const char* threads : {"1", "3"})
+    QVERIFY(jsonOf(runCli({"optimal", "solve", "--mdp", "small/4x4", "--out", path("again.values"),
+                           "--resume", "--threads", threads, "--json"}))["hash"] == solved["hash"]);
+  QVERIFY(contentOf("again.values") == contentOf("4x4.values"));
+}
+
+void OptimalCommandTest::boardsHaveValues() {
+  const auto shown = [&](const QString& rows) {
+    return runCli({"optimal", "show", path("4x4.values"), "--board", rows});
+  };
+  const Json empty =
+      jsonOf(runCli({"optimal", "show", path("4x4.values"), "--board", ".... .... .... ....", "--json"}));
+  QCOMPARE(keysOf(empty), QByteArray("lines bounds pieces"));
+  double mean = 0;
+  for (const auto& [piece, lines] : empty["pieces"].items()) mean += lines.get<double>() / 7;
+  QVERIFY(std::abs(mean - empty["lines"].get<double>()) < 1e-5);
+  QVERIFY(shown(".... .... XX.. XX..").out.startsWith(shown(".... .... ..XX ..XX").out.left(9)));
+  QCOMPARE(shown(".... .... XX.. XX..").out.count('\n'), 1 + 7);
+  QCOMPARE(shown(".... .... .... X...").err,
+           QByteArray("tetrabench-cli: --board: games do not come to this board, so it has no value.\n"));
+  QCOMPARE(shown("..... ..... ..... .....").err,
+           QByteArray("tetrabench-cli: --board: the board is 5x4; the values are for 4x4.\n"));
+}
+
+void OptimalCommandTest::aKilledComputationResumesToTheSameFile() {
+  const QStringList solve{"optimal",   "solve", "--mdp",    "small/4x5-preview",
+                          "--threads", "2",     "--resume", "--out"};
+  const Json whole = jsonOf(runCli(solve + QStringList{path("whole.values"), "--json"}));
+  QRandomGenerator random(9);
+  int kills = 0, kept = 0;
+  while (kills < 4) {
+    QProcess process;
+    prepareCli(process, solve + QStringList{path("killed.values")});
+    process.start();
+    QVERIFY(process.waitForStarted());
+    if (process.waitForFinished(random.bounded(500, 2500))) break;
+    ::kill(static_cast<pid_t>(process.processId()), SIGKILL);
+    process.waitForFinished();
+    ++kills;
+    if (QFile::exists(path("killed.values"))) {
+      ++kept;
+      QCOMPARE(runCli({"optimal", "show", path("killed.values")}).exitCode, 0);
+    }
+  }
+  QVERIFY(kills > 0);
+  qInfo("%d kills, %d after a file was written", kills, kept);
+  const Json resumed = jsonOf(runCli(solve + QStringList{path("killed.values"), "--json"}));
+  QVERIFY(resumed["lines"] == whole["lines"]);
+  QVERIFY(resumed["bounds"] == whole["bounds"]);
+  // All values are the same; the number of rounds, in the header, may differ.
+  const auto binaryOf = [&](const QString& name) {
+    const QByteArray content = contentOf(name);
+    const auto header = content.indexOf('\n', content.indexOf('\n') + 1);
+    return content.mid(header, content.size() - header - 8);
+  };
+  QVERIFY(binaryOf("killed.values").size() > 100'000);
+  QVERIFY(binaryOf("killed.values") == binaryOf("whole.values"));
+}
+
+void OptimalCommandTest::badInputIsReported() {
+  const auto refused = [&](const QStringList& arguments) {
+    const CliResult result = runCli(QStringList{"optimal"} + arguments);
+    return result.exitCode == 2 ? result.err : QByteArray("exit code ") + QByteArray::number(result.exitCode);
+  };
+  QCOMPARE(refused({"solve", "--mdp", "standard/10x20", "--out", path("large.values")}),
+           QByteArray("tetrabench-cli: optimal play on a board of 10x20 would need up to 1e+49 TB of memory; "
+                      "4x8, 5x6 and 6x5 are among the largest boards for it.\n"));
+  QCOMPARE(refused({"solve", "--mdp", "small/4x4", "--out", path("4x4.values")}),
+           ("tetrabench-cli: --out: " + path("4x4.values") +
+            " exists; use --resume to continue, or name another file.\n")
+               .toUtf8());
+  QCOMPARE(refused({"solve", "--mdp", "small/4x5", "--out", path("4x4.values"), "--resume"}),
+           ("tetrabench-cli: " + path("4x4.values") +
+            ": the values are for another MDP: height is 4; the MDP that is played has 5.\n")
+               .toUtf8());
+  writeFile(path("short.values"), contentOf("4x4.values").chopped(100));
+  QVERIFY(refused({"show", path("short.values")}).contains(" bytes; it must have "));
+  QCOMPARE(refused({"show", path("none.values")}),
+           ("tetrabench-cli: " + path("none.values") + ": no such file.\n").toUtf8());
+}
+
+TETRABENCH_TEST(OptimalCommandTest)
+#include "optimal_command_test.moc"
