@@ -42,6 +42,8 @@ struct AgentKind {
   /// The weights of agents that have several linear functions; null: those of `linear`.
   std::vector<WeightList> (*weightLists)(AgentSettings& agent) = nullptr;
   bool (*learns)(const AgentSettings& agent) = nullptr;
+  /// Whether one that does not learn chooses the same whenever the position is the same.
+  bool choosesByPosition = false;
   /// Whether one that learns can continue with what the other has learned; null: always.
   bool (*learnsLike)(const AgentSettings& agent, const AgentSettings& other) = nullptr;
 };

@@ -9,6 +9,7 @@
 #include "core/agents/learned.h"
 #include "core/agents/linear/linear_settings.h"
 #include "core/agents/look_ahead/look_ahead_settings.h"
+#include "core/agents/optimal/optimal_settings.h"
 #include "core/agents/outside/outside_settings.h"
 #include "core/agents/phases/phases_settings.h"
 #include "core/agents/predictor/predictor_settings.h"
@@ -40,7 +41,8 @@ struct AgentSettings {
                             PredictorSettings,     //
                             ProcessSettings,       //
                             LibrarySettings,       //
-                            TbpSettings>;
+                            TbpSettings,           //
+                            OptimalSettings>;
 
   std::string name = "Untitled";
   std::string source;

@@ -156,17 +156,27 @@ void resume(OptimalValues& values, const SolvingOptions& options) {
   Solver(values, options).run();
 }
 
-std::optional<double> OptimalValues::at(const Board& board, int piece) const {
+std::optional<SharedCode> OptimalValues::find(const Board& board) const {
   const SmallBoards& small = problem.boards();
   if (board.width() != small.width() || board.height() != small.height() ||
       board.pileHeight() > small.height() || board.fullRows() != 0)
     return {};
   const SharedCode shared = sharedCode(small, small.pack(board), problem.mirrors());
   if (!boards.contains(shared.code)) return {};
+  return shared;
+}
+
+double OptimalValues::valueOf(SharedCode shared, int piece) const {
   const std::size_t each = problem.valuesPerBoard(), at = boards.index(shared.code) * each;
   if (each == 1) return static_cast<double>(values[at]);
   const int placed = shared.mirrored ? problem.mirrorOf(piece) : piece;
   return static_cast<double>(values[at + static_cast<std::size_t>(placed)]);
+}
+
+std::optional<double> OptimalValues::at(const Board& board, int piece) const {
+  const auto shared = find(board);
+  if (!shared) return {};
+  return valueOf(*shared, piece);
 }
 
 std::optional<double> OptimalValues::at(const Board& board) const {
@@ -187,16 +197,18 @@ std::optional<LinesBounds> OptimalValues::boundsAt(const Board& board) const {
   return bounds.of(*value, board.width() * board.height() - board.cells());
 }
 
-std::optional<double> OptimalValues::ofPlacement(const Board& board, int piece, std::size_t placement,
-                                                 int next) const {
-  if (!at(board)) return {};
-  const SmallBoards::Cells cells = problem.boards().pack(board);
-  const OptimalProblem::Next after =
-      problem.play(cells, problem.boards().heightsOf(cells), problem.moves(piece).at(placement));
-  if (after.lost) return after.lines;
-  const auto value = at(problem.boards().unpack(after.cells), next);
-  if (!value) return {};
-  return after.lines + *value;
+std::vector<double> OptimalValues::ofPlacements(const Board& board, int piece, int next) const {
+  std::vector<double> lines;
+  if (!find(board) || problem.probability(piece) == 0) return lines;
+  const SmallBoards& small = problem.boards();
+  const SmallBoards::Cells cells = small.pack(board);
+  const SmallBoards::Heights heights = small.heightsOf(cells);
+  for (const SmallMove& move : problem.moves(piece)) {
+    const OptimalProblem::Next after = problem.play(cells, heights, move);
+    double& worth = lines.emplace_back(after.lines);
+    if (!after.lost) worth += valueOf(sharedCode(small, after.cells, problem.mirrors()), next);
+  }
+  return lines;
 }
 
 }  // namespace tetrabench

@@ -5,6 +5,7 @@
 #include <stop_token>
 
 #include "core/optimal/board_set.h"
+#include "core/optimal/reachable_boards.h"
 #include "core/optimal/value_bounds.h"
 
 namespace tetrabench {
@@ -25,9 +26,14 @@ struct OptimalValues {
   std::optional<double> at(const Board& board) const;
   /// The same bounded.
   std::optional<LinesBounds> boundsAt(const Board& board) const;
-  /// Lines of a placement (an index into `allPlacements`) and of what follows: with a preview, of the MDP's
-  /// piece `next`. Empty for a board that games do not come to.
-  std::optional<double> ofPlacement(const Board& board, int piece, std::size_t placement, int next) const;
+  /// For each placement of a piece (as in `allPlacements`) its lines and those of what follows; with a
+  /// preview, `next` is the piece after it. Empty for a board that games do not come to.
+  std::vector<double> ofPlacements(const Board& board, int piece, int next) const;
+
+ private:
+  /// The code of a board that games come to.
+  std::optional<SharedCode> find(const Board& board) const;
+  double valueOf(SharedCode shared, int piece) const;
 };
 
 /// How far it is.

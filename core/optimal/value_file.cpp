@@ -200,7 +200,9 @@ std::shared_ptr<const OptimalValues> sharedValues(const fs::path& path, const Md
   };
   static std::mutex mutex;
   static std::map<fs::path, Known> known;
-  const OptimalProblem problem(mdp);
+  MdpSettings settings = mdp.settings();
+  settings.pieceLimit.reset();  // games may be stopped before they are lost
+  const OptimalProblem problem{Mdp(settings)};
   const std::lock_guard lock(mutex);
   std::error_code error;
   const fs::path file = fs::absolute(path).lexically_normal();

@@ -27,8 +27,8 @@ std::uint64_t valuesChecksum(const std::filesystem::path& path);
 void requireSameProblem(const OptimalValues& values, const OptimalProblem& problem,
                         const std::filesystem::path& file);
 
-/// The values of a file that was finished, for this MDP; kept while anyone has them, and read again after the
-/// file has changed. May be called on any thread. Throws as the two above.
+/// The values of a file that was finished, for this MDP, whatever limit of pieces it has; kept while anyone
+/// has them, and read again after the file has changed. May be called on any thread. Throws as the two above.
 std::shared_ptr<const OptimalValues> sharedValues(const std::filesystem::path& path, const Mdp& mdp);
 
 }  // namespace tetrabench

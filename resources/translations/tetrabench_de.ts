@@ -4,6 +4,114 @@
 <context>
     <name>Core</name>
     <message>
+        <source>a file of values of optimal play</source>
+        <translation>eine Datei mit Werten optimalen Spiels</translation>
+    </message>
+    <message>
+        <source>Games of &quot;{}&quot; can last for more than {} expected lines, or without an end.</source>
+        <translation>Spiele von „{}“ können mehr als {} erwartete Zeilen lang oder endlos sein.</translation>
+    </message>
+    <message>
+        <source>what &quot;{}&quot; chooses may depend on more than the position, so it has no exact expected lines.</source>
+        <translation>Was „{}“ wählt, kann von mehr als der Stellung abhängen; daher gibt es keine genaue Erwartung der Zeilen.</translation>
+    </message>
+    <message>
+        <source>the values are not finished; `optimal solve` with --resume finishes them.</source>
+        <translation>Die Werte sind nicht fertig; `optimal solve` mit --resume stellt sie fertig.</translation>
+    </message>
+    <message>
+        <source>the values are for another MDP: {} is {}; the MDP that is played has {}.</source>
+        <translation>Die Werte gelten für einen anderen MDP: {} ist {}; der gespielte MDP hat {}.</translation>
+    </message>
+    <message>
+        <source>{}: could not be read</source>
+        <translation>{}: konnte nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>the file has {} bytes; it must have {}.</source>
+        <translation>Die Datei hat {} Bytes; nötig sind {}.</translation>
+    </message>
+    <message>
+        <source>the file is cut short.</source>
+        <translation>Die Datei ist abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>is not a file of values of optimal play</source>
+        <translation>ist keine Datei mit Werten optimalen Spiels</translation>
+    </message>
+    <message>
+        <source>the file is damaged: its checksum does not fit.</source>
+        <translation>Die Datei ist beschädigt: Ihre Prüfsumme stimmt nicht.</translation>
+    </message>
+    <message>
+        <source>the boards are not those that games of the MDP come to.</source>
+        <translation>Die Spielfelder sind nicht die, die in Spielen des MDP vorkommen.</translation>
+    </message>
+    <message>
+        <source>Games of this MDP can last for more than {} expected lines, or without an end: there are no values.</source>
+        <translation>Spiele dieses MDP können mehr als {} erwartete Zeilen lang oder endlos sein: Es gibt keine Werte.</translation>
+    </message>
+    <message>
+        <source>Choose a smaller board, or a machine with more memory.</source>
+        <translation>Wählen Sie ein kleineres Spielfeld oder einen Rechner mit mehr Arbeitsspeicher.</translation>
+    </message>
+    <message>
+        <source>The values of {} boards of {}x{}</source>
+        <translation>Die Werte von {} Spielfeldern von {}x{}</translation>
+    </message>
+    <message>
+        <source>The boards of {}x{} that games come to</source>
+        <translation>Die Spielfelder von {}x{}, die in Spielen vorkommen,</translation>
+    </message>
+    <message>
+        <source>optimal play on a board of {}x{} would need up to {} of memory; 4x8, 5x6 and 6x5 are among the largest boards for it.</source>
+        <translation>Optimales Spiel auf einem Spielfeld von {}x{} bräuchte bis zu {} Arbeitsspeicher; 4x8, 5x6 und 6x5 gehören zu den größten Spielfeldern dafür.</translation>
+    </message>
+    <message>
+        <source>null for optimal play, which lasts until the game is lost</source>
+        <translation>null für optimales Spiel, das bis zum Verlust des Spiels dauert</translation>
+    </message>
+    <message>
+        <source>must be lines for optimal play, which counts lines</source>
+        <translation>muss für optimales Spiel lines sein, denn es zählt Zeilen</translation>
+    </message>
+    <message>
+        <source>must be independent for optimal play</source>
+        <translation>muss für optimales Spiel independent sein</translation>
+    </message>
+    <message>
+        <source>0 or 1 for optimal play</source>
+        <translation>0 oder 1 für optimales Spiel</translation>
+    </message>
+    <message>
+        <source>a number of rows for optimal play</source>
+        <translation>eine Anzahl von Zeilen für optimales Spiel</translation>
+    </message>
+    <message>
+        <source>placement for optimal play</source>
+        <translation>placement für optimales Spiel</translation>
+    </message>
+    <message>
+        <source>This agent plays by a file of values, which its document names.</source>
+        <translation>Dieser Agent spielt nach einer Wertedatei, die sein Dokument nennt.</translation>
+    </message>
+    <message>
+        <source>Optimal</source>
+        <translation>Optimal</translation>
+    </message>
+    <message>
+        <source>a path of 1 to 4,096 bytes</source>
+        <translation>ein Pfad von 1 bis 4.096 Bytes</translation>
+    </message>
+    <message>
+        <source>games do not come to this board, so it has no value.</source>
+        <translation>dieses Spielfeld kommt in Spielen nicht vor und hat daher keinen Wert.</translation>
+    </message>
+    <message>
+        <source>is empty; it must name a file that `optimal solve` has written</source>
+        <translation>ist leer; nötig ist der Name einer Datei, die `optimal solve` geschrieben hat</translation>
+    </message>
+    <message>
         <source>by this kind of agent</source>
         <translation>von dieser Art von Agent</translation>
     </message>

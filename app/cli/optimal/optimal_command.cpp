@@ -25,6 +25,7 @@ void addOptimalCommand(CLI::App& app, Outcome& outcome) {
   group->require_subcommand(1);
   addOptimalSolve(*group, outcome);
   addOptimalShow(*group);
+  addOptimalEvaluate(*group, outcome);
 }
 
 }  // namespace tetrabench::cli

@@ -7,7 +7,6 @@
 #include "app/cli/optimal/optimal_command.h"
 #include "core/error.h"
 #include "core/optimal/value_file.h"
-#include "core/tetris/placement_finder.h"
 
 namespace tetrabench::cli {
 namespace {
@@ -84,17 +83,13 @@ struct BestOfPiece {
 
 std::vector<BestOfPiece> bestOf(const OptimalValues& values, const Board& board) {
   std::vector<BestOfPiece> best;
-  const auto all = allPlacements(values.problem.mdp());
   for (int p = 0; p < values.problem.pieces(); ++p) {
     if (values.problem.probability(p) == 0) continue;
     if (values.problem.preview()) {
       best.push_back({p, values.at(board, p).value()});
       continue;
     }
-    double most = 0;
-    for (std::size_t m = 0; m < all[static_cast<std::size_t>(p)].size(); ++m)
-      most = std::max(most, values.ofPlacement(board, p, m, p).value());
-    best.push_back({p, most});
+    best.push_back({p, std::ranges::max(values.ofPlacements(board, p, p))});
   }
   return best;
 }

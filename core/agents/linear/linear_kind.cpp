@@ -16,6 +16,7 @@ constinit const AgentKind LinearSettings::kKind{
     .make = [](const AgentSettings& agent, const Mdp& mdp, std::uint64_t) -> std::unique_ptr<Agent> {
       return std::make_unique<LinearAgent>(agent.as<LinearSettings>(), mdp);
     },
-    .linear = [](const AgentSettings& agent) { return &agent.as<LinearSettings>(); }};
+    .linear = [](const AgentSettings& agent) { return &agent.as<LinearSettings>(); },
+    .choosesByPosition = true};
 
 }  // namespace tetrabench

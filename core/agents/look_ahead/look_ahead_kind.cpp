@@ -33,6 +33,7 @@ constinit const AgentKind LookAheadSettings::kKind{
       return std::make_unique<LookAheadAgent>(agent, mdp);
     },
     .linear = [](const AgentSettings& agent) { return &agent.as<LookAheadSettings>().linear; },
-    .learns = [](const AgentSettings& agent) { return agent.as<LookAheadSettings>().learns(); }};
+    .learns = [](const AgentSettings& agent) { return agent.as<LookAheadSettings>().learns(); },
+    .choosesByPosition = true};
 
 }  // namespace tetrabench

@@ -29,6 +29,7 @@ constinit const AgentKind PhasesSettings::kKind{
     .make = [](const AgentSettings& agent, const Mdp& mdp, std::uint64_t) -> std::unique_ptr<Agent> {
       return std::make_unique<PhasesAgent>(agent.as<PhasesSettings>(), mdp);
     },
-    .weightLists = listsOf};
+    .weightLists = listsOf,
+    .choosesByPosition = true};
 
 }  // namespace tetrabench

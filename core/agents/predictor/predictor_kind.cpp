@@ -21,6 +21,7 @@ constinit const AgentKind PredictorSettings::kKind{
                 Json& json) { json["model"] = toJson(agent.as<PredictorSettings>().model); },
     .make = [](const AgentSettings& agent, const Mdp& mdp, std::uint64_t) -> std::unique_ptr<Agent> {
       return std::make_unique<PredictorAgent>(agent, mdp);
-    }};
+    },
+    .choosesByPosition = true};
 
 }  // namespace tetrabench

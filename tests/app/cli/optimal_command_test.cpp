@@ -13,6 +13,7 @@ class OptimalCommandTest : public QObject {
  private Q_SLOTS:
   void valuesAreComputedAndShown();
   void boardsHaveValues();
+  void agentsAreComparedWithTheBestPlay();
   void aKilledComputationResumesToTheSameFile();
   void badInputIsReported();
 
@@ -66,6 +67,37 @@ void OptimalCommandTest::boardsHaveValues() {
            QByteArray("tetrabench-cli: --board: games do not come to this board, so it has no value.\n"));
   QCOMPARE(shown("..... ..... ..... .....").err,
            QByteArray("tetrabench-cli: --board: the board is 5x4; the values are for 4x4.\n"));
+}
+
+void OptimalCommandTest::agentsAreComparedWithTheBestPlay() {
+  writeFile(path("best.agent.json"),
+            R"({"format": "tetrabench-agent/1", "name": "Best", "kind": "optimal", "values": "4x4.values"})");
+  const QStringList evaluate{"optimal",     "evaluate",        "--mdp",  "small/4x4", "--agent",
+                             "dellacherie", "--agent",         "random", "--agent",   path("best.agent.json"),
+                             "--values",    path("4x4.values")};
+  const Json json = jsonOf(runCli(evaluate + QStringList{"--json"}));
+  QCOMPARE(keysOf(json), QByteArray("mdp best agents"));
+  const auto gapOf = [&](const QString& agent) {
+    const Json& one = json["agents"][agent.toStdString()];
+    const double gap = one["gap"].get<double>();
+    return one["gapBounds"]["lower"].get<double>() <= gap + 1e-5 &&
+                   gap <= one["gapBounds"]["upper"].get<double>()
+               ? gap
+               : -1;
+  };
+  QVERIFY(std::abs(gapOf(path("best.agent.json"))) < 1e-4);
+  QVERIFY(0.1 < gapOf("dellacherie") && gapOf("dellacherie") < gapOf("random"));
+  const QByteArray table = runCli(evaluate).out;
+  QVERIFY2(
+      table.startsWith(
+          "| agent | expected lines | of the best play | gap |\n|---|---|---|---|\n| best play | 7.06694"),
+      table.constData());
+  QCOMPARE(table.count('\n'), 2 + 4);
+  const Json played = jsonOf(runCli(
+      {"play", "--mdp", "small/4x4", "--agent", path("best.agent.json"), "--games", "4000", "--json"}));
+  const double low = played["lines"]["ci95"][0].get<double>(),
+               high = played["lines"]["ci95"][1].get<double>();
+  QVERIFY(low - (high - low) < 7.06694 && 7.06694 < high + (high - low));
 }
 
 void OptimalCommandTest::aKilledComputationResumesToTheSameFile() {

@@ -40,7 +40,8 @@ void LibraryTest::theFamiliesAreComplete_data() {
   QTest::newRow("RL Competition 2009") << "rlc2009/training-" << 20;
   QTest::newRow("standard") << "standard/" << 12;
   QTest::newRow("reduced") << "reduced/" << 1;
-  QTest::newRow("all") << "" << 155;
+  QTest::newRow("small") << "small/" << 9;
+  QTest::newRow("all") << "" << 164;
 }
 
 void LibraryTest::theFamiliesAreComplete() {

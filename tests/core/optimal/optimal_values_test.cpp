@@ -238,21 +238,19 @@ void OptimalValuesTest::placementsAreWorthTheirLinesAndWhatFollows() {
   for (int p = 0; p < 7; ++p) {
     double mean = 0;
     for (int next = 0; next < 7; ++next) {
-      double best = 0;
-      const auto all = allPlacements(mdp);
-      for (std::size_t m = 0; m < all[static_cast<std::size_t>(p)].size(); ++m)
-        best = std::max(best, values.ofPlacement(start, p, m, next).value());
-      mean += best / 7;
+      mean += std::ranges::max(values.ofPlacements(start, p, next)) / 7;
     }
     QVERIFY(std::abs(mean - values.at(start, p).value()) < 1e-5);
   }
-  // An I that lies on the floor removes a line; one that stands on the topmost row loses the game.
-  QCOMPARE(values.ofPlacement(start, 0, 0, 2).value(), 1 + values.at(start, 2).value());
-  Board high = boardFromText("X...\nX...\nXX..\nXX..");
-  if (values.at(high)) QCOMPARE(values.ofPlacement(high, 0, 1, 2).value(), 0.0);
+  // An I that lies on the floor removes a line, after which the board is empty again.
+  QCOMPARE(values.ofPlacements(start, 0, 2).front(), 1 + values.at(start, 2).value());
+  const Board high = boardFromText("X... X... XX.. XX..");
+  QVERIFY(values.at(high));
+  QCOMPARE(values.ofPlacements(high, 0, 2)[1], 0.0);  // stands on the topmost row
   Board odd = start;
   odd.set(0, 0, true);
   QVERIFY(!values.at(odd));  // 1 cell: games have multiples of 4
+  QVERIFY(values.ofPlacements(odd, 0, 0).empty());
   QVERIFY(!values.at(Board(5, 4)));
 }
 

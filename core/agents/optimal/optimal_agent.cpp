@@ -1,0 +1,35 @@
+#include "core/agents/optimal/optimal_agent.h"
+
+#include <algorithm>
+
+#include "core/error.h"
+#include "core/translation.h"
+
+namespace tetrabench {
+namespace {
+
+std::shared_ptr<const OptimalValues> valuesOf(const OptimalSettings& settings, const Mdp& mdp) {
+  if (settings.values.empty())
+    throw InvalidDocument::about("/values",
+                                 Core::tr("is empty; it must name a file that `optimal solve` has written"));
+  try {
+    return sharedValues(settings.file(), mdp);
+  } catch (const InvalidDocument& error) {
+    throw InvalidDocument::plain("/values", error.what());  // the file's name stays beside the agent's
+  }
+}
+
+}  // namespace
+
+OptimalAgent::OptimalAgent(const OptimalSettings& settings, const Mdp& mdp)
+    : values_(valuesOf(settings, mdp)) {}
+
+std::size_t OptimalAgent::decide(const PositionView& position, const std::stop_token& /*stop*/) {
+  const int next = position.preview.empty() ? position.piece : position.preview.front();
+  const auto lines = values_->ofPlacements(position.board, position.piece, next);
+  if (lines.size() != position.placements.size())
+    throw AgentFailure(Core::tr("games do not come to this board, so it has no value."));
+  return static_cast<std::size_t>(std::ranges::max_element(lines) - lines.begin());
+}
+
+}  // namespace tetrabench

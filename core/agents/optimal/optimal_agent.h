@@ -1,0 +1,25 @@
+#pragma once
+
+#include <memory>
+
+#include "core/agents/agent.h"
+#include "core/agents/optimal/optimal_settings.h"
+#include "core/optimal/value_file.h"
+
+namespace tetrabench {
+
+/// Plays the placement with the most expected lines until the game is lost; of tied ones the first. All
+/// agents of a file share its values.
+class OptimalAgent : public Agent {
+ public:
+  /// Throws InvalidDocument if the file cannot be read, or is for another MDP.
+  OptimalAgent(const OptimalSettings& settings, const Mdp& mdp);
+
+ private:
+  /// Throws AgentFailure on a board that games do not come to.
+  std::size_t decide(const PositionView& position, const std::stop_token& stop) override;
+
+  std::shared_ptr<const OptimalValues> values_;
+};
+
+}  // namespace tetrabench
