@@ -4,6 +4,46 @@
 <context>
     <name>Core</name>
     <message>
+        <source>no game was lost from level {} (the height of the pile) in {} pieces; choose levels closer to the board&apos;s height, or begin more games at each.</source>
+        <translation>In {1} Steinen wurde ab Stufe {0} (der Höhe des Stapels) kein Spiel verloren; wählen Sie Stufen näher an der Höhe des Spielfelds, oder beginnen Sie auf jeder mehr Spiele.</translation>
+    </message>
+    <message>
+        <source>no game reached level {} (the height of the pile) in {} pieces; choose levels closer to each other, or begin more games at each.</source>
+        <translation>In {1} Steinen erreichte kein Spiel die Stufe {0} (die Höhe des Stapels); wählen Sie engere Stufen, oder beginnen Sie auf jeder mehr Spiele.</translation>
+    </message>
+    <message>
+        <source>level {} follows level {}; levels must ascend.</source>
+        <translation>Stufe {} folgt auf Stufe {}; Stufen müssen aufsteigen.</translation>
+    </message>
+    <message>
+        <source>level {} is not a height of the pile between 1 and {}.</source>
+        <translation>Stufe {} ist keine Stapelhöhe zwischen 1 und {}.</translation>
+    </message>
+    <message>
+        <source>{} on {} cannot be estimated by splitting: {}.</source>
+        <translation>{} auf {} lässt sich nicht durch Splitting schätzen: {}.</translation>
+    </message>
+    <message>
+        <source>the MDP limits the pieces of a game</source>
+        <translation>Der MDP begrenzt die Steine eines Spiels</translation>
+    </message>
+    <message>
+        <source>the next pieces are known</source>
+        <translation>Die nächsten Steine sind bekannt</translation>
+    </message>
+    <message>
+        <source>the pieces are not drawn independently</source>
+        <translation>Die Steine werden nicht unabhängig gezogen</translation>
+    </message>
+    <message>
+        <source>the agent is from outside, and may remember what it saw</source>
+        <translation>Der Agent kommt von außen und kann sich merken, was er gesehen hat</translation>
+    </message>
+    <message>
+        <source>the agent learns</source>
+        <translation>Der Agent lernt</translation>
+    </message>
+    <message>
         <source>a file of values of optimal play</source>
         <translation>eine Datei mit Werten optimalen Spiels</translation>
     </message>

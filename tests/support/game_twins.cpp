@@ -6,6 +6,7 @@
 #include "core/play/run.h"
 #include "core/tetris/piece_sequence.h"
 #include "tests/support/linear_twin.h"
+#include "tests/support/random_grids.h"
 
 namespace tetrabench::test {
 namespace {
@@ -60,7 +61,7 @@ Episode playedOnAGrid(const GamesToPlay& play, const LinearGames::Game& game) {
   const PlacementTwin rules{s.height, s.spawnRows};
   const auto placements = allPlacements(play.mdp);
   PieceSequence pieces(play.mdp, play.seed, game.number);
-  Grid grid = toGrid(play.mdp.startBoard());
+  Grid grid = toGrid(game.start ? *game.start : play.mdp.startBoard());
   Episode episode{.game = game.number, .tally = {}, .truncated = false};
   for (bool over = false; !over && !episode.truncated;) {
     const auto piece = static_cast<std::size_t>(pieces.at(static_cast<std::uint64_t>(episode.tally.pieces)));
@@ -75,7 +76,10 @@ Episode playedOnAGrid(const GamesToPlay& play, const LinearGames::Game& game) {
     episode.tally.addMove(move.rowsRemoved(), {}, play.mdp);
     for (const auto& limit : {game.pieces, s.pieceLimit})
       episode.truncated = episode.truncated || (!over && limit && episode.tally.pieces >= *limit);
+    const int pile = grid.pileHeight();
+    episode.truncated = episode.truncated || (!over && (pile < game.below || pile >= game.reach));
   }
+  if (episode.truncated && game.last) *game.last = toBoard(grid);
   return episode;
 }
 
@@ -83,6 +87,37 @@ std::vector<Episode> playedOnGrids(const GamesToPlay& play) {
   std::vector<Episode> episodes;
   for (const LinearGames::Game& game : play.games) episodes.push_back(playedOnAGrid(play, game));
   return episodes;
+}
+
+PartsToPlay::PartsToPlay(std::mt19937_64& random, const Mdp& mdp, std::vector<AgentSettings> agents,
+                         int count)
+    : play{.mdp = mdp, .agents = std::move(agents), .seed = random()},
+      ends(static_cast<std::size_t>(count), mdp.startBoard()) {
+  const int most = mdp.boardHeight() - mdp.settings().spawnRows;
+  for (int i = 0; i < count; ++i)
+    starts.push_back(toBoard(anyPile(random, mdp.width(), mdp.boardHeight(), between(random, 0, most))));
+  for (int i = 0; i < count; ++i) {
+    const auto at = static_cast<std::size_t>(i);
+    LinearGames::Game part{.number = random() >> 8, .pieces = between(random, 1, 60), .mark = i};
+    part.agent = static_cast<std::uint32_t>(below(random, static_cast<int>(play.agents.size())));
+    part.start = below(random, 4) ? &starts[at] : nullptr;
+    part.last = &ends[at];
+    const int height = part.start ? part.start->pileHeight() : 0;
+    if (below(random, 3)) part.below = static_cast<std::uint8_t>(between(random, 0, height));
+    if (below(random, 3)) part.reach = static_cast<std::uint8_t>(between(random, height + 1, most + 1));
+    play.games.push_back(part);
+  }
+}
+
+std::string PartsToPlay::difference(const std::vector<Episode>& found) {
+  const std::vector<Board> left = ends;
+  const std::vector<Episode> expected = playedOnGrids(play);
+  if (std::string differs = test::difference(play, found, expected); !differs.empty()) return differs;
+  for (std::size_t i = 0; i < ends.size(); ++i)
+    if (expected[i].truncated && !(left[i] == ends[i]))
+      return "part " + std::to_string(i) + " left\n" + tetrabench::toText(left[i]) + "instead of\n" +
+             tetrabench::toText(ends[i]);
+  return {};
 }
 
 std::string difference(const GamesToPlay& play, const std::vector<Episode>& found,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <random>
 #include <span>
 
 #include "core/agents/linear/linear_games.h"
@@ -23,6 +24,18 @@ std::vector<Episode> playedByRuns(const GamesToPlay& play);
 /// The same on grids of characters, rated by the twins of the features.
 Episode playedOnAGrid(const GamesToPlay& play, const LinearGames::Game& game);
 std::vector<Episode> playedOnGrids(const GamesToPlay& play);
+
+/// Random parts of games: each begins on a board of its own, ends at heights of the pile, and leaves its last
+/// board.
+struct PartsToPlay {
+  PartsToPlay(std::mt19937_64& random, const Mdp& mdp, std::vector<AgentSettings> agents, int count);
+
+  GamesToPlay play;
+  std::vector<Board> starts, ends;
+
+  /// How the parts that were played, and the boards that they left, differ from those played on grids.
+  std::string difference(const std::vector<Episode>& found);
+};
 
 /// The first games that differ, with what is played; or nothing.
 std::string difference(const GamesToPlay& play, const std::vector<Episode>& found,

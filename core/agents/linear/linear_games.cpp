@@ -33,7 +33,8 @@ struct Slot {
   std::array<std::uint8_t, 5> newClears;  ///< moves that removed 0..4 rows, since pieces were drawn
   std::uint8_t next, end;                 ///< the piece to place is pieces[next]
   bool tall;
-  std::int32_t score;  ///< of the board, as the kernel has it
+  std::int32_t score;         ///< of the board, as the kernel has it
+  std::uint8_t below, reach;  ///< heights of the pile that end the game, as in `game`
 
   std::array<std::int64_t, 5> clears;  ///< the same, before
   std::int64_t drawn;                  ///< pieces drawn so far, those in `pieces` included
@@ -134,6 +135,7 @@ class LinearGames::Engine {
   void playMove(Slot& slot);
   void advance(Slot& slot);
   void lose(Slot& slot);
+  void leave(Slot& slot);
   void end(Slot& slot, bool truncated, bool cutOff = false);
 
   const Mdp mdp_;
@@ -156,7 +158,9 @@ bool LinearGames::Engine::begin(Slot& slot) {
   slot.game = *game;
   slot.clears = {};
   slot.newClears = {};
-  putBoard(slot, start_);
+  slot.below = game->below;
+  slot.reach = game->reach;
+  putBoard(slot, game->start ? *game->start : start_);
   slot.drawn = 0;
   slot.next = slot.end = 0;
   draw(slot);
@@ -191,6 +195,7 @@ void LinearGames::Engine::end(Slot& slot, bool truncated, bool cutOff) {
     episode.tally.lines += static_cast<std::int64_t>(rows) * slot.clears[rows];
   }
   episode.tally.countReward(mdp_);
+  if (slot.game.last && truncated) *slot.game.last = toBoard(slot, mdp_);
   --playing_;
   source_->ended(slot.game, episode);
 }
@@ -214,6 +219,13 @@ void LinearGames::Engine::lose(Slot& slot) {
   begin(slot);
 }
 
+/// After a move whose pile has a height that ends the game.
+void LinearGames::Engine::leave(Slot& slot) {
+  ++slot.next;
+  end(slot, true);
+  begin(slot);
+}
+
 void LinearGames::Engine::playMove(Slot& slot) {
   const int piece = slot.pieces[slot.next];
   Board board = toBoard(slot, mdp_);
@@ -226,6 +238,8 @@ void LinearGames::Engine::playMove(Slot& slot) {
   ++slot.newClears[static_cast<std::size_t>(std::popcount(put.removed))];
   if (put.loses) return lose(slot);
   putBoard(slot, board);
+  const int pile = board.pileHeight();
+  if (pile < slot.below || pile >= slot.reach) return leave(slot);
   advance(slot);
 }
 
@@ -259,6 +273,10 @@ void LinearGames::Engine::playBatch(Pool& pool, Bucket& bucket) {
     ++slot.newClears[batch_.removed[i]];
     if (batch_.over[i] != 0) [[unlikely]] {
       lose(slot);
+      continue;
+    }
+    if (batch_.pile[i] < slot.below || batch_.pile[i] >= slot.reach) [[unlikely]] {
+      leave(slot);
       continue;
     }
     if (batch_.pile[i] < lowest || batch_.pile[i] > highest) [[unlikely]]

@@ -28,11 +28,19 @@ class LinearGames {
   LinearGames(const Mdp& mdp, std::span<const AgentSettings> agents, std::uint64_t seed);
   ~LinearGames();
 
+  /// A pile is never as high as this.
+  static constexpr std::uint8_t kNoHeight = 255;
+
   struct Game {
     std::uint64_t number = 0;
-    std::uint32_t agent = 0;                  ///< index into `agents`
+    std::uint32_t agent = 0;  ///< index into `agents`
+    /// Heights of the pile after a move: lower than the first, or at least the second, ends the game as
+    /// truncated, unless the move lost it.
+    std::uint8_t below = 0, reach = kNoHeight;
     std::optional<std::int64_t> pieces = {};  ///< limit, at least 1, beside the MDP's own
     std::int64_t mark = 0;                    ///< for the caller's use
+    const Board* start = nullptr;  ///< instead of the MDP's; on which a game of the MDP can come to be
+    Board* last = nullptr;         ///< if set, gets the board after the last move, unless the game is lost
   };
   struct Source {
     std::function<std::optional<Game>()> next;               ///< none: no more games

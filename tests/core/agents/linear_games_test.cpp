@@ -22,6 +22,7 @@ class LinearGamesTest : public QObject {
   void cleanup();
   void gamesAreThoseOfARun();
   void gamesAreThosePlayedOnGrids();
+  void partsOfGamesAreThosePlayedOnGrids();
   void pilesThatGrowAndShrinkChangeNoGame_data();
   void pilesThatGrowAndShrinkChangeNoGame();
   void gamesStopAtTheirPieceLimit_data();
@@ -98,6 +99,26 @@ void LinearGamesTest::gamesAreThosePlayedOnGrids() {
     const GamesToPlay play = randomPlay(random, 12, 20, 5, 40);
     VERIFY_NOTHING(compareOnEverySet(play, playedOnGrids(play), 5));
   }
+}
+
+void LinearGamesTest::partsOfGamesAreThosePlayedOnGrids() {
+  std::mt19937_64 random(3);
+  std::int64_t lost = 0, atAHeight = 0;
+  for (int round = 0; round < 60 / kSanitizerShare; ++round) {
+    const int width = between(random, 4, 12);
+    PartsToPlay parts(random, randomBatchMdp(random, width, between(random, 4, 27)),
+                      {randomAgent(random, width, TETRABENCH_TEST_DATA)}, 40);
+    for (std::string_view name : instructionSets()) {
+      useInstructionSet(name);
+      const auto episodes = playedInBatches(parts.play, randomInFlight(random));
+      VERIFY_NOTHING(parts.difference(episodes));
+      for (std::size_t i = 0; i < episodes.size(); ++i) {
+        lost += !episodes[i].truncated;
+        atAHeight += episodes[i].truncated && episodes[i].tally.pieces < parts.play.games[i].pieces;
+      }
+    }
+  }
+  QVERIFY(lost > 100 / kSanitizerShare && atAHeight > 100 / kSanitizerShare);
 }
 
 void LinearGamesTest::pilesThatGrowAndShrinkChangeNoGame_data() {

@@ -1,0 +1,89 @@
+#include "core/play/splitting/board_games.h"
+
+#include "core/agents/make_agent.h"
+#include "core/agents/outside/outside_agent.h"
+#include "core/play/time_slice.h"
+#include "core/tetris/game.h"
+#include "core/translation.h"
+
+namespace tetrabench {
+
+struct BoardGames::OneByOne {
+  OneByOne(const Mdp& mdp, const AgentSettings& settings, std::uint64_t seed)
+      : agent(makeAgent(settings, mdp, seed)), game(mdp, seed, 0) {}
+
+  void begin(const LinearGames::Game& next) {
+    GameState state(next.start ? *next.start : game.mdp().startBoard());
+    state.number = next.number;
+    game.restore(state);
+    agent->beginGame(next.number);
+  }
+
+  /// Adds a move; true if it ended the game.
+  bool move(const LinearGames::Game& limits, Episode& episode, const std::stop_token& stop) {
+    const MoveResult result = game.play(agent->choose(viewOf(game), stop));
+    agent->observe(result, game.board());
+    ++episode.tally.pieces;
+    episode.tally.addMove(std::popcount(result.removed), result.score, game.mdp());
+    if (result.over) return true;
+    const int pile = game.board().pileHeight();
+    episode.truncated = pile < limits.below || pile >= limits.reach ||
+                        (limits.pieces && episode.tally.pieces >= *limits.pieces);
+    return episode.truncated;
+  }
+
+  /// Plays to the end of the game, or until it is stopped.
+  void playOn(const LinearGames::Source& source, const LinearGames::Game& limits, Episode& episode,
+              const std::stop_token& stop) try {
+    for (bool ended = false; !ended;) {
+      const std::int64_t before = episode.tally.pieces;
+      for (TimeSlice slice; !ended && slice.next();) ended = move(limits, episode, stop);
+      if (source.progress) source.progress(episode.tally.pieces - before);
+      if (!ended && stop.stop_requested()) throw Stopped();
+    }
+  } catch (const Stopped&) {
+    episode.truncated = episode.cutOff = true;
+  }
+
+  void play(const LinearGames::Source& source, const std::stop_token& stop) {
+    while (const auto next = source.next()) {
+      begin(*next);
+      Episode episode{.game = next->number, .tally = {}};
+      playOn(source, *next, episode, stop);
+      if (next->last && episode.truncated) *next->last = game.board();
+      source.ended(*next, episode);
+      if (stop.stop_requested()) return;
+    }
+  }
+
+  std::unique_ptr<Agent> agent;
+  Game game;
+};
+
+std::optional<std::string> BoardGames::obstacle(const AgentSettings& agent, const Mdp& mdp) {
+  const MdpSettings& s = mdp.settings();
+  if (agent.learns()) return Core::tr("the agent learns");
+  if (outsideOf(agent)) return Core::tr("the agent is from outside, and may remember what it saw");
+  if (s.rules != Rules::Placement) return Core::tr("the rules are not placement");
+  if (!std::holds_alternative<IndependentDraw>(s.draw))
+    return Core::tr("the pieces are not drawn independently");
+  if (s.preview > 0) return Core::tr("the next pieces are known");
+  if (mdp.unlimited()) return Core::tr("the board has no height limit");
+  if (s.pieceLimit) return Core::tr("the MDP limits the pieces of a game");
+  return {};
+}
+
+BoardGames::BoardGames(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed) {
+  if (LinearGames::obstacle(agent, mdp))
+    oneByOne_ = std::make_unique<OneByOne>(mdp, agent, seed);
+  else
+    inBatches_ = std::make_unique<LinearGames>(mdp, std::span(&agent, 1), seed);
+}
+
+BoardGames::~BoardGames() = default;
+
+void BoardGames::play(const LinearGames::Source& source, int inFlight, const std::stop_token& stop) {
+  inBatches_ ? inBatches_->play(source, inFlight, stop) : oneByOne_->play(source, stop);
+}
+
+}  // namespace tetrabench
