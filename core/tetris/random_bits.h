@@ -6,7 +6,7 @@
 namespace tetrabench {
 
 /// What random numbers are for; streams of different purposes never overlap.
-enum class RandomStream : std::uint32_t { Pieces = 0, Bag = 1, Agent = 2, Garbage = 3 };
+enum class RandomStream : std::uint32_t { Pieces = 0, Bag = 1, Agent = 2, Garbage = 3, Splitting = 4 };
 
 /// Four independent 32-bit numbers, a pure function of its arguments: Philox 4x32-10 (Salmon et al. 2011)
 /// with the seed as key and (index, stream, game) as counter. `index` is below 2^48, `game` is any.

@@ -1,0 +1,71 @@
+#include "core/play/splitting/plain_play.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace tetrabench {
+
+void PlayedParts::play(std::int64_t atOnce, std::function<std::optional<LinearGames::Game>()> next,
+                       std::function<void(const LinearGames::Game&, const Episode&)> ended) const {
+  constexpr std::int64_t kMostInFlight = 1024;
+  games.play({.next = std::move(next), .ended = std::move(ended), .progress = onPieces},
+             static_cast<int>(std::clamp<std::int64_t>(atOnce, 1, kMostInFlight)), stop);
+}
+
+PlainPlay::PlainPlay(const PlayedParts& parts, int games)
+    : parts_(parts), start_(parts.mdp.startBoard()), lanes_(static_cast<std::size_t>(games), Lane{start_}) {}
+
+std::vector<Arrival> PlainPlay::arrivals(int pieces, int level) {
+  std::vector<std::vector<Arrival>> ofLanes(lanes_.size());
+  play(pieces, level, &ofLanes);
+  std::vector<Arrival> all;
+  for (const auto& some : ofLanes) all.insert(all.end(), some.begin(), some.end());
+  return all;
+}
+
+std::vector<int> PlainPlay::pileHeights() const {
+  std::vector<int> heights;
+  for (const Lane& lane : lanes_) heights.push_back(lane.board.pileHeight());
+  return heights;
+}
+
+void PlainPlay::play(int pieces, int level, std::vector<std::vector<Arrival>>* arrivals) {
+  std::vector<std::size_t> waiting(lanes_.size());
+  std::iota(waiting.rbegin(), waiting.rend(), 0);
+  for (Lane& lane : lanes_) lane.left = pieces;
+  tally_ = {};
+  parts_.play(
+      std::ssize(lanes_),
+      [&]() -> std::optional<LinearGames::Game> {
+        if (waiting.empty()) return {};
+        const std::size_t index = waiting.back();
+        waiting.pop_back();
+        Lane& lane = lanes_[index];
+        LinearGames::Game game{.number = parts_.number(0, index << 16 | lane.parts++),
+                               .pieces = lane.left,
+                               .mark = static_cast<std::int64_t>(index),
+                               .start = &lane.board,
+                               .last = &lane.board};
+        if (arrivals && lane.board.pileHeight() >= level)
+          game.below = static_cast<std::uint8_t>(level);
+        else if (arrivals)
+          game.reach = static_cast<std::uint8_t>(level);
+        return game;
+      },
+      [&](const LinearGames::Game& game, const Episode& episode) {
+        const auto index = static_cast<std::size_t>(game.mark);
+        Lane& lane = lanes_[index];
+        lane.left -= episode.tally.pieces;
+        tally_.add(episode.tally, parts_.mdp);
+        const bool cameFromBelow = game.below == 0;
+        if (arrivals && cameFromBelow && !episode.truncated)
+          (*arrivals)[index].push_back({.board = lane.board, .lost = true});
+        if (!episode.truncated) lane.board = start_;
+        // A new game that begins above the level comes to it from nowhere.
+        if (arrivals && (cameFromBelow || !episode.truncated) && lane.board.pileHeight() >= level)
+          (*arrivals)[index].push_back({.board = lane.board});
+        if (lane.left > 0 && !episode.cutOff) waiting.push_back(index);
+      });
+}
+
+}  // namespace tetrabench
