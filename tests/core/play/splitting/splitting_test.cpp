@@ -9,10 +9,10 @@
 #include "core/features/kernels/kernels.h"
 #include "core/play/play_games.h"
 #include "core/statistics/splitting_estimate.h"
-#include "tests/support/exact_games.h"
 #include "tests/support/game_twins.h"
 #include "tests/support/linear_twin.h"
 #include "tests/support/qtest.h"
+#include "tests/support/splitting/exact_games.h"
 
 using namespace tetrabench;
 using namespace tetrabench::test;

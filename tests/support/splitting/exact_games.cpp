@@ -1,4 +1,4 @@
-#include "tests/support/exact_games.h"
+#include "tests/support/splitting/exact_games.h"
 
 #include <cmath>
 #include <map>
