@@ -4,6 +4,7 @@
 #include <span>
 #include <string_view>
 
+#include "core/agents/afterstate_values/afterstate_value.h"
 #include "core/agents/agent.h"
 #include "core/agents/agent_settings.h"
 #include "core/agents/number_setting.h"
@@ -37,6 +38,8 @@ struct AgentKind {
 
   /// As `makeAgent`, for what was learned on boards of this width.
   std::unique_ptr<Agent> (*make)(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed);
+  /// What temporal differences can learn of it, from what its document has; null: nothing.
+  std::unique_ptr<LearnableValue> (*value)(const AgentSettings& agent) = nullptr;
   /// What placements are rated by, and can be explained by.
   const LinearSettings* (*linear)(const AgentSettings& agent) = nullptr;
   /// The weights of agents that have several linear functions; null: those of `linear`.

@@ -9,6 +9,8 @@
 #include "core/agents/learned.h"
 #include "core/agents/linear/linear_settings.h"
 #include "core/agents/look_ahead/look_ahead_settings.h"
+#include "core/agents/n_tuple/n_tuple_settings.h"
+#include "core/agents/network/network_settings.h"
 #include "core/agents/optimal/optimal_settings.h"
 #include "core/agents/outside/outside_settings.h"
 #include "core/agents/phases/phases_settings.h"
@@ -39,6 +41,8 @@ struct AgentSettings {
                             RewardMindedSettings,  //
                             IncrementalSettings,   //
                             PredictorSettings,     //
+                            NTupleSettings,        //
+                            NetworkSettings,       //
                             ProcessSettings,       //
                             LibrarySettings,       //
                             TbpSettings,           //

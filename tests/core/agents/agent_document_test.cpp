@@ -123,7 +123,7 @@ void AgentDocumentTest::aBadValueIsReportedWithItsPlaceAndWhatItMustBe_data() {
   add("name as a number", "/name", "5", "name is 5; it must be a string.");
   add("unknown kind", "/kind", "\"neural\"",
       "kind is \"neural\"; it must be one of linear, lookahead, phases, random, smartagent, reward-minded, "
-      "incremental, predictor, process, library, tbp, optimal.");
+      "incremental, predictor, n-tuple, network, process, library, tbp, optimal.");
   add("unknown sense", "/sense", "\"maximum\"", "sense is \"maximum\"; it must be one of max, min.");
   add("flag as a number", "/loseWhenBest", "1", "loseWhenBest is 1; it must be true or false.");
   add("source as a list", "/source", "[]", "source is []; it must be a string.");

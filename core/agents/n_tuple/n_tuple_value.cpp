@@ -1,0 +1,45 @@
+#include "core/agents/n_tuple/n_tuple_value.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/agents/agent_settings.h"
+
+namespace tetrabench {
+
+NTupleValue::NTupleValue(const NTupleSettings& settings)
+    : features_(settings.features), function_(settings.layout), rater_(function_), shared_(settings.weights) {
+  if (shared_.empty()) shared_ = NTupleWeights(shared_.copy(settings.layout));
+}
+
+double NTupleValue::setBoard(const Board& board) {
+  return static_cast<double>(rater_.setBoard(board, weights())) * NTupleWeights::kUnit;
+}
+
+double NTupleValue::valueOf(const Board& other) {
+  return static_cast<double>(rater_.valueOf(other, weights())) * NTupleWeights::kUnit;
+}
+
+void NTupleValue::addToTrace(double decay) {
+  for (Traced& traced : trace_) traced.part *= decay;
+  while (!trace_.empty() && trace_.back().part < kLeastTrace) trace_.pop_back();
+  trace_.push_front({1, rater_.entries()});
+}
+
+void NTupleValue::learn(double step) {
+  if (own_.empty()) own_ = shared_.list();
+  const double units = step / static_cast<double>(rater_.entries().size()) / NTupleWeights::kUnit;
+  constexpr double kMost = std::numeric_limits<std::int32_t>::max();
+  for (const auto& [part, entries] : trace_) {
+    const double change = std::round(std::clamp(units * part, -kMost, kMost));
+    for (const std::uint32_t entry : entries)
+      own_[entry] = static_cast<std::int32_t>(std::clamp(own_[entry] + change, -kMost, kMost));
+  }
+}
+
+void NTupleValue::saveTo(AgentSettings& agent) const {
+  agent.as<NTupleSettings>().weights = own_.empty() ? shared_ : NTupleWeights(own_);
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <deque>
+
+#include "core/agents/afterstate_values/afterstate_value.h"
+#include "core/agents/n_tuple/n_tuple_function.h"
+#include "core/agents/n_tuple/n_tuple_settings.h"
+
+namespace tetrabench {
+
+/// The value of an n-tuple network, and how it learns: a weight changes by the step times its trace, divided
+/// by the number of weights that a value is the sum of, so that a step of 1 corrects an error in one update
+/// if each of them is seen once. Changes are rounded to whole units. Of the trace, boards whose part is below
+/// kLeastTrace are left out.
+class NTupleValue : public LearnableValue {
+ public:
+  static constexpr double kLeastTrace = 0.01;
+
+  explicit NTupleValue(const NTupleSettings& settings);
+
+  double setBoard(const Board& board) override;
+  double valueOf(const Board& other) override;
+  void clearTrace() override { trace_.clear(); }
+  void addToTrace(double decay) override;
+  void learn(double step) override;
+  std::vector<WeightedFeature> features() const override { return features_; }
+  void saveTo(AgentSettings& agent) const override;
+
+  const std::vector<std::int32_t>& weights() const { return own_.empty() ? shared_.list() : own_; }
+
+ private:
+  struct Traced {
+    double part;
+    std::vector<std::uint32_t> entries;
+  };
+  const std::vector<WeightedFeature> features_;
+  NTupleFunction function_;
+  NTupleFunction::Rater rater_;
+  NTupleWeights shared_;           ///< those it started with
+  std::vector<std::int32_t> own_;  ///< once it learns
+  std::deque<Traced> trace_;       ///< newest first
+};
+
+}  // namespace tetrabench

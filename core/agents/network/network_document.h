@@ -1,0 +1,14 @@
+#pragma once
+
+#include "core/agents/agent_settings.h"
+#include "core/storage/json_reader.h"
+#include "core/storage/shape.h"
+
+namespace tetrabench {
+
+/// The keys of a network in the document of an agent.
+std::vector<Field> networkFields();
+void readNetwork(const JsonReader& document, AgentSettings& agent);
+void writeNetwork(const AgentSettings& agent, Json& json);
+
+}  // namespace tetrabench

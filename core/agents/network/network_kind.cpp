@@ -1,0 +1,36 @@
+#include "core/agents/afterstate_values/value_player.h"
+#include "core/agents/agent_kind.h"
+#include "core/agents/network/network_document.h"
+#include "core/agents/network/network_value.h"
+#include "core/translation.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr NumberSetting kNetworkNumbers[] = {
+    numberAt<NetworkSettings, &NetworkSettings::trainingGames>(
+        "/trainingGames", Core::noop("Learning"), Core::noop("Training games"),
+        Core::noop("Number of games from which the weights were learned."),
+        {.least = 0, .most = NetworkSettings::kMostGames, .whole = true}),
+};
+
+}  // namespace
+
+constinit const AgentKind NetworkSettings::kKind{
+    .id = "network",
+    .label = Core::noop("Neural network"),
+    .numbers = kNetworkNumbers,
+    .shape =
+        [](std::vector<Field> common) { return Shape::object(joined(std::move(common), networkFields())); },
+    .read = readNetwork,
+    .write = writeNetwork,
+    .make = [](const AgentSettings& agent, const Mdp& mdp, std::uint64_t) -> std::unique_ptr<Agent> {
+      const auto& settings = agent.as<NetworkSettings>();
+      requireBoard(settings.layout.boardWidth, settings.layout.boardHeight, mdp);
+      return std::make_unique<ValueAgent>(mdp, std::make_unique<NetworkValue>(settings));
+    },
+    .value = [](const AgentSettings& agent) -> std::unique_ptr<LearnableValue> {
+      return std::make_unique<NetworkValue>(agent.as<NetworkSettings>());
+    }};
+
+}  // namespace tetrabench
