@@ -31,6 +31,21 @@ py::array arrayFrom(const py::object& value, const char* what) {
   return array;
 }
 
+/// Sets cells (n, height, width), rows from the top, on empty boards.
+template <typename Number>
+void setCells(std::vector<Board>& boards, const py::array& cells) {
+  const auto numbers = py::array_t<Number, py::array::c_style | py::array::forcecast>::ensure(cells);
+  if (!numbers) throw py::error_already_set();
+  const Number* cell = numbers.data();
+  for (Board& board : boards)
+    for (int row = board.height() - 1; row >= 0; --row)
+      for (int column = 0; column < board.width(); ++column, ++cell) {
+        if (*cell != 0 && *cell != 1)
+          throw InvalidArgument(wrongValue("a cell of boards", fmt::format("{}", *cell), "0 or 1"));
+        board.set(column, row, *cell == 1);
+      }
+}
+
 /// Boards of (n, height, width) cells, rows from the top, or of (n, width) columns, bit r being row r.
 /// `rows`: of cells at most.
 std::vector<Board> boardsOf(const py::object& value, int width, int height, int rows) {
@@ -43,12 +58,13 @@ std::vector<Board> boardsOf(const py::object& value, int width, int height, int 
                     shapeOf(array), height, width, width));
   std::vector<Board> boards(static_cast<std::size_t>(array.shape(0)), Board(width, height));
   if (cells) {
-    const auto full = py::array_t<bool, py::array::c_style | py::array::forcecast>::ensure(array);
-    if (!full) throw py::error_already_set();
-    const bool* cell = full.data();
-    for (Board& board : boards)
-      for (int row = height - 1; row >= 0; --row)
-        for (int c = 0; c < width; ++c) board.set(c, row, *cell++);
+    const char kind = array.dtype().kind();
+    if (kind == 'i')
+      setCells<std::int64_t>(boards, array);
+    else if (array.itemsize() == 1)
+      setCells<std::uint8_t>(boards, array);  // without a copy
+    else
+      setCells<std::uint64_t>(boards, array);
     return boards;
   }
   const auto columns = py::array_t<std::uint64_t, py::array::c_style | py::array::forcecast>::ensure(array);

@@ -57,7 +57,7 @@ std::string textOf(py::handle value, const char* what) {
 std::int64_t wholeNumberOf(py::handle value, const char* what, std::int64_t least, std::int64_t most) {
   const auto refuse = [&]() {
     const std::string allowed = most == std::numeric_limits<std::int64_t>::max()
-                                    ? fmt::format("a whole number from {}", least)
+                                    ? fmt::format("a whole number, {} or greater", least)
                                     : fmt::format("a whole number between {} and {}", least, most);
     throw InvalidArgument(wrongValue(what, foundIn(value), allowed));
   };

@@ -105,15 +105,19 @@ def _by_feature(weights, features):
     if numbers.dtype.kind not in "iuf" or numbers.ndim != 1:
         raise ValueError("weights is no list of numbers.")
     ids = _feature_ids(features)
+    counts = {}  # of values, by the width of the board
     for width in range(4, 33):
         board = {"format": "tetrabench-mdp/1", "name": "Board", "rules": "placement", "width": width, "height": 20,
                  "pieces": {"set": "tetrominoes"}, "reward": {"type": "lines"}}
         sizes = [len(_core.feature_names([feature], board)) for feature in ids]
-        if sum(sizes) == len(numbers):
+        counts[width] = sum(sizes)
+        if counts[width] == len(numbers):
             ends = np.cumsum(sizes)
             return {feature: numbers[end - 1].item() if size == 1 else numbers[end - size:end].tolist()
                     for feature, size, end in zip(ids, sizes, ends)}
-    raise ValueError(f"weights has {len(numbers)} entries, but these features have another number of values.")
+    least, most = counts[4], counts[32]
+    needed = f"{least}" if least == most else f"from {least} on a board 4 columns wide to {most} on one 32 columns wide"
+    raise ValueError(f"weights has {len(numbers)} entries; it must have one for each value of these features: {needed}.")
 
 
 def _layers(model):

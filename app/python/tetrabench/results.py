@@ -17,6 +17,8 @@ class Results:
 
     def __init__(self, file):
         self._file = os.fspath(file)
+        with open(self._file, "rb"):  # a file that is missing or cannot be read is an OSError
+            pass
         self._experiments = _core.experiments_of(self._file)
         self._searches = _core.searches_of(self._file)
 
@@ -78,5 +80,8 @@ _TEXTS = {"agent", "first", "second", "mdp", "state", "reason"}
 
 
 def read(file):
-    """The tables of a results file (`*.tetrabench`); see Results."""
+    """The tables of a results file (`*.tetrabench`); see Results.
+
+    A missing file raises FileNotFoundError, one that cannot be read another OSError, and one of another kind ValueError.
+    """
     return Results(file)

@@ -87,6 +87,12 @@ class PlacementVector(VectorEnv):
 
         Where there are features, an action that ends the game itself is taken only if all do.
         """
+        values = np.asarray(values)
+        if values.shape != self.action_mask.shape:
+            raise ValueError(f"values has the shape {values.shape}; it must be {self.action_mask.shape}, a number for "
+                             "each action of each game.")
+        if values.dtype.kind not in "biuf":
+            raise ValueError(f"values is of type {values.dtype}; it must be of numbers.")
         masked = np.where(self.action_mask, values, -np.inf)
         if self.loses is None:
             return masked.argmax(1)

@@ -289,6 +289,12 @@ def test_bad_input_is_one_sentence():
             vector.step(nonsense)
     with raises(ValueError, "the game is 3; it must be a whole number between 0 and 2."):
         vector.save(3)
+    for shape in ((4, 39), (40,), (3, 39), (3, 40, 1), (1, 40), ()):
+        with raises(ValueError, f"values has the shape {shape}; it must be (3, 40), a number for each action of each"):
+            vector.greedy(np.zeros(shape))
+    with raises(ValueError, "values is of type <U1; it must be of numbers."):
+        vector.greedy(np.full((3, 40), "x"))
+    assert vector.greedy(np.zeros((3, 40)).tolist()).shape == (3,)
     vector.close()
     with raises(ValueError, "the environment is closed; make a new one."):
         vector.step([0, 0, 0])
@@ -297,7 +303,7 @@ def test_bad_input_is_one_sentence():
         env.step(0)
     _, info = env.reset()
     illegal = int(np.flatnonzero(info["action_mask"] == 0)[0])
-    with raises(ValueError, "it must be one of the"):
+    with raises(ValueError, f"the action is {illegal}; it must be one of the"):
         env.step(illegal)
     for nonsense in (1.5, "1", None, True, [1], 40, -1, 10**30, np.float64(2)):
         with raises(ValueError, "the action is"):
@@ -305,6 +311,8 @@ def test_bad_input_is_one_sentence():
     env.step(np.int64(np.flatnonzero(info["action_mask"])[0]))
     with raises(ValueError, "the seed is"):
         env.reset(seed="x")
+    with raises(ValueError, "the game is -1; it must be a whole number, 0 or greater."):
+        env.reset(options={"game": -1})
     with raises(ValueError, "options is"):
         env.reset(options={"board": 1})
     env.close()
@@ -327,6 +335,11 @@ def test_bad_input_is_one_sentence():
             (lambda: tetrabench.Afterstates("standard/10x20", "holes").of(np.zeros((1, 10), int), [7]), "a piece is 7"),
             (lambda: tetrabench.Afterstates("standard/10x20", "holes").of(np.full((1, 10), -1), [0]), "a cell in row"),
             (lambda: tetrabench.features_of(np.zeros((2, 3, 3), int), "holes"), "boards has the shape (2, 3, 3)"),
+            (lambda: tetrabench.features_of(np.full((1, 20, 10), 7), "holes"), "a cell of boards is 7; it must be 0 or 1."),
+            (lambda: tetrabench.features_of(np.full((1, 20, 10), 2, np.uint8), "holes"), "a cell of boards is 2;"),
+            (lambda: tetrabench.features_of(np.full((1, 20, 10), -1, np.int8), "holes"), "a cell of boards is -1;"),
+            (lambda: tetrabench.features_of(np.full((1, 20, 10), 2**63, np.uint64), "holes"), "a cell of boards is 922"),
+            (lambda: tetrabench.Afterstates("standard/10x20", "holes").of(np.full((1, 20, 10), 7), [0]), "a cell of boards"),
             (lambda: tetrabench.features_of(np.zeros((1, 20, 10), int), "erodedCells"), "a feature of a placement"),
     ):
         with raises(ValueError, text):

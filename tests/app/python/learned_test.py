@@ -36,7 +36,9 @@ def test_bad_linear_agents_are_refused_and_not_written():
     with tempfile.TemporaryDirectory() as folder:
         file = os.path.join(folder, "mine.agent.json")
         for arguments, text in (
-                (([1, 2], "dellacherie"), "weights has 2 entries"),
+                (([1, 2], "dellacherie"),
+                 "weights has 2 entries; it must have one for each value of these features: 6."),
+                (([1, 2], "bertsekas"), "from 10 on a board 4 columns wide to 66 on one 32 columns wide."),
                 (([1, 2],), "then features must name what they belong to"),
                 (({"holes": 1}, "holes"), "leave them out"),
                 (({"nothing": 1},), "nothing"),

@@ -98,13 +98,16 @@ def test_candidates_of_searches_are_evaluations():
 
 
 def test_files_that_are_no_results_are_refused():
-    with raises(ValueError, "missing.tetrabench: no such file."):
+    with raises(FileNotFoundError, "missing.tetrabench"):
         tetrabench.read("missing.tetrabench")
     with tempfile.NamedTemporaryFile(suffix=".tetrabench") as file:
         file.write(b"nothing of this kind" * 1000)
         file.flush()
         with raises(ValueError, "not a results file"):
             tetrabench.read(file.name)
+    with tempfile.TemporaryDirectory() as folder:
+        with raises(IsADirectoryError, folder):
+            tetrabench.read(folder)
     assert not os.path.exists("missing.tetrabench")
 
 
