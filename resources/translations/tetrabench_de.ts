@@ -4,6 +4,26 @@
 <context>
     <name>Core</name>
     <message>
+        <source>{} is {}; it must be one of the {} that the mask allows.</source>
+        <translation>{} ist {}; sie muss eine der {} sein, die die Maske erlaubt.</translation>
+    </message>
+    <message>
+        <source>swarm</source>
+        <translation>Schwarm</translation>
+    </message>
+    <message>
+        <source>genetic</source>
+        <translation>Genetisch</translation>
+    </message>
+    <message>
+        <source>population</source>
+        <translation>Population</translation>
+    </message>
+    <message>
+        <source>incumbents</source>
+        <translation>Bisherige Beste</translation>
+    </message>
+    <message>
         <source>no game was lost from level {} (the height of the pile) in {} pieces; choose levels closer to the board&apos;s height, or begin more games at each.</source>
         <translation>In {1} Steinen wurde ab Stufe {0} (der Höhe des Stapels) kein Spiel verloren; wählen Sie Stufen näher an der Höhe des Spielfelds, oder beginnen Sie auf jeder mehr Spiele.</translation>
     </message>
@@ -4166,11 +4186,11 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     </message>
     <message>
         <source>Mean over %1 MDPs; band: 95 % interval over the n repetitions finished on all of them.</source>
-        <translation>Mittelwert über %1 MDPs; Band: 95-%-Intervall über die n auf allen davon beendeten Wiederholungen.</translation>
+        <translation>Mittelwert über %1 MDPs; Band: 95-%-Intervall über die n Wiederholungen, die auf allen MDPs beendet sind.</translation>
     </message>
     <message>
         <source>Mean over the MDPs in the plan of each agent&apos;s experiment; band: 95 % interval over the n repetitions finished on all of them.</source>
-        <translation>Mittelwert über die MDPs im Plan des Experiments des jeweiligen Agenten; Band: 95-%-Intervall über die n auf allen davon beendeten Wiederholungen.</translation>
+        <translation>Mittelwert über die MDPs im Plan des Experiments des jeweiligen Agenten; Band: 95-%-Intervall über die n Wiederholungen, die auf allen MDPs beendet sind.</translation>
     </message>
     <message>
         <source>One MDP after another; mean of n repetitions; band: its 95 % interval.</source>
@@ -4487,11 +4507,11 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     </message>
     <message>
         <source>%1, best</source>
-        <translation>%1, bester</translation>
+        <translation>%1, Bester</translation>
     </message>
     <message>
         <source>%1, mean</source>
-        <translation>%1, Mittel</translation>
+        <translation>%1, Mittelwert</translation>
     </message>
     <message>
         <source>Training scores are biased upwards by the selection. Trust the validation column.</source>
@@ -4523,7 +4543,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     </message>
     <message>
         <source>best</source>
-        <translation>bester</translation>
+        <translation>Bester</translation>
     </message>
     <message>
         <source>A line for each candidate, from dark blue (worst) to yellow (best); each option is relative to the largest value of the better half.</source>
@@ -4655,11 +4675,11 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     </message>
     <message>
         <source>%L1 M pieces/s</source>
-        <translation>%L1 Mio. Steine/s</translation>
+        <translation>%L1 M Steine/s</translation>
     </message>
     <message>
         <source>%L1 k pieces/s</source>
-        <translation>%L1 Tsd. Steine/s</translation>
+        <translation>%L1 k Steine/s</translation>
     </message>
     <message>
         <source>%L1 pieces/s</source>
@@ -6578,11 +6598,11 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     </message>
     <message>
         <source>Mean %1</source>
-        <translation>Mittelwert %1</translation>
+        <translation>Mittlere %1</translation>
     </message>
     <message>
         <source>Mean over the MDPs, from the repetitions finished on all of them</source>
-        <translation>Mittelwert über die MDPs, aus den auf allen davon beendeten Wiederholungen</translation>
+        <translation>Mittelwert über die MDPs, aus den Wiederholungen, die auf allen MDPs beendet sind</translation>
     </message>
     <message>
         <source>95 % interval</source>

@@ -1,6 +1,7 @@
 #include "core/optimizers/optimizer.h"
 
 #include <QElapsedTimer>
+#include <QScopeGuard>
 #include <QTemporaryDir>
 #include <ctime>
 #include <thread>
@@ -8,6 +9,7 @@
 #include "core/agents/library.h"
 #include "core/error.h"
 #include "core/play/play_games.h"
+#include "core/translation.h"
 #include "tests/support/long_search.h"
 #include "tests/support/qtest.h"
 
@@ -34,6 +36,7 @@ class OptimizerTest : public QObject {
   void finalistsPlayValidationGames();
   void showingAStoppedSearchPlaysNothing();
   void aDifferentSearchOfTheSameNameIsRefused();
+  void theNamesOfIslandsAreTranslated();
 
  private:
   static void methodRows();
@@ -387,6 +390,19 @@ void OptimizerTest::aDifferentSearchOfTheSameNameIsRefused() {
   QCOMPARE(run(plan, file).trials.size(), std::size_t{64});
   plan.games = 4;
   QVERIFY_EXCEPTION_THROWN(run(plan, file), InvalidArgument);
+}
+
+void OptimizerTest::theNamesOfIslandsAreTranslated() {
+  Core::setTranslator(
+      [](const char* text, const char*, std::int64_t) { return "<" + std::string(text) + ">"; });
+  const auto english = qScopeGuard([] { Core::setTranslator(nullptr); });
+  for (const MethodInfo& info : methods()) {
+    if (!info.islandName) continue;
+    for (const int island : {0, 1}) {
+      const std::string name = info.islandName(info.make(), island);
+      QVERIFY2(name.starts_with("<") && name.find('>') != std::string::npos, name.c_str());
+    }
+  }
 }
 
 TETRABENCH_TEST(OptimizerTest)

@@ -55,6 +55,6 @@ constinit const MethodInfo CmaEsSettings::info = {
                  (populationOf(s, static_cast<std::size_t>(searched)) + s.incumbents);
         },
     .islandName = [](const Method&,
-                     int island) { return std::string(island == 1 ? "incumbents" : "population"); }};
+                     int island) { return island == 1 ? Core::tr("incumbents") : Core::tr("population"); }};
 
 }  // namespace tetrabench

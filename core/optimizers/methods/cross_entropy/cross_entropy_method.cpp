@@ -56,7 +56,7 @@ constinit const MethodInfo CrossEntropySettings::info = {
         },
     .islandName =
         [](const Method&, int island) {
-          return std::string(island == 1 ? Core::tr("mean of the distribution") : "population");
+          return island == 1 ? Core::tr("mean of the distribution") : Core::tr("population");
         }};
 
 }  // namespace tetrabench

@@ -30,6 +30,6 @@ constinit const MethodInfo GeneticAlgorithmSettings::info = {
           const auto& s = std::get<Settings>(method);
           return static_cast<double>(s.generations) * s.genetic.population;
         },
-    .islandName = [](const Method&, int) { return std::string("genetic"); }};
+    .islandName = [](const Method&, int) { return Core::tr("genetic"); }};
 
 }  // namespace tetrabench

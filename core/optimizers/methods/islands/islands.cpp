@@ -45,8 +45,8 @@ std::string islandName(const Method& method, int island) {
   const auto& s = std::get<Settings>(method);
   const bool swarm = island >= s.geneticIslands;
   const int count = swarm ? s.swarmIslands : s.geneticIslands;
-  const std::string_view name = swarm ? "swarm" : "genetic";
-  if (count == 1) return std::string(name);
+  const std::string name = swarm ? Core::tr("swarm") : Core::tr("genetic");
+  if (count == 1) return name;
   return fmt::format("{} {}", name, swarm ? island - s.geneticIslands + 1 : island + 1);
 }
 

@@ -37,6 +37,6 @@ constinit const MethodInfo ParticleSwarmSearchSettings::info = {
           const auto& s = std::get<Settings>(method);
           return static_cast<double>(s.generations) * s.swarm.population;
         },
-    .islandName = [](const Method&, int) { return std::string("swarm"); }};
+    .islandName = [](const Method&, int) { return Core::tr("swarm"); }};
 
 }  // namespace tetrabench
