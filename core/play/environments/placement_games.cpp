@@ -71,17 +71,19 @@ void PlacementGames::step(std::span<const std::int64_t> actions) {
     const Slot& slot = slots_[i];
     if (slot.over) throw InvalidArgument(Core::tr("The game is over; reset it before the next action."));
     const auto placements = slot.game->placements();
+    const auto which = [&] {
+      return size() == 1 ? Core::tr("the action") : Core::sentence("the action in game {}", i);
+    };
     if (actions[i] < 0 || actions[i] >= actions_.count())
       throw InvalidArgument(
-          wrongValue(Core::sentence("the action in game {}", i), fmt::format("{}", actions[i]),
+          wrongValue(which(), fmt::format("{}", actions[i]),
                      Core::sentence("a whole number between 0 and {}", actions_.count() - 1)));
     std::optional<std::size_t> placement = actions_.find(placements, actions[i]);
     for (std::int64_t next = actions[i]; !placement && options_.illegal == IllegalAction::Next;)
       placement = actions_.find(placements, next = (next + 1) % actions_.count());
     if (!placement)
-      throw InvalidArgument(
-          Core::sentence("the action in game {} is {}; it must be one of the {} that the mask allows.", i,
-                         actions[i], placements.size()));
+      throw InvalidArgument(Core::sentence("{} is {}; it must be one of the {} that the mask allows.",
+                                           which(), actions[i], placements.size()));
     chosen_[i] = *placement;
   }
   for (std::size_t i = 0; i < size(); ++i) {

@@ -143,9 +143,10 @@ void PlacementGamesTest::aRestoredGameContinuesAsBefore() {
 void PlacementGamesTest::badActionsAreRefusedBeforeAnythingIsPlayed() {
   PlacementGames games(Mdp(), {}, {.count = 3});
   const std::vector<std::uint8_t> before(games.boards().begin(), games.boards().end());
+  PlacementGames single(Mdp(), {}, {.count = 1});
   const auto refusal = [&](std::vector<std::int64_t> actions) -> QString {
     try {
-      games.step(actions);
+      (actions.size() == 1 ? single : games).step(actions);
     } catch (const InvalidArgument& error) {
       return error.what();
     }
@@ -155,6 +156,8 @@ void PlacementGamesTest::badActionsAreRefusedBeforeAnythingIsPlayed() {
   QCOMPARE(refusal({0, 0, 40}), "the action in game 2 is 40; it must be a whole number between 0 and 39.");
   QCOMPARE(refusal({0, -1, 0}), "the action in game 1 is -1; it must be a whole number between 0 and 39.");
   QVERIFY(refusal({0, 0, 9}).startsWith("the action in game 2 is 9; it must be one of the "));
+  QCOMPARE(refusal({40}), "the action is 40; it must be a whole number between 0 and 39.");
+  QVERIFY(refusal({9}).startsWith("the action is 9; it must be one of the "));
   QVERIFY(std::ranges::equal(before, games.boards()));
   QCOMPARE(games.episode(0).tally.pieces, 0);
 }
