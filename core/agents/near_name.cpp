@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cctype>
 #include <numeric>
-#include <utility>
 
 namespace tetrabench {
 namespace {
@@ -17,14 +16,17 @@ std::string lowered(std::string text) {
 }
 
 std::size_t distance(const std::string& a, const std::string& b) {
-  std::vector<std::size_t> row(b.size() + 1);  // from the beginning of `a` so far to each beginning of `b`
+  // From the first i letters of `a` to each beginning of `b`, and of one and of two letters less.
+  std::vector<std::size_t> row(b.size() + 1), before(row), beforeThat(row);
   std::iota(row.begin(), row.end(), std::size_t{0});
-  for (std::size_t i = 0; i < a.size(); ++i) {
-    std::size_t diagonal = std::exchange(row[0], i + 1);
-    for (std::size_t j = 0; j < b.size(); ++j) {
-      const std::size_t replaced = diagonal + (a[i] != b[j]);
-      diagonal = row[j + 1];
-      row[j + 1] = std::min({replaced, diagonal + 1, row[j] + 1});
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    beforeThat.swap(before);
+    before.swap(row);
+    row[0] = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      row[j] = std::min({before[j - 1] + (a[i - 1] != b[j - 1]), before[j] + 1, row[j - 1] + 1});
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+        row[j] = std::min(row[j], beforeThat[j - 2] + 1);
     }
   }
   return row.back();
