@@ -186,8 +186,12 @@ void play(const PlayOptions& options, Outcome& outcome) {
   const auto start = std::chrono::steady_clock::now();
   std::optional<EpisodeReport> report;
   if (executor().isRoot())
-    report.emplace(EpisodeReport::Heading{options.mdp, request.agent.name, request.seed,
-                                          outsideOf(request.agent) != nullptr, request.mdp.settings().height},
+    report.emplace(EpisodeReport::Heading{.mdp = options.mdp,
+                                          .agent = request.agent.name,
+                                          .seed = request.seed,
+                                          .outside = outsideOf(request.agent) != nullptr,
+                                          .rows = request.mdp.settings().height,
+                                          .sharesSteps = request.steps.has_value()},
                    options.json);
   const auto onEpisode = [&](const Episode& episode) {
     report->add(episode);

@@ -43,7 +43,12 @@ MeanEstimate estimateMean(std::span<const double> values) {
 
 MeanEstimate estimatePositiveMean(std::span<const double> values) {
   MeanEstimate estimate = estimateMean(values);
-  if (!estimate.interval || estimate.mean <= 0) return estimate;
+  constexpr std::int64_t kFewest = 4;
+  const auto [least, greatest] = std::ranges::minmax_element(values);
+  if (estimate.values < kFewest || *least == *greatest) {
+    estimate.interval.reset();
+    return estimate;
+  }
   const double factor = std::exp((*estimate.interval)[1] / estimate.mean - 1);
   estimate.interval = {estimate.mean / factor, estimate.mean * factor};
   return estimate;

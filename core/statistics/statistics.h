@@ -27,8 +27,8 @@ struct MeanEstimate {
 /// Of independent values with about a normal distribution; the mean of none is 0.
 MeanEstimate estimateMean(std::span<const double> values);
 
-/// Of independent values that are 0 or more and may be far from normal, such as lines of games: Student's t
-/// for the logarithm of the mean (delta method), so that the interval stays above 0 and is wider upwards.
+/// Of independent values >= 0 that may be far from normal: Student's t for the logarithm of the mean (delta
+/// method), so above 0 and wider upwards; no interval of fewer than four values, or if all are equal.
 MeanEstimate estimatePositiveMean(std::span<const double> values);
 
 /// Mean difference of two agents on the same pieces, pair by pair, so that what makes pieces hard for both

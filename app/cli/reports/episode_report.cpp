@@ -22,6 +22,11 @@ std::string insideOf(const Json& json) {
   return text.substr(1, text.size() - 3);  // "\n}"
 }
 
+/// " (95 %: 1.0 to 2.0)"; empty if there is none.
+std::string intervalText(const std::optional<std::array<double, 2>>& interval) {
+  return interval ? fmt::format(" (95 %: {:.1f} to {:.1f})", (*interval)[0], (*interval)[1]) : std::string();
+}
+
 /// Who won and why, and what each side did.
 std::string versusText(const VersusOutcome& outcome) {
   std::string text = plainText(sentenceOf(outcome)) + '\n';
@@ -61,6 +66,7 @@ void EpisodeReport::add(const Episode& episode, std::optional<std::int64_t> poin
   if (!heading_.rows) heights_.push_back(static_cast<double>(episode.pileHeight));
   squaredLines_ += static_cast<double>(tally.lines) * static_cast<double>(tally.lines);
   atLimit_ += episode.truncated && !episode.cutOff;
+  cutOff_ = cutOff_ || episode.cutOff || (heading_.sharesSteps && episode.truncated);
   sum_.pieces += tally.pieces;
   sum_.lines += tally.lines;
   sum_.steps += tally.steps;
@@ -81,9 +87,16 @@ void EpisodeReport::finish(double seconds, std::optional<double> weightsRoundedB
   std::cout.flush();
 }
 
-/// Games that were stopped count with the pieces they had.
+/// Games that were stopped count with the pieces they had. There is no interval if the end of the run cut one
+/// off, as its length depends on what was played before.
+MeanEstimate EpisodeReport::meanPieces() const {
+  MeanEstimate mean = estimatePositiveMean(pieces_);
+  if (cutOff_) mean.interval.reset();
+  return mean;
+}
+
 Json EpisodeReport::piecesPerGame() const {
-  Json json = cli::toJson(estimatePositiveMean(pieces_));
+  Json json = cli::toJson(meanPieces());
   const auto [least, greatest] = std::ranges::minmax_element(pieces_);
   json["least"] = pieces_.empty() ? Json() : number(*least);
   json["greatest"] = pieces_.empty() ? Json() : number(*greatest);
@@ -121,8 +134,8 @@ std::string EpisodeReport::text(double seconds, std::optional<double> weightsRou
   const LinesEstimate lines = estimateLines(games_);
   const auto games = static_cast<double>(games_.games);
   std::string text =
-      fmt::format("{}{} on {}, seed {}\n", plainText(heading_.agent),
-                  heading_.outside ? " (from outside)" : "", plainText(heading_.mdp), heading_.seed);
+      fmt::format("{}{} on {}, seed {}\n", plainText(heading_.agent), heading_.outside ? " (external)" : "",
+                  plainText(heading_.mdp), heading_.seed);
   if (heading_.versus) text += versusText(*heading_.versus);
   text += fmt::format("games   {}, {} of them lost\n", lines.games, lines.deaths);
   const bool noneLost = lines.deaths == 0 && lines.games > 0;
@@ -131,8 +144,7 @@ std::string EpisodeReport::text(double seconds, std::optional<double> weightsRou
                       estimated  ? " (lines / games lost, since some were stopped)"
                       : noneLost ? " (no game was lost)"
                                  : "");
-  if (lines.interval)
-    text += fmt::format(" (95 %: {:.1f} to {:.1f})", (*lines.interval)[0], (*lines.interval)[1]);
+  text += intervalText(lines.interval);
   text += fmt::format("\nreward  {:.10g}, mean {:.1f}{}\n", sum_.reward, ratio(sum_.reward, games),
                       estimated ? " per game played" : "");
   if (points_ > 0)
@@ -143,19 +155,17 @@ std::string EpisodeReport::text(double seconds, std::optional<double> weightsRou
   text += fmt::format("pieces  {}, {:.0f} per second\n", sum_.pieces,
                       ratio(static_cast<double>(sum_.pieces), seconds));
   if (pieces_.size() > 1) {
-    const MeanEstimate mean = estimatePositiveMean(pieces_);
+    const MeanEstimate mean = meanPieces();
     const auto [least, greatest] = std::ranges::minmax_element(pieces_);
-    text += fmt::format("        mean {:.1f} (95 %: {:.1f} to {:.1f}), least {:.0f}, greatest {:.0f}",
-                        mean.mean, (*mean.interval)[0], (*mean.interval)[1], *least, *greatest);
+    text += fmt::format("        mean {:.1f}{}, least {:.0f}, greatest {:.0f}", mean.mean,
+                        intervalText(mean.interval), *least, *greatest);
     if (atLimit_ > 0) text += fmt::format("; {} reached the limit", counted(atLimit_, "game"));
     text += '\n';
   }
   if (!heights_.empty()) {
     const MeanEstimate mean = estimatePositiveMean(heights_);
-    text += fmt::format("height  of the pile at the end, mean {:.1f}", mean.mean);
-    if (mean.interval)
-      text += fmt::format(" (95 %: {:.1f} to {:.1f})", (*mean.interval)[0], (*mean.interval)[1]);
-    text += '\n';
+    text += fmt::format("height  of the pile at the end, mean {:.1f}{}\n", mean.mean,
+                        intervalText(mean.interval));
   }
   if (weightsRoundedBy.value_or(0) > 0)
     text += fmt::format("weights rounded by up to {:.2g}\n", *weightsRoundedBy);

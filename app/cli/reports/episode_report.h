@@ -21,6 +21,7 @@ class EpisodeReport {
     bool outside = false;     ///< where the agent is from
     std::optional<int> rows;  ///< of the board; if it has no height limit, heights of piles are reported
     std::optional<VersusOutcome> versus = {};  ///< of games against each other
+    bool sharesSteps = false;                  ///< games are played until a number of steps is used
   };
   EpisodeReport(Heading heading, bool json);
 
@@ -33,6 +34,7 @@ class EpisodeReport {
 
  private:
   std::string text(double seconds, std::optional<double> weightsRoundedBy) const;
+  MeanEstimate meanPieces() const;
   Json piecesPerGame() const;
   Json linesDeviation() const;
   Json sums(double seconds, std::optional<double> weightsRoundedBy) const;
@@ -44,6 +46,7 @@ class EpisodeReport {
   std::vector<double> heights_;  ///< of each pile at the end, without a height limit
   double squaredLines_ = 0;
   std::int64_t atLimit_ = 0;  ///< games that a limit ended
+  bool cutOff_ = false;       ///< whether the end of the run, not a limit of each game, ended one
   Tally sum_;
   std::int64_t points_ = 0;
 };

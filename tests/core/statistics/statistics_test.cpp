@@ -66,8 +66,19 @@ void StatisticsTest::intervalsOfPositiveMeansAreAboveZero() {
   const double factor = std::exp(3.18245 * std::sqrt(6.0 / 4) / 4);
   QVERIFY(isNear((*estimate.interval)[0], 4 / factor, 1e-3));
   QVERIFY(isNear((*estimate.interval)[1], 4 * factor, 1e-3));
-  QVERIFY(!estimatePositiveMean(std::vector{3.0}).interval);
-  QCOMPARE((*estimatePositiveMean(std::vector{0.0, 0.0}).interval)[1], 0.0);
+  // Too few values, and values without a spread, say nothing of others.
+  for (const std::vector<double>& values : {std::vector<double>{},
+                                            {3.0},
+                                            {4640.0, 8.0},
+                                            {1.0, 2.0, 4.0},
+                                            std::vector(30, 100'000.0),
+                                            std::vector(5, 0.0)}) {
+    const MeanEstimate none = estimatePositiveMean(values);
+    QVERIFY(!none.interval);
+    QCOMPARE(none.mean, estimateMean(values).mean);
+    QCOMPARE(none.values, std::ssize(values));
+  }
+  QVERIFY(estimatePositiveMean(std::vector{0.0, 0.0, 0.0, 1.0}).interval);
 
   // 19 of 20 intervals contain the mean of lines, which are nearly exponential.
   std::mt19937_64 random(1);
