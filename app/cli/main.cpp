@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/cli/command.h"
+#include "app/cli/parse_sentence.h"
 #include "app/cli/processes.h"
 #include "app/manual/manual.h"
 #include "app/version/version.h"
@@ -51,14 +52,6 @@ int fail(const std::string& message, int exitCode) {
   return exitCode;
 }
 
-std::string commandNames(const CLI::App& app) {
-  std::string names;
-  for (const CLI::App* command :
-       app.get_subcommands([](const CLI::App* one) { return !one->get_group().empty(); }))
-    names += (names.empty() ? "" : ", ") + command->get_name();
-  return names;
-}
-
 /// What was given this value: "--mdp", or the command ("experiment run") for an argument without a name.
 std::string takerOf(const std::string& value, const CLI::App& app, const std::string& before = {}) {
   for (const CLI::App* command : app.get_subcommands()) {
@@ -96,7 +89,7 @@ int run(int argc, char** argv) {
   if (!executor().isRoot() && !isShared(argc, argv)) return kOk;
   CLI::App app("Tetrabench on the command line: play, compare and train agents for Tetris.",
                std::string(programName()));
-  app.set_version_flag("--version", versionAndCommit());
+  app.set_version_flag("-v,--version", versionAndCommit());
   app.require_subcommand(1);
   Outcome outcome;
   addMdpCommand(app, outcome);
@@ -128,13 +121,7 @@ int run(int argc, char** argv) {
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0)  // --help, --version
       return executor().isRoot() ? app.exit(error) : kOk;
-    if (app.get_subcommands().empty() && argc > 1 && argv[1][0] != '-')
-      return fail(fmt::format("\"{}\" is not a command; the commands are {}.", argv[1], commandNames(app)),
-                  kBadInput);
-    std::string sentence = error.what();
-    if (const auto predicate = sentence.find(": is "); predicate != std::string::npos)
-      sentence.erase(predicate, 1);  // "--games is 0; ..."
-    return fail(sentence, kBadInput);
+    return fail(parseSentence(app, error), kBadInput);
   } catch (const InvalidDocument& error) {
     const std::string taker = error.isOtherKind() ? takerOf(error.document(), app) : std::string();
     if (taker.empty()) return fail(error.what(), kBadInput);

@@ -70,8 +70,7 @@ ManualCommand describe(const CLI::App& app, const std::string& path) {
   ManualCommand command{.name = app.get_name(), .text = app.get_description(), .footer = app.get_footer()};
   for (const CLI::Option* option : app.get_options())
     (option->get_positional() ? command.arguments : command.options).push_back(describe(*option, path));
-  for (const CLI::App* below :
-       app.get_subcommands([](const CLI::App* one) { return !one->get_group().empty(); }))
+  for (const CLI::App* below : app.get_subcommands([](const CLI::App*) { return true; }))
     command.commands.push_back(
         describe(*below, path.empty() ? below->get_name() : path + ' ' + below->get_name()));
   return command;
@@ -102,9 +101,13 @@ void addManualCommand(CLI::App& app) {
   };
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand("manual", "Print the man page, or the completion of a shell");
-  command->group("");  // for the build: hidden
-  command->add_option("form", options->form, "man, bash, zsh or fish")->required();
-  command->add_option("date", options->date, "The date of the man page");
+  command
+      ->add_option(
+          "FORM", options->form,
+          "The man page, or what a shell reads to complete command lines: eval \"$(... manual bash)\"")
+      ->required()
+      ->check(CLI::IsMember({"man", "bash", "zsh", "fish"}));
+  command->add_option("DATE", options->date, "The date of the man page");
   command->callback([&app, options] { std::cout << manualAs(options->form, manualOf(app), options->date); });
 }
 

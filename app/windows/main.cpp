@@ -95,9 +95,10 @@ int run(QApplication& application, bool withoutDisplay) {
   parser.process(application);  // --help and --version
   for (const QCommandLineOption& option : {steps, heights, games})
     if (parser.isSet(option) && !parser.isSet(figure))
-      throw InvalidArgument("--" + option.names().front().toStdString() + " needs --figure");
-  if (parser.isSet(beside) && !parser.isSet(games)) throw InvalidArgument("--beside needs --games");
-  if (parser.isSet(steps) && parser.isSet(games)) throw InvalidArgument("--steps excludes --games");
+      throw InvalidArgument("--" + option.names().front().toStdString() + " needs --figure.");
+  if (parser.isSet(beside) && !parser.isSet(games)) throw InvalidArgument("--beside needs --games.");
+  if (parser.isSet(steps) && parser.isSet(games))
+    throw InvalidArgument("--steps cannot be used with --games.");
   const int firstPage = parser.isSet(page) ? pageNamed(parser.value(page)) : -1;
 
   if (parser.isSet(manual)) {
@@ -110,13 +111,14 @@ int run(QApplication& application, bool withoutDisplay) {
     return 0;
   }
   if (parser.isSet(figures)) {
-    if (!parser.isSet(results)) throw InvalidArgument("--figures needs --results");
+    if (!parser.isSet(results)) throw InvalidArgument("--figures needs --results.");
     drawExperiment(parser.value(results), parser.value(experiment), parser.value(against),
                    parser.value(figures));
     return 0;
   }
   if (parser.isSet(figure)) {
-    if (!parser.isSet(mdp) || !parser.isSet(agent)) throw InvalidArgument("--figure needs --mdp and --agent");
+    if (!parser.isSet(mdp) || !parser.isSet(agent))
+      throw InvalidArgument("--figure needs --mdp and --agent.");
     const auto agentOf = [&](const QCommandLineOption& option) {
       return Library::instance().agent(parser.value(option).toStdString());
     };

@@ -38,38 +38,52 @@ void verifyRefused(const CliResult& result, const QByteArray& sentence) {
 void BadInputTest::aBadCommandLineIsReportedInOneLine_data() {
   QTest::addColumn<QStringList>("arguments");
   QTest::addColumn<QByteArray>("sentence");
-  const char* subcommand = "A subcommand is required";
-  for (const char* commandLine : {"", "mdp", "mdp nonsense", "agent", "features", "--json"})
-    add(commandLine, subcommand);
   const std::string commands =
-      "\" is not a command; the commands are mdp, agent, features, play, ablation, optimal, versus, replay, "
-      "trace, "
-      "pieces, "
-      "tbp, "
-      "experiment, "
-      "championship, optimization, optimize, start-model, bench, verify-published, reproduce, schema.";
-  add("nonsense", ("\"nonsense" + commands).c_str());
-  add("PLAY", ("\"PLAY" + commands).c_str());
-  add("mdp list extra", "The following argument was not expected: extra");
-  add("mdp list --nonsense", "The following argument was not expected: --nonsense");
-  add("mdp show", "ID is required");
-  add("mdp show standard/10x20 standard/5x5", "The following argument was not expected: standard/5x5");
+      "mdp, agent, features, play, ablation, optimal, versus, replay, trace, pieces, tbp, experiment, "
+      "championship, "
+      "optimization, optimize, start-model, bench, verify-published, reproduce, schema, manual.";
+  const auto addWord = [&](const char* word) {
+    add(word, ("\"" + std::string(word) + "\" is not a command; the commands are " + commands).c_str());
+  };
+  add("", ("a command is required: " + commands).c_str());
+  addWord("nonsense");
+  add("PLAY", "\"PLAY\" is not a command; did you mean play?");
+  add("optimise huji/beam", "\"optimise\" is not a command; did you mean optimize?");
+  add("--json", "--json is not an option of tetrabench-cli; see `tetrabench-cli --help`.");
+  add("--verson", "--verson is not an option of tetrabench-cli; did you mean --version?");
+  add("mdp", "mdp needs a command: list, show, validate.");
+  add("mdp nonsense", "\"nonsense\" is not a command of mdp; the commands are list, show, validate.");
+  add("mdp lst", "\"lst\" is not a command of mdp; did you mean list?");
+  add("agent", "agent needs a command: list, show, validate, test, add, remove, replay-dialogue, fit.");
+  add("features", "features needs a command: list, of.");
+  add("mdp list extra",
+      "\"extra\" is one argument too many for mdp list; see `tetrabench-cli mdp list --help`.");
+  add("mdp list --nonsense",
+      "--nonsense is not an option of mdp list; see `tetrabench-cli mdp list --help`.");
+  add("mdp list --jsno=true", "--jsno is not an option of mdp list; did you mean --json?");
+  add("mdp list -x", "-x is not an option of mdp list; see `tetrabench-cli mdp list --help`.");
+  add("mdp show", "ID is required; see `tetrabench-cli mdp show --help`.");
+  add("mdp show standard/10x20 standard/5x5",
+      "\"standard/5x5\" is one argument too many for mdp show; see `tetrabench-cli mdp show --help`.");
+  add("experiment run", "PLAN is required; see `tetrabench-cli experiment run --help`.");
+  add("manual", "FORM is required; see `tetrabench-cli manual --help`.");
   add("mdp show nonsense", "nonsense: no such file or MDP; give a file or an id that `mdp list` prints.");
   add("mdp show dt-10", "dt-10: no such file or MDP; give a file or an id that `mdp list` prints.");
-  add("mdp validate", "FILE is required");
+  add("mdp validate", "FILE is required; see `tetrabench-cli mdp validate --help`.");
   add("mdp validate nonsense", "nonsense: no such file.");
   add("agent show nonsense",
       "nonsense: no such file or agent; give a file or an id that `agent list` prints.");
-  add("features of", "--board is required");
-  add("features of --board", "--board: 1 required FILE missing");
+  add("features of", "--board is required; see `tetrabench-cli features of --help`.");
+  add("features of --board", "--board has no value; see `tetrabench-cli features of --help`.");
   add("features of --board nonsense", "nonsense: no such file.");
-  add("replay", "FILE is required");
+  add("replay", "FILE is required; see `tetrabench-cli replay --help`.");
   add("replay nonsense", "nonsense: no such file.");
-  add("trace", "--mdp is required");
+  add("trace", "--mdp is required; see `tetrabench-cli trace --help`.");
   add("trace --mdp rlc2008/training-00 --pieces nonsense --actions nonsense", "nonsense: no such file.");
-  add("pieces", subcommand);
-  add("pieces random", "FILE is required");
-  add("pieces random games.txt --length 10", "--games is required");
+  add("pieces", "pieces needs a command: random.");
+  add("pieces random", "FILE is required; see `tetrabench-cli pieces random --help`.");
+  add("pieces random games.txt --length 10",
+      "--games is required; see `tetrabench-cli pieces random --help`.");
   add("pieces random games.txt --games 10 --length 0",
       "--length is 0; it must be a whole number between 1 and 67108864.");
   add("pieces random games.txt --games 100000 --length 7000",
@@ -78,14 +92,18 @@ void BadInputTest::aBadCommandLineIsReportedInOneLine_data() {
       "FILE: the folder of no/such/games.txt does not exist.");
   add("pieces random games.txt --games 1 --length 1 --mdp nonsense",
       "nonsense: no such file or MDP; give a file or an id that `mdp list` prints.");
-  add("tbp", "--agent is required");
+  add("tbp", "--agent is required; see `tetrabench-cli tbp --help`.");
   add("tbp --agent nonsense",
       "nonsense: no such file or agent; give a file or an id that `agent list` prints.");
   add("tbp --agent dellacherie --depth 0", "--depth is 0; it must be a whole number between 1 and 3.");
   add("tbp --agent random --depth 1",
       "--depth: Random has no linear function by which it could rate placements of later pieces.");
-  add("play", "--mdp is required");
-  add("play --mdp standard/5x5", "--agent is required");
+  add("play", "--mdp is required; see `tetrabench-cli play --help`.");
+  add("play --mdp standard/5x5 --agent dt-10 --peices 3",
+      "--peices is not an option of play; did you mean --pieces?");
+  add("play --mpd standard/5x5 --agent dt-10", "--mpd is not an option of play; did you mean --mdp?");
+  add("play --mdp standard/5x5 --agent", "--agent has no value; see `tetrabench-cli play --help`.");
+  add("play --mdp standard/5x5", "--agent is required; see `tetrabench-cli play --help`.");
   add("play --mdp standard/5x5 --agent nonsense",
       "nonsense: no such file or agent; give a file or an id that `agent list` prints.");
   add("play --mdp nonsense --agent dt-10",
@@ -104,9 +122,14 @@ void BadInputTest::aBadCommandLineIsReportedInOneLine_data() {
   add("agent show x", "x: no such file or agent; give a file or an id that `agent list` prints.");
   add("play --mdp standard/5x5 --agent dt-10 --steps 100",
       "only competition rules have steps; limit the pieces instead");
-  add("play --mdp rlc2008/training-00 --agent dt-10 --steps 100 --games 2", "--games excludes --steps");
-  add("play --mdp standard/5x5 --agent dt-10 --seed 1 --seed 2", "--seed: At Most 1 required but received 2");
-  add("play --mdp standard/5x5 --agent dt-10 --json=maybe", "Could not convert: --json = maybe");
+  add("play --mdp rlc2008/training-00 --agent dt-10 --steps 100 --games 2",
+      "--games cannot be used with --steps.");
+  add("play --mdp standard/5x5 --agent dt-10 --seed 1 --seed 2",
+      "--seed is given 2 times; it takes one value.");
+  add("play --mdp standard/5x5 --agent dt-10 --json=maybe", "--json takes no value; \"maybe\" is given.");
+  add("versus bcts --games 1", "AGENTS has 1 value; it takes at least 2.");
+  add("ablation --mdp standard/5x5 --agent dt-10 --measure x",
+      "--measure is x; it must be one of pieces, lines, reward.");
 
   const auto addNumbers = [](const QString& command, const char* option, const QString& allowed,
                              const QStringList& values) {
@@ -228,7 +251,8 @@ void BadInputTest::aDocumentOfAnotherKindIsNamed() {
 void BadInputTest::aLineEndInANameStaysInTheLine() {
   verifyRefused(runCli({"mdp", "show", "a\nb\033[31m"}),
                 "a\\x0ab\\x1b[31m: no such file or MDP; give a file or an id that `mdp list` prints.");
-  verifyRefused(runCli({"mdp", "list", "a\rb"}), "The following argument was not expected: a\\x0db");
+  verifyRefused(runCli({"mdp", "list", "a\rb"}),
+                "\"a\\x0db\" is one argument too many for mdp list; see `tetrabench-cli mdp list --help`.");
   const QTemporaryDir folder;
   const QString file = folder.filePath("a\n.json");
   writeFile(file, R"({"format": "tetrabench-replay/1", "a\nb": 1})");

@@ -191,8 +191,9 @@ class ReproduceCommandTest : public QObject {
     QTest::newRow("no such result") << QStringList{"large"}
                                     << "\"large\" is not a result; the results are small.";
     QTest::newRow("missing and under")
-        << QStringList{"--missing", "--under", "3"} << "--missing excludes --under";
-    QTest::newRow("list and pages") << QStringList{"--list", "--pages"} << "--list excludes --pages";
+        << QStringList{"--missing", "--under", "3"} << "--missing cannot be used with --under.";
+    QTest::newRow("list and pages") << QStringList{"--list", "--pages"}
+                                    << "--list cannot be used with --pages.";
   }
 
   void badInputIsReported() {

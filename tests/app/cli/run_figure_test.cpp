@@ -110,7 +110,8 @@ void RunFigureTest::optionsOfAnotherFigureAreRefused() {
     QCOMPARE(result.exitCode, 2);
     QVERIFY2(result.err.contains(" needs --"), result.err.constData());
   }
-  QVERIFY(runWindows(words("--figure a.svg --games 3 --steps 5")).err.contains("--steps excludes --games"));
+  QVERIFY(runWindows(words("--figure a.svg --games 3 --steps 5"))
+              .err.contains("--steps cannot be used with --games."));
   const CliResult result = runWindows({"--page", "nonsense", "--figure", folder_.filePath("a.csv"), "--mdp",
                                        "standard/5x5", "--agent", "random", "--steps", "5"});
   QCOMPARE(result.exitCode, 2);

@@ -220,9 +220,9 @@ void VersusCommandTest::badInputIsReported() {
   };
   refused("versus dellacherie random dt-20 --sprt 0 10", "--sprt compares two agents; 3 are given.");
   refused("versus dellacherie random --sprt 10 0", "--sprt: sprt.elo1 is 0; it must be a number above elo0.");
-  refused("versus dellacherie random --games 1 --resume", "--resume requires --out");
-  refused("versus dellacherie random --games 1 --retry-failed", "--retry-failed requires --out");
-  refused("versus dellacherie random --games 1 --rerun-changed", "--rerun-changed requires --out");
+  refused("versus dellacherie random --games 1 --resume", "--resume needs --out.");
+  refused("versus dellacherie random --games 1 --retry-failed", "--retry-failed needs --out.");
+  refused("versus dellacherie random --games 1 --rerun-changed", "--rerun-changed needs --out.");
   QCOMPARE(runCli(words("versus dellacherie random --delay 101")).exitCode, 2);
   QCOMPARE(runCli(words("versus dellacherie random --rows-at-once 0")).exitCode, 2);
 }

@@ -67,7 +67,8 @@ class CompletionTest : public QObject {
       QStringList some, none;
     };
     const Case cases[] = {
-        {"commands", "", {"play", "experiment", "mdp"}, {"manual", "--help"}},
+        {"commands", "", {"play", "experiment", "mdp", "manual"}, {"--help"}},
+        {"what the manual can be", "manual ", {"man", "bash", "zsh", "fish"}, {"play"}},
         {"a command begun", "exp", {"experiment"}, {"play"}},
         {"commands below", "experiment ", {"run", "report", "list"}, {"play"}},
         {"options", "play --", {"--mdp", "--games", "--help"}, {"--out"}},
