@@ -31,7 +31,7 @@ constexpr std::string_view kScript = R"sh(# bash completion for {1}
   case $kind in
     nothing) ;;
     'choices '*) mapfile -t COMPREPLY < <(compgen -W "${{kind#choices }}" -- "$current") ;;
-    file) compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
+    file) compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -X '*.tetrabench-locks' -- "$current") ;;
     folder) compopt -o filenames; mapfile -t COMPREPLY < <(compgen -d -- "$current") ;;
     *)
       while IFS= read -r name; do
@@ -45,7 +45,7 @@ constexpr std::string_view kScript = R"sh(# bash completion for {1}
       done < <({2} "$kind" list 2>/dev/null)
       if [[ ${{#COMPREPLY[@]}} -eq 0 ]]; then
         compopt -o filenames
-        mapfile -t COMPREPLY < <(compgen -f -- "$current")
+        mapfile -t COMPREPLY < <(compgen -f -X '*.tetrabench-locks' -- "$current")
       fi
       ;;
   esac

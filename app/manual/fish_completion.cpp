@@ -15,19 +15,20 @@ std::string quoted(std::string_view text) {
   return result + "'";
 }
 
-std::string offered(const ManualOption& option, std::string_view lists) {
+/// `lists`: the program that lists documents. `function`: the beginning of the names of functions.
+std::string offered(const ManualOption& option, std::string_view lists, std::string_view function) {
   switch (option.offer) {
     case Offer::Nothing:
       return " -x";
     case Offer::Choices:
       return " -x -a " + quoted(fmt::format("{}", fmt::join(option.choices, " ")));
     case Offer::File:
-      return " -r -F";
+      return fmt::format(" -x -a '({}_files)'", function);
     case Offer::Folder:
       return " -x -a '(__fish_complete_directories)'";
     default:
-      return fmt::format(" -r -F -a '({} {} list 2>/dev/null | string replace -r \"  .*\" \"\")'", lists,
-                         listedBy(option.offer));
+      return fmt::format(" -x -a '({} {} list 2>/dev/null | string replace -r \"  .*\" \"\"; {}_files)'",
+                         lists, listedBy(option.offer), function);
   }
 }
 
@@ -65,14 +66,15 @@ std::string fishCompletion(const ManualCommand& program) {
       lines += at;
       for (const std::string& name : option.names)
         lines += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
-      lines += (option.value.empty() ? "" : offered(option, lists)) + " -d " + quoted(option.text) + "\n";
+      lines += (option.value.empty() ? "" : offered(option, lists, function)) + " -d " + quoted(option.text) +
+               "\n";
     }
     for (std::size_t i = 0; i < command->arguments.size(); ++i) {
       if (command->arguments[i].offer == Offer::Nothing) continue;
       const bool isLast = i + 1 == command->arguments.size();
       lines += completedIf(program, fmt::format("{}; and test ({}_count{}) {} {}", inCommand, function,
                                                 valued(*command), isLast ? "-ge" : "-eq", words(path) + i)) +
-               offered(command->arguments[i], lists) + "\n";
+               offered(command->arguments[i], lists, function) + "\n";
     }
   }
   return fmt::format(R"sh(# fish completion for {0}
@@ -98,6 +100,11 @@ function {1}_count
     end
   end
   echo $count
+end
+# Files, as fish offers them to programs that it knows nothing of; not those in which results files have their locks.
+function {1}_files
+  set -l begun (commandline -ct | string replace -r -- '^--[^=]*=' '')
+  complete -C "{1}_nothing $begun" | string match -v -- '*.tetrabench-locks'
 end
 complete -c {0} -f
 {3})sh",

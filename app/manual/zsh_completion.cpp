@@ -37,9 +37,9 @@ constexpr std::string_view kScript = R"sh(#compdef {1}
   case $kind in
     nothing) ;;
     'choices '*) names=(${{=kind#choices }}); compadd -a names ;;
-    file) _files ;;
+    file) _files -F '(*.tetrabench-locks)' ;;
     folder) _files -/ ;;
-    *) names=(${{${{(f)"$({2} $kind list 2>/dev/null)"}}%%  *}}); compadd -a names || _files ;;
+    *) names=(${{${{(f)"$({2} $kind list 2>/dev/null)"}}%%  *}}); compadd -a names || _files -F '(*.tetrabench-locks)' ;;
   esac
 }}
 

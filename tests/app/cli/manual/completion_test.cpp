@@ -54,6 +54,8 @@ class CompletionTest : public QObject {
     for (const char* shell : {"bash", "fish"})
       writeFile(folder_.filePath(shell), runCli({"manual", shell}).out);
     QVERIFY(QDir(folder_.path()).mkpath("zsh"));
+    for (const char* name : {"mine.tetrabench", "mine.tetrabench-locks"})
+      writeFile(folder_.filePath(name), "");
     writeFile(folder_.filePath("zsh/_tetrabench-cli"), runCli({"manual", "zsh"}).out);
   }
 
@@ -88,6 +90,12 @@ class CompletionTest : public QObject {
          {}},
         {"one of several agents", "versus bcts random del", {"dellacherie"}, {}},
         {"choices", "ablation --measure ", {"lines", "pieces", "reward"}, {}},
+        {"a results file", "experiment report m", {"mine.tetrabench"}, {"mine.tetrabench-locks"}},
+        {"a results file to write",
+         "optimize huji/beam --out m",
+         {"mine.tetrabench"},
+         {"mine.tetrabench-locks"}},
+        {"an agent, or a file", "play --agent mine.", {"mine.tetrabench"}, {"mine.tetrabench-locks"}},
         {"a number", "play --games ", {}, {"play", "--mdp"}},
     };
     for (const char* shell : {"bash", "zsh", "fish"}) {
