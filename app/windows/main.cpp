@@ -155,6 +155,13 @@ int run(QApplication& application, bool withoutDisplay) {
   return QApplication::exec();
 }
 
+QtMessageHandler usualHandler = nullptr;
+
+/// What needs no display keeps nothing in the folder that Qt warns of where it is not set, as in containers.
+void handleWithoutDisplay(QtMsgType type, const QMessageLogContext& context, const QString& message) {
+  if (!message.startsWith("QStandardPaths: XDG_RUNTIME_DIR not set")) usualHandler(type, context, message);
+}
+
 int complain(const std::exception& error, int exitCode) {
   std::cerr << "tetrabench: " << tetrabench::sentenceOf(error) << '\n';
   return exitCode;
@@ -169,6 +176,7 @@ int main(int argc, char** argv) {
   });
   if (withoutDisplay) {
     qputenv("QT_QPA_PLATFORM", "offscreen");
+    usualHandler = qInstallMessageHandler(handleWithoutDisplay);
   } else if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM") && !qEnvironmentVariableIsSet("DISPLAY") &&
              !qEnvironmentVariableIsSet("WAYLAND_DISPLAY")) {
     std::cerr << "tetrabench needs a display; tetrabench-cli works without one.\n";

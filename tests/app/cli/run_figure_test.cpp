@@ -18,6 +18,7 @@ class RunFigureTest : public QObject {
   void theHistogramCountsTheGames();
   void theHistogramOfHeightsCountsThePieces();
   void optionsOfAnotherFigureAreRefused();
+  void aSessionWithoutARuntimeFolderIsNoWarning();
 
  private:
   /// The lines of the CSV file that it writes, without the heading; none if it fails.
@@ -116,6 +117,21 @@ void RunFigureTest::optionsOfAnotherFigureAreRefused() {
                                        "standard/5x5", "--agent", "random", "--steps", "5"});
   QCOMPARE(result.exitCode, 2);
   QVERIFY2(result.err.contains("--page is nonsense; it must be one of "), result.err.constData());
+}
+
+/// As in a container, or in a job on a cluster.
+void RunFigureTest::aSessionWithoutARuntimeFolderIsNoWarning() {
+  const QString path = folder_.filePath("quiet.csv");
+  QProcess process;
+  prepareCli(process, {"--figure", path, "--mdp", "standard/5x5", "--agent", "dellacherie", "--steps", "30"});
+  process.setProgram(windowsProgram());
+  QProcessEnvironment environment = process.processEnvironment();
+  environment.remove("XDG_RUNTIME_DIR");
+  process.setProcessEnvironment(environment);
+  const CliResult result = runPrepared(process);
+  QCOMPARE(result.err, QByteArray());
+  QCOMPARE(result.exitCode, 0);
+  QVERIFY(QFile::exists(path));
 }
 
 TETRABENCH_TEST(RunFigureTest)
