@@ -138,7 +138,7 @@ std::string asMarkdown(const ChampionshipReport& report) {
     text += fmt::format("| {} | {} | {} | {} |\n", markdownText(report.agents[agent]),
                         roundedNumber(report.scores[agent].mean), wholeOrRounded(report.scores[agent].least),
                         wholeOrRounded(report.scores[agent].largest));
-  text += "\n| method | winner | wins again | places |\n|---|---|---|---|\n";
+  text += "\n| method | winner | bootstrap wins | places |\n|---|---|---|---|\n";
   for (const Result& result : report.methods)
     text += fmt::format("| {} | {} | {} | {}{} |\n", infoOf(result.method).label,
                         winnersText(report, result.ranking), againText(result),
@@ -212,7 +212,7 @@ std::string pairwiseAsCsv(const ChampionshipReport& report) {
 }
 
 std::string methodsAsCsv(const ChampionshipReport& report) {
-  std::string table = "method,agent,place,points,exact,wins again\n";
+  std::string table = "method,agent,place,points,exact,bootstrap wins\n";
   for (const Result& result : report.methods)
     for (std::size_t agent = 0; agent < report.agents.size(); ++agent)
       table += fmt::format("{},{},{},{},{},{}\n", infoOf(result.method).id, csv::field(report.agents[agent]),

@@ -71,7 +71,7 @@ void writeGames(lxw_workbook* book, const ChampionshipReport& report) {
 
 void writeMethods(lxw_workbook* book, const ChampionshipReport& report) {
   Sheet sheet(book, "Methods");
-  headings(sheet, "Method", {"Agent", "Place", "Points", "Exact", "Wins again"});
+  headings(sheet, "Method", {"Agent", "Place", "Points", "Exact", "Bootstrap wins"});
   for (const auto& result : report.methods)
     for (std::size_t agent = 0; agent < report.agents.size(); ++agent) {
       sheet.text(std::string(infoOf(result.method).label)).text(report.agents[agent]);

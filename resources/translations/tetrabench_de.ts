@@ -6026,6 +6026,10 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
 <context>
     <name>tetrabench::ChampionshipView</name>
     <message>
+        <source>&amp;Bootstrap wins</source>
+        <translation>&amp;Bootstrap-Siege</translation>
+    </message>
+    <message>
         <source>wins</source>
         <translation>Siege</translation>
     </message>
@@ -6087,7 +6091,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     </message>
     <message>
         <source>How often each agent wins when the games are drawn again, with replacement</source>
-        <translation>Wie oft jeder Agent siegt, wenn die Spiele erneut mit Zurücklegen gezogen werden</translation>
+        <translation>Wie oft jeder Agent siegt, wenn die Spiele mit Zurücklegen neu gezogen werden</translation>
     </message>
     <message>
         <source>%1: wins when the games are drawn again</source>
@@ -11646,6 +11650,10 @@ Eine Suche über das Menü „Öffnen“ öffnen oder „Ausführen“ drücken.
 <context>
     <name>tetrabench::VotingModel</name>
     <message>
+        <source>Bootstrap wins</source>
+        <translation>Bootstrap-Siege</translation>
+    </message>
+    <message>
         <source>nobody</source>
         <translation>niemand</translation>
     </message>
@@ -11665,7 +11673,7 @@ Eine Suche über das Menü „Öffnen“ öffnen oder „Ausführen“ drücken.
     </message>
     <message>
         <source>How often the winner wins again when the games are drawn again, with replacement; those that tie share a win</source>
-        <translation>Wie oft der Sieger erneut siegt, wenn die Spiele erneut mit Zurücklegen gezogen werden; bei Gleichstand wird der Sieg geteilt</translation>
+        <translation>Wie oft der Sieger auch dann siegt, wenn die Spiele mit Zurücklegen neu gezogen werden; bei Gleichstand wird der Sieg geteilt</translation>
     </message>
     <message>
         <source>All agents by their places; = between those that tie</source>

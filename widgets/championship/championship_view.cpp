@@ -80,7 +80,7 @@ ChampionshipView::ChampionshipView(QWidget* parent)
   addTab(makeWinners(), tr("&Winners"));
   addTab(games_, tr("&Games"));
   addTab(pairs_, tr("&Pairs"));
-  addTab(again_, tr("Wins a&gain"));
+  addTab(again_, tr("&Bootstrap wins"));
   setTabToolTip(kPairs, tr("How many games each agent wins against each other one"));
   setTabToolTip(kAgain, tr("How often each agent wins when the games are drawn again, with replacement"));
 }

@@ -109,7 +109,7 @@ QVariant VotingModel::headerData(int section, Qt::Orientation orientation, int r
     case kWinner:
       return tr("Winner");
     case kWinsAgain:
-      return tr("Wins again");
+      return tr("Bootstrap wins");
     default:
       return tr("Places");
   }
