@@ -98,7 +98,7 @@ void checkSavedAgent(const std::string& file, const AgentSettings& agent) {
   checkFileToWrite("--save-agent", file, ".agent.json");
 }
 
-/// The value of an option of an agent from outside: the JSON that the text is, such as 3 or true, or the
+/// The value of an option of an external agent: the JSON that the text is, such as 3 or true, or the
 /// text.
 OptionValue optionValueOf(const std::string& text) {
   const Json json = Json::parse(text, nullptr, false);
@@ -261,7 +261,7 @@ void addPlayCommand(CLI::App& app, Outcome& outcome) {
   addRecordOption(*command, options->record);
   command
       ->add_option("--option", options->options,
-                   "Set an option of an agent from outside for this run; may be repeated")
+                   "Set an option of an external agent for this run; may be repeated")
       ->type_name("NAME=VALUE")
       ->allow_extra_args(false);
   addSetOption(*command, options->changes, "agent's document", kExampleWeight);

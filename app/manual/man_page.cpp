@@ -100,9 +100,9 @@ std::string environment(const Manual& manual) {
   text +=
       entry(bold("TETRABENCH_DATA"),
             "The folder with the predefined documents (mdps and resources), instead of the installed one.");
-  text += entry(
-      bold("TETRABENCH_HOST"),
-      "The program tetrabench-host, under which agents from outside run, instead of the installed one.");
+  text +=
+      entry(bold("TETRABENCH_HOST"),
+            "The program tetrabench-host, under which external agents run, instead of the installed one.");
   text += entry(bold("XDG_CONFIG_HOME") + ", " + bold("XDG_DATA_HOME"),
                 "Where settings, and your own documents, results and games, are kept; default: ~/.config and "
                 "~/.local/share.");

@@ -18,7 +18,7 @@ namespace tetrabench {
 class PlacementTable;
 
 /// Why an agent places a piece where it does: all placements, ranked, with what counts for and against each,
-/// or what an agent from outside says of them.
+/// or what an external agent says of them.
 /// They are ranked in the background; until then the last ranking stays in sight, and cannot be used.
 class WhyPanel : public QWidget {
   Q_OBJECT

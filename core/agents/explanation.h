@@ -22,7 +22,7 @@ struct ExplainedPlacement {
 /// Why an agent places a piece where it does.
 struct Explanation {
   std::vector<ExplainedPlacement> placements;  ///< best first
-  /// What an agent from outside adds: the placements it expects, of this piece and later ones, and a text.
+  /// What an external agent adds: the placements it expects, of this piece and later ones, and a text.
   struct Expected {
     int piece = 0;
     Placement placement;

@@ -173,7 +173,7 @@ fs::path hostProgram() {
   for (const fs::path& candidate : candidates)
     if (fs::is_regular_file(candidate, error)) return candidate;
   throw StorageError(
-      Core::tr("tetrabench-host, which runs agents from outside, was not found; reinstall Tetrabench."));
+      Core::tr("tetrabench-host, which runs external agents, was not found; reinstall Tetrabench."));
 }
 
 std::string programVersion() {

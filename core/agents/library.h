@@ -42,7 +42,7 @@ class Library {
   };
   /// Examples come last.
   std::vector<AgentEntry> agents() const;
-  /// The agents from outside that come as examples, such as `examples/python/dellacherie`: those that can
+  /// The external agents that come as examples, such as `examples/python/dellacherie`: those that can
   /// play, as their program or library needs no building or is there now.
   std::vector<std::string> exampleIds() const;
   /// All of them.
@@ -76,7 +76,7 @@ class Library {
 /// Version of the program.
 std::string programVersion();
 
-/// The program that agents from outside run under: $TETRABENCH_HOST, or where it is installed or built.
+/// The program that external agents run under: $TETRABENCH_HOST, or where it is installed or built.
 /// Throws StorageError if there is none.
 std::filesystem::path hostProgram();
 

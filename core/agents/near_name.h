@@ -7,7 +7,8 @@
 namespace tetrabench {
 
 /// The name that somebody meant who wrote another one: the one with the fewest letters to insert, remove or
-/// replace (Levenshtein 1966), upper case or not; none if more than a quarter of the letters differ.
+/// replace, or neighbours to swap (Damerau 1964; no letter twice), upper case or not; none if more than a
+/// quarter of the letters differ.
 std::optional<std::string> nearName(const std::string& written, const std::vector<std::string>& names);
 
 }  // namespace tetrabench

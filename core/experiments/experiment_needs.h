@@ -17,7 +17,7 @@ Resources roomFor(const ExperimentPlan& plan, std::int64_t units);
 void requireRoom(const ExperimentPlan& plan, std::int64_t units, std::int64_t done,
                  const std::filesystem::path& results);
 
-/// What runs of a plan take, by a short trial of each agent that is not from outside.
+/// What runs of a plan take, by a short trial of each agent that is not external.
 struct ExperimentEstimate {
   std::int64_t units = 0;
   Resources room;

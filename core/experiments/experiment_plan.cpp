@@ -310,10 +310,10 @@ std::string outsideSentence(const std::vector<std::string>& names) {
   if (names.empty()) return {};
   if (names.size() == 1)
     return Core::sentence(
-        "From outside: \"{}\". Results of this agent can be repeated only if it is deterministic.",
+        "External: \"{}\". Results of this agent can be repeated only if it is deterministic.",
         names.front());
   return Core::sentence(
-      "From outside: \"{}\". Results of these agents can be repeated only if they are deterministic.",
+      "External: \"{}\". Results of these agents can be repeated only if they are deterministic.",
       fmt::join(names, "\", \""));
 }
 

@@ -118,7 +118,7 @@ std::string repeatedPiecesSentence(const ExperimentPlan& plan);
 /// "3 of 24 pairs do not fit and are skipped: ..." with the reasons of the first ones; empty if all fit.
 std::string unfitSentence(const ExperimentPlan& plan, const std::vector<UnfitPair>& unfit);
 
-/// What cannot be promised of results of agents from outside of these names; empty if there is none.
+/// What cannot be promised of results of external agents of these names; empty if there is none.
 std::string outsideSentence(const std::vector<std::string>& names);
 std::string outsideSentence(const ExperimentPlan& plan);
 

@@ -8,7 +8,7 @@
 
 #include "core/experiments/results_database.h"
 
-/// Programs of agents from outside change, but the agent keeps its name: results say which version played.
+/// Programs of external agents change, but the agent keeps its name: results say which version played.
 namespace tetrabench {
 
 /// A number over the files that an agent's document names; 0 if there are none, as of built-in agents.

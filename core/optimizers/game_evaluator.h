@@ -20,7 +20,7 @@ struct Objective {
   std::vector<Mdp> otherMdps = {};  ///< game n is on MDP n modulo their number; that is the first
   /// Its weights, or some of its options, are replaced by the numbers of a candidate, in order.
   AgentSettings agent;
-  /// If not empty, what is replaced: options of an agent from outside, or numbers in the document of another.
+  /// If not empty, what is replaced: options of an external agent, or numbers in the document of another.
   std::vector<std::string> options = {};
   std::int64_t games = 10;                      ///< per candidate, at least 1
   std::optional<std::int64_t> pieceLimit = {};  ///< per game

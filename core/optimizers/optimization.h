@@ -16,7 +16,7 @@ struct Variable {
   double from = 0, to = 1;  ///< where searches that start at random start; they may leave this range
   double start = 0;         ///< where the others start
   bool fixed = false;       ///< keeps its start
-  bool whole = false;       ///< an option of an agent from outside that takes whole numbers alone
+  bool whole = false;       ///< an option of an external agent that takes whole numbers alone
   bool operator==(const Variable&) const = default;
 };
 

@@ -179,7 +179,7 @@ void readVariable(const JsonReader& json, Variable& v, bool draft) {
   json.find("from").value_or(json).fail(Core::sentence("at most {}", v.to));
 }
 
-/// Options. Which ones an agent from outside has is known by the agent, not by its document.
+/// Options. Which ones an external agent has is known by the agent, not by its document.
 void readOptions(const JsonReader& document, OptimizationPlan& plan, bool draft) {
   const auto space = document.find("space");
   if (!space) return;

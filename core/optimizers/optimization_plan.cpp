@@ -44,7 +44,7 @@ void checkPlays(const std::string& place, const AgentSettings& agent, const Mdp&
   }
 }
 
-/// Agents from outside keep what they learn from run to run.
+/// External agents keep what they learn from run to run.
 bool mayLearn(const OptimizationPlan& plan, const AgentSettings& agent) {
   return plan.stepLimit && !outsideOf(agent);
 }

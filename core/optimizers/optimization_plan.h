@@ -43,7 +43,7 @@ struct OptimizationPlan {
   std::vector<NamedMdp> otherMdps;  ///< games take turns on that one and these
   /// A linear one or one with phases, whose weights are the starts; or one that has options (option_space.h).
   NamedAgent agent;
-  /// A variable for each of its weights, in order, or for some of its options. An agent from outside may
+  /// A variable for each of its weights, in order, or for some of its options. An external agent may
   /// declare what is left out.
   SearchSpace space;
 

@@ -5,7 +5,7 @@
 #include "core/optimizers/optimization_plan.h"
 
 /// The options of an agent as a search space: the numbers in the document of one that has no weights, or the
-/// options of an agent from outside. Of these a document can leave bounds and start to the agent, and also
+/// options of an external agent. Of these a document can leave bounds and start to the agent, and also
 /// which options there are. The agent is asked before a search begins, so that the search depends on its plan
 /// alone.
 namespace tetrabench {
@@ -18,8 +18,8 @@ std::string optionNames(const AgentSettings& agent);
 /// number.
 std::optional<Variable> variableOf(const AgentSettings& agent, const std::string& name);
 
-/// All numbers in its document, each from a tenth of its value to ten times as much, as far as its range
-/// there goes; in all of that range if it is not above 0.
+/// All numbers in its document, each from a tenth to ten times its value, within its range there; in all of
+/// that range if it is not above 0.
 SearchSpace numbersOf(const AgentSettings& agent);
 
 /// One that leaves bounds and start to the agent: they are infinite.
@@ -30,7 +30,7 @@ bool hasWholeSpace(const OptimizationPlan& plan);
 /// Throws InvalidDocument if something is.
 void requireWholeSpace(const OptimizationPlan& plan);
 
-/// The plan with what its space leaves to an agent from outside; without variables all options that are
+/// The plan with what its space leaves to an external agent; without variables all options that are
 /// numbers with a range. Starts the agent if something is left to it. Throws InvalidDocument if the agent
 /// declares no such option or no range, and as ProgramLease does.
 OptimizationPlan withDeclaredOptions(OptimizationPlan plan, const std::stop_token& stop = {});

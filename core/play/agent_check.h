@@ -28,7 +28,7 @@ struct UsualCheck {
 };
 UsualCheck usualCheckOf(const AgentSettings& agent);
 
-/// Shakes hands with an agent from outside, and lets the agent place `pieces` pieces in games of up to 100,
+/// Shakes hands with an external agent, and lets the agent place `pieces` pieces in games of up to 100,
 /// twice; one that explains its choices is asked for an explanation. `progress` gets the number of pieces
 /// placed, and of those of both runs; it is called from time to time, by any thread. Throws AgentFailure,
 /// InvalidDocument and Stopped.

@@ -4,6 +4,18 @@
 <context>
     <name>Core</name>
     <message>
+        <source>External: &quot;{}&quot;. Results of these agents can be repeated only if they are deterministic.</source>
+        <translation>Extern: &quot;{}&quot;. Ergebnisse dieser Agenten sind nur wiederholbar, wenn sie deterministisch sind.</translation>
+    </message>
+    <message>
+        <source>External: &quot;{}&quot;. Results of this agent can be repeated only if it is deterministic.</source>
+        <translation>Extern: „{}“. Ergebnisse dieses Agenten sind nur wiederholbar, wenn er deterministisch ist.</translation>
+    </message>
+    <message>
+        <source>tetrabench-host, which runs external agents, was not found; reinstall Tetrabench.</source>
+        <translation>tetrabench-host, das externe Agenten ausführt, wurde nicht gefunden; Tetrabench neu installieren.</translation>
+    </message>
+    <message>
         <source>{} is {}; it must be one of the {} that the mask allows.</source>
         <translation>{} ist {}; sie muss eine der {} sein, die die Maske erlaubt.</translation>
     </message>
@@ -11142,6 +11154,10 @@ Eine Suche über das Menü „Öffnen“ öffnen oder „Ausführen“ drücken.
 </context>
 <context>
     <name>tetrabench::SettingsPage</name>
+    <message>
+        <source>External programs</source>
+        <translation>Externe Programme</translation>
+    </message>
     <message>
         <source>Language</source>
         <translation>Sprache</translation>

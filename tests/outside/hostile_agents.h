@@ -9,7 +9,7 @@
 
 namespace tetrabench::test {
 
-/// The ways in which agents from outside misbehave (tests/outside/test_agent.cpp and test_library.cpp).
+/// The ways in which external agents misbehave (tests/outside/test_agent.cpp and test_library.cpp).
 struct HostileAgent {
   enum class In { Program, Host, Process };  ///< a program, or a library in the host or in this process
 

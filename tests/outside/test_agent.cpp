@@ -1,4 +1,4 @@
-/// An agent from outside for tests: it plays by a simple rule, and misbehaves as its first argument says.
+/// An external agent for tests: it plays by a simple rule, and misbehaves as its first argument says.
 
 #include <unistd.h>
 

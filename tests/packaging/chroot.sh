@@ -84,7 +84,7 @@ grep -q 'start tetrabench-mpi instead' "$packages/refusal" || fail "it does not 
 if [[ " ${names[*]} " == *" python3-tetrabench "* ]]; then
   played="$(inside sh -c 'cd / && python3 -c "import tetrabench as t; print(t.play(\"standard/10x20\", \"bcts\", 1, 3, pieces=200)[\"games\"][2][\"pieces\"], len(t.PlacementVector(features=\"bcts\").features))"')"
   [ "$played" = "200 64" ] || fail "the Python module does not play: $played"
-  inside python3 -c 'import tetrabench as t; t.play("standard/10x20", "examples/python/dellacherie", pieces=20)' || fail "it does not find the host of agents from outside"
+  inside python3 -c 'import tetrabench as t; t.play("standard/10x20", "examples/python/dellacherie", pieces=20)' || fail "it does not find the host of external agents"
 fi
 if [[ " ${names[*]} " == *" tetrabench-mpi "* ]]; then
   listed="$(inside tetrabench-mpi mdp list)"

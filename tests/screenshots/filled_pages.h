@@ -52,7 +52,7 @@ void showTab(MainWindow& window, SearchView::Tab tab);
 /// The experiment that was played, drawn in one way.
 void showComparison(MainWindow& window, const CompareChoices& choices);
 
-/// Agents from outside, tested; calls `render` in each state that is to be seen.
+/// External agents, tested; calls `render` in each state that is to be seen.
 void fillAgents(MainWindow& window, const std::function<void(const char* picture)>& render);
 
 }  // namespace tetrabench

@@ -52,7 +52,7 @@ class AgentEditor : public QWidget {
   QUndoStack* undoStack() const { return undoStack_; }
 
  Q_SIGNALS:
-  /// The user wants to see the options of an agent from outside.
+  /// The user wants to see the options of an external agent.
   void optionsRequested();
   /// agent() changed, by the user or by undo and redo, but not by setAgent(); it is valid.
   void weightsEdited(const tetrabench::AgentSettings& agent);

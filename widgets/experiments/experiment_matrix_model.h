@@ -42,7 +42,7 @@ class ExperimentMatrixModel : public QAbstractTableModel {
     QString name;
     QColor color;
     bool outside = false;  ///< where it is from
-    int versions = 0;      ///< of its program, if it is from outside, that played
+    int versions = 0;      ///< of its program, if it is external, that played
     bool operator==(const Agent&) const = default;
   };
 

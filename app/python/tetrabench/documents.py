@@ -44,6 +44,6 @@ def play(mdp, agent, seed=None, games=1, *, pieces=None, steps=None, threads=1, 
     Each of the games is a dict with its number ("game"), "pieces", "lines", "steps", "reward" and "truncated". With
     `moves` it also has an array of them: piece, orientation, column, row, spin (0 none, 1 mini, 2 full), and 1 for a
     piece from the hold. `pieces` stops each game; `steps` plays games until they are used (competition rules).
-    `trust` lets an agent from outside run its program.
+    `trust` lets an external agent run its program.
     """
     return _core.play(mdp, agent, seed, games, pieces, steps, threads, moves, trust)

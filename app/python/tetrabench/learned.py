@@ -32,7 +32,7 @@ def save_agent(file, weights, features=None, *, name=None, source="", sense="max
 
 
 def save_network_agent(file, model, features=None, *, name=None, source=""):
-    """Writes an agent from outside that plays by a network: its document, and beside it NAME.agent.py, a program, and
+    """Writes an external agent that plays by a network: its document, and beside it NAME.agent.py, a program, and
     the network.
 
     With `features` the network is a value function: it gets the features of an afterstate and gives one number, and

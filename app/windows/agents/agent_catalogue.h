@@ -24,10 +24,10 @@ struct ListedAgent {
   QString name;  ///< as it is shown
   std::optional<AgentSettings> agent = {};
   std::string content = {};  ///< of its document
-  std::string program = {};  ///< what runs, if it is one from outside
+  std::string program = {};  ///< what runs, if it is an external one
   QString mark = {};         ///< of the files that it is in
   QString problem = {};      ///< why its file cannot be read
-  bool allowed = true;       ///< to run, if it is one from outside
+  bool allowed = true;       ///< to run, if it is an external one
   bool operator==(const ListedAgent&) const = default;
 
   bool isFile() const { return origin == Origin::Own || origin == Origin::Opened; }

@@ -15,7 +15,7 @@ namespace tetrabench {
 
 class ErrorBar;
 
-/// Notices when a file of a program from outside has changed on disk: the document, words of the command
+/// Notices when a file of an external program has changed on disk: the document, words of the command
 /// that are files in its folder, what they import from there, or the library. A file that is being written is
 /// waited for.
 class ProgramChanges : public QObject {

@@ -10,7 +10,7 @@ class QWidget;
 
 namespace tetrabench {
 
-/// What runs for an agent from outside, and what a library inside this program can do to it.
+/// What runs for an external agent, and what a library inside this program can do to it.
 QString runsText(const AgentSettings& agent);
 
 /// Calls `then` once all of these agents may run, and `refused`, if there is one, if a person does not allow

@@ -48,7 +48,7 @@ ComparePicture thinnedForScreen(ComparePicture picture, const CompareChoices& ch
   return picture;
 }
 
-/// What cannot be promised of agents from outside; empty if none is shown.
+/// What cannot be promised of external agents; empty if none is shown.
 QString outsideNote(const std::vector<ComparedItem>& items) {
   std::vector<std::string> names;
   for (const ComparedItem& item : items)

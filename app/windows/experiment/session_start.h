@@ -8,7 +8,7 @@ class QWidget;
 
 namespace tetrabench {
 
-/// Starts the runs of a session, after the questions that this may need: may programs from outside run, and
+/// Starts the runs of a session, after the questions that this may need: may external programs run, and
 /// what is to be done with results of earlier versions of them?
 class SessionStart : public QObject {
   Q_OBJECT

@@ -268,7 +268,7 @@ void LaboratoryPage::watchPrograms() {
   changes_->watch(agents);
 }
 
-/// Reads all agents again, so that those from outside are those of their documents as they are now.
+/// Reads all agents again, so that external ones are those of their documents as they are now.
 void LaboratoryPage::restartAgents() {
   QStringList names;
   for (const AgentAnswers::Entry& entry : answers_->entries()) names << entry.name;

@@ -33,11 +33,11 @@ class OptimizationDocuments : public PlanDocumentsOf<OptimizationDocumentKind> {
   void saveAgent(const AgentSettings& agent);
 
  protected:
-  /// With the options that it leaves to an agent from outside, which is started for them once it may run.
+  /// With the options that it leaves to an external agent, which is started for them once it may run.
   void complete(const OptimizationPlan& plan, std::function<void(const OptimizationPlan&)> then) override;
 
  private:
-  /// `then` follows with the agent and the space of its options; empty if it is none from outside.
+  /// `then` follows with the agent and the space of its options; empty if it is no external one.
   void withOptions(const NamedAgent& agent, std::function<void(const NamedAgent&, const SearchSpace&)> then);
   void loadMdp(const QString& name);
   void loadAgent(const QString& name);

@@ -38,8 +38,8 @@ class OptimizationEditor : public QWidget {
   void setSaved() { modified_ = false; }
   void setModified() { modified_ = true; }
 
-  /// Sets another MDP or agent; the space becomes that of the agent's weights, or `options` of one from
-  /// outside.
+  /// Sets another MDP or agent; the space becomes that of the agent's weights, or `options` of an
+  /// external one.
   void setMdp(const NamedMdp& mdp);
   void setAgent(const NamedAgent& agent, const SearchSpace& options = {});
   /// Games against another agent, by garbage, for their points; none: alone.

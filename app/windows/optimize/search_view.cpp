@@ -61,7 +61,7 @@ void SearchView::setPlansOptions(bool options) {
   if (std::exchange(plansOptions_, options) != options) nameNumbers();
 }
 
-/// What the numbers of a candidate are: weights, or options of an agent from outside.
+/// What the numbers of a candidate are: weights, or options of an external agent.
 void SearchView::nameNumbers() {
   const bool options = tunesOptions();
   setTabText(kWeights, options ? tr("Options") : tr("Weights"));

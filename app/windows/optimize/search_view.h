@@ -41,7 +41,7 @@ class SearchView : public QTabWidget {
   /// The best different candidates as of the last picture.
   const std::vector<Trial>& best() const { return best_; }
 
-  /// While there is no search: whether the one to come tunes options of an agent from outside, not weights.
+  /// While there is no search: whether the one to come tunes options of an external agent, not weights.
   void setPlansOptions(bool options);
   /// Redraws soon, if visible.
   void refresh();

@@ -30,7 +30,7 @@ class SpaceModel : public QAbstractTableModel {
 
  private:
   SearchSpace space_;
-  bool options_ = false;  ///< of an agent from outside, rather than weights
+  bool options_ = false;  ///< of an external agent, rather than weights
 };
 
 }  // namespace tetrabench

@@ -75,7 +75,7 @@ class Seat : public QWidget {
     std::unique_ptr<HandGame> hand;
     LiveEnd end;
     std::int64_t from = 0;  ///< pieces that an agent plays before its game can be shown
-    /// Of an agent from outside, in place of `agent`: its program starts with the game.
+    /// Of an external agent, in place of `agent`: its program starts with the game.
     std::function<std::unique_ptr<LiveBoard>()> later = {};
     VersusPlayer versus = {};
   };

@@ -211,7 +211,7 @@ void SettingsPage::addKeysAndPrograms() {
   connect(handling, &QPushButton::clicked, this, &SettingsPage::handlingWanted);
   addRow(kHandling, handling, asWideAsNeeded(handling),
          tr("Keys of games that you play, and how pieces move while a key is held."));
-  form_->beginGroup(tr("Outside programs"));
+  form_->beginGroup(tr("External programs"));
   addRow(kPrograms, programs_->list(), programs_,
          tr("These run without asking. If you forget one, you are asked before it runs again."));
   connect(programs_, &AllowedPrograms::forgotten, errors_,

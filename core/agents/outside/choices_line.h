@@ -6,7 +6,7 @@
 
 namespace tetrabench {
 
-/// The answer of an agent from outside to some questions.
+/// The answer of an external agent to some questions.
 struct Choices {
   std::vector<std::uint64_t> ids, placements;  ///< of equal length
 };

@@ -9,7 +9,7 @@
 
 namespace tetrabench {
 
-/// Plays by a program from outside, which is started when the first placement is to be chosen: making this
+/// Plays by an external program, which is started when the first placement is to be chosen: making this
 /// object waits for nothing.
 class OutsideAgent : public Agent {
  public:
@@ -39,12 +39,12 @@ class OutsideAgent : public Agent {
   std::vector<OutsideProgram::Answer> answers_;
 };
 
-/// What the documents of all kinds of agents from outside have in common; null if it is another kind.
+/// What the documents of all kinds of external agents have in common; null if it is another kind.
 const OutsideSettings* outsideOf(const AgentSettings& agent);
 OutsideSettings* outsideOf(AgentSettings& agent);
-/// The program that it is, spoken to by whatever protocol; null if it is a library, or not from outside.
+/// The program that it is, spoken to by whatever protocol; null if it is a library, or not external.
 const ProcessSettings* programOf(const AgentSettings& agent);
-/// Throws InvalidDocument (place such as `/rules`) if an agent of this kind from outside cannot play the MDP.
+/// Throws InvalidDocument (place such as `/rules`) if an external agent of this kind cannot play the MDP.
 void requirePlayable(const AgentSettings& agent, const Mdp& mdp);
 
 }  // namespace tetrabench

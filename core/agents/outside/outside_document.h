@@ -25,7 +25,7 @@ void writeProcess(const AgentSettings& agent, Json& json);
 void readLibrary(const JsonReader& document, AgentSettings& agent);
 void writeLibrary(const AgentSettings& agent, Json& json);
 
-/// What of an agent from outside decides which program runs: its document without name, options and limits.
+/// What of an external agent decides which program runs: its document without name, options and limits.
 Json runnablePart(const AgentSettings& agent);
 
 }  // namespace tetrabench

@@ -5,7 +5,7 @@
 
 namespace tetrabench {
 
-/// What an agent from outside says of a position by its own analysis. Its program is started if none waits.
+/// What an external agent says of a position by its own analysis. Its program is started if none waits.
 /// Throws AgentFailure, also if the agent does not analyze or learns, and as ProgramLease does.
 Explanation outsideExplanation(const AgentSettings& agent, const Position& position,
                                const std::stop_token& stop);

@@ -20,7 +20,7 @@ struct OutsideQuestion {
   PositionView position;
 };
 
-/// The numbers by which placements are known to agents from outside: for each piece, indices into all
+/// The numbers by which placements are known to external agents: for each piece, indices into all
 /// placements inside the board, whether they can be chosen or not.
 class PlacementNumbers {
  public:

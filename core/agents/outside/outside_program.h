@@ -9,7 +9,7 @@
 
 namespace tetrabench {
 
-/// A running agent from outside, whatever it runs in. It belongs to one thread at a time, and plays games of
+/// A running external agent, whatever it runs in. It belongs to one thread at a time, and plays games of
 /// one MDP at a time, as many at once as asked. All functions throw AgentFailure when it breaks its contract
 /// or takes too long; then it cannot be used any more.
 class OutsideProgram {

@@ -11,11 +11,11 @@ namespace tetrabench {
 
 struct AgentKind;
 
-/// The value of an option that an agent from outside declares.
+/// The value of an option that an external agent declares.
 using OptionValue = std::variant<bool, double, std::string>;
 using OptionValues = std::map<std::string, OptionValue>;
 
-/// What documents of all agents from outside have in common.
+/// What documents of all external agents have in common.
 struct OutsideSettings {
   static constexpr double kMostSeconds = 86'400;
   static constexpr int kMostRestarts = 1000;

@@ -9,7 +9,7 @@
 
 namespace tetrabench {
 
-/// An option that an agent from outside declares, as UCI engines do.
+/// An option that an external agent declares, as UCI engines do.
 struct AgentOption {
   enum class Type { Check, Spin, Number, Combo, String };  ///< boolean, whole number, number, choice, text
   static constexpr double kNoLimit = std::numeric_limits<double>::infinity();
@@ -26,7 +26,7 @@ struct AgentOption {
   bool operator==(const AgentOption&) const = default;
 };
 
-/// What an agent from outside says of itself.
+/// What an external agent says of itself.
 struct ProgramInfo {
   static constexpr std::size_t kMostOptions = 1000;
 

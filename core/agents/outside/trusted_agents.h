@@ -7,12 +7,12 @@
 
 #include "core/agents/agent_settings.h"
 
-/// Which agents from outside may be run: a document that came from elsewhere starts a program, so a person is
+/// Which external agents may be run: a document that came from elsewhere starts a program, so a person is
 /// asked once about what it runs (command, folder and environment, or library). May be used by several
 /// threads.
 namespace tetrabench {
 
-/// False only for an agent from outside that is no predefined one and was not allowed to run.
+/// False only for an external agent that is no predefined one and was not allowed to run.
 bool isTrusted(const AgentSettings& agent);
 /// Throws AgentFailure, which says how to allow it.
 void requireTrusted(const AgentSettings& agent);
@@ -37,7 +37,7 @@ std::string whatRuns(const AgentSettings& agent, std::string_view mark = "`");
 
 /// The files that a program or library is in, as far as its document names them: words of the command that
 /// are files in its folder, such as a script, and those beside them with the same extension, which it may
-/// import. None if it is no agent from outside. Looks at the file system.
+/// import. None if it is no external agent. Looks at the file system.
 std::vector<std::filesystem::path> programFiles(const AgentSettings& agent);
 
 }  // namespace tetrabench

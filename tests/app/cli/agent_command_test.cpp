@@ -52,7 +52,7 @@ class AgentCommandTest : public QObject {
   void aTestPrintsJson();
   void aTestFailsInOneSentence_data();
   void aTestFailsInOneSentence();
-  void aTestOfABuiltInAgentHasNothingFromOutside();
+  void aTestOfABuiltInAgentHasNothingExternal();
   void anAddedAgentIsAmongThePersonsOwn();
   void anAgentIsNotReplacedUnlessAskedFor();
   void aRemovedAgentIsGone();
@@ -151,7 +151,7 @@ void AgentCommandTest::aTestFailsInOneSentence() {
   QCOMPARE(result.err.count('\n'), 1);
 }
 
-void AgentCommandTest::aTestOfABuiltInAgentHasNothingFromOutside() {
+void AgentCommandTest::aTestOfABuiltInAgentHasNothingExternal() {
   const CliResult result = run({"agent", "test", "dellacherie"});
   QCOMPARE(result.exitCode, 0);
   QVERIFY(result.out.startsWith("1000 pieces placed, all legally; "));

@@ -11,7 +11,7 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// Agents from outside that misbehave, on the command line.
+/// External agents that misbehave, on the command line.
 class HostilePlayTest : public QObject {
   Q_OBJECT
 
@@ -69,7 +69,7 @@ void HostilePlayTest::reportsSayWhyRunsFailedAndMarkAgents() {
   QVERIFY(report["failures"][1]["reason"].get<std::string>().ends_with(reason.toStdString()));
   QVERIFY(report["agents"][1]["outside"] == true && !report["agents"][0].contains("outside"));
   const CliResult text = runCli({"experiment", "report", database});
-  QVERIFY2(text.out.contains("\nFrom outside: \"dies\". "), text.out);
+  QVERIFY2(text.out.contains("\nExternal: \"dies\". "), text.out);
   QVERIFY2(text.out.contains("| dies | Standard 10x20 | 1 | ") && text.out.contains("out of ideas"),
            text.out);
 }

@@ -22,7 +22,7 @@ class MpiTest : public QObject {
   void anyNumberOfRanksPlaysTheSameGames();
   void agentsOfEveryKindPlayAlikeOnSeveralRanks_data();
   void agentsOfEveryKindPlayAlikeOnSeveralRanks();
-  void agentsFromOutsidePlayAlikeOnSeveralRanks();
+  void externalAgentsPlayAlikeOnSeveralRanks();
   void severalRanksLeaveOutTheSameFeatures();
   void anyNumberOfRanksSearchesAlike_data();
   void anyNumberOfRanksSearchesAlike();
@@ -100,7 +100,7 @@ void MpiTest::agentsOfEveryKindPlayAlikeOnSeveralRanks() {
 }
 
 /// In games, in searches for their options, and in experiments, which the root rank plays.
-void MpiTest::agentsFromOutsidePlayAlikeOnSeveralRanks() {
+void MpiTest::externalAgentsPlayAlikeOnSeveralRanks() {
   const QTemporaryDir folder;
   const QString agent = folder.filePath("weigher.agent.json");
   writeFile(

@@ -92,12 +92,11 @@ void SaveAgentTest::filesThatCannotBeSavedAreReportedBeforeAnythingIsPlayed_data
   QTest::newRow("a fixed version") << "smartagent-1.4"
                                    << "a.agent.json"
                                    << QByteArray("--save-agent: SmartAgent 1.4 does not learn.");
-  QTest::newRow("from outside")
-      << "examples/python/td"
-      << "a.agent.json"
-      << QByteArray(
-             "--save-agent: what TD, Python learns is in its program, which ends with "
-             "the run; an agent document cannot hold it.");
+  QTest::newRow("external") << "examples/python/td"
+                            << "a.agent.json"
+                            << QByteArray(
+                                   "--save-agent: what TD, Python learns is in its program, which ends with "
+                                   "the run; an agent document cannot hold it.");
   QTest::newRow("no folder") << "smartagent-1.6"
                              << "none/a.agent.json"
                              << QByteArray(

@@ -12,7 +12,7 @@ class TbpCommandTest : public QObject {
   void eachAnswerComesAtOnce();
   void aLinearAgentCanLookAhead();
   void aLineWithoutAnEndIsRefused();
-  void anAgentFromOutsideIsRefused();
+  void anExternalAgentIsRefused();
 };
 
 namespace {
@@ -99,7 +99,7 @@ void TbpCommandTest::aLineWithoutAnEndIsRefused() {
   QCOMPARE(messages[1]["reason"].get<std::string>(), std::string("A message is longer than 65,536 bytes."));
 }
 
-void TbpCommandTest::anAgentFromOutsideIsRefused() {
+void TbpCommandTest::anExternalAgentIsRefused() {
   const CliResult result =
       runCli({"tbp", "--agent", "examples/python/dellacherie"}, "{\"type\":\"rules\"}\n");
   QCOMPARE(result.err,

@@ -59,7 +59,7 @@ def linear_network():
 
 
 def check_value_agent(model, mdps):
-    """An agent from outside with this value function plays as the built-in one, under all rules that it can play."""
+    """An external agent with this value function plays as the built-in one, under all rules that it can play."""
     with tempfile.TemporaryDirectory() as folder:
         file = os.path.join(folder, "net.agent.json")
         tetrabench.save_network_agent(file, model, "dellacherie", name="Net")

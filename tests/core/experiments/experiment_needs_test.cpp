@@ -55,7 +55,7 @@ class ExperimentNeedsTest : public QObject {
     QCOMPARE(found.units, std::int64_t{10});
   }
 
-  void anAgentFromOutsideIsNotStartedForIt() {
+  void anExternalAgentIsNotStartedForIt() {
     AgentSettings outside;
     ProcessSettings process;
     process.command = {"/no/such/program"};

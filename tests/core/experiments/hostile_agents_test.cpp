@@ -14,7 +14,7 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// Experiments with agents from outside that misbehave in every way.
+/// Experiments with external agents that misbehave in every way.
 class HostileAgentsTest : public QObject {
   Q_OBJECT
 
@@ -22,7 +22,7 @@ class HostileAgentsTest : public QObject {
   void initTestCase() { trustAll(); }
   void eachFailsItsRunsAlone();
   void nothingIsLeftOfThem();
-  void comparisonsKnowWhichAreFromOutside();
+  void comparisonsKnowWhichAreExternal();
 
  private:
   ExperimentPlan plan() const {
@@ -104,7 +104,7 @@ void HostileAgentsTest::nothingIsLeftOfThem() {
   QVERIFY2(residentMegabytes() < memory + 50, qPrintable(QString::number(residentMegabytes() - memory)));
 }
 
-void HostileAgentsTest::comparisonsKnowWhichAreFromOutside() {
+void HostileAgentsTest::comparisonsKnowWhichAreExternal() {
   ExperimentPlan plan = this->plan();
   plan.agents.resize(2);
   const std::string file = folder_.filePath("compared.tetrabench").toStdString();

@@ -35,7 +35,7 @@ class ExperimentMatrixTest : public QObject {
     QCOMPARE(model().columnCount(), 0);
   }
 
-  void anAgentFromOutsideIsMarkedInItsToolTip() {
+  void anExternalAgentIsMarkedInItsToolTip() {
     model().setAxes({{"DT-20", Qt::red}, {"Mine", Qt::blue, true}}, {"small"});
     const auto tip = [&](int row) {
       return model().headerData(row, Qt::Vertical, Qt::ToolTipRole).toString();
@@ -43,8 +43,7 @@ class ExperimentMatrixTest : public QObject {
     QCOMPARE(tip(0), QString("DT-20"));
     QCOMPARE(
         tip(1),
-        QString(
-            "From outside: \"Mine\". Results of this agent can be repeated only if it is deterministic."));
+        QString("External: \"Mine\". Results of this agent can be repeated only if it is deterministic."));
   }
 
   /// A number whose left is cut looks like a smaller one.

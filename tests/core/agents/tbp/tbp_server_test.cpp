@@ -32,7 +32,7 @@ class TbpServerTest : public QObject {
   void whatDoesNotFitIsAnError();
   void whatIsUnknownIsIgnored();
   void quitEndsIt();
-  void agentsFromOutsideAreRefused();
+  void externalAgentsAreRefused();
 };
 
 namespace {
@@ -322,7 +322,7 @@ void TbpServerTest::quitEndsIt() {
   QVERIFY(server.ended());
 }
 
-void TbpServerTest::agentsFromOutsideAreRefused() {
+void TbpServerTest::externalAgentsAreRefused() {
   AgentSettings agent;
   agent.name = "Mine";
   agent.kind = ProcessSettings{};
