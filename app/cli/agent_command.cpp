@@ -172,7 +172,8 @@ void addTest(CLI::App& agent, Outcome& outcome) {
                    "What to play (default: standard/10x20; for a TBP bot guideline/10x20)")
       ->type_name("MDP");
   command
-      ->add_option("--pieces", options->pieces, "Pieces to place, twice (default: 1000; for a TBP bot 100)")
+      ->add_option("--pieces", options->pieces,
+                   "Pieces to place in each of the two test runs (default: 1000; for a TBP bot 100)")
       ->check(wholeNumber(1, 1'000'000'000));
   command->add_flag("--json", options->json, "Print one JSON object");
   addRecordOption(*command, options->record);
@@ -208,7 +209,7 @@ void addAdd(CLI::App& agent) {
     bool force = false, trust = false;
   };
   auto options = std::make_shared<Options>();
-  CLI::App* command = agent.add_subcommand("add", "Copy an agent's document to your own ones");
+  CLI::App* command = agent.add_subcommand("add", "Copy an agent's document to your own folder");
   command->add_option("FILE", options->file, "A document")->required();
   command->add_flag("--force", options->force, "Replace your agent of the same name");
   command->add_flag("--trust", options->trust, "Allow what it runs from now on");

@@ -30,7 +30,7 @@ struct DocumentKind {
   std::function<void(const std::string& file)> read;
 };
 
-/// The predefined documents, then the person's own; of those that cannot be read, the reason.
+/// The predefined documents, then the person's own ones; of those that cannot be read, the reason.
 void list(const DocumentKind& kind, bool json) {
   std::vector<std::string> ids = kind.predefined();
   const std::size_t predefined = ids.size();

@@ -8,9 +8,7 @@
 namespace tetrabench::cli {
 
 void addRecordOption(CLI::App& command, std::string& file) {
-  command
-      .add_option("--record", file,
-                  "Write all that the workbench and a program say to each other to this file")
+  command.add_option("--record", file, "Write the full dialogue with the program to this file")
       ->type_name("FILE")
       ->check(fileToWrite());
 }

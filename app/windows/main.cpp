@@ -77,7 +77,7 @@ int run(QApplication& application, bool withoutDisplay) {
                                      "best");
   const QCommandLineOption page("page", Texts::tr("Start on this page."), "PAGE");
   const QCommandLineOption newWindow(
-      "new-window", Texts::tr("Open a new window, even if one is open that could open the documents."));
+      "new-window", Texts::tr("Open a new window, even if a running window could open the documents."));
   const QCommandLineOption language(
       "language",
       Texts::tr("Show the windows in this language (one of %1), not in that of the settings or the system.")

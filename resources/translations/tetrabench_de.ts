@@ -3934,6 +3934,10 @@
 <context>
     <name>Texts</name>
     <message>
+        <source>Open a new window, even if a running window could open the documents.</source>
+        <translation>Ein neues Fenster öffnen, auch wenn ein laufendes die Dokumente öffnen könnte.</translation>
+    </message>
+    <message>
         <source>A workbench for Tetris AI research</source>
         <translation>Eine Arbeitsumgebung für die Forschung an Tetris-KI</translation>
     </message>
@@ -5545,6 +5549,10 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
 </context>
 <context>
     <name>tetrabench::AgentsPage</name>
+    <message>
+        <source>Only your own agents can be edited: duplicate this one and edit the copy.</source>
+        <translation>Nur eigene Agenten lassen sich bearbeiten: diesen duplizieren und die Kopie bearbeiten.</translation>
+    </message>
     <message>
         <source>&amp;Agent</source>
         <translation>A&amp;gent</translation>

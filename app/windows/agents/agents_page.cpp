@@ -285,13 +285,14 @@ void AgentsPage::duplicate() {
   if (const ListedAgent* agent = current(); agent && agent->agent) files_->duplicate(*agent->agent);
 }
 
-/// The document of an agent from outside as text; agents that are built in have an editor on Watch.
+/// The document of an external agent as text; agents that are built in have an editor on Watch.
 void AgentsPage::edit() {
   const ListedAgent* agent = current();
   if (!agent) return;
   if (agent->agent && !agent->isOutside()) return Q_EMIT editRequested(agent->id);
   if (agent->origin != ListedAgent::Origin::Own)
-    return errors_->showNotice(tr("Only own agents can be edited: duplicate this one and edit the copy."));
+    return errors_->showNotice(
+        tr("Only your own agents can be edited: duplicate this one and edit the copy."));
   inBackground(
       this, [file = agent->id] { return AgentFiles::read(file); },
       [this, file = agent->id](const QString& document) {
