@@ -75,12 +75,12 @@ void addAgentOption(CLI::App& command, std::string& agent);
 /// Adds --threads; stays 0 if it is not given. `what`: its meaning.
 void addThreadsOption(CLI::App& command, int& threads, const std::string& what = "Threads of each process");
 
-/// Adds --record: what the workbench and a program from outside say to each other goes to a file.
+/// Adds --record: what the workbench and an external program say to each other goes to a file.
 void addRecordOption(CLI::App& command, std::string& file);
 /// Begins to record, if there is a file; before anything is played. Throws InvalidArgument and StorageError.
 void record(const AgentSettings& agent, const std::string& file);
 
-/// Adds --trust: agents from outside may run without having been allowed before.
+/// Adds --trust: external agents may run without having been allowed before.
 void addTrustOption(CLI::App& command);
 
 /// The processes that share the work. Only the root rank prints and writes files; the others run only the

@@ -1,4 +1,4 @@
-/// Started by the workbench, not by people: runs an agent from outside.
+/// Started by the workbench, not by people: runs an external agent.
 
 #include <cstdio>
 #include <cstdlib>

@@ -8,7 +8,7 @@
 
 using namespace tetrabench::test;
 
-/// The examples of agents from outside, and the page and the schema that describe what they say.
+/// The examples of external agents, and the page and the schema that describe what they say.
 class ExampleAgentsTest : public QObject {
   Q_OBJECT
 

@@ -10,7 +10,7 @@
 
 using namespace tetrabench::test;
 
-/// An experiment of three built-in agents and three from outside on twenty MDPs, while processes are killed.
+/// An experiment of three built-in agents and three external ones on twenty MDPs, while processes are killed.
 class KilledProgramsTest : public QObject {
   Q_OBJECT
 

@@ -16,7 +16,7 @@
 
 namespace tetrabench {
 
-/// A main window whose person has agents from outside.
+/// A main window whose person has external agents.
 class AgentsFixture : protected WindowFixture {
  protected:
   static constexpr int kLong = 60'000;  // ms, on a busy machine

@@ -13,7 +13,7 @@
 
 using namespace tetrabench;
 
-/// Agents from outside fail on the pages where they play.
+/// External agents fail on the pages where they play.
 class FailingAgentsTest : public QObject, private AgentsFixture {
   Q_OBJECT
 

@@ -12,7 +12,7 @@
 
 using namespace tetrabench;
 
-/// Experiments with agents from outside whose programs change or fail. The script is a word of the command
+/// Experiments with external agents whose programs change or fail. The script is a word of the command
 /// that the test agent ignores.
 class ChangedProgramTest : public QObject, private AgentsFixture {
   Q_OBJECT

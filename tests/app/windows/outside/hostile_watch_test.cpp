@@ -42,7 +42,7 @@ class LongestTurn : public QObject {
 
 }  // namespace
 
-/// Agents from outside that misbehave, on Watch.
+/// External agents that misbehave, on Watch.
 class HostileWatchTest : public QObject, private WindowFixture {
   Q_OBJECT
 

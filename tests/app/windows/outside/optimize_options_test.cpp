@@ -30,7 +30,7 @@ AgentSettings agentWithOptions(const std::string& behaviour) {
 
 }  // namespace
 
-/// Searches for the options of an agent from outside.
+/// Searches for the options of an external agent.
 class OptimizeOptionsTest : public QObject, private OptimizeFixture {
   Q_OBJECT
 

@@ -17,7 +17,7 @@
 
 using namespace tetrabench;
 
-/// Agents from outside in the views that explain choices, and on Play.
+/// External agents in the views that explain choices, and on Play.
 class OutsideViewsTest : public QObject, private PlayFixture {
   Q_OBJECT
 

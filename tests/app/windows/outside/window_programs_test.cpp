@@ -15,7 +15,7 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// What becomes of agents from outside, and of their work, when the window that they play in is quit or
+/// What becomes of external agents, and of their work, when the window that they play in is quit or
 /// killed.
 class WindowProgramsTest : public QObject {
   Q_OBJECT
