@@ -129,7 +129,7 @@ MainWindow::MainWindow()
   addPage(kOptimize, optimize_, tr("Optimize"), "sliders-horizontal");
   addPage(kCompare, compare_, tr("Compare"), "scale");
   addPage(kAgents, agents_, tr("Agents"), "bot");
-  addPage(kChampionship, championship_, tr("Vote"), "trophy");  // a longer word would widen the bar
+  addPage(kChampionship, championship_, tr("Championship"), "trophy");
   settings_->setProperty(kPageProperty, kSettings);
   pages_->addPage(settings_);
   modes_->addBottomPage({kSettings, tr("Settings"), "settings-2",

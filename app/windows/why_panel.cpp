@@ -20,7 +20,7 @@ WhyPanel::WhyPanel(QWidget* parent)
     : QWidget(parent),
       sentence_(new QLabel),
       table_(new PlacementTable),
-      heat_(new QCheckBox(tr("Col&our columns by their best placement"))) {
+      heat_(new QCheckBox(tr("Col&our columns by best placement"))) {
   sentence_->setWordWrap(true);
   sentence_->setProperty("textRole", "muted");
   heat_->setToolTip(tr("Yellow: the best placement covers this column; blue: only the worst ones do"));

@@ -11965,6 +11965,10 @@ Eine Suche über das Menü „Öffnen“ öffnen oder „Ausführen“ drücken.
 <context>
     <name>tetrabench::WhyPanel</name>
     <message>
+        <source>Col&amp;our columns by best placement</source>
+        <translation>S&amp;palten nach ihrer besten Platzierung färben</translation>
+    </message>
+    <message>
         <source>Col&amp;our columns by their best placement</source>
         <translation>S&amp;palten nach ihrer besten Platzierung färben</translation>
     </message>

@@ -25,7 +25,7 @@ except (ImportError, ValueError) as missing:
 PATIENCE = 30  # seconds
 LISTENING = 8  # seconds
 MOST_CHANGES = 1 + (LISTENING + 2) // 3  # of one thing: one in three seconds, on a slow machine too
-PAGES = ["Watch", "Play", "Experiment", "Optimize", "Compare", "Agents", "Vote", "Settings"]
+PAGES = ["Watch", "Play", "Experiment", "Optimize", "Compare", "Agents", "Championship", "Settings"]
 PLAY_TABS = ["Game", "Laboratory", "Replay"]
 PAGE_BUTTONS = ("radio button", "check box", "toggle button")
 SILENT_ROLES = {"filler", "unknown", "invalid", "redundant object"}
