@@ -11163,6 +11163,18 @@ Eine Suche über das Menü „Öffnen“ öffnen oder „Ausführen“ drücken.
 <context>
     <name>tetrabench::SettingsPage</name>
     <message>
+        <source>Performance</source>
+        <translation>Leistung</translation>
+    </message>
+    <message>
+        <source>The language of the windows; the help is in English. A change takes effect at the next start.</source>
+        <translation>Die Sprache der Fenster; die Hilfe ist auf Englisch. Eine Änderung wirkt ab dem nächsten Start.</translation>
+    </message>
+    <message>
+        <source>Language and appearance</source>
+        <translation>Sprache und Darstellung</translation>
+    </message>
+    <message>
         <source>External programs</source>
         <translation>Externe Programme</translation>
     </message>

@@ -148,9 +148,9 @@ void SettingsPage::addLook() {
           [this](int percent) { change([percent](Preferences& now) { now.textSize = percent; }); });
   connect(letters_, &QCheckBox::toggled, this,
           [this](bool on) { change([on](Preferences& now) { now.letters = on; }); });
-  form_->beginGroup(tr("Language and look"));
+  form_->beginGroup(tr("Language and appearance"));
   addRow(kLanguage, language_, asWideAsNeeded(language_),
-         tr("The language of the windows. A change takes effect at the next start."));
+         tr("The language of the windows; the help is in English. A change takes effect at the next start."));
   addRow(kTheme, theme_, asWideAsNeeded(theme_),
          tr("System is light or dark as the desktop is. High contrast is white on black with clear frames."));
   addRow(kTextSize, textSize_, asWideAsNeeded(textSize_),
@@ -191,7 +191,7 @@ void SettingsPage::addFolder(FolderUse use, const QString& explanation) {
 }
 
 void SettingsPage::addWork() {
-  form_->beginGroup(tr("Work"));
+  form_->beginGroup(tr("Performance"));
   threads_->setRange(0, Preferences::kMostThreads);
   threads_->setSpecialValueText(tr("One per processor (%1)").arg(Preferences::processors()));
   threads_->setKeyboardTracking(false);
