@@ -280,10 +280,6 @@
         <translation>{}: Datei oder {} nicht gefunden; eine Datei oder eine ID angeben, die `{} list` ausgibt.</translation>
     </message>
     <message>
-        <source>tetrabench-host, which runs agents from outside, was not found; reinstall Tetrabench.</source>
-        <translation>tetrabench-host, das Agenten von außerhalb ausführt, wurde nicht gefunden; Tetrabench neu installieren.</translation>
-    </message>
-    <message>
         <source>{}, the width of the MDP&apos;s board</source>
         <translation>{}, die Breite des Spielfelds des MDP</translation>
     </message>
@@ -1454,14 +1450,6 @@
     <message>
         <source> And {} more.</source>
         <translation> Und {} weitere.</translation>
-    </message>
-    <message>
-        <source>From outside: &quot;{}&quot;. Results of this agent can be repeated only if it is deterministic.</source>
-        <translation>Von außerhalb: „{}“. Ergebnisse dieses Agenten sind nur wiederholbar, wenn er deterministisch ist.</translation>
-    </message>
-    <message>
-        <source>From outside: &quot;{}&quot;. Results of these agents can be repeated only if they are deterministic.</source>
-        <translation>Von außerhalb: &quot;{}&quot;. Ergebnisse dieser Agenten sind nur wiederholbar, wenn sie deterministisch sind.</translation>
     </message>
     <message>
         <source>{}: there is no experiment &quot;{}&quot;.</source>
@@ -3768,10 +3756,6 @@
         <translation>die Aktion in Spiel {}</translation>
     </message>
     <message>
-        <source>the action in game {} is {}; it must be one of the {} that the mask allows.</source>
-        <translation>Die Aktion in Spiel {} ist {}; sie muss eine der {} sein, die die Maske erlaubt.</translation>
-    </message>
-    <message>
         <source>a list of {} whole numbers</source>
         <translation>eine Liste von {} ganzen Zahlen</translation>
     </message>
@@ -3878,6 +3862,70 @@
     <message>
         <source>is called &quot;{}&quot;, as {} is; rename one of them</source>
         <translation>heißt „{}“ wie {}; benennen Sie eines davon um</translation>
+    </message>
+    <message>
+        <source>the agent is for boards with a height limit; the MDP has none.</source>
+        <translation>der Agent ist für Spielfelder mit begrenzter Höhe; das MDP hat keine Grenze.</translation>
+    </message>
+    <message>
+        <source>{}, the height of the MDP&apos;s board</source>
+        <translation>{}, die Höhe des Spielfelds im MDP</translation>
+    </message>
+    <message>
+        <source>{} cells</source>
+        <translation>{} Zellen</translation>
+    </message>
+    <message>
+        <source>is empty; give a window, or a contour in contours</source>
+        <translation>ist leer; geben Sie ein Fenster an, oder in contours eine Kontur</translation>
+    </message>
+    <message>
+        <source>The windows and contours have {} weights together; at most {} are possible: choose smaller ones, or let positions share their tables.</source>
+        <translation>Die Fenster und Konturen haben zusammen {} Gewichte; höchstens {} sind möglich: Wählen Sie kleinere, oder lassen Sie Positionen ihre Tabellen teilen.</translation>
+    </message>
+    <message>
+        <source>Training games</source>
+        <translation>Trainingsspiele</translation>
+    </message>
+    <message>
+        <source>Number of games from which the tables were learned.</source>
+        <translation>Anzahl der Spiele, aus denen die Tabellen gelernt wurden.</translation>
+    </message>
+    <message>
+        <source>N-tuple network</source>
+        <translation>N-Tupel-Netz</translation>
+    </message>
+    <message>
+        <source>{} layers</source>
+        <translation>{} Schichten</translation>
+    </message>
+    <message>
+        <source>{} units</source>
+        <translation>{} Einheiten</translation>
+    </message>
+    <message>
+        <source>{} numbers</source>
+        <translation>{} Zahlen</translation>
+    </message>
+    <message>
+        <source>Number of games from which the weights were learned.</source>
+        <translation>Anzahl der Spiele, aus denen die Gewichte gelernt wurden.</translation>
+    </message>
+    <message>
+        <source>Neural network</source>
+        <translation>Neuronales Netz</translation>
+    </message>
+    <message>
+        <source>is not packed numbers; its end may be missing</source>
+        <translation>ist keine gepackte Zahlenfolge; vielleicht fehlt das Ende</translation>
+    </message>
+    <message>
+        <source>is damaged: its checksum does not match; restore it from a copy</source>
+        <translation>ist beschädigt: Die Prüfsumme stimmt nicht; stellen Sie es aus einer Kopie wieder her</translation>
+    </message>
+    <message>
+        <source>does not have {} numbers, as the keys beside it say</source>
+        <translation>hat nicht {} Zahlen, wie es die Schlüssel daneben verlangen</translation>
     </message>
 </context>
 <context>
@@ -4000,10 +4048,6 @@
     <message>
         <source>Start on this page.</source>
         <translation>Auf dieser Seite starten.</translation>
-    </message>
-    <message>
-        <source>Open a new window, even if one is open that could open the documents.</source>
-        <translation>Ein neues Fenster öffnen, auch wenn ein offenes die Dokumente öffnen könnte.</translation>
     </message>
     <message>
         <source>Open documents</source>
@@ -5622,10 +5666,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Agenten hinzufügen</translation>
     </message>
     <message>
-        <source>Only own agents can be edited: duplicate this one and edit the copy.</source>
-        <translation>Nur eigene Agenten lassen sich bearbeiten: diesen duplizieren und die Kopie bearbeiten.</translation>
-    </message>
-    <message>
         <source>Predefined agents and examples cannot be removed.</source>
         <translation>Vordefinierte Agenten und Beispiele lassen sich nicht entfernen.</translation>
     </message>
@@ -6100,10 +6140,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>&amp;Pairs</source>
         <translation>&amp;Paare</translation>
-    </message>
-    <message>
-        <source>Wins a&amp;gain</source>
-        <translation>&amp;Siegt erneut</translation>
     </message>
     <message>
         <source>How many games each agent wins against each other one</source>
@@ -8675,10 +8711,6 @@ Press %1 or click to resume</source>
         <translation>Spiel</translation>
     </message>
     <message>
-        <source>Vote</source>
-        <translation>Wahl</translation>
-    </message>
-    <message>
         <source>Why</source>
         <translation>Warum</translation>
     </message>
@@ -11243,14 +11275,6 @@ Eine Suche über das Menü „Öffnen“ öffnen oder „Ausführen“ drücken.
         <translation> %</translation>
     </message>
     <message>
-        <source>Language and look</source>
-        <translation>Sprache und Aussehen</translation>
-    </message>
-    <message>
-        <source>The language of the windows. A change takes effect at the next start.</source>
-        <translation>Die Sprache der Fenster. Eine Änderung wirkt ab dem nächsten Start.</translation>
-    </message>
-    <message>
         <source>System is light or dark as the desktop is. High contrast is white on black with clear frames.</source>
         <translation>System ist hell oder dunkel wie der Desktop. Hoher Kontrast ist Weiß auf Schwarz mit deutlichen Rahmen.</translation>
     </message>
@@ -11267,10 +11291,6 @@ Eine Suche über das Menü „Öffnen“ öffnen oder „Ausführen“ drücken.
         <translation>Wo die letzte Datei war</translation>
     </message>
     <message>
-        <source>Work</source>
-        <translation>Arbeit</translation>
-    </message>
-    <message>
         <source>One per processor (%1)</source>
         <translation>Einer je Prozessor (%1)</translation>
     </message>
@@ -11285,10 +11305,6 @@ Eine Suche über das Menü „Öffnen“ öffnen oder „Ausführen“ drücken.
     <message>
         <source>Keys of games that you play, and how pieces move while a key is held.</source>
         <translation>Tasten für Spiele, die Sie spielen, und wie sich Steine bewegen, solange eine Taste gedrückt ist.</translation>
-    </message>
-    <message>
-        <source>Outside programs</source>
-        <translation>Fremde Programme</translation>
     </message>
     <message>
         <source>Reset all settings</source>
@@ -11724,10 +11740,6 @@ Eine Suche über das Menü „Öffnen“ öffnen oder „Ausführen“ drücken.
         <translation>Sieger</translation>
     </message>
     <message>
-        <source>Wins again</source>
-        <translation>Siegt erneut</translation>
-    </message>
-    <message>
         <source>Places</source>
         <translation>Plätze</translation>
     </message>
@@ -11978,10 +11990,6 @@ Eine Suche über das Menü „Öffnen“ öffnen oder „Ausführen“ drücken.
     <name>tetrabench::WhyPanel</name>
     <message>
         <source>Col&amp;our columns by best placement</source>
-        <translation>S&amp;palten nach ihrer besten Platzierung färben</translation>
-    </message>
-    <message>
-        <source>Col&amp;our columns by their best placement</source>
         <translation>S&amp;palten nach ihrer besten Platzierung färben</translation>
     </message>
     <message>
