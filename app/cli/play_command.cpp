@@ -13,6 +13,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/document_changes.h"
+#include "app/cli/play_estimate.h"
 #include "app/cli/progress.h"
 #include "app/cli/reports/episode_report.h"
 #include "core/agents/agent_document.h"
@@ -40,6 +41,7 @@ struct PlayOptions {
   std::optional<std::int64_t> games, pieces, steps;
   int threads = 0;
   bool json = false, heights = false;
+  EstimateOptions estimate;
 };
 
 /// Collects all games, to be written as a replay, until there are too many.
@@ -167,6 +169,12 @@ void play(const PlayOptions& options, Outcome& outcome) {
   request.steps = options.steps;
   request.threads = options.threads > 0 ? options.threads : players.defaultThreads();
   if (!options.record.empty()) request.threads = 1;  // each thread has a program of its own
+  if (!options.estimate.method.empty()) {
+    EstimateOptions estimate = options.estimate;
+    estimate.json = options.json;
+    requireSplitting(request.agent, request.mdp, estimate.splitting);
+    return estimatePlay(estimate, request, options.mdp, weightsRoundedBy(request), outcome);
+  }
   std::stop_source ending;
   const std::stop_callback endToo(interruption(), [&] { ending.request_stop(); });
   Recorder recorder([&] { ending.request_stop(); });
@@ -242,22 +250,23 @@ void addPlayCommand(CLI::App& app, Outcome& outcome) {
       ->check(wholeNumber(0));
   auto* games = command->add_option("--games", options->games, "Games to play (default: 1)")
                     ->check(wholeNumber(1, 10'000'000));
-  command->add_option("--pieces", options->pieces, "Stop each game at this many pieces")
-      ->check(wholeNumber(1, 1'000'000'000'000));
-  command
-      ->add_option("--steps", options->steps,
-                   "Play games until this number of steps is used (competition rules)")
-      ->check(wholeNumber(1, 1'000'000'000'000))
-      ->excludes(games);
+  auto* pieces = command->add_option("--pieces", options->pieces, "Stop each game at this many pieces")
+                     ->check(wholeNumber(1, 1'000'000'000'000));
+  auto* steps = command
+                    ->add_option("--steps", options->steps,
+                                 "Play games until this number of steps is used (competition rules)")
+                    ->check(wholeNumber(1, 1'000'000'000'000))
+                    ->excludes(games);
   addThreadsOption(*command, options->threads);
   command->add_flag("--json", options->json, "Print one JSON object");
-  command->add_flag("--heights", options->heights,
-                    "Also print how often the pile had each height after a piece");
-  command
-      ->add_option("--replay", options->replay,
-                   "Write the placements to this file (up to 4,000,000, of all games together)")
-      ->type_name("FILE")
-      ->check(fileToWrite());
+  auto* heights = command->add_flag("--heights", options->heights,
+                                    "Also print how often the pile had each height after a piece");
+  auto* replay =
+      command
+          ->add_option("--replay", options->replay,
+                       "Write the placements to this file (up to 4,000,000, of all games together)")
+          ->type_name("FILE")
+          ->check(fileToWrite());
   addRecordOption(*command, options->record);
   command
       ->add_option("--option", options->options,
@@ -265,12 +274,15 @@ void addPlayCommand(CLI::App& app, Outcome& outcome) {
       ->type_name("NAME=VALUE")
       ->allow_extra_args(false);
   addSetOption(*command, options->changes, "agent's document", kExampleWeight);
-  command
-      ->add_option(
-          "--save-agent", options->saveAgent,
-          "Write the agent with what it has learned to this file; played again, it continues from there")
-      ->type_name("FILE")
-      ->check(fileToWrite());
+  auto* saveAgent =
+      command
+          ->add_option(
+              "--save-agent", options->saveAgent,
+              "Write the agent with what it has learned to this file; played again, it continues from there")
+          ->type_name("FILE")
+          ->check(fileToWrite());
+  addEstimateOptions(*command, options->estimate,
+                     {games, pieces, steps, heights, replay, saveAgent, command->get_option("--record")});
   command->callback([options, &outcome] { play(*options, outcome); });
 }
 

@@ -1,0 +1,95 @@
+#include "app/cli/reports/splitting_report.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <iostream>
+
+#include "core/error.h"
+#include "core/storage/plain_text.h"
+
+namespace tetrabench::cli {
+namespace {
+
+double perSecond(const SplittingReport& report) {
+  return report.seconds > 0 ? static_cast<double>(report.result.pieces) / report.seconds : 0;
+}
+
+/// A mean as `play` prints it, but in whole numbers where there are many digits before the point.
+std::string wholeMean(const MeanEstimate& mean) {
+  constexpr double kManyDigits = 1000;
+  const int decimals = mean.mean < kManyDigits ? 1 : 0;
+  const auto whole = [&](double value) { return grouped(fmt::format("{:.{}f}", value, decimals)); };
+  if (mean.values == 0) return "mean unknown";
+  std::string text = fmt::format("mean {}", whole(mean.mean));
+  if (mean.interval)
+    text += fmt::format(" (95 %: {} to {})", whole((*mean.interval)[0]), whole((*mean.interval)[1]));
+  return text;
+}
+
+Json levelsJson(const SplittingResult& result) {
+  Json levels = Json::array();
+  for (const SplittingLevel& level : result.levels)
+    levels.push_back({{"height", level.height}, {"reached", number(level.reached)}});
+  return levels;
+}
+
+Json repetitionsJson(const SplittingResult& result) {
+  Json repetitions = Json::array();
+  for (const SplittingRepetition& one : result.repetitions)
+    repetitions.push_back({{"lossesPerPiece", number(one.lossesPerPiece)}, {"pieces", one.pieces}});
+  return repetitions;
+}
+
+void printJson(const SplittingReport& report) {
+  const SplittingEstimate& estimate = report.estimate;
+  Json json{{"mdp", report.mdp},
+            {"agent", report.agent},
+            {"seed", report.seed},
+            {"estimate", "splitting"},
+            {"effort", report.effort},
+            {"lines", toJson(estimate.lines)},
+            {"reward", toJson(estimate.reward)},
+            {"piecesPerGame", toJson(estimate.pieces)},
+            {"lossesPerPiece", toJson(estimate.lossesPerPiece)},
+            {"levels", levelsJson(report.result)},
+            {"lost", number(report.result.lost)},
+            {"repetitions", repetitionsJson(report.result)},
+            {"pieces", report.result.pieces},
+            {"plainPieces", estimate.plainPieces ? number(std::round(*estimate.plainPieces)) : Json()},
+            {"seconds", report.seconds},
+            {"piecesPerSecond", perSecond(report)},
+            {"weightsRoundedBy", number(report.weightsRoundedBy)}};
+  print(json);
+}
+
+}  // namespace
+
+void printSplitting(const SplittingReport& report, bool json) {
+  if (json) return printJson(report);
+  const SplittingEstimate& estimate = report.estimate;
+  const SplittingResult& result = report.result;
+  std::string text =
+      fmt::format("{} on {}, seed {}: {} of splitting\n", plainText(report.agent), plainText(report.mdp),
+                  report.seed, counted(std::ssize(result.repetitions), "repetition"));
+  text +=
+      fmt::format("lines   {}\npieces  {} a game\n", wholeMean(estimate.lines), wholeMean(estimate.pieces));
+  if (!result.repetitions.empty()) {
+    text += "levels  ";
+    for (std::size_t i = 0; i < result.levels.size(); ++i)
+      text += i == 0 ? fmt::format("{} (reached after {} pieces)", result.levels[i].height,
+                                   significant(1 / result.levels[i].reached, 3))
+                     : fmt::format(", {} ({:.3f})", result.levels[i].height, result.levels[i].reached);
+    text += fmt::format(", lost ({:.3f})\n", result.lost);
+  }
+  text += fmt::format("played  {} pieces, {:.0f} per second", grouped(result.pieces), perSecond(report));
+  if (estimate.plainPieces)
+    text += fmt::format("; play without splitting would take {} pieces for an interval as narrow",
+                        grouped(fmt::format("{:.0f}", *estimate.plainPieces)));
+  text += '\n';
+  if (report.weightsRoundedBy > 0)
+    text += fmt::format("weights rounded by up to {:.2g}\n", report.weightsRoundedBy);
+  std::cout << text << std::flush;
+}
+
+}  // namespace tetrabench::cli
