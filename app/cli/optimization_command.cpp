@@ -131,7 +131,7 @@ void reportEvaluations(const EvaluationOptions& options) {
   const std::size_t count =
       options.best > 0 ? std::min(options.best, report.candidates.size()) : report.candidates.size();
   if (!options.csv.empty()) writeFileAtomically(options.csv, evaluationsAsCsv(report, count));
-  if (!options.agent.empty()) writeAgent(options.agent, report.agent(options.rank));
+  if (!options.agent.empty()) writeAgent(options.agent, report.agent(options.rank, options.database));
   if (options.json) {
     Json json = headingOf(report);
     json["candidates"] = evaluationsJson(report, count);

@@ -174,7 +174,7 @@ void optimize(const OptimizeOptions& options, Outcome& outcome) {
   const auto finalists = optimizer.finalists();
   if (finalists.empty()) throw InvalidArgument("the budget is too small for one candidate.");
   const fs::path file = agentFile(options, plan);
-  writeAgent(file, agentOf(plan, finalists.front()));
+  writeAgent(file, agentOf(plan, finalists.front(), options.database));
   printSearch(optimizer, file, options.json);
 }
 

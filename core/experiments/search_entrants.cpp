@@ -38,9 +38,8 @@ std::vector<NamedAgent> knownAgents(const Championship& championship, const fs::
 std::vector<NamedAgent> enteredBefore(const std::vector<NamedAgent>& known, const OptimizationPlan& plan,
                                       const std::string& name, int most) {
   std::vector<NamedAgent> entered;
-  const std::vector<double> anyNumbers(plan.objective().numbers());
   while (std::ssize(entered) < most) {
-    const AgentSettings next = rankedAgent(plan, anyNumbers, name, entered.size() + 1);
+    const AgentSettings next = asRanked(plan.agent.agent, plan, name, entered.size() + 1);
     const auto agent = std::ranges::find_if(known, [&](const NamedAgent& named) {
       return named.agent.name == next.name && named.agent.source == next.source;
     });
@@ -73,7 +72,7 @@ std::vector<NamedAgent> entrantsOf(const SearchEntrants& entered, const std::vec
         plan->objective(), static_cast<std::size_t>(entered.best) + agents.size() + others.size());
   for (const Trial& trial : best) {
     if (std::ssize(agents) == entered.best) break;
-    const AgentSettings next = rankedAgent(*plan, trial.candidate.numbers, name, agents.size() + 1);
+    const AgentSettings next = rankedAgent(*plan, trial.candidate.numbers, name, agents.size() + 1, results);
     if (!isAmong(agents, next) && !isAmong(others, next)) agents.push_back({"", next});
   }
   if (std::ssize(agents) < entered.best)

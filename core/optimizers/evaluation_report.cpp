@@ -20,11 +20,11 @@ double sumOf(const CandidateMean& candidate, const std::vector<std::size_t>& wei
 
 }  // namespace
 
-AgentSettings EvaluationReport::agent(std::size_t rank) const {
+AgentSettings EvaluationReport::agent(std::size_t rank, const std::filesystem::path& database) const {
   if (rank < 1 || rank > candidates.size())
     throw InvalidArgument(Core::sentence("There is no candidate {} of \"{}\"; there are {}.", rank, plan.name,
                                          candidates.size()));
-  return rankedAgent(plan, candidates[rank - 1].candidate.numbers, plan.name, rank);
+  return rankedAgent(plan, candidates[rank - 1].candidate.numbers, plan.name, rank, database);
 }
 
 EvaluationReport evaluationsOf(EvaluationDatabase& database, const std::string& search,
@@ -93,8 +93,12 @@ double bandWidthFor(const EvaluationReport& report, const std::vector<std::size_
 }
 
 AgentSettings rankedAgent(const OptimizationPlan& plan, const std::vector<double>& numbers,
-                          const std::string& name, std::size_t rank) {
-  AgentSettings agent = withNumbers(plan.agent.agent, numbers, plan.options());
+                          const std::string& name, std::size_t rank, const std::filesystem::path& database) {
+  return asRanked(agentWith(plan, numbers, database), plan, name, rank);
+}
+
+AgentSettings asRanked(AgentSettings agent, const OptimizationPlan& plan, const std::string& name,
+                       std::size_t rank) {
   agent.name = fmt::format("{} {}", name, rank);
   agent.source = fmt::format("Number {} of the search \"{}\"", rank, plan.name);
   return agent;

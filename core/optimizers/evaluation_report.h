@@ -14,8 +14,8 @@ struct EvaluationReport {
 
   double scoreOf(const CandidateMean& candidate) const { return valueOf(candidate.mean, measure); }
   /// The candidate of this rank, from 1, as an agent; its source says which search found it. Throws
-  /// InvalidArgument if there is none.
-  AgentSettings agent(std::size_t rank) const;
+  /// InvalidArgument if there is none, and as `agentWith` does.
+  AgentSettings agent(std::size_t rank, const std::filesystem::path& database = {}) const;
 };
 
 /// By the measure of the search if no other one is given. Throws what EvaluationDatabase throws.
@@ -40,8 +40,12 @@ std::vector<WeightBand> bandsOf(const EvaluationReport& report, const std::vecto
 /// A width that is 1, 2 or 5 times a power of ten and makes about ten bands.
 double bandWidthFor(const EvaluationReport& report, const std::vector<std::size_t>& weights);
 
-/// The agent with the numbers of a candidate of a search.
+/// The agent with the numbers of a candidate of a search. Throws as `agentWith` does.
 AgentSettings rankedAgent(const OptimizationPlan& plan, const std::vector<double>& numbers,
-                          const std::string& name, std::size_t rank);
+                          const std::string& name, std::size_t rank,
+                          const std::filesystem::path& database = {});
+/// An agent under the name and with the source that a candidate of this rank has.
+AgentSettings asRanked(AgentSettings agent, const OptimizationPlan& plan, const std::string& name,
+                       std::size_t rank);
 
 }  // namespace tetrabench

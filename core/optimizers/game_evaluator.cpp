@@ -122,6 +122,8 @@ struct GameEvaluator::Race {
 
 GameEvaluator::GameEvaluator(Objective objective, Executor& executor, int threads)
     : objective_(std::move(objective)), executor_(executor), threads_(threads) {
+  if (objective_.training && !objective_.trainer)
+    objective_.trainer = std::make_shared<Trainer>(*objective_.training);
   // These throw what would be thrown later.
   makeAgent(objective_.agent, objective_.mdp, objective_.seed);
   for (const Mdp& mdp : objective_.otherMdps) makeAgent(objective_.agent, mdp, objective_.seed);
@@ -245,12 +247,27 @@ void GameEvaluator::agree(Race& race) {
   std::memcpy(race.games.data(), known.data(), bytes.size());
 }
 
+AgentSettings GameEvaluator::agentWith(const std::vector<double>& numbers, Race& race,
+                                       const std::stop_token& stop) const {
+  if (!objective_.trainer) return withNumbers(objective_.agent, numbers, objective_.options);
+  const auto onProgress = [&](std::int64_t pieces) {
+    race.pieces += pieces;
+    if (race.request.onProgress) race.request.onProgress(race.pieces);
+  };
+  try {
+    return objective_.trainer->agentAfter(static_cast<std::int64_t>(numbers.front()),
+                                          {.onProgress = onProgress, .between = race.request.between}, stop);
+  } catch (const Stopped&) {
+    return objective_.agent;  // it plays no game: the stop is still requested
+  }
+}
+
 void GameEvaluator::play(const Request& request, const std::stop_token& stop) {
   Race race{request, {}, {}, std::vector<Race::Games>(request.entries.size()), {}, 0};
   std::map<std::vector<double>, std::size_t> places;
   for (const Entry& entry : request.entries) {
     const auto [place, isNew] = places.emplace(entry.numbers, race.agents.size());
-    if (isNew) race.agents.push_back(withNumbers(objective_.agent, entry.numbers, objective_.options));
+    if (isNew) race.agents.push_back(agentWith(entry.numbers, race, stop));
     race.running.push_back(race.agentOf.size());
     race.agentOf.push_back(place->second);
   }

@@ -6,6 +6,7 @@
 
 #include "core/agents/agent_kind.h"
 #include "core/optimizers/optimization.h"
+#include "core/optimizers/training.h"
 #include "core/parallel/executor.h"
 #include "core/play/versus/garbage.h"
 
@@ -29,6 +30,9 @@ struct Objective {
   std::uint64_t seed = 1;                      ///< of the pieces
   std::optional<AgentSettings> opponent = {};  ///< under guideline rules
   GarbageRules garbage = {};                   ///< of games against it
+  /// If set, a candidate is the agent after as many games of this course of learning as its number says.
+  std::optional<Training> training = {};
+  std::shared_ptr<Trainer> trainer = {};  ///< follows it; null: the evaluator makes one, which keeps nothing
 
   std::size_t numbers() const;  ///< of a candidate
 };
@@ -99,8 +103,9 @@ class GameEvaluator {
                    const std::function<EntryGame(std::int64_t index)>& gameAt, const std::stop_token& stop);
   void playRound(Race& race, std::int64_t from, std::int64_t to, const std::stop_token& stop);
   void agree(Race& race);
+  AgentSettings agentWith(const std::vector<double>& numbers, Race& race, const std::stop_token& stop) const;
 
-  const Objective objective_;
+  Objective objective_;
   Executor& executor_;
   const int threads_;
 };

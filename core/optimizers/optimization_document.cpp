@@ -202,6 +202,10 @@ void readOptions(const JsonReader& document, OptimizationPlan& plan, bool draft)
 }
 
 void readSpace(const JsonReader& document, OptimizationPlan& plan, bool draft) {
+  if (infoOf(plan.method).learnsValues && !document.has("space")) {  // there is only one
+    plan.space = numbersOf(plan.agent.agent);
+    return;
+  }
   if (hasOptions(plan.agent.agent)) return readOptions(document, plan, draft);
   const auto [from, to] = defaultRange(plan.method, plan.agent.agent);
   plan.space = spaceOf(plan.agent.agent, from, to);
@@ -389,6 +393,7 @@ std::string textOf(const Objective& objective) {
   if (objective.opponent) json["opponent"] = toJson(*objective.opponent);
   if (objective.opponent && objective.garbage != GarbageRules()) json["garbage"] = toJson(objective.garbage);
   if (!objective.options.empty() && !outsideOf(objective.agent)) json["options"] = objective.options;
+  if (objective.training) json["training"] = toJson(*objective.training);
   return json.dump();
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/agents/agent_kind.h"
 #include "core/agents/make_agent.h"
 #include "core/agents/outside/outside_agent.h"
 #include "core/error.h"
@@ -108,6 +109,37 @@ void checkSpace(const OptimizationPlan& plan) {
   if (hasOptions(plan.agent.agent) && !outsideOf(plan.agent.agent)) checkOptions(plan);
   if (std::ranges::all_of(plan.space, &Variable::fixed))
     throw InvalidDocument::plain("/space", Core::tr("All variables are fixed; at least one must not be."));
+}
+
+/// Whether the method and the agent suit each other, and the games what can be learned from.
+void checkLearning(const OptimizationPlan& plan) {
+  const MethodInfo& info = infoOf(plan.method);
+  const bool hasValue = kindOf(plan.agent.agent).value;
+  if (info.learnsValues && !hasValue) {
+    std::string kinds;
+    for (const AgentKind* kind : agentKinds())
+      if (kind->value) kinds += (kinds.empty() ? "" : ", ") + std::string(kind->id);
+    throw InvalidDocument::about(
+        "/agent", Core::sentence("is \"{}\", which {} cannot train; choose an agent of the kind {}",
+                                 plan.agent.agent.name, info.id, kinds));
+  }
+  if (!info.learnsValues && hasValue)
+    throw InvalidDocument::about(
+        "/method", Core::sentence("is {}; \"{}\" learns by {} alone", info.id, plan.agent.agent.name,
+                                  TemporalDifferenceSettings::info.id));
+  if (!info.learnsValues) return;
+  const auto refuse = [&](const char* place) {
+    throw InvalidDocument::about(place, Core::sentence("cannot be used with {}", info.id));
+  };
+  if (!plan.otherMdps.empty()) refuse("/otherMdps");
+  if (plan.stepLimit) refuse("/objective/stepLimit");
+  if (plan.opponent) refuse("/objective/opponent");
+  if (plan.validation.agent) refuse("/validation/agent");
+  if (plan.previewCheck) refuse("/previewCheck");
+  if (plan.mdp.mdp.rewardsScores())
+    throw InvalidDocument::about(
+        "/mdp", Core::sentence("is \"{}\", whose rewards depend on more than lines; {} cannot learn them",
+                               plan.mdp.mdp.name(), info.id));
 }
 
 void checkMethod(const OptimizationPlan& plan) {
@@ -218,6 +250,13 @@ std::vector<std::string> OptimizationPlan::options() const {
   return names;
 }
 
+std::optional<Training> OptimizationPlan::training() const {
+  const auto* settings = std::get_if<TemporalDifferenceSettings>(&method);
+  if (!settings) return {};
+  return Training{
+      .mdp = mdp.mdp, .agent = agent.agent, .settings = *settings, .seed = seed, .pieceLimit = pieceLimit};
+}
+
 Objective OptimizationPlan::objective() const {
   return {.mdp = mdp.mdp,
           .otherMdps = mdpsOf(otherMdps),
@@ -229,7 +268,8 @@ Objective OptimizationPlan::objective() const {
           .measure = measure,
           .seed = pieceSeed.value_or(seed),
           .opponent = opponentOf(*this),
-          .garbage = garbage};
+          .garbage = garbage,
+          .training = training()};
 }
 
 Objective OptimizationPlan::objectiveOf(const Validation& v) const {
@@ -244,7 +284,8 @@ Objective OptimizationPlan::objectiveOf(const Validation& v) const {
           .measure = measure,
           .seed = pieceSeed.value_or(seed) ^ kOther,
           .opponent = opponentOf(*this),
-          .garbage = garbage};
+          .garbage = garbage,
+          .training = training()};
 }
 
 bool OptimizationPlan::searchesAs(const OptimizationPlan& other) const {
@@ -276,6 +317,7 @@ void OptimizationPlan::check() const {
             : Core::sentence("is \"{}\", which learns as it plays; give objective.stepLimit, so that "
                              "it plays runs, or choose an agent that does not learn",
                              agent.agent.name));
+  checkLearning(*this);
   checkPlays("/agent", agent.agent, mdp.mdp);
   for (const NamedMdp& other : otherMdps) checkPlays("/agent", agent.agent, other.mdp);
   checkGames("/objective", objective());
@@ -291,6 +333,18 @@ void OptimizationPlan::check() const {
   checkAmount("/validation/candidates", candidates, kMaxCandidates);
   checkValidation("/validation", *this, validation);
   if (previewCheck) checkValidation("/previewCheck", *this, *previewCheck);
+}
+
+AgentSettings agentWith(const OptimizationPlan& plan, const std::vector<double>& numbers,
+                        const std::filesystem::path& database) {
+  const auto training = plan.training();
+  if (!training) return withNumbers(plan.agent.agent, numbers, plan.options());
+  const auto games = static_cast<std::int64_t>(numbers.front());
+  if (auto kept = Trainer(*training, database).keptAgent(games)) return *std::move(kept);
+  throw StorageError(
+      Core::sentence("The agent after {} training games is not in {}; run the optimization again, which "
+                     "trains it again.",
+                     grouped(games), Trainer::folderOf(database).string()));
 }
 
 std::array<double, 2> defaultRange(const Method& method, const AgentSettings& agent) {

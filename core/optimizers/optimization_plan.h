@@ -69,6 +69,8 @@ struct OptimizationPlan {
   void setMdp(const NamedMdp& mdp);
   /// The name of the MDP, "and 19 others" if there are any.
   std::string mdpTitle() const;
+  /// The course of learning that the method follows; none if it searches numbers.
+  std::optional<Training> training() const;
   std::vector<std::string> options() const;  ///< those that are searched; none if weights are
   Objective objective() const;
   /// The objective of validation games; its seed is one that the search does not use.
@@ -83,6 +85,11 @@ struct OptimizationPlan {
 
   bool operator==(const OptimizationPlan&) const = default;
 };
+
+/// The agent of a plan with the numbers of a candidate. One that the method trained is read from beside the
+/// results file; throws StorageError if it is not there.
+AgentSettings agentWith(const OptimizationPlan& plan, const std::vector<double>& numbers,
+                        const std::filesystem::path& database);
 
 /// The range of variables where a document gives none.
 std::array<double, 2> defaultRange(const Method& method, const AgentSettings& agent);

@@ -26,6 +26,15 @@ void requireRoomFor(const OptimizationPlan& plan, const std::filesystem::path& p
   requireRoom(plan, known, path);
 }
 
+/// With the trainer, which keeps what it learns beside the results.
+Objective objectiveOf(const OptimizationPlan& plan, const std::filesystem::path& database) {
+  plan.check();
+  requireWholeSpace(plan);
+  Objective objective = plan.objective();
+  if (objective.training) objective.trainer = std::make_shared<Trainer>(*objective.training, database);
+  return objective;
+}
+
 }  // namespace
 
 /// Reports each batch and keeps the best. Candidates that could be validated are not stopped early.
@@ -109,7 +118,7 @@ Optimizer::Optimizer(OptimizationPlan plan, const std::filesystem::path& databas
       path_(database),
       executor_(executor),
       settings_(std::move(settings)),
-      games_((plan_.check(), requireWholeSpace(plan_), plan_.objective()), executor, settings_.threads) {}
+      games_(objectiveOf(plan_, database), executor, settings_.threads) {}
 
 void Optimizer::setPaused(bool paused) {
   const std::lock_guard lock(mutex_);
@@ -240,8 +249,10 @@ bool Optimizer::validateBest(EvaluationDatabase* database, const std::stop_token
       }
       if (settings_.onBatch) settings_.onBatch();
     };
+    Objective objective = plan_.objectiveOf(validation);
+    objective.trainer = games_.objective().trainer;
     auto estimates = validate({.finalists = best,
-                               .objective = plan_.objectiveOf(validation),
+                               .objective = objective,
                                .threads = settings_.threads,
                                .plays = settings_.plays,
                                .onProgress = onProgress,
@@ -303,8 +314,9 @@ std::vector<Finalist> Optimizer::finalists() const {
   return finalists_;
 }
 
-AgentSettings agentOf(const OptimizationPlan& plan, const Finalist& finalist) {
-  AgentSettings agent = withNumbers(plan.agent.agent, finalist.trial.candidate.numbers, plan.options());
+AgentSettings agentOf(const OptimizationPlan& plan, const Finalist& finalist,
+                      const std::filesystem::path& database) {
+  AgentSettings agent = agentWith(plan, finalist.trial.candidate.numbers, database);
   agent.name = plan.name.substr(0, AgentSettings::kLongestName);
   const char* const game = plan.stepLimit ? "run" : "game";
   agent.source = fmt::format("Found by {} on {}, seed {}: {:.6g} {} per {} in training",

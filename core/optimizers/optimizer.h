@@ -81,7 +81,8 @@ class Optimizer {
   std::vector<Finalist> finalists_;
 };
 
-/// The agent with a finalist's weights; its source says where they are from.
-AgentSettings agentOf(const OptimizationPlan& plan, const Finalist& finalist);
+/// The agent with a finalist's weights; its source says where they are from. Throws as `agentWith` does.
+AgentSettings agentOf(const OptimizationPlan& plan, const Finalist& finalist,
+                      const std::filesystem::path& database = {});
 
 }  // namespace tetrabench

@@ -4,6 +4,114 @@
 <context>
     <name>Core</name>
     <message>
+        <source>Trains an n-tuple network or a neural network by games of its own (TD(lambda)).</source>
+        <translation>Trainiert ein N-Tupel-Netz oder ein neuronales Netz durch eigene Spiele (TD(lambda)).</translation>
+    </message>
+    <message>
+        <source>The agent after {} training games is not in {}; run the optimization again, which trains it again.</source>
+        <translation>Der Agent nach {} Trainingsspielen ist nicht in {}; starten Sie die Optimierung noch einmal, dann wird er erneut trainiert.</translation>
+    </message>
+    <message>
+        <source>is &quot;{}&quot;, whose rewards depend on more than lines; {} cannot learn them</source>
+        <translation>ist „{}“, dessen Belohnungen von mehr als Zeilen abhängen; {} kann sie nicht lernen</translation>
+    </message>
+    <message>
+        <source>cannot be used with {}</source>
+        <translation>kann mit {} nicht verwendet werden</translation>
+    </message>
+    <message>
+        <source>is {}; &quot;{}&quot; learns by {} alone</source>
+        <translation>ist {}; „{}“ lernt nur durch {}</translation>
+    </message>
+    <message>
+        <source>is &quot;{}&quot;, which {} cannot train; choose an agent of the kind {}</source>
+        <translation>ist „{}“, und {} kann ihn nicht trainieren; wählen Sie einen Agenten der Art {}</translation>
+    </message>
+    <message>
+        <source>candidate</source>
+        <translation>Kandidat</translation>
+    </message>
+    <message>
+        <source>Temporal differences</source>
+        <translation>Temporale Differenzen</translation>
+    </message>
+    <message>
+        <source>Training ends at {:.0f} games, and trainingGames goes only up to {:.0f}; raise its bound or train less.</source>
+        <translation>Das Training endet bei {:.0f} Spielen, trainingGames reicht aber nur bis {:.0f}; erhöhen Sie die Grenze, oder trainieren Sie weniger.</translation>
+    </message>
+    <message>
+        <source>This method has one variable, trainingGames, which must not be fixed.</source>
+        <translation>Dieses Verfahren hat eine einzige Variable, trainingGames, und sie darf nicht fest sein.</translation>
+    </message>
+    <message>
+        <source>Beta: the fraction of an error by which the average reward changes.</source>
+        <translation>Beta: der Anteil eines Fehlers, um den sich die mittlere Belohnung ändert.</translation>
+    </message>
+    <message>
+        <source>Step of the average</source>
+        <translation>Schrittweite des Mittels</translation>
+    </message>
+    <message>
+        <source>Values are differences from the average reward, and a lost game continues with the next one; else they are sums of rewards to the end of the game.</source>
+        <translation>Werte sind Abweichungen von der mittleren Belohnung, und ein verlorenes Spiel geht mit dem nächsten weiter; sonst sind sie Summen der Belohnungen bis zum Spielende.</translation>
+    </message>
+    <message>
+        <source>Average reward</source>
+        <translation>Mittlere Belohnung</translation>
+    </message>
+    <message>
+        <source>Probability of a random placement.</source>
+        <translation>Wahrscheinlichkeit einer zufälligen Platzierung.</translation>
+    </message>
+    <message>
+        <source>Gamma: the factor of a reward one piece later.</source>
+        <translation>Gamma: der Faktor einer Belohnung einen Stein später.</translation>
+    </message>
+    <message>
+        <source>Discount</source>
+        <translation>Diskontierung</translation>
+    </message>
+    <message>
+        <source>How far traces reach back: 0 to the last placement alone, 1 to all of the game.</source>
+        <translation>Wie weit Spuren zurückreichen: 0 nur bis zur letzten Platzierung, 1 über das ganze Spiel.</translation>
+    </message>
+    <message>
+        <source>Lambda</source>
+        <translation>Lambda</translation>
+    </message>
+    <message>
+        <source>Factor of the step size from one candidate to the next.</source>
+        <translation>Faktor der Schrittweite von einem Kandidaten zum nächsten.</translation>
+    </message>
+    <message>
+        <source>Decay of the step size</source>
+        <translation>Abnahme der Schrittweite</translation>
+    </message>
+    <message>
+        <source>Alpha: the fraction of an error that one update corrects.</source>
+        <translation>Alpha: der Anteil eines Fehlers, den eine Änderung behebt.</translation>
+    </message>
+    <message>
+        <source>Step size</source>
+        <translation>Schrittweite</translation>
+    </message>
+    <message>
+        <source>Games of learning between two candidates.</source>
+        <translation>Spiele, in denen er zwischen zwei Kandidaten lernt.</translation>
+    </message>
+    <message>
+        <source>How often the agent is scored as it learns.</source>
+        <translation>Wie oft der Agent beim Lernen bewertet wird.</translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation>Kandidaten</translation>
+    </message>
+    <message>
+        <source>candidate {} of {}, after {} games</source>
+        <translation>Kandidat {} von {}, nach {} Spielen</translation>
+    </message>
+    <message>
         <source>External: &quot;{}&quot;. Results of these agents can be repeated only if they are deterministic.</source>
         <translation>Extern: &quot;{}&quot;. Ergebnisse dieser Agenten sind nur wiederholbar, wenn sie deterministisch sind.</translation>
     </message>
@@ -3865,11 +3973,11 @@
     </message>
     <message>
         <source>the agent is for boards with a height limit; the MDP has none.</source>
-        <translation>der Agent ist für Spielfelder mit begrenzter Höhe; das MDP hat keine Grenze.</translation>
+        <translation>Der Agent ist für Spielfelder mit begrenzter Höhe; das des MDP ist unbegrenzt.</translation>
     </message>
     <message>
         <source>{}, the height of the MDP&apos;s board</source>
-        <translation>{}, die Höhe des Spielfelds im MDP</translation>
+        <translation>{}, die Höhe des Spielfelds des MDP</translation>
     </message>
     <message>
         <source>{} cells</source>
@@ -3877,11 +3985,11 @@
     </message>
     <message>
         <source>is empty; give a window, or a contour in contours</source>
-        <translation>ist leer; geben Sie ein Fenster an, oder in contours eine Kontur</translation>
+        <translation>ist leer; geben Sie ein Fenster an oder eine Kontur in contours</translation>
     </message>
     <message>
         <source>The windows and contours have {} weights together; at most {} are possible: choose smaller ones, or let positions share their tables.</source>
-        <translation>Die Fenster und Konturen haben zusammen {} Gewichte; höchstens {} sind möglich: Wählen Sie kleinere, oder lassen Sie Positionen ihre Tabellen teilen.</translation>
+        <translation>Die Fenster und Konturen haben zusammen {} Gewichte; höchstens {} sind möglich: Wählen Sie kleinere, oder lassen Sie alle Stellen eine Tabelle teilen.</translation>
     </message>
     <message>
         <source>Training games</source>
@@ -3917,7 +4025,7 @@
     </message>
     <message>
         <source>is not packed numbers; its end may be missing</source>
-        <translation>ist keine gepackte Zahlenfolge; vielleicht fehlt das Ende</translation>
+        <translation>enthält keine gepackten Zahlen; vielleicht fehlt das Ende</translation>
     </message>
     <message>
         <source>is damaged: its checksum does not match; restore it from a copy</source>

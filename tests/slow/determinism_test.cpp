@@ -5,6 +5,7 @@
 #include "core/error.h"
 #include "core/features/kernels/kernels.h"
 #include "core/optimizers/optimizer.h"
+#include "core/optimizers/option_space.h"
 #include "core/play/play_games.h"
 #include "tests/support/qtest.h"
 #include "tests/support/results_rows.h"
@@ -68,13 +69,20 @@ OptimizationPlan smallSearch(Method method) {
   plan.mdp = {"", Library::instance().mdp("standard/10x10")};
   plan.agent = {"", Library::instance().agent("huji-2")};
   plan.space = spaceOf(plan.agent.agent, 0, 100);
-  plan.games = 9;
-  plan.pieceLimit = plan.validation.pieceLimit = 200;
-  plan.validation.games = 5;
-  plan.candidates = 3;
-  plan.budget.evaluations = 60;
-  plan.method = std::move(method);
-  return plan;
+  if (infoOf(method).learnsValues) {
+    plan.agent.agent.kind =
+        NTupleSettings{.layout = {.boardWidth = 10, .boardHeight = 10, .windows = {{3, 3}}}},
+    .weights = {}
+  };
+  plan.space = numbersOf(plan.agent.agent);
+}
+plan.games = 9;
+plan.pieceLimit = plan.validation.pieceLimit = 200;
+plan.validation.games = 5;
+plan.candidates = 3;
+plan.budget.evaluations = 60;
+plan.method = std::move(method);
+return plan;
 }
 
 }  // namespace

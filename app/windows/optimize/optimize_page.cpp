@@ -276,7 +276,12 @@ void OptimizePage::showCandidates() {
 std::optional<AgentSettings> OptimizePage::chosenAgent() const {
   const Finalist* chosen = session_->plan() ? candidates_->chosen() : nullptr;
   if (!chosen) return {};
-  return agentOf(*session_->plan(), *chosen);
+  try {
+    return agentOf(*session_->plan(), *chosen, results_->path().toStdString());
+  } catch (const Error& error) {
+    errors_->showMessage(QString::fromStdString(sentenceOf(error)));
+    return {};
+  }
 }
 
 void OptimizePage::run() {

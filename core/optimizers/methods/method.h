@@ -21,6 +21,7 @@
 #include "core/optimizers/methods/islands/islands.h"
 #include "core/optimizers/methods/nelder_mead/nelder_mead.h"
 #include "core/optimizers/methods/particle_swarm/particle_swarm.h"
+#include "core/optimizers/methods/temporal_difference/temporal_difference.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -36,7 +37,8 @@ using Method = std::variant<HillClimbingSettings,         //
                             ParticleSwarmSearchSettings,  //
                             IslandsSettings,              //
                             CrossEntropySettings,         //
-                            CmaEsSettings>;
+                            CmaEsSettings,                //
+                            TemporalDifferenceSettings>;
 
 using MethodNumber = NumberSettingOf<Method>;
 
@@ -69,7 +71,10 @@ struct MethodInfo {
   std::string_view generation = Core::noop("generation");  ///< what the generation of a candidate is called
   /// Whether the exact scores of bad candidates do not matter to it, so that these may be stopped early.
   bool races = false;
-  bool needsRange = true;     ///< whether a variable that is not fixed needs a range, `from` < `to`
+  bool needsRange = true;  ///< whether a variable that is not fixed needs a range, `from` < `to`
+  /// Whether candidates are agents after some games of learning, which are their only number, instead of
+  /// agents with other numbers.
+  bool learnsValues = false;
   bool onlyPositive = false;  ///< whether it only finds weights of 0 or more, so that features are costs
   /// The range of variables where a document gives none; null: -100 to 100.
   std::array<double, 2> (*defaultRange)(const AgentSettings& agent) = nullptr;

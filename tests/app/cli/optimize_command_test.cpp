@@ -42,11 +42,15 @@ class OptimizeCommandTest : public QObject {
 QString OptimizeCommandTest::writePlan(const QString& name, const QByteArray& method, int games,
                                        const QByteArray& settings, const QByteArray& more) {
   const QString file = path(name + ".optimization.json");
+  const QByteArray start =
+      method == "td-lambda"
+          ? R"({"format": "tetrabench-agent/1", "name": "Tables", "kind": "n-tuple", "boardWidth": 10,
+                "boardHeight": 10, "windows": [{"width": 3, "height": 3}]})"
+          : R"("huji-2", "space": {"from": 0, "to": 100})";
   writeFile(file, R"({"format": "tetrabench-optimization/1", "name": ")" + name.toUtf8() +
-                      R"(", "method": ")" + method +
-                      R"(", "mdp": "standard/10x10", "agent": "huji-2", "space": {"from": 0, "to": 100},
-                      "objective": {"games": )" +
-                      QByteArray::number(games) + R"(, "pieceLimit": 400}, "settings": )" + settings + more +
+                      R"(", "method": ")" + method + R"(", "mdp": "standard/10x10", "agent": )" + start +
+                      R"(, "objective": {"games": )" + QByteArray::number(games) +
+                      R"(, "pieceLimit": 400}, "settings": )" + settings + more +
                       R"(, "validation": {"candidates": 2, "games": 5}, "seed": 3})");
   return file;
 }
@@ -82,6 +86,7 @@ void OptimizeCommandTest::aKilledSearchGoesOnToTheSameResult_data() {
     QByteArray settings = "{}";
     if (info.id == "cross-entropy") settings = R"({"population": 20, "elite": 5})";
     if (info.id == "grid") settings = R"({"points": 3})";
+    if (info.id == "td-lambda") settings = R"({"trials": 60, "games": 20})";
     if (info.id == "modified-rrhc") settings = R"({"step": 20})";
     QTest::newRow(info.id.data()) << settings;
   }

@@ -8,6 +8,7 @@
 
 #include "core/agents/library.h"
 #include "core/error.h"
+#include "core/optimizers/option_space.h"
 #include "core/play/play_games.h"
 #include "core/translation.h"
 #include "tests/support/long_search.h"
@@ -63,7 +64,8 @@ const Method kSmallMethods[] = {
     IslandsSettings{
         .genetic = {.population = 8}, .swarm = {.population = 8}, .generations = 5, .migrants = 2},
     kCrossEntropy,
-    CmaEsSettings{.generations = 6}};
+    CmaEsSettings{.generations = 6},
+    TemporalDifferenceSettings{.trials = 12, .games = 5}};
 static_assert(std::size(kSmallMethods) == std::variant_size_v<Method>);
 
 const Method kRacingMethods[] = {
@@ -80,6 +82,11 @@ OptimizationPlan planOf(const Method& method) {
   plan.agent.agent.linear()->weights.resize(3);
   plan.space = spaceOf(plan.agent.agent, 0, 100);
   for (Variable& v : plan.space) v.start = 1;
+  if (infoOf(method).learnsValues) {
+    plan.agent.agent.kind =
+        NTupleSettings{.layout = {.boardWidth = 6, .boardHeight = 12, .windows = {{2, 2}}}, .weights = {}};
+    plan.space = numbersOf(plan.agent.agent);
+  }
   plan.games = 3;
   plan.pieceLimit = plan.validation.pieceLimit = 300;
   plan.validation.games = 4;

@@ -115,7 +115,11 @@ constexpr const char* kBeyondSchemas[] = {
     R"(/(traceDecay|probabilities) missing$)",     // what goes with another value of it
     R"(/measure missing$)",                        // what goes with a race
     R"(/space/)",                                  // from above to
+    R"(/(space|objective) (missing|\{\})$)",       // what the agent needs
     R"(/features \[\]$)",                          // of no feature
+    R"(/agent/weights/\S+ -1$)",                   // below 0, where a climb has only positive weights
+    R"(/(windows|contours|hidden)\b)",             // on the board, not too many weights
+    R"(/board(Width|Height) )",                    // the MDP's
     R"(/games/\d+/(placements|actions|garbage))",  // as many as placements, in order, in digits
 };
 
