@@ -176,10 +176,6 @@
         <translation>Die Steine werden nicht unabhängig gezogen</translation>
     </message>
     <message>
-        <source>the agent is from outside, and may remember what it saw</source>
-        <translation>Der Agent kommt von außen und kann sich merken, was er gesehen hat</translation>
-    </message>
-    <message>
         <source>the agent learns</source>
         <translation>Der Agent lernt</translation>
     </message>
@@ -4034,6 +4030,10 @@
     <message>
         <source>does not have {} numbers, as the keys beside it say</source>
         <translation>hat nicht {} Zahlen, wie es die Schlüssel daneben verlangen</translation>
+    </message>
+    <message>
+        <source>the agent is external, and may remember what it saw</source>
+        <translation>der Agent ist extern und könnte sich merken, was er gesehen hat</translation>
     </message>
 </context>
 <context>

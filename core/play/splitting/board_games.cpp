@@ -63,7 +63,7 @@ struct BoardGames::OneByOne {
 std::optional<std::string> BoardGames::obstacle(const AgentSettings& agent, const Mdp& mdp) {
   const MdpSettings& s = mdp.settings();
   if (agent.learns()) return Core::tr("the agent learns");
-  if (outsideOf(agent)) return Core::tr("the agent is from outside, and may remember what it saw");
+  if (outsideOf(agent)) return Core::tr("the agent is external, and may remember what it saw");
   if (s.rules != Rules::Placement) return Core::tr("the rules are not placement");
   if (!std::holds_alternative<IndependentDraw>(s.draw))
     return Core::tr("the pieces are not drawn independently");

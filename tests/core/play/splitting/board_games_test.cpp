@@ -135,7 +135,7 @@ void BoardGamesTest::anObstacleIsGivenAsASentence_data() {
   row("dellacherie", {.preview = 1}, "the next pieces are known");
   row("dellacherie", {.height = {}}, "the board has no height limit");
   row("dellacherie", {.pieceLimit = 100}, "the MDP limits the pieces of a game");
-  row("examples/python/dellacherie", {}, "the agent is from outside, and may remember what it saw");
+  row("examples/python/dellacherie", {}, "the agent is external, and may remember what it saw");
 }
 
 void BoardGamesTest::anObstacleIsGivenAsASentence() {
