@@ -86,7 +86,12 @@ void writeAgent(const std::filesystem::path& path, const AgentSettings& settings
   }
   const Json json = toJson(agent);
   agentFromJson(json, folder);  // throws if it could not be read again
-  writeFileAtomically(path, toText(json));
+  const std::string text = toText(json);
+  if (text.size() > kMaxDocumentBytes)  // it could not be read again
+    throw StorageError(
+        Core::sentence("{} was not written: the document would have {} MB, and {} MB is the most.",
+                       path.string(), text.size() >> 20, kMaxDocumentBytes >> 20));
+  writeFileAtomically(path, text);
 }
 
 }  // namespace tetrabench

@@ -148,11 +148,26 @@ OptimalValues solve(const Mdp& mdp, const SolvingOptions& options) {
   return values;
 }
 
+namespace {
+
+/// Whether nothing is to be gained: values that change no more have a residual of what rounding to 32 bits
+/// leaves.
+bool isAsExact(const OptimalValues& values, double tolerance) {
+  const auto start = values.boundsAt(values.problem.mdp().startBoard());
+  if (!start) return false;
+  if (tolerance > 0) return start->upper - start->lower <= tolerance;
+  constexpr double kRounding = 1e-5;  // relative
+  return start->upper - start->lower <= kRounding * (1 + start->upper);
+}
+
+}  // namespace
+
 void resume(OptimalValues& values, const SolvingOptions& options) {
-  if (values.finished) return;
+  if (values.finished && isAsExact(values, options.tolerance)) return;
   requireMemory(values.problem, values.boards.size());
   if (reachableBoards(values.problem, options.threads, {}, options.stop) != values.boards)
     throw InvalidDocument::plain({}, Core::tr("the boards are not those that games of the MDP come to."));
+  values.finished = false;
   Solver(values, options).run();
 }
 
@@ -205,8 +220,12 @@ std::vector<double> OptimalValues::ofPlacements(const Board& board, int piece, i
   const SmallBoards::Heights heights = small.heightsOf(cells);
   for (const SmallMove& move : problem.moves(piece)) {
     const OptimalProblem::Next after = problem.play(cells, heights, move);
-    double& worth = lines.emplace_back(after.lines);
-    if (!after.lost) worth += valueOf(sharedCode(small, after.cells, problem.mirrors()), next);
+    double& value = lines.emplace_back(after.lines);
+    if (after.lost) continue;
+    const SharedCode shared = sharedCode(small, after.cells, problem.mirrors());
+    if (!boards.contains(shared.code))
+      throw InvalidDocument::plain({}, Core::tr("the file is damaged: it lacks boards that games come to."));
+    value += valueOf(shared, next);
   }
   return lines;
 }

@@ -128,7 +128,9 @@ OptimalValues readFrom(const fs::path& path, std::uintmax_t bytes) {
                                                     grouped(static_cast<std::int64_t>(bytes)),
                                                     grouped(static_cast<std::int64_t>(expected))));
   readSet(input, values.problem, values.boards);
-  if (values.boards.size() != count) throw damaged();
+  const SharedCode start =
+      sharedCode(values.problem.boards(), values.problem.start(), values.problem.mirrors());
+  if (values.boards.size() != count || !values.boards.contains(start.code)) throw damaged();
   values.values.resize(numbers);
   for (std::size_t at = 0; at < numbers; at += kPart)
     if (!input.read(&values.values[at], std::min(kPart, numbers - at) * sizeof(float))) throw damaged();

@@ -51,6 +51,8 @@ void ValueSweeps::workOut(SmallBoards::Cells cells, double* values, std::uint8_t
     std::array<double, kMost> result{};
     if constexpr (kChoosing == Choosing::Stored) {
       for (std::size_t r = 0; r < nexts; ++r) {
+        // Of a next piece that never comes nothing is stored.
+        if (kPreview && problem_.probability(static_cast<int>(r)) == 0) continue;
         play(moves[choices[p * nexts + r]]);
         result[r] = worth[r];
       }

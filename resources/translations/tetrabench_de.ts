@@ -3965,7 +3965,7 @@
     </message>
     <message>
         <source>is called &quot;{}&quot;, as {} is; rename one of them</source>
-        <translation>heißt „{}“ wie {}; benennen Sie eines davon um</translation>
+        <translation>heißt „{}“, wie auch {}; benennen Sie einen davon um</translation>
     </message>
     <message>
         <source>the agent is for boards with a height limit; the MDP has none.</source>
@@ -4034,6 +4034,14 @@
     <message>
         <source>the agent is external, and may remember what it saw</source>
         <translation>der Agent ist extern und könnte sich merken, was er gesehen hat</translation>
+    </message>
+    <message>
+        <source>{} was not written: the document would have {} MB, and {} MB is the most.</source>
+        <translation>{} wurde nicht geschrieben: Das Dokument hätte {} MB, und {} MB sind das Höchste.</translation>
+    </message>
+    <message>
+        <source>the file is damaged: it lacks boards that games come to.</source>
+        <translation>die Datei ist beschädigt: Ihr fehlen Spielfelder, zu denen Spiele kommen.</translation>
     </message>
 </context>
 <context>

@@ -48,9 +48,8 @@ void printTable(std::vector<Evaluated> all, const OptimalValues* values) {
   for (const auto& [agent, exact] : all) {
     std::cout << fmt::format("| {} | {} |", plainText(agent), linesText(exact.lines, exact.bounds));
     if (best) {
-      const double lines = (best->lower + best->upper) / 2;
-      std::cout << fmt::format(" {:.2f} % | {:.4f} |", 100 * exact.lines / lines,
-                               std::max(0.0, lines - exact.lines));
+      const double lines = values->at(values->problem.mdp().startBoard()).value();
+      std::cout << fmt::format(" {:.2f} % | {:.4f} |", 100 * exact.lines / lines, lines - exact.lines);
     }
     std::cout << '\n';
   }
@@ -100,7 +99,8 @@ void evaluate(const EvaluateOptions& options, Outcome& outcome) {
                          },
                          interruption())});
   } catch (const Stopped&) {
-    return reportInterruption("nothing was computed to the end", outcome);
+    if (all.empty()) return reportInterruption("nothing was computed to the end", outcome);
+    reportInterruption(fmt::format("{} of {} agents are done", all.size(), agents.size()), outcome);
   }
   if (options.json) return print(jsonOf(all, options, values.get()));
   printTable(all, values.get());

@@ -36,6 +36,7 @@ constinit const AgentKind NTupleSettings::kKind{
     .make = makeNTupleAgent,
     .value = [](const AgentSettings& agent) -> std::unique_ptr<LearnableValue> {
       return std::make_unique<NTupleValue>(agent.as<NTupleSettings>());
-    }};
+    },
+    .choosesByPosition = true};
 
 }  // namespace tetrabench

@@ -31,6 +31,7 @@ constinit const AgentKind NetworkSettings::kKind{
     },
     .value = [](const AgentSettings& agent) -> std::unique_ptr<LearnableValue> {
       return std::make_unique<NetworkValue>(agent.as<NetworkSettings>());
-    }};
+    },
+    .choosesByPosition = true};
 
 }  // namespace tetrabench
