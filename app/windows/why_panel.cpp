@@ -16,6 +16,22 @@
 #include "widgets/forms/text.h"
 
 namespace tetrabench {
+namespace {
+
+/// By the values of the best play.
+std::vector<ExplainedPlacement> rankedByLines(const Position& position, const std::vector<double>& lines) {
+  std::vector<ExplainedPlacement> ranked;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    Board board = position.board();
+    const bool loses = position.put(i, board).loses;
+    ranked.push_back({i, position.landingRow(i), loses, lines[i], {}});
+  }
+  std::ranges::stable_sort(ranked, std::ranges::greater(), &ExplainedPlacement::value);
+  return ranked;
+}
+
+}  // namespace
+
 WhyPanel::WhyPanel(QWidget* parent)
     : QWidget(parent),
       sentence_(new QLabel),
@@ -70,7 +86,7 @@ void WhyPanel::explain(const AgentSettings& agent, const Position& position,
     if (ranked_) showRanking();
     return;
   }
-  if (agent.weights().empty() && !outsideOf(agent))
+  if (agent.weights().empty() && !outsideOf(agent) && !agent.is<OptimalSettings>())
     return clear(tr("%1 has no feature weights to rank placements by.").arg(shownText(agent.name)));
   if (position.placements().empty()) return clear(tr("No placement is left."));
   question_ = std::move(question);
@@ -81,23 +97,46 @@ void WhyPanel::explain(const AgentSettings& agent, const Position& position,
   rank();
 }
 
+/// On another thread.
+WhyPanel::Ranking WhyPanel::rankingOf(const Question& question, std::shared_ptr<Explainer> explainer,
+                                      std::shared_ptr<const Solved> solved, const std::stop_token& stop) {
+  const auto& [agent, position] = question;
+  Ranking ranking;
+  std::vector<double> lines;
+  if (agent.is<OptimalSettings>())
+    solved = std::make_shared<const Solved>(
+        Solved{position.mdp(), sharedValues(agent.as<OptimalSettings>().file(), position.mdp())});
+  else if (!solved || solved->mdp != position.mdp())
+    solved = std::make_shared<const Solved>(
+        Solved{position.mdp(), solvedValues(position.mdp(), ownValuesFolder())});
+  if (solved->values) lines = linesOfPlacements(*solved->values, position);
+  if (agent.is<OptimalSettings>()) {
+    ranking.explanation.placements = rankedByLines(position, lines);
+  } else if (agent.weights().empty()) {
+    ranking.explanation = outsideExplanation(agent, position, stop);
+  } else {
+    const bool fits = explainer && explainer->isFor(agent, position.mdp());
+    ranking.explainer = fits ? explainer : std::make_shared<Explainer>(agent, position.mdp());
+    ranking.explanation.placements = ranking.explainer->explain(position.view());
+  }
+  ranking.solved = std::move(solved);
+  ranking.regrets = regretsOf(lines);
+  return ranking;
+}
+
 void WhyPanel::rank() {
   asked_ = question_;
   ranking_.drop();
   ranking_ = inBackground(
       this,
-      [question = *question_, last = std::exchange(explainer_, nullptr)](const std::stop_token& stop) {
-        const auto& [agent, position] = question;
-        if (agent.weights().empty()) return Ranking{nullptr, outsideExplanation(agent, position, stop)};
-        const bool fits = last && last->isFor(agent, position.mdp());
-        auto explainer = fits ? last : std::make_shared<Explainer>(agent, position.mdp());
-        auto placements = explainer->explain(position.view());
-        return Ranking{std::move(explainer), {.placements = std::move(placements)}};
-      },
+      [question = *question_, last = std::exchange(explainer_, nullptr),
+       solved = solved_](const std::stop_token& stop) { return rankingOf(question, last, solved, stop); },
       [this](Ranking ranking) {
         explainer_ = std::move(ranking.explainer);
+        solved_ = std::move(ranking.solved);
         if (question_ != asked_) return rank();
         ranked_ = std::move(ranking.explanation);
+        regrets_ = std::move(ranking.regrets);
         showRanking();
       },
       [this](const QString& failure) {
@@ -115,12 +154,14 @@ void WhyPanel::showRanking() {
   PlacementRows rows;
   for (const WeightedFeature& weighted : agent.weights())
     rows.features.push_back(coreText(weighted.feature->name));
+  rows.regrets = !regrets_.empty();
   for (const ExplainedPlacement& entry : ranked_->placements) {
     const Placement placement = position.placements()[entry.index];
     const int piece = position.pieceOf(entry.index);
     rows.rows.push_back({.place = placeOf(pieces, piece, placement),
                          .words = wordsOf(pieces, piece, placement),
                          .value = entry.value,
+                         .regret = rows.regrets ? regrets_[entry.index] : 0,
                          .contributions = entry.contributions,
                          .chosen = chosen_ ? placement == *chosen_ : rows.rows.empty(),
                          .loses = entry.loses});

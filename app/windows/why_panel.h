@@ -8,6 +8,7 @@
 
 #include "app/windows/background.h"
 #include "core/agents/explanation.h"
+#include "core/agents/optimal/solved_values.h"
 #include "core/agents/position.h"
 
 class QCheckBox;
@@ -52,10 +53,20 @@ class WhyPanel : public QWidget {
     bool operator==(const Question&) const = default;
   };
 
+  /// The values of the best play on an MDP; null if they were not computed.
+  struct Solved {
+    Mdp mdp;
+    std::shared_ptr<const OptimalValues> values;
+  };
+
   struct Ranking {
     std::shared_ptr<Explainer> explainer;
     Explanation explanation;
+    std::shared_ptr<const Solved> solved = {};
+    std::vector<double> regrets = {};  ///< by placement of the position; empty: not known
   };
+  static Ranking rankingOf(const Question& question, std::shared_ptr<Explainer> explainer,
+                           std::shared_ptr<const Solved> solved, const std::stop_token& stop);
 
   void rank();
   void showRanking();
@@ -66,8 +77,10 @@ class WhyPanel : public QWidget {
   std::optional<Placement> chosen_;
   BackgroundTask ranking_;
   std::shared_ptr<Explainer> explainer_;  ///< of the last ranking; none while a task has it
+  std::shared_ptr<const Solved> solved_;  ///< of the last ranking
   /// The answer, best first; none while it is worked out.
   std::optional<Explanation> ranked_;
+  std::vector<double> regrets_;  ///< of the answer
   QLabel* sentence_;
   PlacementTable* table_;
   QCheckBox* heat_;

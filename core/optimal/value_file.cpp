@@ -107,20 +107,25 @@ void readSet(Input& input, const OptimalProblem& problem, BoardSet& boards) {
   boards = BoardSet(bits);
 }
 
+/// The line of JSON, with its end.
+std::string headerLine(Input& input) {
+  if (input.line() != firstLine())
+    throw InvalidDocument::about({}, Core::tr("is not a file of values of optimal play"));
+  std::string line = input.line();
+  if (!line.ends_with('\n')) throw InvalidDocument::plain({}, Core::tr("the file is cut short."));
+  return line;
+}
+
 OptimalValues readFrom(const fs::path& path, std::uintmax_t bytes) {
   Input input(path);
-  const std::string first = input.line();
-  if (first != firstLine())
-    throw InvalidDocument::about({}, Core::tr("is not a file of values of optimal play"));
-  const std::string line = input.line();
-  if (!line.ends_with('\n')) throw InvalidDocument::plain({}, Core::tr("the file is cut short."));
+  const std::string line = headerLine(input);
   const Json json = parseJson(line);
   const JsonReader header(json);
   headerShape().check(header);
   OptimalValues values{OptimalProblem(mdpFromJson(json["mdp"], {})), {}, {}, {}};
   const std::uint64_t count = header["boards"].unsignedInteger();
   const std::uint64_t numbers = count * values.problem.valuesPerBoard();
-  const std::uint64_t expected = first.size() + line.size() +
+  const std::uint64_t expected = firstLine().size() + line.size() +
                                  (values.problem.boards().codes() + 63) / 64 * 8 + numbers * sizeof(float) +
                                  kChecksumBytes;
   if (bytes != expected)
@@ -171,6 +176,17 @@ OptimalValues readValues(const fs::path& path) {
     throw InvalidDocument::plain("", Core::tr("not a regular file.")).in(path.string());
   try {
     return readFrom(path, fs::file_size(path));
+  } catch (const InvalidDocument& failure) {
+    throw failure.in(path.string());
+  }
+}
+
+Mdp mdpOfValues(const fs::path& path) {
+  try {
+    Input input(path);
+    const Json json = parseJson(headerLine(input));
+    headerShape().check(JsonReader(json));
+    return mdpFromJson(json["mdp"], {});
   } catch (const InvalidDocument& failure) {
     throw failure.in(path.string());
   }

@@ -19,6 +19,9 @@ void writeValues(const std::filesystem::path& path, const OptimalValues& values)
 /// short, and StorageError.
 OptimalValues readValues(const std::filesystem::path& path);
 
+/// The MDP that such a file is for; the values are not read. Throws InvalidDocument, which names the file.
+Mdp mdpOfValues(const std::filesystem::path& path);
+
 /// The checksum at its end: equal values of equal MDPs have the same. The file must have been read.
 std::uint64_t valuesChecksum(const std::filesystem::path& path);
 

@@ -9955,6 +9955,14 @@ Press %1 or click to resume</source>
 <context>
     <name>tetrabench::PlacementModel</name>
     <message>
+        <source>Regret</source>
+        <translation>Regret</translation>
+    </message>
+    <message>
+        <source>Expected lines that the placement loses against the best one, if all that follows is played in the best way</source>
+        <translation>Erwartete Zeilen, die die Platzierung gegenüber der besten verliert, wenn alles Weitere bestmöglich gespielt wird</translation>
+    </message>
+    <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
     </message>

@@ -119,6 +119,7 @@ QVariant PlacementModel::data(const QModelIndex& index, int role) const {
   if (role == kSortValueRole) {
     if (column == kRank) return index.row();
     if (column == kPlace) return row.place;
+    if (column == kRegret) return row.regret;
     return column < kFirstFeature ? row.value
                                   : row.contributions[static_cast<std::size_t>(column - kFirstFeature)];
   }
@@ -130,6 +131,8 @@ QVariant PlacementModel::data(const QModelIndex& index, int role) const {
       return row.place;
     case kValue:
       return figure(row.value);
+    case kRegret:
+      return QLocale().toString(row.regret, 'f', 4);
     case kBars:
       return {};
     default:
@@ -140,20 +143,25 @@ QVariant PlacementModel::data(const QModelIndex& index, int role) const {
 QVariant PlacementModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal) return {};
   const bool feature = section >= kFirstFeature;
-  if (role == Qt::InitialSortOrderRole) return section < kValue ? Qt::AscendingOrder : Qt::DescendingOrder;
+  if (role == Qt::InitialSortOrderRole)
+    return section < kValue || section == kRegret ? Qt::AscendingOrder : Qt::DescendingOrder;
   if (role == Qt::DecorationRole && feature) return colorChip(agentColor(section - kFirstFeature));
   if (role == Qt::ToolTipRole && feature)
     return tr("Weight times \"%1\": negative numbers count against the placement")
         .arg(shown_.features[static_cast<std::size_t>(section - kFirstFeature)]);
   if (role == Qt::ToolTipRole && section == kBars)
     return tr("What each feature adds to the value. Left: speaks against the placement; right: for it");
+  if (role == Qt::ToolTipRole && section == kRegret)
+    return tr(
+        "Expected lines that the placement loses against the best one, if all that follows is played in the "
+        "best way");
   if (role == Qt::TextAlignmentRole)  // as the cells
     return static_cast<int>((section == kPlace  ? Qt::AlignLeft
                              : section == kBars ? Qt::AlignHCenter
                                                 : Qt::AlignRight) |
                             Qt::AlignVCenter);
   if (role != Qt::DisplayRole) return {};
-  const QString titles[] = {QStringLiteral("#"), tr("Placement"), tr("Value"), tr("–  |  +")};
+  const QString titles[] = {QStringLiteral("#"), tr("Placement"), tr("Value"), tr("Regret"), tr("–  |  +")};
   return feature ? shown_.features[static_cast<std::size_t>(section - kFirstFeature)] : titles[section];
 }
 
@@ -183,8 +191,10 @@ PlacementTable::PlacementTable(QWidget* parent)
 
 void PlacementTable::setRows(const PlacementRows& rows) {
   if (rows == model_->rows()) return;
-  const bool newColumns = rows.features != model_->rows().features || model_->rowCount() == 0;
+  const bool newColumns = rows.features != model_->rows().features ||
+                          rows.regrets != model_->rows().regrets || model_->rowCount() == 0;
   model_->setRows(rows);
+  setColumnHidden(PlacementModel::kRegret, !rows.regrets);
   setColumnHidden(PlacementModel::kBars, rows.features.empty());  // the agent does not say what counts
   if (newColumns) fitColumns();
   if (pointed_ < 0) return;
@@ -203,7 +213,8 @@ void PlacementTable::showEvent(QShowEvent* event) {
 
 void PlacementTable::fitColumns() {
   resizeColumnsToContents();
-  for (const int bold : {PlacementModel::kRank, PlacementModel::kPlace, PlacementModel::kValue})
+  for (const int bold :
+       {PlacementModel::kRank, PlacementModel::kPlace, PlacementModel::kValue, PlacementModel::kRegret})
     setColumnWidth(bold, columnWidth(bold) + kBold);  // the choice is bold, hence wider
   fitBars();
   for (int c = PlacementModel::kFirstFeature; c < model_->columnCount(); ++c)

@@ -16,12 +16,14 @@ struct PlacementRows {
     QString place;  ///< where the piece goes, in a few characters
     QString words;  ///< the same in words
     double value = 0;
+    double regret = 0;                  ///< expected lines that it loses against the best play
     std::vector<double> contributions;  ///< one per feature; they add up to the value
     bool chosen = false;                ///< the agent's choice
     bool loses = false;                 ///< it ends the game
     bool operator==(const Row&) const = default;
   };
   std::vector<QString> features;
+  bool regrets = false;  ///< they are known
   std::vector<Row> rows;
   bool operator==(const PlacementRows&) const = default;
 };
@@ -29,7 +31,7 @@ struct PlacementRows {
 class PlacementModel : public QAbstractTableModel {
   Q_OBJECT
  public:
-  enum Column { kRank, kPlace, kValue, kBars, kFirstFeature };
+  enum Column { kRank, kPlace, kValue, kRegret, kBars, kFirstFeature };
   using QAbstractTableModel::QAbstractTableModel;
 
   void setRows(PlacementRows rows);

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -7,12 +8,14 @@
 #include "app/cli/optimal/optimal_command.h"
 #include "app/cli/progress.h"
 #include "core/agents/library.h"
+#include "core/agents/optimal/solved_values.h"
 #include "core/error.h"
 #include "core/optimal/value_file.h"
 #include "core/parallel/parallel_for.h"
 #include "core/parallel/stopped.h"
 #include "core/parallel/stopwatch.h"
 #include "core/parallel/time_left.h"
+#include "core/storage/atomic_file.h"
 #include "core/storage/plain_text.h"
 #include "core/storage/unit_locks.h"
 
@@ -90,9 +93,20 @@ void report(const OptimalValues& values, const SolveOptions& options, double sec
                            hash);
 }
 
-void solveInto(const SolveOptions& options, Outcome& outcome) {
+/// The file for an MDP in the person's own folder, which is made.
+std::string ownFileFor(std::string mdp) {
+  const fs::path folder = ownValuesFolder();
+  if (folder.empty()) throw InvalidArgument("--out is missing; without a home folder it must name a file.");
+  createFolder(folder);
+  if (mdp.ends_with(".json")) mdp = fs::path(mdp).filename().string();
+  std::ranges::replace(mdp, '/', '-');
+  return (folder / (mdp + std::string(kValuesEnding))).string();
+}
+
+void solveInto(SolveOptions options, Outcome& outcome) {
   const Mdp mdp = Library::instance().mdp(options.mdp);
   const OptimalProblem problem(mdp);
+  if (options.file.empty()) options.file = ownFileFor(options.mdp);
   checkFileToWrite("--out", options.file, std::string(kValuesEnding));
   UnitLocks lock(options.file);
   if (!lock.tryLock(0))
@@ -136,9 +150,11 @@ void addOptimalSolve(CLI::App& group, Outcome& outcome) {
   auto options = std::make_shared<SolveOptions>();
   CLI::App* command = group.add_subcommand("solve", "Compute the expected lines of the best play");
   addMdpOption(*command, options->mdp);
-  command->add_option("--out", options->file, "Write the values to this file (*.values)")
+  command
+      ->add_option(
+          "--out", options->file,
+          "Write the values to this file (*.values; default: one in the folder where Why finds them)")
       ->type_name("FILE")
-      ->required()
       ->check(fileToWrite());
   command->add_flag("--resume", options->resume, "Continue with what the file has");
   command

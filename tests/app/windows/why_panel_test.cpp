@@ -45,6 +45,39 @@ class WhyPanelTest : public QObject {
     QCOMPARE(chosen[0][0].value<std::size_t>(), position.choiceOf(agent));
   }
 
+  /// Where the best play was computed, each placement has its regret.
+  void placementsHaveTheirRegrets() {
+    const Mdp mdp = Library::instance().mdp("small/4x4");
+    const AgentSettings agent = Library::instance().agent("dellacherie");
+    const Position position(mdp, mdp.startBoard(), 3);
+    panel_->explain(agent, position);
+    QTRY_COMPARE(rows().size(), position.placements().size());
+    QVERIFY(!panel_->table()->rows().regrets);
+
+    std::filesystem::create_directories(ownValuesFolder());
+    const OptimalValues values = solve(mdp, {});
+    writeValues(ownValuesFolder() / "4x4.values", values);
+    panel_ = std::make_unique<WhyPanel>();
+    panel_->show();
+    panel_->explain(agent, position);
+    QTRY_COMPARE(rows().size(), position.placements().size());
+    QVERIFY(panel_->table()->rows().regrets);
+    const std::vector<double> lines = values.ofPlacements(mdp.startBoard(), 3, 3);
+    for (const PlacementRows::Row& row : rows()) QVERIFY(row.regret >= 0);
+    QCOMPARE(std::ranges::min(rows(), {}, &PlacementRows::Row::regret).regret, 0.0);
+    QCOMPARE(std::ranges::max(rows(), {}, &PlacementRows::Row::regret).regret,
+             std::ranges::max(lines) - std::ranges::min(lines));
+
+    AgentSettings best;
+    best.name = "Best";
+    best.kind = OptimalSettings{.folder = ownValuesFolder(), .values = "4x4.values"};
+    panel_->explain(best, position);
+    QTRY_VERIFY(!rows().empty() && rows().front().value == std::ranges::max(lines));
+    QVERIFY(rows().front().chosen);
+    QCOMPARE(rows().front().regret, 0.0);
+    QCOMPARE(rows().back().value, std::ranges::min(lines));
+  }
+
   void onlyTheLatestPositionIsShown() {
     const AgentSettings agent = Library::instance().agent("dellacherie");
     for (int piece = 0; piece < 7; ++piece) panel_->explain(agent, positionOf(piece));

@@ -34,7 +34,7 @@ class PlacementTableTest : public QObject {
       return table.model()->index(row, column).data(role).toString();
     };
     QCOMPARE(table.model()->rowCount(), 2);
-    QCOMPARE(table.model()->columnCount(), 6);
+    QCOMPARE(table.model()->columnCount(), 7);
     QCOMPARE(text(0, PlacementModel::kRank), "► 1");
     QCOMPARE(text(1, PlacementModel::kRank), "2");
     QCOMPARE(text(0, PlacementModel::kValue), QStringLiteral("−3"));
@@ -46,6 +46,19 @@ class PlacementTableTest : public QObject {
     // A line for each bar, with its feature.
     QCOMPARE(text(0, PlacementModel::kBars, Qt::ToolTipRole).count('\n') + 1,
              table.model()->columnCount() - PlacementModel::kFirstFeature);
+  }
+
+  void regretsAreShownWhereTheyAreKnown() {
+    PlacementTable table;
+    PlacementRows shown = rows();
+    table.setRows(shown);
+    QVERIFY(table.isColumnHidden(PlacementModel::kRegret));
+    shown.regrets = true;
+    shown.rows[1].regret = 1.25;
+    table.setRows(shown);
+    QVERIFY(!table.isColumnHidden(PlacementModel::kRegret));
+    QCOMPARE(table.model()->index(0, PlacementModel::kRegret).data().toString(), "0.0000");
+    QCOMPARE(table.model()->index(1, PlacementModel::kRegret).data().toString(), "1.2500");
   }
 
   /// Negative contributions are left of zero, positive ones right, on one scale for all rows.
