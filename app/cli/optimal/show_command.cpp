@@ -5,14 +5,16 @@
 #include <memory>
 
 #include "app/cli/optimal/optimal_command.h"
+#include "app/cli/optimal/value_figure.h"
 #include "core/error.h"
 #include "core/optimal/value_file.h"
+#include "core/storage/atomic_file.h"
 
 namespace tetrabench::cli {
 namespace {
 
 struct ShowOptions {
-  std::string file, board;
+  std::string file, board, figure;
   int count = 3;
   bool json = false;
 };
@@ -116,13 +118,15 @@ void showBoard(const OptimalValues& values, const ShowOptions& options) {
 }
 
 void show(const ShowOptions& options) {
+  if (!options.figure.empty()) checkFileToWrite("--figure", options.figure, ".svg");
   const OptimalValues values = readValues(options.file);
+  if (!options.figure.empty()) writeFileAtomically(options.figure, valueFigure(values));
   if (!options.board.empty()) return showBoard(values, options);
   const Mdp& mdp = values.problem.mdp();
   const double lines = values.at(mdp.startBoard()).value();
   const LinesBounds bounds = values.boundsAt(mdp.startBoard()).value();
   const std::uint64_t hash = valuesChecksum(options.file);
-  const auto all = ranked(values);
+  const auto all = options.count > 0 ? ranked(values) : std::vector<ValuedBoard>();
   const std::size_t count = std::min<std::size_t>(static_cast<std::size_t>(options.count), all.size());
   const auto best = std::span(all).first(count), worst = std::span(all).last(count);
   if (options.json)
@@ -142,6 +146,7 @@ void show(const ShowOptions& options) {
                            mdp.name(), mdp.width(), mdp.boardHeight(), mdp.settings().preview,
                            grouped(values.boards.size()), values.finished ? "" : ", not finished",
                            linesText(lines, bounds), hash);
+  if (count == 0) return;
   std::cout << "\nBest boards\n";
   printBoards(values, best);
   std::cout << "\nWorst boards\n";
@@ -160,6 +165,11 @@ void addOptimalShow(CLI::App& group) {
       ->type_name("ROWS");
   command->add_option("--boards", options->count, "Best and worst boards to print (default: 3)")
       ->check(wholeNumber(0, 1000));
+  command
+      ->add_option("--figure", options->figure,
+                   "Draw the values over all boards, by their number of full cells, into this file (SVG)")
+      ->type_name("FILE")
+      ->check(fileToWrite());
   command->add_flag("--json", options->json, "Print one JSON object");
   command->callback([options] { show(*options); });
 }
