@@ -20,6 +20,20 @@ std::vector<Score> lookUp(const std::vector<GameEvaluator::Entry>& entries, std:
   return scores;
 }
 
+/// Repetitions of splitting estimate without bias how often games are lost, so it is the inverses of their
+/// values that are averaged.
+MeanEstimate meanOf(std::vector<double> values, const Objective& objective) {
+  // A reward may be negative.
+  if (objective.measure == ScoreMeasure::TotalReward) return estimateMean(values);
+  if (!objective.splittingEffort) return estimatePositiveMean(values);
+  for (double& value : values) value = 1 / std::max(value, 1.0);
+  MeanEstimate mean = estimatePositiveMean(values);
+  if (mean.values == 0) return mean;
+  mean.mean = 1 / mean.mean;
+  if (mean.interval) mean.interval = {1 / (*mean.interval)[1], 1 / (*mean.interval)[0]};
+  return mean;
+}
+
 std::string toBytes(const std::vector<Score>& scores) {
   return {reinterpret_cast<const char*>(scores.data()), scores.size() * sizeof(Score)};
 }
@@ -79,9 +93,7 @@ std::vector<MeanEstimate> validate(const ValidationGames& games, Executor& execu
       if (score.games > 0) values.push_back(valueOf(performanceOf(score, oneGame), objective.measure));
       if (i % each != each - 1) continue;
       if (std::ssize(values) < each) values.clear();
-      // A reward may be negative.
-      estimates.push_back(objective.measure == ScoreMeasure::TotalReward ? estimateMean(values)
-                                                                         : estimatePositiveMean(values));
+      estimates.push_back(meanOf(values, objective));
       values.clear();
     }
   }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstring>
 #include <map>
 
@@ -11,6 +12,7 @@
 #include "core/error.h"
 #include "core/parallel/stopped.h"
 #include "core/play/agent_games.h"
+#include "core/play/splitting/splitting.h"
 #include "core/play/versus/versus_game.h"
 #include "core/translation.h"
 
@@ -30,6 +32,19 @@ void addBestCase(Performance& sum, std::int64_t games, std::int64_t pieces, cons
   sum.lines += lines;
   sum.pieces += amount;
   sum.reward += lines * rewardOfLine;
+}
+
+/// One game as long as a repetition of splitting says that games are, in whole pieces and lines. Reward is
+/// that of lines, as the tally counts it.
+Tally gameEstimatedBy(const SplittingRepetition& found, const Mdp& mdp) {
+  constexpr double kMostPieces = 1e15;  // of one in which no game was lost
+  const double pieces =
+      found.lossesPerPiece > 0 ? std::min(1 / found.lossesPerPiece, kMostPieces) : kMostPieces;
+  Tally tally;
+  tally.pieces = std::max<std::int64_t>(1, std::llround(pieces));
+  tally.lines =
+      std::min<std::int64_t>(std::llround(pieces * found.linesPerPiece), mdp.mostLines(tally.pieces, 1));
+  return tally;
 }
 
 }  // namespace
@@ -154,6 +169,7 @@ void GameEvaluator::playOn(const Mdp& mdp, Race& race, std::int64_t count,
                            const std::function<EntryGame(std::int64_t index)>& gameAt,
                            const std::stop_token& stop) {
   if (objective_.opponent) return playAgainst(mdp, race, count, gameAt, stop);
+  if (objective_.splittingEffort) return estimate(mdp, race, count, gameAt, stop);
   AgentGames games{.mdp = mdp,
                    .agents = race.agents,
                    .seed = objective_.seed,
@@ -228,6 +244,39 @@ void GameEvaluator::playAgainst(const Mdp& mdp, Race& race, std::int64_t count,
     ended.tally.pieces += game.rounds;
     ended.tally.lines += game.sides[0].lines;
     ended.tally.reward += game.points(0);
+    if (ended.count == objective_.games) race.request.onScored(entry, ended.score());
+  };
+  std::int64_t played = 0;
+  job.progress = [&](std::int64_t, std::int64_t pieces) {
+    played = pieces;
+    if (race.request.onProgress) race.request.onProgress(race.pieces + pieces);
+  };
+  executor_.run(job, stop);
+  race.pieces += played;
+}
+
+void GameEvaluator::estimate(const Mdp& mdp, Race& race, std::int64_t count,
+                             const std::function<EntryGame(std::int64_t index)>& gameAt,
+                             const std::stop_token& stop) {
+  Job job;
+  job.count = count;
+  job.threads = threads_;
+  job.work = [&](Tasks& tasks) {
+    while (const auto index = tasks.next()) {
+      const auto [entry, number] = gameAt(*index);
+      if (race.request.between) race.request.between();
+      const auto found = estimateOnce(
+          mdp, race.agents[race.agentOf[entry]], objective_.seed, {.effort = *objective_.splittingEffort},
+          number, [&](std::int64_t pieces) { tasks.advance(pieces); }, tasks.stop());
+      if (!found) return;
+      tasks.finish(*index, toRecord(*found));
+    }
+  };
+  job.finished = [&](std::int64_t index, std::span<const std::byte> record) {
+    const std::size_t entry = gameAt(index).entry;
+    Race::Games& ended = race.games[entry];
+    ++ended.count;
+    ended.tally.add(gameEstimatedBy(fromRecord<SplittingRepetition>(record), mdp), mdp);
     if (ended.count == objective_.games) race.request.onScored(entry, ended.score());
   };
   std::int64_t played = 0;

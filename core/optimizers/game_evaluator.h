@@ -33,6 +33,9 @@ struct Objective {
   /// If set, a candidate is the agent after as many games of this course of learning as its number says.
   std::optional<Training> training = {};
   std::shared_ptr<Trainer> trainer = {};  ///< follows it; null: the evaluator makes one, which keeps nothing
+  /// If set, a game is a repetition of splitting, with this many games at each level: its pieces, lines and
+  /// reward are those that it estimates for a game.
+  std::optional<std::int64_t> splittingEffort = {};
 
   std::size_t numbers() const;  ///< of a candidate
 };
@@ -101,6 +104,8 @@ class GameEvaluator {
               const std::function<EntryGame(std::int64_t index)>& gameAt, const std::stop_token& stop);
   void playAgainst(const Mdp& mdp, Race& race, std::int64_t count,
                    const std::function<EntryGame(std::int64_t index)>& gameAt, const std::stop_token& stop);
+  void estimate(const Mdp& mdp, Race& race, std::int64_t count,
+                const std::function<EntryGame(std::int64_t index)>& gameAt, const std::stop_token& stop);
   void playRound(Race& race, std::int64_t from, std::int64_t to, const std::stop_token& stop);
   void agree(Race& race);
   AgentSettings agentWith(const std::vector<double>& numbers, Race& race, const std::stop_token& stop) const;

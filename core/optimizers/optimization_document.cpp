@@ -10,6 +10,7 @@
 #include "core/error.h"
 #include "core/features/catalogue.h"
 #include "core/optimizers/option_space.h"
+#include "core/play/splitting/splitting.h"
 #include "core/play/versus/garbage_document.h"
 #include "core/storage/atomic_file.h"
 #include "core/tetris/mdp_document.h"
@@ -38,7 +39,8 @@ std::vector<Field> validationFields(bool draft) {
   return {{"games", amountShape(draft, OptimizationPlan::kMaxGames)},
           {"mdp", namedMdpShape()},
           {"agent", namedAgentShape()},
-          {"pieceLimit", Shape::either({amountShape(draft), Shape::null()})}};
+          {"pieceLimit", Shape::either({amountShape(draft), Shape::null()})},
+          {"splittingEffort", amountShape(draft, SplittingSettings::kMaxEffort)}};
 }
 
 Shape objectiveShape(bool draft) {
@@ -265,6 +267,7 @@ void readValidation(const JsonReader& json, Validation& validation, const fs::pa
     validation.pieceLimit.reset();
     if (!limit->isNull()) validation.pieceLimit = readAmount(*limit);
   }
+  if (const auto effort = json.find("splittingEffort")) validation.splittingEffort = readAmount(*effort);
 }
 
 Json spaceJson(const SearchSpace& space) {
@@ -284,6 +287,7 @@ Json validationJson(const Validation& validation, DocumentParts parts) {
   if (validation.mdp) json["mdp"] = toJson(*validation.mdp, parts);
   if (validation.agent) json["agent"] = toJson(*validation.agent, parts);
   json["pieceLimit"] = validation.pieceLimit ? Json(*validation.pieceLimit) : Json();
+  if (validation.splittingEffort) json["splittingEffort"] = *validation.splittingEffort;
   return json;
 }
 
@@ -390,6 +394,7 @@ std::string textOf(const Objective& objective) {
             {"seed", objective.seed}};
   for (const Mdp& other : objective.otherMdps) json["otherMdps"].push_back(toWholeJson(other.settings()));
   if (objective.stepLimit) json["stepLimit"] = *objective.stepLimit;
+  if (objective.splittingEffort) json["splittingEffort"] = *objective.splittingEffort;
   if (objective.opponent) json["opponent"] = toJson(*objective.opponent);
   if (objective.opponent && objective.garbage != GarbageRules()) json["garbage"] = toJson(objective.garbage);
   if (!objective.options.empty() && !outsideOf(objective.agent)) json["options"] = objective.options;

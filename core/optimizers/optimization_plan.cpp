@@ -10,6 +10,8 @@
 #include "core/agents/outside/outside_agent.h"
 #include "core/error.h"
 #include "core/optimizers/option_space.h"
+#include "core/play/splitting/board_games.h"
+#include "core/play/splitting/splitting.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -206,9 +208,30 @@ void checkRacing(const OptimizationPlan& plan) {
         "compared on the same pieces"));
 }
 
+/// What keeps validation from being estimated by splitting.
+void checkSplitting(const std::string& place, const Objective& objective) {
+  const std::string at = place + "/splittingEffort";
+  checkAmount(at, *objective.splittingEffort, SplittingSettings::kMaxEffort);
+  const auto refuse = [&](const std::string& why) {
+    throw InvalidDocument::about(at, Core::sentence("cannot be used: {}", why));
+  };
+  if (*objective.splittingEffort < SplittingSettings::kMinEffort)
+    throw InvalidDocument(at, fmt::format("{}", *objective.splittingEffort),
+                          Core::sentence("at least {}", SplittingSettings::kMinEffort));
+  if (objective.games < SplittingSettings::kMinRepetitions)
+    throw InvalidDocument(place + "/games", fmt::format("{}", objective.games),
+                          Core::sentence("at least {}", SplittingSettings::kMinRepetitions));
+  if (objective.pieceLimit || objective.stepLimit) refuse(Core::tr("games are limited"));
+  if (objective.opponent) refuse(Core::tr("games are against an opponent"));
+  if (!objective.otherMdps.empty()) refuse(Core::tr("games are on several MDPs"));
+  if (objective.measure == ScoreMeasure::TotalReward) refuse(Core::tr("the measure is reward"));
+  if (const auto obstacle = BoardGames::obstacle(objective.agent, objective.mdp)) refuse(*obstacle);
+}
+
 void checkValidation(const std::string& place, const OptimizationPlan& plan, const Validation& validation) {
   const Objective objective = plan.objectiveOf(validation);
   checkGames(place, objective);
+  if (objective.splittingEffort) checkSplitting(place, objective);
   const auto refuse = [&](const std::string& why) {
     throw InvalidDocument::about(place + "/agent",
                                  Core::sentence("is \"{}\", {}", objective.agent.name, why));
@@ -285,7 +308,8 @@ Objective OptimizationPlan::objectiveOf(const Validation& v) const {
           .seed = pieceSeed.value_or(seed) ^ kOther,
           .opponent = opponentOf(*this),
           .garbage = garbage,
-          .training = training()};
+          .training = training(),
+          .splittingEffort = v.splittingEffort};
 }
 
 bool OptimizationPlan::searchesAs(const OptimizationPlan& other) const {

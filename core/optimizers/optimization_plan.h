@@ -17,6 +17,8 @@ struct Validation {
   std::optional<NamedAgent> agent;  ///< gets the candidate's weights; none: that of the search
   std::int64_t games = 100;
   std::optional<std::int64_t> pieceLimit;
+  /// If set, each game is estimated by a repetition of splitting instead, with this many games at each level.
+  std::optional<std::int64_t> splittingEffort = {};
   bool operator==(const Validation&) const = default;
 };
 

@@ -4,6 +4,26 @@
 <context>
     <name>Core</name>
     <message>
+        <source>the measure is reward</source>
+        <translation>Das Maß ist die Belohnung</translation>
+    </message>
+    <message>
+        <source>games are on several MDPs</source>
+        <translation>Die Spiele sind auf mehreren MDPs</translation>
+    </message>
+    <message>
+        <source>games are against an opponent</source>
+        <translation>Die Spiele sind gegen einen Gegner</translation>
+    </message>
+    <message>
+        <source>games are limited</source>
+        <translation>Die Spiele sind begrenzt</translation>
+    </message>
+    <message>
+        <source>cannot be used: {}</source>
+        <translation>kann nicht verwendet werden: {}</translation>
+    </message>
+    <message>
         <source>Trains an n-tuple network or a neural network by games of its own (TD(lambda)).</source>
         <translation>Trainiert ein N-Tupel-Netz oder ein neuronales Netz durch eigene Spiele (TD(lambda)).</translation>
     </message>

@@ -225,4 +225,30 @@ SplittingResult estimateBySplitting(const SplittingRequest& request, Executor& e
   return result;
 }
 
+std::optional<SplittingRepetition> estimateOnce(const Mdp& mdp, const AgentSettings& agent,
+                                                std::uint64_t seed, const SplittingSettings& settings,
+                                                std::uint64_t number,
+                                                const std::function<void(std::int64_t pieces)>& onPieces,
+                                                const std::stop_token& stop) {
+  constexpr std::uint64_t kOfLevels = std::uint64_t{1} << 22;  // what chooses levels has pieces of its own
+  BoardGames games(mdp, agent, seed);
+  std::int64_t pieces = 0;
+  const auto count = [&](std::int64_t more) {
+    pieces += more;
+    if (onPieces) onPieces(more);
+  };
+  SplittingSettings own = settings;
+  if (own.levels.empty()) {
+    const PlayedParts parts{
+        .games = games, .mdp = mdp, .repetition = kOfLevels + number, .onPieces = count, .stop = stop};
+    own.levels = chooseLevels(parts, own);
+  }
+  const PlayedParts parts{
+      .games = games, .mdp = mdp, .repetition = number + 1, .onPieces = count, .stop = stop};
+  Record record = Repetition(parts, seed, own).run();
+  if (stop.stop_requested()) return {};
+  record.found.pieces = pieces;
+  return record.found;
+}
+
 }  // namespace tetrabench

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <stop_token>
 #include <vector>
 
@@ -68,5 +69,13 @@ struct SplittingRequest {
 /// InvalidArgument as `requireSplitting` does, and where no game reached a level.
 SplittingResult estimateBySplitting(const SplittingRequest& request, Executor& executor,
                                     const std::stop_token& stop = {});
+
+/// A repetition by itself, in this thread, which chooses its own levels unless they are given. One without a
+/// loss is no error. None if a stop was requested before its end. `number`: below 2^22.
+std::optional<SplittingRepetition> estimateOnce(const Mdp& mdp, const AgentSettings& agent,
+                                                std::uint64_t seed, const SplittingSettings& settings,
+                                                std::uint64_t number,
+                                                const std::function<void(std::int64_t pieces)>& onPieces = {},
+                                                const std::stop_token& stop = {});
 
 }  // namespace tetrabench

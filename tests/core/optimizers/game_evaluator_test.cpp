@@ -1,5 +1,7 @@
 #include "core/optimizers/game_evaluator.h"
 
+#include <QTemporaryDir>
+#include <cmath>
 #include <mutex>
 #include <set>
 #include <stdexcept>
@@ -8,7 +10,10 @@
 #include "core/agents/library.h"
 #include "core/agents/outside/trusted_agents.h"
 #include "core/error.h"
+#include "core/optimizers/evaluation_database.h"
+#include "core/optimizers/finalists.h"
 #include "core/play/play_games.h"
+#include "core/play/splitting/splitting.h"
 #include "core/play/versus/versus_game.h"
 #include "tests/outside/test_bot.h"
 #include "tests/support/qtest.h"
@@ -30,6 +35,8 @@ class GameEvaluatorTest : public QObject {
   void aStopReportsNoCandidateThatIsStillPlaying();
   void aFailureReportsNoCandidateThatIsStillPlaying_data();
   void aFailureReportsNoCandidateThatIsStillPlaying();
+  void gamesCanBeRepetitionsOfSplitting();
+  void theMeanOfRepetitionsIsThatOfTheirLosses();
   void candidatesThatCannotWinAreStoppedEarly_data();
   void candidatesThatCannotWinAreStoppedEarly();
 };
@@ -276,6 +283,58 @@ void GameEvaluatorTest::candidatesThatCannotWinAreStoppedEarly() {
       QVERIFY(valueOf(all, objective.measure) <= valueOf(some, objective.measure));
     }
     if (least == best) QVERIFY(raced[0] == whole[0] && raced[2].games < 12);
+  }
+}
+
+void GameEvaluatorTest::gamesCanBeRepetitionsOfSplitting() {
+  Objective objective = objectiveOf("standard/10x10", "dellacherie", 3, 300);
+  objective.pieceLimit.reset();
+  objective.splittingEffort = 400;
+  const Entries entries = someEntries(objective.agent);
+  const auto scores = scoresOf(objective, entries, 1);
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    Score sum;
+    for (std::uint64_t number = 0; number < 3; ++number) {
+      const auto found = estimateOnce(objective.mdp, withNumbers(objective.agent, entries[i].numbers), 5,
+                                      {.effort = 400}, number);
+      sum.pieces += std::llround(1 / found->lossesPerPiece);
+      sum.lines +=
+          std::min<std::int64_t>(std::llround(found->linesPerPiece / found->lossesPerPiece),
+                                 objective.mdp.mostLines(std::llround(1 / found->lossesPerPiece), 1));
+    }
+    QCOMPARE(scores[i].games, std::int64_t{3});
+    QCOMPARE(scores[i].pieces, sum.pieces);
+    QCOMPARE(scores[i].lines, sum.lines);
+  }
+  QVERIFY(scoresOf(objective, entries, 3) == scores);
+}
+
+/// Whose inverse splitting estimates without bias; and each repetition is saved, to be found again.
+void GameEvaluatorTest::theMeanOfRepetitionsIsThatOfTheirLosses() {
+  Objective objective = objectiveOf("standard/10x10", "dellacherie", 12, 300);
+  objective.pieceLimit.reset();
+  objective.splittingEffort = 100;
+  objective.measure = ScoreMeasure::Pieces;
+  const GameEvaluator::Entry entry = someEntries(objective.agent).front();
+  std::vector<double> losses;
+  for (std::uint64_t number = 0; number < 12; ++number)
+    losses.push_back(
+        estimateOnce(objective.mdp, withNumbers(objective.agent, entry.numbers), 5, {.effort = 100}, number)
+            ->lossesPerPiece);
+  const MeanEstimate expected = estimatePositiveMean(losses);
+  QTemporaryDir folder;
+  EvaluationDatabase database(folder.filePath("r.tetrabench").toStdString());
+  ThreadExecutor executor;
+  const std::vector<Trial> finalists{{.candidate = {.numbers = entry.numbers}, .performance = {}}};
+  for (const bool plays : {true, false}) {
+    const auto means =
+        validate({.finalists = finalists, .objective = objective, .threads = 2, .plays = plays}, executor,
+                 &database, {});
+    QCOMPARE(means.size(), std::size_t{1});
+    QCOMPARE(means[0].values, std::int64_t{12});
+    QVERIFY(std::abs(means[0].mean * expected.mean - 1) < 1e-3);  // pieces are whole numbers
+    QVERIFY(std::abs((*means[0].interval)[0] * (*expected.interval)[1] - 1) < 1e-3);
+    QVERIFY(std::abs((*means[0].interval)[1] * (*expected.interval)[0] - 1) < 1e-3);
   }
 }
 

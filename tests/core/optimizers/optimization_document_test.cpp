@@ -332,6 +332,13 @@ void OptimizationDocumentTest::badValuesAreExplained_data() {
       "budget.seconds is 0; it must be a number above 0, up to 1000000000.");
   add("no candidates", ce, R"({"validation": {"candidates": 0}})",
       "validation.candidates is 0; it must be a whole number between 1 and 100.");
+  add("splitting of limited games", ce, R"({"validation": {"splittingEffort": 100, "pieceLimit": 50}})",
+      "validation.splittingEffort cannot be used: games are limited");
+  add("too little effort", ce, R"({"validation": {"splittingEffort": 5, "pieceLimit": null}})",
+      "validation.splittingEffort is 5; it must be at least 10.");
+  add("splitting under other rules", ce,
+      R"({"validation": {"splittingEffort": 100, "pieceLimit": null, "mdp": "rlc2008/training-00"}})",
+      "validation.splittingEffort cannot be used: ");
   add("another width", ce, R"({"agent": "ce-bertsekas", "mdp": "standard/6x12"})",
       "\"CE, Bertsekas features\" cannot play \"Standard 6x12\": ");
   add("learning look-ahead", ce, R"({"previewCheck": {"agent": "incremental"}})", "previewCheck.agent is ");
