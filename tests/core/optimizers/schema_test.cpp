@@ -116,6 +116,7 @@ constexpr const char* kBeyondSchemas[] = {
     R"(/measure missing$)",                        // what goes with a race
     R"(/space/)",                                  // from above to
     R"(/(space|objective) (missing|\{\})$)",       // what the agent needs
+    R"(/objective/(games|stepLimit) missing$)",    // likewise, and a multiple of the MDPs
     R"(/features \[\]$)",                          // of no feature
     R"(/agent/weights/\S+ -1$)",                   // below 0, where a climb has only positive weights
     R"(/(windows|contours|hidden)\b)",             // on the board, not too many weights
