@@ -65,14 +65,13 @@ NTupleLayout readLayout(const JsonReader& document) {
 }  // namespace
 
 std::vector<Field> nTupleFields() {
-  std::vector<Field> fields{
-      {"boardWidth", Shape::integer(Board::kMinWidth, Board::kMaxWidth), true},
-      {"boardHeight", Shape::integer(Board::kMinHeight, Board::kMaxHeight), true},
-      {"windows", Shape::list(windowShape(), 0, kMostParts)},
-      {"contours", Shape::list(contourShape(), 0, kMostParts)},
-      {"perPosition", Shape::boolean()},
-      {"weights", weightsShape()},
-      {"tables", Shape::string()}};
+  std::vector<Field> fields{{"boardWidth", Shape::integer(Board::kMinWidth, Board::kMaxWidth), true},
+                            {"boardHeight", Shape::integer(Board::kMinHeight, Board::kMaxHeight), true},
+                            {"windows", Shape::list(windowShape(), 0, kMostParts)},
+                            {"contours", Shape::list(contourShape(), 0, kMostParts)},
+                            {"perPosition", Shape::boolean()},
+                            {"weights", weightsShape()},
+                            {"tables", Shape::string()}};
   return joined(std::move(fields), numberFields(NTupleSettings::kKind));
 }
 
