@@ -70,19 +70,18 @@ OptimizationPlan smallSearch(Method method) {
   plan.agent = {"", Library::instance().agent("huji-2")};
   plan.space = spaceOf(plan.agent.agent, 0, 100);
   if (infoOf(method).learnsValues) {
-    plan.agent.agent.kind =
-        NTupleSettings{.layout = {.boardWidth = 10, .boardHeight = 10, .windows = {{3, 3}}}},
-    .weights = {}
-  };
-  plan.space = numbersOf(plan.agent.agent);
-}
-plan.games = 9;
-plan.pieceLimit = plan.validation.pieceLimit = 200;
-plan.validation.games = 5;
-plan.candidates = 3;
-plan.budget.evaluations = 60;
-plan.method = std::move(method);
-return plan;
+    NTupleSettings tables;
+    tables.layout = {.boardWidth = 10, .boardHeight = 10, .windows = {{3, 3}}};
+    plan.agent.agent.kind = std::move(tables);
+    plan.space = numbersOf(plan.agent.agent);
+  }
+  plan.games = 9;
+  plan.pieceLimit = plan.validation.pieceLimit = 200;
+  plan.validation.games = 5;
+  plan.candidates = 3;
+  plan.budget.evaluations = 60;
+  plan.method = std::move(method);
+  return plan;
 }
 
 }  // namespace
