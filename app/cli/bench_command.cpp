@@ -32,6 +32,7 @@ std::vector<Case> casesOf(const BenchOptions& options) {
   if (!options.all) return cases;
   for (const char* agent : {"bcts", "dt-20", "bdu", "huji-2", "nus", "smartagent-start", "ce-bertsekas"})
     cases.push_back({"standard/10x20", agent, true});
+  for (const char* agent : {"dellacherie", "dt-20"}) cases.push_back({"rlc2008/training-00", agent, true});
   for (const char* agent : {"dellacherie", "bcts", "dt-20", "bdu", "huji-2", "nus", "smartagent-start",
                             "ce-bertsekas", "cmu", "cornell"})
     cases.push_back({"standard/10x20", agent, false});

@@ -13,7 +13,7 @@ HWY_BEFORE_NAMESPACE();
 namespace tetrabench::HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
 
-using D = hn::CappedTag<std::uint32_t, 8>;
+using D = hn::CappedTag<std::uint32_t, 16>;
 using V = hn::Vec<D>;
 
 /// The upper and the lower half of a x b.
@@ -27,10 +27,11 @@ HWY_INLINE void multiply(V a, V b, V& high, V& low) {
 
 /// Philox 4x32-10 (Salmon et al. 2011) as `randomBits` has it, one block per lane, from `first`.
 void drawPieces(std::uint64_t seed, std::uint64_t game, std::uint64_t first, std::uint32_t firstPiece,
-                std::span<const std::uint32_t> lastOfPiece, std::uint8_t* to) {
+                std::span<const std::uint32_t> lastOfPiece, std::uint16_t* to) {
   const D d;
   const V multiplier0 = hn::Set(d, 0xD2511F53), multiplier1 = hn::Set(d, 0xCD9E8D57);
   constexpr int kBlocks = PieceStream::kChunk / 4, kLanes = static_cast<int>(hn::MaxLanes(D()));
+  static_assert(kBlocks % kLanes == 0);
   for (int at = 0; at < kBlocks; at += kLanes) {
     const std::uint64_t index = first + static_cast<std::uint64_t>(at);
     V x0 = hn::Iota(d, static_cast<std::uint32_t>(index));
@@ -50,18 +51,15 @@ void drawPieces(std::uint64_t seed, std::uint64_t game, std::uint64_t first, std
       key0 += 0x9E3779B9;
       key1 += 0xBB67AE85;
     }
-    V four = hn::Zero(d);  // the pieces of a block, a byte each
+    V four = hn::Zero(d);  // the pieces of a block
     for (const V& bits : {x3, x2, x1, x0}) {
       V piece = hn::Set(d, firstPiece);
       for (const std::uint32_t last : lastOfPiece)
         piece = piece - hn::VecFromMask(d, bits > hn::Set(d, last));
-      four = hn::ShiftLeft<8>(four) + piece;
+      four = hn::ShiftLeft<4>(four) + piece;
     }
-    HWY_ALIGN std::uint32_t blocks[kLanes];
-    hn::Store(four, d, blocks);
-    for (int lane = 0; lane < kLanes && at + lane < kBlocks; ++lane)
-      for (int i = 0; i < 4; ++i)
-        to[4 * (at + lane) + i] = static_cast<std::uint8_t>(blocks[lane] >> (8 * i));
+    const hn::Rebind<std::uint16_t, D> words;
+    hn::StoreU(hn::DemoteTo(words, hn::BitCast(hn::RebindToSigned<D>(), four)), words, to + at);
   }
 }
 
@@ -84,15 +82,18 @@ PieceStream::PieceStream(const Mdp& mdp, std::uint64_t seed)
   }
 }
 
-void PieceStream::draw(std::uint64_t game, std::int64_t first,
-                       std::array<std::uint8_t, kChunk>& pieces) const {
+void PieceStream::draw(std::uint64_t game, std::int64_t first, Words& pieces) const {
   const auto k = static_cast<std::uint64_t>(first);
   if (independent_) {
     HWY_DYNAMIC_DISPATCH(drawPieces)(seed_, game, k / 4, firstPiece_, lastOfPiece_, pieces.data());
     return;
   }
   PieceSequence sequence(mdp_, seed_, game);
-  for (std::size_t i = 0; i < pieces.size(); ++i) pieces[i] = static_cast<std::uint8_t>(sequence.at(k + i));
+  for (std::size_t word = 0; word < pieces.size(); ++word) {
+    pieces[word] = 0;
+    for (std::size_t i = 0; i < 4; ++i)
+      pieces[word] |= static_cast<std::uint16_t>(sequence.at(k + 4 * word + i) << (4 * i));
+  }
 }
 
 }  // namespace tetrabench

@@ -12,12 +12,14 @@ namespace tetrabench {
 /// but independent draws are made in vectors.
 class PieceStream {
  public:
-  static constexpr int kChunk = 32;
+  static constexpr int kChunk = 64;
+  /// That many pieces, four to a word, 4 bits each: the first in the lowest bits.
+  using Words = std::array<std::uint16_t, kChunk / 4>;
 
   PieceStream(const Mdp& mdp, std::uint64_t seed);
 
   /// Pieces first, first + 1, ... of a game; `first` is a multiple of kChunk.
-  void draw(std::uint64_t game, std::int64_t first, std::array<std::uint8_t, kChunk>& pieces) const;
+  void draw(std::uint64_t game, std::int64_t first, Words& pieces) const;
 
  private:
   Mdp mdp_;

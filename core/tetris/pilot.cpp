@@ -102,7 +102,7 @@ class PoseSearch {
 
 }  // namespace
 
-Pilot::Pilot(int width, int height) {
+Pilot::Pilot(int width, int height) : width_(width), height_(height) {
   const Board empty(width, height);
   for (int piece = 0; piece < PieceSet::tetrominoes().size(); ++piece) {
     searches_.emplace_back(width, height, piece);
@@ -131,6 +131,20 @@ bool Pilot::surelyReaches(const Board& board, int piece, std::size_t index, Plac
   const auto& [placements, actions] = free_[p];
   return index < placements.size() && placements[index] == placement &&
          board.pileHeight() + clearance_[p] + actions[index] <= board.height();
+}
+
+std::optional<Pilot::FreeWays> Pilot::freeWays() const {
+  FreeWays ways{.pile = height_, .actions = {}};
+  for (std::size_t p = 0; p < free_.size(); ++p) {
+    std::size_t all = 0;
+    for (const Orientation& o : PieceSet::tetrominoes()[static_cast<int>(p)].orientations)
+      all += static_cast<std::size_t>(width_ - o.width + 1);
+    if (free_[p].placements.size() != all) return {};
+    ways.pile = std::min(ways.pile, height_ - clearance_[p] - mostActions_[p]);
+    ways.actions.push_back(free_[p].actions);
+  }
+  if (ways.pile < 0) return {};
+  return ways;
 }
 
 Pilot::Way Pilot::way(const Board& board, int piece, std::span<const Action> actions) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -26,6 +27,15 @@ class Pilot {
   /// the way there on an empty board free; needs no search.
   bool surelyReaches(const Board& board, int piece, std::size_t index, Placement placement) const;
 
+  /// On piles up to `pile`, every piece reaches every placement inside the board, in tie order by `actions`
+  /// actions (those of `Routes`).
+  struct FreeWays {
+    int pile = 0;
+    std::vector<std::vector<std::uint8_t>> actions;  ///< by piece
+  };
+  /// None if some placement is out of reach on an empty board, as it is too low.
+  std::optional<FreeWays> freeWays() const;
+
   /// Poses and actions on a shortest way: `poses[i]` is where the piece is before `actions[i]`; the last pose
   /// is where it locks. The placement is one of `routes`.
   struct Way {
@@ -37,6 +47,7 @@ class Pilot {
   static Way way(const Board& board, int piece, std::span<const Action> actions);
 
  private:
+  int width_, height_;
   std::vector<RouteSearch> searches_;  ///< by piece
   std::vector<Routes> free_;           ///< by piece, on an empty board
   std::vector<int> clearance_;    ///< by piece, empty rows at the top that `free_` needs, but for actions

@@ -33,6 +33,11 @@ class PlacementFinder {
   /// search, so it may be false for one that `find` gives.
   bool surelyFinds(const Board& board, int piece, std::size_t index, Placement placement) const;
 
+  /// Where no search is needed, if there is such a pile (competition rules; else none).
+  std::optional<Pilot::FreeWays> freeWays() const {
+    return pilot_ ? pilot_->freeWays() : std::optional<Pilot::FreeWays>();
+  }
+
   /// When a placement of this piece ends the game. Without a height limit that is when a column rises too far
   /// above the lowest one as it is before the move; a move that raises the lowest column may then seem to
   /// lose though it does not.

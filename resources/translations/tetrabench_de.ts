@@ -4,6 +4,22 @@
 <context>
     <name>Core</name>
     <message>
+        <source>the board is {} rows high, too low for pieces to reach every place</source>
+        <translation>Das Spielfeld ist {} Zeilen hoch, zu niedrig, als dass Steine jede Stelle erreichen könnten</translation>
+    </message>
+    <message>
+        <source>the pieces depend on the board</source>
+        <translation>Die Steine hängen vom Spielfeld ab</translation>
+    </message>
+    <message>
+        <source>the MDP limits the steps of a game</source>
+        <translation>Der MDP begrenzt die Schritte eines Spiels</translation>
+    </message>
+    <message>
+        <source>the rules are neither placement nor competition</source>
+        <translation>Die Regeln sind weder placement noch competition</translation>
+    </message>
+    <message>
         <source>the measure is reward</source>
         <translation>Das Maß ist die Belohnung</translation>
     </message>

@@ -109,7 +109,7 @@ BENCHMARK_CAPTURE(playBatches, dt20_low, "dt-20", false)->DenseRange(0, 2);
 /// Pieces per second drawn for games of all ages.
 void drawPieces(benchmark::State& state) {
   const PieceStream stream(Mdp{}, 1);
-  std::array<std::uint8_t, PieceStream::kChunk> pieces;
+  PieceStream::Words pieces;
   std::uint64_t game = 0;
   for (auto _ : state) {
     stream.draw(game++, 64, pieces);
@@ -128,9 +128,9 @@ double mostMegabytes() {
 
 /// Pieces per second of whole games, with this many in flight on one thread. MB, the memory they take, is
 /// right if this is the only benchmark.
-void playInFlight(benchmark::State& state) {
+void playInFlight(benchmark::State& state, const char* mdp) {
   const AgentSettings agent = Library::instance().agent("dellacherie");
-  LinearGames games(Mdp{}, std::span(&agent, 1), 1);
+  LinearGames games(Library::instance().mdp(mdp), std::span(&agent, 1), 1);
   const double before = mostMegabytes();
   std::int64_t pieces = 0;
   for (auto _ : state) {
@@ -146,7 +146,17 @@ void playInFlight(benchmark::State& state) {
   state.SetItemsProcessed(pieces);
   state.counters["MB"] = mostMegabytes() - before;
 }
-BENCHMARK(playInFlight)->Arg(1)->Arg(32)->Arg(256)->Arg(1024)->Arg(100000)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(playInFlight, placement, "standard/10x20")
+    ->Arg(1)
+    ->Arg(32)
+    ->Arg(256)
+    ->Arg(1024)
+    ->Arg(65536)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(playInFlight, competition, "rlc2008/training-00")
+    ->Arg(1)
+    ->Arg(1024)
+    ->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace tetrabench

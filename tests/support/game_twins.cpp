@@ -12,9 +12,9 @@ namespace tetrabench::test {
 namespace {
 
 std::string toText(const Episode& e) {
-  return fmt::format("game {}: {} pieces, {} lines ({} {} {} {}), reward {}, {}", e.game, e.tally.pieces,
-                     e.tally.lines, e.tally.clears[0], e.tally.clears[1], e.tally.clears[2],
-                     e.tally.clears[3], e.tally.reward, e.truncated ? "truncated" : "lost");
+  return fmt::format("game {}: {} pieces, {} lines ({} {} {} {}), {} steps, reward {}, {}", e.game,
+                     e.tally.pieces, e.tally.lines, e.tally.clears[0], e.tally.clears[1], e.tally.clears[2],
+                     e.tally.clears[3], e.tally.steps, e.tally.reward, e.truncated ? "truncated" : "lost");
 }
 
 std::string toText(const AgentSettings& agent) {
@@ -39,7 +39,10 @@ std::vector<Episode> playedInBatches(const GamesToPlay& play, int inFlight) {
                                        [&](const LinearGames::Game& game, const Episode& episode) {
                                          for (std::size_t i = 0; i < play.games.size(); ++i)
                                            if (play.games[i].number == game.number) episodes[i] = episode;
-                                       }};
+                                       },
+                                   .bounded = std::ranges::any_of(play.games, [](const auto& game) {
+                                     return game.below > 0 || game.reach < LinearGames::kNoHeight;
+                                   })};
   LinearGames(play.mdp, play.agents, play.seed).play(source, inFlight);
   return episodes;
 }

@@ -1,13 +1,17 @@
 #include "core/agents/linear/linear_games.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <numeric>
+#include <utility>
 #include <vector>
 
+#include "core/agents/linear/game_slot.h"
 #include "core/agents/linear/linear_agent.h"
+#include "core/agents/position_view.h"
 #include "core/error.h"
+#include "core/features/kernels/game_pool.h"
 #include "core/features/kernels/kernels.h"
 #include "core/tetris/game.h"
 #include "core/tetris/piece_stream.h"
@@ -16,80 +20,15 @@
 namespace tetrabench {
 namespace {
 
-/// Pieces of a game drawn at a time.
-constexpr int kDrawn = PieceStream::kChunk;
 /// A tall board becomes a low one again when its pile is this low.
 constexpr int kLowAgain = kLowPile - 2;
 /// Batches of fewer games are slower than playing these one by one.
 constexpr int kFewGames = 3;
-/// Batches between two checks of the stop token.
+/// Moves of a game played alone before others have a turn.
+constexpr int kMovesAlone = 64;
+/// Between two checks of the stop token.
 constexpr int kBatchesBetweenReports = 512;
-
-/// One game in play. What each move needs, beside the board, is in one cache line.
-struct Slot {
-  BatchBoard board;
-
-  alignas(64) std::array<std::uint8_t, kDrawn> pieces;
-  std::array<std::uint8_t, 5> newClears;  ///< moves that removed 0..4 rows, since pieces were drawn
-  std::uint8_t next, end;                 ///< the piece to place is pieces[next]
-  bool tall;
-  std::int32_t score;         ///< of the board, as the kernel has it
-  std::uint8_t below, reach;  ///< heights of the pile that end the game, as in `game`
-
-  std::array<std::int64_t, 5> clears;  ///< the same, before
-  std::int64_t drawn;                  ///< pieces drawn so far, those in `pieces` included
-  LinearGames::Game game;
-
-  std::int64_t played() const { return drawn - end + next; }
-  void countClears() {
-    for (std::size_t rows = 0; rows < clears.size(); ++rows) clears[rows] += newClears[rows];
-    newClears = {};
-  }
-};
-
-/// The games waiting with the same piece to place.
-struct Bucket {
-  std::vector<Slot*> slots;
-  int count = 0;
-};
-
-Board toBoard(const Slot& slot, const Mdp& mdp) {
-  Board board(mdp.width(), mdp.boardHeight());
-  for (int c = 0; c < mdp.width(); ++c) {
-    const auto at = static_cast<std::size_t>(c);
-    board.setColumn(c, slot.tall ? slot.board.tall[at] : slot.board.low[at]);
-  }
-  return board;
-}
-
-void putBoard(Slot& slot, const Board& board) {
-  slot.score = BatchBoard::kUnknownScore;
-  slot.tall = board.pileHeight() > kLowPile;
-  slot.board = {};
-  if (slot.tall) slot.board.tall = {};
-  for (int c = 0; c < board.width(); ++c) {
-    const auto at = static_cast<std::size_t>(c);
-    if (slot.tall)
-      slot.board.tall[at] = static_cast<std::uint32_t>(board.column(c));
-    else
-      slot.board.low[at] = static_cast<std::uint16_t>(board.column(c));
-  }
-}
-
-void makeTall(Slot& slot) {
-  const auto low = slot.board.low;
-  std::ranges::copy(low, slot.board.tall.begin());
-  slot.tall = true;
-  slot.score = BatchBoard::kUnknownScore;
-}
-
-void makeLow(Slot& slot) {
-  const auto tall = slot.board.tall;
-  std::ranges::transform(tall, slot.board.low.begin(),
-                         [](std::uint32_t column) { return static_cast<std::uint16_t>(column); });
-  slot.tall = false;
-  slot.score = BatchBoard::kUnknownScore;
-}
+constexpr std::int64_t kPiecesBetweenReports = 512 * 32;
 
 }  // namespace
 
@@ -97,251 +36,398 @@ class LinearGames::Engine {
  public:
   Engine(const Mdp& mdp, std::span<const AgentSettings> agents, std::uint64_t seed)
       : mdp_(mdp), stream_(mdp, seed), start_(mdp.startBoard()), placements_(allPlacements(mdp)) {
-    std::vector<LinearParts> functions;
     const bool loseWhenBest = agents.front().as<LinearSettings>().loseWhenBest;
     for (const AgentSettings& agent : agents) {
       const auto& settings = agent.as<LinearSettings>();
       if (settings.loseWhenBest != loseWhenBest)
         throw InvalidArgument(Core::tr("agents played together must have the same loseWhenBest"));
       agents_.emplace_back(settings, mdp);
-      functions.push_back(*agents_.back().function().parts());
+      functions_.push_back(*agents_.back().function().parts());
     }
-    rules_ = {.width = mdp.width(),
-              .height = mdp.boardHeight(),
-              .pileLimit = mdp.boardHeight() - mdp.settings().spawnRows,
-              .loseWhenBest = loseWhenBest};
-    low_.kernel = makeLowKernel(functions);
-    tall_.kernel = makeTallKernel(functions);
-    batch_.rules = &rules_;
+    pool_.batch = {.width = mdp.width(),
+                   .height = mdp.boardHeight(),
+                   .pileLimit = mdp.boardHeight() - mdp.settings().spawnRows,
+                   .loseWhenBest = loseWhenBest};
+    if (mdp.rules() == Rules::Competition) {
+      alone_.emplace(mdp, seed, 0);
+      auto ways = *PlacementFinder(mdp).freeWays();
+      pool_.highest = std::min(kLowPile, ways.pile);
+      pool_.steps = std::move(ways.actions);
+      for (auto& ofPiece : pool_.steps)
+        for (std::uint8_t& steps : ofPiece) ++steps;  // one for the start of the piece
+      pool_.batch.pileLimit = mdp.boardHeight();      // no move loses, only the start of a piece
+      pool_.batch.loseWhenBest = false;
+    }
+    tall_.kernel = makeTallKernel(functions_);
+    batch_.rules = &pool_.batch;
   }
 
   void play(const Source& source, int inFlight, const std::stop_token& stop);
 
  private:
-  /// Boards of one kind.
-  struct Pool {
+  /// Games on tall boards.
+  struct Tall {
     std::unique_ptr<BatchKernel> kernel;
     std::array<Bucket, PieceSet::kMaxSize> buckets;
 
-    Bucket* fullest() { return &*std::ranges::max_element(buckets, {}, &Bucket::count); }
+    Bucket& fullest() { return *std::ranges::max_element(buckets, {}, &Bucket::size); }
   };
 
-  bool begin(Slot& slot);
-  void draw(Slot& slot);
-  void wait(Slot& slot);
-  void playBatch(Pool& pool, Bucket& bucket);
-  void playSingly(Bucket& bucket);
-  /// One move by the agent itself.
-  void playMove(Slot& slot);
-  void advance(Slot& slot);
-  void lose(Slot& slot);
-  void leave(Slot& slot);
-  void end(Slot& slot, bool truncated, bool cutOff = false);
+  bool begin(std::uint16_t index);
+  bool draw(std::uint16_t index);
+  void putBoard(std::uint16_t index, std::uint16_t word, const Board& board);
+  void waitTall(std::uint16_t index);
+  void countClears(std::uint16_t index);
+  std::int64_t playLow(int most);
+  std::int64_t playTall();
+  std::int64_t playHigh();
+  std::int64_t movesMade(std::uint16_t index, std::uint16_t word) const;
+  void playAlone(std::uint16_t index, std::uint16_t word, const Board& board);
+  /// One move by the agent itself, under competition rules some.
+  void playMove(std::uint16_t index, std::uint16_t word, Board board);
+  void playMove(const PooledGame& low) { playMove(low.game, low.word, toBoard(low.columns, mdp_)); }
+  void playMoveOfSlot(std::uint16_t index) {
+    playMove(index, slots_[index].word, toBoard(slots_[index].board.tall, mdp_));
+  }
+  bool takeNextWord(std::uint16_t index, std::uint16_t& word);
+  void lose(std::uint16_t index, std::uint16_t word);
+  bool isBound(std::uint16_t index, int pile) const;
+  void leave(std::uint16_t index, std::uint16_t word, const Board& board);
+  void end(std::uint16_t index, bool truncated, bool cutOff = false);
+  void endOn(std::uint16_t index, const Board& board, bool cutOff = false);
+  void endAll();
 
   const Mdp mdp_;
   std::vector<LinearAgent> agents_;
+  std::vector<LinearParts> functions_;
   PieceStream stream_;
   const Board start_;
   const std::vector<std::vector<Placement>> placements_;
-  BatchRules rules_;
-  Pool low_, tall_;
+  PoolRules pool_;
+  std::unique_ptr<GamePool> low_;
+  Tall tall_;
+  Bucket high_;  ///< games whose pieces may find their way blocked (competition rules)
+  std::optional<tetrabench::Game> alone_;  ///< plays these, one at a time
   std::vector<Slot> slots_;
+  std::vector<GameMoves> moves_;  ///< by slot
   const Source* source_ = nullptr;
   int playing_ = 0;
   Batch batch_{};
-  std::array<Slot*, kMaxLanes> batchSlots_{};
+  std::array<std::uint16_t, kMaxLanes> batchSlots_{};
+  std::vector<PooledGame> left_;
 };
 
-bool LinearGames::Engine::begin(Slot& slot) {
+bool LinearGames::Engine::begin(std::uint16_t index) {
   const auto game = source_->next();
   if (!game) return false;
+  Slot& slot = slots_[index];
+  GameMoves& moves = moves_[index];
   slot.game = *game;
   slot.clears = {};
-  slot.newClears = {};
-  slot.below = game->below;
-  slot.reach = game->reach;
-  putBoard(slot, game->start ? *game->start : start_);
-  slot.drawn = 0;
-  slot.next = slot.end = 0;
-  draw(slot);
+  slot.drawn = slot.steps = 0;
+  moves.function = game->agent;
+  moves.steps = 0;
+  moves.next = moves.end = 0;
+  draw(index);
   ++playing_;
-  wait(slot);
+  putBoard(index, moves.words[0], game->start ? *game->start : start_);
   return true;
 }
 
-/// The next pieces, up to the game's limit.
-void LinearGames::Engine::draw(Slot& slot) {
-  std::int64_t count = kDrawn;
+/// The next moves of a game, when all before are done, up to the game's limit; false if it has reached that.
+bool LinearGames::Engine::draw(std::uint16_t index) {
+  Slot& slot = slots_[index];
+  GameMoves& moves = moves_[index];
+  countClears(index);
+  std::int64_t count = PieceStream::kChunk;
   for (const auto& limit : {slot.game.pieces, mdp_.settings().pieceLimit})
     if (limit) count = std::min(count, *limit - slot.drawn);
-  if (count > 0) stream_.draw(slot.game.number, slot.drawn, slot.pieces);
-  slot.countClears();
+  if (count <= 0) return false;
+  stream_.draw(slot.game.number, slot.drawn, moves.words);
   slot.drawn += count;
-  slot.next = 0;
-  slot.end = static_cast<std::uint8_t>(count);
+  moves.end = static_cast<std::uint8_t>((count + 3) / 4);
+  if (count % 4 != 0)
+    moves.words[moves.end - 1u] |= static_cast<std::uint16_t>(0xffff << (count % 4 * 4));  // kNone
+  return true;
 }
 
-void LinearGames::Engine::wait(Slot& slot) {
-  Bucket& bucket = (slot.tall ? tall_ : low_).buckets[slot.pieces[slot.next]];
-  bucket.slots[static_cast<std::size_t>(bucket.count++)] = &slot;
+/// Counts the moves in the words of a game, which are then as if none had been drawn.
+void LinearGames::Engine::countClears(std::uint16_t index) {
+  GameMoves& moves = moves_[index];
+  for (std::size_t first = 0; first < moves.next; first += 4) {
+    std::uint64_t words = 0;
+    for (std::size_t i = first; i < std::min<std::size_t>(first + 4, moves.next); ++i)
+      words |= std::uint64_t{moves.words[i]} << (16 * (i - first));
+    countMoves(words, slots_[index].clears);
+  }
+  slots_[index].steps += std::exchange(moves.steps, 0);
+  moves.next = moves.end = 0;
 }
 
-void LinearGames::Engine::end(Slot& slot, bool truncated, bool cutOff) {
-  slot.countClears();
+/// Puts a word back that is done and gives the next one; false if the game has reached its limit.
+bool LinearGames::Engine::takeNextWord(std::uint16_t index, std::uint16_t& word) {
+  GameMoves& moves = moves_[index];
+  moves.words[moves.next++] = word;
+  if (moves.next == moves.end && !draw(index)) return false;
+  word = moves.words[moves.next];
+  return true;
+}
+
+void LinearGames::Engine::waitTall(std::uint16_t index) {
+  tall_.buckets[static_cast<std::size_t>(GameMoves::piece(slots_[index].word))].push_back(index);
+}
+
+/// A game with this board waits for its next move.
+void LinearGames::Engine::putBoard(std::uint16_t index, std::uint16_t word, const Board& board) {
+  if (board.pileHeight() <= pool_.highest) {
+    const Game& game = slots_[index].game;
+    PooledGame low{.game = index, .word = word, .below = game.below, .reach = game.reach};
+    for (int c = 0; c < board.width(); ++c)
+      low.columns[static_cast<std::size_t>(c)] = static_cast<std::uint16_t>(board.column(c));
+    low_->add(low);
+    return;
+  }
+  Slot& slot = slots_[index];
+  slot.board.tall = {};
+  for (int c = 0; c < board.width(); ++c)
+    slot.board.tall[static_cast<std::size_t>(c)] = static_cast<std::uint32_t>(board.column(c));
+  slot.score = BatchBoard::kUnknownScore;
+  slot.word = word;
+  if (alone_)
+    high_.push_back(index);
+  else
+    waitTall(index);
+}
+
+void LinearGames::Engine::end(std::uint16_t index, bool truncated, bool cutOff) {
+  countClears(index);
+  const Slot& slot = slots_[index];
   Episode episode{.game = slot.game.number, .tally = {}, .truncated = truncated, .cutOff = cutOff};
-  episode.tally.pieces = slot.played();
+  episode.tally.steps = slot.steps;
+  for (const std::int64_t moves : slot.clears) episode.tally.pieces += moves;
   for (std::size_t rows = 1; rows <= 4; ++rows) {
     episode.tally.clears[rows - 1] = slot.clears[rows];
     episode.tally.lines += static_cast<std::int64_t>(rows) * slot.clears[rows];
   }
   episode.tally.countReward(mdp_);
-  if (slot.game.last && truncated) *slot.game.last = toBoard(slot, mdp_);
   --playing_;
   source_->ended(slot.game, episode);
 }
 
-/// After a move that does not end the game: continues with the next piece, if there is one.
-inline void LinearGames::Engine::advance(Slot& slot) {
-  if (++slot.next == slot.end) [[unlikely]] {
-    draw(slot);
-    if (slot.end == 0) {
-      end(slot, true);
-      begin(slot);
+void LinearGames::Engine::endOn(std::uint16_t index, const Board& board, bool cutOff) {
+  if (Board* last = slots_[index].game.last) *last = board;
+  end(index, true, cutOff);
+}
+
+bool LinearGames::Engine::isBound(std::uint16_t index, int pile) const {
+  const Game& game = slots_[index].game;
+  return pile < game.below || pile >= game.reach;
+}
+
+/// After a move whose pile has a height that ends the game. Its word has been put back if it is done.
+void LinearGames::Engine::leave(std::uint16_t index, std::uint16_t word, const Board& board) {
+  if (!GameMoves::isDone(word)) moves_[index].words[moves_[index].next++] = word;
+  endOn(index, board);
+  begin(index);
+}
+
+/// Ends a game whose word may have moves to come.
+void LinearGames::Engine::lose(std::uint16_t index, std::uint16_t word) {
+  moves_[index].words[moves_[index].next++] = word;
+  end(index, false);
+  begin(index);
+}
+
+std::int64_t LinearGames::Engine::movesMade(std::uint16_t index, std::uint16_t word) const {
+  std::array<std::int64_t, 5> clears = slots_[index].clears;
+  for (std::size_t i = 0; i < moves_[index].next; ++i) countMoves(moves_[index].words[i], clears);
+  countMoves(word, clears);
+  return std::accumulate(clears.begin(), clears.end(), std::int64_t{0});
+}
+
+/// Plays until the way is free again for every piece, or for a while.
+void LinearGames::Engine::playAlone(std::uint16_t index, std::uint16_t word, const Board& board) {
+  Slot& slot = slots_[index];
+  GameState state(board);
+  state.number = slot.game.number;
+  state.drawn = static_cast<std::uint64_t>(movesMade(index, word));
+  alone_->restore(state);
+  for (int moves = 1;; ++moves) {
+    const MoveResult result = alone_->play(agents_[slot.game.agent].choose(viewOf(*alone_)));
+    slot.steps += result.steps;
+    word = GameMoves::made(word, std::popcount(result.removed));
+    if (result.over) return lose(index, word);
+    if (GameMoves::isDone(word) && !takeNextWord(index, word)) {
+      endOn(index, alone_->board());
+      begin(index);
       return;
     }
+    if (isBound(index, alone_->board().pileHeight())) return leave(index, word, alone_->board());
+    const bool free = alone_->board().pileHeight() <= pool_.highest && playing_ > kFewGames;
+    if (free || moves == kMovesAlone) return putBoard(index, word, alone_->board());
   }
-  wait(slot);
 }
 
-void LinearGames::Engine::lose(Slot& slot) {
-  ++slot.next;
-  end(slot, false);
-  begin(slot);
+std::int64_t LinearGames::Engine::playHigh() {
+  const Bucket high = std::exchange(high_, {});
+  for (const std::uint16_t index : high) playMoveOfSlot(index);
+  return std::ssize(high);
 }
 
-/// After a move whose pile has a height that ends the game.
-void LinearGames::Engine::leave(Slot& slot) {
-  ++slot.next;
-  end(slot, true);
-  begin(slot);
-}
-
-void LinearGames::Engine::playMove(Slot& slot) {
-  const int piece = slot.pieces[slot.next];
-  Board board = toBoard(slot, mdp_);
+void LinearGames::Engine::playMove(std::uint16_t index, std::uint16_t word, Board board) {
+  if (alone_) return playAlone(index, word, board);
+  const int piece = GameMoves::piece(word);
   const auto& placements = placements_[static_cast<std::size_t>(piece)];
-  const LossRule loss{.rows = rules_.height, .pileLimit = rules_.pileLimit};
-  const Placement chosen =
-      placements[agents_[slot.game.agent].choose({board, mdp_.pieces(), piece, {}, placements, loss})];
+  const LossRule loss{.rows = pool_.batch.height, .pileLimit = pool_.batch.pileLimit};
+  const Placement chosen = placements[agents_[slots_[index].game.agent].choose(
+      {board, mdp_.pieces(), piece, {}, placements, loss})];
   const Orientation& shape = mdp_.pieces()[piece].orientations[chosen.orientation];
   const LossRule::Put put = loss.put(board, shape, chosen.column, board.landingRow(shape, chosen.column));
-  ++slot.newClears[static_cast<std::size_t>(std::popcount(put.removed))];
-  if (put.loses) return lose(slot);
-  putBoard(slot, board);
-  const int pile = board.pileHeight();
-  if (pile < slot.below || pile >= slot.reach) return leave(slot);
-  advance(slot);
-}
-
-void LinearGames::Engine::playSingly(Bucket& bucket) {
-  for (int moves = bucket.count; moves > 0; --moves)  // only these: a game may return to the bucket
-    playMove(*bucket.slots[static_cast<std::size_t>(--bucket.count)]);
-}
-
-void LinearGames::Engine::playBatch(Pool& pool, Bucket& bucket) {
-  const bool tall = &pool == &tall_;
-  batch_.piece = static_cast<int>(&bucket - pool.buckets.data());
-  batch_.count = std::min(pool.kernel->lanes(), bucket.count);
-  bucket.count -= batch_.count;
-  const auto count = static_cast<std::size_t>(batch_.count);
-  for (std::size_t i = 0; i < count; ++i) {
-    Slot& slot = *bucket.slots[static_cast<std::size_t>(bucket.count) + i];
-    batchSlots_[i] = &slot;
-    batch_.boards[i] = &slot.board;
-    batch_.score[i] = slot.score;
-    if (agents_.size() > 1) batch_.functions[i] = slot.game.agent;
+  word = GameMoves::made(word, std::popcount(put.removed));
+  if (put.loses) return lose(index, word);
+  if (GameMoves::isDone(word) && !takeNextWord(index, word)) {
+    endOn(index, board);
+    begin(index);
+    return;
   }
-  pool.kernel->play(batch_);
-  const int lowest = tall ? kLowAgain + 1 : 0, highest = tall ? kMaxBatchHeight : kLowPile;
+  if (isBound(index, board.pileHeight())) return leave(index, word, board);
+  putBoard(index, word, board);
+}
+
+/// Batches of games on low boards, until some leave the pool.
+std::int64_t LinearGames::Engine::playLow(int most) {
+  left_.clear();
+  if (low_->fullest() <= kFewGames) {
+    low_->takeFullest(left_);
+    for (const PooledGame& game : left_) slots_[game.game].steps += game.steps;
+    for (const PooledGame& game : left_) playMove(game);  // only these: a game may return to the bucket
+    return std::ssize(left_);
+  }
+  const std::int64_t moves = low_->play(most, kFewGames + 1, left_);
+  for (PooledGame& game : left_) {
+    using Left = PooledGame::Left;
+    slots_[game.game].steps += std::exchange(game.steps, std::uint16_t{0});
+    if (game.left == Left::NoPlacement) {
+      playMove(game);  // every placement loses: the agent chooses one
+      continue;
+    }
+    if (game.left == Left::Over) {
+      lose(game.game, game.word);
+      continue;
+    }
+    if (game.left == Left::Bound) {
+      leave(game.game, game.word, toBoard(game.columns, mdp_));
+      continue;
+    }
+    if (GameMoves::isDone(game.word)) {
+      if (!draw(game.game)) {
+        endOn(game.game, toBoard(game.columns, mdp_));
+        begin(game.game);
+        continue;
+      }
+      game.word = moves_[game.game].words[0];
+    }
+    game.below = slots_[game.game].game.below;
+    game.reach = slots_[game.game].game.reach;
+    if (game.left == Left::High)
+      putBoard(game.game, game.word, toBoard(game.columns, mdp_));
+    else
+      low_->add(game);
+  }
+  return moves;
+}
+
+std::int64_t LinearGames::Engine::playTall() {
+  Bucket& bucket = tall_.fullest();
+  const std::size_t count = std::min(static_cast<std::size_t>(tall_.kernel->lanes()), bucket.size());
+  if (count <= kFewGames) {
+    const Bucket few = std::exchange(bucket, {});
+    for (const std::uint16_t index : few) playMoveOfSlot(index);  // only these: a game may return
+    return static_cast<std::int64_t>(count);
+  }
+  batch_.piece = static_cast<int>(&bucket - tall_.buckets.data());
+  batch_.count = static_cast<int>(count);
   for (std::size_t i = 0; i < count; ++i) {
-    Slot& slot = *batchSlots_[i];
+    const std::uint16_t index = bucket[bucket.size() - count + i];
+    batchSlots_[i] = index;
+    batch_.boards[i] = &slots_[index].board;
+    batch_.score[i] = slots_[index].score;
+    batch_.functions[i] = slots_[index].game.agent;
+  }
+  bucket.resize(bucket.size() - count);
+  tall_.kernel->play(batch_);
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::uint16_t index = batchSlots_[i];
+    Slot& slot = slots_[index];
     if (batch_.placement[i] == Batch::kNoPlacement) [[unlikely]] {
-      playMove(slot);  // every placement loses: the agent chooses one
+      playMoveOfSlot(index);  // every placement loses: the agent chooses one
       continue;
     }
     slot.score = batch_.score[i];
-    ++slot.newClears[batch_.removed[i]];
-    if (batch_.over[i] != 0) [[unlikely]] {
-      lose(slot);
-      continue;
+    slot.word = GameMoves::made(slot.word, batch_.removed[i]);
+    if (batch_.over[i] != 0) {
+      lose(index, slot.word);
+    } else if (GameMoves::isDone(slot.word) && !takeNextWord(index, slot.word)) {
+      endOn(index, toBoard(slot.board.tall, mdp_));
+      begin(index);
+    } else if (isBound(index, batch_.pile[i])) {
+      leave(index, slot.word, toBoard(slot.board.tall, mdp_));
+    } else if (batch_.pile[i] <= kLowAgain) {
+      putBoard(index, slot.word, toBoard(slot.board.tall, mdp_));
+    } else {
+      waitTall(index);
     }
-    if (batch_.pile[i] < slot.below || batch_.pile[i] >= slot.reach) [[unlikely]] {
-      leave(slot);
-      continue;
-    }
-    if (batch_.pile[i] < lowest || batch_.pile[i] > highest) [[unlikely]]
-      tall ? makeLow(slot) : makeTall(slot);
-    advance(slot);
   }
+  return static_cast<std::int64_t>(count);
 }
 
 void LinearGames::Engine::play(const Source& source, int inFlight, const std::stop_token& stop) {
   source_ = &source;
   playing_ = 0;
-  slots_.resize(static_cast<std::size_t>(inFlight));
-  for (Pool* pool : {&low_, &tall_})
-    for (Bucket& bucket : pool->buckets) {
-      bucket.slots.resize(slots_.size());
-      bucket.count = 0;
-    }
-  for (Slot& slot : slots_)
-    if (!begin(slot)) break;
+  const auto games = std::min(static_cast<std::size_t>(inFlight), GamePool::kMostGames);
+  slots_.resize(games);
+  moves_.resize(games);
+  pool_.bounded = source.bounded;
+  low_ = makeGamePool(pool_, functions_, moves_);
+  for (std::size_t i = 0; i < games; ++i)
+    if (!begin(static_cast<std::uint16_t>(i))) break;
   std::int64_t pieces = 0;
-  for (int batches = 1; playing_ > 0; ++batches) {
-    Bucket* low = low_.fullest();
-    Bucket* tall = tall_.fullest();
-    // The pool whose next batch is fuller.
-    const bool useLow = low->count * tall_.kernel->lanes() >= tall->count * low_.kernel->lanes();
-    Pool& pool = useLow ? low_ : tall_;
-    Bucket& bucket = useLow ? *low : *tall;
-    pieces += std::min(bucket.count, pool.kernel->lanes());
-    if (bucket.count <= kFewGames)
-      playSingly(bucket);
+  while (playing_ > 0) {
+    // Tall boards are few, so they must not wait until as many have gathered as of low ones.
+    const auto tall = static_cast<int>(tall_.fullest().size());
+    const int lowLanes = low_->lanes(), tallLanes = tall_.kernel->lanes();
+    if (!high_.empty())
+      pieces += playHigh();
+    else if (2 * tall >= tallLanes || low_->fullest() * tallLanes < tall * lowLanes)
+      pieces += playTall();
     else
-      playBatch(pool, bucket);
-    if (batches % kBatchesBetweenReports == 0) {
+      pieces += playLow(kBatchesBetweenReports);
+    if (pieces >= kPiecesBetweenReports) {
       if (source.progress) source.progress(pieces);
       pieces = 0;
       if (stop.stop_requested()) break;
     }
   }
   if (source.progress && pieces > 0) source.progress(pieces);
-  for (Pool* pool : {&low_, &tall_})
-    for (Bucket& bucket : pool->buckets)
-      while (bucket.count > 0) end(*bucket.slots[static_cast<std::size_t>(--bucket.count)], true, true);
+  endAll();
 }
 
-std::optional<std::string> LinearGames::obstacle(const AgentSettings& agent, const Mdp& mdp) {
-  if (!agent.is<LinearSettings>()) return Core::tr("the agent is not linear");
-  const auto& settings = agent.as<LinearSettings>();
-  if (mdp.rules() != Rules::Placement) return Core::tr("the rules are not placement");
-  if (&mdp.pieces() != &PieceSet::tetrominoes()) return Core::tr("the pieces are not tetrominoes");
-  if (mdp.width() > kMaxBatchWidth)
-    return Core::sentence("the board is {} columns wide, more than {}", mdp.width(), kMaxBatchWidth);
-  if (mdp.unlimited()) return Core::tr("the board has no height limit");
-  const int most = settings.loseWhenBest ? kMaxHeightRatedAbove : kMaxBatchHeight;
-  if (mdp.boardHeight() > most)
-    return Core::sentence("the board is {} rows high, more than {}", mdp.boardHeight(), most);
-  if (settings.keepLastColumnFreeBelow > 0) return Core::tr("the agent keeps the last column free");
-  if (settings.tieBreak != TieBreak::First) return Core::tr("the agent breaks ties in its own way");
-  try {
-    const LinearAgent linear(settings, mdp);
-    if (!linear.function().parts())
-      return Core::sentence("{} has no fast kernel", linear.function().withoutKernel().front()->id);
-  } catch (const InvalidDocument& error) {
-    throw error.in(agent.name);
+/// The games still in play end truncated.
+void LinearGames::Engine::endAll() {
+  const auto cutOff = [&](std::uint16_t index, std::uint16_t word, const auto& columns) {
+    moves_[index].words[moves_[index].next++] = word;
+    endOn(index, toBoard(columns, mdp_), true);
+  };
+  for (left_.clear(); low_->fullest() > 0;) low_->takeFullest(left_);
+  for (const PooledGame& game : left_) {
+    slots_[game.game].steps += game.steps;
+    cutOff(game.game, game.word, game.columns);
   }
-  return {};
+  for (const std::uint16_t index : std::exchange(high_, {}))
+    cutOff(index, slots_[index].word, slots_[index].board.tall);
+  for (Bucket& bucket : tall_.buckets)
+    for (const std::uint16_t index : std::exchange(bucket, {}))
+      cutOff(index, slots_[index].word, slots_[index].board.tall);
 }
 
 LinearGames::LinearGames(const Mdp& mdp, std::span<const AgentSettings> agents, std::uint64_t seed)

@@ -14,14 +14,17 @@
 namespace tetrabench {
 
 /// Plays many games of linear agents at once, in vectors of 4 to 32 games that have the same piece to place.
-/// The games are the same as if each were played alone.
+/// The games are the same as if each were played alone. Under competition rules games whose pile may block
+/// the way of a piece are played alone until it is low again.
 ///
 /// An object serves one thread. Several objects may take their games from one source.
 class LinearGames {
  public:
   /// Why an agent cannot be played in this way on an MDP, as a sentence; none if it can. It takes a linear
-  /// agent whose features all have a fast kernel and that plays the first tied placement, placement rules,
-  /// tetrominoes, and a board 4 to 16 columns wide and up to 28 rows high (27 with `loseWhenBest`).
+  /// agent whose features all have a fast kernel and that plays the first tied placement, placement or
+  /// competition rules, tetrominoes, and a board 4 to 16 columns wide and up to 28 rows high (27 with
+  /// `loseWhenBest` under placement rules). Under competition rules the board must be high enough for pieces
+  /// to reach every place, and neither may the MDP limit steps nor its pieces depend on the board.
   static std::optional<std::string> obstacle(const AgentSettings& agent, const Mdp& mdp);
 
   /// For agents without an obstacle. Throws InvalidDocument as `makeAgent` does.
@@ -46,9 +49,10 @@ class LinearGames {
     std::function<std::optional<Game>()> next;               ///< none: no more games
     std::function<void(const Game&, const Episode&)> ended;  ///< in no particular order
     std::function<void(std::int64_t pieces)> progress = {};  ///< now and then: pieces since the last call
+    bool bounded = false;                                    ///< games may have `below` or `reach`
   };
-  /// Plays until the source has no more games, `inFlight` (at least 1) of them at a time. When a stop is
-  /// requested, the games in play end truncated.
+  /// Plays until the source has no more games, `inFlight` (at least 1, at most 65,536) of them at a time.
+  /// When a stop is requested, the games in play end truncated.
   void play(const Source& source, int inFlight, const std::stop_token& stop = {});
 
  private:

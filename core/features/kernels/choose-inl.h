@@ -38,12 +38,46 @@ class Chooser {
   static constexpr int kMostPlacements = 4 * kMaxBatchWidth;
 
  public:
-  void choose(Batch& batch, Functions<L>& functions);
+  using Sum = typename L::Sum;
+
+  void choose(Batch& batch, Functions<L>& functions) {
+    start(*batch.rules);
+    loadBoards(batch);
+    choose(batch.piece, L::loadSum(batch.score.data()), functions, batch.functions.data());
+    L::store(score_, batch.score.data());
+    L::storeBytes(L::load(chosen_), batch.placement.data());
+    L::store(value(), batch.value.data());
+  }
   void play(Batch& batch, Functions<L>& functions) {
     choose(batch, functions);
-    makeMoves(batch);
-    storeColumns<L>(position_.surface.cells, boards_);
+    const Made made = makeMoves();
+    L::storeBytes(made.removed, batch.removed.data());
+    L::storeBytes(made.pile, batch.pile.data());
+    L::storeBytes(made.over & L::set(1), batch.over.data());
+    L::store(made.score, batch.score.data());
+    storeColumns<L>(cells(), boards_);
   }
+
+  // The same for boards that are in lanes already: start, put the columns into `cells`, choose, make moves.
+
+  void start(const BatchRules& rules) {
+    rules_ = &rules;
+    listShapes(rules.width);
+    cells().width = rules.width;
+    cells().height = rules.height;
+    cells().setWalls(L::set(~std::uint64_t{0}));
+  }
+  HWY_INLINE Columns<L>& cells() { return position_.surface.cells; }
+  /// One move for the board in each lane; `score` is as in Batch. `functions` has a number for each lane.
+  void choose(int piece, Sum score, Functions<L>& functions, const std::uint32_t* of);
+  HWY_INLINE V chosen() const { return L::load(chosen_); }  ///< as in Batch
+  /// What became of the boards in lanes, as in Batch.
+  struct Made {
+    V removed, pile;
+    V over;  ///< all bits or none
+    Sum score;
+  };
+  Made makeMoves();
 
  private:
   /// The placements of a piece on boards of some width, and after them none at all.
@@ -53,28 +87,43 @@ class Chooser {
       std::uint64_t cells = 0;  ///< 16 bits a column
     };
     std::array<Shape, kMostPlacements> shape{};
-    alignas(64) std::array<std::array<std::uint8_t, kMostPlacements>, kMaxBatchWidth> column{};
-    alignas(64) std::array<std::uint8_t, kMostPlacements> height{};
+    using Table = std::array<std::uint8_t, kMostPlacements>;
+    alignas(64) std::array<Table, kMaxBatchWidth> column{};
+    alignas(64) std::array<Table, kMaxBatchWidth> bottom{};  ///< kNoBottom where the piece is not
+    alignas(64) Table height{};
+    static constexpr std::uint8_t kNoBottom = 64;
   };
   /// Pieces where they come to rest, one per lane.
   class Pieces {
    public:
+    /// Machines that look up bytes find the rows from the heights, others have kept them.
+    HWY_INLINE void set(const Shapes& shapes, V placement, const Columns<L>& heights) {
+      static_assert(L::kLooksUpBytes);
+      shapes_ = &shapes;
+      placement_ = placement;
+      row_ = L::set(~std::uint64_t{0});
+      for (int c = 0; c < heights.width; ++c)
+        row_ = L::maxSigned(
+            row_, heights[c] - L::lookUp(shapes.bottom[static_cast<std::size_t>(c)].data(), placement));
+      for (int c = 0; c < heights.width; ++c)
+        columns_[c] = L::shl(L::lookUp(shapes.column[static_cast<std::size_t>(c)].data(), placement), row_);
+    }
     void set(const Shapes& shapes, const Lane* placement, const Lane* row, int width, int count) {
+      static_assert(!L::kLooksUpBytes);
       shapes_ = &shapes;
       placement_ = L::load(placement);
       row_ = L::load(row);
-      if constexpr (!L::kLooksUpBytes) {
-        for (int c = 0; c < width; ++c) L::store(L::zero(), cells_[c]);
-        for (int lane = 0; lane < count; ++lane) {
-          const auto& shape = shapes.shape[placement[lane]];
-          for (int i = 0; i < 4; ++i)
-            cells_[shape.x + i][lane] = static_cast<Lane>(((shape.cells >> (16 * i)) & 15) << row[lane]);
-        }
+      for (int c = 0; c < width; ++c) L::store(L::zero(), cells_[c]);
+      for (int lane = 0; lane < count; ++lane) {
+        const auto& shape = shapes.shape[placement[lane]];
+        for (int i = 0; i < 4; ++i)
+          cells_[shape.x + i][lane] = static_cast<Lane>(((shape.cells >> (16 * i)) & 15) << row[lane]);
       }
     }
+    HWY_INLINE V row() const { return row_; }
     HWY_INLINE V column(int c) const {
       if constexpr (L::kLooksUpBytes)
-        return L::shl(L::lookUp(shapes_->column[static_cast<std::size_t>(c)].data(), placement_), row_);
+        return columns_[c];
       else
         return L::load(cells_[c]);
     }
@@ -92,7 +141,8 @@ class Chooser {
    private:
     const Shapes* shapes_;
     V placement_, row_;
-    alignas(64) Lane cells_[kMaxBatchWidth + 4][kLanes];
+    V columns_[L::kLooksUpBytes ? kMaxBatchWidth : 1];
+    alignas(64) Lane cells_[L::kLooksUpBytes ? 1 : kMaxBatchWidth + 4][kLanes];
   };
   /// Orders by score, then by the tie order: the smaller index first.
   static std::int64_t key(std::int32_t score, int placement) {
@@ -104,10 +154,13 @@ class Chooser {
   void ratePiece(std::index_sequence<Turns...>);
   template <Orientation S, std::uint32_t Parts>
   HWY_NOINLINE void rate();
-  void scoreUnknown(Batch& batch);
-  void rateDeferred(const Batch& batch, Functions<L>& functions);
-  void scoreDeferred(const Batch& batch, int first, int count, const Weights<L>& weights);
-  void makeMoves(Batch& batch);
+  void loadBoards(Batch& batch);
+  void rateDeferred(int first, int count, const Weights<L>& weights);
+  HWY_INLINE Sum value() const {
+    Sum value = score_;
+    L::add(value, L::loadSum(change_));
+    return value;
+  }
 
   const BatchRules* rules_;
   Lane* boards_[kLanes];
@@ -119,10 +172,12 @@ class Chooser {
   int shapesWidth_ = 0;
   std::array<Shapes, shapes::kTetrominoes.size()> shapes_;  ///< by piece
   const Shapes* pieceShapes_;
-  alignas(64) Lane rows_[kMostPlacements + 1][kLanes];
+  alignas(64) Lane rows_[L::kLooksUpBytes ? 1 : kMostPlacements + 1][kLanes];
   alignas(64) std::int32_t change_[kLanes];  ///< of the score, by the best placement so far
   alignas(64) Lane chosen_[kLanes];          ///< which that is, or Batch::kNoPlacement
   std::int64_t keys_[kLanes];                ///< both
+  alignas(64) std::int32_t scores_[kLanes];  ///< score_, for deferred placements
+  Sum score_;                                ///< of each board
   Pieces pieces_;
   // Placements to be scored in full:
   int deferred_;
@@ -158,7 +213,7 @@ void Chooser<L>::rate() {
       }
     }
     L::improve(best, change, except, static_cast<int>(placement));
-    L::store(fallen.y, rows_[placement]);
+    if constexpr (!L::kLooksUpBytes) L::store(fallen.y, rows_[placement]);
     L::storeU(L::set(static_cast<std::uint64_t>(placement)), deferredPlacement_ + deferred);
     deferred += L::listLanes(defer, deferredLane_ + deferred);
   }
@@ -181,12 +236,15 @@ void Chooser<L>::listShapes(int width) {
   for (std::size_t p = 0; p < shapes_.size(); ++p) {
     Shapes& shapes = shapes_[p] = {};
     std::size_t at = 0;
+    for (auto& bottoms : shapes.bottom) bottoms.fill(Shapes::kNoBottom);
     for (const Orientation& o : shapes::kTetrominoes[p].orientations()) {
       for (int x = 0; x + o.width <= width; ++x, ++at) {
         shapes.shape[at] = {x, o.column[0] | o.column[1] << 16 | o.column[2] << 32 | o.column[3] << 48};
-        for (int i = 0; i < o.width; ++i)
-          shapes.column[static_cast<std::size_t>(x + i)][at] =
-              static_cast<std::uint8_t>(o.column[static_cast<std::size_t>(i)]);
+        for (int i = 0; i < o.width; ++i) {
+          const auto c = static_cast<std::size_t>(x + i), from = static_cast<std::size_t>(i);
+          shapes.column[c][at] = static_cast<std::uint8_t>(o.column[from]);
+          shapes.bottom[c][at] = static_cast<std::uint8_t>(o.bottom[from]);
+        }
         shapes.height[at] = static_cast<std::uint8_t>(o.height);
       }
     }
@@ -194,28 +252,30 @@ void Chooser<L>::listShapes(int width) {
 }
 
 template <class L>
-void Chooser<L>::choose(Batch& batch, Functions<L>& functions) {
-  rules_ = batch.rules;
-  listShapes(rules_->width);
-  pieceShapes_ = &shapes_[static_cast<std::size_t>(batch.piece)];
+void Chooser<L>::loadBoards(Batch& batch) {
   unused_ = {};
   for (int lane = 0; lane < kLanes; ++lane)
     boards_[lane] =
         Transposer<L>::columns(lane < batch.count ? *batch.boards[static_cast<std::size_t>(lane)] : unused_);
-  Columns<L>& cells = position_.surface.cells;
-  cells.width = rules_->width;
-  cells.height = rules_->height;
-  cells.setWalls(L::set(~std::uint64_t{0}));
-  loadColumns<L>(boards_, cells);
-  position_.update(functions.of(batch.functions.data()));
+  loadColumns<L>(boards_, cells());
+  for (int lane = batch.count; lane < kLanes; ++lane) batch.score[static_cast<std::size_t>(lane)] = 0;
+}
+
+template <class L>
+void Chooser<L>::choose(int piece, Sum score, Functions<L>& functions, const std::uint32_t* of) {
+  pieceShapes_ = &shapes_[static_cast<std::size_t>(piece)];
+  position_.update(functions.of(of));
   V high = L::zero();
   for (int c = 0; c < rules_->width; ++c) high = L::max(high, position_.surface.heights[c]);
   const int limit = std::min(rules_->height, rules_->pileLimit);
   nearTop_ = limit < 4 || L::any(L::isGreater(high, L::set(static_cast<std::uint64_t>(limit - 4))));
+  score_ = score;
+  if (HWY_UNLIKELY(L::anyEqual(score_, BatchBoard::kUnknownScore)))
+    score_ = scoreOf<L>(position_.surface, {L::zero(), L::zero(), L::zero()}, *position_.weights);
   best_ = L::noBest();
   placements_ = deferred_ = 0;
   const auto ratePieces = [&]<std::size_t... P>(std::index_sequence<P...>) HWY_ATTR {
-    ((batch.piece == static_cast<int>(P)
+    ((piece == static_cast<int>(P)
           ? ratePiece<P>(std::make_index_sequence<static_cast<std::size_t>(shapes::kTetrominoes[P].count)>())
           : void()),
      ...);
@@ -224,31 +284,13 @@ void Chooser<L>::choose(Batch& batch, Functions<L>& functions) {
 
   L::store(best_.score, change_);
   L::store(L::min(L::which(best_), L::set(Batch::kNoPlacement)), chosen_);
-  scoreUnknown(batch);
-  if (deferred_ > 0) rateDeferred(batch, functions);
-  L::storeBytes(L::load(chosen_), batch.placement.data());
-  typename L::Sum value = L::loadSum(batch.score.data());
-  L::add(value, L::loadSum(change_));
-  L::store(value, batch.value.data());
-}
-
-template <class L>
-void Chooser<L>::scoreUnknown(Batch& batch) {
-  bool unknown = false;
-  for (int lane = 0; lane < batch.count; ++lane)
-    unknown |= batch.score[static_cast<std::size_t>(lane)] == BatchBoard::kUnknownScore;
-  if (HWY_LIKELY(!unknown)) return;
-  const Landed<L> none{L::zero(), L::zero(), L::zero()};
-  L::store(scoreOf<L>(position_.surface, none, *position_.weights), batch.score.data());
-}
-
-template <class L>
-void Chooser<L>::rateDeferred(const Batch& batch, Functions<L>& functions) {
+  if (deferred_ == 0) return;
+  L::store(score_, scores_);
   for (int lane = 0; lane < kLanes; ++lane) keys_[lane] = key(change_[lane], chosen_[lane]);
   for (int at = 0; at < deferred_; at += kLanes) {
-    const int count = std::min(kLanes, deferred_ - at);
+    const int lanes = std::min(kLanes, deferred_ - at);
     // The boards are in other lanes now, so are their functions.
-    scoreDeferred(batch, at, count, functions.moved(deferredLane_ + at, count, batch.functions.data()));
+    rateDeferred(at, lanes, functions.moved(deferredLane_ + at, lanes, of));
   }
   for (int lane = 0; lane < kLanes; ++lane) {
     change_[lane] = static_cast<std::int32_t>(keys_[lane] >> 8);
@@ -256,25 +298,35 @@ void Chooser<L>::rateDeferred(const Batch& batch, Functions<L>& functions) {
   }
 }
 
+/// Scores the boards after some of the deferred placements, and takes those that are better than the best.
 template <class L>
-void Chooser<L>::scoreDeferred(const Batch& batch, int first, int count, const Weights<L>& weights) {
+void Chooser<L>::rateDeferred(int first, int count, const Weights<L>& weights) {
   const int width = rules_->width;
-  alignas(64) Lane placements[kLanes], rowOf[kLanes];
-  L::store(L::loadU(deferredPlacement_ + first), placements);
-  for (int i = 0; i < count; ++i) rowOf[i] = rows_[placements[i]][deferredLane_[first + i]];
-  for (int i = count; i < kLanes; ++i) placements[i] = rowOf[i] = 0;
-  pieces_.set(*pieceShapes_, placements, rowOf, width, count);
   Surface<L> s;
   s.cells.width = width;
   s.cells.height = rules_->height;
   s.cells.setWalls(L::set(~std::uint64_t{0}));
+  const Surface<L>& before = position_.surface;
   const V from = L::loadU(deferredLane_ + first) & L::set(kLanes - 1);
+  for (int c = 0; c < width; ++c) s.cells[c] = L::permute(before.cells[c], from);
+  if constexpr (L::kLooksUpBytes) {
+    s.heights.width = width;
+    for (int c = 0; c < width; ++c) s.heights[c] = L::permute(before.heights[c], from);
+    pieces_.set(*pieceShapes_, L::loadU(deferredPlacement_ + first) & L::set(kMostPlacements - 1), s.heights);
+  } else {
+    alignas(64) Lane placements[kLanes] = {}, rowOf[kLanes] = {};
+    for (int i = 0; i < count; ++i) {
+      placements[i] = deferredPlacement_[first + i];
+      rowOf[i] = rows_[placements[i]][deferredLane_[first + i]];
+    }
+    pieces_.set(*pieceShapes_, placements, rowOf, width, count);
+  }
   V rows = L::set(~std::uint64_t{0});
   for (int c = 0; c < width; ++c) {
-    s.cells[c] = L::permute(position_.surface.cells[c], from) | pieces_.column(c);
+    s.cells[c] = s.cells[c] | pieces_.column(c);
     rows = rows & s.cells[c];
   }
-  const V row = L::load(rowOf), height = pieces_.height();
+  const V row = pieces_.row(), height = pieces_.height();
   if (nearTop_)
     rows = L::andNot(L::isGreater(row + height, L::set(static_cast<std::uint64_t>(rules_->height))), rows);
   V eroded = L::zero();
@@ -293,28 +345,31 @@ void Chooser<L>::scoreDeferred(const Batch& batch, int first, int count, const W
     L::store(pile, piles);
   }
   for (int i = 0; i < count; ++i) {
-    const Lane lane = deferredLane_[first + i];
+    const Lane lane = deferredLane_[first + i], placement = deferredPlacement_[first + i];
     if (mayLose && static_cast<int>(piles[i]) > rules_->pileLimit) continue;
-    keys_[lane] = std::max(keys_[lane], key(after[i] - batch.score[lane], deferredPlacement_[first + i]));
+    keys_[lane] = std::max(keys_[lane], key(after[i] - scores_[lane], placement));
   }
 }
 
 template <class L>
-void Chooser<L>::makeMoves(Batch& batch) {
+typename Chooser<L>::Made Chooser<L>::makeMoves() {
   const int width = rules_->width;
-  alignas(64) Lane placement[kLanes], rows[kLanes];
-  const V chosen = L::load(chosen_);
   // None is made as the one after the last, which has no cells.
-  L::store(L::min(chosen, L::set(static_cast<std::uint64_t>(placements_))), placement);
-  for (int lane = 0; lane < kLanes; ++lane) rows[lane] = rows_[placement[lane]][lane] & (L::kBits - 1);
-  pieces_.set(*pieceShapes_, placement, rows, width, kLanes);
-  Columns<L>& cells = position_.surface.cells;
+  const V placement = L::min(L::load(chosen_), L::set(static_cast<std::uint64_t>(placements_)));
+  if constexpr (L::kLooksUpBytes) {
+    pieces_.set(*pieceShapes_, placement, position_.surface.heights);
+  } else {
+    alignas(64) Lane placements[kLanes], rows[kLanes];
+    L::store(placement, placements);
+    for (int lane = 0; lane < kLanes; ++lane) rows[lane] = rows_[placements[lane]][lane] & (L::kBits - 1);
+    pieces_.set(*pieceShapes_, placements, rows, width, kLanes);
+  }
   V full = L::set(~std::uint64_t{0}), any = L::zero();
   for (int c = 0; c < width; ++c) {
-    cells[c] = cells[c] | pieces_.column(c);
-    full = full & cells[c];
+    cells()[c] = cells()[c] | pieces_.column(c);
+    full = full & cells()[c];
   }
-  const V row = L::load(rows), height = pieces_.height();
+  const V row = pieces_.row(), height = pieces_.height();
   V over = L::zero();
   if (HWY_UNLIKELY(nearTop_)) {
     over = L::isGreater(row + height, L::set(static_cast<std::uint64_t>(rules_->height)));
@@ -323,19 +378,15 @@ void Chooser<L>::makeMoves(Batch& batch) {
   V eroded = L::zero();
   for (int c = 0; c < width; ++c) eroded = eroded + L::popcount(pieces_.column(c) & full);
   const V removed = L::popcount(full);
-  removeRows(cells, full);
-  for (int c = 0; c < width; ++c) any = any | cells[c];
+  removeRows(cells(), full);
+  for (int c = 0; c < width; ++c) any = any | cells()[c];
   const V pile = L::height(any);
   over = over | L::isGreater(pile, L::set(static_cast<std::uint64_t>(rules_->pileLimit)));
-  L::storeBytes(removed, batch.removed.data());
-  L::storeBytes(pile, batch.pile.data());
-  L::storeBytes(over & L::set(1), batch.over.data());
-
   // Part of the value is the landing, not the board.
-  typename L::Sum score = L::loadSum(batch.value.data());
+  Sum score = value();
   L::subtract(score, scoreOf(Landed<L>{L::shl1(row) + height - L::set(1), removed, L::mul(removed, eroded)},
                              *position_.weights));
-  L::store(score, batch.score.data());
+  return {removed, pile, over, score};
 }
 
 }  // namespace tetrabench::HWY_NAMESPACE

@@ -4,12 +4,18 @@
 #include <hwy/foreach_target.h>
 
 #include "core/features/kernels/batch_kernel-inl.h"
+#include "core/features/kernels/pool-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace tetrabench::HWY_NAMESPACE {
 
 std::unique_ptr<BatchKernel> makeLowKernel(std::span<const LinearParts> functions) {
   return std::make_unique<LanesKernel<Lanes16>>(functions);
+}
+
+std::unique_ptr<GamePool> makeGamePool(const PoolRules& rules, std::span<const LinearParts> functions,
+                                       std::span<GameMoves> moves) {
+  return std::make_unique<LanesPool>(rules, functions, moves);
 }
 
 }  // namespace tetrabench::HWY_NAMESPACE
@@ -19,9 +25,15 @@ HWY_AFTER_NAMESPACE();
 namespace tetrabench {
 
 HWY_EXPORT(makeLowKernel);
+HWY_EXPORT(makeGamePool);
 
 std::unique_ptr<BatchKernel> makeLowKernel(std::span<const LinearParts> functions) {
   return HWY_DYNAMIC_DISPATCH(makeLowKernel)(functions);
+}
+
+std::unique_ptr<GamePool> makeGamePool(const PoolRules& rules, std::span<const LinearParts> functions,
+                                       std::span<GameMoves> moves) {
+  return HWY_DYNAMIC_DISPATCH(makeGamePool)(rules, functions, moves);
 }
 
 }  // namespace tetrabench

@@ -83,7 +83,10 @@ BoardGames::BoardGames(const Mdp& mdp, const AgentSettings& agent, std::uint64_t
 BoardGames::~BoardGames() = default;
 
 void BoardGames::play(const LinearGames::Source& source, int inFlight, const std::stop_token& stop) {
-  inBatches_ ? inBatches_->play(source, inFlight, stop) : oneByOne_->play(source, stop);
+  if (oneByOne_) return oneByOne_->play(source, stop);
+  LinearGames::Source bounded = source;
+  bounded.bounded = true;
+  inBatches_->play(bounded, inFlight, stop);
 }
 
 }  // namespace tetrabench

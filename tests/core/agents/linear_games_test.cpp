@@ -23,6 +23,7 @@ class LinearGamesTest : public QObject {
   void gamesAreThoseOfARun();
   void gamesAreThosePlayedOnGrids();
   void partsOfGamesAreThosePlayedOnGrids();
+  void competitionGamesAreThoseOfARun();
   void pilesThatGrowAndShrinkChangeNoGame_data();
   void pilesThatGrowAndShrinkChangeNoGame();
   void gamesStopAtTheirPieceLimit_data();
@@ -119,6 +120,32 @@ void LinearGamesTest::partsOfGamesAreThosePlayedOnGrids() {
     }
   }
   QVERIFY(lost > 100 / kSanitizerShare && atAHeight > 100 / kSanitizerShare);
+}
+
+/// With pieces of unequal weights; on narrow boards the pile blocks the way of pieces many times per game.
+void LinearGamesTest::competitionGamesAreThoseOfARun() {
+  std::mt19937_64 random(3);
+  int batched = 0;
+  for (int round = 0; round < 120 / kSanitizerShare; ++round) {
+    GamesToPlay play = randomPlay(random, below(random, 3) ? 10 : kMaxBatchWidth, 20, 40, 150);
+    MdpSettings settings{.rules = Rules::Competition,
+                         .width = play.mdp.width(),
+                         .height = between(random, 14, kMaxBatchHeight)};
+    for (double& weight : settings.weights) weight = between(random, 1, 9);
+    settings.reward = CompetitionReward{1.5};
+    if (below(random, 4) == 0) settings.pieceLimit = between(random, 1, 130);
+    play.mdp = Mdp(settings);
+    if (LinearGames::obstacle(play.agents.front(), play.mdp)) continue;
+    ++batched;
+    VERIFY_NOTHING(compareOnEverySet(play, playedByRuns(play), randomInFlight(random)));
+  }
+  QVERIFY(batched > 60 / kSanitizerShare);
+  for (const char* agent : {"dellacherie", "huji-2"}) {
+    MdpSettings settings{.rules = Rules::Competition, .width = 6, .height = 18};
+    settings.reward = CompetitionReward{1.5};
+    const GamesToPlay play = playOf(Mdp(settings), agent, 60, 800);
+    VERIFY_NOTHING(compareOnEverySet(play, playedByRuns(play), 60));
+  }
 }
 
 void LinearGamesTest::pilesThatGrowAndShrinkChangeNoGame_data() {
@@ -265,8 +292,16 @@ void LinearGamesTest::anObstacleIsGivenAsASentence_data() {
                            << "";
   QTest::newRow("kind") << "random"
                         << "the agent is not linear";
-  QTest::newRow("rules") << "competition"
-                         << "the rules are not placement";
+  QTest::newRow("rules") << "standard"
+                         << "the rules are neither placement nor competition";
+  QTest::newRow("competition") << "competition"
+                               << "";
+  QTest::newRow("steps") << "competition, steps"
+                         << "the MDP limits the steps of a game";
+  QTest::newRow("evil pieces") << "competition, evil"
+                               << "the pieces depend on the board";
+  QTest::newRow("places out of reach") << "competition, low"
+                                       << "the board is 8 rows high, too low for pieces to reach every place";
   QTest::newRow("pieces") << "reduced"
                           << "the pieces are not tetrominoes";
   QTest::newRow("width") << "17 columns"
@@ -295,7 +330,11 @@ void LinearGamesTest::anObstacleIsGivenAsASentence() {
   MdpSettings mdp{.width = kMaxBatchWidth, .height = kMaxBatchHeight};
   LinearSettings linear;
   linear.weights = {{findFeature("holes"), {-1}}};
-  if (what == "competition") mdp = {.rules = Rules::Competition};
+  if (what == "standard") mdp = {.rules = Rules::Standard};
+  if (what.startsWith("competition")) mdp = {.rules = Rules::Competition};
+  if (what == "competition, steps") mdp.stepLimit = 1000;
+  if (what == "competition, evil") mdp.evilness = 0.5;
+  if (what == "competition, low") mdp.height = 8;
   if (what == "reduced") mdp.pieces = &PieceSet::reduced();
   if (what == "17 columns") mdp.width = 17;
   if (what == "too high") mdp.height = kMaxBatchHeight + 1;

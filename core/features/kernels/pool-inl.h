@@ -1,0 +1,357 @@
+#if defined(TETRABENCH_FEATURES_KERNELS_POOL_INL_H_) == defined(HWY_TARGET_TOGGLE)
+#ifdef TETRABENCH_FEATURES_KERNELS_POOL_INL_H_
+#undef TETRABENCH_FEATURES_KERNELS_POOL_INL_H_
+#else
+#define TETRABENCH_FEATURES_KERNELS_POOL_INL_H_
+#endif
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "core/features/kernels/choose-inl.h"
+#include "core/features/kernels/functions-inl.h"
+#include "core/features/kernels/game_pool.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace tetrabench::HWY_NAMESPACE {
+
+/// Games that wait with the same piece to place: each number of theirs in an array of its own.
+class Bucket {
+ public:
+  using L = Lanes16;
+  using Lane = L::Lane;
+  static constexpr std::size_t kLanes = L::kLanes;
+
+  void clear(std::size_t arrays) {
+    arrays_ = arrays;
+    size_ = turn_ = 0;
+    setCapacity(kLeast);
+  }
+  std::size_t size() const { return size_; }
+  /// From one array to the next.
+  std::size_t stride() const { return stride_; }
+  /// The numbers of a game in the first array.
+  const Lane* game(std::size_t index) const { return data_.data() + index; }
+  /// Where the next games go, up to a vector of them.
+  Lane* end() { return data_.data() + size_; }
+  void grow(std::size_t count) { size_ += count; }
+  HWY_INLINE void reserve() {
+    if (HWY_UNLIKELY(size_ + kLanes > capacity_)) setCapacity(2 * capacity_);
+  }
+  void dropLast(std::size_t count) { size_ -= count; }
+  /// Where the vector is whose turn it is: each comes up once in a round. There must be more than a vector.
+  std::size_t nextInTurn() {
+    turn_ = turn_ + 2 * kLanes > size_ ? 0 : turn_ + kLanes;
+    return turn_;
+  }
+  /// The last ones take their places.
+  void dropVector(std::size_t first) {
+    size_ -= kLanes;
+    const std::size_t from = std::max(first + kLanes, size_);
+    Lane* to = data_.data() + first;
+    for (std::size_t array = 0; array < arrays_; ++array, to += stride_)
+      L::storeU(L::loadU(to + (from - first)), to);
+  }
+
+ private:
+  static constexpr std::size_t kLeast = 256;
+
+  HWY_NOINLINE void setCapacity(std::size_t capacity) {
+    // Arrays a power of two apart would share few sets of the cache.
+    const std::size_t stride = capacity + kLanes;
+    std::vector<Lane> data(arrays_ * stride);
+    for (std::size_t array = 0; array < arrays_; ++array)
+      std::copy_n(data_.begin() + static_cast<std::ptrdiff_t>(array * stride_), size_,
+                  data.begin() + static_cast<std::ptrdiff_t>(array * stride));
+    data_ = std::move(data);
+    capacity_ = capacity;
+    stride_ = stride;
+  }
+
+  std::size_t arrays_ = 0, size_ = 0, capacity_ = 0, stride_ = 0, turn_ = 0;
+  std::vector<Lane> data_;
+};
+
+class LanesPool final : public GamePool {
+  using L = Lanes16;
+  using V = L::V;
+  using Lane = L::Lane;
+  static constexpr int kLanes = L::kLanes;
+
+ public:
+  LanesPool(const PoolRules& rules, std::span<const LinearParts> functions, std::span<GameMoves> moves)
+      : rules_(rules),
+        functions_(functions),
+        varied_(functions.size() > 1),
+        moves_(moves),
+        columns_(static_cast<std::size_t>(rules.batch.width)),
+        stepsAt_(rules.steps.empty() ? kNotKept : std::size_t{kOptional}),
+        boundsAt_(rules.bounded ? std::size_t{kOptional} + (rules.steps.empty() ? 0 : 1) : kNotKept),
+        others_(std::size_t{kOptional} + (rules.steps.empty() ? 0 : 1) + (rules.bounded ? 2 : 0)) {
+    for (Bucket& bucket : buckets_) bucket.clear(columns_ + others_);
+    for (std::size_t piece = 0; piece < rules.steps.size(); ++piece)
+      std::ranges::copy(rules.steps[piece], steps_[piece].begin());
+    chooser_.start(rules_.batch);
+  }
+
+  int lanes() const override { return kLanes; }
+
+  void add(const PooledGame& game) override {
+    Bucket& bucket = buckets_[static_cast<std::size_t>(GameMoves::piece(game.word))];
+    bucket.reserve();
+    Lane* to = bucket.end();
+    const std::size_t stride = bucket.stride();
+    for (std::size_t c = 0; c < columns_; ++c) to[c * stride] = game.columns[c];
+    to += columns_ * stride;
+    to[kGame * stride] = game.game;
+    to[kWord * stride] = game.word;
+    to[kScoreLow * stride] = static_cast<Lane>(game.score);
+    to[kScoreHigh * stride] = static_cast<Lane>(game.score >> 16);
+    if (countsSteps()) to[stepsAt_ * stride] = game.steps;
+    if (isBounded()) to[boundsAt_ * stride] = game.below;
+    if (isBounded()) to[(boundsAt_ + 1) * stride] = game.reach;
+    bucket.grow(1);
+  }
+
+  int fullest() const override { return static_cast<int>(buckets_[fullestPiece()].size()); }
+
+  std::int64_t play(int most, int least, std::vector<PooledGame>& left) override {
+    std::int64_t moves = 0;
+    for (const std::size_t before = left.size(); most > 0 && left.size() == before; --most) {
+      const std::size_t piece = fullestPiece();
+      const int waiting = static_cast<int>(buckets_[piece].size());
+      if (waiting < least) break;
+      const int count = std::min(waiting, kLanes);
+      playBatch(static_cast<int>(piece), count, left);
+      moves += count;
+    }
+    return moves;
+  }
+
+  void takeFullest(std::vector<PooledGame>& games) override {
+    Bucket& bucket = buckets_[fullestPiece()];
+    const std::size_t stride = bucket.stride();
+    for (; bucket.size() > 0; bucket.dropLast(1)) {
+      PooledGame& game = games.emplace_back();
+      const Lane* from = bucket.game(bucket.size() - 1);
+      for (std::size_t c = 0; c < columns_; ++c) game.columns[c] = from[c * stride];
+      from += columns_ * stride;
+      game.game = from[kGame * stride];
+      game.word = from[kWord * stride];
+      game.score = scoreOf(from[kScoreLow * stride], from[kScoreHigh * stride]);
+      if (countsSteps()) game.steps = from[stepsAt_ * stride];
+    }
+  }
+
+ private:
+  /// Beside its columns a game has:
+  enum { kGame, kWord, kScoreLow, kScoreHigh, kOptional, kMostOthers = kOptional + 3 };
+  static constexpr std::size_t kNotKept = 0;
+  bool countsSteps() const { return stepsAt_ != kNotKept; }
+  bool isBounded() const { return boundsAt_ != kNotKept; }
+
+  std::size_t fullestPiece() const {
+    std::size_t fullest = 0;
+    for (std::size_t piece = 1; piece < buckets_.size(); ++piece)
+      if (buckets_[piece].size() > buckets_[fullest].size()) fullest = piece;
+    return fullest;
+  }
+
+  static std::int32_t scoreOf(Lane low, Lane high) {
+    return static_cast<std::int32_t>(low | std::uint32_t{high} << 16);
+  }
+
+  void playBatch(int piece, int count, std::vector<PooledGame>& left);
+  V stepsOf(int piece, V chosen) const;
+  V takeNextWords(V word, V game, V done, V& leaving);
+  void leave(const Columns<L>& cells, int count, std::vector<PooledGame>& left);
+  void sort(const Columns<L>& cells, V next);
+
+  const PoolRules& rules_;
+  Functions<L> functions_;
+  const bool varied_;
+  std::span<GameMoves> moves_;
+  const std::size_t columns_;                      ///< arrays of a bucket
+  const std::size_t stepsAt_, boundsAt_, others_;  ///< and those after them: which, and how many
+  using StepTable = std::array<std::uint8_t, 64>;
+  alignas(64) std::array<StepTable, shapes::kTetrominoes.size()> steps_{};  ///< by piece and placement
+  std::array<Bucket, shapes::kTetrominoes.size()> buckets_;                 ///< by piece to place
+  std::uint32_t batches_ = 0;
+  Chooser<L> chooser_;
+  std::array<std::uint32_t, kLanes> of_{};  ///< the function of each lane
+  // The games of a batch, what is not in columns, and why each leaves or kStays.
+  static constexpr Lane kStays = 255;
+  alignas(64) Lane other_[kMostOthers][kLanes];
+  alignas(64) Lane why_[kLanes];
+};
+
+/// Of the moves that the lanes make.
+inline Lanes16::V LanesPool::stepsOf(int piece, V chosen) const {
+  const StepTable& steps = steps_[static_cast<std::size_t>(piece)];
+#if HWY_TARGET == HWY_AVX3_DL
+  return L::lookUp(steps.data(), chosen);
+#else
+  alignas(64) Lane lanes[kLanes];
+  L::store(chosen, lanes);
+  for (Lane& lane : lanes) lane = steps[lane % steps.size()];
+  return L::load(lanes);
+#endif
+}
+
+/// Gives games whose words are done their next ones; those that have none leave.
+inline Lanes16::V LanesPool::takeNextWords(V word, V game, V done, V& leaving) {
+  alignas(64) Lane words[kLanes], games[kLanes], list[kLanes + L::kLanes], drawn[kLanes];
+  L::store(word, words);
+  L::store(game, games);
+  const int count = L::listLanes(done, list);
+  bool any = false;
+  for (int i = 0; i < count; ++i) {
+    const Lane lane = list[i];
+    GameMoves& moves = moves_[games[lane]];
+    moves.words[moves.next++] = words[lane];
+    if (countsSteps()) moves.steps += std::exchange(other_[stepsAt_][lane], Lane{0});
+    if (HWY_UNLIKELY(moves.next == moves.end)) {
+      if (!any) L::store(L::zero(), drawn);
+      drawn[lane] = static_cast<Lane>(~0);
+      any = true;
+    } else {
+      words[lane] = moves.words[moves.next];
+    }
+  }
+  if (HWY_UNLIKELY(any)) leaving = leaving | L::load(drawn);
+  return L::load(words);
+}
+
+inline void LanesPool::playBatch(int piece, int count, std::vector<PooledGame>& left) {
+  // Those that came last are still in the nearest cache; each eighth batch is of others, so that games of
+  // equal length end together: when few are left, batches are not full.
+  Bucket& bucket = buckets_[static_cast<std::size_t>(piece)];
+  const bool inTurn = bucket.size() > kLanes && ++batches_ % 8 == 0;
+  const std::size_t first = inTurn ? bucket.nextInTurn() : bucket.size() - static_cast<std::size_t>(count);
+  const Lane* from = bucket.game(first);
+  const std::size_t stride = bucket.stride();
+  Columns<L>& cells = chooser_.cells();
+  V in = L::set(~std::uint64_t{0});
+  if (HWY_UNLIKELY(count < kLanes)) in = L::isGreater(L::set(static_cast<std::uint64_t>(count)), L::iota());
+  const int width = rules_.batch.width;
+  for (int c = 0; c < width; ++c, from += stride) cells[c] = L::loadU(from) & in;
+  const V game = L::loadU(from + kGame * stride) & in;
+  V word = L::loadU(from + kWord * stride);
+  V steps = L::zero();
+  if (countsSteps()) steps = L::loadU(from + stepsAt_ * stride);
+  V below = L::zero(), reach = L::zero();
+  if (isBounded()) {
+    below = L::loadU(from + boundsAt_ * stride);
+    reach = L::loadU(from + (boundsAt_ + 1) * stride);
+  }
+  const L::Sum score =
+      L::fromHalves(L::loadU(from + kScoreLow * stride) & in, L::loadU(from + kScoreHigh * stride) & in);
+  if (inTurn)
+    bucket.dropVector(first);
+  else
+    bucket.dropLast(static_cast<std::size_t>(count));
+  if (varied_) {
+    alignas(64) Lane games[kLanes];
+    L::store(game, games);
+    for (int lane = 0; lane < kLanes; ++lane)
+      of_[static_cast<std::size_t>(lane)] = moves_[games[lane]].function;
+  }
+  chooser_.choose(piece, score, functions_, of_.data());
+  const V none = L::isEqual(chooser_.chosen(), L::set(Batch::kNoPlacement));
+  if (countsSteps()) L::store(steps + stepsOf(piece, chooser_.chosen()), other_[stepsAt_]);
+  const auto made = chooser_.makeMoves();
+  word = L::choose(none, word, L::shr4(word) | L::shl12(made.removed | L::set(GameMoves::kMade)));
+  const V over = L::andNot(none, made.over) & in;
+  const V high = L::isGreater(made.pile, L::set(static_cast<std::uint64_t>(rules_.highest))) & in;
+  V bound = L::zero();
+  if (isBounded()) {
+    bound = (L::isGreater(below, made.pile) | L::andNot(L::isGreater(reach, made.pile), in)) & in;
+    L::store(below, other_[boundsAt_]);
+    L::store(reach, other_[boundsAt_ + 1]);
+  }
+  const V lost = (none & in) | over;
+  const V done = L::andNot(lost, L::isGreater(word & L::set(15), L::set(GameMoves::kMade - 1))) & in;
+  V drawn = L::zero();
+  if (L::any(done)) word = takeNextWords(word, game, done, drawn);
+  const L::Halves after = L::toHalves(made.score);
+  L::store(game, other_[kGame]);
+  L::store(word, other_[kWord]);
+  L::store(after.low, other_[kScoreLow]);
+  L::store(after.high, other_[kScoreHigh]);
+  const V leaving = lost | high | drawn | bound;
+  V next = (word & L::set(15)) | L::andNot(in, L::set(kStays));
+  if (HWY_UNLIKELY(L::any(leaving))) {
+    next = next | leaving;
+    const auto reason = [](PooledGame::Left why) { return L::set(static_cast<std::uint64_t>(why)); };
+    V why = L::choose(drawn, reason(PooledGame::Left::Drawn), L::set(kStays));
+    why = L::choose(high, reason(PooledGame::Left::High), why);
+    why = L::choose(bound, reason(PooledGame::Left::Bound), why);
+    why = L::choose(over, reason(PooledGame::Left::Over), why);
+    why = L::choose(none, reason(PooledGame::Left::NoPlacement), why);
+    L::store(why, why_);
+    leave(cells, count, left);
+  }
+  sort(cells, next);
+}
+
+HWY_NOINLINE inline void LanesPool::leave(const Columns<L>& cells, int count, std::vector<PooledGame>& left) {
+  alignas(64) Lane columns[kMaxBatchWidth][kLanes];
+  for (std::size_t c = 0; c < columns_; ++c) L::store(cells[static_cast<std::ptrdiff_t>(c)], columns[c]);
+  for (int lane = 0; lane < count; ++lane) {
+    if (why_[lane] == kStays) continue;
+    PooledGame& game = left.emplace_back();
+    game.left = static_cast<PooledGame::Left>(why_[lane]);
+    game.game = other_[kGame][lane];
+    game.word = other_[kWord][lane];
+    game.score = scoreOf(other_[kScoreLow][lane], other_[kScoreHigh][lane]);
+    if (countsSteps()) game.steps = other_[stepsAt_][lane];
+    for (std::size_t c = 0; c < columns_; ++c) game.columns[c] = columns[c][lane];
+  }
+}
+
+/// Puts each game into the bucket of its next piece, if that is a piece.
+inline void LanesPool::sort(const Columns<L>& cells, V next) {
+  const int width = rules_.batch.width;
+#if HWY_TARGET == HWY_AVX3_DL
+  alignas(64) Lane lanes[kLanes];
+  for (std::size_t piece = 0; piece < buckets_.size(); ++piece) {
+    Bucket& bucket = buckets_[piece];
+    bucket.reserve();
+    const int count = L::listLanes(L::isEqual(next, L::set(piece)), lanes);
+    const V order = L::load(lanes);
+    Lane* to = bucket.end();
+    const std::size_t stride = bucket.stride();
+    const auto put = [&](auto store) HWY_ATTR {
+      for (int c = 0; c < width; ++c, to += stride) store(L::permute(cells[c], order));
+      for (std::size_t other = 0; other < others_; ++other, to += stride)
+        store(L::permute(L::load(other_[other]), order));
+    };
+    constexpr int kFew = 8;  // mostly there are fewer; small stores seldom cross a line of the cache
+    if (HWY_LIKELY(count <= kFew))
+      put([&](V v)
+              HWY_ATTR { hn::StoreU(hn::LowerHalf(hn::LowerHalf(v)), hn::CappedTag<Lane, kFew>(), to); });
+    else
+      put([&](V v) HWY_ATTR { L::storeU(v, to); });
+    bucket.grow(static_cast<std::size_t>(count));
+  }
+#else
+  alignas(64) Lane pieces[kLanes], columns[kMaxBatchWidth][kLanes];
+  L::store(next, pieces);
+  for (int c = 0; c < width; ++c) L::store(cells[c], columns[c]);
+  for (Bucket& bucket : buckets_) bucket.reserve();
+  for (int lane = 0; lane < kLanes; ++lane) {
+    if (pieces[lane] >= buckets_.size()) continue;
+    Bucket& bucket = buckets_[pieces[lane]];
+    Lane* to = bucket.end();
+    const std::size_t stride = bucket.stride();
+    for (int c = 0; c < width; ++c, to += stride) *to = columns[c][lane];
+    for (std::size_t other = 0; other < others_; ++other, to += stride) *to = other_[other][lane];
+    bucket.grow(1);
+  }
+#endif
+}
+
+}  // namespace tetrabench::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+#endif
