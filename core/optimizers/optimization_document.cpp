@@ -36,11 +36,12 @@ Shape amountShape(bool draft, std::int64_t most = OptimizationPlan::kMaxAmount) 
 }
 
 std::vector<Field> validationFields(bool draft) {
-  return {{"games", amountShape(draft, OptimizationPlan::kMaxGames)},
-          {"mdp", namedMdpShape()},
-          {"agent", namedAgentShape()},
-          {"pieceLimit", Shape::either({amountShape(draft), Shape::null()})},
-          {"splittingEffort", amountShape(draft, SplittingSettings::kMaxEffort)}};
+  return {
+      {"games", amountShape(draft, OptimizationPlan::kMaxGames)},
+      {"mdp", namedMdpShape()},
+      {"agent", namedAgentShape()},
+      {"pieceLimit", Shape::either({amountShape(draft), Shape::null()})},
+      {"splittingEffort", Shape::either({amountShape(draft, SplittingSettings::kMaxEffort), Shape::null()})}};
 }
 
 Shape objectiveShape(bool draft) {
@@ -267,7 +268,8 @@ void readValidation(const JsonReader& json, Validation& validation, const fs::pa
     validation.pieceLimit.reset();
     if (!limit->isNull()) validation.pieceLimit = readAmount(*limit);
   }
-  if (const auto effort = json.find("splittingEffort")) validation.splittingEffort = readAmount(*effort);
+  if (const auto effort = json.find("splittingEffort"); effort && !effort->isNull())
+    validation.splittingEffort = readAmount(*effort);
 }
 
 Json spaceJson(const SearchSpace& space) {

@@ -165,7 +165,10 @@ std::vector<PrintedRow> printedRows() {
   static const QRegularExpression kOurs("^([0-9,]+)(?: pieces)? \\([0-9,]+ to ([0-9,]+)\\)$");
   const auto number = [](QString text) { return text.remove(',').toDouble(); };
   std::vector<PrintedRow> rows;
+  bool isHere = false;
   for (const QString& line : QString::fromUtf8(page.readAll()).split('\n')) {
+    if (line.startsWith("## ")) isHere = line == "## Published controllers";
+    if (!isHere) continue;
     const QStringList cells = line.split('|');
     if (cells.size() != 9) continue;
     const auto ours = kOurs.match(cells[5].trimmed());

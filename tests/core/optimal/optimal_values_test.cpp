@@ -244,7 +244,7 @@ void OptimalValuesTest::placementsAreWorthTheirLinesAndWhatFollows() {
   }
   // An I that lies on the floor removes a line, after which the board is empty again.
   QCOMPARE(values.ofPlacements(start, 0, 2).front(), 1 + values.at(start, 2).value());
-  const Board high = boardFromText("X... X... XX.. XX..");
+  const Board high = boardFromText("X... X... X... X...");
   QVERIFY(values.at(high));
   QCOMPARE(values.ofPlacements(high, 0, 2)[1], 0.0);  // stands on the topmost row
   Board odd = start;
