@@ -32,18 +32,28 @@ std::size_t distance(const std::string& a, const std::string& b) {
   return row.back();
 }
 
+std::size_t beginningInCommon(const std::string& a, const std::string& b) {
+  return static_cast<std::size_t>(std::ranges::mismatch(a, b).in1 - a.begin());
+}
+
 }  // namespace
 
 std::optional<std::string> nearName(const std::string& written, const std::vector<std::string>& names) {
   if (written.size() > kLongest) return {};
   const std::string wanted = lowered(written);
-  std::size_t least = std::max<std::size_t>(1, written.size() / 4) + 1;
+  std::size_t least = std::max<std::size_t>(1, written.size() / 4) + 1, inCommon = 0;
   std::optional<std::string> nearest;
-  for (const std::string& name : names)
-    if (const std::size_t apart = distance(wanted, lowered(name)); apart < least && apart < written.size()) {
+  for (const std::string& name : names) {
+    const std::string known = lowered(name);
+    const std::size_t apart = distance(wanted, known), begins = beginningInCommon(wanted, known);
+    if (apart >= written.size()) continue;
+    // People slip less at the beginning of a name than at its end.
+    if (apart < least || (nearest && apart == least && begins > inCommon)) {
       least = apart;
+      inCommon = begins;
       nearest = name;
     }
+  }
   return nearest;
 }
 

@@ -194,7 +194,7 @@ void LibraryTest::anUnknownNameIsReported() {
 void LibraryTest::ofAMistypedNameTheNearestIsSuggested() {
   const Library& library = Library::instance();
   for (const auto& [name, meant] :
-       {std::pair("standrd/10x20", "standard/10x20"), std::pair("Standard/10x20", "standard/10x20"),
+       {std::pair("standard/10x21", "standard/10x20"), std::pair("Standard/10x20", "standard/10x20"),
         std::pair("rlc2008/trainin-3", "rlc2008/training-03")})
     QCOMPARE(refusalOf([&] { library.mdp(name); }),
              std::string(name) + ": no such file or MDP; did you mean " + meant + "?");

@@ -72,8 +72,14 @@ void NearNameTest::theFirstOfTheNearestIsFound() {
   for (int i = 0; i < 500; ++i) {
     const std::string written = word();
     const std::vector<std::string> names{word(), word(), word(), word()};
-    const auto nearest = std::ranges::min_element(
-        names, {}, [&](const std::string& name) { return slowDistance(written, name); });
+    const auto beginning = [&](const std::string& name) {
+      std::size_t length = 0;
+      while (length < std::min(name.size(), written.size()) && name[length] == written[length]) ++length;
+      return length;
+    };
+    const auto nearest = std::ranges::min_element(names, {}, [&](const std::string& name) {
+      return std::pair(slowDistance(written, name), -static_cast<int>(beginning(name)));
+    });
     const std::size_t apart = slowDistance(written, *nearest);
     const bool near = apart <= std::max<std::size_t>(1, written.size() / 4) && apart < written.size();
     const auto found = nearName(written, names);
