@@ -123,8 +123,9 @@ std::string refusedValue(const std::string& text) {
   const auto set = reason.rfind(kNotIn);
   if (set == std::string::npos || !reason.ends_with('}')) return text;
   const std::string choices = reason.substr(set + kNotIn.size(), reason.size() - set - kNotIn.size() - 1);
-  return fmt::format("{} is {}; it must be one of {}.", name, reason.substr(0, set),
-                     fmt::join(CLI::detail::split(choices, ','), ", "));
+  const std::vector<std::string> all = CLI::detail::split(choices, ',');
+  return fmt::format("{} is {}; it must be {}{}.", name, reason.substr(0, set),
+                     all.size() > 1 ? "one of " : "", fmt::join(all, ", "));
 }
 
 /// Of a value that is no number, or of a value of an option that takes none: "Could not convert: --json = x".

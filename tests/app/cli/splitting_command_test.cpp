@@ -99,10 +99,10 @@ void SplittingCommandTest::badInputIsOneSentence_data() {
     QTest::newRow(name) << QString(options) << QByteArray(sentence);
   };
   add("another method", "--mdp standard/10x20 --agent dt-20 --estimate guessing",
-      "--estimate: guessing not in ");
+      "--estimate is guessing; it must be splitting.");
   add("games as well", "--mdp standard/10x20 --agent dt-20 --estimate splitting --games 3",
-      "--games excludes --estimate");
-  add("levels of nothing", "--mdp standard/10x20 --agent dt-20 --levels 8", "--levels requires --estimate");
+      "--games cannot be used with --estimate.");
+  add("levels of nothing", "--mdp standard/10x20 --agent dt-20 --levels 8", "--levels needs --estimate.");
   add("no number", "--mdp standard/10x20 --agent dt-20 --estimate splitting --levels 8,x",
       "--levels is x; it must be a whole number between 1 and 60.");
   add("a level above the board", "--mdp standard/10x10 --agent dt-20 --estimate splitting --levels 8,11",

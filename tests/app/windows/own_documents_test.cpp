@@ -169,6 +169,8 @@ class OwnDocumentsTest : public QObject, private WindowFixture {
 
   void changesOfAnMdpComeBackWhenAnotherWasChosen() {
     auto& editor = part<MdpEditor>(*window_);
+    documents().load("standard/10x10", {});
+    QTRY_COMPARE(documents().mdp().name(), std::string("Standard 10x10"));
     retype(named<QSpinBox>(editor, "Width"), "9");
     const MdpSettings draft = editor.settings();
     documents().load("standard/10x20", {});
