@@ -68,8 +68,8 @@ QString withEndingOf(const QString& filter, const QString& path, const QString& 
 std::optional<QString> askSave(QWidget* parent, const FileKind& kind, const QString& title,
                                const QString& name);
 
-/// A name for the document in a file that a person has chosen when `offered` was: that, if the file has its name,
-/// or else the file's without its ending.
+/// A name for the document in a file that a person has chosen when `offered` was: that, if the file has its
+/// name, or else the file's without its ending.
 QString nameOfFile(const QString& path, const FileKind& kind, const QString& offered);
 
 /// Asks for a folder to write files of this kind to; empty if the user cancels.
