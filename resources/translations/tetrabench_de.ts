@@ -9071,6 +9071,10 @@ Press %1 or click to resume</source>
         <source>Applied</source>
         <translation>Angewendet</translation>
     </message>
+    <message>
+        <source>change of the MDP</source>
+        <translation>Änderung des MDP</translation>
+    </message>
 </context>
 <context>
     <name>tetrabench::MdpEpisodeSection</name>

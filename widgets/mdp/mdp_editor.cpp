@@ -162,6 +162,10 @@ void MdpEditor::rename(const QString& name) {
        [text = name.toStdString()](MdpSettings& s) { s.name = text; });
 }
 
+void MdpEditor::change(const MdpSettings& settings) {
+  edit(tr("change of the MDP"), QString(), [settings](MdpSettings& s) { s = comparable(settings); });
+}
+
 void MdpEditor::setRunning(const MdpSettings& settings) {
   running_ = comparable(settings);
   updateFooter();

@@ -37,8 +37,9 @@ class MdpEditor : public QWidget {
   /// Shows settings that were being edited, valid or not, as changes of what was loaded.
   void setDraft(const MdpSettings& settings);
 
-  /// Changes the name, as a person would.
+  /// Changes the name or all settings, as a person would: it can be undone.
   void rename(const QString& name);
+  void change(const MdpSettings& settings);
 
   /// Part of a dialog: without the buttons that open, save and apply.
   void setEmbedded();

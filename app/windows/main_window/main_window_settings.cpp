@@ -48,7 +48,8 @@ void MainWindow::applyPreferences() {
   const auto scaleDocks = dockScaling(ratio);
   applyTheme(*qApp, now.theme, now.textSize);
   actions_->retheme();
-  if (ratio != 1) QTimer::singleShot(0, this, scaleDocks);  // when all has its new size
+  // When all has its new size, for which layouts need several turns of the event loop.
+  if (ratio != 1) QTimer::singleShot(100, this, scaleDocks);
 }
 
 void MainWindow::resetKeys() {

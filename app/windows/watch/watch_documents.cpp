@@ -208,7 +208,7 @@ void WatchDocuments::offerDraft() {
       tr("Your changes to %1 were neither saved nor applied.").arg(shownText(draft.name)),
       {{tr("Bring them back"), [this, draft] {
           page_->errors()->dismiss();
-          mdpEditor_->setDraft(draft);
+          mdpEditor_->change(draft);
         }}});
 }
 

@@ -34,7 +34,7 @@ class EnglishFinder {
     for (const Feature& feature : featureCatalogue())
       names_ << QString::fromUtf8(feature.id) << QString::fromUtf8(feature.source);
     names_ << QStringList{"RL Competition", "Guideline", "Standard", "Reduced",
-                          "training",       "proving",   "test"};
+                          "Small",          "training",  "proving",  "test"};
     // Of agents' sources, in files of another format.
     names_ << QStringList{"JavaScript for node", "Python with NumPy that learns", "Python with NumPy",
                           "Example of an agent in", "cost(current) + E"};

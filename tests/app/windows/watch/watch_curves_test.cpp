@@ -47,7 +47,7 @@ class WatchCurvesTest : public QObject, private WindowFixture {
     QTRY_COMPARE(curves().otherCurves(), QStringList{"BCTS, seed 1"});
   }
 
-  void curvesOfAnEarlierVersionOfAnMdpSaySo() {
+  void curvesOnOtherSettingsOfAnMdpSaySo() {
     load("standard/10x10", "bcts");
     play(20);
     restart();
@@ -65,7 +65,7 @@ class WatchCurvesTest : public QObject, private WindowFixture {
     QVERIFY(settled.wait());
     QCOMPARE(curves().savedCurve().mdp, std::string("Standard 10x10"));
     QCOMPARE(curves().otherCurves(),
-             (QStringList{"BCTS, seed 1", "BCTS, seed 1 on Standard 10x10 (earlier version)"}));
+             (QStringList{"BCTS, seed 1", "BCTS, seed 1 on Standard 10x10 (other settings)"}));
   }
 
  private:
