@@ -39,7 +39,7 @@ done
 files() { inside dpkg-query -W -f '${Package}\n' | sort; }
 
 # What the packages and the examples in Python need, first, so that what remains after purging them is theirs.
-needed="$(inside sh -c 'apt-get install -s -q --no-install-recommends /packages/*.deb' | awk '$1 == "Inst" && $2 !~ /^tetrabench/ {print $2}')"
+needed="$(inside sh -c 'apt-get install -s -q --no-install-recommends /packages/*.deb' | awk '$1 == "Inst" && $2 !~ /tetrabench/ {print $2}')"
 # shellcheck disable=SC2086
 inside apt-get install -q -y -o Dpkg::Use-Pty=0 --no-install-recommends $needed python3-numpy >/dev/null
 inside useradd --create-home somebody
