@@ -69,7 +69,8 @@ namespace tetrabench {
 namespace {
 
 constexpr QSize kFirstSize(1280, 800), kSmallestSize(900, 500);
-constexpr int kDockWidth = 330;  // pixels, at the usual size of text
+constexpr int kDockWidth = 330;           // pixels, at the usual size of text
+constexpr int kLayoutMilliseconds = 100;  // until all has the size that its text needs
 constexpr const char* kPageProperty = "page";
 
 int pageOf(const QWidget* content) {
@@ -237,6 +238,10 @@ void MainWindow::makeDocks() {
   dockArea_->resizeDocks({mdpDock_}, {scaledToText(kDockWidth)}, Qt::Horizontal);
   mdpDock_->raise();
   defaultLayout_ = dockArea_->saveState();
+  dockScaling_.setSingleShot(true);
+  dockScaling_.setInterval(kLayoutMilliseconds);
+  connect(&dockScaling_, &QTimer::timeout, this,
+          [this] { dockArea_->resizeDocks(scaledDocks_, scaledWidths_, Qt::Horizontal); });
   undoGroup_->addStack(mdpEditor_->undoStack());
   undoGroup_->addStack(agentEditor_->undoStack());
   undoGroup_->addStack(experiment_->undoStack());
@@ -350,18 +355,21 @@ void MainWindow::resetLayout() {
   dockArea_->resizeDocks({mdpDock_}, {scaledToText(kDockWidth)}, Qt::Horizontal);
 }
 
-/// What resizes the docks that are seen to as much more as the text will be larger: afterwards they have
-/// another width already.
-std::function<void()> MainWindow::dockScaling(double ratio) const {
-  QList<QDockWidget*> docks;
-  QList<int> widths;
-  for (QDockWidget* dock : {mdpDock_, agentDock_, whyDock_, learnedDock_}) {
-    // Qt moves docks that others cover out of the window.
-    if (dock->isFloating() || dock->isHidden() || !dock->geometry().intersects(dockArea_->rect())) continue;
-    docks << dock;
-    widths << qRound(dock->width() * ratio);
+/// Text is about to be this many times as large, and the docks that are seen with it, once layouts have
+/// settled: their widths are taken now, as layouts will change them.
+void MainWindow::scaleDocks(double ratio) {
+  if (!dockScaling_.isActive()) {
+    scaledDocks_.clear();
+    scaledWidths_.clear();
+    for (QDockWidget* dock : {mdpDock_, agentDock_, whyDock_, learnedDock_}) {
+      // Qt moves docks that others cover out of the window.
+      if (dock->isFloating() || dock->isHidden() || !dock->geometry().intersects(dockArea_->rect())) continue;
+      scaledDocks_ << dock;
+      scaledWidths_ << dock->width();
+    }
   }
-  return [=, this] { dockArea_->resizeDocks(docks, widths, Qt::Horizontal); };
+  for (int& width : scaledWidths_) width = qRound(width * ratio);
+  dockScaling_.start();
 }
 
 void MainWindow::restoreState() {

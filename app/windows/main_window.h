@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QMainWindow>
+#include <QTimer>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -126,7 +127,7 @@ class MainWindow : public QMainWindow {
   void focusPage();
   void showUndo(int page);
   void resetLayout();
-  std::function<void()> dockScaling(double ratio) const;
+  void scaleDocks(double ratio);
   void restoreState();
   QVariantMap state() const;
   void showHelp(const QString& address);
@@ -137,6 +138,9 @@ class MainWindow : public QMainWindow {
   // Before all widgets.
   PlainLabels plainLabels_;
   SpokenControls spokenControls_;
+  QTimer dockScaling_;
+  QList<QDockWidget*> scaledDocks_;
+  QList<int> scaledWidths_;
   CalmEvents calmEvents_;
   ActionTable* actions_;
   ResultsFile* results_;

@@ -1,5 +1,4 @@
 #include <QApplication>
-#include <QTimer>
 
 #include "app/windows/action_table.h"
 #include "app/windows/championship/championship_page.h"
@@ -45,11 +44,9 @@ void MainWindow::applyPreferences() {
   for (PlanHeader* header : {experiment_->header(), optimize_->header(), championship_->header()})
     header->setUsualThreads(now.usualThreads());
   if (!looksOther) return;
-  const auto scaleDocks = dockScaling(ratio);
+  if (ratio != 1) scaleDocks(ratio);
   applyTheme(*qApp, now.theme, now.textSize);
   actions_->retheme();
-  // When all has its new size, for which layouts need several turns of the event loop.
-  if (ratio != 1) QTimer::singleShot(100, this, scaleDocks);
 }
 
 void MainWindow::resetKeys() {

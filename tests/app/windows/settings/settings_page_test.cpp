@@ -249,6 +249,8 @@ class SettingsPageTest : public QObject, private SettingsFixture {
     setSize(200);
     QTRY_VERIFY_WITH_TIMEOUT(dock->width() > before, 3000);
     page().setPreferences(Preferences());
+    QTRY_VERIFY_WITH_TIMEOUT(dock->width() <= before, 3000);
+    QTest::qWait(200);
     window_->findChild<QMainWindow*>()->resizeDocks({window_->findChild<QDockWidget*>("mdpDock")}, {520},
                                                     Qt::Horizontal);
     QTRY_VERIFY(dock->width() > 500);
