@@ -45,7 +45,12 @@ class PlayBoardsTest : public QObject, private PlayFixture {
       QTest::qWait(0);
       return page().seat(1)->width();
     };
-    const int before = width();
+    int before = 0;
+    QTRY_VERIFY([&] {  // layouts have settled
+      const int last = before;
+      before = width();
+      return before == last;
+    }());
     page().setPlacementsShown(true);
     QCOMPARE(width(), before);
     QVERIFY(page().errors()->message().contains("Advice from"));
