@@ -37,7 +37,7 @@ class OptimalProblem {
   /// The fewest cells of the pieces that can be drawn.
   int fewestCells() const { return fewestCells_; }
 
-  /// Whether a game and its mirror image have the same probability, so that boards are worth as much as their
+  /// Whether a game and its mirror image have the same probability, so that boards have the values of their
   /// mirror images; and the piece that is the mirror image of another.
   bool mirrors() const { return mirrors_; }
   int mirrorOf(int piece) const { return mirrorOf_[static_cast<std::size_t>(piece)]; }

@@ -13,7 +13,7 @@ namespace tetrabench {
 /// The expected lines of the best play from each board that games come to.
 struct OptimalValues {
   OptimalProblem problem;
-  BoardSet boards;            ///< mirror images counted once where they are worth the same
+  BoardSet boards;            ///< mirror images counted once where they have the same value
   std::vector<float> values;  ///< by board; with a preview also by the piece to be placed
   ValueBounds bounds;         ///< none while the values are not finished
   std::int64_t rounds = 0;    ///< of improvement so far

@@ -30,19 +30,19 @@ void ValueSweeps::workOut(SmallBoards::Cells cells, double* values, std::uint8_t
   const std::size_t nexts = kPreview ? pieces : 1;
   const SmallBoards::Heights heights = problem_.boards().heightsOf(cells);
   std::fill_n(values, nexts, 0.0);
-  // What a move is worth, by the next piece: its lines, and the value of the board it leads to.
-  std::array<double, kMost> worth{};
+  // The action value of a move, by the next piece: its lines, and the value of the board it leads to.
+  std::array<double, kMost> actionValue{};
   const auto play = [&](const SmallMove& move) {
     const OptimalProblem::Next next = problem_.play(cells, heights, move);
-    worth.fill(next.lines);
+    actionValue.fill(next.lines);
     if (next.lost) return;
     const SharedCode shared = sharedCode(problem_.boards(), next.cells, mirrors_);
     const float* after = &values_[boards_.index(shared.code) * nexts];
     if constexpr (!kPreview)
-      worth[0] += static_cast<double>(after[0]);
+      actionValue[0] += static_cast<double>(after[0]);
     else
       for (std::size_t r = 0; r < nexts; ++r)
-        worth[r] += static_cast<double>(
+        actionValue[r] += static_cast<double>(
             after[shared.mirrored ? static_cast<std::size_t>(problem_.mirrorOf(static_cast<int>(r))) : r]);
   };
   for (std::size_t p = 0; p < pieces; ++p) {
@@ -54,20 +54,21 @@ void ValueSweeps::workOut(SmallBoards::Cells cells, double* values, std::uint8_t
         // Of a next piece that never comes nothing is stored.
         if (kPreview && problem_.probability(static_cast<int>(r)) == 0) continue;
         play(moves[choices[p * nexts + r]]);
-        result[r] = worth[r];
+        result[r] = actionValue[r];
       }
     } else if constexpr (kChoosing == Choosing::Any) {
       for (const SmallMove& move : moves) {
         play(move);
-        for (std::size_t r = 0; r < nexts; ++r) result[r] += worth[r] / static_cast<double>(moves.size());
+        for (std::size_t r = 0; r < nexts; ++r)
+          result[r] += actionValue[r] / static_cast<double>(moves.size());
       }
     } else {
       std::array<std::uint8_t, kMost> best{};
       for (std::size_t m = 0; m < moves.size(); ++m) {
         play(moves[m]);
         for (std::size_t r = 0; r < nexts; ++r)
-          if (m == 0 || worth[r] > result[r]) {
-            result[r] = worth[r];
+          if (m == 0 || actionValue[r] > result[r]) {
+            result[r] = actionValue[r];
             best[r] = static_cast<std::uint8_t>(m);
           }
       }

@@ -246,6 +246,11 @@ void GameEvaluator::playAgainst(const Mdp& mdp, Race& race, std::int64_t count,
     ended.tally.reward += game.points(0);
     if (ended.count == objective_.games) race.request.onScored(entry, ended.score());
   };
+  runJob(job, race, stop);
+}
+
+/// Runs a job whose pieces count as those of the race.
+void GameEvaluator::runJob(Job& job, Race& race, const std::stop_token& stop) {
   std::int64_t played = 0;
   job.progress = [&](std::int64_t, std::int64_t pieces) {
     played = pieces;
@@ -279,13 +284,7 @@ void GameEvaluator::estimate(const Mdp& mdp, Race& race, std::int64_t count,
     ended.tally.add(gameEstimatedBy(fromRecord<SplittingRepetition>(record), mdp), mdp);
     if (ended.count == objective_.games) race.request.onScored(entry, ended.score());
   };
-  std::int64_t played = 0;
-  job.progress = [&](std::int64_t, std::int64_t pieces) {
-    played = pieces;
-    if (race.request.onProgress) race.request.onProgress(race.pieces + pieces);
-  };
-  executor_.run(job, stop);
-  race.pieces += played;
+  runJob(job, race, stop);
 }
 
 /// Shares the tallies of the root process with all.

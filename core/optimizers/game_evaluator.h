@@ -106,6 +106,7 @@ class GameEvaluator {
                    const std::function<EntryGame(std::int64_t index)>& gameAt, const std::stop_token& stop);
   void estimate(const Mdp& mdp, Race& race, std::int64_t count,
                 const std::function<EntryGame(std::int64_t index)>& gameAt, const std::stop_token& stop);
+  void runJob(Job& job, Race& race, const std::stop_token& stop);
   void playRound(Race& race, std::int64_t from, std::int64_t to, const std::stop_token& stop);
   void agree(Race& race);
   AgentSettings agentWith(const std::vector<double>& numbers, Race& race, const std::stop_token& stop) const;
