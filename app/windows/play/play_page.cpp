@@ -122,7 +122,9 @@ PlayPage::PlayPage(QWidget* parent)
 
 PlayPage::~PlayPage() {
   keep();
-  board()->disconnect();  // it is hidden, and pauses, after the rest is gone
+  // It is hidden, and pauses, after the rest is gone. Taking all its connections away would take that by
+  // which Qt forgets what it says to screen readers, too.
+  board()->blockSignals(true);
 }
 
 Seat* PlayPage::makeSeat() {

@@ -140,6 +140,23 @@ class SpokenNamesTest : public QObject, FilledWindow {
     QVERIFY(painted_ > 15);
   }
 
+  /// Otherwise the next part at the same address would be read by what is left of the old one.
+  void nothingIsLeftOfWhatAClosedWindowSaid() {
+    fillPages();
+    QMap<QAccessible::Id, QString> said;
+    for (const auto* part : window_->findChildren<QWidget*>()) {
+      QAccessibleInterface* spoken = QAccessible::queryAccessibleInterface(const_cast<QWidget*>(part));
+      said[QAccessible::uniqueId(spoken)] = placeOf(*part);
+    }
+    QVERIFY2(said.size() > 500, qPrintable(QString::number(said.size())));
+    closeWindow();
+    QStringList left;
+    for (auto it = said.cbegin(); it != said.cend(); ++it)
+      if (QAccessible::accessibleInterface(it.key())) left << it.value();
+    expectNone(left);
+    openWindow();
+  }
+
   void allDialogsHaveNamesForTheirParts() {
     fillPages();
     QStringList found;
