@@ -208,7 +208,7 @@ class ReproduceCommandTest : public QObject {
   /// gives the same figures again.
   void theFiguresOfTheHelpCanBeReproduced() {
     const CliResult result =
-        runCli({"reproduce", "--source", TETRABENCH_SOURCE_DIR, "--check", "--under", "10"});
+        runCli({"reproduce", "--source", TETRABENCH_SOURCE_DIR, "--check", "--under", "2"});
     QVERIFY2(result.exitCode == 0, result.out + result.err);
     QCOMPARE(result.out, QByteArray());
   }
