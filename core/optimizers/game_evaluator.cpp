@@ -12,7 +12,7 @@
 #include "core/error.h"
 #include "core/parallel/stopped.h"
 #include "core/play/agent_games.h"
-#include "core/play/splitting/splitting.h"
+#include "core/play/splitting/mean_game.h"
 #include "core/play/versus/versus_game.h"
 #include "core/translation.h"
 
@@ -34,16 +34,19 @@ void addBestCase(Performance& sum, std::int64_t games, std::int64_t pieces, cons
   sum.reward += lines * rewardOfLine;
 }
 
-/// One game as long as a repetition of splitting says that games are, in whole pieces and lines. Reward is
-/// that of lines, as the tally counts it.
-Tally gameEstimatedBy(const SplittingRepetition& found, const Mdp& mdp) {
-  constexpr double kMostPieces = 1e15;  // of one in which no game was lost
-  const double pieces =
-      found.lossesPerPiece > 0 ? std::min(1 / found.lossesPerPiece, kMostPieces) : kMostPieces;
+/// As many games as there are repetitions of splitting, each as long as these say together, in whole pieces
+/// and lines.
+Tally gamesEstimatedBy(std::span<const SplittingRepetition> found, const Mdp& mdp) {
+  constexpr double kMostPieces = 1e15;  // of all games, where none was lost
+  const std::int64_t games = std::ssize(found);
+  const std::optional<MeanGame> game = meanGameOf(found);
+  const auto sumOf = [&](double mean) {
+    return std::llround(std::min(mean * static_cast<double>(games), kMostPieces));
+  };
   Tally tally;
-  tally.pieces = std::max<std::int64_t>(1, std::llround(pieces));
+  tally.pieces = std::max<std::int64_t>(games, sumOf(game ? game->pieces : kMostPieces));
   tally.lines =
-      std::min<std::int64_t>(std::llround(pieces * found.linesPerPiece), mdp.mostLines(tally.pieces, 1));
+      std::min<std::int64_t>(sumOf(game ? game->lines : kMostPieces), mdp.mostLines(tally.pieces, games));
   return tally;
 }
 
@@ -263,6 +266,9 @@ void GameEvaluator::runJob(Job& job, Race& race, const std::stop_token& stop) {
 void GameEvaluator::estimate(const Mdp& mdp, Race& race, std::int64_t count,
                              const std::function<EntryGame(std::int64_t index)>& gameAt,
                              const std::stop_token& stop) {
+  std::vector<std::vector<SplittingRepetition>> found(race.games.size());  // of each entry, in their order
+  for (const std::size_t entry : race.running)
+    found[entry].resize(static_cast<std::size_t>(objective_.games));
   Job job;
   job.count = count;
   job.threads = threads_;
@@ -270,19 +276,21 @@ void GameEvaluator::estimate(const Mdp& mdp, Race& race, std::int64_t count,
     while (const auto index = tasks.next()) {
       const auto [entry, number] = gameAt(*index);
       if (race.request.between) race.request.between();
-      const auto found = estimateOnce(
+      const auto repetition = estimateOnce(
           mdp, race.agents[race.agentOf[entry]], objective_.seed, {.effort = *objective_.splittingEffort},
           number, [&](std::int64_t pieces) { tasks.advance(pieces); }, tasks.stop());
-      if (!found) return;
-      tasks.finish(*index, toRecord(*found));
+      if (!repetition) return;
+      tasks.finish(*index, toRecord(*repetition));
     }
   };
   job.finished = [&](std::int64_t index, std::span<const std::byte> record) {
-    const std::size_t entry = gameAt(index).entry;
+    const auto [entry, number] = gameAt(index);
+    const auto games = static_cast<std::uint64_t>(objective_.games);
+    found[entry][number % games] = fromRecord<SplittingRepetition>(record);
     Race::Games& ended = race.games[entry];
-    ++ended.count;
-    ended.tally.add(gameEstimatedBy(fromRecord<SplittingRepetition>(record), mdp), mdp);
-    if (ended.count == objective_.games) race.request.onScored(entry, ended.score());
+    if (++ended.count < objective_.games) return;
+    ended.tally.add(gamesEstimatedBy(found[entry], mdp), mdp);
+    race.request.onScored(entry, ended.score());
   };
   runJob(job, race, stop);
 }

@@ -33,8 +33,8 @@ struct Objective {
   /// If set, a candidate is the agent after as many games of this course of learning as its number says.
   std::optional<Training> training = {};
   std::shared_ptr<Trainer> trainer = {};  ///< follows it; null: the evaluator makes one, which keeps nothing
-  /// If set, a game is a repetition of splitting, with this many games at each level: its pieces, lines and
-  /// reward are those that it estimates for a game.
+  /// If set, a game is a repetition of splitting, with this many games at each level. The pieces and lines of
+  /// a score are then those estimated from all of its repetitions together, on one MDP.
   std::optional<std::int64_t> splittingEffort = {};
 
   std::size_t numbers() const;  ///< of a candidate

@@ -48,6 +48,7 @@ Shape objectiveShape(bool draft) {
   return Shape::object({{"games", amountShape(draft, OptimizationPlan::kMaxGames)},
                         {"pieceLimit", amountShape(draft)},
                         {"stepLimit", amountShape(draft)},
+                        {"splittingEffort", amountShape(draft, SplittingSettings::kMaxEffort)},
                         {"measure", Shape::choice(kScoreMeasures)},
                         {"sequences", Shape::choice(kSequences)},
                         {"seed", Shape::seed()},
@@ -242,6 +243,7 @@ void readObjective(const JsonReader& objective, OptimizationPlan& plan, const fs
   if (const auto games = objective.find("games")) plan.games = readAmount(*games);
   if (const auto limit = objective.find("pieceLimit")) plan.pieceLimit = readAmount(*limit);
   if (const auto limit = objective.find("stepLimit")) plan.stepLimit = readAmount(*limit);
+  if (const auto effort = objective.find("splittingEffort")) plan.splittingEffort = readAmount(*effort);
   if (const auto measure = objective.find("measure"))
     plan.measure = static_cast<ScoreMeasure>(measure->choice(kScoreMeasures));
   if (const auto sequences = objective.find("sequences")) plan.fresh = sequences->choice(kSequences) == 1;
@@ -342,6 +344,7 @@ Json toJson(const OptimizationPlan& plan, DocumentParts parts) {
   Json objective{{"games", plan.games}};
   if (plan.pieceLimit) objective["pieceLimit"] = *plan.pieceLimit;
   if (plan.stepLimit) objective["stepLimit"] = *plan.stepLimit;
+  if (plan.splittingEffort) objective["splittingEffort"] = *plan.splittingEffort;
   objective["measure"] = kScoreMeasures[static_cast<std::size_t>(plan.measure)];
   objective["sequences"] = kSequences[plan.fresh];
   if (plan.pieceSeed) objective["seed"] = *plan.pieceSeed;

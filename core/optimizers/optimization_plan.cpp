@@ -208,8 +208,8 @@ void checkRacing(const OptimizationPlan& plan) {
         "compared on the same pieces"));
 }
 
-/// What keeps validation from being estimated by splitting.
-void checkSplitting(const std::string& place, const Objective& objective) {
+/// What keeps games from being estimated by splitting.
+void checkSplitting(const std::string& place, const Objective& objective, std::int64_t leastGames) {
   const std::string at = place + "/splittingEffort";
   checkAmount(at, *objective.splittingEffort, SplittingSettings::kMaxEffort);
   const auto refuse = [&](const std::string& why) {
@@ -218,9 +218,9 @@ void checkSplitting(const std::string& place, const Objective& objective) {
   if (*objective.splittingEffort < SplittingSettings::kMinEffort)
     throw InvalidDocument(at, fmt::format("{}", *objective.splittingEffort),
                           Core::sentence("at least {}", SplittingSettings::kMinEffort));
-  if (objective.games < SplittingSettings::kMinRepetitions)
+  if (objective.games < leastGames)
     throw InvalidDocument(place + "/games", fmt::format("{}", objective.games),
-                          Core::sentence("at least {}", SplittingSettings::kMinRepetitions));
+                          Core::sentence("at least {}", leastGames));
   if (objective.pieceLimit || objective.stepLimit) refuse(Core::tr("games are limited"));
   if (objective.opponent) refuse(Core::tr("games are against an opponent"));
   if (!objective.otherMdps.empty()) refuse(Core::tr("games are on several MDPs"));
@@ -231,7 +231,7 @@ void checkSplitting(const std::string& place, const Objective& objective) {
 void checkValidation(const std::string& place, const OptimizationPlan& plan, const Validation& validation) {
   const Objective objective = plan.objectiveOf(validation);
   checkGames(place, objective);
-  if (objective.splittingEffort) checkSplitting(place, objective);
+  if (objective.splittingEffort) checkSplitting(place, objective, SplittingSettings::kMinRepetitions);
   const auto refuse = [&](const std::string& why) {
     throw InvalidDocument::about(place + "/agent",
                                  Core::sentence("is \"{}\", {}", objective.agent.name, why));
@@ -255,6 +255,10 @@ void OptimizationPlan::setMdp(const NamedMdp& other) {
   mdp = other;
   otherMdps.clear();
   if (mdp.mdp.rules() != Rules::Competition) stepLimit.reset();
+  if (mdp.mdp.rules() != Rules::Placement) {
+    splittingEffort.reset();
+    if (!validation.mdp) validation.splittingEffort.reset();
+  }
   if (mdp.mdp.rules() == Rules::Guideline) return;
   opponent.reset();
   garbage = {};
@@ -292,7 +296,8 @@ Objective OptimizationPlan::objective() const {
           .seed = pieceSeed.value_or(seed),
           .opponent = opponentOf(*this),
           .garbage = garbage,
-          .training = training()};
+          .training = training(),
+          .splittingEffort = splittingEffort};
 }
 
 Objective OptimizationPlan::objectiveOf(const Validation& v) const {
@@ -315,8 +320,9 @@ Objective OptimizationPlan::objectiveOf(const Validation& v) const {
 bool OptimizationPlan::searchesAs(const OptimizationPlan& other) const {
   return method == other.method && mdp.mdp == other.mdp.mdp && mdpsOf(otherMdps) == mdpsOf(other.otherMdps) &&
          agent.agent == other.agent.agent && space == other.space && games == other.games &&
-         pieceLimit == other.pieceLimit && stepLimit == other.stepLimit && measure == other.measure &&
-         fresh == other.fresh && racing == other.racing && seed == other.seed &&
+         pieceLimit == other.pieceLimit && stepLimit == other.stepLimit &&
+         splittingEffort == other.splittingEffort && measure == other.measure && fresh == other.fresh &&
+         racing == other.racing && seed == other.seed &&
          pieceSeed.value_or(seed) == other.pieceSeed.value_or(other.seed) &&
          opponentOf(*this) == opponentOf(other) && (!opponent || garbage == other.garbage);
 }
@@ -346,6 +352,7 @@ void OptimizationPlan::check() const {
   for (const NamedMdp& other : otherMdps) checkPlays("/agent", agent.agent, other.mdp);
   checkGames("/objective", objective());
   checkOpponent(*this);
+  if (splittingEffort) checkSplitting("/objective", objective(), 1);
   checkRacing(*this);
   checkMethod(*this);
   if (hasWholeSpace(*this)) checkSpace(*this);

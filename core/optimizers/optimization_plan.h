@@ -54,6 +54,8 @@ struct OptimizationPlan {
   /// If set, runs of this many steps are played instead of games: lost games are followed by others. An agent
   /// that learns starts each run from scratch.
   std::optional<std::int64_t> stepLimit;
+  /// If set, each game is estimated by a repetition of splitting instead, with this many games at each level.
+  std::optional<std::int64_t> splittingEffort = {};
   ScoreMeasure measure = ScoreMeasure::Lines;
   std::optional<NamedAgent> opponent;  ///< games are against it, under guideline rules, for their points
   GarbageRules garbage = {};           ///< of games against an opponent

@@ -17,6 +17,7 @@
 #include "app/windows/optimize/space_model.h"
 #include "core/agents/library.h"
 #include "core/features/catalogue.h"
+#include "core/play/splitting/splitting.h"
 #include "widgets/agents/weight_delegate.h"
 #include "widgets/forms/field_guard.h"
 #include "widgets/forms/form_rows.h"
@@ -33,6 +34,7 @@ namespace {
 constexpr int kNameWidth = 150;
 constexpr const char* kNoOpponent = "-";
 constexpr auto kMostAmount = static_cast<std::uint64_t>(OptimizationPlan::kMaxAmount);
+constexpr auto kMostEffort = static_cast<std::uint64_t>(SplittingSettings::kMaxEffort);
 constexpr auto kMostGames = static_cast<std::uint64_t>(OptimizationPlan::kMaxGames);
 
 std::optional<std::uint64_t> toField(const std::optional<std::int64_t>& amount) {
@@ -78,6 +80,7 @@ OptimizationEditor::OptimizationEditor(QWidget* parent)
       games_(new WholeNumberEdit(kMostGames)),
       pieceLimit_(new WholeNumberEdit(kMostAmount)),
       stepLimit_(new WholeNumberEdit(kMostAmount)),
+      splitting_(new WholeNumberEdit(kMostEffort)),
       measure_(new QComboBox),
       opponent_(new DocumentChooser(DocumentType::Agent)),
       sequences_(new QComboBox),
@@ -94,6 +97,7 @@ OptimizationEditor::OptimizationEditor(QWidget* parent)
       candidates_(new QSpinBox),
       validationGames_(new WholeNumberEdit(kMostGames)),
       validationLimit_(new WholeNumberEdit(kMostAmount)),
+      validationSplitting_(new WholeNumberEdit(kMostEffort)),
       seed_(new WholeNumberEdit(std::numeric_limits<std::uint64_t>::max())) {
   name_->setAccessibleName(tr("Name of the optimization"));
   name_->setToolTip(tr("Identifies the optimization in the results file"));
@@ -123,6 +127,13 @@ QWidget* OptimizationEditor::makeGoal() {
   stepLimit_->setEmptyMeaning(tr("none: games"));
   stepLimit_->setToolTip(
       tr("Plays runs of this many steps instead of games; lost games are followed by others"));
+  for (WholeNumberEdit* field : {splitting_, validationSplitting_}) {
+    field->setLeast(static_cast<std::uint64_t>(SplittingSettings::kMinEffort));
+    field->setEmptyMeaning(tr("none: games are played"));
+    field->setToolTip(
+        tr("Estimates each game by a repetition of splitting with this many games at each level: games that "
+           "would take hours take seconds. Needs placement rules and no limits."));
+  }
   measure_->addItems({tr("lines"), tr("reward"), tr("pieces"), tr("lines, ties by reward, then pieces")});
   opponent_->setFirst({{kNoOpponent, tr("none")}});
   opponent_->setToolTip(tr(
@@ -139,6 +150,7 @@ QWidget* OptimizationEditor::makeGoal() {
   addNamed(rows, tr("&Games per candidate"), games_);
   addNamed(rows, tr("Piece &limit"), pieceLimit_);
   addNamed(rows, tr("S&tep limit"), stepLimit_);
+  addNamed(rows, tr("&Splitting effort"), splitting_);
   addNamed(rows, tr("&Opponent"), opponent_);
   addNamed(rows, tr("&Pieces"), sequences_);
   addNamed(rows, tr("&Racing"), racing_);
@@ -199,6 +211,7 @@ QWidget* OptimizationEditor::makeLimits() {
   addNamed(rows, tr("Can&didates to validate"), candidates_);
   addNamed(rows, tr("Va&lidation games per candidate"), validationGames_);
   addNamed(rows, tr("Validation piece limi&t"), validationLimit_);
+  addNamed(rows, tr("Validation splittin&g effort"), validationSplitting_);
   return page;
 }
 
@@ -226,6 +239,10 @@ void OptimizationEditor::connectGoal() {
   editAmount(games_, tr("games"), [](OptimizationPlan& p, Amount n) { p.games = n.value_or(p.games); });
   editAmount(pieceLimit_, tr("piece limit"), [](OptimizationPlan& p, Amount n) { p.pieceLimit = n; });
   editAmount(stepLimit_, tr("step limit"), [](OptimizationPlan& p, Amount n) { p.stepLimit = n; });
+  editAmount(splitting_, tr("splitting effort"),
+             [](OptimizationPlan& p, Amount n) { p.splittingEffort = n; });
+  editAmount(validationSplitting_, tr("splitting effort of validation games"),
+             [](OptimizationPlan& p, Amount n) { p.validation.splittingEffort = n; });
   editAmount(evaluations_, tr("evaluations"),
              [](OptimizationPlan& p, Amount n) { p.budget.evaluations = n; });
   editAmount(pieces_, tr("pieces"), [](OptimizationPlan& p, Amount n) { p.budget.pieces = n; });
@@ -358,6 +375,11 @@ void OptimizationEditor::display() {
   pieceLimit_->display(toField(plan_.pieceLimit));
   stepLimit_->display(toField(plan_.stepLimit));
   goal_->setRowVisible(stepLimit_, plan_.stepLimit || plan_.mdp.mdp.rules() == Rules::Competition);
+  const bool canSplit = plan_.mdp.mdp.rules() == Rules::Placement;
+  splitting_->display(toField(plan_.splittingEffort));
+  validationSplitting_->display(toField(plan_.validation.splittingEffort));
+  goal_->setRowVisible(splitting_, plan_.splittingEffort || canSplit);
+  limits_->setRowVisible(validationSplitting_, plan_.validation.splittingEffort || canSplit);
   const auto label = [](FormRows* rows, WholeNumberEdit* field, const QString& words) {
     rows->labelForField(field)->setText(words);
     field->setAccessibleName(withoutMnemonic(words));

@@ -90,6 +90,7 @@ class OptimizationEditor : public QWidget {
   WholeNumberEdit* games_;
   WholeNumberEdit* pieceLimit_;
   WholeNumberEdit* stepLimit_;
+  WholeNumberEdit* splitting_;
   QComboBox* measure_;
   DocumentChooser* opponent_;
   QComboBox* sequences_;
@@ -109,6 +110,7 @@ class OptimizationEditor : public QWidget {
   QSpinBox* candidates_;
   WholeNumberEdit* validationGames_;
   WholeNumberEdit* validationLimit_;
+  WholeNumberEdit* validationSplitting_;
   WholeNumberEdit* seed_;
   bool modified_ = false, displaying_ = false;
 };

@@ -293,18 +293,18 @@ void GameEvaluatorTest::gamesCanBeRepetitionsOfSplitting() {
   const Entries entries = someEntries(objective.agent);
   const auto scores = scoresOf(objective, entries, 1);
   for (std::size_t i = 0; i < entries.size(); ++i) {
-    Score sum;
+    double losses = 0, lines = 0;
     for (std::uint64_t number = 0; number < 3; ++number) {
       const auto found = estimateOnce(objective.mdp, withNumbers(objective.agent, entries[i].numbers), 5,
                                       {.effort = 400}, number);
-      sum.pieces += std::llround(1 / found->lossesPerPiece);
-      sum.lines +=
-          std::min<std::int64_t>(std::llround(found->linesPerPiece / found->lossesPerPiece),
-                                 objective.mdp.mostLines(std::llround(1 / found->lossesPerPiece), 1));
+      losses += found->lossesPerPiece;
+      lines += found->linesPerPiece;
     }
+    // Three games, each as many pieces long as there are pieces for a loss, of all repetitions together.
     QCOMPARE(scores[i].games, std::int64_t{3});
-    QCOMPARE(scores[i].pieces, sum.pieces);
-    QCOMPARE(scores[i].lines, sum.lines);
+    QCOMPARE(scores[i].pieces, std::llround(3 * 3 / losses));
+    const std::int64_t most = objective.mdp.mostLines(scores[i].pieces, 3);
+    QCOMPARE(scores[i].lines, std::min<std::int64_t>(std::llround(3 * lines / losses), most));
   }
   QVERIFY(scoresOf(objective, entries, 3) == scores);
 }

@@ -332,6 +332,11 @@ void OptimizationDocumentTest::badValuesAreExplained_data() {
       "budget.seconds is 0; it must be a number above 0, up to 1000000000.");
   add("no candidates", ce, R"({"validation": {"candidates": 0}})",
       "validation.candidates is 0; it must be a whole number between 1 and 100.");
+  add("search by splitting of limited games", ce,
+      R"({"objective": {"splittingEffort": 100, "pieceLimit": 50}})",
+      "objective.splittingEffort cannot be used: games are limited");
+  add("search by too little effort", ce, R"({"objective": {"splittingEffort": 5, "pieceLimit": null}})",
+      "objective.splittingEffort is 5; it must be at least 10.");
   add("splitting of limited games", ce, R"({"validation": {"splittingEffort": 100, "pieceLimit": 50}})",
       "validation.splittingEffort cannot be used: games are limited");
   add("too little effort", ce, R"({"validation": {"splittingEffort": 5, "pieceLimit": null}})",
