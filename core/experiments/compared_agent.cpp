@@ -17,8 +17,7 @@ std::vector<ComparedMdp> comparedMdps(const ExperimentPlan& plan) {
                                          toJson(named.mdp.settings()).dump());
     const bool steps = plan.length.unit != RunLength::Unit::Pieces && named.mdp.rules() == Rules::Competition;
     mdps.push_back({std::hash<std::string>()(text), named.mdp.name(), steps,
-                    named.mdp.unlimited() ? 0 : named.mdp.boardHeight(),
-                    plan.length.unit == RunLength::Unit::Games});
+                    named.mdp.unlimited() ? 0 : named.mdp.boardHeight(), !plan.length.hasCurves()});
   }
   return mdps;
 }

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "core/error.h"
+#include "core/play/splitting/splitting.h"
 #include "core/storage/atomic_file.h"
 #include "core/translation.h"
 
@@ -12,7 +13,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array<std::string_view, 3> kLengthKeys{"stepLimit", "pieceLimit", "gameLimit"};
+constexpr std::array<std::string_view, 4> kLengthKeys{"stepLimit", "pieceLimit", "gameLimit",
+                                                      "splittingEffort"};
 
 constexpr std::string_view kModes[] = {"alone", "versus"};
 
@@ -28,14 +30,16 @@ RunLength readLength(const JsonReader& document) {
       if (length)
         throw InvalidDocument::plain(
             amount->place(),
-            Core::tr("the length is given twice; give only one of stepLimit, pieceLimit and gameLimit."));
+            Core::tr("the length is given twice; give only one of stepLimit, pieceLimit, gameLimit and "
+                     "splittingEffort."));
       length = {static_cast<RunLength::Unit>(i), amount->as<std::int64_t>()};
     }
   if (!length)
     throw InvalidDocument::plain(
         "", isVersus(document)
                 ? Core::tr("the length of games is missing: give pieceLimit.")
-                : Core::tr("the length is missing; give one of stepLimit, pieceLimit and gameLimit."));
+                : Core::tr("the length is missing; give one of stepLimit, pieceLimit, gameLimit and "
+                           "splittingEffort."));
   return *length;
 }
 
@@ -68,7 +72,9 @@ const Shape& experimentShape() {
                               {"sprt", sprtShape()}};
     const std::vector<std::string> lengths(kLengthKeys.begin(), kLengthKeys.end());
     for (const std::string& length : lengths)
-      common.push_back({length, Shape::integer(1, RunLength::kMaxAmount)});
+      common.push_back({length, length == "splittingEffort" ? Shape::integer(SplittingSettings::kMinEffort,
+                                                                             SplittingSettings::kMaxEffort)
+                                                            : Shape::integer(1, RunLength::kMaxAmount)});
     const Shape alone =
         Shape::object(joined(common, {{"mode", Shape::choice({&kModes[0], 1})},
                                       {"checkpoints", Shape::integer(1, ExperimentPlan::kMaxCheckpoints)}}));

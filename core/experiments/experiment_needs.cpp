@@ -81,9 +81,9 @@ Resources roomFor(const ExperimentPlan& plan, std::int64_t units) {
   const auto points = plan.versus ? 0 : std::ssize(checkpointsOf(plan.length, plan.checkpoints));
   const bool countsGames = plan.length.unit == RunLength::Unit::Games;
   const std::int64_t games =
-      countsGames ? std::min<std::int64_t>(plan.length.amount, UnitResult::kMaxGames) : 0;
+      countsGames ? std::min<std::int64_t>(plan.length.amount, UnitResult::kMaxGames) : 1;
   const std::int64_t ofResult =
-      countsGames ? games * std::int64_t{sizeof(std::int64_t)} : points * kBytesOfCheckpoint;
+      plan.length.hasCurves() ? points * kBytesOfCheckpoint : games * std::int64_t{sizeof(std::int64_t)};
   return {.memory = units * kMemoryOfUnit + points * kCheckpointInMemory,
           .disk = units * (kRowsOfUnit + ofResult) + units * kJournalOfUnit};
 }
@@ -122,9 +122,12 @@ ExperimentEstimate estimate(const ExperimentPlan& plan, const std::vector<UnfitP
     if (static_cast<double>(agent) * kEach > kAll || outsideOf(plan.agents[agent].agent)) continue;
     const Tryout tryout = tryOut(plan.agents[agent].agent, plan.mdps[*first].mdp, plan.seed, kEach);
     using Unit = RunLength::Unit;
+    // Of splitting, about this many pieces for each game at each level, in all repetitions together.
+    constexpr std::int64_t kPiecesOfEffort = 400 * RunLength::kSplittingRepetitions;
     const std::int64_t done = plan.length.unit == Unit::Steps    ? tryout.steps
                               : plan.length.unit == Unit::Pieces ? tryout.pieces
-                                                                 : tryout.games;
+                              : plan.length.unit == Unit::Games  ? tryout.games
+                                                                 : tryout.pieces / kPiecesOfEffort;
     estimate.isLeast |= done == 0;
     secondsOfTried += tryout.seconds / static_cast<double>(std::max<std::int64_t>(done, 1)) *
                       static_cast<double>(plan.length.amount) * static_cast<double>(units);

@@ -10,6 +10,7 @@
 #include "core/agents/make_agent.h"
 #include "core/agents/outside/outside_agent.h"
 #include "core/error.h"
+#include "core/play/splitting/splitting.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -45,14 +46,21 @@ bool hasSteps(const NamedMdp& named) {
 }
 
 /// Why this agent cannot play this MDP; none if it can.
-std::optional<std::string> obstacle(const NamedAgent& agent, const NamedMdp& mdp, std::uint64_t seed) {
+std::optional<std::string> obstacle(const ExperimentPlan& plan, const NamedAgent& agent,
+                                    const NamedMdp& mdp) {
   try {
-    makeAgent(agent.agent, mdp.mdp, seed);
-    return {};
+    makeAgent(agent.agent, mdp.mdp, plan.seed);
   } catch (const InvalidDocument& error) {
     return Core::sentence("\"{}\" cannot play \"{}\": {}", agent.agent.name, mdp.mdp.name(),
                           error.sentence());
   }
+  if (plan.length.unit != RunLength::Unit::Splitting) return {};
+  try {
+    requireSplitting(agent.agent, mdp.mdp, {});
+  } catch (const InvalidArgument& error) {
+    return error.what();
+  }
+  return {};
 }
 
 /// True if the points of games against each other are those of one MDP counted twice: pieces and boards are
@@ -118,8 +126,7 @@ void checkOpponents(const ExperimentPlan& plan) {
 
 bool anyPairFits(const ExperimentPlan& plan) {
   return std::ranges::any_of(plan.agents, [&](const NamedAgent& agent) {
-    return std::ranges::any_of(plan.mdps,
-                               [&](const NamedMdp& mdp) { return !obstacle(agent, mdp, plan.seed); });
+    return std::ranges::any_of(plan.mdps, [&](const NamedMdp& mdp) { return !obstacle(plan, agent, mdp); });
   });
 }
 
@@ -184,8 +191,11 @@ void ExperimentPlan::checkStored() const {
   checkNames("/agents", agents, [](const NamedAgent& a) -> const std::string& { return a.agent.name; });
   checkNumber("/repetitions", repetitions, 1, kMaxRepetitions);
   checkNumber("/checkpoints", checkpoints, 1, kMaxCheckpoints);
-  constexpr const char* kPlaces[] = {"/stepLimit", "/pieceLimit", "/gameLimit"};
-  checkNumber(kPlaces[static_cast<std::size_t>(length.unit)], length.amount, 1, RunLength::kMaxAmount);
+  constexpr const char* kPlaces[] = {"/stepLimit", "/pieceLimit", "/gameLimit", "/splittingEffort"};
+  const bool splits = length.unit == RunLength::Unit::Splitting;
+  checkNumber(kPlaces[static_cast<std::size_t>(length.unit)], length.amount,
+              splits ? SplittingSettings::kMinEffort : 1,
+              splits ? SplittingSettings::kMaxEffort : RunLength::kMaxAmount);
   for (std::size_t i = 0; i < mdps.size(); ++i)
     if (length.unit == RunLength::Unit::Steps && !hasSteps(mdps[i]))
       throw InvalidDocument::plain(
@@ -194,7 +204,7 @@ void ExperimentPlan::checkStored() const {
   if (versus) checkVersus(*this);
   if (ranking.sprt) checkTest(*this);
   if (!anyPairFits(*this))
-    throw InvalidDocument::plain("/agents/0", *obstacle(agents.front(), mdps.front(), seed));
+    throw InvalidDocument::plain("/agents/0", *obstacle(*this, agents.front(), mdps.front()));
   if (versus) checkOpponents(*this);
 }
 
@@ -202,7 +212,7 @@ std::vector<UnfitPair> ExperimentPlan::unfitPairs() const {
   std::vector<UnfitPair> unfit;
   for (std::size_t agent = 0; agent < agents.size(); ++agent)
     for (std::size_t mdp = 0; mdp < mdps.size(); ++mdp)
-      if (auto reason = obstacle(agents[agent], mdps[mdp], seed))
+      if (auto reason = obstacle(*this, agents[agent], mdps[mdp]))
         unfit.push_back({agent, mdp, std::move(*reason)});
   return unfit;
 }
@@ -215,7 +225,7 @@ std::array<std::string, 2> measuresThatDiffer(const ExperimentPlan& one, const E
     return {modeOf(one), modeOf(other)};
   }
   const auto measuresOf = [](const ExperimentPlan& plan) {
-    constexpr const char* kLengths[] = {"steps", "pieces", "games"};
+    constexpr const char* kLengths[] = {"steps", "pieces", "games", "games at each level of splitting"};
     std::vector<std::string> measures{
         fmt::format("{} {}", plan.length.amount, kLengths[static_cast<std::size_t>(plan.length.unit)]),
         fmt::format("seed {}", plan.seed)};

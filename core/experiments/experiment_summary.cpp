@@ -78,7 +78,7 @@ ExperimentSummary summaryOf(const ExperimentPlan& plan, const std::vector<Result
 
 std::vector<AgentTotals> totalsOf(const ExperimentPlan& plan, const std::vector<PlayedUnit>& units) {
   std::vector<AgentTotals> totals(plan.agents.size());
-  if (plan.length.unit != RunLength::Unit::Games)
+  if (plan.length.hasCurves())
     for (AgentTotals& sum : totals) sum.eighths.emplace();
   std::vector<double> lengths(plan.agents.size()), unlimited(plan.agents.size());
   for (const PlayedUnit& played : units) {

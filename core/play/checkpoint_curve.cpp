@@ -11,7 +11,7 @@ constexpr int kPerDecade = 20;
 }  // namespace
 
 std::vector<std::int64_t> checkpointsOf(const RunLength& length, int checkpoints) {
-  const bool known = length.unit != RunLength::Unit::Games;
+  const bool known = length.hasCurves();
   const std::int64_t end = known ? length.amount : RunLength::kMaxAmount;
   std::vector<std::int64_t> at;
   for (int k = 0;; ++k) {

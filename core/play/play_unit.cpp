@@ -2,6 +2,7 @@
 
 #include "core/parallel/processor_time.h"
 #include "core/play/play_games.h"
+#include "core/play/splitting/splitting_unit.h"
 #include "core/play/time_slice.h"
 
 namespace tetrabench {
@@ -108,8 +109,14 @@ bool isPossible(const UnitResult& result, const Mdp& mdp) {
 
 std::optional<UnitResult> playUnit(const UnitTask& task, UnitProgress& progress,
                                    const std::stop_token& stop) try {
-  return task.length.unit == RunLength::Unit::Games ? playAllGames(task, progress, stop)
-                                                    : playRun(task, progress, stop);
+  switch (task.length.unit) {
+    case RunLength::Unit::Games:
+      return playAllGames(task, progress, stop);
+    case RunLength::Unit::Splitting:
+      return estimateUnit(task, progress, stop);
+    default:
+      return playRun(task, progress, stop);
+  }
 } catch (const Stopped&) {
   return {};
 }

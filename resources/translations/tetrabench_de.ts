@@ -1444,14 +1444,6 @@
         </translation>
     </message>
     <message>
-        <source>the length is given twice; give only one of stepLimit, pieceLimit and gameLimit.</source>
-        <translation>Die Länge ist zweimal angegeben; nur eines von stepLimit, pieceLimit und gameLimit angeben.</translation>
-    </message>
-    <message>
-        <source>the length is missing; give one of stepLimit, pieceLimit and gameLimit.</source>
-        <translation>Die Länge fehlt; eines von stepLimit, pieceLimit und gameLimit angeben.</translation>
-    </message>
-    <message>
         <source>by agents that play against each other</source>
         <translation>von Agenten, die gegeneinander spielen,</translation>
     </message>
@@ -4078,6 +4070,18 @@
     <message>
         <source>the file is damaged: it lacks boards that games come to.</source>
         <translation>die Datei ist beschädigt: Ihr fehlen Spielfelder, zu denen Spiele kommen.</translation>
+    </message>
+    <message>
+        <source>the length is given twice; give only one of stepLimit, pieceLimit, gameLimit and splittingEffort.</source>
+        <translation>die Länge ist zweimal angegeben; geben Sie nur stepLimit, pieceLimit, gameLimit oder splittingEffort an.</translation>
+    </message>
+    <message>
+        <source>the length is missing; give one of stepLimit, pieceLimit, gameLimit and splittingEffort.</source>
+        <translation>die Länge fehlt; geben Sie stepLimit, pieceLimit, gameLimit oder splittingEffort an.</translation>
+    </message>
+    <message>
+        <source>no game was lost in {} pieces: begin more games at each level.</source>
+        <translation>in {} Steinen ging kein Spiel verloren: Beginnen Sie mehr Spiele auf jeder Stufe.</translation>
     </message>
 </context>
 <context>
@@ -7211,10 +7215,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Einheit der Länge</translation>
     </message>
     <message>
-        <source>Only competition rules have steps</source>
-        <translation>Nur Wettbewerbsregeln haben Schritte</translation>
-    </message>
-    <message>
         <source>Length of a repetition</source>
         <translation>Länge einer Wiederholung</translation>
     </message>
@@ -7345,6 +7345,14 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>Whether a test of two agents stops the experiment early</source>
         <translation>Ob ein Test zweier Agenten das Experiment vorzeitig stoppt</translation>
+    </message>
+    <message>
+        <source>games a level</source>
+        <translation>Spiele je Stufe</translation>
+    </message>
+    <message>
+        <source>Only competition rules have steps. With games a level, each run estimates the mean game by splitting, in seconds where games would take hours (placement rules).</source>
+        <translation>Schritte gibt es nur nach Wettbewerbsregeln. Mit Spielen je Stufe schätzt jeder Lauf das mittlere Spiel durch Splitting, in Sekunden, wo Spiele Stunden dauern würden (Platzierungsregeln).</translation>
     </message>
 </context>
 <context>
@@ -7609,6 +7617,10 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>The stronger the colour, the better in its column; bold: its 95 % interval lies above those of all others.</source>
         <translation>Je kräftiger die Farbe, desto besser in der Spalte; fett: Das 95-%-Intervall liegt über denen aller anderen.</translation>
+    </message>
+    <message>
+        <source>Mean reward of a game, estimated by splitting.</source>
+        <translation>Mittlere Belohnung eines Spiels, durch Splitting geschätzt.</translation>
     </message>
 </context>
 <context>
@@ -9716,6 +9728,30 @@ Press %1 or click to resume</source>
     <message>
         <source>Must be numbers separated by commas, each %1.</source>
         <translation>Erlaubt sind durch Kommas getrennte Zahlen, jede %1.</translation>
+    </message>
+    <message>
+        <source>none: games are played</source>
+        <translation>keiner: Es wird gespielt</translation>
+    </message>
+    <message>
+        <source>Estimates each game by a repetition of splitting with this many games at each level: games that would take hours take seconds. Needs placement rules and no limits.</source>
+        <translation>Schätzt jedes Spiel durch eine Wiederholung von Splitting mit so vielen Spielen je Stufe: Spiele, die Stunden dauern würden, dauern Sekunden. Braucht Platzierungsregeln und keine Grenzen.</translation>
+    </message>
+    <message>
+        <source>&amp;Splitting effort</source>
+        <translation>&amp;Splitting-Aufwand</translation>
+    </message>
+    <message>
+        <source>Validation splittin&amp;g effort</source>
+        <translation>Splittin&amp;g-Aufwand der Validierung</translation>
+    </message>
+    <message>
+        <source>splitting effort</source>
+        <translation>Splitting-Aufwand</translation>
+    </message>
+    <message>
+        <source>splitting effort of validation games</source>
+        <translation>Splitting-Aufwand der Validierungsspiele</translation>
     </message>
 </context>
 <context>

@@ -231,17 +231,18 @@ void writeCurves(ResultsDatabase& database, const ResultsDatabase::Experiment& e
 
 /// Throws InvalidArgument if a curve is asked for that runs of games do not have; warns of missing figures.
 void checkCurves(const ReportOptions& options, const ExperimentPlan& plan) {
-  if (plan.length.unit != RunLength::Unit::Games) return;
+  if (plan.length.hasCurves()) return;
+  const char* runs =
+      plan.length.unit == RunLength::Unit::Games ? "count games" : "estimate games by splitting";
   const bool concatenated = !options.concatenated.empty();
   if (concatenated || !options.averaged.empty())
-    throw InvalidArgument(
-        fmt::format("{}: the runs of {} count games, so they have no curves over steps or pieces.",
-                    concatenated ? "--concatenated" : "--averaged", plan.name));
+    throw InvalidArgument(fmt::format("{}: the runs of {} {}, so they have no curves over steps or pieces.",
+                                      concatenated ? "--concatenated" : "--averaged", plan.name, runs));
   if (!options.figures.empty())
     printError(fmt::format(
-        "--figures: the runs of {} count games, so there are no figures of curves over steps or pieces, and "
+        "--figures: the runs of {} {}, so there are no figures of curves over steps or pieces, and "
         "none of heights",
-        plan.name));
+        plan.name, runs));
 }
 
 /// Games of agents against each other have no rewards and curves, only a ranking.

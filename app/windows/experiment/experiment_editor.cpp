@@ -16,6 +16,7 @@
 #include "app/windows/documents/plan_items.h"
 #include "app/windows/experiment/document_dialogs.h"
 #include "app/windows/experiment/ranking_dialog.h"
+#include "core/play/splitting/splitting.h"
 #include "widgets/experiments/plan_list.h"
 #include "widgets/forms/field_guard.h"
 #include "widgets/forms/settings_command.h"
@@ -131,9 +132,12 @@ QWidget* ExperimentEditor::makeNumbers() {
   addChoices(*pairing_, {{tr("Round robin"), tr("Every agent is compared with every other one")},
                          {tr("Gauntlet"), tr("The first agent is compared with each of the others")}});
   ranking_->setAutoDefault(false);
-  unit_->addItems({tr("steps"), tr("pieces"), tr("games")});
+  unit_->addItems({tr("steps"), tr("pieces"), tr("games"), tr("games a level")});
   unit_->setAccessibleName(tr("Unit of the length"));
-  unit_->setToolTip(tr("Only competition rules have steps"));
+  unit_->setToolTip(
+      tr("Only competition rules have steps. With games a level, each run estimates the mean game by "
+         "splitting, in "
+         "seconds where games would take hours (placement rules)."));
   amount_->setAccessibleName(tr("Length of a repetition"));
   seed_->setToolTip(tr("Repetition r (from 0) uses the pieces of seed + r"));
   auto* length = new QHBoxLayout;
@@ -170,8 +174,10 @@ QWidget* ExperimentEditor::makeNumbers() {
          [&](ExperimentPlan& plan) { plan.length.amount = static_cast<std::int64_t>(*value); });
   });
   connect(unit_, &QComboBox::activated, this, [this](int unit) {
-    edit(tr("length"), "unit",
-         [&](ExperimentPlan& plan) { plan.length.unit = static_cast<RunLength::Unit>(unit); });
+    edit(tr("length"), "unit", [&](ExperimentPlan& plan) {
+      plan.length.unit = static_cast<RunLength::Unit>(unit);
+      if (plan.length.unit == RunLength::Unit::Splitting) plan.length.amount = SplittingSettings().effort;
+    });
   });
   connect(seed_, &QLineEdit::textEdited, this, [this] {
     if (const auto value = seed_->value())

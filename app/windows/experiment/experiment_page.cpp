@@ -229,7 +229,9 @@ void ExperimentPage::showMatrix() {
                           ? tr("Mean total reward of a run of %Ln steps.", nullptr, length)
                       : plan.length.unit == RunLength::Unit::Pieces
                           ? tr("Mean total reward of a run of %Ln pieces.", nullptr, length)
-                          : tr("Mean total reward of a run of %Ln games.", nullptr, length);
+                      : plan.length.unit == RunLength::Unit::Games
+                          ? tr("Mean total reward of a run of %Ln games.", nullptr, length)
+                          : tr("Mean reward of a game, estimated by splitting.");
   caption_->setVisible(!plan.mdps.empty() && !plan.agents.empty());
   caption_->setText(
       run + QLatin1Char(' ') +

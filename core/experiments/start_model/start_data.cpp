@@ -63,7 +63,7 @@ void checkStartPlan(const ExperimentPlan& plan) {
         "/agents",
         "parameter sets are collected from one agent, a SmartAgent of version 1.5 or "
         "later.");
-  if (plan.length.unit == RunLength::Unit::Games)
+  if (!plan.length.hasCurves())
     throw InvalidDocument::plain("", "parameter sets are collected from runs of steps or pieces, not games.");
   for (std::size_t i = 0; i < plan.mdps.size(); ++i)
     if (&plan.mdps[i].mdp.pieces() != &PieceSet::tetrominoes())

@@ -1,11 +1,12 @@
 #include <QLocale>
+#include <QTemporaryDir>
 
 #include "tests/app/cli/cli_runner.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench::test;
 
-/// `play --estimate splitting`.
+/// `play --estimate splitting`, and experiments by splitting.
 class SplittingCommandTest : public QObject {
   Q_OBJECT
 
@@ -14,6 +15,7 @@ class SplittingCommandTest : public QObject {
   void theTextHasTheSameNumbers();
   void theThreadsChangeNothing();
   void theEstimateIsThatOfPlay();
+  void experimentsCanMeasureByIt();
   void badInputIsOneSentence_data();
   void badInputIsOneSentence();
 };
@@ -90,6 +92,30 @@ void SplittingCommandTest::theEstimateIsThatOfPlay() {
   const double lines = played["lines"]["mean"].get<double>();
   QVERIFY(estimated["lines"]["ci95"][0].get<double>() < lines * 1.15);
   QVERIFY(estimated["lines"]["ci95"][1].get<double>() > lines / 1.15);
+}
+
+/// An agent that learns does not fit, as its games depend on earlier ones.
+void SplittingCommandTest::experimentsCanMeasureByIt() {
+  const QTemporaryDir folder;
+  const QString file = folder.filePath("splitting.experiment.json"),
+                database = folder.filePath("splitting.tetrabench");
+  writeFile(file, R"({"format": "tetrabench-experiment/1", "name": "Splitting", "splittingEffort": 200,
+                      "agents": ["dellacherie", "bcts", "smartagent-1.6"], "mdps": ["standard/10x10"],
+                      "repetitions": 6})");
+  const CliResult run = runCli({"experiment", "run", file, "--out", database});
+  QCOMPARE(run.exitCode, 0);
+  QVERIFY2(run.err.contains("cannot be estimated by splitting: "), run.err);
+  const Json report = jsonOf(runCli({"experiment", "report", database, "--json"}));
+  std::vector<double> means;
+  for (const Json& agent : report["agents"])
+    if (agent["units"] == 6) means.push_back(agent["reward"]["mean"].get<double>());
+  QCOMPARE(means.size(), std::size_t{2});
+  const Json games = jsonOf(
+      runCli({"play", "--mdp", "standard/10x10", "--agent", "dellacherie", "--games", "300", "--json"}));
+  QVERIFY(std::abs(means[0] / games["lines"]["mean"].get<double>() - 1) < 0.25);
+  const CliResult curves = runCli({"experiment", "report", database, "--averaged", folder.filePath("none")});
+  QVERIFY2(curves.err.contains("estimate games by splitting, so they have no curves"), curves.err);
+  QCOMPARE(runCli({"experiment", "verify", database}).exitCode, 0);
 }
 
 void SplittingCommandTest::badInputIsOneSentence_data() {

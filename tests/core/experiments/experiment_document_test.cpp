@@ -164,9 +164,13 @@ void ExperimentDocumentTest::badValuesAreReported_data() {
   add("steps without steps", R"({"mdps": ["standard/10x20"]})",
       "\"Standard 10x20\" has no steps: set the length in pieces or games.");
   add("two lengths", R"({"gameLimit": 5})",
-      "the length is given twice; give only one of stepLimit, pieceLimit and gameLimit.");
+      "the length is given twice; give only one of stepLimit, pieceLimit, gameLimit and splittingEffort.");
+  add("splitting of games that cannot be", R"({"stepLimit": null, "splittingEffort": 100})",
+      "DT-20 on RL Competition 2008, training 0 cannot be estimated by splitting: ");
+  add("too much effort", R"({"stepLimit": null, "splittingEffort": 1000000})",
+      "splittingEffort is 1000000; it must be a whole number between 10 and 100000.");
   add("no length", R"({"stepLimit": null})",
-      "the length is missing; give one of stepLimit, pieceLimit and gameLimit.");
+      "the length is missing; give one of stepLimit, pieceLimit, gameLimit and splittingEffort.");
   add("no repetitions", R"({"repetitions": 0})",
       "repetitions is 0; it must be a whole number between 1 and 10000.");
   add("an agent of another width", R"({"agents": ["bdu"], "mdps": ["rlc2008/training-14"]})",

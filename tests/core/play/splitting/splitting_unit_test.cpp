@@ -1,0 +1,130 @@
+#include "core/play/splitting/splitting_unit.h"
+
+#include <cmath>
+
+#include "core/agents/library.h"
+#include "core/error.h"
+#include "core/play/splitting/mean_game.h"
+#include "core/play/splitting/splitting.h"
+#include "core/statistics/statistics.h"
+#include "tests/support/game_twins.h"
+#include "tests/support/qtest.h"
+#include "tests/support/splitting/exact_games.h"
+
+using namespace tetrabench;
+using namespace tetrabench::test;
+
+class SplittingUnitTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void theMeanGameIsARatioOfMeans();
+  void theJackknifeTakesTheBiasAway();
+  void runsAreMeanGames();
+  void aStoppedRunHasNoResult();
+  void whatCannotBeEstimatedIsRefused();
+};
+
+namespace {
+
+SplittingRepetition repetition(double losses, double lines, double reward) {
+  return {.lossesPerPiece = losses, .linesPerPiece = lines, .rewardPerPiece = reward};
+}
+
+/// A small board on which games last some thousand pieces.
+Mdp smallMdp() {
+  MdpSettings settings{.width = 4, .height = 6};
+  settings.weights = {6, 2, 1};
+  return Mdp(settings);
+}
+
+AgentSettings dellacheriesAgent() {
+  return controller(TETRABENCH_TEST_DATA, "dellacherie");
+}
+
+constexpr RunLength kLength{.unit = RunLength::Unit::Splitting, .amount = 400};
+
+std::optional<UnitResult> runOf(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed,
+                                const std::stop_token& stop = {}) {
+  UnitProgress progress;
+  auto result = playUnit({.mdp = mdp, .agent = agent, .seed = seed, .length = kLength}, progress, stop);
+  if (result) {
+    [&] { QCOMPARE(progress.done.load(), kLength.amount); }();
+    [&] { QVERIFY(progress.pieces.load() > 20 * kLength.amount); }();
+  }
+  return result;
+}
+
+}  // namespace
+
+void SplittingUnitTest::theMeanGameIsARatioOfMeans() {
+  const std::vector<SplittingRepetition> found{repetition(0.1, 0.4, -1), repetition(0.3, 0.2, 3)};
+  const auto game = meanGameOf(found);
+  QCOMPARE(game->pieces, 5.0);
+  QCOMPARE(game->lines, 1.5);
+  QCOMPARE(game->reward, 5.0);
+  QVERIFY(!meanGameOf({}));
+  QVERIFY(!meanGameOf(std::vector{repetition(0, 0.4, 1)}));
+}
+
+/// Of chances that are 0.5 or 1.5 with equal probability, and so 1 on average: all outcomes of five.
+void SplittingUnitTest::theJackknifeTakesTheBiasAway() {
+  constexpr int kCount = 5;
+  double plain = 0, mended = 0;
+  for (int outcome = 0; outcome < 1 << kCount; ++outcome) {
+    std::vector<SplittingRepetition> found;
+    for (int i = 0; i < kCount; ++i) found.push_back(repetition(outcome >> i & 1 ? 0.5 : 1.5, 1, 1));
+    plain += meanGameOf(found)->lines / (1 << kCount);
+    mended += jackknifedGameOf(found)->lines / (1 << kCount);
+  }
+  QVERIFY(plain - 1 > 0.05);
+  QVERIFY(std::abs(mended - 1) < 0.01);
+}
+
+void SplittingUnitTest::runsAreMeanGames() {
+  const Mdp mdp = smallMdp();
+  const ExactGames::Means exact = ExactGames(mdp, dellacheriesAgent()).bySteadyState();
+  std::vector<double> lines, pieces;
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    const auto run = runOf(mdp, dellacheriesAgent(), seed);
+    QCOMPARE(run->episodes, std::int64_t{1});
+    QCOMPARE(run->deaths, std::int64_t{1});
+    QCOMPARE(run->lines, std::vector<std::int64_t>{run->total.lines});
+    QCOMPARE(std::llround(run->total.reward), run->total.lines);
+    QVERIFY(isPossible(*run, mdp));
+    lines.push_back(static_cast<double>(run->total.lines));
+    pieces.push_back(static_cast<double>(run->total.pieces));
+  }
+  QCOMPARE(*runOf(mdp, dellacheriesAgent(), 7), *runOf(mdp, dellacheriesAgent(), 7));
+  for (const auto& [values, expected] : {std::pair{lines, exact.lines}, {pieces, exact.pieces}}) {
+    const MeanEstimate mean = estimateMean(values);
+    const double error = ((*mean.interval)[1] - mean.mean) / 2.02;
+    QVERIFY2(std::abs(mean.mean - expected) < 3 * error,
+             qPrintable(QStringLiteral("%1 +- %2 for %3").arg(mean.mean).arg(error).arg(expected)));
+    QVERIFY(error / expected < 0.03);
+  }
+}
+
+void SplittingUnitTest::aStoppedRunHasNoResult() {
+  std::stop_source source;
+  source.request_stop();
+  QVERIFY(!runOf(smallMdp(), dellacheriesAgent(), 1, source.get_token()));
+}
+
+void SplittingUnitTest::whatCannotBeEstimatedIsRefused() {
+  UnitProgress progress;
+  const Library& library = Library::instance();
+  const Mdp competition = library.mdp("rlc2008/training-00");
+  QVERIFY_THROWS_EXCEPTION(
+      InvalidArgument,
+      playUnit({.mdp = competition, .agent = dellacheriesAgent(), .length = kLength}, progress));
+  // One kind of piece that this agent stacks for ever.
+  MdpSettings settings{.width = 4, .height = 6};
+  settings.weights = {1};
+  const Mdp endless{settings};
+  QVERIFY_THROWS_EXCEPTION(
+      InvalidArgument, playUnit({.mdp = endless, .agent = dellacheriesAgent(), .length = kLength}, progress));
+}
+
+TETRABENCH_TEST(SplittingUnitTest)
+#include "splitting_unit_test.moc"
