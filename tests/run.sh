@@ -18,7 +18,7 @@ while [ $# -gt 0 ]; do
 done
 
 install_packages build windows tests
-[ "$slow" = 0 ] || install_packages packaging
+[ "$slow" = 0 ] || install_packages slow
 build "$preset" ON
 export QT_QPA_PLATFORM=offscreen
 export TSAN_OPTIONS="suppressions=$PWD/tests/tsan.supp"

@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
-#include <bit>
-
+#include "app/python/boards.h"
 #include "app/python/conversions.h"
 #include "core/error.h"
 #include "core/features/catalogue.h"
@@ -13,72 +12,6 @@ namespace tetrabench::python {
 namespace {
 
 using Shape = std::vector<py::ssize_t>;
-
-std::string shapeOf(const py::array& array) {
-  return py::str(array.attr("shape"));
-}
-
-py::array arrayFrom(const py::object& value, const char* what) {
-  py::array array = py::array::ensure(value);
-  if (!array) {
-    PyErr_Clear();
-    throw InvalidArgument(fmt::format("{} cannot be made an array.", what));
-  }
-  const char kind = array.dtype().kind();
-  if (kind != 'i' && kind != 'u' && kind != 'b')
-    throw InvalidArgument(
-        wrongValue(what, "of type " + std::string(py::str(array.dtype())), "of whole numbers"));
-  return array;
-}
-
-/// Sets cells (n, height, width), rows from the top, on empty boards.
-template <typename Number>
-void setCells(std::vector<Board>& boards, const py::array& cells) {
-  const auto numbers = py::array_t<Number, py::array::c_style | py::array::forcecast>::ensure(cells);
-  if (!numbers) throw py::error_already_set();
-  const Number* cell = numbers.data();
-  for (Board& board : boards)
-    for (int row = board.height() - 1; row >= 0; --row)
-      for (int column = 0; column < board.width(); ++column, ++cell) {
-        if (*cell != 0 && *cell != 1)
-          throw InvalidArgument(wrongValue("a cell of boards", fmt::format("{}", *cell), "0 or 1"));
-        board.set(column, row, *cell == 1);
-      }
-}
-
-/// Boards of (n, height, width) cells, rows from the top, or of (n, width) columns, bit r being row r.
-/// `rows`: of cells at most.
-std::vector<Board> boardsOf(const py::object& value, int width, int height, int rows) {
-  const py::array array = arrayFrom(value, "boards");
-  const bool cells = array.ndim() == 3;
-  if (cells ? array.shape(1) != height || array.shape(2) != width
-            : array.ndim() != 2 || array.shape(1) != width)
-    throw InvalidArgument(
-        fmt::format("boards has the shape {}; it must be (n, {}, {}) for cells or (n, {}) for columns.",
-                    shapeOf(array), height, width, width));
-  std::vector<Board> boards(static_cast<std::size_t>(array.shape(0)), Board(width, height));
-  if (cells) {
-    const char kind = array.dtype().kind();
-    if (kind == 'i')
-      setCells<std::int64_t>(boards, array);
-    else if (array.itemsize() == 1)
-      setCells<std::uint8_t>(boards, array);  // without a copy
-    else
-      setCells<std::uint64_t>(boards, array);
-    return boards;
-  }
-  const auto columns = py::array_t<std::uint64_t, py::array::c_style | py::array::forcecast>::ensure(array);
-  if (!columns) throw py::error_already_set();
-  const std::uint64_t* column = columns.data();
-  for (Board& board : boards)
-    for (int c = 0; c < width; ++c, ++column) {
-      if (static_cast<int>(std::bit_width(*column)) > rows)
-        throw InvalidArgument(fmt::format("a column of boards has a cell in row {}; rows are 0 to {}.",
-                                          std::bit_width(*column) - 1, rows - 1));
-      board.setColumn(c, *column);
-    }
-  return boards;
-}
 
 /// The afterstates of positions that belong to no game, and their features.
 class Afterstates {
@@ -124,7 +57,7 @@ class Afterstates {
 
  private:
   std::vector<std::int64_t> actionsOfPieces(const py::object& pieces, std::size_t count) const {
-    const py::array array = arrayFrom(pieces, "pieces");
+    const py::array array = wholeNumbersOf(pieces, "pieces");
     if (array.ndim() != 1 || static_cast<std::size_t>(array.shape(0)) != count)
       throw InvalidArgument(fmt::format("pieces has the shape {}; it must be ({},), one for each board.",
                                         shapeOf(array), count));
@@ -162,7 +95,7 @@ class Afterstates {
 
 /// Features of (n, height, width) boards that need no landing, as (n, values).
 py::array featuresOfBoards(const py::object& boards, const py::object& features) {
-  const py::array array = arrayFrom(boards, "boards");
+  const py::array array = wholeNumbersOf(boards, "boards");
   if (array.ndim() != 3 || array.shape(1) < Board::kMinHeight || array.shape(1) > Board::kMaxHeight ||
       array.shape(2) < Board::kMinWidth || array.shape(2) > Board::kMaxWidth)
     throw InvalidArgument(fmt::format(

@@ -75,6 +75,7 @@ void addPlacementGames(py::module_& module);
 void addPlacementGame(py::module_& module);
 void addStepsGame(py::module_& module);
 void addAfterstates(py::module_& module);
+void addNTuples(py::module_& module);
 void addResults(py::module_& module);
 void addStates(py::module_& module);
 

@@ -41,5 +41,6 @@ PYBIND11_MODULE(_core, module) {
   addPlacementGame(module);
   addStepsGame(module);
   addAfterstates(module);
+  addNTuples(module);
   addResults(module);
 }

@@ -32,9 +32,11 @@ from .environments import Placement, Steps  # noqa: E402
 from .learned import save_agent, save_network_agent  # noqa: E402
 from .positions import Afterstates, features_of  # noqa: E402
 from .results import Results, read  # noqa: E402
+from .value_functions import NTuple, save_value_network, threshold_inputs  # noqa: E402
 from .vector import PlacementVector  # noqa: E402
 
 __all__ = [
-    "Afterstates", "Placement", "PlacementVector", "Results", "State", "Steps", "agent", "agents", "feature_names",
-    "feature_sets", "features", "features_of", "mdp", "mdps", "play", "read", "save_agent", "save_network_agent",
+    "Afterstates", "NTuple", "Placement", "PlacementVector", "Results", "State", "Steps", "agent", "agents",
+    "feature_names", "feature_sets", "features", "features_of", "mdp", "mdps", "play", "read", "save_agent",
+    "save_network_agent", "save_value_network", "threshold_inputs",
 ]

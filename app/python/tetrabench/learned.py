@@ -19,7 +19,7 @@ def save_agent(file, weights, features=None, *, name=None, source="", sense="max
     `weights` is a dict from features to a number, or a list of numbers for a feature with several values; or a list of
     numbers for `features`, in the order of `feature_names(features, mdp)`. The file must end in .agent.json.
     """
-    stem = _stem(file)
+    stem = stem_of(file)
     if not isinstance(weights, dict):
         weights = _by_feature(weights, features)
     elif features is not None:
@@ -43,14 +43,14 @@ def save_network_agent(file, model, features=None, *, name=None, source=""):
     `model` is a list of layers in NumPy, each a pair of weights (inputs, outputs) and biases, with max(0, x) between
     them; or a torch.nn.Module. The agent runs with the Python that writes it, and needs the module tetrabench there.
     """
-    stem = _stem(file)
+    stem = stem_of(file)
     folder = os.path.dirname(os.path.abspath(file))
     if hasattr(model, "state_dict"):
         network = stem + ".agent.pt"
         write = _torch_writer(model)
     else:
         network = stem + ".agent.npz"
-        layers = _layers(model)
+        layers = layers_of(model)
         write = lambda path: _write_layers(path, layers)  # noqa: E731
     names = None if features is None else _feature_ids(features)
     here = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
@@ -72,7 +72,7 @@ def save_network_agent(file, model, features=None, *, name=None, source=""):
     _core.write_agent(os.fspath(file), document)
 
 
-def _stem(file):
+def stem_of(file):
     base = os.path.basename(os.fspath(file))
     if not isinstance(base, str) or not base.endswith(ENDING) or base == ENDING:
         raise ValueError(f"the file is {_core.shown(base)}; its name must end in {ENDING}.")
@@ -120,7 +120,7 @@ def _by_feature(weights, features):
     raise ValueError(f"weights has {len(numbers)} entries; it must have one for each value of these features: {needed}.")
 
 
-def _layers(model):
+def layers_of(model):
     """Pairs of arrays that fit each other, in single precision."""
     try:
         layers = [(np.asarray(weights, np.float32), np.asarray(biases, np.float32)) for weights, biases in model]

@@ -374,6 +374,9 @@ def test_random_input_never_crashes():
     env, steps = tetrabench.Placement("standard/5x5"), tetrabench.Steps()
     vector = tetrabench.PlacementVector("standard/5x5", 2, features="huji")
     afterstates = tetrabench.Afterstates("standard/10x20", "huji")
+    tuples = tetrabench.NTuple(5, 5, [(2, 2)])
+    folder = tempfile.TemporaryDirectory()
+    file = os.path.join(folder.name, "mine.agent.json")
     calls = [lambda: env.reset(seed=pick(), options=pick()), lambda: env.step(pick()), lambda: env.restore(pick()),
              lambda: env.placement(pick()), lambda: steps.reset(seed=pick()), lambda: steps.step(pick()),
              lambda: vector.step(pick()), lambda: vector.reset(seed=pick()), lambda: vector.save(pick()),
@@ -383,15 +386,24 @@ def test_random_input_never_crashes():
              lambda: tetrabench.play("standard/5x5", pick(), pick(), pieces=10),
              lambda: tetrabench.play("standard/5x5", "random", 1, pieces=pick()),
              lambda: tetrabench.feature_names(pick(), pick()), lambda: tetrabench.Placement(pick(), features=pick()),
-             lambda: tetrabench.PlacementVector("standard/5x5", pick(), seed=pick(), features=pick())]
+             lambda: tetrabench.PlacementVector("standard/5x5", pick(), seed=pick(), features=pick()),
+             lambda: tetrabench.NTuple(pick(), pick(), pick(), pick(), pick()), lambda: tuples.entries(pick()),
+             lambda: tetrabench.NTuple(5, 5, [(pick(), pick())], [(pick(), pick())]),
+             lambda: tuples.save_agent(file, pick(), pick(), name=pick(), source=pick()),
+             lambda: tetrabench.threshold_inputs(pick()),
+             lambda: tetrabench.save_agent(file, pick(), pick(), name=pick(), source=pick(), sense=pick()),
+             lambda: tetrabench.save_value_network(file, [(pick(), pick()), (pick(), pick())], pick(), pick()),
+             lambda: tetrabench.save_network_agent(file, pick(), pick()),
+             lambda: tetrabench.save_network_agent(pick(), [(np.zeros((6, 1)), np.zeros(1))], pick())]
     refused = 0
-    for _ in range(6000):
+    for _ in range(int(os.environ.get("TETRABENCH_CALLS", 6000))):
         try:
             calls[random.integers(len(calls))]()
         except (ValueError, TypeError, OSError) as error:
             refused += 1
             assert str(error).count("\n") == 0, error
     assert refused > 3000
+    folder.cleanup()
     vector.reset(seed=1)
     vector.step(vector.sample())
 

@@ -1,0 +1,140 @@
+"""Value functions of the workbench's own kinds, learned in Python: n-tuple networks and small dense networks."""
+
+import os
+
+import numpy as np
+
+from . import _core
+from .learned import FORMAT, layers_of, stem_of
+from .positions import features_of
+
+UNIT = 2.0 ** -20  # of the weights of an n-tuple network
+MOST = 2048  # in such units 2 ** 31
+EXACT = 1e-4  # by how much a model may differ from what is written, relative to the larger of 1 and its value
+
+
+class NTuple:
+    """An n-tuple network: the value of a board is the sum of one weight for each place where a window or a contour looks
+    at it (the agent kind `n-tuple`).
+
+    `windows` has pairs (width, height), `contours` pairs (columns, most). `size` is the number of weights in all
+    tables, `terms` how many of them a value is the sum of.
+    """
+
+    def __init__(self, width, height, windows=((3, 3),), contours=(), per_position=True):
+        self._layout = {"boardWidth": width, "boardHeight": height,
+                        "windows": _pairs(windows, "windows", "width", "height"),
+                        "contours": _pairs(contours, "contours", "columns", "most"), "perPosition": per_position}
+        self._core = _core.NTuple(self._document("N-tuple", {}, ""))
+        self.size, self.terms = self._core.weights, self._core.terms
+
+    def entries(self, boards):
+        """The numbers of the weights that belong to boards, (n, terms): `weights[entries].sum(axis=1)` are their values.
+
+        Boards are cells (n, height, width), the top row first, or columns (n, width) whose bit r is row r.
+        """
+        return self._core.entries(boards)
+
+    def save_agent(self, file, weights, features=None, *, name=None, source=""):
+        """Writes an agent that plays the placement with the most reward plus value, by these weights (size,).
+
+        `features` is a dict of weights of features, whose sum is added. Weights are rounded to multiples of 2 ** -20.
+        """
+        numbers = np.asarray(weights)
+        if numbers.dtype.kind not in "iuf" or numbers.shape != (self.size,):
+            raise ValueError(f"weights has the shape {numbers.shape} and the type {numbers.dtype}; it must be "
+                             f"({self.size},) and numbers.")
+        if not np.all(np.abs(numbers) < MOST):  # NaN, too
+            raise ValueError(f"a weight is no number between -{MOST} and {MOST}.")
+        units = np.clip(np.rint(numbers.astype(np.float64) / UNIT), -2 ** 31, 2 ** 31 - 1).astype(np.int32)
+        document = self._document(name or stem_of(file), features or {}, source)
+        _core.NTuple(document).write(os.fspath(file), units)
+
+    def _document(self, name, features, source):
+        document = {"format": FORMAT, "name": name, "kind": "n-tuple", **self._layout}
+        if features:
+            document["weights"] = features
+        if source:
+            document["source"] = source
+        return document
+
+
+def threshold_inputs(boards):
+    """What the agent kind `network` sees of boards (n, height, width): (n, height * (2 * width + 3)) zeros and ones.
+
+    An input is 1 where a feature of Bertsekas and Ioffe is at least its threshold: the height of each column and the
+    difference between neighbours (1 to height), the height of the pile (the same), the holes (1 to 3 * height).
+    """
+    values = features_of(boards, "columnHeight,heightDifference,pileHeight,holes")
+    height = np.asarray(boards).shape[1]
+    steps = np.arange(1, 3 * height + 1)
+    low = values[:, :-1, None] >= steps[:height]
+    holes = values[:, -1:] >= steps
+    return np.concatenate([low.reshape(len(values), -1), holes], axis=1).astype(np.float32)
+
+
+def save_value_network(file, model, width, height, *, name=None, source=""):
+    """Writes an agent of the kind `network`, which needs no Python to play: the placement with the most reward plus value.
+
+    `model` is a list of two or three layers in NumPy, each a pair of weights (inputs, outputs) and biases, with dSiLU
+    between them: s * (1 + z * (1 - s)) with s = 1 / (1 + exp(-z)). Or a torch.nn.Module that computes the same; its
+    linear layers are written. The first layer gets `threshold_inputs` of boards of this size, the last gives the value.
+    """
+    stem = stem_of(file)
+    layers = layers_of(_linear_layers(model) if hasattr(model, "state_dict") else model)
+    if not 2 <= len(layers) <= 3:
+        raise ValueError(f"the model has {len(layers)} layers; it must have 2 or 3.")
+    inputs = height * (2 * width + 3) if all(isinstance(x, int) for x in (width, height)) else None
+    if inputs is not None and layers[0][0].shape[0] != inputs:
+        raise ValueError(f"layer 0 has {layers[0][0].shape[0]} inputs; threshold_inputs of boards {width} columns wide "
+                         f"and {height} rows high has {inputs}.")
+    if layers[-1][0].shape[1] != 1:
+        raise ValueError(f"the last layer has {layers[-1][0].shape[1]} outputs; a value is one.")
+    if hasattr(model, "state_dict"):
+        _require_equal(model, layers)
+    document = {"format": FORMAT, "name": name or stem, "kind": "network", "boardWidth": width, "boardHeight": height,
+                "hidden": [len(biases) for _, biases in layers[:-1]],
+                "layers": [np.concatenate([weights, biases[None]]).T.tolist() for weights, biases in layers]}
+    if source:
+        document["source"] = source
+    _core.write_agent(os.fspath(file), document)
+
+
+def _pairs(pairs, what, first, second):
+    try:
+        return [{first: a, second: b} for a, b in pairs]
+    except (TypeError, ValueError):
+        raise ValueError(f"{what} is {_core.shown(pairs)}; it must be pairs ({first}, {second}).") from None
+
+
+def _linear_layers(model):
+    import torch
+
+    return [(layer.weight.detach().cpu().numpy().T,
+             layer.bias.detach().cpu().numpy() if layer.bias is not None else np.zeros(layer.out_features))
+            for layer in model.modules() if isinstance(layer, torch.nn.Linear)]
+
+
+def _value(layers, inputs):
+    for weights, biases in layers[:-1]:
+        z = inputs @ weights.astype(np.float64) + biases
+        s = 1 / (1 + np.exp(-z))
+        inputs = s * (1 + z * (1 - s))
+    weights, biases = layers[-1]
+    return (inputs @ weights.astype(np.float64) + biases)[:, 0]
+
+
+def _require_equal(model, layers):
+    """Refuses a model that does something else between its linear layers."""
+    import torch
+
+    inputs = np.random.default_rng(1).integers(0, 2, (20, len(layers[0][0]))).astype(np.float32)
+    with torch.no_grad():
+        theirs = np.asarray(model(torch.from_numpy(inputs)).cpu(), np.float64).reshape(-1)
+    ours = _value(layers, inputs)
+    if theirs.shape != ours.shape:
+        raise ValueError(f"the model gives {theirs.size} numbers for {len(ours)} boards; it must give one for each.")
+    worst = np.argmax(np.abs(theirs - ours))
+    if not abs(theirs[worst] - ours[worst]) <= EXACT * max(1, abs(ours[worst])):
+        raise ValueError(f"the model gives {theirs[worst]:.6g} where its linear layers with dSiLU between them give "
+                         f"{ours[worst]:.6g}; an agent of this kind computes nothing else.")
