@@ -4083,6 +4083,14 @@
         <source>no game was lost in {} pieces: begin more games at each level.</source>
         <translation>in {} Steinen ging kein Spiel verloren: Beginnen Sie mehr Spiele auf jeder Stufe.</translation>
     </message>
+    <message>
+        <source>a list of up to 16</source>
+        <translation>eine Liste mit bis zu 16 Einträgen</translation>
+    </message>
+    <message>
+        <source>a list of 1 or 2 numbers of units</source>
+        <translation>eine Liste mit 1 oder 2 Anzahlen von Einheiten</translation>
+    </message>
 </context>
 <context>
     <name>PlayKey</name>

@@ -13,6 +13,7 @@ namespace tetrabench {
 namespace {
 
 constexpr std::size_t kMostParts = 16;  // windows, and contours
+constexpr const char* kPartsWanted = Core::noop("a list of up to 16");
 
 Shape windowShape() {
   const Shape side = Shape::integer(1, CellWindow::kMostSide);
@@ -67,8 +68,8 @@ NTupleLayout readLayout(const JsonReader& document) {
 std::vector<Field> nTupleFields() {
   std::vector<Field> fields{{"boardWidth", Shape::integer(Board::kMinWidth, Board::kMaxWidth), true},
                             {"boardHeight", Shape::integer(Board::kMinHeight, Board::kMaxHeight), true},
-                            {"windows", Shape::list(windowShape(), 0, kMostParts)},
-                            {"contours", Shape::list(contourShape(), 0, kMostParts)},
+                            {"windows", Shape::list(windowShape(), 0, kMostParts, kPartsWanted)},
+                            {"contours", Shape::list(contourShape(), 0, kMostParts, kPartsWanted)},
                             {"perPosition", Shape::boolean()},
                             {"weights", weightsShape()},
                             {"tables", Shape::string()}};

@@ -211,6 +211,8 @@ void NTupleTest::wrongDocumentsAreRefused() {
            std::string("boardWidth is 3; it must be a whole number between 4 and 32."));
   QCOMPARE(refusal("/windows", Json::array()),
            std::string("windows is empty; give a window, or a contour in contours."));
+  QVERIFY(refusal("/windows", Json(std::vector<Json>(17, good["windows"][0])))
+              .ends_with("; it must be a list of up to 16."));
   QCOMPARE(refusal("/perPosition", false),
            std::string("tables does not have 16 numbers, as the keys beside it say."));
   QVERIFY(refusal("/contours", {{{"columns", 8}, {"most", 20}}})

@@ -62,6 +62,10 @@ const SchemaSubject kSubjects[] = {
       R"({"format": "tetrabench-agent/1", "name": "A", "kind": "lookahead", "weights": {"holes": -1}, "depth": 2,
           "alpha": 0.5, "firstMoves": 3, "likelyPieces": 2, "countAllRows": true, "probabilities": "observed",
           "learned": {"boardWidth": 6, "seen": [1, 2, 3, 4, 5, 6, 7]}})",
+      R"({"format": "tetrabench-agent/1", "name": "A", "kind": "network", "boardWidth": 6, "boardHeight": 8, "hidden": [3, 2],
+          "seed": 4, "trainingGames": 9})",
+      R"({"format": "tetrabench-agent/1", "name": "A", "kind": "n-tuple", "boardWidth": 6, "boardHeight": 8, "windows":
+          [{"width": 2, "height": 2}], "contours": [{"columns": 3, "most": 2}], "perPosition": false})",
       R"({"format": "tetrabench-agent/1", "name": "A", "kind": "smartagent", "version": "1.3", "traceDecay": "exponential",
           "traceFactor": 0.5, "learned": {"boardWidth": 6, "temperature": 0.5, "configurations": 2, "values":
           [{"substate": 0, "configuration": 1, "value": 2.5}]}})",
@@ -107,21 +111,25 @@ constexpr const char* kBeyondSchemas[] = {
                                                                                                // such a
                                                                                                // thing?
     R"(/(mdps|agents|otherMdps|features|phases|sets|values) longer$)",  // two that are the same
-    R"(/pieces/(weights|draw/recorded)\b)",        // letters of the set, one weight above 0, a file
-    R"(/sprt/elo[01] )",                           // elo0 below elo1
-    R"(/height null$)",                            // under these rules?
-    R"(/(preview|draw) missing$)",                 // under these rules?
-    R"(/prefill/)",                                // rows as wide as the board
-    R"(/(traceDecay|probabilities) missing$)",     // what goes with another value of it
-    R"(/measure missing$)",                        // what goes with a race
-    R"(/space/)",                                  // from above to
-    R"(/(space|objective) (missing|\{\})$)",       // what the agent needs
-    R"(/objective/(games|stepLimit) missing$)",    // likewise, and a multiple of the MDPs
-    R"(/features \[\]$)",                          // of no feature
-    R"(/agent/weights/\S+ -1$)",                   // below 0, where a climb has only positive weights
-    R"(/(windows|contours|hidden)\b)",             // on the board, not too many weights
-    R"(/board(Width|Height) )",                    // the MDP's
-    R"(/games/\d+/(placements|actions|garbage))",  // as many as placements, in order, in digits
+    R"(/pieces/(weights|draw/recorded)\b)",         // letters of the set, one weight above 0, a file
+    R"(/pieces/set missing$)",                      // weights for letters of the usual set
+    R"(/sprt/elo[01] )",                            // elo0 below elo1
+    R"(/height null$)",                             // under these rules?
+    R"(/(preview|draw) missing$)",                  // under these rules?
+    R"(/prefill/)",                                 // rows as wide as the board
+    R"(/(traceDecay|probabilities) missing$)",      // what goes with another value of it
+    R"(/measure missing$)",                         // what goes with a race
+    R"(/space/)",                                   // from above to
+    R"(/(space|objective) (missing|\{\})$)",        // what the agent needs
+    R"(/objective/(games|stepLimit) missing$)",     // likewise, and a multiple of the MDPs
+    R"(/features \[\]$)",                           // of no feature
+    R"(/agent/weights/\S+ -1$)",                    // below 0, where a climb has only positive weights
+    R"(/(windows|contours)\b)",                     // on the board, not too many weights
+    R"(/board(Width|Height) )",                     // the MDP's
+    R"(/(columnHeight|heightDifference) longer$)",  // both for one width
+    R"(/model/layers\b)",                           // each as wide as the one before
+    R"(/values/\d+/weights/\S+ missing$)",          // of one kind in all values
+    R"(/games/\d+/(placements|actions|garbage))",   // as many as placements, in order, in digits
 };
 
 /// Each damage a reader or a schema could overlook, at each place of the document.
