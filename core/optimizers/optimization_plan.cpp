@@ -358,6 +358,10 @@ void OptimizationPlan::check() const {
   if (hasWholeSpace(*this)) checkSpace(*this);
   if (budget.evaluations) checkAmount("/budget/evaluations", *budget.evaluations, kMaxAmount);
   if (budget.pieces) checkAmount("/budget/pieces", *budget.pieces, kMaxAmount);
+  if (budget.pieces && splittingEffort)
+    throw InvalidDocument::about(
+        "/budget/pieces", Core::tr("cannot be used: splitting estimates games instead of playing them; "
+                                   "limit the evaluations or the seconds"));
   if (budget.seconds && !(*budget.seconds > 0 && *budget.seconds <= kMostSeconds))
     throw InvalidDocument("/budget/seconds", fmt::format("{}", *budget.seconds),
                           Core::sentence("a number above 0, up to {}", kMostSeconds));

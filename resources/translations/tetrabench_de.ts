@@ -4091,6 +4091,10 @@
         <source>a list of 1 or 2 numbers of units</source>
         <translation>eine Liste mit 1 oder 2 Anzahlen von Einheiten</translation>
     </message>
+    <message>
+        <source>cannot be used: splitting estimates games instead of playing them; limit the evaluations or the seconds</source>
+        <translation>kann nicht benutzt werden: Splitting schätzt Spiele, statt sie zu spielen; begrenzen Sie die Auswertungen oder die Sekunden</translation>
+    </message>
 </context>
 <context>
     <name>PlayKey</name>
@@ -4444,8 +4448,8 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>%1, Startwerte %2 bis %3, n = %4</translation>
     </message>
     <message>
-        <source>Runs that count games have no curves over steps, pieces or time, and no heights. Choose “Episodes”, “Per episode” or “Distribution”.</source>
-        <translation>Läufe, die Spiele zählen, haben keine Kurven über Schritte, Steine oder Zeit und keine Höhen. Wählen Sie „Episoden“, „Pro Episode“ oder „Verteilung“.</translation>
+        <source>Runs that count or estimate games have no curves over steps, pieces or time, and no heights. Choose “Episodes”, “Per episode” or “Distribution”.</source>
+        <translation>Läufe, die Spiele zählen oder schätzen, haben keine Kurven über Schritte, Steine oder Zeit und keine Höhen. Wählen Sie „Episoden“, „Pro Episode“ oder „Verteilung“.</translation>
     </message>
     <message>
         <source>%1, difference from %2</source>

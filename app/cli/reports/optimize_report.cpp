@@ -99,8 +99,9 @@ Json searchJson(const Optimizer& optimizer, const std::filesystem::path& agent) 
               {"pieceLimit", validation.pieceLimit ? Json(*validation.pieceLimit) : Json()},
               {"seed", validation.seed}}},
             {"evaluations", progress.search.evaluations},
-            {"pieces", progress.search.pieces},
-            {"lines", progress.search.lines},
+            // Of games that were played, not of those that splitting estimates.
+            {"pieces", plan.splittingEffort ? Json() : Json(progress.search.pieces)},
+            {"lines", plan.splittingEffort ? Json() : Json(progress.search.lines)},
             {"seconds", progress.search.seconds},
             {"start", number(valueOf(trials.front().performance, plan.measure))}};
   if (infoOf(plan.method).course == SearchCourse::Generations)
@@ -119,9 +120,11 @@ std::string searchText(const Optimizer& optimizer, const std::filesystem::path& 
   const auto progress = optimizer.progress();
   const auto finalists = optimizer.finalists();
   const bool optima = hasOptima(plan, finalists);
-  std::string text = fmt::format(
-      "{}: {}, {}, {}\n", plainText(plan.name), counted(progress.search.evaluations, "evaluation"),
-      counted(progress.search.pieces, "piece"), clockTime(progress.search.seconds));
+  const std::string pieces =
+      plan.splittingEffort ? std::string() : counted(progress.search.pieces, "piece") + ", ";
+  std::string text =
+      fmt::format("{}: {}, {}{}\n", plainText(plan.name), counted(progress.search.evaluations, "evaluation"),
+                  pieces, clockTime(progress.search.seconds));
   const bool vector = plan.measure == ScoreMeasure::Lexicographic;
   text +=
       fmt::format("{}{:>12}{}  {:32}{}\n", optima ? "  run" : "", vector ? "lines" : "training",

@@ -333,7 +333,7 @@ void explainMissing(ComparePicture& picture) {
   const auto isEmpty = [](const PlotGridItem& plot) { return plot.curves.empty(); };
   if (std::ranges::all_of(picture.plots, isEmpty)) picture.plots.clear();
   picture.missing = Texts::tr(
-      "Runs that count games have no curves over steps, pieces or time, and no heights. Choose "
+      "Runs that count or estimate games have no curves over steps, pieces or time, and no heights. Choose "
       "“Episodes”, “Per episode” or “Distribution”.");
   const bool hasCurves = !picture.curves.empty() || !picture.plots.empty();
   picture.note = hasCurves ? picture.note + QLatin1Char(' ') + picture.missing : QString();

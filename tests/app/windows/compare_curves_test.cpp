@@ -256,7 +256,7 @@ class CompareCurvesTest : public QObject, private CompareFixture {
          {CompareChoices{}, {.layout = CompareChoices::Layout::PerMdp}, {.view = View::Height}}) {
       const ComparePicture none = pictureOf(choices);
       QVERIFY(none.curves.empty() && none.plots.empty() && none.note.isEmpty());
-      QVERIFY(none.missing.startsWith("Runs that count games have no curves"));
+      QVERIFY(none.missing.startsWith("Runs that count or estimate games have no curves"));
     }
     QVERIFY(std::isnan(pictureOf({.view = View::Height}).rows[0].mean));
     double earned = 0;

@@ -337,6 +337,9 @@ void OptimizationDocumentTest::badValuesAreExplained_data() {
       "objective.splittingEffort cannot be used: games are limited");
   add("search by too little effort", ce, R"({"objective": {"splittingEffort": 5, "pieceLimit": null}})",
       "objective.splittingEffort is 5; it must be at least 10.");
+  add("pieces of games that are not played", ce,
+      R"({"objective": {"splittingEffort": 100, "pieceLimit": null}, "budget": {"pieces": 100}})",
+      "budget.pieces cannot be used: splitting estimates games instead of playing them");
   add("splitting of limited games", ce, R"({"validation": {"splittingEffort": 100, "pieceLimit": 50}})",
       "validation.splittingEffort cannot be used: games are limited");
   add("too little effort", ce, R"({"validation": {"splittingEffort": 5, "pieceLimit": null}})",
