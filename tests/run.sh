@@ -24,8 +24,8 @@ export QT_QPA_PLATFORM=offscreen
 export TSAN_OPTIONS="suppressions=$PWD/tests/tsan.supp"
 exclude=(-LE slow)
 [ "$slow" = 1 ] && exclude=()
-# One more than processors, as many tests wait for other programs.
-ctest --preset "$preset" --parallel "$(($(nproc) + 1))" "${exclude[@]}" --timeout 900 --no-tests=error
+# Two more than processors, as many tests wait for other programs.
+ctest --preset "$preset" --parallel "$(($(nproc) + 2))" "${exclude[@]}" --timeout 900 --no-tests=error
 if [ "$slow" = 1 ]; then
   install_packages fuzz
   build fuzz ON
