@@ -1,6 +1,8 @@
 #include "tests/fuzz/parsers.h"
 
 #include <fmt/format.h>
+#define XXH_INLINE_ALL
+#include <xxhash.h>
 
 #include <algorithm>
 #include <cmath>
@@ -12,6 +14,7 @@
 #include "core/experiments/published_results_document.h"
 #include "core/experiments/start_model/start_fit.h"
 #include "core/features/catalogue.h"
+#include "core/optimal/value_file.h"
 #include "core/optimizers/optimization_document.h"
 #include "core/play/curve_blob.h"
 #include "core/play/curve_document.h"
@@ -194,6 +197,19 @@ void readTbpMove(const std::string& input) {
     require(placementOf(tbpMoveOf(move.piece, *placement)) == placement, "it is another placement");
 }
 
+/// A file of expected lines, of which the input has all but the checksum: no mutation would find that.
+void readValuesFile(const std::string& input) {
+  static const ScratchFile file("a.values"), other("b.values");
+  std::string whole = input;
+  for (std::uint64_t checksum = XXH3_64bits(input.data(), input.size()), byte = 0; byte < 8; ++byte)
+    whole += static_cast<char>(checksum >> 8 * byte);
+  file.write(whole);
+  const OptimalValues values = readValues(file.path());
+  writeValues(other.path(), values);
+  readValues(other.path());
+  require(valuesChecksum(other.path()) == valuesChecksum(file.path()), kNotReadBack);
+}
+
 constexpr Parser kParsers[] = {
     {"agent", readAgentDocument},
     {"blob", readBlobs},
@@ -211,6 +227,7 @@ constexpr Parser kParsers[] = {
     {"results", readResultsFile},
     {"start-data", readStartSets},
     {"tbp-move", readTbpMove},
+    {"values", readValuesFile},
 };
 
 }  // namespace
