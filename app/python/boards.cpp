@@ -47,6 +47,10 @@ py::array wholeNumbersOf(const py::object& value, const char* what) {
 std::vector<Board> boardsOf(const py::object& value, int width, int height, int rows) {
   const py::array array = wholeNumbersOf(value, "boards");
   const bool cells = array.ndim() == 3;
+  if (array.ndim() == 2 && array.shape(0) == height && array.shape(1) == width && array.itemsize() == 1)
+    throw InvalidArgument(
+        fmt::format("boards has the shape {}, one board of cells; add an axis for the boards: boards[None].",
+                    shapeOf(array)));
   if (cells ? array.shape(1) != height || array.shape(2) != width
             : array.ndim() != 2 || array.shape(1) != width)
     throw InvalidArgument(

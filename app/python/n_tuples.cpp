@@ -10,11 +10,17 @@
 namespace tetrabench::python {
 namespace {
 
+AgentSettings nTupleOf(AgentSettings agent) {
+  if (!agent.is<NTupleSettings>()) throw InvalidArgument("the agent is of another kind than n-tuple.");
+  return agent;
+}
+
 /// The layout of an n-tuple agent, and its weights.
 class NTuple {
  public:
   explicit NTuple(const py::object& document)
-      : agent_(agentFromJson(jsonOf(document, "the agent"))), function_(agent_.as<NTupleSettings>().layout) {}
+      : agent_(nTupleOf(agentFromJson(jsonOf(document, "the agent")))),
+        function_(agent_.as<NTupleSettings>().layout) {}
 
   std::size_t weights() const { return function_.layout().weights(); }
   std::size_t terms() const { return function_.layout().terms(); }

@@ -34,22 +34,6 @@ void addBestCase(Performance& sum, std::int64_t games, std::int64_t pieces, cons
   sum.reward += lines * rewardOfLine;
 }
 
-/// As many games as there are repetitions of splitting, each as long as these say together, in whole pieces
-/// and lines.
-Tally gamesEstimatedBy(std::span<const SplittingRepetition> found, const Mdp& mdp) {
-  constexpr double kMostPieces = 1e15;  // of all games, where none was lost
-  const std::int64_t games = std::ssize(found);
-  const std::optional<MeanGame> game = meanGameOf(found);
-  const auto sumOf = [&](double mean) {
-    return std::llround(std::min(mean * static_cast<double>(games), kMostPieces));
-  };
-  Tally tally;
-  tally.pieces = std::max<std::int64_t>(games, sumOf(game ? game->pieces : kMostPieces));
-  tally.lines =
-      std::min<std::int64_t>(sumOf(game ? game->lines : kMostPieces), mdp.mostLines(tally.pieces, games));
-  return tally;
-}
-
 }  // namespace
 
 SearchSpace spaceOf(const AgentSettings& agent, double from, double to) {
@@ -286,10 +270,12 @@ void GameEvaluator::estimate(const Mdp& mdp, Race& race, std::int64_t count,
   job.finished = [&](std::int64_t index, std::span<const std::byte> record) {
     const auto [entry, number] = gameAt(index);
     const auto games = static_cast<std::uint64_t>(objective_.games);
+    found[entry].resize(games);
     found[entry][number % games] = fromRecord<SplittingRepetition>(record);
     Race::Games& ended = race.games[entry];
     if (++ended.count < objective_.games) return;
-    ended.tally.add(gamesEstimatedBy(found[entry], mdp), mdp);
+    ended.tally = tallyOf(meanGameOf(found[entry]), objective_.games, mdp);
+    found[entry] = {};
     race.request.onScored(entry, ended.score());
   };
   runJob(job, race, stop);

@@ -160,14 +160,16 @@ std::vector<Performance> StoredEvaluator::answer(std::span<const Candidate> cand
 std::vector<Performance> StoredEvaluator::take(const Batch& batch, std::span<const Candidate> candidates) {
   {
     const std::lock_guard lock(mutex_);
+    const bool played = !parts_.games.objective().splittingEffort;  // not estimated
     for (std::size_t i = 0; i < batch.entries.size(); ++i) {
       auto [place, isNew] = scores_.emplace(keyOf(batch.entries[i]), batch.scores[i]);
-      if (!isNew) {
+      if (!isNew && played) {
         progress_.pieces -= place->second.pieces;
         progress_.lines -= place->second.lines;
       }
       progress_.evaluations += isNew;
       place->second = batch.scores[i];
+      if (!played) continue;
       progress_.pieces += batch.scores[i].pieces;
       progress_.lines += batch.scores[i].lines;
     }

@@ -99,7 +99,7 @@ Json searchJson(const Optimizer& optimizer, const std::filesystem::path& agent) 
               {"pieceLimit", validation.pieceLimit ? Json(*validation.pieceLimit) : Json()},
               {"seed", validation.seed}}},
             {"evaluations", progress.search.evaluations},
-            // Of games that were played, not of those that splitting estimates.
+            // None where splitting estimates games: nobody plays them to their end.
             {"pieces", plan.splittingEffort ? Json() : Json(progress.search.pieces)},
             {"lines", plan.splittingEffort ? Json() : Json(progress.search.lines)},
             {"seconds", progress.search.seconds},

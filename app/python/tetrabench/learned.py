@@ -25,7 +25,7 @@ def save_agent(file, weights, features=None, *, name=None, source="", sense="max
     elif features is not None:
         raise ValueError("features are given beside a dict of weights; leave them out.")
     document = {"format": FORMAT, "name": name or stem, "kind": "linear", "sense": sense,
-                "weights": {feature: _plain(value) for feature, value in weights.items()}}
+                "weights": {feature: plain_number(value) for feature, value in weights.items()}}
     if source:
         document["source"] = source
     _core.write_agent(os.fspath(file), document)
@@ -79,7 +79,7 @@ def stem_of(file):
     return base[: -len(ENDING)]
 
 
-def _plain(value):
+def plain_number(value):
     array = np.asarray(value)
     if array.dtype.kind not in "iuf" or array.ndim > 1:
         raise ValueError(f"a weight is {_core.shown(value)}; it must be a number or a list of numbers.")
@@ -123,7 +123,10 @@ def _by_feature(weights, features):
 def layers_of(model):
     """Pairs of arrays that fit each other, in single precision."""
     try:
-        layers = [(np.asarray(weights, np.float32), np.asarray(biases, np.float32)) for weights, biases in model]
+        pairs = [(np.asarray(weights), np.asarray(biases)) for weights, biases in model]
+        if any(array.dtype.kind not in "biuf" for pair in pairs for array in pair):
+            raise ValueError
+        layers = [(weights.astype(np.float32), biases.astype(np.float32)) for weights, biases in pairs]
     except (TypeError, ValueError):
         raise ValueError("the model is no torch.nn.Module and no list of pairs of weights and biases.") from None
     if not layers:

@@ -20,6 +20,11 @@ std::filesystem::path& folderOf(AgentSettings& agent) {
   return agent.as<Settings>().outside.folder;
 }
 
+/// What a program or a library knows is in its process, which ends.
+bool learnsLikeNoOther(const AgentSettings&, const AgentSettings&) {
+  return false;
+}
+
 }  // namespace
 
 constinit const AgentKind ProcessSettings::kKind{
@@ -33,8 +38,7 @@ constinit const AgentKind ProcessSettings::kKind{
     .folder = folderOf<ProcessSettings>,
     .make = makeOutside,
     .learns = learns<ProcessSettings>,
-    // What it knows is in the program, which ends.
-    .learnsLike = [](const AgentSettings&, const AgentSettings&) { return false; }};
+    .learnsLike = learnsLikeNoOther};
 
 constinit const AgentKind LibrarySettings::kKind{
     .id = "library",
@@ -47,6 +51,6 @@ constinit const AgentKind LibrarySettings::kKind{
     .folder = folderOf<LibrarySettings>,
     .make = makeOutside,
     .learns = learns<LibrarySettings>,
-    .learnsLike = ProcessSettings::kKind.learnsLike};
+    .learnsLike = learnsLikeNoOther};
 
 }  // namespace tetrabench

@@ -1,41 +1,68 @@
 #include "core/play/splitting/mean_game.h"
 
-#include <vector>
+#include <algorithm>
+#include <cmath>
 
 namespace tetrabench {
+namespace {
 
-std::optional<MeanGame> meanGameOf(std::span<const SplittingRepetition> repetitions) {
+struct Sums {
   double losses = 0, lines = 0, reward = 0;
-  for (const SplittingRepetition& repetition : repetitions) {
-    losses += repetition.lossesPerPiece;
+  double repetitions = 0;
+
+  void add(const SplittingRepetition& repetition) {
+    losses += repetition.lossesOrOne;
     lines += repetition.linesPerPiece;
     reward += repetition.rewardPerPiece;
+    ++repetitions;
   }
-  if (losses <= 0) return {};
-  return MeanGame{.pieces = static_cast<double>(repetitions.size()) / losses,
-                  .lines = lines / losses,
-                  .reward = reward / losses};
+  MeanGame game() const {
+    return {.pieces = repetitions / losses, .lines = lines / losses, .reward = reward / losses};
+  }
+};
+
+Sums sumsOf(std::span<const SplittingRepetition> repetitions) {
+  Sums sums;
+  for (const SplittingRepetition& repetition : repetitions) sums.add(repetition);
+  return sums;
 }
 
-std::optional<MeanGame> jackknifedGameOf(std::span<const SplittingRepetition> repetitions) {
-  const std::optional<MeanGame> all = meanGameOf(repetitions);
-  if (!all || repetitions.size() < 2) return all;
+}  // namespace
+
+MeanGame meanGameOf(std::span<const SplittingRepetition> repetitions) {
+  return sumsOf(repetitions).game();
+}
+
+MeanGame jackknifedGameOf(std::span<const SplittingRepetition> repetitions) {
+  const MeanGame all = meanGameOf(repetitions);
+  if (repetitions.size() < 2) return all;
   const auto count = static_cast<double>(repetitions.size());
-  MeanGame without;  // one repetition, each in turn; means
+  MeanGame without;  // the mean of those without one repetition
   for (std::size_t left = 0; left < repetitions.size(); ++left) {
-    std::vector<SplittingRepetition> others(repetitions.begin(), repetitions.end());
-    others.erase(others.begin() + static_cast<std::ptrdiff_t>(left));
-    const std::optional<MeanGame> some = meanGameOf(others);
-    if (!some) return all;
-    without.pieces += some->pieces / count;
-    without.lines += some->lines / count;
-    without.reward += some->reward / count;
+    Sums others;
+    for (std::size_t i = 0; i < repetitions.size(); ++i)
+      if (i != left) others.add(repetitions[i]);
+    const MeanGame game = others.game();
+    without.pieces += game.pieces / count;
+    without.lines += game.lines / count;
+    without.reward += game.reward / count;
   }
-  const auto mend = [count](double whole, double parts) { return count * whole - (count - 1) * parts; };
-  const MeanGame mended{.pieces = mend(all->pieces, without.pieces),
-                        .lines = mend(all->lines, without.lines),
-                        .reward = mend(all->reward, without.reward)};
-  return mended.pieces >= 1 && mended.lines >= 0 ? mended : *all;
+  const auto corrected = [count](double whole, double parts) { return count * whole - (count - 1) * parts; };
+  return {.pieces = corrected(all.pieces, without.pieces),
+          .lines = corrected(all.lines, without.lines),
+          .reward = corrected(all.reward, without.reward)};
+}
+
+Tally tallyOf(const MeanGame& game, std::int64_t games, const Mdp& mdp) {
+  constexpr double kMostPieces = 1e15;
+  const auto sumOf = [&](double mean) {
+    return std::llround(std::clamp(mean * static_cast<double>(games), 0.0, kMostPieces));
+  };
+  Tally tally;
+  tally.pieces = std::max<std::int64_t>(games, sumOf(game.pieces));
+  tally.lines = std::min<std::int64_t>(sumOf(game.lines), mdp.mostLines(tally.pieces, games));
+  tally.reward = game.reward * static_cast<double>(games);
+  return tally;
 }
 
 }  // namespace tetrabench

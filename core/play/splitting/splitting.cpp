@@ -71,14 +71,17 @@ class Repetition {
     record.reached[0] = rate;
     record.found.linesPerPiece = static_cast<double>(plain.tally().lines) / pieces;
     record.found.rewardPerPiece = plain.tally().reward / pieces;
+    double withOne = 1.0 / pieces;  // had one come to the first level, and been lost
     for (std::size_t level = 0; level < settings_.levels.size() && !arrivals.empty(); ++level) {
       ++record.found.levelsReached;
+      withOne = rate / static_cast<double>(settings_.effort);
       arrivals = playFrom(arrivals, level);
       record.reached[level + 1] =
           static_cast<double>(arrivals.size()) / static_cast<double>(settings_.effort);
       rate *= record.reached[level + 1];
     }
     record.found.lossesPerPiece = rate;
+    record.found.lossesOrOne = rate > 0 ? rate : withOne;
     return record;
   }
 
@@ -231,6 +234,10 @@ std::optional<SplittingRepetition> estimateOnce(const Mdp& mdp, const AgentSetti
                                                 const std::function<void(std::int64_t pieces)>& onPieces,
                                                 const std::stop_token& stop) {
   constexpr std::uint64_t kOfLevels = std::uint64_t{1} << 22;  // what chooses levels has pieces of its own
+  // Repetitions of one seed are told apart by 24 bits (`PlayedParts::number`): later ones have another seed.
+  constexpr std::uint64_t kOfOneSeed = std::uint64_t{1} << 20, kStep = 0x9e3779b97f4a7c15;
+  seed += number / kOfOneSeed * kStep;
+  number %= kOfOneSeed;
   BoardGames games(mdp, agent, seed);
   std::int64_t pieces = 0;
   const auto count = [&](std::int64_t more) {

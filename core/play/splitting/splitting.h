@@ -29,6 +29,9 @@ struct SplittingSettings {
 /// What a repetition estimated, each independently of the others.
 struct SplittingRepetition {
   double lossesPerPiece = 0;  ///< unbiased; 0 if no game came from the first level to its loss
+  /// The same or, where that is 0, what it would be if one game had been lost from the furthest level that
+  /// some came to: above 0, and the smaller, the further they came.
+  double lossesOrOne = 0;
   double linesPerPiece = 0, rewardPerPiece = 0;
   std::int64_t pieces = 0;  ///< that were played
   int levelsReached = 0;    ///< by some game of it
@@ -71,7 +74,7 @@ SplittingResult estimateBySplitting(const SplittingRequest& request, Executor& e
                                     const std::stop_token& stop = {});
 
 /// A repetition by itself, in this thread, which chooses its own levels unless they are given. One without a
-/// loss is no error. None if a stop was requested before its end. `number`: below 2^22.
+/// loss is no error. None if a stop was requested before its end. Each `number` has pieces of its own.
 std::optional<SplittingRepetition> estimateOnce(const Mdp& mdp, const AgentSettings& agent,
                                                 std::uint64_t seed, const SplittingSettings& settings,
                                                 std::uint64_t number,

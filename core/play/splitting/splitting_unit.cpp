@@ -1,19 +1,13 @@
 #include "core/play/splitting/splitting_unit.h"
 
-#include <algorithm>
-#include <cmath>
-
-#include "core/error.h"
 #include "core/play/splitting/mean_game.h"
 #include "core/play/splitting/splitting.h"
-#include "core/translation.h"
 
 namespace tetrabench {
 
 std::optional<UnitResult> estimateUnit(const UnitTask& task, UnitProgress& progress,
                                        const std::stop_token& stop) {
   constexpr int kRepetitions = RunLength::kSplittingRepetitions;
-  constexpr double kMostPieces = 1e15;
   const SplittingSettings settings{.repetitions = kRepetitions, .effort = task.length.amount};
   requireSplitting(task.agent, task.mdp, settings);
   std::int64_t pieces = 0;
@@ -29,15 +23,8 @@ std::optional<UnitResult> estimateUnit(const UnitTask& task, UnitProgress& progr
     progress.done.store(task.length.amount * std::ssize(repetitions) / kRepetitions,
                         std::memory_order_relaxed);
   }
-  const auto game = jackknifedGameOf(repetitions);
-  if (!game)
-    throw InvalidArgument(
-        Core::sentence("no game was lost in {} pieces: begin more games at each level.", grouped(pieces)));
   UnitResult result;
-  result.total.pieces = std::llround(std::min(game->pieces, kMostPieces));
-  result.total.lines = std::min<std::int64_t>(std::llround(std::min(game->lines, kMostPieces)),
-                                              task.mdp.mostLines(result.total.pieces, 1));
-  result.total.reward = game->reward;
+  result.total = tallyOf(jackknifedGameOf(repetitions), 1, task.mdp);
   result.episodes = result.deaths = 1;
   result.lines = {result.total.lines};
   PerformanceCurve rewards;

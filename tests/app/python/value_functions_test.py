@@ -1,7 +1,10 @@
 """Value functions learned in Python play as agents of the workbench's own kinds."""
 
+import copy
 import os
+import pickle
 import tempfile
+import warnings
 
 import numpy as np
 
@@ -38,6 +41,23 @@ def test_entries_are_what_windows_see():
         assert sorted(row.tolist()) == seen_in_squares(board)
     columns = (boards[:, ::-1].astype(np.uint64) << np.arange(HEIGHT, dtype=np.uint64)[None, :, None]).sum(axis=1)
     assert np.array_equal(tuples.entries(columns.astype(np.int64)), entries)
+
+
+def test_numbers_of_numpy_and_no_boards_are_taken():
+    tuples = tetrabench.NTuple(np.int64(WIDTH), np.int32(HEIGHT), np.array([[2, 2]]), np.array([[2, 3]]))
+    assert tuples.entries(np.zeros((0, HEIGHT, WIDTH), np.uint8)).shape == (0, tuples.terms)
+    assert tetrabench.threshold_inputs(np.zeros((0, HEIGHT, WIDTH), np.uint8)).shape == (0, HEIGHT * (2 * WIDTH + 3))
+    again = pickle.loads(pickle.dumps(tuples))
+    boards = random_boards(np.random.default_rng(8), 5)
+    assert np.array_equal(again.entries(boards), tuples.entries(boards))
+    with tempfile.TemporaryDirectory() as folder:
+        file = os.path.join(folder, "mine.agent.json")
+        tuples.save_agent(file, np.zeros(tuples.size, np.int8), {"holes": np.float32(-2), "columnHeight": np.ones(WIDTH)})
+        assert tetrabench.agent(file)["weights"] == {"holes": -2.0, "columnHeight": [1.0] * WIDTH}
+        layers = dense(np.random.default_rng(9), HEIGHT * (2 * WIDTH + 3), 2, 1)
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")
+            tetrabench.save_value_network(file, layers, np.int64(WIDTH), HEIGHT)
 
 
 def test_mirror_images_have_the_same_entries():
@@ -150,7 +170,20 @@ def test_a_module_of_torch_becomes_an_agent():
         tetrabench.save_value_network(file, model, WIDTH, HEIGHT)
         with torch.no_grad():
             check_plays(file, lambda board: model(torch.tensor(inputs_of(board))).item())
-        for wrong, text in ((torch.nn.Sequential(torch.nn.Linear(inputs, 8), torch.nn.ReLU(), torch.nn.Linear(8, 1)),
+        dropped = torch.nn.Sequential(model[0], torch.nn.Dropout(), model[1], model[2])
+        for same in (copy.deepcopy(model).double(), dropped, torch.nn.Sequential(model[:2], model[2])):
+            tetrabench.save_value_network(file, same, WIDTH, HEIGHT)
+        small = torch.nn.Sequential(torch.nn.Linear(inputs, 8), torch.nn.SiLU(), torch.nn.Linear(8, 1))
+        with torch.no_grad():
+            small[2].weight *= 1e-4
+
+        class Pair(torch.nn.Sequential):
+            def forward(self, x):
+                return super().forward(x), 1
+
+        for wrong, text in ((small, "where its linear layers with dSiLU between them give"),
+                            (Pair(*model), "gives no tensor of values for a tensor of threshold_inputs"),
+                            (torch.nn.Sequential(torch.nn.Linear(inputs, 8), torch.nn.ReLU(), torch.nn.Linear(8, 1)),
                              "where its linear layers with dSiLU between them give"),
                             (torch.nn.Linear(inputs, 1), "the model has 1 layers; it must have 2 or 3.")):
             with raises(ValueError, text):
@@ -165,13 +198,18 @@ def test_bad_value_functions_are_refused_and_not_written():
         for call, text in (
                 (lambda: tetrabench.NTuple(WIDTH, HEIGHT, []), "windows is empty; give a window"),
                 (lambda: tetrabench.NTuple(WIDTH, HEIGHT, [(5, 5)]), "25 cells"),
-                (lambda: tetrabench.NTuple(WIDTH, HEIGHT, [3]), "windows is [3]; it must be pairs (width, height)."),
+                (lambda: tetrabench.NTuple(WIDTH, HEIGHT, [3]), "windows is [3]; it must be pairs (width, height) of whole numbers."),
                 (lambda: tetrabench.NTuple(3, HEIGHT), "boardWidth is 3"),
                 (lambda: tuples.entries(np.zeros((1, 4, 4), int)), "(n, 12, 6) for cells or (n, 6) for columns"),
                 (lambda: tuples.entries(np.zeros((1, 12, 6))), "of type float64"),
                 (lambda: tuples.entries(np.full((1, 12, 6), 2)), "a cell of boards is 2"),
                 (lambda: tuples.save_agent(file, np.zeros(15)), "it must be (16,) and numbers"),
-                (lambda: tuples.save_agent(file, np.full(16, np.nan)), "between -2048 and 2048"),
+                (lambda: tuples.entries(np.zeros((12, 6), np.uint8)), "add an axis for the boards: boards[None]"),
+                (lambda: tuples.save_agent(file, np.full(16, np.nan)), "weights has nan at 0; each must be a number above"),
+                (lambda: tuples.save_agent(file, np.full(16, -32768, np.int16)), "weights has -32768 at 0"),
+                (lambda: tuples.save_agent(file, np.full(16, -2 ** 63, np.int64)), "weights has -9223372036854775808 at 0"),
+                (lambda: tuples.save_agent(file, np.zeros(16), np.zeros(3)), "it must be a dict of weights, or None"),
+                (lambda: tuples.save_agent(file, np.zeros(16), {"holes": np.nan}), "JSON"),
                 (lambda: tuples.save_agent(file, np.zeros(16), {"nothing": 1}), "nothing"),
                 (lambda: tetrabench.threshold_inputs(np.zeros((2, 6), int)), "(n, height, width)"),
                 (lambda: tetrabench.save_value_network(file, layers, WIDTH + 1, HEIGHT), "layer 0 has 180 inputs"),
@@ -179,7 +217,9 @@ def test_bad_value_functions_are_refused_and_not_written():
                 (lambda: tetrabench.save_value_network(file, [layers[0], (np.zeros((8, 2)), np.zeros(2))], WIDTH, HEIGHT),
                  "the last layer has 2 outputs"),
                 (lambda: tetrabench.save_value_network(file, 3, WIDTH, HEIGHT), "no list of pairs"),
-                (lambda: tetrabench.save_value_network(file, layers, "6", HEIGHT), "boardWidth")):
+                (lambda: tetrabench.save_value_network(file, layers, "6", HEIGHT), "width is '6'; it must be a whole number."),
+                (lambda: tetrabench.save_value_network(file, [(1j * np.ones((180, 8)), np.zeros(8)), layers[1]], WIDTH, HEIGHT),
+                 "no list of pairs")):
             with raises(ValueError, text):
                 call()
         assert os.listdir(folder) == []

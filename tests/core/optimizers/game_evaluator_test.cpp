@@ -303,6 +303,7 @@ void GameEvaluatorTest::gamesCanBeRepetitionsOfSplitting() {
     // Three games, each as many pieces long as there are pieces for a loss, of all repetitions together.
     QCOMPARE(scores[i].games, std::int64_t{3});
     QCOMPARE(scores[i].pieces, std::llround(3 * 3 / losses));
+    QCOMPARE(std::llround(scores[i].reward), scores[i].lines);
     const std::int64_t most = objective.mdp.mostLines(scores[i].pieces, 3);
     QCOMPARE(scores[i].lines, std::min<std::int64_t>(std::llround(3 * lines / losses), most));
   }

@@ -1,6 +1,7 @@
 #include "core/play/splitting/splitting_unit.h"
 
 #include <cmath>
+#include <set>
 
 #include "core/agents/library.h"
 #include "core/error.h"
@@ -20,6 +21,8 @@ class SplittingUnitTest : public QObject {
  private Q_SLOTS:
   void theMeanGameIsARatioOfMeans();
   void theJackknifeTakesTheBiasAway();
+  void repetitionsWithoutALossCountWithOne();
+  void numbersBeyondThoseOfOneSeedHaveOtherPieces();
   void runsAreMeanGames();
   void aStoppedRunHasNoResult();
   void whatCannotBeEstimatedIsRefused();
@@ -28,7 +31,7 @@ class SplittingUnitTest : public QObject {
 namespace {
 
 SplittingRepetition repetition(double losses, double lines, double reward) {
-  return {.lossesPerPiece = losses, .linesPerPiece = lines, .rewardPerPiece = reward};
+  return {.lossesPerPiece = losses, .lossesOrOne = losses, .linesPerPiece = lines, .rewardPerPiece = reward};
 }
 
 /// A small board on which games last some thousand pieces.
@@ -59,12 +62,50 @@ std::optional<UnitResult> runOf(const Mdp& mdp, const AgentSettings& agent, std:
 
 void SplittingUnitTest::theMeanGameIsARatioOfMeans() {
   const std::vector<SplittingRepetition> found{repetition(0.1, 0.4, -1), repetition(0.3, 0.2, 3)};
-  const auto game = meanGameOf(found);
-  QCOMPARE(game->pieces, 5.0);
-  QCOMPARE(game->lines, 1.5);
-  QCOMPARE(game->reward, 5.0);
-  QVERIFY(!meanGameOf({}));
-  QVERIFY(!meanGameOf(std::vector{repetition(0, 0.4, 1)}));
+  const MeanGame game = meanGameOf(found);
+  QCOMPARE(game.pieces, 5.0);
+  QCOMPARE(game.lines, 1.5);
+  QCOMPARE(game.reward, 5.0);
+  const Tally games = tallyOf(game, 4, smallMdp());
+  QCOMPARE(games.pieces, std::int64_t{20});
+  QCOMPARE(games.lines, std::int64_t{6});
+  QCOMPARE(games.reward, 20.0);
+  QCOMPARE(tallyOf({.pieces = 0.1, .lines = 5}, 4, smallMdp()).lines, std::int64_t{4});  // of four pieces
+  QCOMPARE(tallyOf({.pieces = 1e300}, 4, smallMdp()).pieces, std::int64_t{1'000'000'000'000'000});
+}
+
+/// An agent that was not seen to lose is no better than one that was seen to lose less often than could be
+/// seen.
+void SplittingUnitTest::repetitionsWithoutALossCountWithOne() {
+  const Mdp mdp = Library::instance().mdp("standard/10x20");
+  const AgentSettings strong = controller(TETRABENCH_TEST_DATA, "dt-20");
+  int without = 0;
+  for (std::uint64_t number = 0; number < 20; ++number) {
+    const auto found = estimateOnce(mdp, strong, 1, {.effort = 20}, number);
+    QVERIFY(found->lossesOrOne > 0 && found->lossesOrOne < 0.01);
+    if (found->lossesPerPiece > 0) QCOMPARE(found->lossesOrOne, found->lossesPerPiece);
+    without += found->lossesPerPiece == 0;
+  }
+  QVERIFY(without > 0 && without < 20);
+  // One kind of piece that the agent stacks for ever: no game even comes to the first level.
+  MdpSettings settings{.width = 4, .height = 6};
+  settings.weights = {1};
+  const Mdp endless{settings};
+  const auto found = estimateOnce(endless, dellacheriesAgent(), 1, {.effort = 160}, 0);
+  QCOMPARE(found->lossesPerPiece, 0.0);
+  QCOMPARE(found->lossesOrOne, 1.0 / (160 * 64));
+  QVERIFY(runOf(endless, dellacheriesAgent(), 1)->total.pieces >= 64 * kLength.amount);
+}
+
+void SplittingUnitTest::numbersBeyondThoseOfOneSeedHaveOtherPieces() {
+  const auto found = [](std::uint64_t number) {
+    const auto one = estimateOnce(smallMdp(), dellacheriesAgent(), 1, {.effort = 20}, number);
+    return std::pair(one->linesPerPiece, one->pieces);
+  };
+  const std::set<std::pair<double, std::int64_t>> all{
+      found(0),       found(1),       found(1 << 20),   found((1 << 20) + 1),
+      found(1 << 22), found(1 << 24), found(1ULL << 40)};
+  QCOMPARE(all.size(), std::size_t{7});
 }
 
 /// Of chances that are 0.5 or 1.5 with equal probability, and so 1 on average: all outcomes of five.
@@ -74,8 +115,8 @@ void SplittingUnitTest::theJackknifeTakesTheBiasAway() {
   for (int outcome = 0; outcome < 1 << kCount; ++outcome) {
     std::vector<SplittingRepetition> found;
     for (int i = 0; i < kCount; ++i) found.push_back(repetition(outcome >> i & 1 ? 0.5 : 1.5, 1, 1));
-    plain += meanGameOf(found)->lines / (1 << kCount);
-    mended += jackknifedGameOf(found)->lines / (1 << kCount);
+    plain += meanGameOf(found).lines / (1 << kCount);
+    mended += jackknifedGameOf(found).lines / (1 << kCount);
   }
   QVERIFY(plain - 1 > 0.05);
   QVERIFY(std::abs(mended - 1) < 0.01);
@@ -118,12 +159,6 @@ void SplittingUnitTest::whatCannotBeEstimatedIsRefused() {
   QVERIFY_THROWS_EXCEPTION(
       InvalidArgument,
       playUnit({.mdp = competition, .agent = dellacheriesAgent(), .length = kLength}, progress));
-  // One kind of piece that this agent stacks for ever.
-  MdpSettings settings{.width = 4, .height = 6};
-  settings.weights = {1};
-  const Mdp endless{settings};
-  QVERIFY_THROWS_EXCEPTION(
-      InvalidArgument, playUnit({.mdp = endless, .agent = dellacheriesAgent(), .length = kLength}, progress));
 }
 
 TETRABENCH_TEST(SplittingUnitTest)
