@@ -4080,20 +4080,16 @@
         <translation>die Länge fehlt; geben Sie stepLimit, pieceLimit, gameLimit oder splittingEffort an.</translation>
     </message>
     <message>
-        <source>no game was lost in {} pieces: begin more games at each level.</source>
-        <translation>in {} Steinen ging kein Spiel verloren: Beginnen Sie mehr Spiele auf jeder Stufe.</translation>
+        <source>cannot be used: splitting estimates games instead of playing them; limit the evaluations or the seconds</source>
+        <translation>kann nicht benutzt werden: Splitting schätzt Spiele, statt sie zu spielen; begrenzen Sie die Auswertungen oder die Sekunden</translation>
     </message>
     <message>
-        <source>a list of up to 16</source>
+        <source>a list of up to 16 entries</source>
         <translation>eine Liste mit bis zu 16 Einträgen</translation>
     </message>
     <message>
-        <source>a list of 1 or 2 numbers of units</source>
-        <translation>eine Liste mit 1 oder 2 Anzahlen von Einheiten</translation>
-    </message>
-    <message>
-        <source>cannot be used: splitting estimates games instead of playing them; limit the evaluations or the seconds</source>
-        <translation>kann nicht benutzt werden: Splitting schätzt Spiele, statt sie zu spielen; begrenzen Sie die Auswertungen oder die Sekunden</translation>
+        <source>a list of the sizes of 1 or 2 hidden layers</source>
+        <translation>eine Liste der Größen von 1 oder 2 verborgenen Schichten</translation>
     </message>
 </context>
 <context>
@@ -7359,12 +7355,12 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Ob ein Test zweier Agenten das Experiment vorzeitig stoppt</translation>
     </message>
     <message>
-        <source>games a level</source>
+        <source>games per level</source>
         <translation>Spiele je Stufe</translation>
     </message>
     <message>
-        <source>Only competition rules have steps. With games a level, each run estimates the mean game by splitting, in seconds where games would take hours (placement rules).</source>
-        <translation>Schritte gibt es nur nach Wettbewerbsregeln. Mit Spielen je Stufe schätzt jeder Lauf das mittlere Spiel durch Splitting, in Sekunden, wo Spiele Stunden dauern würden (Platzierungsregeln).</translation>
+        <source>Only competition rules have steps. With games per level, each run estimates the mean game by splitting: in seconds, where games would take hours (placement rules)</source>
+        <translation>Schritte gibt es nur nach Wettbewerbsregeln. Mit Spielen je Stufe schätzt jeder Lauf das mittlere Spiel durch Splitting: in Sekunden, wo Spiele Stunden dauern würden (Platzierungsregeln)</translation>
     </message>
 </context>
 <context>

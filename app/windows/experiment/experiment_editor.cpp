@@ -12,6 +12,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 #include "app/windows/documents/plan_items.h"
 #include "app/windows/experiment/document_dialogs.h"
@@ -132,12 +133,11 @@ QWidget* ExperimentEditor::makeNumbers() {
   addChoices(*pairing_, {{tr("Round robin"), tr("Every agent is compared with every other one")},
                          {tr("Gauntlet"), tr("The first agent is compared with each of the others")}});
   ranking_->setAutoDefault(false);
-  unit_->addItems({tr("steps"), tr("pieces"), tr("games"), tr("games a level")});
+  unit_->addItems({tr("steps"), tr("pieces"), tr("games"), tr("games per level")});
   unit_->setAccessibleName(tr("Unit of the length"));
   unit_->setToolTip(
-      tr("Only competition rules have steps. With games a level, each run estimates the mean game by "
-         "splitting, in "
-         "seconds where games would take hours (placement rules)."));
+      tr("Only competition rules have steps. With games per level, each run estimates the mean game by "
+         "splitting: in seconds, where games would take hours (placement rules)"));
   amount_->setAccessibleName(tr("Length of a repetition"));
   seed_->setToolTip(tr("Repetition r (from 0) uses the pieces of seed + r"));
   auto* length = new QHBoxLayout;
@@ -175,8 +175,11 @@ QWidget* ExperimentEditor::makeNumbers() {
   });
   connect(unit_, &QComboBox::activated, this, [this](int unit) {
     edit(tr("length"), "unit", [&](ExperimentPlan& plan) {
+      const bool split = plan.length.unit == RunLength::Unit::Splitting;
       plan.length.unit = static_cast<RunLength::Unit>(unit);
-      if (plan.length.unit == RunLength::Unit::Splitting) plan.length.amount = SplittingSettings().effort;
+      const bool splits = plan.length.unit == RunLength::Unit::Splitting;
+      if (splits && !split) amountBefore_ = std::exchange(plan.length.amount, SplittingSettings().effort);
+      if (split && !splits) plan.length.amount = amountBefore_;
     });
   });
   connect(seed_, &QLineEdit::textEdited, this, [this] {

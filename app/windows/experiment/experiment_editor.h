@@ -72,6 +72,7 @@ class ExperimentEditor : public QWidget {
   ExperimentPlan plan_;
   std::optional<ExperimentPlan> saved_;
   std::vector<UnfitPair> unfit_;
+  std::int64_t amountBefore_ = 10'000;  ///< of the length, before it was in games per level
   QUndoStack* undoStack_;
   QLineEdit* name_;
   PlanList* mdps_;

@@ -66,7 +66,7 @@ std::vector<Field> networkFields() {
       {"boardWidth", Shape::integer(Board::kMinWidth, Board::kMaxWidth), true},
       {"boardHeight", Shape::integer(Board::kMinHeight, Board::kMaxHeight), true},
       {"hidden",
-       Shape::list(units, 1, NetworkLayout::kMostLayers, Core::noop("a list of 1 or 2 numbers of units")),
+       Shape::list(units, 1, NetworkLayout::kMostLayers, Core::noop("a list of the sizes of 1 or 2 hidden layers")),
        true},
       {"seed", Shape::seed()},
       {"layers", Shape::list(Shape::list(Shape::list(Shape::number(kWeightRange))))}};

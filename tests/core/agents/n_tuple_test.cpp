@@ -212,7 +212,7 @@ void NTupleTest::wrongDocumentsAreRefused() {
   QCOMPARE(refusal("/windows", Json::array()),
            std::string("windows is empty; give a window, or a contour in contours."));
   QVERIFY(refusal("/windows", Json(std::vector<Json>(17, good["windows"][0])))
-              .ends_with("; it must be a list of up to 16."));
+              .ends_with("; it must be a list of up to 16 entries."));
   QCOMPARE(refusal("/perPosition", false),
            std::string("tables does not have 16 numbers, as the keys beside it say."));
   QVERIFY(refusal("/contours", {{{"columns", 8}, {"most", 20}}})

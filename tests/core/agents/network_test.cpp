@@ -216,7 +216,7 @@ void NetworkTest::wrongDocumentsAreRefused() {
   QCOMPARE(refusal("/hidden", {3}), std::string("layers[0] has 2 units; it must have 3."));
   QCOMPARE(refusal("/boardWidth", 5), std::string("layers[0][0] has 45 numbers; it must have 53."));
   for (const Json& wrong : {Json::array(), Json{1, 2, 3}})
-    QVERIFY(refusal("/hidden", wrong).ends_with("; it must be a list of 1 or 2 numbers of units."));
+    QVERIFY(refusal("/hidden", wrong).ends_with("; it must be a list of the sizes of 1 or 2 hidden layers."));
   QVERIFY(refusal("/hidden", {0}).starts_with("hidden[0] is 0; it must be a whole number between 1 and "));
   QVERIFY(refusal("/layers/1/0/0", 1e13).starts_with("layers[1][0][0] is "));
   QCOMPARE(refusalOf([&] { makeAgent(agent, Library::instance().mdp("standard/10x20"), 1); }),

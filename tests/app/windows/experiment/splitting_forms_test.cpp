@@ -1,0 +1,112 @@
+#include <QAction>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QTabWidget>
+#include <QUndoStack>
+
+#include "app/windows/experiment/experiment_editor.h"
+#include "app/windows/experiment/experiment_page.h"
+#include "app/windows/optimize/optimization_editor.h"
+#include "app/windows/optimize/optimize_page.h"
+#include "core/agents/library.h"
+#include "tests/app/windows/window_fixture.h"
+#include "tests/support/test_main.h"
+#include "tests/widgets/finding.h"
+#include "widgets/experiments/experiment_matrix.h"
+
+using namespace tetrabench;
+
+/// Splitting in the forms of experiments and optimizations.
+class SplittingFormsTest : public QObject, private WindowFixture {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() { openWindow(); }
+  void cleanup() { closeWindow(); }
+
+  void aLengthInGamesPerLevelKeepsTheOther() {
+    window_->showPage(MainWindow::kExperiment);
+    ExperimentEditor& editor = *part<ExperimentPage>(*window_).editor();
+    editor.setPlan(plan("standard/10x10"));
+    choose("games per level");
+    QVERIFY((editor.plan().length == RunLength{RunLength::Unit::Splitting, 4096}));
+    choose("games");
+    QVERIFY((editor.plan().length == RunLength{RunLength::Unit::Games, 77}));
+    while (editor.undoStack()->canUndo()) editor.undoStack()->undo();
+    QVERIFY((editor.plan().length == RunLength{RunLength::Unit::Pieces, 77}));
+  }
+
+  void anExperimentBySplittingShowsMeanGames() {
+    window_->showPage(MainWindow::kExperiment);
+    auto& page = part<ExperimentPage>(*window_);
+    ExperimentPlan quick = plan("standard/10x10");
+    quick.length = {RunLength::Unit::Splitting, 20};
+    page.editor()->setPlan(quick);
+    page.session()->show(quick);
+    QTRY_VERIFY(action("runExperiment")->isEnabled());
+    action("runExperiment")->trigger();
+    QTRY_VERIFY(!page.session()->isRunning() && page.session()->units().size() == 4);
+    for (const auto& unit : page.session()->units()) {
+      QVERIFY(unit.state == ResultsDatabase::State::Done);
+      UnitProgress progress;
+      QCOMPARE(unit.reward, playUnit(quick, unit.unit, progress)->total.reward);
+    }
+    const auto* caption = page.matrix()->parentWidget()->findChild<QLabel*>({}, Qt::FindDirectChildrenOnly);
+    QVERIFY(caption->text().startsWith("Mean reward of a game, estimated by splitting."));
+  }
+
+  void agentsWhoseGamesCannotBeEstimatedDoNotFit() {
+    window_->showPage(MainWindow::kExperiment);
+    auto& page = part<ExperimentPage>(*window_);
+    ExperimentPlan some = plan("standard/10x10");
+    some.agents.push_back({"smartagent-1.6", Library::instance().agent("smartagent-1.6")});
+    some.length = {RunLength::Unit::Splitting, 20};
+    page.editor()->setPlan(some);
+    page.session()->show(some);
+    QTRY_COMPARE(page.session()->unfit().size(), std::size_t{1});
+    QVERIFY(page.session()->unfit().front().reason.ends_with(
+        "cannot be estimated by splitting: the agent learns."));
+  }
+
+  void theEffortOfASearchIsForPlacementRules() {
+    window_->showPage(MainWindow::kOptimize);
+    OptimizationEditor& editor = *part<OptimizePage>(*window_).editor();
+    editor.setMdp({"standard/10x20", Library::instance().mdp("standard/10x20")});
+    auto* effort = named<QLineEdit>(editor, "Splitting effort");
+    auto* validation = named<QLineEdit>(editor, "Validation splitting effort");
+    QVERIFY(!effort->isHidden() && !validation->isHidden());
+    retype(effort, "256");
+    retype(validation, "4096");
+    QCOMPARE(editor.plan().splittingEffort, std::optional<std::int64_t>(256));
+    QCOMPARE(editor.plan().validation.splittingEffort, std::optional<std::int64_t>(4096));
+    QCOMPARE(editor.plan().objective().splittingEffort, std::optional<std::int64_t>(256));
+    editor.setMdp({"rlc2008/training-00", Library::instance().mdp("rlc2008/training-00")});
+    QVERIFY(effort->isHidden() && validation->isHidden());
+    QVERIFY(!editor.plan().splittingEffort && !editor.plan().validation.splittingEffort);
+    editor.undoStack()->undo();
+    QCOMPARE(effort->text(), QString("256"));
+  }
+
+ private:
+  static ExperimentPlan plan(const char* mdp) {
+    ExperimentPlan plan;
+    plan.name = "Splitting";
+    plan.length = {RunLength::Unit::Pieces, 77};
+    plan.repetitions = 2;
+    plan.mdps.push_back({mdp, Library::instance().mdp(mdp)});
+    for (const char* agent : {"dellacherie", "bcts"})
+      plan.agents.push_back({agent, Library::instance().agent(agent)});
+    return plan;
+  }
+
+  /// The unit of the length of an experiment.
+  void choose(const char* unit) {
+    auto* units = named<QComboBox>(*window_, "Unit of the length");
+    units->setCurrentIndex(units->findText(unit));
+    Q_EMIT units->activated(units->currentIndex());
+  }
+};
+
+TETRABENCH_TEST(SplittingFormsTest)
+#include "splitting_forms_test.moc"
