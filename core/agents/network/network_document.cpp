@@ -62,14 +62,14 @@ Json layersJson(const std::vector<double>& weights, const NetworkLayout& layout)
 
 std::vector<Field> networkFields() {
   const Shape units = Shape::integer(1, NetworkLayout::kMostUnits);
-  std::vector<Field> fields{
-      {"boardWidth", Shape::integer(Board::kMinWidth, Board::kMaxWidth), true},
-      {"boardHeight", Shape::integer(Board::kMinHeight, Board::kMaxHeight), true},
-      {"hidden",
-       Shape::list(units, 1, NetworkLayout::kMostLayers, Core::noop("a list of the sizes of 1 or 2 hidden layers")),
-       true},
-      {"seed", Shape::seed()},
-      {"layers", Shape::list(Shape::list(Shape::list(Shape::number(kWeightRange))))}};
+  std::vector<Field> fields{{"boardWidth", Shape::integer(Board::kMinWidth, Board::kMaxWidth), true},
+                            {"boardHeight", Shape::integer(Board::kMinHeight, Board::kMaxHeight), true},
+                            {"hidden",
+                             Shape::list(units, 1, NetworkLayout::kMostLayers,
+                                         Core::noop("a list of the sizes of 1 or 2 hidden layers")),
+                             true},
+                            {"seed", Shape::seed()},
+                            {"layers", Shape::list(Shape::list(Shape::list(Shape::number(kWeightRange))))}};
   return joined(std::move(fields), numberFields(NetworkSettings::kKind));
 }
 
