@@ -49,8 +49,8 @@ def check(name):
         assert done.stdout == expected, done.stdout
 
 
-def test_there_are_four_programs():
-    assert set(examples()) == {"cross_entropy", "td_lambda", "dqn", "comparison"}
+def test_there_are_five_programs():
+    assert set(examples()) == {"cross_entropy", "td_lambda", "n_tuple", "dqn", "comparison"}
 
 
 def test_cross_entropy_learns():
@@ -59,6 +59,10 @@ def test_cross_entropy_learns():
 
 def test_td_lambda_learns():
     check("td_lambda")
+
+
+def test_n_tuples_learn():
+    check("n_tuple")
 
 
 def test_dqn_learns():
