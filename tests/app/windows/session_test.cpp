@@ -263,8 +263,12 @@ class SessionTest : public QObject, private WindowFixture {
     };
     for (const char* name : {"First", "Second"})
       part<WatchPage>(*window_).curves()->addCurve({name, "somewhere", 1, "steps", {{1000, 50}}, {}});
-    QTRY_VERIFY_WITH_TIMEOUT(folder.exists("opened-002.curve.json"), 60'000);
     const QStringList before = shown();
+    const auto isKept = [&](int i) {  // the last is written first
+      const QString file = folder.filePath(QStringLiteral("opened-00%1.curve.json").arg(i + 1));
+      return QFile::exists(file) && QString::fromStdString(readCurve(file.toStdString()).name) == before[i];
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(isKept(0) && isKept(1), 60'000);
     QVERIFY(QFile(folder.filePath("opened-001.curve.json")).resize(20));
     for (int start = 0; start < 2; ++start) {
       restart();
