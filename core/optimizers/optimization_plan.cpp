@@ -255,7 +255,7 @@ void OptimizationPlan::setMdp(const NamedMdp& other) {
   mdp = other;
   otherMdps.clear();
   if (mdp.mdp.rules() != Rules::Competition) stepLimit.reset();
-  if (mdp.mdp.rules() != Rules::Placement) {
+  if (BoardGames::obstacle(agent.agent, mdp.mdp)) {
     splittingEffort.reset();
     if (!validation.mdp) validation.splittingEffort.reset();
   }

@@ -69,7 +69,8 @@ struct OptimizationPlan {
   std::optional<Validation> previewCheck;  ///< whether the ranking holds for an agent that looks ahead
   std::uint64_t seed = 1;                  ///< of the search
 
-  /// Games on this MDP alone; runs only if it has steps, and an opponent only if it has guideline rules.
+  /// Games on this MDP alone; runs only if it has steps, an opponent only if it has guideline rules, and no
+  /// splitting where games of the agent cannot be estimated.
   void setMdp(const NamedMdp& mdp);
   /// The name of the MDP, "and 19 others" if there are any.
   std::string mdpTitle() const;

@@ -17,6 +17,7 @@
 #include "app/windows/optimize/space_model.h"
 #include "core/agents/library.h"
 #include "core/features/catalogue.h"
+#include "core/play/splitting/board_games.h"
 #include "core/play/splitting/splitting.h"
 #include "widgets/agents/weight_delegate.h"
 #include "widgets/forms/field_guard.h"
@@ -375,7 +376,7 @@ void OptimizationEditor::display() {
   pieceLimit_->display(toField(plan_.pieceLimit));
   stepLimit_->display(toField(plan_.stepLimit));
   goal_->setRowVisible(stepLimit_, plan_.stepLimit || plan_.mdp.mdp.rules() == Rules::Competition);
-  const bool canSplit = plan_.mdp.mdp.rules() == Rules::Placement;
+  const bool canSplit = !BoardGames::obstacle(plan_.agent.agent, plan_.mdp.mdp);
   splitting_->display(toField(plan_.splittingEffort));
   validationSplitting_->display(toField(plan_.validation.splittingEffort));
   goal_->setRowVisible(splitting_, plan_.splittingEffort || canSplit);

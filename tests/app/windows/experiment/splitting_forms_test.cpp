@@ -86,6 +86,8 @@ class SplittingFormsTest : public QObject, private WindowFixture {
     QVERIFY(!editor.plan().splittingEffort && !editor.plan().validation.splittingEffort);
     editor.undoStack()->undo();
     QCOMPARE(effort->text(), QString("256"));
+    editor.setMdp({"standard/10x20-preview", Library::instance().mdp("standard/10x20-preview")});
+    QVERIFY(effort->isHidden() && !editor.plan().splittingEffort);  // a board alone does not say what comes next
   }
 
  private:
