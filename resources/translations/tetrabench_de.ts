@@ -9747,7 +9747,7 @@ Press %1 or click to resume</source>
     </message>
     <message>
         <source>&amp;Splitting effort</source>
-        <translation>&amp;Splitting-Aufwand</translation>
+        <translation>S&amp;plitting-Aufwand</translation>
     </message>
     <message>
         <source>Validation splittin&amp;g effort</source>

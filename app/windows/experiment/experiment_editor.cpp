@@ -23,6 +23,7 @@
 #include "widgets/forms/settings_command.h"
 #include "widgets/forms/text.h"
 #include "widgets/forms/whole_number_edit.h"
+#include "widgets/theme/follow_text.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
@@ -139,6 +140,10 @@ QWidget* ExperimentEditor::makeNumbers() {
       tr("Only competition rules have steps. With games per level, each run estimates the mean game by "
          "splitting: in seconds, where games would take hours (placement rules)"));
   amount_->setAccessibleName(tr("Length of a repetition"));
+  followText(amount_, [this] {
+    constexpr int kAround = 16;  // of the frame and the margins
+    amount_->setMinimumWidth(amount_->fontMetrics().horizontalAdvance(QStringLiteral("10000000")) + kAround);
+  });
   seed_->setToolTip(tr("Repetition r (from 0) uses the pieces of seed + r"));
   auto* length = new QHBoxLayout;
   length->setSpacing(6);
