@@ -124,6 +124,7 @@ void LibraryTest::controllersEqualThePublishedValues() {
 
 void LibraryTest::everyPublishedControllerIsThere() {
   std::vector<std::string> published = {"cmaes-dt",
+                                        "cmaes-dt-10x20",
                                         "cmu-look-ahead",
                                         "cobras-style",
                                         "cornell-deep",
