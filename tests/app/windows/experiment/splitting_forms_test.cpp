@@ -87,7 +87,8 @@ class SplittingFormsTest : public QObject, private WindowFixture {
     editor.undoStack()->undo();
     QCOMPARE(effort->text(), QString("256"));
     editor.setMdp({"standard/10x20-preview", Library::instance().mdp("standard/10x20-preview")});
-    QVERIFY(effort->isHidden() && !editor.plan().splittingEffort);  // a board alone does not say what comes next
+    QVERIFY(effort->isHidden() &&
+            !editor.plan().splittingEffort);  // a board alone does not say what comes next
   }
 
  private:
