@@ -250,9 +250,7 @@ void GameEvaluator::runJob(Job& job, Race& race, const std::stop_token& stop) {
 void GameEvaluator::estimate(const Mdp& mdp, Race& race, std::int64_t count,
                              const std::function<EntryGame(std::int64_t index)>& gameAt,
                              const std::stop_token& stop) {
-  std::vector<std::vector<SplittingRepetition>> found(race.games.size());  // of each entry, in their order
-  for (const std::size_t entry : race.running)
-    found[entry].resize(static_cast<std::size_t>(objective_.games));
+  std::vector<std::vector<SplittingRepetition>> found(race.games.size());  // of entries that have begun
   Job job;
   job.count = count;
   job.threads = threads_;
