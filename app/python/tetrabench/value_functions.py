@@ -166,7 +166,7 @@ def _require_equal(model, layers, width, height):
             theirs = model(torch.from_numpy(inputs)).numpy().astype(np.float64).reshape(-1)
     except Exception as error:
         raise ValueError("the model gives no tensor of values for a tensor of threshold_inputs: "
-                         f"{str(error).splitlines()[0].rstrip('.')}.") from error
+                         f"{(str(error).splitlines() or [type(error).__name__])[0].rstrip('.')}.") from error
     ours = _value(layers, inputs)
     if theirs.shape != ours.shape:
         raise ValueError(f"the model gives {theirs.size} numbers for {len(ours)} boards; it must give one for each.")

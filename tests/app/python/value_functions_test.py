@@ -181,7 +181,12 @@ def test_a_module_of_torch_becomes_an_agent():
             def forward(self, x):
                 return super().forward(x), 1
 
+        class Silent(torch.nn.Sequential):
+            def forward(self, x):
+                raise RuntimeError
+
         for wrong, text in ((small, "where its linear layers with dSiLU between them give"),
+                            (Silent(*model), "for a tensor of threshold_inputs: RuntimeError."),
                             (Pair(*model), "gives no tensor of values for a tensor of threshold_inputs"),
                             (torch.nn.Sequential(torch.nn.Linear(inputs, 8), torch.nn.ReLU(), torch.nn.Linear(8, 1)),
                              "where its linear layers with dSiLU between them give"),
