@@ -132,6 +132,7 @@ int run(QApplication& application, bool withoutDisplay) {
               parser.isSet(heights));
     return 0;
   }
+  closeOnSignals();  // before there is anything to lose: a signal waits for the first window or question
   const Preferences preferences = Preferences::load();
   applyTheme(application, preferences.theme, preferences.textSize);
   application.installEventFilter(new ToolTipPlacer(&application));
@@ -150,7 +151,6 @@ int run(QApplication& application, bool withoutDisplay) {
   window.open(files);
   if (firstPage >= 0) window.showPage(firstPage);
   window.show();
-  closeOnSignals();
   running.openIn(window);
   return QApplication::exec();
 }

@@ -36,37 +36,64 @@ class ProgramWindowTest : public QObject {
     const IsolatedSettings ofTests;  // for those that follow
   }
 
-  void windowsHaveTheClassAndTheIcon() {
+  void init() {
     for (const char* program : {"Xvfb", "xwininfo", "xprop"})
       if (QStandardPaths::findExecutable(program).isEmpty())
         QSKIP(qPrintable(QString(program) + " is missing"));
-    QProcess server;
-    server.start("Xvfb", {"-displayfd", "1", "-screen", "0", "1400x900x24", "-nolisten", "tcp", "-noreset"});
-    QVERIFY(server.waitForReadyRead(60'000));
-    const QString display = ":" + QString::fromUtf8(server.readLine().trimmed());
+    server_ = std::make_unique<QProcess>();
+    server_->start("Xvfb",
+                   {"-displayfd", "1", "-screen", "0", "1400x900x24", "-nolisten", "tcp", "-noreset"});
+    QVERIFY(server_->waitForReadyRead(60'000));
+    display_ = ":" + QString::fromUtf8(server_->readLine().trimmed());
+  }
+  void cleanup() {
+    if (!server_) return;
+    server_->terminate();
+    QVERIFY(server_->waitForFinished(60'000));
+    server_.reset();
+  }
+
+  void windowsHaveTheClassAndTheIcon() {
     const Person person;
     QProcess program;
-    person.start(program, {"-display", display}, "xcb");
-    QByteArray window;
-    const auto isShown = [&] {
-      for (const QByteArray& line : printed("xwininfo", {"-display", display, "-root", "-tree"}).split('\n'))
-        if (line.contains("(\"tetrabench\" \"")) window = line.trimmed();
-      return !window.isEmpty();
-    };
-    QTRY_VERIFY_WITH_TIMEOUT(isShown(), 60'000);
+    person.start(program, {"-display", display_}, "xcb");
+    QTRY_COMPARE_WITH_TIMEOUT(windows().size(), 1, 60'000);
+    const QByteArray window = windows().first();
     QFile entry(TETRABENCH_SOURCE_DIR "/resources/org.tetrabench.Tetrabench.desktop");
     QVERIFY(entry.open(QFile::ReadOnly));
     const QByteArray text = entry.readAll(), key = "\nStartupWMClass=";
     QVERIFY(text.contains(key));
     const QByteArray wmClass = text.mid(text.indexOf(key) + key.size()).split('\n').first();
     QVERIFY2(window.contains("\"" + wmClass + "\")"), window);
-    const QByteArray icon = printed("xprop", {"-display", display, "-id", window.split(' ').first(),
+    const QByteArray icon = printed("xprop", {"-display", display_, "-id", window.split(' ').first(),
                                               "-notype", "32c", " $0+", "_NET_WM_ICON"});
     QVERIFY2(icon.size() > 1000, icon);
     QVERIFY(quits(program));
-    server.terminate();
-    QVERIFY(server.waitForFinished(60'000));
   }
+
+  void aSignalClosesTheQuestionBeforeTheWindow() {
+    const Person person;
+    QProcess first, second;
+    person.start(first, {"-display", display_}, "xcb");
+    QTRY_COMPARE_WITH_TIMEOUT(windows().size(), 1, 60'000);
+    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(person.meetingPlace() + "/window"), 60'000);
+    person.start(second, {"-display", display_, "any.mdp.json"}, "xcb");
+    QTRY_COMPARE_WITH_TIMEOUT(windows().size(), 2, 60'000);  // it asks where to open the document
+    QVERIFY(quits(second));
+    QVERIFY(quits(first));
+  }
+
+ private:
+  /// The lines that describe the program's windows.
+  QByteArrayList windows() const {
+    QByteArrayList lines;
+    for (const QByteArray& line : printed("xwininfo", {"-display", display_, "-root", "-tree"}).split('\n'))
+      if (line.contains("(\"tetrabench\" \"")) lines.append(line.trimmed());
+    return lines;
+  }
+
+  std::unique_ptr<QProcess> server_;
+  QString display_;
 };
 
 TETRABENCH_TEST(ProgramWindowTest)
