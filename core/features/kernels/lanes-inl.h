@@ -194,6 +194,11 @@ struct Lanes16 : VectorLanes<std::uint16_t> {
   }
 };
 
+/// The same for boards of the usual width: loops over columns are unrolled.
+struct Lanes16Of10 : Lanes16 {
+  static constexpr int kWidth = 10;
+};
+
 /// 32 rows a board.
 struct Lanes32 : VectorLanes<std::uint32_t> {
   using Sum = hn::Vec<Signed>;
@@ -245,6 +250,7 @@ struct Lanes32 : VectorLanes<std::uint32_t> {
 
 /// One board of up to 64 rows, in general registers.
 struct ScalarLanes {
+  static constexpr int kWidth = kAnyWidth;
   using Lane = std::uint64_t;
   using V = std::uint64_t;
   using Sum = std::int64_t;

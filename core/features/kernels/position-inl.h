@@ -70,10 +70,9 @@ struct Position {
         worth[c] = L::wells(kWellTables[kind], rows);
         if (HWY_UNLIKELY(L::any(rows & L::set(kDeeperRows<L>)))) {
           Columns<L> wells, empty;
-          wells.width = empty.width = 1;
           wells[0] = rows;
           empty[0] = L::set(~std::uint64_t{0});
-          worth[c] = deepWells(static_cast<WellKind>(kind), wells, empty);
+          worth[c] = deepWells(static_cast<WellKind>(kind), wells, empty, 1);
         }
       }
     }

@@ -11,13 +11,29 @@
 HWY_BEFORE_NAMESPACE();
 namespace tetrabench::HWY_NAMESPACE {
 
+/// A number of columns: known when compiled, or kAnyWidth.
+template <int kColumns>
+struct Width {
+  HWY_INLINE Width& operator=(int) { return *this; }
+  HWY_INLINE constexpr operator int() const { return kColumns; }
+};
+template <>
+struct Width<kAnyWidth> {
+  int columns = 0;
+  HWY_INLINE Width& operator=(int width) {
+    columns = width;
+    return *this;
+  }
+  HWY_INLINE operator int() const { return columns; }
+};
+
 /// A board per lane between walls: two full columns on each side.
 template <class L>
 struct Columns {
   using V = typename L::V;
   static constexpr int kWalls = 2;
 
-  int width = 0;
+  Width<L::kWidth> width;
   int height = 0;  ///< H, the rows of the board
 
   HWY_INLINE V& operator[](std::ptrdiff_t column) { return of_[static_cast<std::size_t>(column + kWalls)]; }

@@ -51,9 +51,13 @@ HWY_INLINE hn::Vec<D> fromBlocks([[maybe_unused]] D d, Block block, int first = 
   }
 }
 
+/// Of boards whose width is not known when compiled.
+inline constexpr int kAnyWidth = 0;
+
 /// What both kinds of vectors have in common.
 template <typename T>
 struct VectorLanes {
+  static constexpr int kWidth = kAnyWidth;  ///< of boards
   using Lane = T;
   using D = hn::CappedTag<T, 64 / sizeof(T)>;
   using V = hn::Vec<D>;

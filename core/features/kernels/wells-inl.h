@@ -16,11 +16,10 @@ HWY_INLINE typename L::V openWells(const Surface<L>& s, int c) {
   return L::shr(s.cells[c - 1] & s.cells[c + 1], s.heights[c]);
 }
 
-/// Exact value of the well cells of all columns in runs of empty cells, at any depth.
+/// Exact value of the well cells of the first `width` columns in runs of empty cells, at any depth.
 template <class L>
-HWY_INLINE typename L::V deepWells(WellKind kind, Columns<L>& wells, const Columns<L>& empty) {
+HWY_INLINE typename L::V deepWells(WellKind kind, Columns<L>& wells, const Columns<L>& empty, int width) {
   using V = typename L::V;
-  const int width = empty.width;
   if (kind != WellKind::Cumulative) {  // the empty cells under a well cell count as well
     for (V grows = L::set(1); L::any(grows);) {
       grows = L::zero();
@@ -68,9 +67,9 @@ HWY_NOINLINE typename L::V cumulativeWells(const Surface<L>& s, WellKind kind) {
       empty[c] = L::andNot(s.cells[c], L::set(~std::uint64_t{0}));
       wells[c] = s.cells[c - 1] & s.cells[c + 1] & empty[c];
     }
-    return deepWells(kind, wells, empty);
+    return deepWells(kind, wells, empty, s.cells.width);
   }
-  return L::any(any) ? sum + deepWells(kind, covered, s.buried) : sum;
+  return L::any(any) ? sum + deepWells(kind, covered, s.buried, s.cells.width) : sum;
 }
 
 }  // namespace tetrabench::HWY_NAMESPACE
