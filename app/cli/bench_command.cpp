@@ -7,7 +7,7 @@
 
 #include "app/cli/command.h"
 #include "core/agents/library.h"
-#include "core/agents/linear/linear_games.h"
+#include "core/agents/linear_games/linear_games.h"
 #include "core/features/kernels/kernels.h"
 #include "core/play/bench.h"
 

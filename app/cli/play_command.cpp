@@ -19,7 +19,7 @@
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "core/agents/linear/linear_agent.h"
-#include "core/agents/linear/linear_games.h"
+#include "core/agents/linear_games/linear_games.h"
 #include "core/agents/outside/outside_agent.h"
 #include "core/agents/outside/trusted_agents.h"
 #include "core/error.h"

@@ -8,7 +8,7 @@
 #include "app/cli/progress.h"
 #include "app/cli/reports/verification_report.h"
 #include "core/agents/library.h"
-#include "core/agents/linear/linear_games.h"
+#include "core/agents/linear_games/linear_games.h"
 #include "core/error.h"
 #include "core/parallel/time_left.h"
 

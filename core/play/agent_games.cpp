@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/agents/linear/linear_games.h"
+#include "core/agents/linear_games/linear_games.h"
 #include "core/agents/outside/outside_agent.h"
 #include "core/play/outside_games.h"
 #include "core/play/run.h"
@@ -86,10 +86,12 @@ void playInBatches(const AgentGames& request, Tasks& tasks) {
 }  // namespace
 
 void playAgentGames(const AgentGames& request, Executor& executor, const std::stop_token& stop) {
-  const bool inBatches =
-      !request.onMove && !request.steps && std::ranges::none_of(request.agents, [&](const auto& agent) {
-        return LinearGames::obstacle(agent, request.mdp).has_value();
-      });
+  const bool inBatches = !request.onMove && !request.steps &&
+                         std::ranges::none_of(request.agents,
+                                              [&](const auto& agent) {
+                                                return LinearGames::obstacle(agent, request.mdp).has_value();
+                                              }) &&
+                         LinearGames::together(request.agents);
   const bool outside =
       std::ranges::all_of(request.agents, [](const auto& agent) { return outsideOf(agent); });
   const auto play = request.steps ? playRunByRun

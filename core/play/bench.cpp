@@ -6,7 +6,7 @@
 #include <chrono>
 #include <mutex>
 
-#include "core/agents/linear/linear_games.h"
+#include "core/agents/linear_games/linear_games.h"
 #include "core/features/catalogue.h"
 #include "core/parallel/parallel_for.h"
 #include "core/play/run.h"

@@ -2,7 +2,7 @@
 #include <sys/resource.h>
 
 #include "core/agents/library.h"
-#include "core/agents/linear/linear_games.h"
+#include "core/agents/linear_games/linear_games.h"
 #include "core/features/afterstate.h"
 #include "core/features/kernels/kernels.h"
 #include "core/play/run.h"

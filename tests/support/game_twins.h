@@ -3,7 +3,7 @@
 #include <random>
 #include <span>
 
-#include "core/agents/linear/linear_games.h"
+#include "core/agents/linear_games/linear_games.h"
 
 namespace tetrabench::test {
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/agents/linear/linear_games.h"
+#include "core/agents/linear_games/linear_games.h"
 #include "core/features/kernels/batch.h"
 #include "core/tetris/mdp.h"
 

@@ -1,4 +1,4 @@
-#include "core/agents/linear/linear_games.h"
+#include "core/agents/linear_games/linear_games.h"
 
 #include <algorithm>
 #include <array>
@@ -7,8 +7,9 @@
 #include <utility>
 #include <vector>
 
-#include "core/agents/linear/game_slot.h"
 #include "core/agents/linear/linear_agent.h"
+#include "core/agents/linear_games/game_slot.h"
+#include "core/agents/look_ahead/look_ahead_agent.h"
 #include "core/agents/position_view.h"
 #include "core/error.h"
 #include "core/features/kernels/game_pool.h"
@@ -20,8 +21,9 @@
 namespace tetrabench {
 namespace {
 
-/// A tall board becomes a low one again when its pile is this low.
-constexpr int kLowAgain = kLowPile - 2;
+/// A tall board becomes a low one again when its pile is this far below the highest.
+constexpr int kRowsToLow = 2;
+constexpr int kRowsOfPiece = 4;
 /// Batches of fewer games are slower than playing these one by one.
 constexpr int kFewGames = 3;
 /// Moves of a game played alone before others have a turn.
@@ -36,14 +38,11 @@ class LinearGames::Engine {
  public:
   Engine(const Mdp& mdp, std::span<const AgentSettings> agents, std::uint64_t seed)
       : mdp_(mdp), stream_(mdp, seed), start_(mdp.startBoard()), placements_(allPlacements(mdp)) {
-    const bool loseWhenBest = agents.front().as<LinearSettings>().loseWhenBest;
-    for (const AgentSettings& agent : agents) {
-      const auto& settings = agent.as<LinearSettings>();
-      if (settings.loseWhenBest != loseWhenBest)
-        throw InvalidArgument(Core::tr("agents played together must have the same loseWhenBest"));
-      agents_.emplace_back(settings, mdp);
-      functions_.push_back(*agents_.back().function().parts());
-    }
+    if (!together(agents))
+      throw InvalidArgument(
+          Core::tr("agents played together must have the same loseWhenBest and look ahead alike"));
+    const bool loseWhenBest = agents.front().linear()->loseWhenBest;
+    for (const AgentSettings& agent : agents) addAgent(agent);
     pool_.batch = {.width = mdp.width(),
                    .height = mdp.boardHeight(),
                    .pileLimit = mdp.boardHeight() - mdp.settings().spawnRows,
@@ -57,6 +56,12 @@ class LinearGames::Engine {
         for (std::uint8_t& steps : ofPiece) ++steps;  // one for the start of the piece
       pool_.batch.pileLimit = mdp.boardHeight();      // no move loses, only the start of a piece
       pool_.batch.loseWhenBest = false;
+    } else if (const auto* ahead = std::get_if<LookAheadSettings>(&agents.front().kind)) {
+      pool_.batch.looksAhead = true;
+      pool_.batch.countsOwn = ahead->alpha < 1;
+      pool_.highest = std::min(kLowPile - kRowsOfPiece, highestAhead(mdp));
+      highestTall_ = highestAhead(mdp);
+      lowAgain_ = pool_.highest;  // choices take much longer than a change of lanes
     }
     tall_.kernel = makeTallKernel(functions_);
     batch_.rules = &pool_.batch;
@@ -73,6 +78,7 @@ class LinearGames::Engine {
     Bucket& fullest() { return *std::ranges::max_element(buckets, {}, &Bucket::size); }
   };
 
+  void addAgent(const AgentSettings& agent);
   bool begin(std::uint16_t index);
   bool draw(std::uint16_t index);
   void putBoard(std::uint16_t index, std::uint16_t word, const Board& board);
@@ -98,7 +104,7 @@ class LinearGames::Engine {
   void endAll();
 
   const Mdp mdp_;
-  std::vector<LinearAgent> agents_;
+  std::vector<std::unique_ptr<Agent>> agents_;
   std::vector<LinearParts> functions_;
   PieceStream stream_;
   const Board start_;
@@ -106,7 +112,11 @@ class LinearGames::Engine {
   PoolRules pool_;
   std::unique_ptr<GamePool> low_;
   Tall tall_;
-  Bucket high_;  ///< games whose pieces may find their way blocked (competition rules)
+  int highestTall_ = kMaxBatchHeight;  ///< pile in lanes
+  int lowAgain_ = kLowPile - kRowsToLow;
+  /// Games that agents play one by one: whose pieces may find their way blocked (competition rules), or
+  /// whose piles are high while agents look ahead.
+  Bucket high_;
   std::optional<tetrabench::Game> alone_;  ///< plays these, one at a time
   std::vector<Slot> slots_;
   std::vector<GameMoves> moves_;  ///< by slot
@@ -116,6 +126,17 @@ class LinearGames::Engine {
   std::array<std::uint16_t, kMaxLanes> batchSlots_{};
   std::vector<PooledGame> left_;
 };
+
+void LinearGames::Engine::addAgent(const AgentSettings& agent) {
+  const auto add = [&](auto player) {
+    functions_.push_back(*player->function().parts());
+    agents_.push_back(std::move(player));
+  };
+  if (agent.is<LookAheadSettings>())
+    add(std::make_unique<LookAheadAgent>(agent, mdp_));
+  else
+    add(std::make_unique<LinearAgent>(agent.as<LinearSettings>(), mdp_));
+}
 
 bool LinearGames::Engine::begin(std::uint16_t index) {
   const auto game = source_->next();
@@ -193,7 +214,7 @@ void LinearGames::Engine::putBoard(std::uint16_t index, std::uint16_t word, cons
     slot.board.tall[static_cast<std::size_t>(c)] = static_cast<std::uint32_t>(board.column(c));
   slot.score = BatchBoard::kUnknownScore;
   slot.word = word;
-  if (alone_)
+  if (alone_ || board.pileHeight() > highestTall_)
     high_.push_back(index);
   else
     waitTall(index);
@@ -253,7 +274,7 @@ void LinearGames::Engine::playAlone(std::uint16_t index, std::uint16_t word, con
   state.drawn = static_cast<std::uint64_t>(movesMade(index, word));
   alone_->restore(state);
   for (int moves = 1;; ++moves) {
-    const MoveResult result = alone_->play(agents_[slot.game.agent].choose(viewOf(*alone_)));
+    const MoveResult result = alone_->play(agents_[slot.game.agent]->choose(viewOf(*alone_)));
     slot.steps += result.steps;
     word = GameMoves::made(word, std::popcount(result.removed));
     if (result.over) return lose(index, word);
@@ -279,7 +300,7 @@ void LinearGames::Engine::playMove(std::uint16_t index, std::uint16_t word, Boar
   const int piece = GameMoves::piece(word);
   const auto& placements = placements_[static_cast<std::size_t>(piece)];
   const LossRule loss{.rows = pool_.batch.height, .pileLimit = pool_.batch.pileLimit};
-  const Placement chosen = placements[agents_[slots_[index].game.agent].choose(
+  const Placement chosen = placements[agents_[slots_[index].game.agent]->choose(
       {board, mdp_.pieces(), piece, {}, placements, loss})];
   const Orientation& shape = mdp_.pieces()[piece].orientations[chosen.orientation];
   const LossRule::Put put = loss.put(board, shape, chosen.column, board.landingRow(shape, chosen.column));
@@ -372,8 +393,10 @@ std::int64_t LinearGames::Engine::playTall() {
       begin(index);
     } else if (isBound(index, batch_.pile[i])) {
       leave(index, slot.word, toBoard(slot.board.tall, mdp_));
-    } else if (batch_.pile[i] <= kLowAgain) {
+    } else if (batch_.pile[i] <= lowAgain_) {
       putBoard(index, slot.word, toBoard(slot.board.tall, mdp_));
+    } else if (batch_.pile[i] > highestTall_) {
+      high_.push_back(index);
     } else {
       waitTall(index);
     }
@@ -393,12 +416,13 @@ void LinearGames::Engine::play(const Source& source, int inFlight, const std::st
     if (!begin(static_cast<std::uint16_t>(i))) break;
   std::int64_t pieces = 0;
   while (playing_ > 0) {
-    // Tall boards are few, so they must not wait until as many have gathered as of low ones.
+    // Tall boards are few, so they must not wait until as many have gathered as of low ones; but choices that
+    // look ahead take so long that batches had better be full.
     const auto tall = static_cast<int>(tall_.fullest().size());
     const int lowLanes = low_->lanes(), tallLanes = tall_.kernel->lanes();
     if (!high_.empty())
       pieces += playHigh();
-    else if (2 * tall >= tallLanes || low_->fullest() * tallLanes < tall * lowLanes)
+    else if ((pool_.batch.looksAhead ? 1 : 2) * tall >= tallLanes || low_->fullest() * tallLanes < tall * lowLanes)
       pieces += playTall();
     else
       pieces += playLow(kBatchesBetweenReports);

@@ -13,9 +13,9 @@
 
 namespace tetrabench {
 
-/// Plays many games of linear agents at once, in vectors of 4 to 32 games that have the same piece to place.
-/// The games are the same as if each were played alone. Under competition rules games whose pile may block
-/// the way of a piece are played alone until it is low again.
+/// Plays many games of agents with linear functions at once, in vectors of 4 to 32 games that have the same
+/// piece to place. The games are the same as if each were played alone. Under competition rules games whose
+/// pile may block the way of a piece are played alone until it is low again.
 ///
 /// An object serves one thread. Several objects may take their games from one source.
 class LinearGames {
@@ -25,9 +25,14 @@ class LinearGames {
   /// competition rules, tetrominoes, and a board 4 to 16 columns wide and up to 28 rows high (27 with
   /// `loseWhenBest` under placement rules). Under competition rules the board must be high enough for pieces
   /// to reach every place, and neither may the MDP limit steps nor its pieces depend on the board.
+  ///
+  /// An agent may also look one piece ahead, if every piece counts as equally likely, alpha is 1 or 1/2, and
+  /// the board is at least 13 rows high, under placement rules without a preview.
   static std::optional<std::string> obstacle(const AgentSettings& agent, const Mdp& mdp);
+  /// Whether agents without an obstacle can be played together: with the same loseWhenBest and look-ahead.
+  static bool together(std::span<const AgentSettings> agents);
 
-  /// For agents without an obstacle. Throws InvalidDocument as `makeAgent` does.
+  /// For agents without an obstacle that can be played together. Throws InvalidDocument as `makeAgent` does.
   LinearGames(const Mdp& mdp, std::span<const AgentSettings> agents, std::uint64_t seed);
   ~LinearGames();
 
@@ -56,6 +61,9 @@ class LinearGames {
   void play(const Source& source, int inFlight, const std::stop_token& stop = {});
 
  private:
+  /// The highest pile on which two pieces can be placed in lanes without a loss.
+  static int highestAhead(const Mdp& mdp);
+
   class Engine;
   std::unique_ptr<Engine> engine_;
 };

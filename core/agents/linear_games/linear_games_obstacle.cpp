@@ -1,5 +1,7 @@
+#include <algorithm>
+
 #include "core/agents/linear/linear_agent.h"
-#include "core/agents/linear/linear_games.h"
+#include "core/agents/linear_games/linear_games.h"
 #include "core/error.h"
 #include "core/features/kernels/batch.h"
 #include "core/tetris/placement_finder.h"
@@ -10,12 +12,49 @@ namespace {
 
 /// With less room under the way of pieces, games would hardly be in lanes (competition rules).
 constexpr int kLeastFreePile = 4;
+/// On lower piles alone, games that look ahead would hardly be in lanes.
+constexpr int kLeastPileAhead = 5;
+
+std::optional<std::string> obstacleAhead(const LookAheadSettings& ahead, const Mdp& mdp, int highest) {
+  using Chances = LookAheadSettings::Chances;
+  if (mdp.rules() != Rules::Placement)
+    return Core::tr("the agent looks ahead, and the rules are not placement");
+  if (mdp.settings().preview > 0) return Core::tr("the agent looks ahead, and knows the next piece");
+  if (ahead.depth > 1) return Core::tr("the agent looks more than one piece ahead");
+  const auto& weights = mdp.settings().weights;
+  const bool equal = ahead.chances == Chances::Uniform ||
+                     (ahead.chances == Chances::Exact &&
+                      std::ranges::all_of(weights, [](double weight) { return weight == 1; }));
+  if (!equal) return Core::tr("to the agent, not all pieces are equally likely");
+  if (ahead.alpha != 1 && ahead.alpha != 0.5) return Core::tr("the agent's alpha is neither 1 nor 1/2");
+  if (ahead.countAllRows || ahead.firstMoves || ahead.likelyPieces)
+    return Core::tr("the agent looks ahead in a way of its own");
+  if (highest < kLeastPileAhead)
+    return Core::sentence("the board is {} rows high, too low for agents that look ahead", mdp.boardHeight());
+  return {};
+}
 
 }  // namespace
 
+int LinearGames::highestAhead(const Mdp& mdp) {
+  constexpr int kTwoPieces = 8;
+  return mdp.boardHeight() - mdp.settings().spawnRows - kTwoPieces;
+}
+
+bool LinearGames::together(std::span<const AgentSettings> agents) {
+  const auto alike = [](const AgentSettings& a, const AgentSettings& b) {
+    if (a.kind.index() != b.kind.index() || a.linear()->loseWhenBest != b.linear()->loseWhenBest)
+      return false;
+    const auto* ahead = std::get_if<LookAheadSettings>(&a.kind);
+    return !ahead || ahead->alpha == b.as<LookAheadSettings>().alpha;
+  };
+  return std::ranges::all_of(agents, [&](const AgentSettings& one) { return alike(one, agents.front()); });
+}
+
 std::optional<std::string> LinearGames::obstacle(const AgentSettings& agent, const Mdp& mdp) {
-  if (!agent.is<LinearSettings>()) return Core::tr("the agent is not linear");
-  const auto& settings = agent.as<LinearSettings>();
+  const auto* ahead = std::get_if<LookAheadSettings>(&agent.kind);
+  if (!ahead && !agent.is<LinearSettings>()) return Core::tr("the agent is not linear");
+  const LinearSettings& settings = *agent.linear();
   if (mdp.rules() != Rules::Placement && mdp.rules() != Rules::Competition)
     return Core::tr("the rules are neither placement nor competition");
   if (&mdp.pieces() != &PieceSet::tetrominoes()) return Core::tr("the pieces are not tetrominoes");
@@ -26,6 +65,8 @@ std::optional<std::string> LinearGames::obstacle(const AgentSettings& agent, con
   const int most = settings.loseWhenBest && !competition ? kMaxHeightRatedAbove : kMaxBatchHeight;
   if (mdp.boardHeight() > most)
     return Core::sentence("the board is {} rows high, more than {}", mdp.boardHeight(), most);
+  if (ahead)
+    if (auto obstacle = obstacleAhead(*ahead, mdp, highestAhead(mdp))) return obstacle;
   if (competition) {
     if (mdp.settings().stepLimit) return Core::tr("the MDP limits the steps of a game");
     if (mdp.settings().evilness > 0) return Core::tr("the pieces depend on the board");

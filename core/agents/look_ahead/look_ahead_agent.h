@@ -30,6 +30,8 @@ class LookAheadAgent : public Agent {
   /// depend on pieces or boards before.
   LookAheadAgent(const AgentSettings& agent, const Mdp& mdp);
 
+  const LinearFunction& function() const { return greedy_.function(); }
+
   void observe(const MoveResult& result, const Board& after) override;
 
   /// The pieces seen, if chances are observed.

@@ -29,6 +29,9 @@ struct BatchRules {
   int width = 10, height = 20;
   int pileLimit = 20;         ///< a pile above this after rows are removed loses
   bool loseWhenBest = false;  ///< moves that lose are rated like others, not avoided
+  /// Moves are chosen by the best placements of the next piece, which may be any (expectimax); with
+  /// `countsOwn` the value of the placement itself counts as much. For boards on which two pieces cannot lose.
+  bool looksAhead = false, countsOwn = false;
 };
 
 /// One move in each of up to kMaxLanes games with the same piece: chosen or also made, its full rows removed.

@@ -5,7 +5,9 @@
 #define TETRABENCH_FEATURES_KERNELS_BATCH_KERNEL_INL_H_
 #endif
 
-#include "core/features/kernels/choose-inl.h"
+#include <memory>
+
+#include "core/features/kernels/choose_ahead-inl.h"
 #include "core/features/kernels/functions-inl.h"
 #include "core/features/kernels/kernels.h"
 
@@ -19,11 +21,17 @@ class LanesKernel final : public BatchKernel {
 
   int lanes() const override { return L::kLanes; }
   void choose(Batch& batch) override { chooser_.choose(batch, functions_); }
-  void play(Batch& batch) override { chooser_.play(batch, functions_); }
+  void play(Batch& batch) override {
+    if (!batch.rules->looksAhead) return chooser_.play(batch, functions_);
+    if (!ahead_) ahead_ = std::make_unique<ChooserAhead<L>>();
+    ahead_->start(*batch.rules);
+    chooser_.play(batch, functions_, *ahead_);
+  }
 
  private:
   Functions<L> functions_;
   Chooser<L> chooser_;
+  std::unique_ptr<ChooserAhead<L>> ahead_;  ///< once moves have been chosen by it
 };
 
 }  // namespace tetrabench::HWY_NAMESPACE

@@ -28,10 +28,14 @@ HWY_INLINE void removeRows(Columns<L>& cells, typename L::V rows) {
   }
 }
 
+template <class L>
+class ChooserAhead;
+
 /// Chooses placements for the boards in lanes and makes them: scores the change of each placement, lists
 /// those that need more (a row is removed, ...), and scores their boards in full, many at a time.
 template <class L>
 class Chooser {
+  friend class ChooserAhead<L>;
   using V = typename L::V;
   using Lane = typename L::Lane;
   static constexpr int kLanes = L::kLanes;
@@ -50,6 +54,18 @@ class Chooser {
   }
   void play(Batch& batch, Functions<L>& functions) {
     choose(batch, functions);
+    makeMoves(batch);
+  }
+  /// By another, which chooses for the boards in lanes.
+  template <class Other>
+  void play(Batch& batch, Functions<L>& functions, Other& other) {
+    start(*batch.rules);
+    loadBoards(batch);
+    other.choose(batch.piece, *this, functions, batch.functions.data());
+    L::storeBytes(L::load(chosen_), batch.placement.data());
+    makeMoves(batch);
+  }
+  void makeMoves(Batch& batch) {
     const Made made = makeMoves();
     L::storeBytes(made.removed, batch.removed.data());
     L::storeBytes(made.pile, batch.pile.data());
@@ -67,6 +83,7 @@ class Chooser {
     cells().height = rules.height;
     cells().setWalls(L::set(~std::uint64_t{0}));
   }
+  HWY_INLINE int width() const { return L::kWidth == kAnyWidth ? rules_->width : L::kWidth; }
   HWY_INLINE Columns<L>& cells() { return position_.surface.cells; }
   /// One move for the board in each lane; `score` is as in Batch. `functions` has a number for each lane.
   void choose(int piece, Sum score, Functions<L>& functions, const std::uint32_t* of);
@@ -150,11 +167,14 @@ class Chooser {
   }
 
   void listShapes(int width);
+  void prepare(Sum score, Functions<L>& functions, const std::uint32_t* of);
+  void rateAll(int piece);
   template <std::size_t P, std::size_t... Turns>
   void ratePiece(std::index_sequence<Turns...>);
   template <Orientation S, std::uint32_t Parts>
   HWY_NOINLINE void rate();
   void loadBoards(Batch& batch);
+  Landed<L> makeDeferred(int first, int count, Columns<L>& cells);
   void rateDeferred(int first, int count, const Weights<L>& weights);
   HWY_INLINE Sum value() const {
     Sum value = score_;
@@ -191,7 +211,7 @@ void Chooser<L>::rate() {
   // In registers, not in members, while the loop runs.
   typename L::Best best = best_;
   std::ptrdiff_t deferred = deferred_, placement = placements_;
-  const std::ptrdiff_t last = rules_->width - S.width;
+  const std::ptrdiff_t last = width() - S.width;
   const bool nearTop = nearTop_;
   for (std::ptrdiff_t x = 0; x <= last; ++x, ++placement) {
     const Fallen<L, S> fallen(position_, x);
@@ -263,25 +283,8 @@ void Chooser<L>::loadBoards(Batch& batch) {
 
 template <class L>
 void Chooser<L>::choose(int piece, Sum score, Functions<L>& functions, const std::uint32_t* of) {
-  pieceShapes_ = &shapes_[static_cast<std::size_t>(piece)];
-  position_.update(functions.of(of));
-  V high = L::zero();
-  for (int c = 0; c < rules_->width; ++c) high = L::max(high, position_.surface.heights[c]);
-  const int limit = std::min(rules_->height, rules_->pileLimit);
-  nearTop_ = limit < 4 || L::any(L::isGreater(high, L::set(static_cast<std::uint64_t>(limit - 4))));
-  score_ = score;
-  if (HWY_UNLIKELY(L::anyEqual(score_, BatchBoard::kUnknownScore)))
-    score_ = scoreOf<L>(position_.surface, {L::zero(), L::zero(), L::zero()}, *position_.weights);
-  best_ = L::noBest();
-  placements_ = deferred_ = 0;
-  const auto ratePieces = [&]<std::size_t... P>(std::index_sequence<P...>) HWY_ATTR {
-    ((piece == static_cast<int>(P)
-          ? ratePiece<P>(std::make_index_sequence<static_cast<std::size_t>(shapes::kTetrominoes[P].count)>())
-          : void()),
-     ...);
-  };
-  ratePieces(std::make_index_sequence<shapes::kTetrominoes.size()>());
-
+  prepare(score, functions, of);
+  rateAll(piece);
   L::store(best_.score, change_);
   L::store(L::min(L::which(best_), L::set(Batch::kNoPlacement)), chosen_);
   if (deferred_ == 0) return;
@@ -298,21 +301,49 @@ void Chooser<L>::choose(int piece, Sum score, Functions<L>& functions, const std
   }
 }
 
-/// Scores the boards after some of the deferred placements, and takes those that are better than the best.
+/// What placements of any piece have in common.
 template <class L>
-void Chooser<L>::rateDeferred(int first, int count, const Weights<L>& weights) {
-  const int width = rules_->width;
-  Surface<L> s;
-  s.cells.width = width;
-  s.cells.height = rules_->height;
-  s.cells.setWalls(L::set(~std::uint64_t{0}));
+void Chooser<L>::prepare(Sum score, Functions<L>& functions, const std::uint32_t* of) {
+  position_.update(functions.of(of));
+  V high = L::zero();
+  for (int c = 0; c < width(); ++c) high = L::max(high, position_.surface.heights[c]);
+  const int limit = std::min(rules_->height, rules_->pileLimit);
+  nearTop_ = limit < 4 || L::any(L::isGreater(high, L::set(static_cast<std::uint64_t>(limit - 4))));
+  score_ = score;
+  if (HWY_UNLIKELY(L::anyEqual(score_, BatchBoard::kUnknownScore)))
+    score_ = scoreOf<L>(position_.surface, {L::zero(), L::zero(), L::zero()}, *position_.weights);
+}
+
+/// The best placement of a piece in each lane, but for the deferred ones.
+template <class L>
+void Chooser<L>::rateAll(int piece) {
+  pieceShapes_ = &shapes_[static_cast<std::size_t>(piece)];
+  best_ = L::noBest();
+  placements_ = deferred_ = 0;
+  const auto ratePieces = [&]<std::size_t... P>(std::index_sequence<P...>) HWY_ATTR {
+    ((piece == static_cast<int>(P)
+          ? ratePiece<P>(std::make_index_sequence<static_cast<std::size_t>(shapes::kTetrominoes[P].count)>())
+          : void()),
+     ...);
+  };
+  ratePieces(std::make_index_sequence<shapes::kTetrominoes.size()>());
+}
+
+/// Makes some of the deferred placements: puts the boards after them into `s`.
+template <class L>
+HWY_INLINE Landed<L> Chooser<L>::makeDeferred(int first, int count, Columns<L>& cells) {
+  const int width = this->width();
+  cells.width = width;
+  cells.height = rules_->height;
+  cells.setWalls(L::set(~std::uint64_t{0}));
   const Surface<L>& before = position_.surface;
   const V from = L::loadU(deferredLane_ + first) & L::set(kLanes - 1);
-  for (int c = 0; c < width; ++c) s.cells[c] = L::permute(before.cells[c], from);
+  for (int c = 0; c < width; ++c) cells[c] = L::permute(before.cells[c], from);
   if constexpr (L::kLooksUpBytes) {
-    s.heights.width = width;
-    for (int c = 0; c < width; ++c) s.heights[c] = L::permute(before.heights[c], from);
-    pieces_.set(*pieceShapes_, L::loadU(deferredPlacement_ + first) & L::set(kMostPlacements - 1), s.heights);
+    Columns<L> heights;
+    heights.width = width;
+    for (int c = 0; c < width; ++c) heights[c] = L::permute(before.heights[c], from);
+    pieces_.set(*pieceShapes_, L::loadU(deferredPlacement_ + first) & L::set(kMostPlacements - 1), heights);
   } else {
     alignas(64) Lane placements[kLanes] = {}, rowOf[kLanes] = {};
     for (int i = 0; i < count; ++i) {
@@ -323,8 +354,8 @@ void Chooser<L>::rateDeferred(int first, int count, const Weights<L>& weights) {
   }
   V rows = L::set(~std::uint64_t{0});
   for (int c = 0; c < width; ++c) {
-    s.cells[c] = s.cells[c] | pieces_.column(c);
-    rows = rows & s.cells[c];
+    cells[c] = cells[c] | pieces_.column(c);
+    rows = rows & cells[c];
   }
   const V row = pieces_.row(), height = pieces_.height();
   if (nearTop_)
@@ -332,16 +363,23 @@ void Chooser<L>::rateDeferred(int first, int count, const Weights<L>& weights) {
   V eroded = L::zero();
   for (int c = 0; c < width; ++c) eroded = eroded + L::popcount(pieces_.column(c) & rows);
   const V removed = L::popcount(rows);
-  removeRows(s.cells, rows);
+  removeRows(cells, rows);
+  return {L::shl1(row) + height - L::set(1), removed, L::mul(removed, eroded)};
+}
+
+/// Scores the boards after some of the deferred placements, and takes those that are better than the best.
+template <class L>
+void Chooser<L>::rateDeferred(int first, int count, const Weights<L>& weights) {
+  Surface<L> s;
+  const Landed<L> landed = makeDeferred(first, count, s.cells);
   s.update();
-  const Landed<L> landed{L::shl1(row) + height - L::set(1), removed, L::mul(removed, eroded)};
   alignas(64) std::int32_t after[kLanes];
   L::store(scoreOf<L>(s, landed, weights), after);
   alignas(64) Lane piles[kLanes];
   const bool mayLose = nearTop_ && !rules_->loseWhenBest;
   if (mayLose) {
     V pile = L::zero();
-    for (int c = 0; c < width; ++c) pile = L::max(pile, s.heights[c]);
+    for (int c = 0; c < width(); ++c) pile = L::max(pile, s.heights[c]);
     L::store(pile, piles);
   }
   for (int i = 0; i < count; ++i) {
@@ -353,7 +391,7 @@ void Chooser<L>::rateDeferred(int first, int count, const Weights<L>& weights) {
 
 template <class L>
 typename Chooser<L>::Made Chooser<L>::makeMoves() {
-  const int width = rules_->width;
+  const int width = this->width();
   // None is made as the one after the last, which has no cells.
   const V placement = L::min(L::load(chosen_), L::set(static_cast<std::uint64_t>(placements_)));
   if constexpr (L::kLooksUpBytes) {

@@ -15,7 +15,9 @@ std::unique_ptr<BatchKernel> makeLowKernel(std::span<const LinearParts> function
 
 std::unique_ptr<GamePool> makeGamePool(const PoolRules& rules, std::span<const LinearParts> functions,
                                        std::span<GameMoves> moves) {
-  return std::make_unique<LanesPool>(rules, functions, moves);
+  if (rules.batch.width == Lanes16Of10::kWidth)
+    return std::make_unique<LanesPool<Lanes16Of10>>(rules, functions, moves);
+  return std::make_unique<LanesPool<Lanes16>>(rules, functions, moves);
 }
 
 }  // namespace tetrabench::HWY_NAMESPACE

@@ -6,10 +6,11 @@
 #endif
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 #include <vector>
 
-#include "core/features/kernels/choose-inl.h"
+#include "core/features/kernels/choose_ahead-inl.h"
 #include "core/features/kernels/functions-inl.h"
 #include "core/features/kernels/game_pool.h"
 
@@ -73,10 +74,11 @@ class Bucket {
   std::vector<Lane> data_;
 };
 
+template <class L>
 class LanesPool final : public GamePool {
-  using L = Lanes16;
-  using V = L::V;
-  using Lane = L::Lane;
+  using V = typename L::V;
+  using Lane = typename L::Lane;
+  using Sum = typename L::Sum;
   static constexpr int kLanes = L::kLanes;
 
  public:
@@ -93,6 +95,9 @@ class LanesPool final : public GamePool {
     for (std::size_t piece = 0; piece < rules.steps.size(); ++piece)
       std::ranges::copy(rules.steps[piece], steps_[piece].begin());
     chooser_.start(rules_.batch);
+    if (!rules.batch.looksAhead) return;
+    ahead_ = std::make_unique<ChooserAhead<L>>();
+    ahead_->start(rules_.batch);
   }
 
   int lanes() const override { return kLanes; }
@@ -179,6 +184,7 @@ class LanesPool final : public GamePool {
   std::array<Bucket, shapes::kTetrominoes.size()> buckets_;                 ///< by piece to place
   std::uint32_t batches_ = 0;
   Chooser<L> chooser_;
+  std::unique_ptr<ChooserAhead<L>> ahead_;  ///< if games look ahead
   std::array<std::uint32_t, kLanes> of_{};  ///< the function of each lane
   // The games of a batch, what is not in columns, and why each leaves or kStays.
   static constexpr Lane kStays = 255;
@@ -187,7 +193,8 @@ class LanesPool final : public GamePool {
 };
 
 /// Of the moves that the lanes make.
-inline Lanes16::V LanesPool::stepsOf(int piece, V chosen) const {
+template <class L>
+inline typename L::V LanesPool<L>::stepsOf(int piece, V chosen) const {
   const StepTable& steps = steps_[static_cast<std::size_t>(piece)];
 #if HWY_TARGET == HWY_AVX3_DL
   return L::lookUp(steps.data(), chosen);
@@ -200,7 +207,8 @@ inline Lanes16::V LanesPool::stepsOf(int piece, V chosen) const {
 }
 
 /// Gives games whose words are done their next ones; those that have none leave.
-inline Lanes16::V LanesPool::takeNextWords(V word, V game, V done, V& leaving) {
+template <class L>
+inline typename L::V LanesPool<L>::takeNextWords(V word, V game, V done, V& leaving) {
   alignas(64) Lane words[kLanes], games[kLanes], list[kLanes + L::kLanes], drawn[kLanes];
   L::store(word, words);
   L::store(game, games);
@@ -223,7 +231,8 @@ inline Lanes16::V LanesPool::takeNextWords(V word, V game, V done, V& leaving) {
   return L::load(words);
 }
 
-inline void LanesPool::playBatch(int piece, int count, std::vector<PooledGame>& left) {
+template <class L>
+inline void LanesPool<L>::playBatch(int piece, int count, std::vector<PooledGame>& left) {
   // Those that came last are still in the nearest cache; each eighth batch is of others, so that games of
   // equal length end together: when few are left, batches are not full.
   Bucket& bucket = buckets_[static_cast<std::size_t>(piece)];
@@ -234,7 +243,7 @@ inline void LanesPool::playBatch(int piece, int count, std::vector<PooledGame>& 
   Columns<L>& cells = chooser_.cells();
   V in = L::set(~std::uint64_t{0});
   if (HWY_UNLIKELY(count < kLanes)) in = L::isGreater(L::set(static_cast<std::uint64_t>(count)), L::iota());
-  const int width = rules_.batch.width;
+  const int width = chooser_.width();
   for (int c = 0; c < width; ++c, from += stride) cells[c] = L::loadU(from) & in;
   const V game = L::loadU(from + kGame * stride) & in;
   V word = L::loadU(from + kWord * stride);
@@ -245,7 +254,7 @@ inline void LanesPool::playBatch(int piece, int count, std::vector<PooledGame>& 
     below = L::loadU(from + boundsAt_ * stride);
     reach = L::loadU(from + (boundsAt_ + 1) * stride);
   }
-  const L::Sum score =
+  const Sum score =
       L::fromHalves(L::loadU(from + kScoreLow * stride) & in, L::loadU(from + kScoreHigh * stride) & in);
   if (inTurn)
     bucket.dropVector(first);
@@ -257,7 +266,10 @@ inline void LanesPool::playBatch(int piece, int count, std::vector<PooledGame>& 
     for (int lane = 0; lane < kLanes; ++lane)
       of_[static_cast<std::size_t>(lane)] = moves_[games[lane]].function;
   }
-  chooser_.choose(piece, score, functions_, of_.data());
+  if (rules_.batch.looksAhead)
+    ahead_->choose(piece, chooser_, functions_, of_.data());
+  else
+    chooser_.choose(piece, score, functions_, of_.data());
   const V none = L::isEqual(chooser_.chosen(), L::set(Batch::kNoPlacement));
   if (countsSteps()) L::store(steps + stepsOf(piece, chooser_.chosen()), other_[stepsAt_]);
   const auto made = chooser_.makeMoves();
@@ -274,7 +286,7 @@ inline void LanesPool::playBatch(int piece, int count, std::vector<PooledGame>& 
   const V done = L::andNot(lost, L::isGreater(word & L::set(15), L::set(GameMoves::kMade - 1))) & in;
   V drawn = L::zero();
   if (L::any(done)) word = takeNextWords(word, game, done, drawn);
-  const L::Halves after = L::toHalves(made.score);
+  const typename L::Halves after = L::toHalves(made.score);
   L::store(game, other_[kGame]);
   L::store(word, other_[kWord]);
   L::store(after.low, other_[kScoreLow]);
@@ -295,7 +307,9 @@ inline void LanesPool::playBatch(int piece, int count, std::vector<PooledGame>& 
   sort(cells, next);
 }
 
-HWY_NOINLINE inline void LanesPool::leave(const Columns<L>& cells, int count, std::vector<PooledGame>& left) {
+template <class L>
+HWY_NOINLINE inline void LanesPool<L>::leave(const Columns<L>& cells, int count,
+                                             std::vector<PooledGame>& left) {
   alignas(64) Lane columns[kMaxBatchWidth][kLanes];
   for (std::size_t c = 0; c < columns_; ++c) L::store(cells[static_cast<std::ptrdiff_t>(c)], columns[c]);
   for (int lane = 0; lane < count; ++lane) {
@@ -311,8 +325,9 @@ HWY_NOINLINE inline void LanesPool::leave(const Columns<L>& cells, int count, st
 }
 
 /// Puts each game into the bucket of its next piece, if that is a piece.
-inline void LanesPool::sort(const Columns<L>& cells, V next) {
-  const int width = rules_.batch.width;
+template <class L>
+inline void LanesPool<L>::sort(const Columns<L>& cells, V next) {
+  const int width = chooser_.width();
 #if HWY_TARGET == HWY_AVX3_DL
   alignas(64) Lane lanes[kLanes];
   for (std::size_t piece = 0; piece < buckets_.size(); ++piece) {

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "core/agents/agent_settings.h"
-#include "core/agents/linear/linear_games.h"
+#include "core/agents/linear_games/linear_games.h"
 
 namespace tetrabench {
 

@@ -1,4 +1,4 @@
-#include "core/agents/linear/linear_games.h"
+#include "core/agents/linear_games/linear_games.h"
 
 #include <algorithm>
 
@@ -24,6 +24,7 @@ class LinearGamesTest : public QObject {
   void gamesAreThosePlayedOnGrids();
   void partsOfGamesAreThosePlayedOnGrids();
   void competitionGamesAreThoseOfARun();
+  void gamesThatLookAheadAreThoseOfARun();
   void pilesThatGrowAndShrinkChangeNoGame_data();
   void pilesThatGrowAndShrinkChangeNoGame();
   void gamesStopAtTheirPieceLimit_data();
@@ -37,6 +38,7 @@ class LinearGamesTest : public QObject {
   void anObstacleIsGivenAsASentence_data();
   void anObstacleIsGivenAsASentence();
   void agentsThatDifferInLoseWhenBestAreNotPlayedTogether();
+  void agentsThatLookAheadDifferentlyAreNotPlayedTogether();
   void weightsThatDoNotFitAreRejected();
 };
 
@@ -146,6 +148,27 @@ void LinearGamesTest::competitionGamesAreThoseOfARun() {
     const GamesToPlay play = playOf(Mdp(settings), agent, 60, 800);
     VERIFY_NOTHING(compareOnEverySet(play, playedByRuns(play), 60));
   }
+}
+
+/// Piles grow into tall lanes and beyond them: agents with random weights play badly.
+void LinearGamesTest::gamesThatLookAheadAreThoseOfARun() {
+  std::mt19937_64 random(4);
+  for (int round = 0; round < 60 / kSanitizerShare; ++round) {
+    GamesToPlay play = randomPlay(random, below(random, 2) ? 10 : kMaxBatchWidth, 20, 40, 60);
+    play.mdp = randomBatchMdp(random, play.mdp.width(), between(random, 17, kMaxHeightRatedAbove));
+    const double alpha = below(random, 2) ? 1 : 0.5;
+    for (AgentSettings& agent : play.agents) {
+      const LinearSettings linear = *agent.linear();
+      agent.kind = LookAheadSettings{.linear = linear, .alpha = alpha};
+      VERIFY_NOTHING(LinearGames::obstacle(agent, play.mdp).value_or(""));
+    }
+    VERIFY_NOTHING(compareOnEverySet(play, playedByRuns(play), randomInFlight(random)));
+  }
+  GamesToPlay good = playOf(Mdp(), "dellacherie", 100, 200);
+  const LinearSettings linear = *good.agents.front().linear();
+  good.agents.front().kind =
+      LookAheadSettings{.linear = linear, .chances = LookAheadSettings::Chances::Exact, .alpha = 0.5};
+  VERIFY_NOTHING(compareOnEverySet(good, playedByRuns(good), 100));
 }
 
 void LinearGamesTest::pilesThatGrowAndShrinkChangeNoGame_data() {
@@ -318,6 +341,25 @@ void LinearGamesTest::anObstacleIsGivenAsASentence_data() {
                             << "the board has no height limit";
   QTest::newRow("last column") << "keeps free"
                                << "the agent keeps the last column free";
+  QTest::newRow("looks ahead") << "ahead"
+                               << "";
+  QTest::newRow("looks ahead, under other rules") << "competition, ahead"
+                                                  << "the agent looks ahead, and the rules are not placement";
+  QTest::newRow("looks ahead, with a preview") << "ahead, preview"
+                                               << "the agent looks ahead, and knows the next piece";
+  QTest::newRow("looks far ahead") << "ahead, two pieces"
+                                   << "the agent looks more than one piece ahead";
+  QTest::newRow("looks ahead at observed chances") << "ahead, observed"
+                                                   << "to the agent, not all pieces are equally likely";
+  QTest::newRow("looks ahead at unequal chances") << "ahead, exact"
+                                                  << "to the agent, not all pieces are equally likely";
+  QTest::newRow("looks ahead with another alpha") << "ahead, alpha"
+                                                  << "the agent's alpha is neither 1 nor 1/2";
+  QTest::newRow("looks ahead from the best placements") << "ahead, first moves"
+                                                        << "the agent looks ahead in a way of its own";
+  QTest::newRow("looks ahead on a low board")
+      << "ahead, low"
+      << "the board is 12 rows high, too low for agents that look ahead";
   QTest::newRow("feature") << "deepWells"
                            << "deepWells has no fast kernel";
   QTest::newRow("feature of doubles") << "heightVariation"
@@ -346,6 +388,17 @@ void LinearGamesTest::anObstacleIsGivenAsASentence() {
   AgentSettings agent;
   agent.kind = linear;
   if (what == "random") agent.kind = RandomSettings{};
+  if (what.contains("ahead")) {
+    LookAheadSettings ahead{.linear = linear};
+    if (what == "ahead, preview") mdp.preview = 1;
+    if (what == "ahead, two pieces") ahead.depth = 2;
+    if (what == "ahead, observed") ahead.chances = LookAheadSettings::Chances::Observed;
+    if (what == "ahead, exact") ahead.chances = LookAheadSettings::Chances::Exact, mdp.weights[1] = 2;
+    if (what == "ahead, alpha") ahead.alpha = 0.75;
+    if (what == "ahead, first moves") ahead.firstMoves = 3;
+    if (what == "ahead, low") mdp.height = 12;
+    agent.kind = ahead;
+  }
   const auto obstacle = LinearGames::obstacle(agent, Mdp(mdp));
   QCOMPARE(QString::fromStdString(obstacle.value_or("")), sentence);
 }
@@ -354,6 +407,20 @@ void LinearGamesTest::agentsThatDifferInLoseWhenBestAreNotPlayedTogether() {
   std::vector<AgentSettings> agents(2, controller(TETRABENCH_TEST_DATA, "bcts"));
   agents[1].linear()->loseWhenBest = true;
   QVERIFY_THROWS_EXCEPTION(InvalidArgument, LinearGames(Mdp(), agents, 1));
+}
+
+void LinearGamesTest::agentsThatLookAheadDifferentlyAreNotPlayedTogether() {
+  std::vector<AgentSettings> agents(2, controller(TETRABENCH_TEST_DATA, "bcts"));
+  QVERIFY(LinearGames::together(agents));
+  const LinearSettings linear = *agents[0].linear();
+  agents[1].kind = LookAheadSettings{.linear = linear};
+  QVERIFY(!LinearGames::together(agents));
+  agents[0].kind = LookAheadSettings{.linear = linear, .alpha = 0.5};
+  QVERIFY(!LinearGames::together(agents));
+  QVERIFY_THROWS_EXCEPTION(InvalidArgument, LinearGames(Mdp(), agents, 1));
+  // Games of such agents are played one by one.
+  PlayRequest request{.mdp = Mdp(), .agent = agents[0], .games = 2, .pieces = 20};
+  QCOMPARE(std::ssize(playGames(request)), 2);
 }
 
 void LinearGamesTest::weightsThatDoNotFitAreRejected() {
