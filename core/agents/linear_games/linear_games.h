@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -39,6 +40,12 @@ class LinearGames {
   /// A pile is never as high as this.
   static constexpr std::uint8_t kNoHeight = 255;
 
+  /// Pieces that a preview has shown before a game begins, the first to place first.
+  struct ShownPieces {
+    static constexpr int kMost = 3;
+    std::array<std::uint8_t, kMost> pieces{};
+    int count = 0;
+  };
   struct Game {
     std::uint64_t number = 0;
     std::uint32_t agent = 0;  ///< index into `agents`
@@ -49,6 +56,10 @@ class LinearGames {
     std::int64_t mark = 0;                    ///< for the caller's use
     const Board* start = nullptr;  ///< instead of the MDP's; on which a game of the MDP can come to be
     Board* last = nullptr;         ///< if set, gets the board after the last move, unless the game is lost
+    /// The first pieces, and where those go that the preview showed before the last move. Games of agents
+    /// that are played here do not depend on it.
+    const ShownPieces* shown = nullptr;
+    ShownPieces* lastShown = nullptr;
   };
   struct Source {
     std::function<std::optional<Game>()> next;               ///< none: no more games

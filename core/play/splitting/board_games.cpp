@@ -4,19 +4,41 @@
 #include "core/agents/outside/outside_agent.h"
 #include "core/play/time_slice.h"
 #include "core/tetris/game.h"
+#include "core/tetris/piece_sequence.h"
 #include "core/translation.h"
 
 namespace tetrabench {
 
 struct BoardGames::OneByOne {
-  OneByOne(const Mdp& mdp, const AgentSettings& settings, std::uint64_t seed)
-      : agent(makeAgent(settings, mdp, seed)), game(mdp, seed, 0) {}
+  OneByOne(const Mdp& mdp, const AgentSettings& settings, std::uint64_t ofGames)
+      : agent(makeAgent(settings, mdp, ofGames)), seed(ofGames), game(mdp, ofGames, 0) {}
 
   void begin(const LinearGames::Game& next) {
     GameState state(next.start ? *next.start : game.mdp().startBoard());
     state.number = next.number;
+    if (next.shown) state.drawn = firstDraw(next.number, *next.shown);
     game.restore(state);
     agent->beginGame(next.number);
+  }
+
+  /// Where these pieces come first in the sequence of a game: those after them are as likely as ever.
+  std::uint64_t firstDraw(std::uint64_t number, const LinearGames::ShownPieces& shown) const {
+    PieceSequence sequence(game.mdp(), seed, number);
+    for (std::uint64_t first = 0;; ++first) {
+      int same = 0;
+      while (same < shown.count && sequence.at(first + static_cast<std::uint64_t>(same)) ==
+                                       shown.pieces[static_cast<std::size_t>(same)])
+        ++same;
+      if (same == shown.count) return first;
+    }
+  }
+
+  LinearGames::ShownPieces shownBeforeLastMove() const {
+    LinearGames::ShownPieces shown{.count = game.mdp().settings().preview};
+    for (int i = 0; i < shown.count; ++i)
+      shown.pieces[static_cast<std::size_t>(i)] =
+          i == 0 ? static_cast<std::uint8_t>(game.piece()) : game.preview()[static_cast<std::size_t>(i - 1)];
+    return shown;
   }
 
   /// Adds a move; true if it ended the game.
@@ -51,12 +73,14 @@ struct BoardGames::OneByOne {
       Episode episode{.game = next->number, .tally = {}};
       playOn(source, *next, episode, stop);
       if (next->last && episode.truncated) *next->last = game.board();
+      if (next->lastShown && episode.truncated) *next->lastShown = shownBeforeLastMove();
       source.ended(*next, episode);
       if (stop.stop_requested()) return;
     }
   }
 
   std::unique_ptr<Agent> agent;
+  std::uint64_t seed;
   Game game;
 };
 
@@ -67,7 +91,8 @@ std::optional<std::string> BoardGames::obstacle(const AgentSettings& agent, cons
   if (s.rules != Rules::Placement) return Core::tr("the rules are not placement");
   if (!std::holds_alternative<IndependentDraw>(s.draw))
     return Core::tr("the pieces are not drawn independently");
-  if (s.preview > 0) return Core::tr("the next pieces are known");
+  if (s.preview > LinearGames::ShownPieces::kMost)
+    return Core::sentence("more than {} next pieces are known", LinearGames::ShownPieces::kMost);
   if (mdp.unlimited()) return Core::tr("the board has no height limit");
   if (s.pieceLimit) return Core::tr("the MDP limits the pieces of a game");
   return {};

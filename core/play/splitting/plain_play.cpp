@@ -45,7 +45,9 @@ void PlainPlay::play(int pieces, int level, std::vector<std::vector<Arrival>>* a
                                .pieces = lane.left,
                                .mark = static_cast<std::int64_t>(index),
                                .start = &lane.board,
-                               .last = &lane.board};
+                               .last = &lane.board,
+                               .shown = &lane.shown,
+                               .lastShown = &lane.shown};
         if (arrivals && lane.board.pileHeight() >= level)
           game.below = static_cast<std::uint8_t>(level);
         else if (arrivals)
@@ -60,10 +62,13 @@ void PlainPlay::play(int pieces, int level, std::vector<std::vector<Arrival>>* a
         const bool cameFromBelow = game.below == 0;
         if (arrivals && cameFromBelow && !episode.truncated)
           (*arrivals)[index].push_back({.board = lane.board, .lost = true});
-        if (!episode.truncated) lane.board = start_;
+        if (!episode.truncated) {
+          lane.board = start_;
+          lane.shown = {};
+        }
         // A new game that begins above the level comes to it from nowhere.
         if (arrivals && (cameFromBelow || !episode.truncated) && lane.board.pileHeight() >= level)
-          (*arrivals)[index].push_back({.board = lane.board});
+          (*arrivals)[index].push_back({.board = lane.board, .shown = lane.shown});
         if (lane.left > 0 && !episode.cutOff) waiting.push_back(index);
       });
 }

@@ -14,6 +14,7 @@ namespace tetrabench {
 /// A game that has come to a level, or was lost on the way.
 struct Arrival {
   Board board;  ///< unless it was lost
+  LinearGames::ShownPieces shown = {};
   bool lost = false;
 };
 
@@ -52,6 +53,7 @@ class PlainPlay {
  private:
   struct Lane {
     Board board;
+    LinearGames::ShownPieces shown = {};
     std::int64_t left = 0;
     std::uint64_t parts = 0;  ///< of games begun so far
   };

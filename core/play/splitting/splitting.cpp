@@ -108,7 +108,9 @@ class Repetition {
                                      .reach = static_cast<std::uint8_t>(next),
                                      .mark = static_cast<std::int64_t>(begun++),
                                      .start = &end->board,
-                                     .last = &end->board};
+                                     .last = &end->board,
+                                     .shown = &end->shown,
+                                     .lastShown = &end->shown};
           }
           return {};
         },

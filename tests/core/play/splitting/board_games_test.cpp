@@ -132,7 +132,8 @@ void BoardGamesTest::anObstacleIsGivenAsASentence_data() {
   row("smartagent-1.6", {}, "the agent learns");
   row("dellacherie", {.rules = Rules::Competition}, "the rules are not placement");
   row("dellacherie", {.draw = BagDraw{}}, "the pieces are not drawn independently");
-  row("dellacherie", {.preview = 1}, "the next pieces are known");
+  row("fahey-two-piece", {.preview = 1}, "");
+  row("dellacherie", {.preview = 4}, "more than 3 next pieces are known");
   row("dellacherie", {.height = {}}, "the board has no height limit");
   row("dellacherie", {.pieceLimit = 100}, "the MDP limits the pieces of a game");
   row("examples/python/dellacherie", {}, "the agent is external, and may remember what it saw");

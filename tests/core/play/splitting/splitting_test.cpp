@@ -7,6 +7,7 @@
 #include "core/agents/library.h"
 #include "core/error.h"
 #include "core/features/kernels/kernels.h"
+#include "core/play/exact_lines.h"
 #include "core/play/play_games.h"
 #include "core/statistics/splitting_estimate.h"
 #include "tests/support/game_twins.h"
@@ -25,6 +26,8 @@ class SplittingTest : public QObject {
   void bothWaysToTheExactMeansAgree();
   void meansAreTheExactOnes_data();
   void meansAreTheExactOnes();
+  void knownPiecesGoOnWithTheBoard_data();
+  void knownPiecesGoOnWithTheBoard();
   void meansAreThoseOfPlay_data();
   void meansAreThoseOfPlay();
   void intervalsHoldTheTruth();
@@ -119,6 +122,28 @@ void SplittingTest::meansAreTheExactOnes() {
   QVERIFY2(std::log((*estimate.pieces.interval)[1] / estimate.pieces.mean) < 0.2, found.c_str());
   QVERIFY2(std::abs(errorsFrom(estimate.lines, exact.lines)) < 3, found.c_str());
   QCOMPARE(estimate.reward.mean, estimate.lines.mean);
+}
+
+void SplittingTest::knownPiecesGoOnWithTheBoard_data() {
+  QTest::addColumn<int>("preview");
+  QTest::newRow("one") << 1;
+  QTest::newRow("three, of which the agent sees one") << 3;
+}
+
+/// With other pieces than those it counted on, this agent would do worse.
+void SplittingTest::knownPiecesGoOnWithTheBoard() {
+  QFETCH(int, preview);
+  MdpSettings mdp = mdpOf(4, 4).settings();
+  mdp.preview = 1;
+  AgentSettings agent = agentOf("dellacherie");
+  const LinearSettings linear = *agent.linear();
+  agent.kind = LookAheadSettings{.linear = linear};
+  const double exact = exactLines(agent, Mdp(mdp), 2).lines;
+  mdp.preview = preview;
+  const auto result = estimated(Mdp(mdp), agent, {.repetitions = 40, .effort = 800});
+  const MeanEstimate lines = estimateGames(result).lines;
+  QVERIFY2(std::abs(errorsFrom(lines, exact)) < 3, fmt::format("{} for {}", lines.mean, exact).c_str());
+  QVERIFY(std::log((*lines.interval)[1] / lines.mean) < 0.1);
 }
 
 void SplittingTest::meansAreThoseOfPlay_data() {
