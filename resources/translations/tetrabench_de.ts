@@ -204,10 +204,6 @@
         <translation>Der MDP begrenzt die Steine eines Spiels</translation>
     </message>
     <message>
-        <source>the next pieces are known</source>
-        <translation>Die nächsten Steine sind bekannt</translation>
-    </message>
-    <message>
         <source>the pieces are not drawn independently</source>
         <translation>Die Steine werden nicht unabhängig gezogen</translation>
     </message>
@@ -462,10 +458,6 @@
     <message>
         <source>an object from feature ids to weights</source>
         <translation>ein Objekt, das IDs von Merkmalen Gewichte zuordnet</translation>
-    </message>
-    <message>
-        <source>agents played together must have the same loseWhenBest</source>
-        <translation>Zusammen gespielte Agenten müssen dasselbe loseWhenBest haben</translation>
     </message>
     <message>
         <source>the agent is not linear</source>
@@ -4090,6 +4082,42 @@
     <message>
         <source>a list of the sizes of 1 or 2 hidden layers</source>
         <translation>eine Liste der Größen von 1 oder 2 verborgenen Schichten</translation>
+    </message>
+    <message>
+        <source>agents played together must have the same loseWhenBest and look ahead alike</source>
+        <translation>Zusammen gespielte Agenten müssen dasselbe loseWhenBest haben und gleich weit vorausschauen</translation>
+    </message>
+    <message>
+        <source>the agent looks ahead, and the rules are not placement</source>
+        <translation>Der Agent schaut voraus, und es gelten keine Platzierungsregeln</translation>
+    </message>
+    <message>
+        <source>the agent looks ahead, and knows the next piece</source>
+        <translation>Der Agent schaut voraus und kennt den nächsten Stein</translation>
+    </message>
+    <message>
+        <source>the agent looks more than one piece ahead</source>
+        <translation>Der Agent schaut um mehr als einen Stein voraus</translation>
+    </message>
+    <message>
+        <source>to the agent, not all pieces are equally likely</source>
+        <translation>Für den Agenten sind nicht alle Steine gleich wahrscheinlich</translation>
+    </message>
+    <message>
+        <source>the agent&apos;s alpha is neither 1 nor 1/2</source>
+        <translation>Alpha des Agenten ist weder 1 noch 1/2</translation>
+    </message>
+    <message>
+        <source>the agent looks ahead in a way of its own</source>
+        <translation>Der Agent schaut auf eigene Art voraus</translation>
+    </message>
+    <message>
+        <source>the board is {} rows high, too low for agents that look ahead</source>
+        <translation>Das Spielfeld ist {} Zeilen hoch, zu niedrig für vorausschauende Agenten</translation>
+    </message>
+    <message>
+        <source>more than {} next pieces are known</source>
+        <translation>Mehr als {} der nächsten Steine sind bekannt</translation>
     </message>
 </context>
 <context>

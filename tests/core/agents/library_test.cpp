@@ -38,10 +38,10 @@ void LibraryTest::theFamiliesAreComplete_data() {
   QTest::newRow("RL Competition 2008, training") << "rlc2008/training-" << 20;
   QTest::newRow("RL Competition 2008, proving") << "rlc2008/proving-" << 100;
   QTest::newRow("RL Competition 2009") << "rlc2009/training-" << 20;
-  QTest::newRow("standard") << "standard/" << 14;
+  QTest::newRow("standard") << "standard/" << 22;
   QTest::newRow("reduced") << "reduced/" << 2;
   QTest::newRow("small") << "small/" << 9;
-  QTest::newRow("all") << "" << 167;
+  QTest::newRow("all") << "" << 175;
 }
 
 void LibraryTest::theFamiliesAreComplete() {
@@ -123,8 +123,11 @@ void LibraryTest::controllersEqualThePublishedValues() {
 }
 
 void LibraryTest::everyPublishedControllerIsThere() {
-  std::vector<std::string> published = {"cmaes-dt",
+  std::vector<std::string> published = {"cmaes-10x10",
+                                        "cmaes-10x20",
+                                        "cmaes-dt",
                                         "cmaes-dt-10x20",
+                                        "cmaes-sz",
                                         "cmu-look-ahead",
                                         "cobras-style",
                                         "cornell-deep",
