@@ -22,7 +22,8 @@ constexpr double kMostLines = 1e5;
 constexpr int kMostSweeps = 200;
 constexpr double kLeastChange = 0.05;
 
-/// `boards`: their number; 0 while they are not known.
+}  // namespace
+
 void requireMemory(const OptimalProblem& problem, double boards) {
   const auto bytes = static_cast<std::int64_t>(std::min(problem.memoryFor(boards), 9e18));
   const std::string work = boards == 0 ? Core::sentence("The boards of {}x{} that games come to",
@@ -33,6 +34,8 @@ void requireMemory(const OptimalProblem& problem, double boards) {
   requireRoom({.memory = bytes}, ".", work,
               Core::tr("Choose a smaller board, or a machine with more memory."));
 }
+
+namespace {
 
 class Solver {
  public:

@@ -6,6 +6,7 @@
 #include "core/agents/agent_kind.h"
 #include "core/agents/make_agent.h"
 #include "core/error.h"
+#include "core/optimal/optimal_values.h"
 #include "core/optimal/reachable_boards.h"
 #include "core/parallel/parallel_for.h"
 #include "core/parallel/stopped.h"
@@ -74,7 +75,9 @@ class PolicyEvaluation {
   }
 
   ExactLines lines() {
+    requireMemory(problem_, 0);
     const BoardSet boards = isRandom_ ? reachableBoards(problem_, threads_, found(), stop_) : chosenBoards();
+    requireMemory(problem_, static_cast<double>(boards.size()));
     const bool mirrors = isRandom_ && problem_.mirrors();
     ValueSweeps sweeps(problem_, boards, mirrors, threads_);
     if (!isRandom_) storeChoices(boards, sweeps);

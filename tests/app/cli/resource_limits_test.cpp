@@ -35,6 +35,8 @@ class ResourceLimitsTest : public QObject {
     refusesLargeExperiments(RLIMIT_FSIZE, 10'000'000, "space on the disk");
   }
   void validationLargerThanTheDiskIsRefused();
+  void exactLinesOnLargeBoardsAreRefused_data();
+  void exactLinesOnLargeBoardsAreRefused();
   void gamesAreNotKept_data();
   void gamesAreNotKept();
   void validationGamesAreNotKept();
@@ -128,6 +130,23 @@ void ResourceLimitsTest::validationLargerThanTheDiskIsRefused() {
            result.err);
   QCOMPARE(result.exitCode, 1);
   QVERIFY(!QFile::exists(path("c.tetrabench")));
+}
+
+void ResourceLimitsTest::exactLinesOnLargeBoardsAreRefused_data() {
+  QTest::addColumn<QString>("command");
+  QTest::newRow("of an agent") << "optimal evaluate --mdp small/4x8 --agent dellacherie";
+  QTest::newRow("of the best play") << "optimal solve --mdp small/4x8 --out " + path("e.values");
+}
+
+void ResourceLimitsTest::exactLinesOnLargeBoardsAreRefused() {
+  if (kIsSanitized) QSKIP(kNoLimits);
+  QFETCH(QString, command);
+  const CliResult result = runCliAfter(limit(RLIMIT_AS, 500'000'000), words(command.toUtf8()));
+  QVERIFY2(result.err.contains("The boards of 4x8 that games come to need about "), result.err);
+  QVERIFY2(result.err.endsWith(" are free. Choose a smaller board, or a machine with more memory.\n"),
+           result.err);
+  QCOMPARE(result.exitCode, 1);
+  QVERIFY(!QFile::exists(path("e.values")));
 }
 
 void ResourceLimitsTest::gamesAreNotKept_data() {
