@@ -142,9 +142,10 @@ double weightsRoundedBy(const PlayRequest& request) {
   return linear == nullptr ? 0 : linear->function().roundingError();
 }
 
-/// Says why games of a linear agent are not played in batches.
+/// Says why games of an agent of a kind that can be played in batches are not played in batches.
 void explainSlowness(const PlayRequest& request) {
-  if (request.steps || !request.agent.is<LinearSettings>() || request.mdp.rules() != Rules::Placement) return;
+  const bool isFast = request.agent.is<LinearSettings>() || request.agent.is<LookAheadSettings>();
+  if (request.steps || !isFast || request.mdp.rules() != Rules::Placement) return;
   if (const auto obstacle = LinearGames::obstacle(request.agent, request.mdp))
     printError("played one game at a time: " + *obstacle);
 }

@@ -65,7 +65,7 @@ OptimalValues solve(const Mdp& mdp, const SolvingOptions& options);
 /// The same from values that are not finished.
 void resume(OptimalValues& values, const SolvingOptions& options);
 
-/// Throws StorageError if the values of so many boards need more memory than there is; `boards` is 0 while
+/// Throws StorageError if the values of this many boards need more memory than there is; `boards` is 0 while
 /// it is not known how many games come to.
 void requireMemory(const OptimalProblem& problem, double boards);
 

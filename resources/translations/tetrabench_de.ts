@@ -4084,10 +4084,6 @@
         <translation>eine Liste der Größen von 1 oder 2 verborgenen Schichten</translation>
     </message>
     <message>
-        <source>agents played together must have the same loseWhenBest and look ahead alike</source>
-        <translation>Zusammen gespielte Agenten müssen dasselbe loseWhenBest haben und gleich weit vorausschauen</translation>
-    </message>
-    <message>
         <source>the agent looks ahead, and the rules are not placement</source>
         <translation>Der Agent schaut voraus, und es gelten keine Platzierungsregeln</translation>
     </message>
@@ -4100,24 +4096,32 @@
         <translation>Der Agent schaut um mehr als einen Stein voraus</translation>
     </message>
     <message>
-        <source>to the agent, not all pieces are equally likely</source>
-        <translation>Für den Agenten sind nicht alle Steine gleich wahrscheinlich</translation>
-    </message>
-    <message>
         <source>the agent&apos;s alpha is neither 1 nor 1/2</source>
         <translation>Alpha des Agenten ist weder 1 noch 1/2</translation>
     </message>
     <message>
-        <source>the agent looks ahead in a way of its own</source>
-        <translation>Der Agent schaut auf eigene Art voraus</translation>
-    </message>
-    <message>
-        <source>the board is {} rows high, too low for agents that look ahead</source>
-        <translation>Das Spielfeld ist {} Zeilen hoch, zu niedrig für vorausschauende Agenten</translation>
-    </message>
-    <message>
         <source>more than {} next pieces are known</source>
         <translation>Mehr als {} der nächsten Steine sind bekannt</translation>
+    </message>
+    <message>
+        <source>agents played together must have the same kind, alpha and loseWhenBest</source>
+        <translation>Zusammen gespielte Agenten müssen dieselbe Art, dasselbe Alpha und dasselbe loseWhenBest haben</translation>
+    </message>
+    <message>
+        <source>the agent counts the pieces that it has seen</source>
+        <translation>Der Agent zählt die Steine, die er gesehen hat</translation>
+    </message>
+    <message>
+        <source>the agent goes by the weights of the pieces, and not all are 1</source>
+        <translation>Der Agent richtet sich nach den Gewichten der Steine, und nicht alle sind 1</translation>
+    </message>
+    <message>
+        <source>the agent uses countAllRows, firstMoves or likelyPieces</source>
+        <translation>Der Agent verwendet countAllRows, firstMoves oder likelyPieces</translation>
+    </message>
+    <message>
+        <source>the agent looks ahead, and piles have {} rows at most, fewer than {}</source>
+        <translation>Der Agent schaut voraus, und der Stapel hat höchstens {} Zeilen, weniger als {}</translation>
     </message>
 </context>
 <context>

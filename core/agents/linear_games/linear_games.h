@@ -16,7 +16,8 @@ namespace tetrabench {
 
 /// Plays many games of agents with linear functions at once, in vectors of 4 to 32 games that have the same
 /// piece to place. The games are the same as if each were played alone. Under competition rules games whose
-/// pile may block the way of a piece are played alone until it is low again.
+/// pile may block the way of a piece are played alone until it is low again; so are those of agents that look
+/// ahead, while two pieces may lose.
 ///
 /// An object serves one thread. Several objects may take their games from one source.
 class LinearGames {
@@ -28,7 +29,7 @@ class LinearGames {
   /// to reach every place, and neither may the MDP limit steps nor its pieces depend on the board.
   ///
   /// An agent may also look one piece ahead, if every piece counts as equally likely, alpha is 1 or 1/2, and
-  /// the board is at least 13 rows high, under placement rules without a preview.
+  /// piles of 13 rows do not lose, under placement rules without a preview.
   static std::optional<std::string> obstacle(const AgentSettings& agent, const Mdp& mdp);
   /// Whether agents without an obstacle can be played together: with the same loseWhenBest and look-ahead.
   static bool together(std::span<const AgentSettings> agents);

@@ -14,6 +14,8 @@ namespace {
 constexpr int kLeastFreePile = 4;
 /// On lower piles alone, games that look ahead would hardly be in lanes.
 constexpr int kLeastPileAhead = 5;
+/// Rows of two pieces on top of each other, at most.
+constexpr int kTwoPieces = 8;
 
 std::optional<std::string> obstacleAhead(const LookAheadSettings& ahead, const Mdp& mdp, int highest) {
   using Chances = LookAheadSettings::Chances;
@@ -22,22 +24,22 @@ std::optional<std::string> obstacleAhead(const LookAheadSettings& ahead, const M
   if (mdp.settings().preview > 0) return Core::tr("the agent looks ahead, and knows the next piece");
   if (ahead.depth > 1) return Core::tr("the agent looks more than one piece ahead");
   const auto& weights = mdp.settings().weights;
+  if (ahead.chances == Chances::Observed) return Core::tr("the agent counts the pieces that it has seen");
   const bool equal = ahead.chances == Chances::Uniform ||
-                     (ahead.chances == Chances::Exact &&
-                      std::ranges::all_of(weights, [](double weight) { return weight == 1; }));
-  if (!equal) return Core::tr("to the agent, not all pieces are equally likely");
+                     std::ranges::all_of(weights, [](double weight) { return weight == 1; });
+  if (!equal) return Core::tr("the agent goes by the weights of the pieces, and not all are 1");
   if (ahead.alpha != 1 && ahead.alpha != 0.5) return Core::tr("the agent's alpha is neither 1 nor 1/2");
   if (ahead.countAllRows || ahead.firstMoves || ahead.likelyPieces)
-    return Core::tr("the agent looks ahead in a way of its own");
+    return Core::tr("the agent uses countAllRows, firstMoves or likelyPieces");
   if (highest < kLeastPileAhead)
-    return Core::sentence("the board is {} rows high, too low for agents that look ahead", mdp.boardHeight());
+    return Core::sentence("the agent looks ahead, and piles have {} rows at most, fewer than {}",
+                          highest + kTwoPieces, kLeastPileAhead + kTwoPieces);
   return {};
 }
 
 }  // namespace
 
 int LinearGames::highestAhead(const Mdp& mdp) {
-  constexpr int kTwoPieces = 8;
   return mdp.boardHeight() - mdp.settings().spawnRows - kTwoPieces;
 }
 

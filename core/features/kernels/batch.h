@@ -30,7 +30,8 @@ struct BatchRules {
   int pileLimit = 20;         ///< a pile above this after rows are removed loses
   bool loseWhenBest = false;  ///< moves that lose are rated like others, not avoided
   /// Moves are chosen by the best placements of the next piece, which may be any (expectimax); with
-  /// `countsOwn` the value of the placement itself counts as much. For boards on which two pieces cannot lose.
+  /// `countsOwn` the value of the placement itself counts as much. For boards on which two pieces cannot
+  /// lose.
   bool looksAhead = false, countsOwn = false;
 };
 
@@ -42,13 +43,14 @@ struct Batch {
   std::array<BatchBoard*, kMaxLanes> boards;         ///< all low, or all tall
   std::array<std::uint32_t, kMaxLanes> functions{};  ///< which linear function each game plays by
   /// What each board scores, or kUnknownScore; once a move is made, what the board after it scores. Kernels
-  /// of low and of tall boards differ in this by a constant.
+  /// of low and of tall boards differ in this by a constant. Not used by moves that look ahead.
   alignas(64) std::array<std::int32_t, kMaxLanes> score;
 
   // What was chosen for each:
   static constexpr std::uint8_t kNoPlacement = 255;       ///< all lose, and losing is to be avoided
   std::array<std::uint8_t, kMaxLanes> placement;          ///< an index in tie order
-  alignas(64) std::array<std::int32_t, kMaxLanes> value;  ///< score of the board after it and of the landing
+  /// Score of the board after it and of the landing; none of moves that look ahead.
+  alignas(64) std::array<std::int32_t, kMaxLanes> value;
 
   // What became of each once it was made:
   std::array<std::uint8_t, kMaxLanes> removed;  ///< rows

@@ -329,7 +329,7 @@ void Chooser<L>::rateAll(int piece) {
   ratePieces(std::make_index_sequence<shapes::kTetrominoes.size()>());
 }
 
-/// Makes some of the deferred placements: puts the boards after them into `s`.
+/// Makes some of the deferred placements: puts the boards after them into `cells`.
 template <class L>
 HWY_INLINE Landed<L> Chooser<L>::makeDeferred(int first, int count, Columns<L>& cells) {
   const int width = this->width();

@@ -56,7 +56,7 @@ struct PooledGame {
 struct PoolRules {
   BatchRules batch;
   int highest = kLowPile;  ///< games with a higher pile leave the pool; at most kLowPile
-  bool bounded = false;  ///< games end at heights of their own (PooledGame::below, reach)
+  bool bounded = false;    ///< games end at heights of their own (PooledGame::below, reach)
   /// Steps of each placement in tie order, by piece, to be counted; or empty.
   std::vector<std::vector<std::uint8_t>> steps = {};
 };

@@ -31,7 +31,7 @@ class BatchKernel {
 
   /// Games that one batch has room for.
   virtual int lanes() const = 0;
-  /// Chooses one move in each game of the batch (tetrominoes).
+  /// Chooses one move in each game of the batch (tetrominoes), without looking ahead.
   virtual void choose(Batch& batch) = 0;
   /// Chooses and makes it.
   virtual void play(Batch& batch) = 0;

@@ -155,7 +155,9 @@ void LinearGamesTest::gamesThatLookAheadAreThoseOfARun() {
   std::mt19937_64 random(4);
   for (int round = 0; round < 60 / kSanitizerShare; ++round) {
     GamesToPlay play = randomPlay(random, below(random, 2) ? 10 : kMaxBatchWidth, 20, 40, 60);
-    play.mdp = randomBatchMdp(random, play.mdp.width(), between(random, 17, kMaxHeightRatedAbove));
+    const bool loses = play.agents.front().linear()->loseWhenBest;
+    play.mdp = randomBatchMdp(random, play.mdp.width(),
+                              between(random, 17, loses ? kMaxHeightRatedAbove : kMaxBatchHeight));
     const double alpha = below(random, 2) ? 1 : 0.5;
     for (AgentSettings& agent : play.agents) {
       const LinearSettings linear = *agent.linear();
@@ -350,16 +352,18 @@ void LinearGamesTest::anObstacleIsGivenAsASentence_data() {
   QTest::newRow("looks far ahead") << "ahead, two pieces"
                                    << "the agent looks more than one piece ahead";
   QTest::newRow("looks ahead at observed chances") << "ahead, observed"
-                                                   << "to the agent, not all pieces are equally likely";
-  QTest::newRow("looks ahead at unequal chances") << "ahead, exact"
-                                                  << "to the agent, not all pieces are equally likely";
+                                                   << "the agent counts the pieces that it has seen";
+  QTest::newRow("looks ahead at unequal chances")
+      << "ahead, exact"
+      << "the agent goes by the weights of the pieces, and not all are 1";
   QTest::newRow("looks ahead with another alpha") << "ahead, alpha"
                                                   << "the agent's alpha is neither 1 nor 1/2";
-  QTest::newRow("looks ahead from the best placements") << "ahead, first moves"
-                                                        << "the agent looks ahead in a way of its own";
+  QTest::newRow("looks ahead from the best placements")
+      << "ahead, first moves"
+      << "the agent uses countAllRows, firstMoves or likelyPieces";
   QTest::newRow("looks ahead on a low board")
       << "ahead, low"
-      << "the board is 12 rows high, too low for agents that look ahead";
+      << "the agent looks ahead, and piles have 12 rows at most, fewer than 13";
   QTest::newRow("feature") << "deepWells"
                            << "deepWells has no fast kernel";
   QTest::newRow("feature of doubles") << "heightVariation"

@@ -15,6 +15,7 @@ class BoardGamesTest : public QObject {
  private Q_SLOTS:
   void partsPlayedOneByOneAreThosePlayedOnGrids();
   void howPartsArePlayedChangesNone();
+  void partsThatLookAheadAreTheSameInLanes();
   void theProgressAddsUpToThePieces();
   void aStopEndsThePartInPlay();
   void anObstacleIsGivenAsASentence_data();
@@ -76,6 +77,34 @@ void BoardGamesTest::howPartsArePlayedChangesNone() {
     VERIFY_NOTHING(parts.difference(inBatches));
     QCOMPARE(played(parts, 1), inBatches);
   }
+}
+
+/// An agent that follows as many placements as there are plays like one that follows all, but one by one.
+void BoardGamesTest::partsThatLookAheadAreTheSameInLanes() {
+  std::mt19937_64 random(3);
+  std::int64_t low = 0, tall = 0, higher = 0;
+  for (int round = 0; round < 12 / kSanitizerShare; ++round) {
+    const int height = between(random, 17, 24);
+    AgentSettings agent = round % 3 ? randomAgent(random, 10, TETRABENCH_TEST_DATA) : dellacherie();
+    const LinearSettings linear = *agent.linear();
+    agent.kind = LookAheadSettings{.linear = linear, .alpha = below(random, 2) ? 1 : 0.5};
+    PartsToPlay parts(random, mdpOf(random, 10, height), {agent}, 60);
+    QVERIFY(!LinearGames::obstacle(agent, parts.play.mdp));
+    const auto inLanes = played(parts, 50);
+    const std::vector<Board> ends = parts.ends;
+    parts.play.agents.front().as<LookAheadSettings>().firstMoves = 1000;
+    QVERIFY(LinearGames::obstacle(parts.play.agents.front(), parts.play.mdp));
+    const auto oneByOne = played(parts, 50);
+    VERIFY_NOTHING(difference(parts.play, inLanes, oneByOne));
+    for (std::size_t i = 0; i < ends.size(); ++i) {
+      if (oneByOne[i].truncated) QVERIFY(ends[i] == parts.ends[i]);
+      const int pile = parts.play.games[i].start ? parts.play.games[i].start->pileHeight() : 0;
+      low += pile <= 7;
+      tall += pile > 7 && pile <= height - 12;
+      higher += pile > height - 8;
+    }
+  }
+  QVERIFY(low > 10 && tall > 10 && higher > 10);
 }
 
 void BoardGamesTest::theProgressAddsUpToThePieces() {

@@ -1,0 +1,93 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/agents/agent.h"
+#include "core/agents/linear_games/game_slot.h"
+#include "core/agents/linear_games/linear_games.h"
+#include "core/features/kernels/game_pool.h"
+#include "core/features/kernels/kernels.h"
+#include "core/tetris/game.h"
+#include "core/tetris/piece_stream.h"
+
+namespace tetrabench {
+
+/// The games in play, which wait for their next moves: in the pool while their piles are low, in buckets
+/// while they are tall, and by themselves while they are higher still. Games begin and end in
+/// linear_games_engine.cpp, and are played in linear_games.cpp.
+class LinearGames::Engine {
+ public:
+  Engine(const Mdp& mdp, std::span<const AgentSettings> agents, std::uint64_t seed);
+
+  void play(const Source& source, int inFlight, const std::stop_token& stop);
+
+ private:
+  /// A tall board becomes a low one again when its pile is this far below the highest of low ones.
+  static constexpr int kRowsToLow = 2;
+  static constexpr int kFewGames = 3;
+
+  /// Games on tall boards.
+  struct Tall {
+    std::unique_ptr<BatchKernel> kernel;
+    std::array<Bucket, PieceSet::kMaxSize> buckets;
+
+    Bucket& fullest() { return *std::ranges::max_element(buckets, {}, &Bucket::size); }
+  };
+
+  void addAgent(const AgentSettings& agent);
+  bool begin(std::uint16_t index);
+  bool draw(std::uint16_t index);
+  void putBoard(std::uint16_t index, std::uint16_t word, const Board& board);
+  void waitTall(std::uint16_t index);
+  void countClears(std::uint16_t index);
+  /// How many games with the same piece are better played one by one than in lanes. A batch that looks ahead
+  /// takes as long with few games as with all.
+  int fewOf(int lanes) const { return pool_.batch.looksAhead ? std::max(kFewGames, lanes / 3) : kFewGames; }
+  std::int64_t playLow(int most);
+  std::int64_t playTall();
+  std::int64_t playHigh();
+  std::int64_t movesMade(std::uint16_t index, std::uint16_t word) const;
+  void playAlone(std::uint16_t index, std::uint16_t word, const Board& board);
+  /// One move by the agent itself, under competition rules some.
+  void playMove(std::uint16_t index, std::uint16_t word, Board board);
+  void playMove(const PooledGame& low) { playMove(low.game, low.word, toBoard(low.columns, mdp_)); }
+  void playMoveOfSlot(std::uint16_t index) {
+    playMove(index, slots_[index].word, toBoard(slots_[index].board.tall, mdp_));
+  }
+  bool takeNextWord(std::uint16_t index, std::uint16_t& word);
+  void lose(std::uint16_t index, std::uint16_t word);
+  bool isBound(std::uint16_t index, int pile) const;
+  void leave(std::uint16_t index, std::uint16_t word, const Board& board);
+  void end(std::uint16_t index, bool truncated, bool cutOff = false);
+  void endOn(std::uint16_t index, const Board& board, bool cutOff = false);
+  void endAll();
+
+  const Mdp mdp_;
+  std::vector<std::unique_ptr<Agent>> agents_;
+  std::vector<LinearParts> functions_;
+  PieceStream stream_;
+  const Board start_;
+  const std::vector<std::vector<Placement>> placements_;
+  PoolRules pool_;
+  std::unique_ptr<GamePool> low_;
+  Tall tall_;
+  int highestTall_ = kMaxBatchHeight;     ///< pile in lanes
+  int lowAgain_ = kLowPile - kRowsToLow;  ///< a tall board becomes a low one again with such a pile
+  /// Games that agents play one by one: whose pieces may find their way blocked (competition rules), or
+  /// whose piles are high while agents look ahead.
+  Bucket high_;
+  std::optional<tetrabench::Game> alone_;  ///< plays these, one at a time
+  std::vector<Slot> slots_;
+  std::vector<GameMoves> moves_;  ///< by slot
+  const Source* source_ = nullptr;
+  int playing_ = 0;
+  Batch batch_{};
+  std::array<std::uint16_t, kMaxLanes> batchSlots_{};
+  std::vector<PooledGame> left_;
+};
+
+}  // namespace tetrabench
