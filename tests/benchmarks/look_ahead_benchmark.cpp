@@ -1,6 +1,7 @@
 #include <benchmark/benchmark.h>
 
 #include "core/agents/library.h"
+#include "core/play/play_games.h"
 #include "core/play/run.h"
 
 namespace tetrabench {
@@ -22,6 +23,19 @@ void playPieces(benchmark::State& state, const char* mdp, const char* agentId) {
   state.SetItemsProcessed(state.iterations());
 }
 
+/// Pieces per second in this many games at once, one piece ahead with alpha 1/2.
+void playGamesAhead(benchmark::State& state, const char* agentId) {
+  AgentSettings agent = Library::instance().agent(agentId);
+  const LinearSettings linear = *agent.linear();
+  agent.kind = LookAheadSettings{.linear = linear, .alpha = 0.5};
+  const PlayRequest request{.mdp = Library::instance().mdp("standard/10x20"),
+                            .agent = agent,
+                            .games = state.range(0),
+                            .pieces = 65536 / state.range(0)};
+  for (auto _ : state) benchmark::DoNotOptimize(playGames(request));
+  state.SetItemsProcessed(state.iterations() * 65536);
+}
+
 void onePiece(benchmark::internal::Benchmark* benchmark) {
   benchmark->ArgNames({"ahead", "alpha"})->Args({0, 0})->Args({1, 50})->Args({1, 100});
 }
@@ -36,6 +50,11 @@ BENCHMARK_CAPTURE(playPieces, smartagent, "standard/10x20", "smartagent-start")-
 BENCHMARK_CAPTURE(playPieces, competition_dellacherie, "rlc2008/training-00", "dellacherie")->Apply(onePiece);
 BENCHMARK_CAPTURE(playPieces, competition_smartagent, "rlc2008/training-00", "smartagent-start")
     ->Apply(onePiece);
+
+BENCHMARK_CAPTURE(playGamesAhead, dellacherie, "dellacherie")
+    ->ArgName("games")
+    ->RangeMultiplier(4)
+    ->Range(4, 1024);
 
 }  // namespace
 }  // namespace tetrabench
