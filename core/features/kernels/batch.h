@@ -47,8 +47,8 @@ struct Batch {
   alignas(64) std::array<std::int32_t, kMaxLanes> score;
 
   // What was chosen for each:
-  static constexpr std::uint8_t kNoPlacement = 255;       ///< all lose, and losing is to be avoided
-  std::array<std::uint8_t, kMaxLanes> placement;          ///< an index in tie order
+  static constexpr std::uint8_t kNoPlacement = 255;  ///< all lose, and losing is to be avoided
+  std::array<std::uint8_t, kMaxLanes> placement;     ///< an index in tie order
   /// Score of the board after it and of the landing; none of moves that look ahead.
   alignas(64) std::array<std::int32_t, kMaxLanes> value;
 
