@@ -86,9 +86,13 @@ class SplittingFormsTest : public QObject, private WindowFixture {
     QVERIFY(!editor.plan().splittingEffort && !editor.plan().validation.splittingEffort);
     editor.undoStack()->undo();
     QCOMPARE(effort->text(), QString("256"));
-    editor.setMdp({"standard/10x20-preview", Library::instance().mdp("standard/10x20-preview")});
-    QVERIFY(effort->isHidden() &&
-            !editor.plan().splittingEffort);  // a board alone does not say what comes next
+    MdpSettings preview = Library::instance().mdp("standard/10x20-preview").settings();
+    editor.setMdp({"standard/10x20-preview", Mdp(preview)});
+    QVERIFY(!effort->isHidden());
+    QCOMPARE(editor.plan().splittingEffort, std::optional<std::int64_t>(256));
+    preview.preview = 4;  // too many pieces go with the board
+    editor.setMdp({"Four pieces known", Mdp(preview)});
+    QVERIFY(effort->isHidden() && !editor.plan().splittingEffort);
   }
 
  private:
