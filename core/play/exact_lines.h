@@ -19,8 +19,8 @@ struct ExactLines {
 /// it chooses on each, and the values of these choices, with bounds as ValueBounds. The agent is one whose
 /// choice depends on the position alone, or the random one. `progress` gets the boards found so far and the
 /// greatest change of the last sweep, 0 before the first one; it may be empty. Throws InvalidDocument if the
-/// agent or the MDP does not fit, InvalidArgument if games may have no end, StorageError if
-/// there is not enough memory, and Stopped.
+/// agent or the MDP does not fit, InvalidArgument if games may have no end, StorageError if there is not
+/// enough memory, and Stopped.
 ExactLines exactLines(const AgentSettings& agent, const Mdp& mdp, int threads,
                       const std::function<void(std::uint64_t boards, double change)>& progress = {},
                       const std::stop_token& stop = {});

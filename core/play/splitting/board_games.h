@@ -11,16 +11,16 @@
 namespace tetrabench {
 
 /// Plays games that begin on given boards (and with pieces that a preview has shown) and end at given heights
-/// of the pile: many at once where the agent allows it, else one after another. The games are the same either
-/// way.
+/// of the pile: many at once where the agent allows it, else one after another. Without a preview, the games
+/// are the same either way.
 ///
 /// An object serves one thread.
 class BoardGames {
  public:
-  /// Why games of this agent cannot go on from a board alone, as a sentence; none if they can. What happens
-  /// next must depend on nothing else: it takes placement rules, pieces drawn independently, of
-  /// which few are known, a board with a height limit, games without a piece limit, and an agent of the
-  /// program's own that does not learn.
+  /// Why games of this agent cannot go on from a board and the pieces shown, as a sentence; none if they can.
+  /// What happens next must depend on nothing else: it takes placement rules, pieces drawn independently, a
+  /// preview of at most ShownPieces::kMost, a board with a height limit, games without a piece limit, and an
+  /// agent of the program's own that does not learn.
   static std::optional<std::string> obstacle(const AgentSettings& agent, const Mdp& mdp);
 
   /// For an agent without an obstacle. Throws InvalidDocument as `makeAgent` does.
