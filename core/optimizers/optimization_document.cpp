@@ -206,7 +206,7 @@ void readOptions(const JsonReader& document, OptimizationPlan& plan, bool draft)
 }
 
 void readSpace(const JsonReader& document, OptimizationPlan& plan, bool draft) {
-  if (infoOf(plan.method).learnsValues && !document.has("space")) {  // there is only one
+  if (infoOf(plan.method).learning && !document.has("space")) {  // there is only one
     plan.space = numbersOf(plan.agent.agent);
     return;
   }

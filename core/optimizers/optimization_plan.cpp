@@ -117,7 +117,7 @@ void checkSpace(const OptimizationPlan& plan) {
 void checkLearning(const OptimizationPlan& plan) {
   const MethodInfo& info = infoOf(plan.method);
   const bool hasValue = kindOf(plan.agent.agent).value;
-  if (info.learnsValues && !hasValue) {
+  if (info.learning && !hasValue) {
     std::string kinds;
     for (const AgentKind* kind : agentKinds())
       if (kind->value) kinds += (kinds.empty() ? "" : ", ") + std::string(kind->id);
@@ -125,11 +125,15 @@ void checkLearning(const OptimizationPlan& plan) {
         "/agent", Core::sentence("is \"{}\", which {} cannot train; choose an agent of the kind {}",
                                  plan.agent.agent.name, info.id, kinds));
   }
-  if (!info.learnsValues && hasValue)
-    throw InvalidDocument::about(
-        "/method", Core::sentence("is {}; \"{}\" learns by {} alone", info.id, plan.agent.agent.name,
-                                  TemporalDifferenceSettings::info.id));
-  if (!info.learnsValues) return;
+  if (!info.learning && hasValue) {
+    std::string able;
+    for (const MethodInfo& method : methods())
+      if (method.learning) able += (able.empty() ? "" : ", ") + std::string(method.id);
+    throw InvalidDocument::about("/method",
+                                 Core::sentence("is {}, which cannot train \"{}\"; choose one of {}", info.id,
+                                                plan.agent.agent.name, able));
+  }
+  if (!info.learning) return;
   const auto refuse = [&](const char* place) {
     throw InvalidDocument::about(place, Core::sentence("cannot be used with {}", info.id));
   };
@@ -278,10 +282,9 @@ std::vector<std::string> OptimizationPlan::options() const {
 }
 
 std::optional<Training> OptimizationPlan::training() const {
-  const auto* settings = std::get_if<TemporalDifferenceSettings>(&method);
-  if (!settings) return {};
+  if (!infoOf(method).learning) return {};
   return Training{
-      .mdp = mdp.mdp, .agent = agent.agent, .settings = *settings, .seed = seed, .pieceLimit = pieceLimit};
+      .mdp = mdp.mdp, .agent = agent.agent, .method = method, .seed = seed, .pieceLimit = pieceLimit};
 }
 
 Objective OptimizationPlan::objective() const {

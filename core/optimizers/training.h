@@ -2,13 +2,12 @@
 
 #include <filesystem>
 #include <functional>
-#include <memory>
 #include <mutex>
 #include <optional>
 #include <stop_token>
 
 #include "core/agents/agent_settings.h"
-#include "core/optimizers/methods/temporal_difference/temporal_difference.h"
+#include "core/optimizers/methods/method.h"
 #include "core/storage/json_reader.h"
 #include "core/tetris/mdp.h"
 
@@ -17,9 +16,9 @@ namespace tetrabench {
 /// A course of learning: after a number of games, the agent is a pure function of these.
 struct Training {
   Mdp mdp;
-  AgentSettings agent;  ///< at its start, with the number of games that it has learned from before
-  TemporalDifferenceSettings settings;
-  std::uint64_t seed = 1;                       ///< of the pieces and of what is drawn
+  AgentSettings agent;     ///< at its start, with the number of games that it has learned from before
+  Method method;           ///< one by which agents learn
+  std::uint64_t seed = 1;  ///< of the pieces and of what is drawn
   std::optional<std::int64_t> pieceLimit = {};  ///< of a game
 };
 
@@ -29,13 +28,12 @@ Json toJson(const Training& training);
 /// The number of an agent that says from how many games it was learned.
 inline constexpr std::string_view kTrainingGames = "trainingGames";
 
-/// Follows a course of learning. The agent after each `settings.games` games is kept in a folder beside the
+/// Follows a course of learning. The agent after the games of each candidate is kept in a folder beside the
 /// results, so that it need not be learned again; if it is lost there, it is.
 class Trainer {
  public:
   /// Throws InvalidDocument as `makeAgent` does. Without a database nothing is kept.
   explicit Trainer(Training training, const std::filesystem::path& database = {});
-  ~Trainer();
 
   struct Hooks {
     std::function<void(std::int64_t pieces)> onProgress = {};  ///< now and then: pieces since the last call
@@ -53,17 +51,16 @@ class Trainer {
   static std::filesystem::path folderOf(const std::filesystem::path& database);
 
  private:
-  struct State;
   std::filesystem::path fileOf(std::int64_t games) const;
-  std::optional<State> read(std::int64_t games) const;
-  void keep(const State& state) const;
-  void learnOn(State& state, const Hooks& hooks, const std::stop_token& stop) const;
+  std::optional<LearnedState> read(std::int64_t games) const;
+  void keep(const LearnedState& learned) const;
+  void learnOn(LearnedState& learned, const Hooks& hooks, const std::stop_token& stop) const;
 
   const Training training_;
   const std::filesystem::path folder_;  ///< empty: nothing is kept
   const std::int64_t start_;            ///< games of the agent at the start
   std::string key_;                     ///< of the course, in names of files
-  std::unique_ptr<State> latest_;
+  std::optional<LearnedState> latest_;
   std::mutex mutex_;
 };
 

@@ -56,10 +56,6 @@
         <translation>kann mit {} nicht verwendet werden</translation>
     </message>
     <message>
-        <source>is {}; &quot;{}&quot; learns by {} alone</source>
-        <translation>ist {}; „{}“ lernt nur durch {}</translation>
-    </message>
-    <message>
         <source>is &quot;{}&quot;, which {} cannot train; choose an agent of the kind {}</source>
         <translation>ist „{}“, und {} kann ihn nicht trainieren; wählen Sie einen Agenten der Art {}</translation>
     </message>
@@ -4122,6 +4118,46 @@
     <message>
         <source>the agent looks ahead, and piles have {} rows at most, fewer than {}</source>
         <translation>Der Agent schaut voraus, und der Stapel hat höchstens {} Zeilen, weniger als {}</translation>
+    </message>
+    <message>
+        <source>Alpha: how far an advantage moves the values of the agent.</source>
+        <translation>Alpha: wie weit ein Vorteil die Werte des Agenten verschiebt.</translation>
+    </message>
+    <message>
+        <source>Step of the critic</source>
+        <translation>Schrittweite des Kritikers</translation>
+    </message>
+    <message>
+        <source>Beta: the fraction of an error that one update of the critic corrects.</source>
+        <translation>Beta: der Anteil eines Fehlers, den ein Schritt des Kritikers ausgleicht.</translation>
+    </message>
+    <message>
+        <source>Decay of the steps</source>
+        <translation>Abnahme der Schrittweiten</translation>
+    </message>
+    <message>
+        <source>Factor of both step sizes from one candidate to the next.</source>
+        <translation>Faktor beider Schrittweiten von einem Kandidaten zum nächsten.</translation>
+    </message>
+    <message>
+        <source>In units of reward: the higher, the more often it tries placements that seem worse.</source>
+        <translation>In Einheiten der Belohnung: je höher, desto öfter werden Platzierungen probiert, die schlechter scheinen.</translation>
+    </message>
+    <message>
+        <source>How far advantages look ahead: 0 to the next position alone, 1 to the end of the game.</source>
+        <translation>Wie weit Vorteile vorausschauen: 0 nur bis zur nächsten Stellung, 1 bis zum Ende des Spiels.</translation>
+    </message>
+    <message>
+        <source>Actor-critic</source>
+        <translation>Actor-Critic</translation>
+    </message>
+    <message>
+        <source>Trains an n-tuple network or a neural network to collect more in games of its own (policy gradient).</source>
+        <translation>Trainiert ein N-Tupel-Netz oder ein neuronales Netz darauf, in eigenen Spielen mehr zu sammeln (Policy-Gradient).</translation>
+    </message>
+    <message>
+        <source>is {}, which cannot train &quot;{}&quot;; choose one of {}</source>
+        <translation>ist {}, womit sich „{}“ nicht trainieren lässt; wählen Sie eines von {}</translation>
     </message>
 </context>
 <context>

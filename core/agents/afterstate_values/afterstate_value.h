@@ -22,7 +22,7 @@ class AfterstateValue {
   virtual std::vector<WeightedFeature> features() const { return {}; }
 };
 
-/// One whose weights can be learned by temporal differences.
+/// One whose weights can be learned.
 class LearnableValue : public AfterstateValue {
  public:
   /// Forgets the trace.
@@ -31,6 +31,8 @@ class LearnableValue : public AfterstateValue {
   virtual void addToTrace(double decay) = 0;
   /// Changes the weights along the trace, by `step` times each component; the board must be set again.
   virtual void learn(double step) = 0;
+  /// Changes the weights by `step` times the gradient of the value at a board; the board must be set again.
+  virtual void learnAt(const Board& board, double step) = 0;
   /// Puts the weights into the agent that they are for.
   virtual void saveTo(AgentSettings& agent) const = 0;
 };

@@ -27,15 +27,28 @@ void NTupleValue::addToTrace(double decay) {
   trace_.push_front({1, rater_.entries()});
 }
 
-void NTupleValue::learn(double step) {
+double NTupleValue::unitsOf(double step) const {
+  return step / static_cast<double>(rater_.entries().size()) / NTupleWeights::kUnit;
+}
+
+/// Adds this many units to each entry.
+void NTupleValue::change(const std::vector<std::uint32_t>& entries, double units) {
   if (own_.empty()) own_ = shared_.list();
-  const double units = step / static_cast<double>(rater_.entries().size()) / NTupleWeights::kUnit;
   constexpr double kMost = std::numeric_limits<std::int32_t>::max();
-  for (const auto& [part, entries] : trace_) {
-    const double change = std::round(std::clamp(units * part, -kMost, kMost));
-    for (const std::uint32_t entry : entries)
-      own_[entry] = static_cast<std::int32_t>(std::clamp(own_[entry] + change, -kMost, kMost));
-  }
+  const double whole = std::round(std::clamp(units, -kMost, kMost));
+  if (whole == 0) return;
+  for (const std::uint32_t entry : entries)
+    own_[entry] = static_cast<std::int32_t>(std::clamp(own_[entry] + whole, -kMost, kMost));
+}
+
+void NTupleValue::learn(double step) {
+  const double units = unitsOf(step);
+  for (const auto& [part, entries] : trace_) change(entries, units * part);
+}
+
+void NTupleValue::learnAt(const Board& board, double step) {
+  function_.entries(board, entries_);
+  change(entries_, unitsOf(step));
 }
 
 void NTupleValue::saveTo(AgentSettings& agent) const {

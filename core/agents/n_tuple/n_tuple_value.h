@@ -23,12 +23,16 @@ class NTupleValue : public LearnableValue {
   void clearTrace() override { trace_.clear(); }
   void addToTrace(double decay) override;
   void learn(double step) override;
+  void learnAt(const Board& board, double step) override;
   std::vector<WeightedFeature> features() const override { return features_; }
   void saveTo(AgentSettings& agent) const override;
 
   const std::vector<std::int32_t>& weights() const { return own_.empty() ? shared_.list() : own_; }
 
  private:
+  double unitsOf(double step) const;
+  void change(const std::vector<std::uint32_t>& entries, double units);
+
   struct Traced {
     double part;
     std::vector<std::uint32_t> entries;
@@ -39,6 +43,7 @@ class NTupleValue : public LearnableValue {
   NTupleWeights shared_;           ///< those it started with
   std::vector<std::int32_t> own_;  ///< once it learns
   std::deque<Traced> trace_;       ///< newest first
+  std::vector<std::uint32_t> entries_;
 };
 
 }  // namespace tetrabench

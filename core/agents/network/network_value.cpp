@@ -5,23 +5,12 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/agents/afterstate_values/same_exp.h"
 #include "core/agents/agent_settings.h"
 #include "core/tetris/random_bits.h"
 
 namespace tetrabench {
 namespace {
-
-/// exp(x) to about 1e-15, by operations that IEEE 754 defines exactly, as libraries differ in the last bits:
-/// exp(x) = 2^n exp(r), |r| <= ln(2) / 2, and the series of exp(r).
-double sameExp(double x) {
-  constexpr double kLog2Upper = 0x1.62e42feep-1, kLog2Lower = 0x1.a39ef35793c76p-33;
-  constexpr int kTerms = 14;
-  const double n = std::floor(x / (kLog2Upper + kLog2Lower) + 0.5);
-  const double r = (x - n * kLog2Upper) - n * kLog2Lower;
-  double sum = 1;
-  for (int k = kTerms; k > 0; --k) sum = 1 + sum * r / k;
-  return std::ldexp(sum, static_cast<int>(n));
-}
 
 double logistic(double z) {
   constexpr double kFar = 700;  // where it is 0 or 1, and exp still a number
@@ -154,39 +143,53 @@ void NetworkValue::clearTrace() {
 void NetworkValue::addToTrace(double decay) {
   if (trace_.empty()) trace_.resize(weights_.size());
   for (double& part : trace_) part *= decay;
+  addGradient(set_, trace_);
+}
+
+void NetworkValue::addGradient(const Pass& pass, std::vector<double>& to) const {
   // Backwards: how the value changes with the sums of each layer, beginning with the output, whose is 1.
   std::vector<double> slopes{1};
   std::size_t first = weights_.size();
-  for (std::size_t layer = set_.hidden.size() + 1; layer-- > 0;) {
+  for (std::size_t layer = pass.hidden.size() + 1; layer-- > 0;) {
     const std::size_t units = slopes.size();
-    const std::size_t inputs = layer > 0 ? set_.hidden[layer - 1].outputs.size() : layout_.inputs();
+    const std::size_t inputs = layer > 0 ? pass.hidden[layer - 1].outputs.size() : layout_.inputs();
     first -= units * (inputs + 1);
     std::vector<double> before(layer > 0 ? inputs : 0);
     for (std::size_t unit = 0; unit < units; ++unit) {
-      double* trace = &trace_[first + unit * (inputs + 1)];
-      trace[inputs] += slopes[unit];
+      double* gradient = &to[first + unit * (inputs + 1)];
+      gradient[inputs] += slopes[unit];
       if (layer == 0) {
         for (std::size_t f = 0; f < thresholds_.size(); ++f)
-          for (int level = 0; level < set_.levels[f]; ++level)
-            trace[firstInput_[f] + index(level)] += slopes[unit];
+          for (int level = 0; level < pass.levels[f]; ++level)
+            gradient[firstInput_[f] + index(level)] += slopes[unit];
         continue;
       }
       for (std::size_t i = 0; i < inputs; ++i) {
-        trace[i] += slopes[unit] * set_.hidden[layer - 1].outputs[i];
+        gradient[i] += slopes[unit] * pass.hidden[layer - 1].outputs[i];
         before[i] += slopes[unit] * weights_[first + unit * (inputs + 1) + i];
       }
     }
-    for (std::size_t i = 0; i < before.size(); ++i) before[i] *= dSiluSlope(set_.hidden[layer - 1].sums[i]);
+    for (std::size_t i = 0; i < before.size(); ++i) before[i] *= dSiluSlope(pass.hidden[layer - 1].sums[i]);
     slopes = std::move(before);
   }
 }
 
-void NetworkValue::learn(double step) {
-  if (trace_.empty()) return;
+void NetworkValue::add(double step, const std::vector<double>& gradient) {
   constexpr double kMost = NetworkSettings::kMostWeight;
   for (std::size_t i = 0; i < weights_.size(); ++i)
-    weights_[i] = std::clamp(weights_[i] + step * trace_[i], -kMost, kMost);
+    weights_[i] = std::clamp(weights_[i] + step * gradient[i], -kMost, kMost);
   addUp();
+}
+
+void NetworkValue::learn(double step) {
+  if (!trace_.empty()) add(step, trace_);
+}
+
+void NetworkValue::learnAt(const Board& board, double step) {
+  run(board, other_);
+  gradient_.assign(weights_.size(), 0);
+  addGradient(other_, gradient_);
+  add(step, gradient_);
 }
 
 void NetworkValue::saveTo(AgentSettings& agent) const {

@@ -31,6 +31,7 @@ class NetworkValue : public LearnableValue {
   void clearTrace() override;
   void addToTrace(double decay) override;
   void learn(double step) override;
+  void learnAt(const Board& board, double step) override;
   void saveTo(AgentSettings& agent) const override;
 
   const std::vector<double>& weights() const { return weights_; }
@@ -48,6 +49,8 @@ class NetworkValue : public LearnableValue {
   void run(const Board& board, Pass& pass) const;
   void readLevels(const Board& board, std::vector<int>& levels) const;
   void addUp();
+  void addGradient(const Pass& pass, std::vector<double>& to) const;
+  void add(double step, const std::vector<double>& gradient);
 
   const NetworkLayout layout_;
   std::vector<double> weights_;
@@ -59,6 +62,7 @@ class NetworkValue : public LearnableValue {
   std::vector<std::size_t> firstSum_;  ///< of each feature
   Pass set_, other_;                   ///< the board that was set, and another one
   std::vector<double> trace_;          ///< empty: all 0
+  std::vector<double> gradient_;
 };
 
 }  // namespace tetrabench

@@ -12,6 +12,7 @@
 
 #include "core/agents/agent_settings.h"
 #include "core/agents/number_setting.h"
+#include "core/optimizers/methods/actor_critic/actor_critic.h"
 #include "core/optimizers/methods/beam_hill_climbing/beam_hill_climbing.h"
 #include "core/optimizers/methods/cma_es/cma_es.h"
 #include "core/optimizers/methods/cross_entropy/cross_entropy.h"
@@ -19,6 +20,7 @@
 #include "core/optimizers/methods/grid_search/grid_search.h"
 #include "core/optimizers/methods/hill_climbing/hill_climbing.h"
 #include "core/optimizers/methods/islands/islands.h"
+#include "core/optimizers/methods/learner.h"
 #include "core/optimizers/methods/nelder_mead/nelder_mead.h"
 #include "core/optimizers/methods/particle_swarm/particle_swarm.h"
 #include "core/optimizers/methods/temporal_difference/temporal_difference.h"
@@ -38,7 +40,8 @@ using Method = std::variant<HillClimbingSettings,         //
                             IslandsSettings,              //
                             CrossEntropySettings,         //
                             CmaEsSettings,                //
-                            TemporalDifferenceSettings>;
+                            TemporalDifferenceSettings,   //
+                            ActorCriticSettings>;
 
 using MethodNumber = NumberSettingOf<Method>;
 
@@ -59,6 +62,14 @@ enum class SearchCourse {
   Generations,  ///< population after population
 };
 
+/// How agents learn by a method.
+struct Learning {
+  std::int64_t (*games)(const Method& method);  ///< between two candidates
+  double (*stepDecay)(const Method& method);    ///< factor of step sizes from one candidate to the next
+  std::unique_ptr<Learner> (*learner)(const Method& method, const Mdp& mdp, const LearnedState& learned,
+                                      std::uint64_t seed);
+};
+
 /// What there is to know about a method.
 struct MethodInfo {
   std::string_view id;       ///< in documents
@@ -71,10 +82,7 @@ struct MethodInfo {
   std::string_view generation = Core::noop("generation");  ///< what the generation of a candidate is called
   /// Whether the exact scores of bad candidates do not matter to it, so that these may be stopped early.
   bool races = false;
-  bool needsRange = true;  ///< whether a variable that is not fixed needs a range, `from` < `to`
-  /// Whether candidates are agents after some games of learning, which are their only number, instead of
-  /// agents with other numbers.
-  bool learnsValues = false;
+  bool needsRange = true;     ///< whether a variable that is not fixed needs a range, `from` < `to`
   bool onlyPositive = false;  ///< whether it only finds weights of 0 or more, so that features are costs
   /// The range of variables where a document gives none; null: -100 to 100.
   std::array<double, 2> (*defaultRange)(const AgentSettings& agent) = nullptr;
@@ -86,6 +94,9 @@ struct MethodInfo {
   void (*check)(const Method& method, const SearchSpace& space, bool fresh) = nullptr;
   /// How many candidates it asks for; null: that depends on how the search goes.
   double (*trials)(const Method& method, const SearchSpace& space) = nullptr;
+  /// Of methods whose candidates are agents after some games of learning, which are their only number,
+  /// instead of agents with other numbers; null: it is not one of them.
+  const Learning* learning = nullptr;
   /// Whether its islands are searches that know nothing of each other, each with an optimum of its own.
   bool hasRuns = false;
   /// What an island of candidates is called, such as "run 2"; null: "candidates".
@@ -131,5 +142,30 @@ template <typename Settings, void (*kRun)(const Search& search, const Settings& 
 void runMethod(const Search& search, const Method& method) {
   kRun(search, std::get<Settings>(method));
 }
+
+/// For the MethodInfo of a method by which agents learn, whose settings have `trials`, `games` and
+/// `stepDecay`.
+template <typename Settings>
+void runLearning(const Search& search, const Method& method) {
+  const auto& settings = std::get<Settings>(method);
+  scoreWhileLearning(search, settings.trials, settings.games);
+}
+template <typename Settings>
+void checkTraining(const Method& method, const SearchSpace& space, bool /*fresh*/) {
+  const auto& settings = std::get<Settings>(method);
+  checkTrainingGames(space, settings.trials, settings.games);
+}
+template <typename Settings>
+double trialsOfLearning(const Method& method, const SearchSpace& /*space*/) {
+  return static_cast<double>(std::get<Settings>(method).trials);
+}
+template <typename Settings, typename Made>
+inline constexpr Learning kLearning{
+    .games = [](const Method& method) { return std::get<Settings>(method).games; },
+    .stepDecay = [](const Method& method) { return std::get<Settings>(method).stepDecay; },
+    .learner = [](const Method& method, const Mdp& mdp, const LearnedState& learned,
+                  std::uint64_t seed) -> std::unique_ptr<Learner> {
+      return std::make_unique<Made>(mdp, learned, std::get<Settings>(method), seed);
+    }};
 
 }  // namespace tetrabench

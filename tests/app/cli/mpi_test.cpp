@@ -154,7 +154,7 @@ void MpiTest::anyNumberOfRanksSearchesAlike_data() {
                                  << QByteArray(R"({"climbs": 4, "steps": [100, 20], "shared": true})");
   if (everything())
     for (const tetrabench::MethodInfo& info : tetrabench::methods())
-      if (!info.learnsValues) QTest::newRow(info.id.data()) << QByteArray(info.id.data()) << QByteArray("{}");
+      if (!info.learning) QTest::newRow(info.id.data()) << QByteArray(info.id.data()) << QByteArray("{}");
 }
 
 void MpiTest::anyNumberOfRanksSearchesAlike() {

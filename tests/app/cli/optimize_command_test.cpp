@@ -43,7 +43,7 @@ QString OptimizeCommandTest::writePlan(const QString& name, const QByteArray& me
                                        const QByteArray& settings, const QByteArray& more) {
   const QString file = path(name + ".optimization.json");
   const QByteArray start =
-      method == "td-lambda"
+      method == "td-lambda" || method == "actor-critic"
           ? R"({"format": "tetrabench-agent/1", "name": "Tables", "kind": "n-tuple", "boardWidth": 10,
                 "boardHeight": 10, "windows": [{"width": 3, "height": 3}]})"
           : R"("huji-2", "space": {"from": 0, "to": 100})";
@@ -86,7 +86,7 @@ void OptimizeCommandTest::aKilledSearchGoesOnToTheSameResult_data() {
     QByteArray settings = "{}";
     if (info.id == "cross-entropy") settings = R"({"population": 20, "elite": 5})";
     if (info.id == "grid") settings = R"({"points": 3})";
-    if (info.id == "td-lambda") settings = R"({"trials": 60, "games": 20})";
+    if (info.learning) settings = R"({"trials": 60, "games": 20})";
     if (info.id == "modified-rrhc") settings = R"({"step": 20})";
     QTest::newRow(info.id.data()) << settings;
   }

@@ -37,7 +37,7 @@ Json smallDocument(const char* method = "cross-entropy") {
   Json json = parseJson(R"({"format": "tetrabench-optimization/1", "name": "Small", "mdp": "standard/10x10",
       "agent": "dellacherie", "objective": {"games": 3, "pieceLimit": 500}, "seed": 3})");
   json["method"] = method;
-  if (std::string_view(method) == "td-lambda")
+  if (std::string_view(method) == "td-lambda" || std::string_view(method) == "actor-critic")
     json["agent"] = {{"format", "tetrabench-agent/1"},
                      {"name", "Tables"},
                      {"kind", "n-tuple"},
@@ -87,7 +87,7 @@ void OptimizationDocumentTest::aPlanIsReadBack() {
   document["validation"] = {
       {"candidates", 2}, {"games", 9}, {"mdp", "standard/10x20"}, {"pieceLimit", nullptr}};
   document["previewCheck"] = {{"agent", "dellacherie"}, {"games", 4}};
-  if (info.learnsValues) {  // values are for one size of board
+  if (info.learning) {  // values are for one size of board
     document["validation"].erase("mdp");
     document.erase("previewCheck");
   }
@@ -111,7 +111,7 @@ void OptimizationDocumentTest::aPlanIsReadBack() {
   QCOMPARE(plan.budget.seconds, std::optional(7.5));
   QVERIFY(plan.fresh != climbs && plan.racing == climbs && plan.measure == ScoreMeasure::Lexicographic);
   QCOMPARE(plan.validation.pieceLimit, std::nullopt);
-  if (!info.learnsValues) QCOMPARE(plan.previewCheck->pieceLimit, std::optional(std::int64_t{500}));
+  if (!info.learning) QCOMPARE(plan.previewCheck->pieceLimit, std::optional(std::int64_t{500}));
   QCOMPARE(plan.objective().seed, std::uint64_t{8});
   writeOptimization(file, plan);
   QVERIFY(readOptimization(file) == plan);

@@ -65,7 +65,8 @@ const Method kSmallMethods[] = {
         .genetic = {.population = 8}, .swarm = {.population = 8}, .generations = 5, .migrants = 2},
     kCrossEntropy,
     CmaEsSettings{.generations = 6},
-    TemporalDifferenceSettings{.trials = 12, .games = 5}};
+    TemporalDifferenceSettings{.trials = 12, .games = 5},
+    ActorCriticSettings{.trials = 12, .games = 5}};
 static_assert(std::size(kSmallMethods) == std::variant_size_v<Method>);
 
 const Method kRacingMethods[] = {
@@ -82,7 +83,7 @@ OptimizationPlan planOf(const Method& method) {
   plan.agent.agent.linear()->weights.resize(3);
   plan.space = spaceOf(plan.agent.agent, 0, 100);
   for (Variable& v : plan.space) v.start = 1;
-  if (infoOf(method).learnsValues) {
+  if (infoOf(method).learning) {
     plan.agent.agent.kind =
         NTupleSettings{.layout = {.boardWidth = 6, .boardHeight = 12, .windows = {{2, 2}}}, .weights = {}};
     plan.space = numbersOf(plan.agent.agent);

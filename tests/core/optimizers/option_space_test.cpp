@@ -148,7 +148,7 @@ class OptionSpaceTest : public QObject {
   void everyMethodSearches_data() {
     QTest::addColumn<int>("method");
     for (std::size_t i = 0; i < methods().size(); ++i)
-      if (!methods()[i].learnsValues) QTest::newRow(methods()[i].id.data()) << static_cast<int>(i);
+      if (!methods()[i].learning) QTest::newRow(methods()[i].id.data()) << static_cast<int>(i);
   }
   /// The same whatever the number of threads, and also if it was stopped and resumed.
   void everyMethodSearches() {

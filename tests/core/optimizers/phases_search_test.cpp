@@ -62,7 +62,7 @@ void PhasesSearchTest::eachPhaseHasItsVariables() {
 void PhasesSearchTest::everyMethodFindsWeightsOfAllPhases_data() {
   QTest::addColumn<QByteArray>("method");
   for (const MethodInfo& info : methods())
-    if (!info.learnsValues) QTest::newRow(info.id.data()) << QByteArray(info.id.data());
+    if (!info.learning) QTest::newRow(info.id.data()) << QByteArray(info.id.data());
 }
 
 /// What the best has scored is what its agent plays.

@@ -19,8 +19,8 @@ class RandomSearchTest : public QObject {
 namespace {
 
 /// Methods with settings for about 200 evaluations. A grid is left out: it is no better than random search
-/// (Bergstra and Bengio 2012, Journal of Machine Learning Research 13). So are temporal differences, which
-/// search no weights.
+/// (Bergstra and Bengio 2012, Journal of Machine Learning Research 13). So are methods by
+/// which agents learn: they search no weights.
 const Method kMethods[] = {
     HillClimbingSettings{.runs = 3, .passes = 4, .step = 40, .slack = 5, .longestWalk = 4},
     NelderMeadSettings{.simplexSize = 60},
@@ -34,7 +34,7 @@ const Method kMethods[] = {
     CrossEntropySettings{
         .generations = 20, .population = 15, .elite = 4, .deviation = 30, .noise = 50, .noiseFall = 5},
     CmaEsSettings{.generations = 50}};
-static_assert(std::size(kMethods) + 2 == std::variant_size_v<Method>);
+static_assert(std::size(kMethods) + 3 == std::variant_size_v<Method>);
 
 /// Weights of either sign, of which those of good players are all positive; validated by games with other
 /// pieces.

@@ -1,16 +1,27 @@
 #include "core/optimizers/methods/temporal_difference/td_learner.h"
 
+#include "core/agents/agent_kind.h"
 #include "core/parallel/stopped.h"
 #include "core/tetris/random_bits.h"
 
 namespace tetrabench {
 
-TdLearner::TdLearner(const Mdp& mdp, LearnableValue& value, const TemporalDifferenceSettings& settings,
+TdLearner::TdLearner(const Mdp& mdp, const LearnedState& learned, const TemporalDifferenceSettings& settings,
                      std::uint64_t seed)
-    : value_(value), rater_(mdp, value.features()), settings_(settings), seed_(seed), game_(mdp, seed, 0) {}
+    : value_(kindOf(learned.agent).value(learned.agent)),
+      rater_(mdp, value_->features()),
+      settings_(settings),
+      seed_(seed),
+      game_(mdp, seed, 0),
+      average_(learned.averageReward) {}
+
+void TdLearner::saveTo(LearnedState& learned) const {
+  value_->saveTo(learned.agent);
+  learned.averageReward = average_;
+}
 
 TdLearner::Best TdLearner::bestOf(const PositionView& position, std::uint32_t bits) {
-  const auto& rated = rater_.rate(position, value_, settings_.discount);
+  const auto& rated = rater_.rate(position, *value_, settings_.discount);
   std::size_t best = 0, tied = 1;
   for (std::size_t i = 1; i < rated.size(); ++i) {
     if (rated[i].loses != rated[best].loses ? rated[i].loses : rated[i].value < rated[best].value) continue;
@@ -27,16 +38,17 @@ TdLearner::Best TdLearner::bestOf(const PositionView& position, std::uint32_t bi
 }
 
 void TdLearner::learn(double error, double step) {
-  value_.learn(step * error);
+  value_->learn(step * error);
   if (settings_.averageReward) average_ += settings_.averageStep * error;
 }
 
-TdLearner::Played TdLearner::playGame(std::uint64_t number, double step,
+TdLearner::Played TdLearner::playGame(std::uint64_t number, double stepFactor,
                                       std::optional<std::int64_t> pieceLimit, const std::stop_token& stop) {
+  const double step = settings_.step * stepFactor;
   const Mdp& mdp = game_.mdp();
   if (const auto& own = mdp.settings().pieceLimit) pieceLimit = std::min(pieceLimit.value_or(*own), *own);
   game_.restart(number);
-  value_.clearTrace();
+  value_->clearTrace();
   double features = 0;  // what they add to the value of the last afterstate
   for (std::int64_t piece = 0; !game_.over() && piece < pieceLimit.value_or(piece + 1); ++piece) {
     throwIfStopped(stop);
@@ -46,19 +58,19 @@ TdLearner::Played TdLearner::playGame(std::uint64_t number, double step,
     const bool continues = settings_.averageReward;
     const auto target = [&] {
       if (!best.loses) return best.value;
-      return continues ? value_.valueOf(mdp.startBoard()) : 0.0;
+      return continues ? value_->valueOf(mdp.startBoard()) : 0.0;
     };
     if (piece > 0)
-      learn(target() - (continues ? average_ : 0) - value_.valueOf(position.board) - features, step);
+      learn(target() - (continues ? average_ : 0) - value_->valueOf(position.board) - features, step);
     std::size_t chosen = best.placement;
     if (fraction(bits[1]) < settings_.exploration) {
       chosen = below(static_cast<std::uint32_t>(position.placements.size()), bits[2]);
-      value_.clearTrace();
+      value_->clearTrace();
     }
     features = rater_.featuresOf(position, position.placements[chosen]);
     if (best.loses || game_.play(chosen).over) break;
-    value_.setBoard(game_.board());
-    value_.addToTrace(settings_.discount * settings_.lambda);
+    value_->setBoard(game_.board());
+    value_->addToTrace(settings_.discount * settings_.lambda);
   }
   return {game_.pieces(), game_.lines()};
 }

@@ -24,7 +24,4 @@ struct TemporalDifferenceSettings {
   static const MethodInfo info;
 };
 
-/// Asks for the agent after each `games` games.
-void learnByTemporalDifferences(const Search& search, const TemporalDifferenceSettings& settings);
-
 }  // namespace tetrabench

@@ -1,8 +1,5 @@
-#include <fmt/format.h>
-
-#include "core/error.h"
 #include "core/optimizers/methods/method.h"
-#include "core/optimizers/methods/temporal_difference/temporal_difference.h"
+#include "core/optimizers/methods/temporal_difference/td_learner.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -46,20 +43,6 @@ constexpr MethodNumber kTemporalDifferenceNumbers[] = {
         Core::noop("Beta: the fraction of an error by which the average reward changes."), kProbabilityRange),
 };
 
-void checkTemporalDifference(const Method& method, const SearchSpace& space, bool /*fresh*/) {
-  const auto& settings = std::get<Settings>(method);
-  if (space.size() != 1 || space.front().fixed)
-    throw InvalidDocument::plain(
-        "/space", Core::tr("This method has one variable, trainingGames, which must not be fixed."));
-  const double last =
-      space.front().start + static_cast<double>(settings.trials) * static_cast<double>(settings.games);
-  if (last > space.front().to)
-    throw InvalidDocument::plain(
-        "/space", Core::sentence("Training ends at {:.0f} games, and trainingGames goes only up to {:.0f}; "
-                                 "raise its bound or train less.",
-                                 last, space.front().to));
-}
-
 }  // namespace
 
 constinit const MethodInfo TemporalDifferenceSettings::info = {
@@ -70,12 +53,10 @@ constinit const MethodInfo TemporalDifferenceSettings::info = {
     .course = SearchCourse::OneByOne,
     .generation = Core::noop("candidate"),
     .needsRange = false,
-    .learnsValues = true,
     .make = makeMethod<Settings>,
-    .run = runMethod<Settings, learnByTemporalDifferences>,
-    .check = checkTemporalDifference,
-    .trials = [](const Method& method, const SearchSpace& /*space*/) {
-      return static_cast<double>(std::get<Settings>(method).trials);
-    }};
+    .run = runLearning<Settings>,
+    .check = checkTraining<Settings>,
+    .trials = trialsOfLearning<Settings>,
+    .learning = &kLearning<Settings, TdLearner>};
 
 }  // namespace tetrabench

@@ -1,0 +1,133 @@
+#include "core/optimizers/methods/actor_critic/actor_critic_learner.h"
+
+#include <algorithm>
+
+#include "core/agents/afterstate_values/same_exp.h"
+#include "core/agents/agent_kind.h"
+#include "core/parallel/stopped.h"
+#include "core/tetris/random_bits.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr double kFar = 700;  // preferences so far below the best are drawn never
+
+const AgentSettings& criticOf(const LearnedState& learned) {
+  return learned.critic ? *learned.critic : learned.agent;
+}
+
+}  // namespace
+
+ActorCriticLearner::ActorCriticLearner(const Mdp& mdp, const LearnedState& learned,
+                                       const ActorCriticSettings& settings, std::uint64_t seed)
+    : settings_(settings),
+      seed_(seed),
+      actor_(kindOf(learned.agent).value(learned.agent)),
+      critic_(kindOf(learned.agent).value(criticOf(learned))),
+      actorRater_(mdp, actor_->features()),
+      criticRater_(mdp, critic_->features()),
+      game_(mdp, seed, 0) {
+  const double decay = settings.discount * settings.lambda;
+  for (double part = decay; part >= kLeastPart && parts_ < kMostParts; part *= decay) ++parts_;
+}
+
+void ActorCriticLearner::saveTo(LearnedState& learned) const {
+  if (!learned.critic) learned.critic = learned.agent;
+  actor_->saveTo(learned.agent);
+  critic_->saveTo(*learned.critic);
+}
+
+double ActorCriticLearner::look(const PositionView& position) {
+  const auto& preferences = actorRater_.rate(position, *actor_);
+  const auto& values = criticRater_.rate(position, *critic_, settings_.discount);
+  const PlacementRater::Rated* best = nullptr;
+  for (const auto& rated : preferences)
+    if (!rated.loses && (!best || rated.value > best->value)) best = &rated;
+  probabilities_.assign(preferences.size(), 0);
+  if (!best) return 0;
+  double sum = 0, v = 0;
+  for (std::size_t i = 0; i < preferences.size(); ++i) {
+    if (preferences[i].loses) continue;
+    const double below = (preferences[i].value - best->value) / settings_.temperature;
+    if (below > -kFar) sum += probabilities_[i] = sameExp(below);
+  }
+  for (std::size_t i = 0; i < preferences.size(); ++i) {
+    probabilities_[i] /= sum;
+    v += probabilities_[i] * values[i].value;
+  }
+  return v;
+}
+
+std::size_t ActorCriticLearner::draw(std::uint32_t bits) const {
+  double left = fraction(bits);
+  std::size_t last = 0;
+  for (std::size_t i = 0; i < probabilities_.size(); ++i) {
+    if (probabilities_[i] == 0) continue;
+    last = i;
+    left -= probabilities_[i];
+    if (left < 0) break;
+  }
+  return last;
+}
+
+std::vector<ActorCriticLearner::Change> ActorCriticLearner::changesFor(const PositionView& position,
+                                                                       std::size_t drawn) const {
+  std::vector<Change> changes;
+  for (std::size_t i = 0; i < probabilities_.size(); ++i) {
+    const double part = (i == drawn ? 1 : 0) - probabilities_[i];
+    if (std::abs(part) < kLeastChange) continue;
+    const Orientation& piece = position.shapeOf(position.placements[i]);
+    Change& change = changes.emplace_back(position.board, part);
+    const int row = position.loss.landingRow(change.afterstate, piece, position.placements[i]);
+    position.loss.put(change.afterstate, piece, position.placements[i].column, row);
+  }
+  return changes;
+}
+
+void ActorCriticLearner::learnFromOldest(double step) {
+  double advantage = 0, part = 1;
+  for (std::size_t i = 0; i < std::min(parts_, drawn_.size()); ++i) {
+    advantage += part * drawn_[i].delta;
+    part *= settings_.discount * settings_.lambda;
+  }
+  for (const Change& change : drawn_.front().changes)
+    actor_->learnAt(change.afterstate, step * advantage * change.part);
+  drawn_.pop_front();
+}
+
+ActorCriticLearner::Played ActorCriticLearner::playGame(std::uint64_t number, double stepFactor,
+                                                        std::optional<std::int64_t> pieceLimit,
+                                                        const std::stop_token& stop) {
+  const Mdp& mdp = game_.mdp();
+  const double step = settings_.step * stepFactor, criticStep = settings_.criticStep * stepFactor;
+  if (const auto& own = mdp.settings().pieceLimit) pieceLimit = std::min(pieceLimit.value_or(*own), *own);
+  game_.restart(number);
+  drawn_.clear();
+  bool lost = false;
+  for (std::int64_t piece = 0; !lost && piece < pieceLimit.value_or(piece + 1); ++piece) {
+    throwIfStopped(stop);
+    const PositionView position = viewOf(game_);
+    const double v = look(position);
+    if (piece > 0) {
+      drawn_.back().delta += settings_.discount * v;
+      critic_->learnAt(position.board, criticStep * (v - critic_->valueOf(position.board)));
+      if (drawn_.size() > parts_) learnFromOldest(step);
+    }
+    const bool allLose = std::ranges::all_of(probabilities_, [](double p) { return p == 0; });
+    if (allLose) {
+      lost = true;
+      break;
+    }
+    const auto bits = randomBits(seed_, number, static_cast<std::uint64_t>(piece), RandomStream::Agent);
+    const std::size_t chosen = draw(bits[0]);
+    Drawn& drawn = drawn_.emplace_back(-v, changesFor(position, chosen));
+    const MoveResult result = game_.play(chosen);
+    drawn.delta += result.reward;
+    lost = result.over;
+  }
+  if (!lost && !drawn_.empty()) drawn_.pop_back();  // what follows it is not known
+  while (!drawn_.empty()) learnFromOldest(step);
+  return {game_.pieces(), game_.lines()};
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <deque>
+#include <memory>
+#include <vector>
+
+#include "core/agents/afterstate_values/value_player.h"
+#include "core/optimizers/methods/actor_critic/actor_critic.h"
+#include "core/optimizers/methods/learner.h"
+#include "core/tetris/game.h"
+
+namespace tetrabench {
+
+/// Plays games by preferences and learns from them (resources/help/optimize.md). A placement a that does not
+/// lose is drawn with the probability
+///   p(a) proportional to exp((reward + V(afterstate)) / temperature)
+/// The critic has values of its own. With v = sum of p(a) [reward + gamma Critic(afterstate)], 0 if all
+/// placements lose, and delta = reward + gamma v' - v of each placement drawn, v' being the next one,
+///   advantage = delta + gamma lambda delta' + (gamma lambda)^2 delta'' + ...
+/// as far as the factor is kLeastPart, and the game goes. V changes by step, advantage and temperature times
+/// the gradient of log p(a), and the critic of the last afterstate towards v, one update for each placement.
+class ActorCriticLearner : public Learner {
+ public:
+  static constexpr double kLeastPart = 0.01;  ///< of a later delta in an advantage
+  static constexpr std::size_t kMostParts = 1000;
+  /// Afterstates that are a smaller part of the gradient are left out.
+  static constexpr double kLeastChange = 0.001;
+
+  /// Throws InvalidDocument (place `/weights/ID`) if the agent's features do not fit.
+  ActorCriticLearner(const Mdp& mdp, const LearnedState& learned, const ActorCriticSettings& settings,
+                     std::uint64_t seed);
+
+  Played playGame(std::uint64_t number, double stepFactor, std::optional<std::int64_t> pieceLimit,
+                  const std::stop_token& stop) override;
+  void saveTo(LearnedState& learned) const override;
+
+ private:
+  struct Change {
+    Board afterstate;
+    double part;  ///< of the gradient of log p(a), in units of the temperature
+  };
+  /// A placement that was drawn, whose advantage is not known yet.
+  struct Drawn {
+    double delta;
+    std::vector<Change> changes;
+  };
+  /// Rates all placements; gives v.
+  double look(const PositionView& position);
+  std::size_t draw(std::uint32_t bits) const;
+  std::vector<Change> changesFor(const PositionView& position, std::size_t drawn) const;
+  void learnFromOldest(double step);
+
+  const ActorCriticSettings settings_;
+  const std::uint64_t seed_;
+  const std::unique_ptr<LearnableValue> actor_, critic_;
+  PlacementRater actorRater_, criticRater_;
+  Game game_;
+  std::size_t parts_ = 1;  ///< of an advantage
+  std::vector<double> probabilities_;
+  std::deque<Drawn> drawn_;  ///< oldest first
+};
+
+}  // namespace tetrabench
