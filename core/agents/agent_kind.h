@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <span>
 #include <string_view>
@@ -38,8 +39,10 @@ struct AgentKind {
 
   /// As `makeAgent`, for what was learned on boards of this width.
   std::unique_ptr<Agent> (*make)(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed);
-  /// What temporal differences can learn of it, from what its document has; null: nothing.
+  /// Its value function, for methods that train it; null: it cannot be trained.
   std::unique_ptr<LearnableValue> (*value)(const AgentSettings& agent) = nullptr;
+  /// About how many bytes its document takes once trained.
+  std::int64_t (*learnedBytes)(const AgentSettings& agent) = nullptr;
   /// What placements are rated by, and can be explained by.
   const LinearSettings* (*linear)(const AgentSettings& agent) = nullptr;
   /// The weights of agents that have several linear functions; null: those of `linear`.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/agents/agent_kind.h"
 #include "core/error.h"
 #include "core/translation.h"
 
@@ -18,6 +19,13 @@ std::int64_t rowOf(std::int64_t weights) {
 /// A candidate in the history of a search, in its means and in the table of answers.
 std::int64_t memoryOf(std::int64_t weights) {
   return 400 + 3 * 8 * weights;
+}
+
+/// The agents that a candidate of a method of training keeps; 0 for other methods.
+std::int64_t trainedBytes(const OptimizationPlan& plan) {
+  const Learning* learning = infoOf(plan.method).learning;
+  const AgentSettings& agent = plan.agent.agent;
+  return learning ? learning->agents * kindOf(agent).learnedBytes(agent) : 0;
 }
 
 }  // namespace
@@ -39,6 +47,7 @@ OptimizationNeeds needsOf(const OptimizationPlan& plan) {
   constexpr std::int64_t kMostKept = 1'000'000'000'000;  // beyond any machine; the products fit 64 bits
   needs.room.memory = std::min(kept, kMostKept) * memoryOf(weights) + games * std::int64_t{sizeof(double)};
   needs.room.disk = std::min(kept + needs.validationGames, kMostKept) * rowOf(weights);
+  needs.room.disk += std::min(kept, kMostKept / 1000) * trainedBytes(plan);
   return needs;
 }
 
@@ -55,7 +64,9 @@ std::string OptimizationNeeds::sentence() const {
 
 void requireRoom(const OptimizationPlan& plan, std::int64_t known, const std::filesystem::path& results) {
   OptimizationNeeds needs = needsOf(plan);
-  needs.room.disk = std::max<std::int64_t>(0, needs.room.disk - known * rowOf(std::ssize(plan.space)));
+  const std::int64_t candidates = std::min(known, needs.evaluations.value_or(known));
+  needs.room.disk -= known * rowOf(std::ssize(plan.space)) + candidates * trainedBytes(plan);
+  needs.room.disk = std::max<std::int64_t>(0, needs.room.disk);
   const std::int64_t counted = needs.mayBeFewer ? 0 : needs.evaluations.value_or(0);
   if (counted < needs.validationGames)
     requireRoom(needs.room, results,

@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <cmath>
-
 #include "core/agents/agent_document.h"
 #include "core/agents/agent_kind.h"
 #include "core/agents/make_agent.h"
@@ -93,12 +91,10 @@ void Trainer::learnOn(LearnedState& learned, const Hooks& hooks, const std::stop
   const Learning& learning = *infoOf(training_.method).learning;
   const std::int64_t from = gamesOf(learned.agent), each = learning.games(training_.method);
   const auto learner = learning.learner(training_.method, training_.mdp, learned, training_.seed);
-  const auto before = static_cast<double>((from - start_) / each);
-  const double stepFactor = std::pow(learning.stepDecay(training_.method), before);
   std::int64_t pieces = 0;
   for (std::int64_t game = from; game < from + each; ++game) {
     const auto number = static_cast<std::uint64_t>(game);
-    pieces += learner->playGame(number, stepFactor, training_.pieceLimit, stop).pieces;
+    pieces += learner->playGame(number, (from - start_) / each, training_.pieceLimit, stop).pieces;
     if (pieces < kPiecesBetween && game + 1 < from + each) continue;
     if (hooks.between) hooks.between();
     if (hooks.onProgress) hooks.onProgress(std::exchange(pieces, 0));

@@ -4128,10 +4128,6 @@
         <translation>Schrittweite des Kritikers</translation>
     </message>
     <message>
-        <source>Beta: the fraction of an error that one update of the critic corrects.</source>
-        <translation>Beta: der Anteil eines Fehlers, den ein Schritt des Kritikers ausgleicht.</translation>
-    </message>
-    <message>
         <source>Decay of the steps</source>
         <translation>Abnahme der Schrittweiten</translation>
     </message>
@@ -4144,20 +4140,32 @@
         <translation>In Einheiten der Belohnung: je höher, desto öfter werden Platzierungen probiert, die schlechter scheinen.</translation>
     </message>
     <message>
-        <source>How far advantages look ahead: 0 to the next position alone, 1 to the end of the game.</source>
-        <translation>Wie weit Vorteile vorausschauen: 0 nur bis zur nächsten Stellung, 1 bis zum Ende des Spiels.</translation>
-    </message>
-    <message>
         <source>Actor-critic</source>
         <translation>Actor-Critic</translation>
     </message>
     <message>
-        <source>Trains an n-tuple network or a neural network to collect more in games of its own (policy gradient).</source>
-        <translation>Trainiert ein N-Tupel-Netz oder ein neuronales Netz darauf, in eigenen Spielen mehr zu sammeln (Policy-Gradient).</translation>
+        <source>is {}, which cannot train &quot;{}&quot;; choose one of {}</source>
+        <translation>ist {}, womit sich „{}“ nicht trainieren lässt; wählen Sie eines dieser Verfahren: {}</translation>
     </message>
     <message>
-        <source>is {}, which cannot train &quot;{}&quot;; choose one of {}</source>
-        <translation>ist {}, womit sich „{}“ nicht trainieren lässt; wählen Sie eines von {}</translation>
+        <source>Decay of exploration</source>
+        <translation>Abnahme der Exploration</translation>
+    </message>
+    <message>
+        <source>Factor of the exploration from one candidate to the next.</source>
+        <translation>Faktor der Exploration von einem Kandidaten zum nächsten.</translation>
+    </message>
+    <message>
+        <source>Beta: the step size of the critic; in n-tuple networks the fraction of an error that one update corrects.</source>
+        <translation>Beta: die Schrittweite des Kritikers; in N-Tupel-Netzen der Anteil eines Fehlers, den ein Schritt ausgleicht.</translation>
+    </message>
+    <message>
+        <source>How far advantages look ahead: 0 to the next position alone, 1 up to the end of the game.</source>
+        <translation>Wie weit Vorteile vorausschauen: 0 nur bis zur nächsten Stellung, 1 höchstens bis zum Ende des Spiels.</translation>
+    </message>
+    <message>
+        <source>Trains an n-tuple network or a neural network to collect more reward in its own games (policy gradient).</source>
+        <translation>Trainiert ein N-Tupel-Netz oder ein neuronales Netz darauf, in eigenen Spielen mehr Belohnung zu sammeln (Policy-Gradient-Verfahren).</translation>
     </message>
 </context>
 <context>

@@ -26,6 +26,8 @@ class PlacementRater {
   /// afterstate, features included; where the game is over, the reward. The board of `value` becomes the
   /// position's.
   const std::vector<Rated>& rate(const PositionView& position, AfterstateValue& value, double discount = 1);
+  /// What `rate` gave last.
+  const std::vector<Rated>& rated() const { return rated_; }
   /// What features add to the value of the afterstate of a placement; 0 without features.
   double featuresOf(const PositionView& position, Placement placement) const;
 

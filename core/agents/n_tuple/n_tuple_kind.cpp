@@ -37,6 +37,11 @@ constinit const AgentKind NTupleSettings::kKind{
     .value = [](const AgentSettings& agent) -> std::unique_ptr<LearnableValue> {
       return std::make_unique<NTupleValue>(agent.as<NTupleSettings>());
     },
+    .learnedBytes =
+        [](const AgentSettings& agent) {
+          constexpr std::int64_t kEach = 3;  // two bytes for most, in Base64
+          return kEach * static_cast<std::int64_t>(agent.as<NTupleSettings>().layout.weights());
+        },
     .choosesByPosition = true};
 
 }  // namespace tetrabench

@@ -32,6 +32,11 @@ constinit const AgentKind NetworkSettings::kKind{
     .value = [](const AgentSettings& agent) -> std::unique_ptr<LearnableValue> {
       return std::make_unique<NetworkValue>(agent.as<NetworkSettings>());
     },
+    .learnedBytes =
+        [](const AgentSettings& agent) {
+          constexpr std::int64_t kEach = 21;  // a decimal number and a comma
+          return kEach * static_cast<std::int64_t>(agent.as<NetworkSettings>().layout.weights());
+        },
     .choosesByPosition = true};
 
 }  // namespace tetrabench

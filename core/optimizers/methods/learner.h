@@ -10,15 +10,15 @@
 
 namespace tetrabench {
 
-/// What has been learned so far, and all that learning goes on from.
+/// What has been learned so far: all that a learner needs to continue.
 struct LearnedState {
   AgentSettings agent;
   double averageReward = 0;                  ///< of temporal differences with average rewards
   std::optional<AgentSettings> critic = {};  ///< what values boards in place of the agent; none: it does
 };
 
-/// Learns from games that an agent plays, one after another. A game depends on its number, the seed, and what
-/// was learned before, alone.
+/// Learns from games that an agent plays, one after another. A game depends only on its number, the
+/// candidates before it, the settings, the seed and what was learned before.
 class Learner {
  public:
   virtual ~Learner() = default;
@@ -26,10 +26,10 @@ class Learner {
   struct Played {
     std::int64_t pieces = 0, lines = 0;
   };
-  /// Game `number`, to its end or a number of pieces; step sizes are multiplied by `stepFactor`. Throws
-  /// Stopped, after which the learner must not be used.
-  virtual Played playGame(std::uint64_t number, double stepFactor, std::optional<std::int64_t> pieceLimit,
-                          const std::stop_token& stop) = 0;
+  /// Game `number`, to its end or a number of pieces. `candidates`: how many came before; step sizes and
+  /// exploration decay with it. Throws Stopped, after which the learner must not be used.
+  virtual Played playGame(std::uint64_t number, std::int64_t candidates,
+                          std::optional<std::int64_t> pieceLimit, const std::stop_token& stop) = 0;
   virtual void saveTo(LearnedState& learned) const = 0;
 };
 

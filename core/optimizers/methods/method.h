@@ -62,10 +62,10 @@ enum class SearchCourse {
   Generations,  ///< population after population
 };
 
-/// How agents learn by a method.
+/// How a method trains agents.
 struct Learning {
+  int agents;                                   ///< to keep for each candidate, a critic included
   std::int64_t (*games)(const Method& method);  ///< between two candidates
-  double (*stepDecay)(const Method& method);    ///< factor of step sizes from one candidate to the next
   std::unique_ptr<Learner> (*learner)(const Method& method, const Mdp& mdp, const LearnedState& learned,
                                       std::uint64_t seed);
 };
@@ -159,10 +159,10 @@ template <typename Settings>
 double trialsOfLearning(const Method& method, const SearchSpace& /*space*/) {
   return static_cast<double>(std::get<Settings>(method).trials);
 }
-template <typename Settings, typename Made>
+template <typename Settings, typename Made, int kAgents>
 inline constexpr Learning kLearning{
+    .agents = kAgents,
     .games = [](const Method& method) { return std::get<Settings>(method).games; },
-    .stepDecay = [](const Method& method) { return std::get<Settings>(method).stepDecay; },
     .learner = [](const Method& method, const Mdp& mdp, const LearnedState& learned,
                   std::uint64_t seed) -> std::unique_ptr<Learner> {
       return std::make_unique<Made>(mdp, learned, std::get<Settings>(method), seed);

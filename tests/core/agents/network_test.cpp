@@ -125,6 +125,9 @@ void NetworkTest::gradientsAreDifferences() {
     value.setBoard(toBoard(grid));
     value.addToTrace(0);
     value.learn(1);  // each weight grows by its slope
+    NetworkValue other(settings);
+    other.learnAt(toBoard(grid), 1);
+    QVERIFY(other.weights() == value.weights());
     for (int i = 0; i < 40; ++i) {
       const std::size_t at = random() % settings.weights->size();
       std::vector<double> more = *settings.weights, less = *settings.weights;

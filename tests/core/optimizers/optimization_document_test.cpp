@@ -37,7 +37,8 @@ Json smallDocument(const char* method = "cross-entropy") {
   Json json = parseJson(R"({"format": "tetrabench-optimization/1", "name": "Small", "mdp": "standard/10x10",
       "agent": "dellacherie", "objective": {"games": 3, "pieceLimit": 500}, "seed": 3})");
   json["method"] = method;
-  if (std::string_view(method) == "td-lambda" || std::string_view(method) == "actor-critic")
+  if (std::ranges::any_of(methods(),
+                          [&](const MethodInfo& info) { return info.id == method && info.learning; }))
     json["agent"] = {{"format", "tetrabench-agent/1"},
                      {"name", "Tables"},
                      {"kind", "n-tuple"},

@@ -1,7 +1,11 @@
 #include "core/optimizers/optimization_needs.h"
 
+#include "core/agents/agent_document.h"
 #include "core/agents/library.h"
+#include "core/agents/n_tuple/n_tuple_settings.h"
+#include "core/agents/network/network_settings.h"
 #include "core/error.h"
+#include "core/optimizers/option_space.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
@@ -50,6 +54,21 @@ class OptimizationNeedsTest : public QObject {
     QCOMPARE(needsOf(both).validationGames, std::int64_t{1000});
   }
 
+  void agentsThatLearnAreKeptAfterEachCandidate() {
+    OptimizationPlan learning = plan(TemporalDifferenceSettings{.trials = 10});
+    learning.agent.agent.kind = NTupleSettings{.layout = {.windows = {{4, 4}}}, .weights = {}};
+    learning.space = numbersOf(learning.agent.agent);
+    const std::int64_t one = needsOf(learning).room.disk;
+    QVERIFY(one > 10 * 2 * 4'456'448);
+    learning.method = ActorCriticSettings{.trials = 10};  // a critic too
+    QVERIFY(needsOf(learning).room.disk > one * 19 / 10);
+    learning.agent.agent.kind = NetworkSettings{.layout = {.hidden = {50}}, .weights = {}};
+    auto& network = learning.agent.agent.as<NetworkSettings>();
+    network.weights = std::make_shared<const std::vector<double>>(startWeights(network.layout, 1));
+    const std::int64_t document = std::ssize(toJson(learning.agent.agent).dump());
+    QVERIFY(std::abs(needsOf(learning).room.disk - 20 * document) < 4 * document);
+  }
+
   void itIsSaidInWords() {
     const std::string sentence = needsOf(generations()).sentence();
     QVERIFY2(sentence.starts_with("at most 510 evaluations and 500 validation games: "), sentence.c_str());
@@ -62,6 +81,11 @@ class OptimizationNeedsTest : public QObject {
     huge.candidates = OptimizationPlan::kMaxCandidates;
     const OptimizationNeeds needs = needsOf(huge);
     requireRoom(huge, needs.validationGames + *needs.evaluations, "any.tetrabench");  // does not throw
+    OptimizationPlan learning = plan(ActorCriticSettings{.trials = 1'000'000});
+    learning.agent.agent.kind = NTupleSettings{.layout = {.windows = {{4, 4}}}, .weights = {}};
+    learning.space = numbersOf(learning.agent.agent);
+    QVERIFY_EXCEPTION_THROWN(requireRoom(learning, 0, "any.tetrabench"), StorageError);
+    requireRoom(learning, 1'000'000, "any.tetrabench");
   }
 };
 

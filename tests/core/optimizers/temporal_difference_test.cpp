@@ -61,8 +61,12 @@ class SlowLearner {
   SlowLearner(const Training& training, const TemporalDifferenceSettings& settings)
       : t_(training), settings_(settings), weights_(kLayout.weights()) {}
 
-  void playGame(std::uint64_t number) {
-    const TemporalDifferenceSettings& s = settings_;
+  void playGame(std::uint64_t number, int candidates) {
+    TemporalDifferenceSettings s = settings_;
+    for (int i = 0; i < candidates; ++i) {
+      s.step *= s.stepDecay;
+      s.exploration *= s.explorationDecay;
+    }
     PieceSequence pieces(t_.mdp, t_.seed, number);
     Grid board(6, 8);
     seen_.clear();
@@ -93,7 +97,7 @@ class SlowLearner {
       Move chosen = best[below(static_cast<std::uint32_t>(best.size()), bits[0])];
       double target = chosen.over ? (s.averageReward ? valueOf(Grid(6, 8)) : 0) : chosen.rated;
       if (s.averageReward) target -= average;
-      if (k > 0) learn(target - valueOf(board));
+      if (k > 0) learn(target - valueOf(board), s.step);
       const bool lost = chosen.over;
       if (fraction(bits[1]) < s.exploration) {
         chosen = moves[below(static_cast<std::uint32_t>(moves.size()), bits[2])];
@@ -115,11 +119,11 @@ class SlowLearner {
     return static_cast<double>(slowValue(kLayout, grid, weights_)) * kUnit;
   }
 
-  void learn(double error) {
+  void learn(double error, double step) {
     double part = 1;
     for (std::size_t i = seen_.size(); i-- > 0; part *= settings_.discount * settings_.lambda) {
       if (part < 0.01) break;
-      const double units = settings_.step * error / static_cast<double>(kLayout.terms()) / kUnit;
+      const double units = step * error / static_cast<double>(kLayout.terms()) / kUnit;
       for (const std::size_t entry : slowEntries(kLayout, seen_[i]))
         weights_[entry] += static_cast<std::int32_t>(std::round(units * part));
     }
@@ -168,10 +172,12 @@ void TemporalDifferenceTest::gamesTeachAsTheSlowTwinSays() {
   QFETCH(double, discount);
   QFETCH(double, exploration);
   QFETCH(bool, averageReward);
-  const TemporalDifferenceSettings settings{.step = 0.25,
+  const TemporalDifferenceSettings settings{.step = 0.5,
+                                            .stepDecay = 0.5,
                                             .lambda = lambda,
                                             .discount = discount,
                                             .exploration = exploration,
+                                            .explorationDecay = 0.75,
                                             .averageReward = averageReward,
                                             .averageStep = 0.125};
   const Training training = trainingWith(settings);
@@ -179,8 +185,9 @@ void TemporalDifferenceTest::gamesTeachAsTheSlowTwinSays() {
   TdLearner learner(training.mdp, learned, settings, training.seed);
   SlowLearner twin(training, settings);
   for (std::uint64_t game = 0; game < 60; ++game) {
-    learner.playGame(game, 1, training.pieceLimit, {});
-    twin.playGame(game);
+    const int candidates = static_cast<int>(game) / 25;
+    learner.playGame(game, candidates, training.pieceLimit, {});
+    twin.playGame(game, candidates);
     learner.saveTo(learned);
     QVERIFY(learned.agent.as<NTupleSettings>().weights.copy(kLayout) == twin.weights());
     QCOMPARE(learned.averageReward, twin.average);

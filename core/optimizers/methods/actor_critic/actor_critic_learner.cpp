@@ -1,6 +1,7 @@
 #include "core/optimizers/methods/actor_critic/actor_critic_learner.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/agents/afterstate_values/same_exp.h"
 #include "core/agents/agent_kind.h"
@@ -10,7 +11,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr double kFar = 700;  // preferences so far below the best are drawn never
+constexpr double kFar = 700;  // placements rated so far below the best are never drawn
 
 const AgentSettings& criticOf(const LearnedState& learned) {
   return learned.critic ? *learned.critic : learned.agent;
@@ -95,35 +96,39 @@ void ActorCriticLearner::learnFromOldest(double step) {
   drawn_.pop_front();
 }
 
-ActorCriticLearner::Played ActorCriticLearner::playGame(std::uint64_t number, double stepFactor,
+ActorCriticLearner::Played ActorCriticLearner::playGame(std::uint64_t number, std::int64_t candidates,
                                                         std::optional<std::int64_t> pieceLimit,
                                                         const std::stop_token& stop) {
   const Mdp& mdp = game_.mdp();
-  const double step = settings_.step * stepFactor, criticStep = settings_.criticStep * stepFactor;
+  const double decay = std::pow(settings_.stepDecay, candidates);
+  const double step = settings_.step * decay, criticStep = settings_.criticStep * decay;
   if (const auto& own = mdp.settings().pieceLimit) pieceLimit = std::min(pieceLimit.value_or(*own), *own);
   game_.restart(number);
   drawn_.clear();
   bool lost = false;
+  double features = 0;  // what they add to the critic's value of the last afterstate
+  const auto teachCritic = [&](const Board& board, double value) {
+    critic_->learnAt(board, criticStep * (value - critic_->valueOf(board) - features));
+  };
   for (std::int64_t piece = 0; !lost && piece < pieceLimit.value_or(piece + 1); ++piece) {
     throwIfStopped(stop);
     const PositionView position = viewOf(game_);
     const double v = look(position);
     if (piece > 0) {
       drawn_.back().delta += settings_.discount * v;
-      critic_->learnAt(position.board, criticStep * (v - critic_->valueOf(position.board)));
+      teachCritic(position.board, v);
       if (drawn_.size() > parts_) learnFromOldest(step);
     }
-    const bool allLose = std::ranges::all_of(probabilities_, [](double p) { return p == 0; });
-    if (allLose) {
-      lost = true;
-      break;
-    }
+    lost = std::ranges::all_of(probabilities_, [](double p) { return p == 0; });
+    if (lost) break;
     const auto bits = randomBits(seed_, number, static_cast<std::uint64_t>(piece), RandomStream::Agent);
     const std::size_t chosen = draw(bits[0]);
     Drawn& drawn = drawn_.emplace_back(-v, changesFor(position, chosen));
+    features = criticRater_.featuresOf(position, position.placements[chosen]);
     const MoveResult result = game_.play(chosen);
     drawn.delta += result.reward;
-    lost = result.over;
+    lost = result.over;  // the next piece has no place to appear
+    if (lost) teachCritic(game_.board(), 0);
   }
   if (!lost && !drawn_.empty()) drawn_.pop_back();  // what follows it is not known
   while (!drawn_.empty()) learnFromOldest(step);

@@ -14,11 +14,12 @@ namespace tetrabench {
 /// Plays games by preferences and learns from them (resources/help/optimize.md). A placement a that does not
 /// lose is drawn with the probability
 ///   p(a) proportional to exp((reward + V(afterstate)) / temperature)
-/// The critic has values of its own. With v = sum of p(a) [reward + gamma Critic(afterstate)], 0 if all
-/// placements lose, and delta = reward + gamma v' - v of each placement drawn, v' being the next one,
+/// The critic has values of its own. With v = sum of p(a) [reward + gamma Critic(afterstate)], 0 if the game
+/// is lost, and delta = reward + gamma v' - v of each placement drawn, v' being the next one,
 ///   advantage = delta + gamma lambda delta' + (gamma lambda)^2 delta'' + ...
-/// as far as the factor is kLeastPart, and the game goes. V changes by step, advantage and temperature times
-/// the gradient of log p(a), and the critic of the last afterstate towards v, one update for each placement.
+/// while the factor is at least kLeastPart, for at most kMostParts terms and not beyond the end of the game.
+/// V changes by step * advantage * temperature along the gradient of log p(a), one placement after the
+/// advantage is known, and the critic's value of the last afterstate moves towards v.
 class ActorCriticLearner : public Learner {
  public:
   static constexpr double kLeastPart = 0.01;  ///< of a later delta in an advantage
@@ -30,7 +31,7 @@ class ActorCriticLearner : public Learner {
   ActorCriticLearner(const Mdp& mdp, const LearnedState& learned, const ActorCriticSettings& settings,
                      std::uint64_t seed);
 
-  Played playGame(std::uint64_t number, double stepFactor, std::optional<std::int64_t> pieceLimit,
+  Played playGame(std::uint64_t number, std::int64_t candidates, std::optional<std::int64_t> pieceLimit,
                   const std::stop_token& stop) override;
   void saveTo(LearnedState& learned) const override;
 

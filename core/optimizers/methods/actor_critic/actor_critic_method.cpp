@@ -22,7 +22,9 @@ constexpr MethodNumber kActorCriticNumbers[] = {
         Core::noop("Alpha: how far an advantage moves the values of the agent."), kStepRange),
     methodNumber<Settings, &Settings::criticStep>(
         "/settings/criticStep", Core::noop("Step of the critic"),
-        Core::noop("Beta: the fraction of an error that one update of the critic corrects."), kStepRange),
+        Core::noop("Beta: the step size of the critic; in n-tuple networks the fraction of an error that one "
+                   "update corrects."),
+        kStepRange),
     methodNumber<Settings, &Settings::stepDecay>(
         "/settings/stepDecay", Core::noop("Decay of the steps"),
         Core::noop("Factor of both step sizes from one candidate to the next."), kFactorRange),
@@ -32,7 +34,8 @@ constexpr MethodNumber kActorCriticNumbers[] = {
         {.least = 0, .most = 1'000'000, .aboveLeast = true}),
     methodNumber<Settings, &Settings::lambda>(
         "/settings/lambda", Core::noop("Lambda"),
-        Core::noop("How far advantages look ahead: 0 to the next position alone, 1 to the end of the game."),
+        Core::noop(
+            "How far advantages look ahead: 0 to the next position alone, 1 up to the end of the game."),
         kProbabilityRange),
     methodNumber<Settings, &Settings::discount>("/settings/discount", Core::noop("Discount"),
                                                 Core::noop("Gamma: the factor of a reward one piece later."),
@@ -44,8 +47,8 @@ constexpr MethodNumber kActorCriticNumbers[] = {
 constinit const MethodInfo ActorCriticSettings::info = {
     .id = "actor-critic",
     .label = Core::noop("Actor-critic"),
-    .meaning = Core::noop("Trains an n-tuple network or a neural network to collect more in games of its own "
-                          "(policy gradient)."),
+    .meaning = Core::noop("Trains an n-tuple network or a neural network to collect more reward in its own "
+                          "games (policy gradient)."),
     .numbers = kActorCriticNumbers,
     .course = SearchCourse::OneByOne,
     .generation = Core::noop("candidate"),
@@ -54,6 +57,6 @@ constinit const MethodInfo ActorCriticSettings::info = {
     .run = runLearning<Settings>,
     .check = checkTraining<Settings>,
     .trials = trialsOfLearning<Settings>,
-    .learning = &kLearning<Settings, ActorCriticLearner>};
+    .learning = &kLearning<Settings, ActorCriticLearner, 2>};
 
 }  // namespace tetrabench

@@ -1,5 +1,7 @@
 #include "core/optimizers/methods/temporal_difference/td_learner.h"
 
+#include <cmath>
+
 #include "core/agents/agent_kind.h"
 #include "core/parallel/stopped.h"
 #include "core/tetris/random_bits.h"
@@ -42,11 +44,14 @@ void TdLearner::learn(double error, double step) {
   if (settings_.averageReward) average_ += settings_.averageStep * error;
 }
 
-TdLearner::Played TdLearner::playGame(std::uint64_t number, double stepFactor,
+TdLearner::Played TdLearner::playGame(std::uint64_t number, std::int64_t candidates,
                                       std::optional<std::int64_t> pieceLimit, const std::stop_token& stop) {
-  const double step = settings_.step * stepFactor;
+  const auto decayed = [&](double start, double decay) { return start * std::pow(decay, candidates); };
+  const double step = decayed(settings_.step, settings_.stepDecay);
+  const double exploration = decayed(settings_.exploration, settings_.explorationDecay);
   const Mdp& mdp = game_.mdp();
   if (const auto& own = mdp.settings().pieceLimit) pieceLimit = std::min(pieceLimit.value_or(*own), *own);
+  const bool continues = settings_.averageReward;
   game_.restart(number);
   value_->clearTrace();
   double features = 0;  // what they add to the value of the last afterstate
@@ -55,7 +60,6 @@ TdLearner::Played TdLearner::playGame(std::uint64_t number, double stepFactor,
     const auto bits = randomBits(seed_, number, static_cast<std::uint64_t>(piece), RandomStream::Agent);
     const PositionView position = viewOf(game_);
     const Best best = bestOf(position, bits[0]);
-    const bool continues = settings_.averageReward;
     const auto target = [&] {
       if (!best.loses) return best.value;
       return continues ? value_->valueOf(mdp.startBoard()) : 0.0;
@@ -63,14 +67,22 @@ TdLearner::Played TdLearner::playGame(std::uint64_t number, double stepFactor,
     if (piece > 0)
       learn(target() - (continues ? average_ : 0) - value_->valueOf(position.board) - features, step);
     std::size_t chosen = best.placement;
-    if (fraction(bits[1]) < settings_.exploration) {
+    if (fraction(bits[1]) < exploration) {
       chosen = below(static_cast<std::uint32_t>(position.placements.size()), bits[2]);
       value_->clearTrace();
     }
     features = rater_.featuresOf(position, position.placements[chosen]);
-    if (best.loses || game_.play(chosen).over) break;
+    if (best.loses) break;
+    const bool loses = rater_.rated()[chosen].loses;
+    const bool over = game_.play(chosen).over;
+    if (loses) break;
     value_->setBoard(game_.board());
     value_->addToTrace(settings_.discount * settings_.lambda);
+    if (!over) continue;
+    // The next piece has no place to appear.
+    const double after = continues ? value_->valueOf(mdp.startBoard()) - average_ : 0;
+    learn(after - value_->valueOf(game_.board()) - features, step);
+    break;
   }
   return {game_.pieces(), game_.lines()};
 }

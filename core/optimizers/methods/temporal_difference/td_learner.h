@@ -12,7 +12,7 @@ namespace tetrabench {
 /// Plays games greedily and learns the values of afterstates from them (resources/help/optimize.md). Before
 /// each placement, the afterstate b that the last one led to is compared with the best placement:
 ///   delta = max over placements of [reward + gamma V(afterstate)] - V(b)
-/// or 0 - V(b) if all of them lose. With average rewards, delta is less by the average r, a lost game
+/// or 0 - V(b) if the game is lost. With average rewards, delta is less by the average r, a lost game
 /// continues with V of the start board, and r grows by beta delta. Then V changes by alpha delta along its
 /// trace, which decays by gamma lambda. Of tied placements, and of all where it explores, one is drawn;
 /// after exploring, the trace begins anew.
@@ -22,7 +22,7 @@ class TdLearner : public Learner {
   TdLearner(const Mdp& mdp, const LearnedState& learned, const TemporalDifferenceSettings& settings,
             std::uint64_t seed);
 
-  Played playGame(std::uint64_t number, double stepFactor, std::optional<std::int64_t> pieceLimit,
+  Played playGame(std::uint64_t number, std::int64_t candidates, std::optional<std::int64_t> pieceLimit,
                   const std::stop_token& stop) override;
   void saveTo(LearnedState& learned) const override;
 

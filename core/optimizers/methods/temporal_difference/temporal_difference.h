@@ -17,6 +17,7 @@ struct TemporalDifferenceSettings {
   double lambda = 0.5;          ///< how far a trace reaches back
   double discount = 1;          ///< gamma
   double exploration = 0.001;   ///< probability of a random placement
+  double explorationDecay = 1;  ///< factor of it from one candidate to the next
   bool averageReward = false;   ///< learns differences from the average reward instead of sums to the end
   double averageStep = 0.0001;  ///< beta, of the average reward
   bool operator==(const TemporalDifferenceSettings&) const = default;

@@ -33,6 +33,9 @@ constexpr MethodNumber kTemporalDifferenceNumbers[] = {
     methodNumber<Settings, &Settings::exploration>("/settings/exploration", Core::noop("Exploration"),
                                                    Core::noop("Probability of a random placement."),
                                                    kProbabilityRange),
+    methodNumber<Settings, &Settings::explorationDecay>(
+        "/settings/explorationDecay", Core::noop("Decay of exploration"),
+        Core::noop("Factor of the exploration from one candidate to the next."), kFactorRange),
     methodNumber<Settings, &Settings::averageReward>(
         "/settings/averageReward", Core::noop("Average reward"),
         Core::noop("Values are differences from the average reward, and a lost game continues with the next "
@@ -57,6 +60,6 @@ constinit const MethodInfo TemporalDifferenceSettings::info = {
     .run = runLearning<Settings>,
     .check = checkTraining<Settings>,
     .trials = trialsOfLearning<Settings>,
-    .learning = &kLearning<Settings, TdLearner>};
+    .learning = &kLearning<Settings, TdLearner, 1>};
 
 }  // namespace tetrabench
