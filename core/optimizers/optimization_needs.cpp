@@ -48,6 +48,9 @@ OptimizationNeeds needsOf(const OptimizationPlan& plan) {
   needs.room.memory = std::min(kept, kMostKept) * memoryOf(weights) + games * std::int64_t{sizeof(double)};
   needs.room.disk = std::min(kept + needs.validationGames, kMostKept) * rowOf(weights);
   needs.room.disk += std::min(kept, kMostKept / 1000) * trainedBytes(plan);
+  // What learns, what it began with, what is kept, and a document that is written or read.
+  constexpr std::int64_t kCopies = 5;
+  needs.room.memory += kCopies * trainedBytes(plan);
   return needs;
 }
 

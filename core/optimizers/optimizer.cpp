@@ -9,6 +9,7 @@
 #include "core/error.h"
 #include "core/optimizers/optimization_needs.h"
 #include "core/optimizers/option_space.h"
+#include "core/parallel/stopped.h"
 
 namespace tetrabench {
 namespace {
@@ -269,11 +270,25 @@ bool Optimizer::validateBest(EvaluationDatabase* database, const std::stop_token
     const auto withPreview = play(*plan_.previewCheck);
     for (std::size_t i = 0; i < withPreview.size(); ++i) finalists[i].withPreview = withPreview[i];
   }
+  if (settings_.plays && executor_.isRoot()) keepTrained(best, stop);
   std::ranges::stable_sort(finalists, std::ranges::greater{},
                            [](const Finalist& f) { return f.validation.mean; });
   const std::lock_guard lock(mutex_);
   finalists_ = std::move(finalists);
   return all;
+}
+
+/// Trains again what is lost of these agents: their games are known, so that nothing else asks for them.
+void Optimizer::keepTrained(const std::vector<Trial>& trials, const std::stop_token& stop) {
+  const auto trainer = games_.objective().trainer;
+  if (!trainer) return;
+  try {
+    for (const Trial& trial : trials)
+      trainer->agentAfter(static_cast<std::int64_t>(trial.candidate.numbers.front()),
+                          {.between = [this] { waitWhilePaused(); }}, stop);
+  } catch (const Stopped&) {
+    throw SearchEnded();
+  }
 }
 
 std::optional<double> Optimizer::fractionOf(const SearchProgress& search) const {

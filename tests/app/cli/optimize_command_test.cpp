@@ -43,8 +43,8 @@ QString OptimizeCommandTest::writePlan(const QString& name, const QByteArray& me
                                        const QByteArray& settings, const QByteArray& more) {
   const QString file = path(name + ".optimization.json");
   const QByteArray start =
-      std::ranges::any_of(methods(),
-                          [&](const MethodInfo& info) { return info.id == method && info.learning; })
+      std::ranges::any_of(
+          methods(), [&](const MethodInfo& info) { return info.id == method.toStdString() && info.learning; })
           ? R"({"format": "tetrabench-agent/1", "name": "Tables", "kind": "n-tuple", "boardWidth": 10,
                 "boardHeight": 10, "windows": [{"width": 3, "height": 3}]})"
           : R"("huji-2", "space": {"from": 0, "to": 100})";

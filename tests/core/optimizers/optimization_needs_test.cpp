@@ -60,6 +60,7 @@ class OptimizationNeedsTest : public QObject {
     learning.space = numbersOf(learning.agent.agent);
     const std::int64_t one = needsOf(learning).room.disk;
     QVERIFY(one > 10 * 2 * 4'456'448);
+    QVERIFY(needsOf(learning).room.memory > 3 * 4 * 4'456'448);
     learning.method = ActorCriticSettings{.trials = 10};  // a critic too
     QVERIFY(needsOf(learning).room.disk > one * 19 / 10);
     learning.agent.agent.kind = NetworkSettings{.layout = {.hidden = {50}}, .weights = {}};

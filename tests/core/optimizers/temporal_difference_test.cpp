@@ -288,6 +288,9 @@ void TemporalDifferenceTest::theBestAgentIsReadFromBesideTheResults() {
   QVERIFY(performance == best.trial.performance);
   std::filesystem::remove_all(Trainer::folderOf(folderIn(folder)));
   QVERIFY(refusalOf([&] { agentOf(plan, best, folderIn(folder)); }).ends_with("which trains it again."));
+  // And so it does, though all scores are known.
+  Optimizer(plan, folderIn(folder), executor, {.threads = 1}).run({});
+  QVERIFY(agentOf(plan, best, folderIn(folder)) == agent);
 }
 
 void TemporalDifferenceTest::plansThatDoNotFitAreRefused() {
