@@ -104,7 +104,7 @@ OptimizationEditor::OptimizationEditor(QWidget* parent)
   name_->setToolTip(tr("Identifies the optimization in the results file"));
   tabs_->addTab(makeGoal(), tr("Goal"));
   tabs_->addTab(makeMethod(), tr("Method"));
-  tabs_->addTab(makeSpace(), tr("Space"));
+  spaceTab_ = tabs_->addTab(makeSpace(), tr("Space"));
   tabs_->addTab(makeLimits(), tr("Limits"));
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
@@ -394,6 +394,7 @@ void OptimizationEditor::display() {
   racing_->setChecked(plan_.racing);
   displayMethod();
   space_->setPlan(plan_);
+  tabs_->setTabVisible(spaceTab_, !infoOf(plan_.method).learning);  // its only number is that of the games
   evaluations_->display(toField(plan_.budget.evaluations));
   pieces_->display(toField(plan_.budget.pieces));
   minutes_->setValue(plan_.budget.seconds.value_or(0) / 60);

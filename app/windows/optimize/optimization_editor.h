@@ -104,6 +104,7 @@ class OptimizationEditor : public QWidget {
   std::vector<FormField*> listForms_;   ///< around them
   SpaceModel* space_;
   QTableView* spaceTable_;
+  int spaceTab_ = 0;
   WholeNumberEdit* evaluations_;
   WholeNumberEdit* pieces_;
   QDoubleSpinBox* minutes_;

@@ -81,7 +81,7 @@ OptimizePage::OptimizePage(ResultsFile* results, QWidget* parent)
 
   header()->threads()->setToolTip(tr("Threads that play games; one per processor is fastest"));
   connect(editor_, &OptimizationEditor::changed, this, [this] {
-    view_->setPlansOptions(hasOptions(editor_->plan().agent.agent));
+    view_->setPlan(editor_->plan());
     showState();
   });
   connect(documents_, &OptimizationDocuments::opened, this, [this] {

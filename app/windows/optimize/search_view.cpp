@@ -57,13 +57,20 @@ bool SearchView::tunesOptions() const {
   return session_->plan() ? hasOptions(session_->plan()->agent.agent) : plansOptions_;
 }
 
-void SearchView::setPlansOptions(bool options) {
-  if (std::exchange(plansOptions_, options) != options) nameNumbers();
+bool SearchView::trains() const {
+  return session_->plan() ? infoOf(session_->plan()->method).learning != nullptr : plansTraining_;
+}
+
+void SearchView::setPlan(const OptimizationPlan& plan) {
+  plansOptions_ = hasOptions(plan.agent.agent);
+  plansTraining_ = infoOf(plan.method).learning != nullptr;
+  nameNumbers();
 }
 
 /// What the numbers of a candidate are: weights, or options of an external agent.
 void SearchView::nameNumbers() {
   const bool options = tunesOptions();
+  for (const Tab tab : {kWeights, kPopulation, kSlices, kMap}) setTabVisible(tab, !trains());
   setTabText(kWeights, options ? tr("Options") : tr("Weights"));
   slices_->setPlaceholder(options
                               ? tr("No candidates yet. Their scores will appear here against each option.")

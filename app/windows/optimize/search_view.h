@@ -41,8 +41,9 @@ class SearchView : public QTabWidget {
   /// The best different candidates as of the last picture.
   const std::vector<Trial>& best() const { return best_; }
 
-  /// While there is no search: whether the one to come tunes options of an external agent, not weights.
-  void setPlansOptions(bool options);
+  /// The plan of the search to come, while there is none: whether it tunes weights, or options of an external
+  /// agent, or trains an agent, of which there is only the learning curve to show.
+  void setPlan(const OptimizationPlan& plan);
   /// Redraws soon, if visible.
   void refresh();
 
@@ -65,11 +66,12 @@ class SearchView : public QTabWidget {
   void display(const Picture& picture);
   void nameNumbers();
   bool tunesOptions() const;
+  bool trains() const;
   void showPopulations(const std::vector<std::pair<int, QString>>& names);
   std::vector<WeightSum> sums() const;
 
   OptimizationSession* session_;
-  bool plansOptions_ = false;
+  bool plansOptions_ = false, plansTraining_ = false;
   PlotView* plots_[3] = {};
   QLabel* notes_[3] = {};
   PlotGrid* slices_ = nullptr;
