@@ -31,8 +31,13 @@ fs::path& prefix() {
 
 fs::path findRoot() {
   std::vector<fs::path> candidates;
-  if (const char* named = std::getenv("TETRABENCH_DATA")) candidates.emplace_back(named);
   std::error_code error;
+  if (const char* named = std::getenv("TETRABENCH_DATA")) {
+    if (!fs::is_directory(fs::path(named) / "mdps", error))
+      throw StorageError(
+          Core::sentence("TETRABENCH_DATA is \"{}\"; it must be the folder that holds mdps/", named));
+    return named;
+  }
   if (!prefix().empty()) {
     // In a build folder a link to the sources, whose own names are shown.
     const fs::path beside = prefix() / "share/tetrabench";

@@ -4167,6 +4167,10 @@
         <source>Trains an n-tuple network or a neural network to collect more reward in its own games (policy gradient).</source>
         <translation>Trainiert ein N-Tupel-Netz oder ein neuronales Netz darauf, in eigenen Spielen mehr Belohnung zu sammeln (Policy-Gradient-Verfahren).</translation>
     </message>
+    <message>
+        <source>TETRABENCH_DATA is &quot;{}&quot;; it must be the folder that holds mdps/</source>
+        <translation>TETRABENCH_DATA ist „{}“; es muss der Ordner sein, in dem mdps/ liegt</translation>
+    </message>
 </context>
 <context>
     <name>PlayKey</name>
