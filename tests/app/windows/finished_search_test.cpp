@@ -10,7 +10,7 @@
 #include "app/windows/optimize/optimization_editor.h"
 #include "app/windows/optimize/search_view.h"
 #include "tests/app/windows/languages/german.h"
-#include "tests/app/windows/optimize_fixture.h"
+#include "tests/app/windows/optimize/optimize_fixture.h"
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
 #include "widgets/forms/error_bar.h"

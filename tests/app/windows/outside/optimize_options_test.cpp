@@ -12,7 +12,7 @@
 #include "core/agents/outside/outside_agent.h"
 #include "core/agents/outside/trusted_agents.h"
 #include "core/optimizers/option_space.h"
-#include "tests/app/windows/optimize_fixture.h"
+#include "tests/app/windows/optimize/optimize_fixture.h"
 #include "tests/outside/test_agents.h"
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"

@@ -13,7 +13,7 @@
 #include "app/windows/session/keeper.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/watch_page.h"
-#include "tests/app/windows/optimize_fixture.h"
+#include "tests/app/windows/optimize/optimize_fixture.h"
 #include "tests/app/windows/play_fixture.h"
 #include "tests/support/test_main.h"
 #include "widgets/forms/error_bar.h"

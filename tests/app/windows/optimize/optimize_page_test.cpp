@@ -21,10 +21,8 @@
 #include "app/windows/optimize/space_model.h"
 #include "app/windows/watch/watch_documents.h"
 #include "core/agents/library.h"
-#include "core/agents/n_tuple/n_tuple_settings.h"
 #include "core/optimizers/optimization_document.h"
-#include "core/optimizers/option_space.h"
-#include "tests/app/windows/optimize_fixture.h"
+#include "tests/app/windows/optimize/optimize_fixture.h"
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
 #include "widgets/forms/error_bar.h"
@@ -41,34 +39,6 @@ class OptimizePageTest : public QObject, private OptimizeFixture {
  private Q_SLOTS:
   void init() { openWindow(); }
   void cleanup() { closeWindow(); }
-
-  void trainingShowsItsCurveAndNoWeights() {
-    const auto shown = [](const QTabWidget* tabs) {
-      QStringList names;
-      for (int i = 0; i < tabs->count(); ++i)
-        if (tabs->isTabVisible(i)) names << tabs->tabText(i);
-      return names;
-    };
-    const auto* view = page().findChild<SearchView*>();
-    const auto* editor = page().editor()->findChild<QTabWidget*>();
-    const QStringList pictures = shown(view), parts = shown(editor);
-    QVERIFY(pictures.size() == 5 && parts.contains("Space"));
-    OptimizationPlan plan = smallPlan();
-    plan.agent.agent = AgentSettings();
-    plan.agent.agent.name = "Tables";
-    plan.agent.agent.kind =
-        NTupleSettings{.layout = {.boardWidth = 10, .boardHeight = 10, .windows = {{2, 2}}}, .weights = {}};
-    plan.agent.reference.clear();
-    plan.method = ActorCriticSettings{.trials = 2, .games = 2};
-    plan.space = numbersOf(plan.agent.agent);
-    page().editor()->setPlan(plan);
-    QCOMPARE(shown(view), QStringList{"Learning"});
-    QVERIFY(!shown(editor).contains("Space"));
-    run();
-    QCOMPARE(shown(view), QStringList{"Learning"});
-    page().editor()->setPlan(smallPlan());
-    QCOMPARE(shown(editor), parts);
-  }
 
   void aSearchRunsAndItsBestAreValidated() {
     page().editor()->setPlan(smallPlan());
