@@ -63,15 +63,17 @@ def changed():
 
 
 class Flags:
-    """Of a source, those of another one of its folder, or of the nearest one above: in a unity build it has none of its
-    own."""
+    """Of a source, those that it is built with; of a new one, those of another one of its folder, or of the nearest one
+    above."""
 
     def __init__(self, build):
-        self.folders = {}
+        self.sources, self.folders = {}, {}
         with open(os.path.join(build, "compile_commands.json")) as file:
             for entry in json.load(file):
                 for source in self.sources_of(entry):
-                    self.folders.setdefault(os.path.dirname(os.path.relpath(source, ROOT)), self.kept(entry))
+                    name, flags = os.path.relpath(source, ROOT), self.kept(entry)
+                    self.sources[name] = flags
+                    self.folders.setdefault(os.path.dirname(name), flags)
 
     @staticmethod
     def sources_of(entry):
@@ -96,6 +98,8 @@ class Flags:
         return flags
 
     def of(self, source):
+        if source in self.sources:
+            return self.sources[source]
         folder = os.path.dirname(source)
         while folder not in self.folders and folder:
             folder = os.path.dirname(folder)
