@@ -143,6 +143,28 @@ void runMethod(const Search& search, const Method& method) {
   kRun(search, std::get<Settings>(method));
 }
 
+/// Numbers that all methods have by which agents learn: members of their settings.
+inline constexpr NumberRange kFactorRange{.least = 0, .most = 1, .aboveLeast = true};
+inline constexpr NumberRange kStepRange{.least = 0, .most = 10, .aboveLeast = true};
+template <typename Settings>
+constexpr MethodNumber trialsNumber() {
+  return methodNumber<Settings, &Settings::trials>("/settings/trials", Core::noop("Candidates"),
+                                                   Core::noop("How often the agent is scored as it learns."),
+                                                   {.least = 1, .most = 1'000'000, .whole = true});
+}
+template <typename Settings>
+constexpr MethodNumber trainingGamesNumber() {
+  return methodNumber<Settings, &Settings::games>("/settings/games", Core::noop("Training games"),
+                                                  Core::noop("Games of learning between two candidates."),
+                                                  {.least = 1, .most = 1'000'000'000, .whole = true});
+}
+template <typename Settings>
+constexpr MethodNumber discountNumber() {
+  return methodNumber<Settings, &Settings::discount>(
+      "/settings/discount", Core::noop("Discount"),
+      Core::noop("Gamma: the factor of a reward one piece later."), kFactorRange);
+}
+
 /// For the MethodInfo of a method by which agents learn, whose settings have `trials`, `games` and
 /// `stepDecay`.
 template <typename Settings>

@@ -7,16 +7,9 @@ namespace {
 
 using Settings = ActorCriticSettings;
 
-constexpr NumberRange kFactorRange{.least = 0, .most = 1, .aboveLeast = true};
-constexpr NumberRange kStepRange{.least = 0, .most = 10, .aboveLeast = true};
-
 constexpr MethodNumber kActorCriticNumbers[] = {
-    methodNumber<Settings, &Settings::trials>("/settings/trials", Core::noop("Candidates"),
-                                              Core::noop("How often the agent is scored as it learns."),
-                                              {.least = 1, .most = 1'000'000, .whole = true}),
-    methodNumber<Settings, &Settings::games>("/settings/games", Core::noop("Training games"),
-                                             Core::noop("Games of learning between two candidates."),
-                                             {.least = 1, .most = 1'000'000'000, .whole = true}),
+    trialsNumber<Settings>(),
+    trainingGamesNumber<Settings>(),
     methodNumber<Settings, &Settings::step>(
         "/settings/step", Core::noop("Step size"),
         Core::noop("Alpha: how far an advantage moves the values of the agent."), kStepRange),
@@ -37,9 +30,7 @@ constexpr MethodNumber kActorCriticNumbers[] = {
         Core::noop(
             "How far advantages look ahead: 0 to the next position alone, 1 up to the end of the game."),
         kProbabilityRange),
-    methodNumber<Settings, &Settings::discount>("/settings/discount", Core::noop("Discount"),
-                                                Core::noop("Gamma: the factor of a reward one piece later."),
-                                                kFactorRange),
+    discountNumber<Settings>(),
 };
 
 }  // namespace

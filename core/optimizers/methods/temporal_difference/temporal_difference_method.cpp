@@ -7,19 +7,12 @@ namespace {
 
 using Settings = TemporalDifferenceSettings;
 
-constexpr NumberRange kFactorRange{.least = 0, .most = 1, .aboveLeast = true};
-
 constexpr MethodNumber kTemporalDifferenceNumbers[] = {
-    methodNumber<Settings, &Settings::trials>("/settings/trials", Core::noop("Candidates"),
-                                              Core::noop("How often the agent is scored as it learns."),
-                                              {.least = 1, .most = 1'000'000, .whole = true}),
-    methodNumber<Settings, &Settings::games>("/settings/games", Core::noop("Training games"),
-                                             Core::noop("Games of learning between two candidates."),
-                                             {.least = 1, .most = 1'000'000'000, .whole = true}),
+    trialsNumber<Settings>(),
+    trainingGamesNumber<Settings>(),
     methodNumber<Settings, &Settings::step>(
         "/settings/step", Core::noop("Step size"),
-        Core::noop("Alpha: the fraction of an error that one update corrects."),
-        {.least = 0, .most = 10, .aboveLeast = true}),
+        Core::noop("Alpha: the fraction of an error that one update corrects."), kStepRange),
     methodNumber<Settings, &Settings::stepDecay>(
         "/settings/stepDecay", Core::noop("Decay of the step size"),
         Core::noop("Factor of the step size from one candidate to the next."), kFactorRange),
@@ -27,9 +20,7 @@ constexpr MethodNumber kTemporalDifferenceNumbers[] = {
         "/settings/lambda", Core::noop("Lambda"),
         Core::noop("How far traces reach back: 0 to the last placement alone, 1 to all of the game."),
         kProbabilityRange),
-    methodNumber<Settings, &Settings::discount>("/settings/discount", Core::noop("Discount"),
-                                                Core::noop("Gamma: the factor of a reward one piece later."),
-                                                kFactorRange),
+    discountNumber<Settings>(),
     methodNumber<Settings, &Settings::exploration>("/settings/exploration", Core::noop("Exploration"),
                                                    Core::noop("Probability of a random placement."),
                                                    kProbabilityRange),
