@@ -17,14 +17,6 @@ constexpr int halfOf(int across) {
   return (across + 1) / 2;
 }
 
-/// What a position sees from its own side, by functions that give what it sees from the left and the right.
-template <typename FromLeft, typename FromRight>
-std::uint32_t seenFrom(int column, int mirrored, bool sameTable, const FromLeft& fromLeft,
-                       const FromRight& fromRight) {
-  if (sameTable || column == mirrored) return std::min(fromLeft(), fromRight());
-  return column < mirrored ? fromLeft() : fromRight();
-}
-
 }  // namespace
 
 std::size_t NTupleLayout::weights() const {
@@ -74,32 +66,36 @@ void NTupleFunction::add(Table table) {
 template <int kColumns, typename Act>
 void NTupleFunction::eachWindow(const Table& table, const Board& board, const Difference& within,
                                 const Act& act) const {
+  using Columns = std::array<std::uint64_t, kColumns>;
   const std::uint64_t mask = (std::uint64_t{1} << table.rows) - 1;
+  const auto numberOf = [&](const Columns& columns, int row) {
+    std::uint64_t number = 0;
+    for (std::size_t i = 0; i < kColumns; ++i)
+      number |= (columns[i] >> row & mask) << (static_cast<std::size_t>(table.rows) * i);
+    return static_cast<std::uint32_t>(number);
+  };
+  const std::uint32_t rowStride =
+      layout_.perPosition ? table.size * static_cast<std::uint32_t>(halfOf(table.across)) : 0;
   const int firstRow = std::max(0, within.firstRow - table.rows + 1);
   const int lastRow = std::min(within.lastRow, table.up - 1);
   for (int c = std::max(0, within.firstColumn - kColumns + 1);
        c <= std::min(within.lastColumn, table.across - 1); ++c) {
-    std::array<std::uint64_t, kColumns> columns;
-    for (int i = 0; i < kColumns; ++i) columns[static_cast<std::size_t>(i)] = board.column(c + i);
+    Columns fromLeft, fromRight;
+    for (std::size_t i = 0; i < kColumns; ++i)
+      fromRight[kColumns - 1 - i] = fromLeft[i] = board.column(c + static_cast<int>(i));
     const int mirrored = table.across - 1 - c;
-    for (int r = firstRow; r <= lastRow; ++r) {
-      const auto fromLeft = [&] {
-        std::uint64_t number = 0;
-        for (std::size_t i = 0; i < kColumns; ++i)
-          number |= (columns[i] >> r & mask) << (static_cast<std::size_t>(table.rows) * i);
-        return static_cast<std::uint32_t>(number);
-      };
-      const auto fromRight = [&] {
-        std::uint64_t number = 0;
-        for (std::size_t i = 0; i < kColumns; ++i)
-          number |= (columns[kColumns - 1 - i] >> r & mask) << (static_cast<std::size_t>(table.rows) * i);
-        return static_cast<std::uint32_t>(number);
-      };
-      const std::uint32_t number = seenFrom(c, mirrored, !layout_.perPosition, fromLeft, fromRight);
-      const int position = layout_.perPosition ? r * halfOf(table.across) + std::min(c, mirrored) : 0;
-      act(table.firstTerm + static_cast<std::size_t>(c * table.up + r),
-          table.first + static_cast<std::uint32_t>(position) * table.size + number);
-    }
+    const std::uint32_t first =
+        table.first +
+        (layout_.perPosition ? static_cast<std::uint32_t>(std::min(c, mirrored)) * table.size : 0);
+    const auto eachRow = [&](const auto& seenAt) {
+      for (int r = firstRow; r <= lastRow; ++r)
+        act(table.firstTerm + static_cast<std::size_t>(c * table.up + r),
+            first + static_cast<std::uint32_t>(r) * rowStride + seenAt(r));
+    };
+    if (!layout_.perPosition || c == mirrored)
+      eachRow([&](int r) { return std::min(numberOf(fromLeft, r), numberOf(fromRight, r)); });
+    else
+      eachRow([&, &columns = c < mirrored ? fromLeft : fromRight](int r) { return numberOf(columns, r); });
   }
 }
 
@@ -118,9 +114,13 @@ void NTupleFunction::eachContour(const Table& table, const Board& board, const D
       return static_cast<std::uint32_t>(number);
     };
     const int mirrored = table.across - 1 - c;
-    const std::uint32_t number = seenFrom(
-        c, mirrored, !layout_.perPosition, [&] { return seen(c, 1); },
-        [&] { return seen(c + table.columns - 1, -1); });
+    const auto fromLeft = [&] { return seen(c, 1); };
+    const auto fromRight = [&] { return seen(c + table.columns - 1, -1); };
+    std::uint32_t number = 0;
+    if (!layout_.perPosition || c == mirrored)
+      number = std::min(fromLeft(), fromRight());
+    else
+      number = c < mirrored ? fromLeft() : fromRight();
     const int position = layout_.perPosition ? std::min(c, mirrored) : 0;
     act(table.firstTerm + static_cast<std::size_t>(c),
         table.first + static_cast<std::uint32_t>(position) * table.size + number);

@@ -34,11 +34,11 @@ double NTupleValue::unitsOf(double step) const {
 /// Adds this many units to each entry.
 void NTupleValue::change(const std::vector<std::uint32_t>& entries, double units) {
   if (own_.empty()) own_ = shared_.list();
-  constexpr double kMost = std::numeric_limits<std::int32_t>::max();
-  const double whole = std::round(std::clamp(units, -kMost, kMost));
+  constexpr std::int64_t kMost = std::numeric_limits<std::int32_t>::max();
+  const auto whole = std::llround(std::clamp(units, -static_cast<double>(kMost), static_cast<double>(kMost)));
   if (whole == 0) return;
   for (const std::uint32_t entry : entries)
-    own_[entry] = static_cast<std::int32_t>(std::clamp(own_[entry] + whole, -kMost, kMost));
+    own_[entry] = static_cast<std::int32_t>(std::clamp(own_[entry] + std::int64_t{whole}, -kMost, kMost));
 }
 
 void NTupleValue::learn(double step) {
