@@ -26,7 +26,7 @@ namespace {
 namespace fs = std::filesystem;
 
 struct OptimizeOptions {
-  std::string plan, database, agent, csv;
+  std::string plan, database, agent, last, csv;
   std::vector<std::string> changes;  ///< PLACE=VALUE
   std::optional<std::uint64_t> seed;
   bool resume = false, json = false, verbose = false;
@@ -154,8 +154,12 @@ void optimize(const OptimizeOptions& options, Outcome& outcome) {
   if (executor().isRoot()) {
     checkResume(options, plan);
     if (!options.agent.empty()) checkFileToWrite("--save-agent", options.agent, ".agent.json");
+    if (!options.last.empty()) checkFileToWrite("--save-last", options.last, ".agent.json");
     if (!options.csv.empty()) checkFileToWrite("--csv", options.csv, ".csv");
   }
+  if (!options.last.empty() && !infoOf(plan.method).learning)
+    throw InvalidArgument(fmt::format("--save-last is for methods that train agents; {} tries out weights.",
+                                      infoOf(plan.method).id));
   const int threads = options.threads > 0 ? options.threads : executor().defaultThreads();
   if (executor().isRoot()) printError(needsOf(plan).sentence());
   const std::stop_token stop = interruption();
@@ -175,6 +179,10 @@ void optimize(const OptimizeOptions& options, Outcome& outcome) {
   if (finalists.empty()) throw InvalidArgument("the budget is too small for one candidate.");
   const fs::path file = agentFile(options, plan);
   writeAgent(file, agentOf(plan, finalists.front(), options.database));
+  if (!options.last.empty()) {
+    const Finalist last{optimizer.history().since(0).back(), {}, {}};
+    writeAgent(options.last, agentOf(plan, last, options.database));
+  }
   printSearch(optimizer, file, options.json);
 }
 
@@ -205,6 +213,11 @@ void addOptimizeCommand(CLI::App& app, Outcome& outcome) {
   command
       ->add_option("--save-agent", options->agent,
                    "File for the best agent (default: beside the results file, under the plan's name)")
+      ->type_name("FILE")
+      ->check(fileToWrite());
+  command
+      ->add_option("--save-last", options->last,
+                   "File for the agent as it was trained last, to train it further (methods that train)")
       ->type_name("FILE")
       ->check(fileToWrite());
   addThreadsOption(*command, options->threads);

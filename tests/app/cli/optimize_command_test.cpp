@@ -28,6 +28,7 @@ class OptimizeCommandTest : public QObject {
   void everyCandidateIsPrintedIfAskedFor();
   void generationsAreWrittenAsCsv();
   void eachRunOfAClimbHasItsOptimum();
+  void theAgentTrainedLastIsSavedToo();
   void optimizationsAreListedShownAndChecked();
   void badInputIsReported();
 
@@ -322,6 +323,27 @@ void OptimizeCommandTest::eachRunOfAClimbHasItsOptimum() {
   const CliResult text = runCli({"optimize", plan, "--out", path("runs.tetrabench"), "--resume"});
   QVERIFY2(text.out.contains("  run "), text.out.constData());
   QCOMPARE(text.out.count('\n'), 2 + 4 + 1);
+}
+
+void OptimizeCommandTest::theAgentTrainedLastIsSavedToo() {
+  const QString plan = writePlan("Trained", "td-lambda", 3, R"({"trials": 5, "games": 10, "step": 0.5})");
+  const auto trainingGames = [](const QString& agent) {
+    return jsonOf(runCli({"agent", "show", agent}))["trainingGames"].get<int>();
+  };
+  const Json json =
+      jsonBesideProgress(runCli({"optimize", plan, "--out", path("trained.tetrabench"), "--save-agent",
+                                 path("best.agent.json"), "--save-last", path("last.agent.json"), "--json"}));
+  QCOMPARE(trainingGames(path("best.agent.json")),
+           json["finalists"][0]["weights"]["trainingGames"].get<int>());
+  QCOMPARE(trainingGames(path("last.agent.json")), 50);
+  const QString search =
+      writePlan("Weights", "cross-entropy", 3, R"({"generations": 2, "population": 4, "elite": 2})");
+  const CliResult refused = runCli(
+      {"optimize", search, "--out", path("weights.tetrabench"), "--save-last", path("none.agent.json")});
+  QCOMPARE(refused.exitCode, 2);
+  QCOMPARE(refused.err, QByteArray("tetrabench-cli: --save-last is for methods that train agents; "
+                                   "cross-entropy tries out weights.\n"));
+  QVERIFY(!QFile::exists(path("none.agent.json")) && !QFile::exists(path("weights.tetrabench")));
 }
 
 void OptimizeCommandTest::optimizationsAreListedShownAndChecked() {
