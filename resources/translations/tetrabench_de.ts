@@ -4171,6 +4171,14 @@
         <source>TETRABENCH_DATA is &quot;{}&quot;; it must be the folder that holds mdps/</source>
         <translation>TETRABENCH_DATA ist „{}“; es muss der Ordner sein, in dem mdps/ liegt</translation>
     </message>
+    <message>
+        <source>Tables of the state values</source>
+        <translation>Tabellen der Zustandswerte</translation>
+    </message>
+    <message>
+        <source>Of temporal differences, at the start; falls to 0.</source>
+        <translation>Schrittweite der Temporal-Difference-Methode am Anfang; fällt auf 0.</translation>
+    </message>
 </context>
 <context>
     <name>PlayKey</name>

@@ -1,10 +1,24 @@
 #pragma once
 
 #include "core/agents/agent_settings.h"
+#include "core/agents/n_tuple/n_tuple_settings.h"
 #include "core/storage/json_reader.h"
 #include "core/storage/shape.h"
 
 namespace tetrabench {
+
+/// The windows and contours of a network, in any document.
+std::vector<Field> nTupleWindowFields();
+void readNTupleWindows(const JsonReader& document, NTupleLayout& layout);
+void writeNTupleWindows(const NTupleLayout& layout, Json& json);
+
+/// A network for boards of one size: its layout, and the weights of its tables.
+std::vector<Field> nTupleTablesFields();
+NTupleSettings readNTupleTables(const JsonReader& document);
+void writeNTupleTables(const NTupleSettings& settings, Json& json);
+
+/// Throws InvalidDocument (at the place of the windows) if the tables have too many weights.
+void requireFewWeights(const NTupleLayout& layout, std::string_view place);
 
 /// The keys of an n-tuple network in the document of an agent.
 std::vector<Field> nTupleFields();

@@ -41,9 +41,9 @@ struct NTupleSettings {
   static const AgentKind kKind;
   static constexpr std::int64_t kMostGames = 1'000'000'000'000;
 
-  NTupleLayout layout;
+  NTupleLayout layout = {};
   std::vector<WeightedFeature> features = {};  ///< whose weighted sum is added to the value
-  NTupleWeights weights;
+  NTupleWeights weights = {};
   std::int64_t trainingGames = 0;  ///< from which the weights were learned
   bool operator==(const NTupleSettings&) const = default;
 };

@@ -4,7 +4,10 @@
 #include <bit>
 #include <numeric>
 
+#include "core/agents/afterstate_values/value_player.h"
 #include "core/agents/kind_document.h"
+#include "core/agents/n_tuple/n_tuple_document.h"
+#include "core/error.h"
 
 namespace tetrabench {
 namespace {
@@ -18,10 +21,28 @@ std::size_t fewestActions(const PositionView& position) {
   return static_cast<std::size_t>(std::ranges::min_element(position.actions) - position.actions.begin());
 }
 
+/// Tables are for boards of one size.
+void checkTables(const RewardMindedSettings& settings, const std::optional<Learned>& learned,
+                 const Mdp& mdp) {
+  const auto& learning = settings.learning;
+  if (learning && learning->stateValues && learning->stateValues->tables)
+    requireFewWeights(learning->stateValues->tables->layoutFor(mdp.width(), mdp.boardHeight()),
+                      "/learning/worth/tables/windows");
+  if (!learned) return;
+  const auto& values = std::get<LearnedValue>(learned->what).stateValues;
+  if (!values || !values->tables) return;
+  try {
+    requireBoard(values->tables->layout.boardWidth, values->tables->layout.boardHeight, mdp);
+  } catch (const InvalidDocument& error) {
+    throw error.below("/learned/worth/tables");
+  }
+}
+
 }  // namespace
 
 RewardMindedAgent::RewardMindedAgent(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed)
     : settings_(agent.as<RewardMindedSettings>()), asSeen_(asAgentsSeeIt(mdp)) {
+  checkTables(settings_, agent.learned, mdp);
   if (settings_.learning) learner_.emplace(settings_, asSeen_, seed);
   if (agent.learned) {
     const auto& learned = std::get<LearnedValue>(agent.learned->what);

@@ -15,7 +15,7 @@ namespace tetrabench {
 /// generation.
 class RewardMindedAgent : public Agent {
  public:
-  /// Throws InvalidDocument as RewardPlayer does.
+  /// Throws InvalidDocument as RewardPlayer does, and where tables are too large or for another board.
   RewardMindedAgent(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed);
 
   void observe(const MoveResult& result, const Board& after) override;

@@ -7,6 +7,7 @@
 #include "core/agents/agent_kind.h"
 #include "core/agents/kind_document.h"
 #include "core/agents/linear/linear_document.h"
+#include "core/agents/n_tuple/n_tuple_document.h"
 #include "core/error.h"
 #include "core/features/catalogue.h"
 #include "core/translation.h"
@@ -71,10 +72,19 @@ void checkSameFeatures(const RewardMindedSettings& settings) {
   }
 }
 
+std::optional<RewardMindedSettings::StateValues::Tables> readTables(const JsonReader& stateValues) {
+  const auto tables = stateValues.find("tables");
+  if (!tables || tables->isNull()) return {};
+  NTupleLayout layout;
+  readNTupleWindows(*tables, layout);
+  return RewardMindedSettings::StateValues::Tables{layout.windows, layout.contours};
+}
+
 void readStateValues(const JsonReader& reader, AgentSettings& agent) {
-  auto& chosen = agent.as<RewardMindedSettings>()
-                     .learning->stateValues.emplace(RewardMindedSettings::StateValues{})
-                     .features;
+  auto& stateValues =
+      agent.as<RewardMindedSettings>().learning->stateValues.emplace(RewardMindedSettings::StateValues{});
+  stateValues.tables = readTables(reader);
+  auto& chosen = stateValues.features;
   const auto features = reader["features"].items();
   for (const JsonReader& item : features) {
     const Feature* feature = readBoardFeature(item.string(), item);
@@ -83,6 +93,7 @@ void readStateValues(const JsonReader& reader, AgentSettings& agent) {
     chosen.push_back(feature);
   }
   readNumbers(reader, agent, "/learning/worth");
+  if (stateValues.tables) readNumbers(reader["tables"], agent, "/learning/worth/tables");
 }
 
 void readLearning(const JsonReader& reader, AgentSettings& agent) {
@@ -122,6 +133,11 @@ RewardFunction readLearnedStateValues(const JsonReader& reader, int width) {
                                                 -LinearFunction::kMaxWeight, "this width")});
   }
   values.step = readWeight(reader["step"]);
+  if (const auto tables = reader.find("tables")) {
+    values.tables = readNTupleTables(*tables);
+    if (values.tables->layout.boardWidth != width)
+      (*tables)["boardWidth"].fail(fmt::format("{}, as of all that was learned", width));
+  }
   return values;
 }
 
@@ -182,6 +198,7 @@ void writeLearnedValue(const Learned::What& what, Json& json) {
     Json& worth = json["worth"] = {{"step", learned.stateValues->step}};
     for (const auto& [feature, weights] : learned.stateValues->weights)
       worth["weights"][std::string(feature->id)] = weights;
+    if (learned.stateValues->tables) writeNTupleTables(*learned.stateValues->tables, worth["tables"]);
   }
 }
 
@@ -199,8 +216,11 @@ Shape valueWeightsShape() {
 }
 
 Shape learningShape() {
+  const Shape tables = Shape::object(
+      joined(nTupleWindowFields(), numberFields(RewardMindedSettings::kKind, "/learning/worth/tables")));
   const Shape stateValues = Shape::object(
-      joined({{"features",
+      joined({{"tables", Shape::either({tables, Shape::null()})},
+              {"features",
                Shape::list(Shape::string(), 1, kMostFeatures,
                            [] { return Core::sentence("a list of 1 to {} features", kMostFeatures); }),
                true}},
@@ -216,7 +236,8 @@ Field learnedValueField() {
   const Shape stateValues = Shape::object(
       {{"weights",
         Shape::map(Shape::list(weightShape()), Core::noop("an object from feature ids to weights")), true},
-       {"step", weightShape(), true}});
+       {"step", weightShape(), true},
+       {"tables", Shape::object(nTupleTablesFields())}});
   return learnedField(
       {{"seen", seenShape(), true},
        {"rewards", Shape::row({reward, reward, reward, reward}, Core::noop("a list of 4 rewards")), true},
@@ -276,6 +297,11 @@ void writeRewardMinded(const AgentSettings& agent, Json& json) {
     for (const Feature* feature : settings.learning->stateValues->features)
       learning["worth"]["features"].push_back(feature->id);
     writeNumbers(agent, learning["worth"], "/learning/worth");
+    if (const auto& tables = settings.learning->stateValues->tables) {
+      Json& own = learning["worth"]["tables"];
+      writeNTupleWindows({.windows = tables->windows, .contours = tables->contours}, own);
+      writeNumbers(agent, own, "/learning/worth/tables");
+    }
   }
   writeLearned(agent, json, writeLearnedValue);
 }

@@ -8,6 +8,7 @@ namespace {
 
 using Learning = RewardMindedSettings::Learning;
 using StateValues = RewardMindedSettings::StateValues;
+using Tables = StateValues::Tables;
 
 /// The parts that not every agent has; null then.
 constexpr auto kLearningOf = [](auto& agent) {
@@ -17,6 +18,11 @@ constexpr auto kLearningOf = [](auto& agent) {
 constexpr auto kStateValuesOf = [](auto& agent) {
   auto* learning = kLearningOf(agent);
   return learning && learning->stateValues ? &*learning->stateValues : nullptr;
+};
+
+constexpr auto kTablesOf = [](auto& agent) {
+  auto* stateValues = kStateValuesOf(agent);
+  return stateValues && stateValues->tables ? &*stateValues->tables : nullptr;
 };
 
 /// A number of such a part; in agents without the part its default.
@@ -52,6 +58,13 @@ constexpr NumberSetting stateValues(std::string_view place, std::string_view lab
                                     NumberRange range) {
   return partNumber<StateValues, kStateValuesOf, kMember>(place, Core::noop("State values"), label, meaning,
                                                           range);
+}
+
+template <auto kMember>
+constexpr NumberSetting tables(std::string_view place, std::string_view label, std::string_view meaning,
+                               NumberRange range) {
+  return partNumber<Tables, kTablesOf, kMember>(place, Core::noop("Tables of the state values"), label,
+                                                meaning, range);
 }
 
 constexpr NumberSetting kRewardMindedNumbers[] = {
@@ -90,6 +103,12 @@ constexpr NumberSetting kRewardMindedNumbers[] = {
     stateValues<&StateValues::exploration>(
         "/learning/worth/exploration", Core::noop("Exploration"),
         Core::noop("Probability of a random placement instead of the best."), {.least = 0, .most = 1}),
+    tables<&Tables::pieces>("/learning/worth/tables/pieces", Core::noop("Pieces"),
+                            Core::noop("Number of pieces to learn from."),
+                            {.least = 1, .most = 1e9, .whole = true}),
+    tables<&Tables::step>("/learning/worth/tables/step", Core::noop("Step size"),
+                          Core::noop("Of temporal differences, at the start; falls to 0."),
+                          {.least = 0, .most = 1, .aboveLeast = true}),
 };
 
 }  // namespace

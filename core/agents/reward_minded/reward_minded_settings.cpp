@@ -28,4 +28,13 @@ RewardFunction RewardMindedSettings::functionOf(int width, const std::vector<dou
   return function;
 }
 
+NTupleLayout RewardMindedSettings::StateValues::Tables::layoutFor(int boardWidth, int boardHeight) const {
+  NTupleLayout layout{.boardWidth = boardWidth, .boardHeight = boardHeight, .windows = {}, .contours = {}};
+  for (const CellWindow& window : windows)
+    if (window.width <= boardWidth && window.height <= boardHeight) layout.windows.push_back(window);
+  for (const ContourWindow& contour : contours)
+    if (contour.columns <= boardWidth) layout.contours.push_back(contour);
+  return layout;
+}
+
 }  // namespace tetrabench

@@ -51,6 +51,18 @@ struct RewardMindedSettings {
     std::int64_t pieces = 1'000'000;       ///< to learn from
     double trace = 0.9;                    ///< lambda of LeastSquaresTd
     double exploration = 0.005;            ///< probability of a random placement instead of the best
+
+    /// Tables that correct the values by what windows see, learned after them from more of the same play.
+    struct Tables {
+      std::vector<CellWindow> windows = {};
+      std::vector<ContourWindow> contours = {};
+      std::int64_t pieces = 3'000'000;  ///< to learn from
+      double step = 0.05;               ///< of temporal differences; falls to 0
+      /// Those that fit a board of this size.
+      NTupleLayout layoutFor(int boardWidth, int boardHeight) const;
+      bool operator==(const Tables&) const = default;
+    };
+    std::optional<Tables> tables = {};  ///< on boards without a height limit there are none
     bool operator==(const StateValues&) const = default;
   };
   /// Off-line learning inside the agent: noisy cross-entropy on its own model of the MDP.

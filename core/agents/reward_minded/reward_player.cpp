@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/agents/afterstate_values/value_player.h"
 #include "core/error.h"
 #include "core/translation.h"
 
@@ -46,6 +47,11 @@ RewardPlayer::RewardPlayer(const Mdp& model, const RewardFunction& function)
     throw InvalidDocument("/weights/" + std::string(function_.withoutKernel().front()->id),
                           Core::tr("a feature without vector code"), Core::tr("a feature with vector code"));
   kernel_ = makePlacementKernel(*function_.parts(), model.pieces());
+  if (function.tables) {
+    requireBoard(function.tables->layout.boardWidth, function.tables->layout.boardHeight, model);
+    tables_ = std::make_unique<NTupleValue>(*function.tables);
+    startTables_ = tables_->setBoard(model.startBoard()) / function_.resolution();
+  }
   for (int rows = 1; rows <= 4; ++rows)
     reward_[static_cast<std::size_t>(rows)] = function.reward * model.reward(rows) / function_.resolution();
   const auto pieces = static_cast<std::ptrdiff_t>(model.pieces().size());
@@ -56,10 +62,11 @@ RewardPlayer::RewardPlayer(const Mdp& model, const RewardFunction& function)
 }
 
 double RewardPlayer::restart(const Board& board) const {
-  return startBoard_ - function_(board, Landing{}) - gameOver_;
+  const double tables = tables_ ? startTables_ - tables_->valueOf(board) / function_.resolution() : 0;
+  return startBoard_ - function_(board, Landing{}) - gameOver_ + tables;
 }
 
-/// As `rate`, with the function computed in full on each board: where pieces do not only fall.
+/// As `rateByKernel`, with the function computed in full on each board: where pieces do not only fall.
 void RewardPlayer::rateInFull(const PositionView& position) {
   const double before = function_(position.board, Landing{.pieceHeight = 1});
   values_.clear();
@@ -75,11 +82,27 @@ void RewardPlayer::rateInFull(const PositionView& position) {
   }
 }
 
-const std::vector<double>& RewardPlayer::rate(const PositionView& position) {
-  if (!position.loss.isPlainFor(position.board)) {
-    rateInFull(position);
-    return values_;
+void RewardPlayer::addTables(const PositionView& position) {
+  const double before = tables_->setBoard(position.board);
+  for (std::size_t i = 0; i < values_.size(); ++i) {
+    const Orientation& piece = position.shapeOf(position.placements[i]);
+    const int row = position.loss.landingRow(position.board, piece, position.placements[i]);
+    Board after = position.board;
+    if (position.loss.put(after, piece, position.placements[i].column, row).loses) continue;
+    values_[i] += (tables_->valueOf(after) - before) / function_.resolution();
   }
+}
+
+const std::vector<double>& RewardPlayer::rate(const PositionView& position) {
+  if (position.loss.isPlainFor(position.board))
+    rateByKernel(position);
+  else
+    rateInFull(position);
+  if (tables_) addTables(position);
+  return values_;
+}
+
+void RewardPlayer::rateByKernel(const PositionView& position) {
   const PlacementKernel::Ratings& ratings = kernel_->rate(position.board, position.piece, position.loss.rows);
   const FullRows full(position.board);
   const auto& orientations = model_.pieces()[position.piece].orientations;
@@ -96,7 +119,6 @@ const std::vector<double>& RewardPlayer::rate(const PositionView& position) {
           static_cast<double>(rating.score) - step_ * steps +
           reward_[static_cast<std::size_t>(full.with(position.board, piece, placement.column, rating.row))];
   }
-  return values_;
 }
 
 std::size_t RewardPlayer::best(const PositionView& position) {

@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "core/agents/n_tuple/n_tuple_value.h"
 #include "core/agents/position_view.h"
 #include "core/agents/reward_minded/reward_function.h"
 #include "core/features/kernels/kernels.h"
@@ -25,8 +26,8 @@ namespace tetrabench {
 /// latter it values the rows that moves remove, and looks ahead without the hold.
 class RewardPlayer {
  public:
-  /// Throws InvalidDocument (place `/weights/ID`) if a feature has no fast kernel, and (place `/rules`) under
-  /// standard rules.
+  /// Throws InvalidDocument (place `/weights/ID`) if a feature has no fast kernel, (place `/rules`) under
+  /// standard rules, and (place `/boardWidth` or `/boardHeight`) if tables are for boards of another size.
   RewardPlayer(const Mdp& model, const RewardFunction& function);
 
   /// Both return an index into the position's placements: of tied placements the first, and 0 on a pile too
@@ -39,7 +40,10 @@ class RewardPlayer {
  private:
   /// The value of each placement, in `values_`.
   const std::vector<double>& rate(const PositionView& position);
+  void rateByKernel(const PositionView& position);
   void rateInFull(const PositionView& position);
+  /// Adds what the tables change by each placement that does not lose.
+  void addTables(const PositionView& position);
   double expectedReply(const Board& board, std::optional<int> next);
   /// How much higher the function is on the start board than on this one, minus the price of losing.
   double restart(const Board& board) const;
@@ -48,8 +52,10 @@ class RewardPlayer {
   LinearFunction function_;
   std::unique_ptr<PlacementKernel> kernel_;
   PlacementFinder finder_;
-  std::array<double, 5> reward_{};  ///< by rows removed
+  std::unique_ptr<NTupleValue> tables_;  ///< none: the function has none
+  std::array<double, 5> reward_{};       ///< by rows removed
   double step_, gameOver_, startBoard_;
+  double startTables_ = 0;      ///< of the start board
   double replyToNothing_ = 0;   ///< expected on the start board
   std::vector<double> chance_;  ///< of each piece
   std::vector<double> values_;

@@ -8,9 +8,9 @@
 namespace tetrabench {
 namespace {
 
-/// Pieces to observe, and boards of first moves to compare, at a time: about as long as playing a candidate
-/// takes.
-constexpr int kObserved = 8192, kCompared = 768;
+/// Pieces to observe or to learn tables from, and boards of first moves to compare, at a time: about as long
+/// as playing a candidate takes.
+constexpr int kObserved = 8192, kCorrected = 4096, kCompared = 768;
 /// Pieces that the comparison takes.
 constexpr int kTrialPieces = 20'000;
 
@@ -61,23 +61,75 @@ ValueLearner::ValueLearner(const RewardMindedSettings::StateValues& settings, co
       estimate_(sizeOf(settings.features, model.width()), settings.trace) {}
 
 void ValueLearner::work() {
-  byPolicy_ ? compare() : observe();
+  if (byPolicy_)
+    compare();
+  else if (tables_)
+    correct();
+  else
+    observe();
 }
 
-/// Observes greedy play, as looking ahead takes too long for this many pieces. Now and then it plays a random
-/// placement, so that boards after worse moves are known as well.
+/// Greedy, as looking ahead takes too long for this many pieces. Random placements show what boards after
+/// worse moves are worth.
+MoveResult ValueLearner::play() {
+  const auto bits = randomBits(seed_, 3, static_cast<std::uint64_t>(played_++), RandomStream::Agent);
+  const auto choices = static_cast<std::uint32_t>(game_.placements().size());
+  const bool explores = fraction(bits[0]) < settings_.exploration;
+  const MoveResult result = game_.play(explores ? below(choices, bits[1]) : player_.best(viewOf(game_)));
+  reward_ += result.reward;
+  steps_ += stepsOf(result);
+  return result;
+}
+
 void ValueLearner::observe() {
   for (int i = 0; i < kObserved && pieces_ < settings_.pieces; ++i, ++pieces_) {
-    const auto bits = randomBits(seed_, 3, static_cast<std::uint64_t>(pieces_), RandomStream::Agent);
-    const auto choices = static_cast<std::uint32_t>(game_.placements().size());
-    const bool explores = fraction(bits[0]) < settings_.exploration;
-    const MoveResult result = game_.play(explores ? below(choices, bits[1]) : player_.best(viewOf(game_)));
+    const MoveResult result = play();
     features_.clear();
     for (const Feature* feature : settings_.features) feature->addValues(game_.board(), Landing{}, features_);
     estimate_.add(features_, result.reward, stepsOf(result));
     if (result.over) game_.restart(game_.number() + 1);
   }
-  if (pieces_ == settings_.pieces) beginTrials();
+  if (pieces_ == settings_.pieces) endObservation();
+}
+
+void ValueLearner::endObservation() {
+  values_ = functionOf(estimate_, settings_.features, model_.width());
+  done_ = !canBePlayed(values_);
+  if (done_) return;
+  if (!settings_.tables || model_.unlimited()) return beginTrials();
+  const NTupleLayout layout = settings_.tables->layoutFor(model_.width(), model_.boardHeight());
+  if (layout.terms() == 0) return beginTrials();
+  pieces_ = 0;
+  linear_.emplace(values_.weights, model_.width(), model_.mostRows());
+  values_.tables = NTupleSettings{.layout = layout};
+  tables_ = std::make_unique<NTupleValue>(*values_.tables);
+  game_.restart(game_.number() + 1);
+  tables_->setBoard(game_.board());
+  tables_->addToTrace(0);
+}
+
+void ValueLearner::correct() {
+  const auto linearOf = [&](const Board& board) {
+    return (*linear_)(board, Landing{}) * linear_->resolution();
+  };
+  const auto goal = settings_.tables->pieces;
+  Board before = game_.board();
+  for (int i = 0; i < kCorrected && pieces_ < goal; ++i, ++pieces_) {
+    const MoveResult result = play();
+    if (result.over) game_.restart(game_.number() + 1);
+    const Board& after = game_.board();
+    const double change =
+        tables_->valueOf(after) + linearOf(after) - tables_->valueOf(before) - linearOf(before);
+    const double left = 1 - static_cast<double>(pieces_) / static_cast<double>(goal);
+    tables_->learn(settings_.tables->step * left *
+                   (result.reward - stepsOf(result) * reward_ / steps_ + change));
+    tables_->setBoard(after);
+    tables_->addToTrace(0);
+    before = after;
+  }
+  if (pieces_ < goal) return;
+  values_.tables->weights = NTupleWeights(tables_->weights());
+  beginTrials();
 }
 
 std::unique_ptr<ValueLearner::Trial> ValueLearner::trialOf(const RewardFunction& function) const {
@@ -86,13 +138,8 @@ std::unique_ptr<ValueLearner::Trial> ValueLearner::trialOf(const RewardFunction&
 }
 
 void ValueLearner::beginTrials() {
-  const RewardFunction values = functionOf(estimate_, settings_.features, model_.width());
-  if (!canBePlayed(values)) {
-    done_ = true;
-    return;
-  }
   byPolicy_ = trialOf(policy_);
-  byValues_ = trialOf(values);
+  byValues_ = trialOf(values_);
   pieces_ = 0;
 }
 

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/agents/n_tuple/n_tuple_value.h"
 #include "core/agents/reward_minded/least_squares_td.h"
 #include "core/agents/reward_minded/reward_minded_settings.h"
 #include "core/agents/reward_minded/reward_player.h"
@@ -16,6 +17,11 @@ namespace tetrabench {
 /// of policy iteration (Sutton and Barto 2018, section 4.3): an agent that looks ahead by these values plays
 /// better than by the function, if they were learned well. Both are compared on the model, from the same game
 /// on.
+///
+/// A linear function of features comes first, by LSTD(lambda). If the settings have tables, temporal
+/// differences then correct it: with V = linear function + tables and b, b' the boards after two placements
+/// (the start board after a lost game), the tables' values of b change by step * delta, where
+///   delta = reward - steps * mean reward per step + V(b') - V(b)
 ///
 /// The work is done in small pieces, between two moves of an agent.
 class ValueLearner {
@@ -40,7 +46,11 @@ class ValueLearner {
     double rewardPerStep() const { return reward / steps; }
   };
   std::unique_ptr<Trial> trialOf(const RewardFunction& function) const;
+  /// Plays one piece by the policy, or now and then at random.
+  MoveResult play();
   void observe();
+  void endObservation();
+  void correct();
   void beginTrials();
   void compare();
 
@@ -51,9 +61,14 @@ class ValueLearner {
   const std::uint64_t seed_;
   RewardPlayer player_;
   Game game_;
-  std::int64_t pieces_ = 0;  ///< observed, then compared
+  std::int64_t played_ = 0;  ///< by the policy
+  std::int64_t pieces_ = 0;  ///< observed, then learned from, then compared
   LeastSquaresTd estimate_;
   std::vector<double> features_;
+  RewardFunction values_;                 ///< learned, to be compared
+  std::optional<LinearFunction> linear_;  ///< that of these values
+  std::unique_ptr<NTupleValue> tables_;   ///< while they are learned
+  double reward_ = 0, steps_ = 0;         ///< of what was played
   std::optional<RewardFunction> better_;
   std::unique_ptr<Trial> byPolicy_, byValues_;
   bool done_ = false;

@@ -196,7 +196,9 @@ void RewardMindedAgentTest::itLooksAheadByStateValues() {
   settings.as<RewardMindedSettings>().learning->stateValues = {
       .features = {findFeature("columnHeight"), findFeature("holes"), findFeature("rowsWithHoles"),
                    findFeature("columnTransitions"), findFeature("deepestWell")},
-      .pieces = 100'000};
+      .pieces = 100'000,
+      .tables = RewardMindedSettings::StateValues::Tables{
+          .windows = {{2, 2}}, .contours = {{3, 2}}, .pieces = 10'000}};
   RewardMindedAgent agent(settings, mdp, 8);
   Game game(mdp, 8, 0);
   const auto play = [&](RewardMindedAgent& player) {
@@ -210,6 +212,7 @@ void RewardMindedAgentTest::itLooksAheadByStateValues() {
   };
   for (int piece = 0; piece < 1000 && !valuesOf(agent); ++piece) play(agent);
   QVERIFY(valuesOf(agent).has_value());
+  QVERIFY(valuesOf(agent)->tables.has_value());
 
   // Saved and read, with and without learning, it plays the same.
   settings.learned = agent.learned();
@@ -226,6 +229,12 @@ void RewardMindedAgentTest::itLooksAheadByStateValues() {
     if (game.play(chosen).over) game.restart(game.number() + 1);
   }
   QVERIFY(valuesOf(resumed) == valuesOf(agent) && valuesOf(player) == valuesOf(agent));
+
+  MdpSettings higher = mdp.settings();
+  higher.height = *higher.height + 1;
+  QCOMPARE(refusalOf([&] { makeAgent(frozen, Mdp(higher), 1); }),
+           std::string("Quick learner: learned.worth.tables.boardHeight is 18; it must be 19, the height of "
+                       "the MDP's board."));
 }
 
 void RewardMindedAgentTest::aLongerSearchLearnsStateValuesAgain() {
@@ -321,6 +330,18 @@ void RewardMindedAgentTest::badDocumentsAreRefused_data() {
       "learning.worth.features is []; it must be a list of 1 to 64 features.");
   add("a long trace", "/learning", R"({"worth": {"features": ["holes"], "trace": 1.5}})",
       "learning.worth.trace is 1.5; it must be a number between 0 and 1.");
+  add("tables of nothing", "/learning", R"({"worth": {"features": ["holes"], "tables": {}}})",
+      "learning.worth.tables.windows is empty; give a window, or a contour in contours.");
+  add("a large step", "/learning",
+      R"({"worth": {"features": ["holes"], "tables": {"step": 2, "windows": [{"width": 2, "height": 2}]}}})",
+      "learning.worth.tables.step is 2; it must be a number above 0, up to 1.");
+  add("learned tables of another width", "/learned",
+      (R"({"boardWidth": 4, "seen": [1,1,1,1,1,1,1], "rewards": [1,null,null,null], "generation": 50,
+        "worth": {"weights": {"holes": [1]}, "step": 1, "tables": {"boardWidth": 5, "boardHeight": 8,
+                  "contours": [{"columns": 2, "most": 1}]}}, "noise": 0, "mean": )" +
+       zeros(18) + R"(, "deviation": )" + zeros(18) + "}")
+          .c_str(),
+      "learned.worth.tables.boardWidth is 5; it must be 4, as of all that was learned.");
   add("learned worth of another width", "/learned",
       (R"({"boardWidth": 4, "seen": [1,1,1,1,1,1,1], "rewards": [1,null,null,null], "generation": 50,
         "worth": {"weights": {"columnHeight": [1, 2]}, "step": 1}, "noise": 0, "mean": )" +

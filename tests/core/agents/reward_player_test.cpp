@@ -51,6 +51,16 @@ RewardFunction functionOf(std::vector<std::pair<const char*, double>> weights, d
   return function;
 }
 
+/// Values of up to a few rewards.
+NTupleSettings randomTables(std::mt19937_64& random, int width, int height) {
+  NTupleSettings tables{
+      .layout = {.boardWidth = width, .boardHeight = height, .windows = {{2, 3}}, .contours = {{3, 2}}}};
+  std::vector<std::int32_t> weights(tables.layout.weights());
+  for (std::int32_t& weight : weights) weight = static_cast<std::int32_t>(random()) >> 11;
+  tables.weights = NTupleWeights(weights);
+  return tables;
+}
+
 /// The value of each placement, worked out in full on a copy of the board, and the board it leads to.
 struct PlainSearch {
   const Mdp& model;
@@ -60,7 +70,15 @@ struct PlainSearch {
 
   /// Without a landing: as if it were at height 0.
   double value(const Board& board, const Landing& landing = {.row = 0, .pieceHeight = 1}) const {
-    return function(board, landing) * function.resolution();
+    return function(board, landing) * function.resolution() + tables(board);
+  }
+  double tables(const Board& board) const {
+    if (!rewardFunction.tables) return 0;
+    std::vector<std::uint32_t> entries;
+    NTupleFunction(rewardFunction.tables->layout).entries(board, entries);
+    double sum = 0;
+    for (const std::uint32_t entry : entries) sum += rewardFunction.tables->weights.list()[entry];
+    return sum * NTupleWeights::kUnit;
   }
   double restart(const Board& board) const {
     return value(Board(model.width(), model.boardHeight())) - value(board) -
@@ -224,24 +242,28 @@ void RewardPlayerTest::itLooksAheadByAKnownPiece() {
 
 void RewardPlayerTest::choicesAreThoseOfAPlainSearch_data() {
   QTest::addColumn<bool>("competition");
-  QTest::newRow("placement rules") << false;
-  QTest::newRow("competition rules") << true;
+  QTest::addColumn<bool>("tables");
+  QTest::newRow("placement rules") << false << false;
+  QTest::newRow("competition rules") << true << false;
+  QTest::newRow("placement rules, tables") << false << true;
+  QTest::newRow("competition rules, tables") << true << true;
 }
 
 void RewardPlayerTest::choicesAreThoseOfAPlainSearch() {
   QFETCH(bool, competition);
+  QFETCH(bool, tables);
   std::mt19937_64 random(11);
   int lost = 0;
-  for (int round = 0; round < 25; ++round) {
+  for (int round = 0; round < (tables ? 12 : 25); ++round) {
     const int width = between(random, 5, 9), height = between(random, 8, 14);
     const Mdp mdp = mdpOf(competition ? Rules::Competition : Rules::Placement, width, height, "1203011");
-    const RewardFunction function =
-        functionOf({{"landingHeight", -1.0 * below(random, 4)},
-                    {"erodedCells", 1.0 * below(random, 3)},
-                    {"holes", -1.0 * below(random, 6)},
-                    {"rowTransitions", -1.0 * below(random, 3)},
-                    {"cumulativeWells", 0.5 * below(random, 3)}},
-                   1 + below(random, 5), 0.25 * below(random, 5), below(random, 20));
+    RewardFunction function = functionOf({{"landingHeight", -1.0 * below(random, 4)},
+                                          {"erodedCells", 1.0 * below(random, 3)},
+                                          {"holes", -1.0 * below(random, 6)},
+                                          {"rowTransitions", -1.0 * below(random, 3)},
+                                          {"cumulativeWells", 0.5 * below(random, 3)}},
+                                         1 + below(random, 5), 0.25 * below(random, 5), below(random, 20));
+    if (tables) function.tables = randomTables(random, width, height);
     RewardPlayer player(mdp, function);
     const PlainSearch plain{mdp, function};
     Game game(mdp, random(), 0);
@@ -266,7 +288,7 @@ void RewardPlayerTest::choicesAreThoseOfAPlainSearch() {
       }
     }
   }
-  QVERIFY(lost > 15);  // high piles were among the boards
+  QVERIFY(lost > (tables ? 7 : 15));  // high piles were among the boards
 }
 
 void RewardPlayerTest::featuresWithoutAKernelAndStandardRulesAreRefused() {

@@ -1,11 +1,16 @@
 #include "core/agents/reward_minded/value_learner.h"
 
+#include <map>
+
 #include "core/agents/library.h"
 #include "core/agents/reward_minded/mdp_model.h"
 #include "core/features/catalogue.h"
+#include "core/tetris/random_bits.h"
 #include "tests/support/qtest.h"
+#include "tests/support/values/n_tuple_twin.h"
 
 using namespace tetrabench;
+using namespace tetrabench::test;
 
 class ValueLearnerTest : public QObject {
   Q_OBJECT
@@ -14,6 +19,7 @@ class ValueLearnerTest : public QObject {
   void lookingAheadByTheValuesEarnsMore();
   void valuesThatAreNotBetterAreNotTaken();
   void equalSeedsGiveEqualValues();
+  void tablesFollowTheirDefinition();
 };
 
 namespace {
@@ -91,6 +97,66 @@ void ValueLearnerTest::equalSeedsGiveEqualValues() {
   finish(a);
   finish(b);
   QCOMPARE(a.values(), b.values());
+}
+
+void ValueLearnerTest::tablesFollowTheirDefinition() {
+  const Mdp mdp = Library::instance().mdp("rlc2008/training-00");
+  auto settings =
+      *Library::instance().agent("reward-minded").as<RewardMindedSettings>().learning->stateValues;
+  settings.pieces = 60'000;
+  settings.exploration = 0.1;
+  settings.tables = RewardMindedSettings::StateValues::Tables{
+      .windows = {{3, 2}}, .contours = {{4, 2}}, .pieces = 1500, .step = 0.1};
+  constexpr std::uint64_t kSeed = 3;
+  ValueLearner learner(settings, mdp, policy(), kFirstMoves, kSeed);
+  finish(learner);
+  QVERIFY(learner.values().has_value() && learner.values()->tables.has_value());
+  const NTupleSettings& tables = *learner.values()->tables;
+  QVERIFY(tables.layout == settings.tables->layoutFor(mdp.width(), mdp.boardHeight()));
+  QVERIFY(tables.layout.windows == settings.tables->windows);
+  QVERIFY(tables.layout.contours == settings.tables->contours);
+  QVERIFY(settings.tables->layoutFor(4, 8).contours.size() == 1);
+  settings.tables->contours.push_back({5, 2});  // does not fit a board four columns wide
+  QVERIFY(settings.tables->layoutFor(4, 8).contours.size() == 1);
+
+  // The same walk, and the rule of value_learner.h by real numbers.
+  RewardPlayer player(mdp, policy());
+  Game game(mdp, kSeed, 0);
+  double reward = 0, steps = 0;
+  std::uint64_t played = 0;
+  const auto play = [&] {
+    const auto bits = randomBits(kSeed, 3, played++, RandomStream::Agent);
+    const auto choices = static_cast<std::uint32_t>(game.placements().size());
+    const MoveResult result =
+        game.play(fraction(bits[0]) < 0.1 ? below(choices, bits[1]) : player.best(viewOf(game)));
+    if (result.over) game.restart(game.number() + 1);
+    reward += result.reward;
+    steps += static_cast<double>(result.steps);
+    return result;
+  };
+  for (int piece = 0; piece < 60'000; ++piece) play();
+  game.restart(game.number() + 1);
+  const LinearFunction linear(learner.values()->weights, mdp.width(), mdp.mostRows());
+  std::map<std::size_t, double> weights;
+  const auto valueOf = [&](const Board& board) {
+    double value = linear(board, Landing{}) * linear.resolution();
+    for (const std::size_t entry : slowEntries(tables.layout, toGrid(board))) value += weights[entry];
+    return value;
+  };
+  for (int piece = 0; piece < 1500; ++piece) {
+    const Board before = game.board();
+    const MoveResult result = play();
+    const double delta = result.reward - static_cast<double>(result.steps) * reward / steps +
+                         valueOf(game.board()) - valueOf(before);
+    const auto entries = slowEntries(tables.layout, toGrid(before));
+    for (const std::size_t entry : entries)
+      weights[entry] += 0.1 * (1 - piece / 1500.0) * delta / static_cast<double>(entries.size());
+  }
+  for (std::size_t i = 0; i < tables.layout.weights(); ++i) {
+    const double learned = tables.weights.list()[i] * NTupleWeights::kUnit, plain = weights[i];
+    QVERIFY2(std::abs(learned - plain) < 1e-3,
+             qPrintable(QString("%1: %2, not %3").arg(i).arg(learned).arg(plain)));
+  }
 }
 
 TETRABENCH_TEST(ValueLearnerTest)
