@@ -73,8 +73,8 @@ void checkResume(const OptimizeOptions& options, const OptimizationPlan& plan) {
         "The best agent would be written over {}; name a file for it with --save-agent.", file.string()));
 }
 
-/// Prints a line for each generation, and for each better candidate; then for each tenth of the validation
-/// games. If `verbose`, also one for every candidate.
+/// Prints a line for each generation, for each candidate that was trained and for each better one; then for
+/// each tenth of the validation games. If `verbose`, also one for every candidate.
 class GenerationLines {
  public:
   GenerationLines(const Optimizer& optimizer, bool verbose) : optimizer_(optimizer), verbose_(verbose) {}
@@ -88,10 +88,12 @@ class GenerationLines {
     const bool isNext = std::exchange(generation_, progress.search.generation) != progress.search.generation;
     const bool isBest =
         progress.best && (!printed_ || isBetter(progress.best->performance, *printed_, plan.measure));
-    if (!progress.best || !(isBest || (isNext && !isSequential))) return;
+    const bool isTrained = infoOf(plan.method).learning && count_ > 0;
+    if (!progress.best || !(isBest || isTrained || (isNext && !isSequential))) return;
     printed_ = progress.best->performance;
     std::cerr << fmt::format("{}: ", progress.search.status)
-              << (isSequential || count_ == 0
+              << (isTrained ? fmt::format("{}, ", significant(best_))
+                  : isSequential || count_ == 0
                       ? ""
                       : fmt::format("best {}, mean {}, ", significant(best_), significant(sum_ / count_)))
               << fmt::format("best so far {}, {}, {}", significant(valueOf(*printed_, plan.measure)),

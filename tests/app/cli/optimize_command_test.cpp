@@ -330,9 +330,14 @@ void OptimizeCommandTest::theAgentTrainedLastIsSavedToo() {
   const auto trainingGames = [](const QString& agent) {
     return jsonOf(runCli({"agent", "show", agent}))["trainingGames"].get<int>();
   };
-  const Json json =
-      jsonBesideProgress(runCli({"optimize", plan, "--out", path("trained.tetrabench"), "--save-agent",
-                                 path("best.agent.json"), "--save-last", path("last.agent.json"), "--json"}));
+  const CliResult result =
+      runCli({"optimize", plan, "--out", path("trained.tetrabench"), "--save-agent", path("best.agent.json"),
+              "--save-last", path("last.agent.json"), "--json"});
+  const Json json = jsonBesideProgress(result);
+  for (int candidate = 1; candidate <= 5; ++candidate)  // each is reported
+    QCOMPARE(result.err.count(
+                 QString("candidate %1 of 5, after %2 games: ").arg(candidate).arg(10 * candidate).toUtf8()),
+             1);
   QCOMPARE(trainingGames(path("best.agent.json")),
            json["finalists"][0]["weights"]["trainingGames"].get<int>());
   QCOMPARE(trainingGames(path("last.agent.json")), 50);
