@@ -157,11 +157,15 @@ void optimize(const OptimizeOptions& options, Outcome& outcome) {
     checkResume(options, plan);
     if (!options.agent.empty()) checkFileToWrite("--save-agent", options.agent, ".agent.json");
     if (!options.last.empty()) checkFileToWrite("--save-last", options.last, ".agent.json");
+    if (!options.last.empty() && fs::absolute(options.last).lexically_normal() ==
+                                     fs::absolute(agentFile(options, plan)).lexically_normal())
+      throw InvalidArgument(
+          fmt::format("--save-last: {} is the file of the best agent; name another.", options.last));
     if (!options.csv.empty()) checkFileToWrite("--csv", options.csv, ".csv");
   }
   if (!options.last.empty() && !infoOf(plan.method).learning)
-    throw InvalidArgument(fmt::format("--save-last is for methods that train agents; {} tries out weights.",
-                                      infoOf(plan.method).id));
+    throw InvalidArgument(
+        fmt::format("--save-last: {} searches for weights and trains no agent.", infoOf(plan.method).id));
   const int threads = options.threads > 0 ? options.threads : executor().defaultThreads();
   if (executor().isRoot()) printError(needsOf(plan).sentence());
   const std::stop_token stop = interruption();
@@ -182,8 +186,11 @@ void optimize(const OptimizeOptions& options, Outcome& outcome) {
   const fs::path file = agentFile(options, plan);
   writeAgent(file, agentOf(plan, finalists.front(), options.database));
   if (!options.last.empty()) {
-    const Finalist last{optimizer.history().since(0).back(), {}, {}};
-    writeAgent(options.last, agentOf(plan, last, options.database));
+    const auto trials = static_cast<std::size_t>(optimizer.progress().search.evaluations);
+    AgentSettings last =
+        agentOf(plan, {optimizer.history().since(trials - 1).back(), {}, {}}, options.database);
+    last.name = plan.name + ", last";
+    writeAgent(options.last, last);
   }
   printSearch(optimizer, file, options.json);
 }
@@ -218,8 +225,9 @@ void addOptimizeCommand(CLI::App& app, Outcome& outcome) {
       ->type_name("FILE")
       ->check(fileToWrite());
   command
-      ->add_option("--save-last", options->last,
-                   "File for the agent as it was trained last, to train it further (methods that train)")
+      ->add_option(
+          "--save-last", options->last,
+          "File for the agent at the end of training, to continue training from (training methods only)")
       ->type_name("FILE")
       ->check(fileToWrite());
   addThreadsOption(*command, options->threads);

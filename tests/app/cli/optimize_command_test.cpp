@@ -341,13 +341,20 @@ void OptimizeCommandTest::theAgentTrainedLastIsSavedToo() {
   QCOMPARE(trainingGames(path("best.agent.json")),
            json["finalists"][0]["weights"]["trainingGames"].get<int>());
   QCOMPARE(trainingGames(path("last.agent.json")), 50);
+  QCOMPARE(jsonOf(runCli({"agent", "show", path("last.agent.json")}))["name"].get<std::string>(),
+           std::string("Trained, last"));
+  QCOMPARE(runCli({"optimize", plan, "--seed", "9", "--out", path("same.tetrabench"), "--save-agent",
+                   path("same.agent.json"), "--save-last", path("same.agent.json")})
+               .err,
+           "tetrabench-cli: --save-last: " + path("same.agent.json").toUtf8() +
+               " is the file of the best agent; name another.\n");
   const QString search =
       writePlan("Weights", "cross-entropy", 3, R"({"generations": 2, "population": 4, "elite": 2})");
   const CliResult refused = runCli(
       {"optimize", search, "--out", path("weights.tetrabench"), "--save-last", path("none.agent.json")});
   QCOMPARE(refused.exitCode, 2);
-  QCOMPARE(refused.err, QByteArray("tetrabench-cli: --save-last is for methods that train agents; "
-                                   "cross-entropy tries out weights.\n"));
+  QCOMPARE(refused.err, QByteArray("tetrabench-cli: --save-last: cross-entropy searches for weights and "
+                                   "trains no agent.\n"));
   QVERIFY(!QFile::exists(path("none.agent.json")) && !QFile::exists(path("weights.tetrabench")));
 }
 
