@@ -87,9 +87,11 @@ CandidateTable::CandidateTable(QWidget* parent) : QTableWidget(parent) {
 }
 
 void CandidateTable::setTitles(const OptimizationPlan& plan) {
+  const QString numbers = infoOf(plan.method).learning   ? tr("Candidate")
+                          : hasOptions(plan.agent.agent) ? tr("Options")
+                                                         : tr("Weights");
   setHorizontalHeaderLabels({tr("Training, %1").arg(nameOf(plan)), tr("Validation (95 % CI)"),
-                             tr("Looking ahead (95 % CI)"),
-                             hasOptions(plan.agent.agent) ? tr("Options") : tr("Weights")});
+                             tr("Looking ahead (95 % CI)"), numbers});
   horizontalHeaderItem(kTraining)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/agents/library.h"
 #include "core/optimizers/game_evaluator.h"
+#include "core/optimizers/methods/temporal_difference/temporal_difference.h"
 #include "tests/support/test_main.h"
 
 using namespace tetrabench;
@@ -56,6 +57,9 @@ class CandidateTableTest : public QObject {
     table.setCandidates(plan, {});
     QCOMPARE(table.horizontalHeaderItem(0)->text(), QString("Training, reward per run"));
     QCOMPARE(table.horizontalHeaderItem(3)->text(), QString("Options"));
+    plan.method = TemporalDifferenceSettings{};
+    table.setCandidates(plan, {});
+    QCOMPARE(table.horizontalHeaderItem(3)->text(), QString("Candidate"));
   }
 };
 
