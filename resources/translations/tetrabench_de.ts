@@ -4000,10 +4000,6 @@
         <translation>ist leer; geben Sie ein Fenster an oder eine Kontur in contours</translation>
     </message>
     <message>
-        <source>The windows and contours have {} weights together; at most {} are possible: choose smaller ones, or let positions share their tables.</source>
-        <translation>Die Fenster und Konturen haben zusammen {} Gewichte; höchstens {} sind möglich: Wählen Sie kleinere, oder lassen Sie alle Stellen eine Tabelle teilen.</translation>
-    </message>
-    <message>
         <source>Training games</source>
         <translation>Trainingsspiele</translation>
     </message>
@@ -4176,8 +4172,12 @@
         <translation>Tabellen der Zustandswerte</translation>
     </message>
     <message>
-        <source>Of temporal differences, at the start; falls to 0.</source>
-        <translation>Schrittweite der Temporal-Difference-Methode am Anfang; fällt auf 0.</translation>
+        <source>The windows and contours have {} weights together; at most {} are possible: choose smaller ones, or fewer.</source>
+        <translation>Die Fenster und Konturen haben zusammen {} Gewichte; höchstens {} sind möglich: Wählen Sie kleinere oder weniger.</translation>
+    </message>
+    <message>
+        <source>Initial step size of temporal-difference learning; falls to 0.</source>
+        <translation>Anfängliche Schrittweite des Temporal-Difference-Lernens; fällt auf 0.</translation>
     </message>
 </context>
 <context>
@@ -5292,6 +5292,10 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <source>Save in:</source>
         <translation>Speichern in:</translation>
     </message>
+    <message>
+        <source>Learning has finished; it looks ahead with the learned state values, corrected by tables.</source>
+        <translation>Das Lernen ist abgeschlossen; der Agent schaut mit den gelernten, durch Tabellen korrigierten Zustandswerten voraus.</translation>
+    </message>
 </context>
 <context>
     <name>tetrabench::ActionTable</name>
@@ -6069,6 +6073,10 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>%1  (%2 to %3)</source>
         <translation>%1  (%2 bis %3)</translation>
+    </message>
+    <message>
+        <source>Candidate</source>
+        <translation>Kandidat</translation>
     </message>
 </context>
 <context>

@@ -155,7 +155,10 @@ LearnedPicture pictureOf(const LearnedValue& learned, const AgentSettings& agent
     row.values.push_back(reward.value_or(std::numeric_limits<double>::quiet_NaN()));
   picture.table.rows.push_back(std::move(row));
   const auto& learning = agent.as<RewardMindedSettings>().learning;
-  if (learned.stateValues)
+  if (learned.stateValues && learned.stateValues->tables)
+    picture.summary = Texts::tr(
+        "Learning has finished; it looks ahead with the learned state values, corrected by tables.");
+  else if (learned.stateValues)
     picture.summary = Texts::tr("Learning has finished; it looks ahead with the learned state values.");
   else if (!learning)
     picture.summary = Texts::tr("Plays with fixed weights and the rewards and pieces it has observed.");

@@ -86,7 +86,7 @@ void requireFewWeights(const NTupleLayout& layout, std::string_view place) {
     throw InvalidDocument::plain(
         std::string(place),
         Core::sentence("The windows and contours have {} weights together; at most {} are possible: choose "
-                       "smaller ones, or let positions share their tables.",
+                       "smaller ones, or fewer.",
                        grouped(static_cast<std::int64_t>(weights)),
                        grouped(static_cast<std::int64_t>(NTupleLayout::kMostWeights))));
 }

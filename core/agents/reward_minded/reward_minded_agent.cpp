@@ -25,9 +25,9 @@ std::size_t fewestActions(const PositionView& position) {
 void checkTables(const RewardMindedSettings& settings, const std::optional<Learned>& learned,
                  const Mdp& mdp) {
   const auto& learning = settings.learning;
-  if (learning && learning->stateValues && learning->stateValues->tables)
-    requireFewWeights(learning->stateValues->tables->layoutFor(mdp.width(), mdp.boardHeight()),
-                      "/learning/worth/tables/windows");
+  if (learning && learning->stateValues)
+    if (const auto layout = learning->stateValues->tablesLayout(mdp))
+      requireFewWeights(*layout, "/learning/worth/tables/windows");
   if (!learned) return;
   const auto& values = std::get<LearnedValue>(learned->what).stateValues;
   if (!values || !values->tables) return;

@@ -107,7 +107,7 @@ constexpr NumberSetting kRewardMindedNumbers[] = {
                             Core::noop("Number of pieces to learn from."),
                             {.least = 1, .most = 1e9, .whole = true}),
     tables<&Tables::step>("/learning/worth/tables/step", Core::noop("Step size"),
-                          Core::noop("Of temporal differences, at the start; falls to 0."),
+                          Core::noop("Initial step size of temporal-difference learning; falls to 0."),
                           {.least = 0, .most = 1, .aboveLeast = true}),
 };
 

@@ -28,13 +28,15 @@ RewardFunction RewardMindedSettings::functionOf(int width, const std::vector<dou
   return function;
 }
 
-NTupleLayout RewardMindedSettings::StateValues::Tables::layoutFor(int boardWidth, int boardHeight) const {
-  NTupleLayout layout{.boardWidth = boardWidth, .boardHeight = boardHeight, .windows = {}, .contours = {}};
-  for (const CellWindow& window : windows)
-    if (window.width <= boardWidth && window.height <= boardHeight) layout.windows.push_back(window);
-  for (const ContourWindow& contour : contours)
-    if (contour.columns <= boardWidth) layout.contours.push_back(contour);
-  return layout;
+std::optional<NTupleLayout> RewardMindedSettings::StateValues::tablesLayout(const Mdp& mdp) const {
+  if (!tables || mdp.unlimited()) return {};
+  NTupleLayout layout{
+      .boardWidth = mdp.width(), .boardHeight = mdp.boardHeight(), .windows = {}, .contours = {}};
+  for (const CellWindow& window : tables->windows)
+    if (window.width <= mdp.width() && window.height <= mdp.boardHeight()) layout.windows.push_back(window);
+  for (const ContourWindow& contour : tables->contours)
+    if (contour.columns <= mdp.width()) layout.contours.push_back(contour);
+  return layout.terms() > 0 ? std::optional(layout) : std::nullopt;
 }
 
 }  // namespace tetrabench

@@ -58,11 +58,11 @@ struct RewardMindedSettings {
       std::vector<ContourWindow> contours = {};
       std::int64_t pieces = 3'000'000;  ///< to learn from
       double step = 0.05;               ///< of temporal differences; falls to 0
-      /// Those that fit a board of this size.
-      NTupleLayout layoutFor(int boardWidth, int boardHeight) const;
       bool operator==(const Tables&) const = default;
     };
-    std::optional<Tables> tables = {};  ///< on boards without a height limit there are none
+    std::optional<Tables> tables = {};
+    /// The tables to learn on an MDP: those that fit its board. None if none does, or without a height limit.
+    std::optional<NTupleLayout> tablesLayout(const Mdp& mdp) const;
     bool operator==(const StateValues&) const = default;
   };
   /// Off-line learning inside the agent: noisy cross-entropy on its own model of the MDP.

@@ -10,7 +10,7 @@ namespace {
 
 /// Pieces to observe or to learn tables from, and boards of first moves to compare, at a time: about as long
 /// as playing a candidate takes.
-constexpr int kObserved = 8192, kCorrected = 4096, kCompared = 768;
+constexpr int kObserved = 8192, kTablePieces = 4096, kCompared = 768;
 /// Pieces that the comparison takes.
 constexpr int kTrialPieces = 20'000;
 
@@ -61,10 +61,10 @@ ValueLearner::ValueLearner(const RewardMindedSettings::StateValues& settings, co
       estimate_(sizeOf(settings.features, model.width()), settings.trace) {}
 
 void ValueLearner::work() {
-  if (byPolicy_)
+  if (!trials_.empty())
     compare();
   else if (tables_)
-    correct();
+    learnTables();
   else
     observe();
 }
@@ -96,25 +96,23 @@ void ValueLearner::endObservation() {
   values_ = functionOf(estimate_, settings_.features, model_.width());
   done_ = !canBePlayed(values_);
   if (done_) return;
-  if (!settings_.tables || model_.unlimited()) return beginTrials();
-  const NTupleLayout layout = settings_.tables->layoutFor(model_.width(), model_.boardHeight());
-  if (layout.terms() == 0) return beginTrials();
+  const auto layout = settings_.tablesLayout(model_);
+  if (!layout) return beginTrials();
   pieces_ = 0;
   linear_.emplace(values_.weights, model_.width(), model_.mostRows());
-  values_.tables = NTupleSettings{.layout = layout};
-  tables_ = std::make_unique<NTupleValue>(*values_.tables);
-  game_.restart(game_.number() + 1);
+  tables_ = std::make_unique<NTupleValue>(NTupleSettings{.layout = *layout});
+  game_.restart(game_.number() + 1);  // the board before it is that after a lost game
   tables_->setBoard(game_.board());
   tables_->addToTrace(0);
 }
 
-void ValueLearner::correct() {
+void ValueLearner::learnTables() {
   const auto linearOf = [&](const Board& board) {
     return (*linear_)(board, Landing{}) * linear_->resolution();
   };
   const auto goal = settings_.tables->pieces;
   Board before = game_.board();
-  for (int i = 0; i < kCorrected && pieces_ < goal; ++i, ++pieces_) {
+  for (int i = 0; i < kTablePieces && pieces_ < goal; ++i, ++pieces_) {
     const MoveResult result = play();
     if (result.over) game_.restart(game_.number() + 1);
     const Board& after = game_.board();
@@ -127,9 +125,7 @@ void ValueLearner::correct() {
     tables_->addToTrace(0);
     before = after;
   }
-  if (pieces_ < goal) return;
-  values_.tables->weights = NTupleWeights(tables_->weights());
-  beginTrials();
+  if (pieces_ == goal) beginTrials();
 }
 
 std::unique_ptr<ValueLearner::Trial> ValueLearner::trialOf(const RewardFunction& function) const {
@@ -138,8 +134,13 @@ std::unique_ptr<ValueLearner::Trial> ValueLearner::trialOf(const RewardFunction&
 }
 
 void ValueLearner::beginTrials() {
-  byPolicy_ = trialOf(policy_);
-  byValues_ = trialOf(values_);
+  trials_.push_back(trialOf(policy_));
+  trials_.push_back(trialOf(values_));
+  if (tables_) {
+    values_.tables = NTupleSettings{.layout = *settings_.tablesLayout(model_),
+                                    .weights = NTupleWeights(tables_->weights())};
+    trials_.push_back(trialOf(values_));
+  }
   pieces_ = 0;
 }
 
@@ -147,7 +148,7 @@ void ValueLearner::compare() {
   const int placements = 4 * model_.width();
   const int pieces = std::max(1, kCompared / std::min(firstMoves_.value_or(placements), placements));
   for (int i = 0; i < pieces; ++i, ++pieces_)
-    for (Trial* trial : {byPolicy_.get(), byValues_.get()}) {
+    for (const auto& trial : trials_) {
       PositionView position = viewOf(trial->game);
       position.preview = {};  // every piece counts with its probability
       const MoveResult result = trial->game.play(trial->player.bestLookingAhead(position, firstMoves_));
@@ -156,7 +157,9 @@ void ValueLearner::compare() {
       if (result.over) trial->game.restart(trial->game.number() + 1);
     }
   done_ = pieces_ >= kTrialPieces;
-  if (done_ && byValues_->rewardPerStep() > byPolicy_->rewardPerStep()) better_ = byValues_->function;
+  if (!done_) return;
+  const auto best = std::ranges::max_element(trials_, {}, [](const auto& t) { return t->rewardPerStep(); });
+  if (best != trials_.begin()) better_ = (*best)->function;
 }
 
 }  // namespace tetrabench

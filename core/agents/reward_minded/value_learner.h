@@ -15,13 +15,16 @@ namespace tetrabench {
 
 /// Learns on a model of an MDP the values of states under a policy: greedy play by a function. This is a step
 /// of policy iteration (Sutton and Barto 2018, section 4.3): an agent that looks ahead by these values plays
-/// better than by the function, if they were learned well. Both are compared on the model, from the same game
+/// better than by the function, if they were learned well. They are compared on the model, from the same game
 /// on.
 ///
-/// A linear function of features comes first, by LSTD(lambda). If the settings have tables, temporal
-/// differences then correct it: with V = linear function + tables and b, b' the boards after two placements
-/// (the start board after a lost game), the tables' values of b change by step * delta, where
+/// A linear function of features comes first, by LSTD(lambda). If the settings have tables, differential
+/// temporal differences (Sutton and Barto 2018, section 10.3) then correct it, from more of the same play.
+/// With V = linear function + tables, b and b' two consecutive afterstates (the start board after a lost
+/// game), and the mean reward per step of all that was played so far,
 ///   delta = reward - steps * mean reward per step + V(b') - V(b)
+/// and each weight that b sees changes by step * delta / terms, where the step falls linearly to 0. Of the
+/// policy and the values without and with tables, the best on the model is taken.
 ///
 /// The work is done in small pieces, between two moves of an agent.
 class ValueLearner {
@@ -37,7 +40,7 @@ class ValueLearner {
   const std::optional<RewardFunction>& values() const { return better_; }
 
  private:
-  /// One of the two that are compared.
+  /// One of those that are compared.
   struct Trial {
     RewardFunction function;
     RewardPlayer player;
@@ -50,7 +53,7 @@ class ValueLearner {
   MoveResult play();
   void observe();
   void endObservation();
-  void correct();
+  void learnTables();
   void beginTrials();
   void compare();
 
@@ -70,7 +73,7 @@ class ValueLearner {
   std::unique_ptr<NTupleValue> tables_;   ///< while they are learned
   double reward_ = 0, steps_ = 0;         ///< of what was played
   std::optional<RewardFunction> better_;
-  std::unique_ptr<Trial> byPolicy_, byValues_;
+  std::vector<std::unique_ptr<Trial>> trials_;  ///< the policy first; none before they are compared
   bool done_ = false;
 };
 
