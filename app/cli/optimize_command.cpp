@@ -186,9 +186,7 @@ void optimize(const OptimizeOptions& options, Outcome& outcome) {
   const fs::path file = agentFile(options, plan);
   writeAgent(file, agentOf(plan, finalists.front(), options.database));
   if (!options.last.empty()) {
-    const auto trials = static_cast<std::size_t>(optimizer.progress().search.evaluations);
-    AgentSettings last =
-        agentOf(plan, {optimizer.history().since(trials - 1).back(), {}, {}}, options.database);
+    AgentSettings last = agentOf(plan, {optimizer.history().since(0).back(), {}, {}}, options.database);
     last.name = plan.name + ", last";
     writeAgent(options.last, last);
   }
