@@ -70,7 +70,7 @@ class ValueLearner {
   std::vector<double> features_;
   RewardFunction values_;                 ///< learned, to be compared
   std::optional<LinearFunction> linear_;  ///< that of these values
-  std::unique_ptr<NTupleValue> tables_;   ///< while they are learned
+  std::unique_ptr<NTupleValue> tables_;   ///< once they are learned
   double reward_ = 0, steps_ = 0;         ///< of what was played
   std::optional<RewardFunction> better_;
   std::vector<std::unique_ptr<Trial>> trials_;  ///< the policy first; none before they are compared
