@@ -71,6 +71,7 @@ namespace {
 constexpr QSize kFirstSize(1280, 800), kSmallestSize(900, 500);
 constexpr int kDockWidth = 330;           // pixels, at the usual size of text
 constexpr int kLayoutMilliseconds = 100;  // until all has the size that its text needs
+constexpr int kDockScalingTries = 10;     // on a busy machine that takes longer
 constexpr const char* kPageProperty = "page";
 
 int pageOf(const QWidget* content) {
@@ -240,8 +241,7 @@ void MainWindow::makeDocks() {
   defaultLayout_ = dockArea_->saveState();
   dockScaling_.setSingleShot(true);
   dockScaling_.setInterval(kLayoutMilliseconds);
-  connect(&dockScaling_, &QTimer::timeout, this,
-          [this] { dockArea_->resizeDocks(scaledDocks_, scaledWidths_, Qt::Horizontal); });
+  connect(&dockScaling_, &QTimer::timeout, this, &MainWindow::resizeScaledDocks);
   undoGroup_->addStack(mdpEditor_->undoStack());
   undoGroup_->addStack(agentEditor_->undoStack());
   undoGroup_->addStack(experiment_->undoStack());
@@ -369,7 +369,18 @@ void MainWindow::scaleDocks(double ratio) {
     }
   }
   for (int& width : scaledWidths_) width = qRound(width * ratio);
+  dockScalingTries_ = kDockScalingTries;
   dockScaling_.start();
+}
+
+/// A dock keeps the least width that its content needed with the text before, if it is covered by another
+/// one, and passes it on to those in its place.
+void MainWindow::resizeScaledDocks() {
+  for (const QDockWidget* dock : {mdpDock_, agentDock_, whyDock_, learnedDock_})
+    dock->widget()->updateGeometry();
+  if (std::ranges::equal(scaledDocks_, scaledWidths_, {}, &QDockWidget::width)) return;
+  dockArea_->resizeDocks(scaledDocks_, scaledWidths_, Qt::Horizontal);
+  if (--dockScalingTries_ > 0) dockScaling_.start();
 }
 
 void MainWindow::restoreState() {

@@ -128,6 +128,7 @@ class MainWindow : public QMainWindow {
   void showUndo(int page);
   void resetLayout();
   void scaleDocks(double ratio);
+  void resizeScaledDocks();
   void restoreState();
   QVariantMap state() const;
   void showHelp(const QString& address);
@@ -141,6 +142,7 @@ class MainWindow : public QMainWindow {
   QTimer dockScaling_;
   QList<QDockWidget*> scaledDocks_;
   QList<int> scaledWidths_;
+  int dockScalingTries_ = 0;  ///< that are left
   CalmEvents calmEvents_;
   ActionTable* actions_;
   ResultsFile* results_;
