@@ -9,6 +9,7 @@
 namespace tetrabench {
 
 struct AgentKind;
+class Mdp;
 
 /// A RewardFunction for boards of any width.
 struct RewardValue {
