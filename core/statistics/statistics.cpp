@@ -123,14 +123,33 @@ std::vector<SurvivalPoint> survivalOf(std::vector<std::int64_t> lines) {
   return points;
 }
 
+void LinesOfGames::add(const Episode& episode) {
+  const auto more = static_cast<double>(episode.tally.lines);
+  lines += episode.tally.lines;
+  squaredLines += more * more;
+  ++games;
+  deaths += !episode.truncated;
+}
+
+std::optional<double> LinesOfGames::deviation() const {
+  if (games < 2) return {};
+  const auto n = static_cast<double>(games), sum = static_cast<double>(lines);
+  return std::sqrt(std::max(0.0, (squaredLines - sum * sum / n) / (n - 1)));
+}
+
 LinesEstimate estimateLines(const LinesOfGames& played) {
   LinesEstimate estimate{.mean = 0, .interval = {}, .games = played.games, .deaths = played.deaths};
   if (estimate.games == 0) return estimate;
   const std::int64_t divisor = estimate.deaths > 0 ? estimate.deaths : estimate.games;
   estimate.mean = static_cast<double>(played.lines) / static_cast<double>(divisor);
-  constexpr std::int64_t kFewestDeaths = 4;
-  if (estimate.deaths >= kFewestDeaths)
-    estimate.interval = meanInterval(estimate.mean, static_cast<double>(estimate.deaths));
+  constexpr std::int64_t kFewestDeaths = 4, kFewestForDeviation = 30;
+  const auto deaths = static_cast<double>(estimate.deaths);
+  if (estimate.deaths == estimate.games && estimate.games >= kFewestForDeviation) {
+    const double half = studentsT95(deaths - 1) * *played.deviation() / std::sqrt(deaths);
+    estimate.interval = {estimate.mean - half, estimate.mean + half};
+  } else if (estimate.deaths >= kFewestDeaths) {
+    estimate.interval = meanInterval(estimate.mean, deaths);
+  }
   return estimate;
 }
 

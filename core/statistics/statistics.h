@@ -65,9 +65,10 @@ struct SurvivalPoint {
 /// A point for each number of lines with which a game was lost, ascending, after one for 0 lines.
 std::vector<SurvivalPoint> survivalOf(std::vector<std::int64_t> lines);
 
-/// Mean lines a game and its 95 % interval. Lines a game are geometric (the probability of dying is nearly
-/// the same at every line), so their standard deviation is their mean; with games stopped by a limit the mean
-/// is total lines / deaths, with a relative half-width of 1.96 / sqrt(deaths) (resources/help/statistics.md).
+/// Mean lines a game and its 95 % interval. If all of at least 30 games were lost, it is that of their mean
+/// (estimateMean). Otherwise lines a game are taken as geometric (the probability of dying is nearly the same
+/// at every line), so that their standard deviation is their mean: with games stopped by a limit the mean is
+/// total lines / deaths, with a relative half-width of 1.96 / sqrt(deaths) (resources/help/statistics.md).
 /// With fewer than four lost games that interval would reach below 0, and there is none. If no game was lost,
 /// the mean is that of the truncated games, a lower bound.
 struct LinesEstimate {
@@ -79,11 +80,11 @@ struct LinesEstimate {
 /// What it is estimated from.
 struct LinesOfGames {
   std::int64_t lines = 0, games = 0, deaths = 0;
-  void add(const Episode& episode) {
-    lines += episode.tally.lines;
-    ++games;
-    deaths += !episode.truncated;
-  }
+  double squaredLines = 0;
+
+  void add(const Episode& episode);
+  /// The standard deviation of the lines of the games as they were played; none for fewer than two.
+  std::optional<double> deviation() const;
 };
 
 LinesEstimate estimateLines(const LinesOfGames& played);

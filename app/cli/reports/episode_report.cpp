@@ -64,7 +64,6 @@ void EpisodeReport::add(const Episode& episode, std::optional<std::int64_t> poin
   games_.add(episode);
   pieces_.push_back(static_cast<double>(tally.pieces));
   if (!heading_.rows) heights_.push_back(static_cast<double>(episode.pileHeight));
-  squaredLines_ += static_cast<double>(tally.lines) * static_cast<double>(tally.lines);
   atLimit_ += episode.truncated && !episode.cutOff;
   cutOff_ = cutOff_ || episode.cutOff || (heading_.sharesSteps && episode.truncated);
   sum_.pieces += tally.pieces;
@@ -104,22 +103,16 @@ Json EpisodeReport::piecesPerGame() const {
   return json;
 }
 
-/// The standard deviation of the lines of the games as they were played; null for fewer than two.
-Json EpisodeReport::linesDeviation() const {
-  if (games_.games < 2) return {};
-  const auto games = static_cast<double>(games_.games), lines = static_cast<double>(games_.lines);
-  return std::sqrt(std::max(0.0, (squaredLines_ - lines * lines / games) / (games - 1)));
-}
-
 Json EpisodeReport::sums(double seconds, std::optional<double> weightsRoundedBy) const {
   const LinesEstimate lines = estimateLines(games_);
+  const std::optional<double> deviation = games_.deviation();
   Json json{
       {"lines",
        {{"mean", lines.mean},
         {"ci95", cli::toJson(lines.interval)},
         {"games", lines.games},
         {"deaths", lines.deaths},
-        {"deviation", linesDeviation()}}},
+        {"deviation", deviation ? Json(*deviation) : Json()}}},
       {"reward", {{"total", sum_.reward}, {"mean", ratio(sum_.reward, static_cast<double>(games_.games))}}},
       {"piecesPerGame", piecesPerGame()},
       {"pieces", sum_.pieces},

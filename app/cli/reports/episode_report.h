@@ -36,7 +36,6 @@ class EpisodeReport {
   std::string text(double seconds, std::optional<double> weightsRoundedBy) const;
   MeanEstimate meanPieces() const;
   Json piecesPerGame() const;
-  Json linesDeviation() const;
   Json sums(double seconds, std::optional<double> weightsRoundedBy) const;
 
   const Heading heading_;
@@ -44,9 +43,8 @@ class EpisodeReport {
   LinesOfGames games_;
   std::vector<double> pieces_;   ///< of each game
   std::vector<double> heights_;  ///< of each pile at the end, without a height limit
-  double squaredLines_ = 0;
-  std::int64_t atLimit_ = 0;  ///< games that a limit ended
-  bool cutOff_ = false;       ///< whether the end of the run, not a limit of each game, ended one
+  std::int64_t atLimit_ = 0;     ///< games that a limit ended
+  bool cutOff_ = false;          ///< whether the end of the run, not a limit of each game, ended one
   Tally sum_;
   std::int64_t points_ = 0;
 };

@@ -128,6 +128,18 @@ class PlayGamesTest : public QObject {
     QCOMPARE(all.mean, 100.0);
     QCOMPARE((*all.interval)[0], 100 - 98.0);  // 1.96 / sqrt(4) of the mean
     QCOMPARE((*all.interval)[1], 100 + 98.0);
+    LinesOfGames alternating;
+    for (int i = 0; i < 50; ++i)
+      for (const int lines : {90, 110}) alternating.add(episode(lines, false));
+    const LinesEstimate many = estimateLines(alternating);  // of 30 or more: their own deviation
+    const double half =
+        1.984217 * std::sqrt(100.0 * 100 / 99) / 10;  // Student's t with 99 degrees of freedom
+    QCOMPARE(many.mean, 100.0);
+    QVERIFY(std::abs((*many.interval)[0] - (100 - half)) < 1e-6);
+    QVERIFY(std::abs((*many.interval)[1] - (100 + half)) < 1e-6);
+    alternating.add(stopped);
+    const LinesEstimate oneStopped = estimateLines(alternating);
+    QCOMPARE((*oneStopped.interval)[0], 104 - 104 * 0.196);
     const LinesEstimate some = estimate({lost, stopped, lost});
     QCOMPARE(some.mean, 300.0);  // 600 lines, 2 deaths
     QCOMPARE(some.deaths, std::int64_t{2});
