@@ -27,7 +27,7 @@ HWY_INLINE typename L::V rowTransitions(const Columns<L>& cells, typename L::V r
 /// The parts that fewer functions use.
 template <class L>
 HWY_NOINLINE void addRarerParts(const Surface<L>& s, const Weights<L>& w, typename L::V holes,
-                                typename L::Sum& sum) {
+                                typename L::Terms& sum) {
   using V = typename L::V;
   const int width = s.cells.width;
   const V zero = L::zero(), one = L::set(1);
@@ -130,7 +130,7 @@ HWY_NOINLINE typename L::Sum sumOfParts(const Surface<L>& s, const Landed<L>& la
   using V = typename L::V;
   const V zero = L::zero();
   const auto uses = [&](Part part) HWY_ATTR { return w.template usesOf<Parts>(bit(part)); };
-  typename L::Sum sum = L::zeroSum();
+  typename L::Terms sum = L::noTerms();
   if (uses(Part::LandingHeight) || uses(Part::RowTransitions)) {
     const V rows = L::set((std::uint64_t{1} << s.cells.height) - 1);
     w.template add<Part::LandingHeight>(sum, landed.doubledHeight, rowTransitions<L>(s.cells, rows));
@@ -156,16 +156,16 @@ HWY_NOINLINE typename L::Sum sumOfParts(const Surface<L>& s, const Landed<L>& la
     w.template add<Part::PatternDiversity>(sum, patternDiversity<L>(s.heights), zero);
   if constexpr (Parts == kAnyParts)
     if (w.uses(~(kBctsParts | kDtParts))) addRarerParts(s, w, holes, sum);
-  return sum;
+  return L::sumOf(sum, w.wide);
 }
 
 /// What of a score is the landing alone.
 template <class L>
 HWY_INLINE typename L::Sum scoreOf(const Landed<L>& landed, const Weights<L>& w) {
-  typename L::Sum sum = L::zeroSum();
+  typename L::Terms sum = L::noTerms();
   w.template add<Part::LandingHeight>(sum, landed.doubledHeight, L::zero());
   w.template add<Part::RowsRemoved>(sum, landed.rowsRemoved, landed.erodedCells);
-  return sum;
+  return L::sumOf(sum, w.wide);
 }
 
 /// The score of whole boards: slower than the change that a placement makes, right for every board.

@@ -37,6 +37,7 @@ class Functions {
       }
       if (!used) continue;
       columns_.push_back({pair, wide});
+      weights_.wide = weights_.wide || wide;
       columns.push_back(std::move(column));
     }
     wideGroups_.resize((columns.size() + kGroup - 1) / kGroup);

@@ -25,6 +25,10 @@ struct Lanes16 : VectorLanes<std::uint16_t> {
     V16 low[2], top[2];
     bool wide;
   };
+  /// A sum as its terms are added: by the lower bits of weights, and by the rest.
+  struct Terms {
+    Sum low, top;
+  };
   struct Best {
     Sum score;
     V32 lower, upper;  ///< which placement it is
@@ -61,15 +65,24 @@ struct Lanes16 : VectorLanes<std::uint16_t> {
     sum.lower = sum.lower - other.lower;
     sum.upper = sum.upper - other.upper;
   }
-  static HWY_INLINE void add(Sum& sum, const PairWeights& w, V a, V b) {
+  static HWY_INLINE Terms noTerms() {
+    return {zeroSum(), zeroSum()};
+  }
+  static HWY_INLINE void add(Terms& terms, const PairWeights& w, V a, V b) {
     const auto lower = hn::BitCast(Signed(), hn::InterleaveLower(D(), a, b));
     const auto upper = hn::BitCast(Signed(), hn::InterleaveUpper(D(), a, b));
-    sum.lower = addProducts(sum.lower, lower, w.low[0]);
-    sum.upper = addProducts(sum.upper, upper, w.low[1]);
+    terms.low.lower = addProducts(terms.low.lower, lower, w.low[0]);
+    terms.low.upper = addProducts(terms.low.upper, upper, w.low[1]);
     if (w.wide) {
-      sum.lower = sum.lower + hn::ShiftLeft<15>(addProducts(hn::Zero(D32()), lower, w.top[0]));
-      sum.upper = sum.upper + hn::ShiftLeft<15>(addProducts(hn::Zero(D32()), upper, w.top[1]));
+      terms.top.lower = addProducts(terms.top.lower, lower, w.top[0]);
+      terms.top.upper = addProducts(terms.top.upper, upper, w.top[1]);
     }
+  }
+  /// `wide`: whether some weight was.
+  static HWY_INLINE Sum sumOf(const Terms& terms, bool wide) {
+    if (!wide) return terms.low;
+    return {terms.low.lower + hn::ShiftLeft<15>(terms.top.lower),
+            terms.low.upper + hn::ShiftLeft<15>(terms.top.upper)};
   }
   /// Two weights of one function in words: the lower 15 bits of both, and the rest.
   using Word = std::uint32_t;
@@ -202,6 +215,7 @@ struct Lanes16Of10 : Lanes16 {
 /// 32 rows a board.
 struct Lanes32 : VectorLanes<std::uint32_t> {
   using Sum = hn::Vec<Signed>;
+  using Terms = Sum;
   struct PairWeights {
     Sum a, b;
   };
@@ -214,6 +228,8 @@ struct Lanes32 : VectorLanes<std::uint32_t> {
   static HWY_INLINE V bitBelow5(V index) { return shl(set(1), min(index, set(5))) & set(31); }
 
   static HWY_INLINE Sum zeroSum() { return hn::Zero(Signed()); }
+  static HWY_INLINE Terms noTerms() { return zeroSum(); }
+  static HWY_INLINE Sum sumOf(const Terms& terms, bool) { return terms; }
   static HWY_INLINE void add(Sum& sum, const Sum& other) { sum = sum + other; }
   static HWY_INLINE void subtract(Sum& sum, const Sum& other) { sum = sum - other; }
   static HWY_INLINE void add(Sum& sum, const PairWeights& w, V a, V b) {
@@ -254,6 +270,7 @@ struct ScalarLanes {
   using Lane = std::uint64_t;
   using V = std::uint64_t;
   using Sum = std::int64_t;
+  using Terms = Sum;
   struct PairWeights {
     std::int64_t a, b;
   };
@@ -284,7 +301,8 @@ struct ScalarLanes {
   static HWY_INLINE V height(V v) { return static_cast<V>(std::bit_width(v)); }
   static HWY_INLINE V fill(V v) { return (~V{0} >> (std::countl_zero(v) & 63)) & (0 - V{v != 0}); }
 
-  static HWY_INLINE Sum zeroSum() { return 0; }
+  static HWY_INLINE Terms noTerms() { return 0; }
+  static HWY_INLINE Sum sumOf(const Terms& terms, bool) { return terms; }
   static HWY_INLINE void add(Sum& sum, const PairWeights& w, V a, V b) {
     sum += static_cast<Sum>(a) * w.a + static_cast<Sum>(b) * w.b;
   }

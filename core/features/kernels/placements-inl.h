@@ -249,7 +249,7 @@ HWY_INLINE WellDepthChange<L> wellDepthsChange(const Fallen<L, S>& f) {
 
 /// The parts that fewer functions use.
 template <class L, Orientation S>
-HWY_INLINE void addRarerChanges(const Fallen<L, S>& f, typename L::Sum& sum, typename L::V& unclear) {
+HWY_INLINE void addRarerChanges(const Fallen<L, S>& f, typename L::Terms& sum, typename L::V& unclear) {
   using F = Fallen<L, S>;
   using V = typename L::V;
   const Weights<L>& w = *f.p.weights;
@@ -320,7 +320,7 @@ HWY_INLINE typename L::Sum scoreChange(const Fallen<L, S>& f, typename L::V& unc
   using V = typename L::V;
   const Weights<L>& w = *f.p.weights;
   const auto uses = [&](Part part) HWY_ATTR { return w.template usesOf<Parts>(bit(part)); };
-  typename L::Sum sum = L::zeroSum();
+  typename L::Terms sum = L::noTerms();
   if (uses(Part::LandingHeight) || uses(Part::RowTransitions))
     w.template add<Part::LandingHeight>(sum, L::shl1(f.y) + L::set(S.height - 1), rowTransitionsChange(f));
   if (uses(Part::ColumnTransitions) || uses(Part::Holes))
@@ -336,7 +336,7 @@ HWY_INLINE typename L::Sum scoreChange(const Fallen<L, S>& f, typename L::V& unc
     w.template add<Part::PatternDiversity>(sum, patternDiversityChange(f), L::zero());
   if constexpr (Parts == kAnyParts)
     if (w.uses(~(kBctsParts | kDtParts | bit(Part::RowTransitionsAbove)))) addRarerChanges(f, sum, unclear);
-  return sum;
+  return L::sumOf(sum, w.wide);
 }
 
 }  // namespace tetrabench::HWY_NAMESPACE

@@ -45,6 +45,7 @@ struct Weights {
   static constexpr std::size_t kFirstHeight = kParts / 2, kFirstDifference = kFirstHeight + Board::kMaxWidth;
   std::array<typename L::PairWeights, kFirstDifference + Board::kMaxWidth - 1> pairs;
   std::uint32_t used = 0;
+  bool wide = false;  ///< whether some pair is (Lanes16)
 
   HWY_INLINE const typename L::PairWeights& columnHeight(int c) const {
     return pairs[kFirstHeight + static_cast<std::size_t>(c)];
@@ -73,7 +74,7 @@ struct Weights {
 
   /// Adds both parts of a pair, given in their order.
   template <Part First>
-  HWY_INLINE void add(typename L::Sum& sum, typename L::V first, typename L::V second) const {
+  HWY_INLINE void add(typename L::Terms& sum, typename L::V first, typename L::V second) const {
     static_assert(static_cast<int>(First) % 2 == 0);
     L::add(sum, pairs[static_cast<std::size_t>(First) / 2], first, second);
   }
