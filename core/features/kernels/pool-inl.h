@@ -87,6 +87,7 @@ class LanesPool final : public GamePool {
         functions_(functions),
         varied_(functions.size() > 1),
         moves_(moves),
+        functionOf_(varied_ ? moves.size() : 0),
         columns_(static_cast<std::size_t>(rules.batch.width)),
         stepsAt_(rules.steps.empty() ? kNotKept : std::size_t{kOptional}),
         boundsAt_(rules.bounded ? std::size_t{kOptional} + (rules.steps.empty() ? 0 : 1) : kNotKept),
@@ -103,6 +104,7 @@ class LanesPool final : public GamePool {
   int lanes() const override { return kLanes; }
 
   void add(const PooledGame& game) override {
+    if (varied_) functionOf_[game.game] = moves_[game.game].function;
     Bucket& bucket = buckets_[static_cast<std::size_t>(GameMoves::piece(game.word))];
     bucket.reserve();
     Lane* to = bucket.end();
@@ -177,6 +179,7 @@ class LanesPool final : public GamePool {
   Functions<L> functions_;
   const bool varied_;
   std::span<GameMoves> moves_;
+  std::vector<std::uint32_t> functionOf_;          ///< each game's, close together, if they vary
   const std::size_t columns_;                      ///< arrays of a bucket
   const std::size_t stepsAt_, boundsAt_, others_;  ///< and those after them: which, and how many
   using StepTable = std::array<std::uint8_t, 64>;
@@ -263,8 +266,7 @@ inline void LanesPool<L>::playBatch(int piece, int count, std::vector<PooledGame
   if (varied_) {
     alignas(64) Lane games[kLanes];
     L::store(game, games);
-    for (int lane = 0; lane < kLanes; ++lane)
-      of_[static_cast<std::size_t>(lane)] = moves_[games[lane]].function;
+    for (int lane = 0; lane < kLanes; ++lane) of_[static_cast<std::size_t>(lane)] = functionOf_[games[lane]];
   }
   if (rules_.batch.looksAhead)
     ahead_->choose(piece, chooser_, functions_, of_.data());
