@@ -349,6 +349,7 @@ void MainWindow::showUndo(int page) {
 }
 
 void MainWindow::resetLayout() {
+  dockScaling_.stop();
   dockArea_->restoreState(defaultLayout_);
   for (QDockWidget* dock : {mdpDock_, agentDock_, whyDock_, learnedDock_}) dock->show();
   mdpDock_->raise();
@@ -373,12 +374,13 @@ void MainWindow::scaleDocks(double ratio) {
   dockScaling_.start();
 }
 
-/// A dock keeps the least width that its content needed with the text before, if it is covered by another
-/// one, and passes it on to those in its place.
+/// A dock behind another tab keeps the minimum width that its content needed at the old text size, and its
+/// whole group of tabs inherits it.
 void MainWindow::resizeScaledDocks() {
   for (const QDockWidget* dock : {mdpDock_, agentDock_, whyDock_, learnedDock_})
     dock->widget()->updateGeometry();
-  if (std::ranges::equal(scaledDocks_, scaledWidths_, {}, &QDockWidget::width)) return;
+  const bool isDragging = QApplication::mouseButtons() != Qt::NoButton;
+  if (isDragging || std::ranges::equal(scaledDocks_, scaledWidths_, {}, &QDockWidget::width)) return;
   dockArea_->resizeDocks(scaledDocks_, scaledWidths_, Qt::Horizontal);
   if (--dockScalingTries_ > 0) dockScaling_.start();
 }

@@ -13,6 +13,16 @@
 
 namespace tetrabench {
 
+namespace {
+
+/// By Student's t for the logarithm of the mean; `half` is the half-width of the plain interval.
+std::array<double, 2> positiveInterval(double mean, double half) {
+  const double factor = std::exp(half / mean);
+  return {mean / factor, mean * factor};
+}
+
+}  // namespace
+
 /// Curves ask for the same one at each of their points.
 double studentsT95(double freedom) {
   thread_local double knownFreedom = 0, known = 0;
@@ -49,8 +59,7 @@ MeanEstimate estimatePositiveMean(std::span<const double> values) {
     estimate.interval.reset();
     return estimate;
   }
-  const double factor = std::exp((*estimate.interval)[1] / estimate.mean - 1);
-  estimate.interval = {estimate.mean / factor, estimate.mean * factor};
+  estimate.interval = positiveInterval(estimate.mean, (*estimate.interval)[1] - estimate.mean);
   return estimate;
 }
 
@@ -146,7 +155,7 @@ LinesEstimate estimateLines(const LinesOfGames& played) {
   const auto deaths = static_cast<double>(estimate.deaths);
   if (estimate.deaths == estimate.games && estimate.games >= kFewestForDeviation) {
     const double half = studentsT95(deaths - 1) * *played.deviation() / std::sqrt(deaths);
-    estimate.interval = {estimate.mean - half, estimate.mean + half};
+    if (half > 0) estimate.interval = positiveInterval(estimate.mean, half);
   } else if (estimate.deaths >= kFewestDeaths) {
     estimate.interval = meanInterval(estimate.mean, deaths);
   }

@@ -66,11 +66,11 @@ struct SurvivalPoint {
 std::vector<SurvivalPoint> survivalOf(std::vector<std::int64_t> lines);
 
 /// Mean lines a game and its 95 % interval. If all of at least 30 games were lost, it is that of their mean
-/// (estimateMean). Otherwise lines a game are taken as geometric (the probability of dying is nearly the same
-/// at every line), so that their standard deviation is their mean: with games stopped by a limit the mean is
-/// total lines / deaths, with a relative half-width of 1.96 / sqrt(deaths) (resources/help/statistics.md).
-/// With fewer than four lost games that interval would reach below 0, and there is none. If no game was lost,
-/// the mean is that of the truncated games, a lower bound.
+/// (estimatePositiveMean). Otherwise lines a game are taken as geometric (the probability of dying is nearly
+/// the same at every line), so that their standard deviation is their mean: with games stopped by a limit the
+/// mean is total lines / deaths, with a relative half-width of 1.96 / sqrt(deaths)
+/// (resources/help/statistics.md). With fewer than four lost games that interval would reach below 0, and
+/// there is none. If no game was lost, the mean is that of the truncated games, a lower bound.
 struct LinesEstimate {
   double mean = 0;
   std::optional<std::array<double, 2>> interval;  ///< none with fewer than four deaths

@@ -73,6 +73,7 @@ void ValueLearnerTest::lookingAheadByTheValuesEarnsMore() {
   RewardMindedSettings::StateValues settings =
       *Library::instance().agent("reward-minded").as<RewardMindedSettings>().learning->stateValues;
   settings.pieces = 300'000;
+  settings.tables.reset();
   settings.exploration = 0.1;  // the policy is so careful that by itself it never meets a high pile
   ValueLearner learner(settings, mdp, policy(), kFirstMoves, 3);
   finish(learner);

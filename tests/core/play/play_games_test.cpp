@@ -135,8 +135,15 @@ class PlayGamesTest : public QObject {
     const double half =
         1.984217 * std::sqrt(100.0 * 100 / 99) / 10;  // Student's t with 99 degrees of freedom
     QCOMPARE(many.mean, 100.0);
-    QVERIFY(std::abs((*many.interval)[0] - (100 - half)) < 1e-6);
-    QVERIFY(std::abs((*many.interval)[1] - (100 + half)) < 1e-6);
+    QVERIFY(std::abs((*many.interval)[0] - 100 / std::exp(half / 100)) < 1e-6);
+    QVERIFY(std::abs((*many.interval)[1] - 100 * std::exp(half / 100)) < 1e-6);
+    LinesOfGames rare, equal;
+    for (int i = 0; i < 30; ++i) {
+      rare.add(episode(i < 3, false));
+      equal.add(episode(7, false));
+    }
+    QVERIFY((*estimateLines(rare).interval)[0] > 0);
+    QVERIFY(!estimateLines(equal).interval);
     alternating.add(stopped);
     const LinesEstimate oneStopped = estimateLines(alternating);
     QCOMPARE((*oneStopped.interval)[0], 104 - 104 * 0.196);
