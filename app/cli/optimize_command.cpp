@@ -190,7 +190,7 @@ void optimize(const OptimizeOptions& options, Outcome& outcome) {
     last.name = plan.name + ", last";
     writeAgent(options.last, last);
   }
-  printSearch(optimizer, file, options.json);
+  printSearch(optimizer, {file, options.last}, options.json);
 }
 
 }  // namespace

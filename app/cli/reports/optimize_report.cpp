@@ -83,7 +83,7 @@ Json generationsJson(const std::vector<GenerationSummary>& generations) {
   return list;
 }
 
-Json searchJson(const Optimizer& optimizer, const std::filesystem::path& agent) {
+Json searchJson(const Optimizer& optimizer, const SavedAgents& saved) {
   const OptimizationPlan& plan = optimizer.plan();
   const auto progress = optimizer.progress();
   const Objective validation = plan.objectiveOf(plan.validation);
@@ -111,11 +111,12 @@ Json searchJson(const Optimizer& optimizer, const std::filesystem::path& agent) 
     json["rises"] = {{"lines", rises.lines}, {"reward", rises.reward}, {"both", rises.both}};
   }
   json["finalists"] = finalistsJson(plan, optimizer.finalists());
-  json["agent"] = agent.string();
+  json["agent"] = saved.best.string();
+  if (!saved.last.empty()) json["lastAgent"] = saved.last.string();
   return json;
 }
 
-std::string searchText(const Optimizer& optimizer, const std::filesystem::path& agent) {
+std::string searchText(const Optimizer& optimizer, const SavedAgents& saved) {
   const OptimizationPlan& plan = optimizer.plan();
   const auto progress = optimizer.progress();
   const auto finalists = optimizer.finalists();
@@ -139,7 +140,9 @@ std::string searchText(const Optimizer& optimizer, const std::filesystem::path& 
                : "",
         textOf(f.validation), f.withPreview ? textOf(*f.withPreview) : "");
   }
-  return text + fmt::format("best agent: {}\n", plainText(agent.string()));
+  text += fmt::format("best agent: {}\n", plainText(saved.best.string()));
+  if (!saved.last.empty()) text += fmt::format("last agent: {}\n", plainText(saved.last.string()));
+  return text;
 }
 
 }  // namespace
@@ -155,11 +158,11 @@ std::string generationsAsCsv(const SearchHistory& history, ScoreMeasure measure)
   return table;
 }
 
-void printSearch(const Optimizer& optimizer, const std::filesystem::path& agent, bool json) {
+void printSearch(const Optimizer& optimizer, const SavedAgents& saved, bool json) {
   if (json)
-    print(searchJson(optimizer, agent));
+    print(searchJson(optimizer, saved));
   else
-    std::cout << searchText(optimizer, agent);
+    std::cout << searchText(optimizer, saved);
 }
 
 }  // namespace tetrabench::cli

@@ -11,8 +11,13 @@ namespace tetrabench::cli {
 /// that were not pruned.
 std::string generationsAsCsv(const SearchHistory& history, ScoreMeasure measure);
 
-/// Prints what a search that has ended found, as text or as one JSON object. `agent`: where the best agent
-/// was written.
-void printSearch(const Optimizer& optimizer, const std::filesystem::path& agent, bool json);
+/// Where agents were written.
+struct SavedAgents {
+  std::filesystem::path best;
+  std::filesystem::path last = {};  ///< the agent at the end of training; empty if it was not saved
+};
+
+/// Prints what a search that has ended found, as text or as one JSON object.
+void printSearch(const Optimizer& optimizer, const SavedAgents& saved, bool json);
 
 }  // namespace tetrabench::cli

@@ -334,6 +334,8 @@ void OptimizeCommandTest::theAgentTrainedLastIsSavedToo() {
       runCli({"optimize", plan, "--out", path("trained.tetrabench"), "--save-agent", path("best.agent.json"),
               "--save-last", path("last.agent.json"), "--json"});
   const Json json = jsonBesideProgress(result);
+  QCOMPARE(QString::fromStdString(json["agent"].get<std::string>()), path("best.agent.json"));
+  QCOMPARE(QString::fromStdString(json["lastAgent"].get<std::string>()), path("last.agent.json"));
   for (int candidate = 1; candidate <= 5; ++candidate)  // each is reported
     QCOMPARE(result.err.count(
                  QString("candidate %1 of 5, after %2 games: ").arg(candidate).arg(10 * candidate).toUtf8()),
