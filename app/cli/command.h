@@ -107,6 +107,9 @@ void print(const Json& json);
 /// A number in text: this many significant digits, but all digits before the decimal point.
 std::string significant(double value, int digits = 6);
 
+/// Names in text, each in quotation marks, as some have commas: "First", "Second".
+std::string quoted(const std::vector<std::string>& names);
+
 /// A p value in text: "0.012", "< 0.0001".
 std::string probabilityText(double p);
 

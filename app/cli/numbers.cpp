@@ -44,6 +44,12 @@ std::string significant(double value, int digits) {
                                                             : fmt::format("{:.0f}", value);
 }
 
+std::string quoted(const std::vector<std::string>& names) {
+  std::string text;
+  for (const std::string& name : names) text += fmt::format("{}\"{}\"", text.empty() ? "" : ", ", name);
+  return text;
+}
+
 std::string probabilityText(double p) {
   return p < 0.0001 ? "< 0.0001" : fmt::format("{:.2g}", p);
 }

@@ -33,9 +33,9 @@ std::string chosenSearch(EvaluationDatabase& database, const EvaluationOptions& 
   if (std::ranges::find(names, options.search) != names.end()) return options.search;
   if (options.search.empty())
     throw InvalidArgument(fmt::format("{} has several searches; choose one with --optimization: {}.",
-                                      options.database, fmt::join(names, ", ")));
+                                      options.database, quoted(names)));
   throw InvalidArgument(
-      fmt::format("--optimization is \"{}\"; it must be one of {}.", options.search, fmt::join(names, ", ")));
+      fmt::format("--optimization is \"{}\"; it must be one of {}.", options.search, quoted(names)));
 }
 
 EvaluationReport chosenReport(const EvaluationOptions& options) {

@@ -61,8 +61,14 @@ fs::path agentFile(const OptimizeOptions& options, const OptimizationPlan& plan)
 /// Without --resume nothing is added to an existing search, and a new one writes over no other agent.
 void checkResume(const OptimizeOptions& options, const OptimizationPlan& plan) {
   std::error_code error;
-  const bool isKnown =
-      fs::exists(options.database, error) && EvaluationDatabase(options.database).find(plan.name).has_value();
+  bool isKnown = false;
+  if (fs::exists(options.database, error)) {
+    EvaluationDatabase database(options.database);
+    isKnown = database.find(plan.name).has_value();
+    if (const auto others = database.names(); options.resume && !isKnown && !others.empty())
+      printError(fmt::format("{} does not have \"{}\" yet, so this starts it; it has {}.", options.database,
+                             plan.name, quoted(others)));
+  }
   if (isKnown && !options.resume)
     throw InvalidArgument(fmt::format(
         "--out: {} already has the optimization \"{}\"; use --resume to continue, or name another file.",

@@ -197,12 +197,12 @@ std::optional<std::size_t> comparedWith(const ExperimentPlan& plan, const std::s
   const bool isId = std::ranges::binary_search(library.agentIds(), name) ||
                     std::ranges::binary_search(library.exampleIds(), name) || name.starts_with(kOwnPrefix);
   const std::string wanted = isId ? library.agent(name).name : name;
-  std::string names;
+  std::vector<std::string> names;
   for (std::size_t i = 0; i < plan.agents.size(); ++i) {
     if (plan.agents[i].agent.name == wanted) return i;
-    names += (i > 0 ? ", " : "") + plan.agents[i].agent.name;
+    names.push_back(plan.agents[i].agent.name);
   }
-  throw InvalidArgument(fmt::format("--against is \"{}\"; it must be one of {}.", name, names));
+  throw InvalidArgument(fmt::format("--against is \"{}\"; it must be one of {}.", name, quoted(names)));
 }
 
 /// If it cannot be made, writing a file into it fails.
@@ -353,20 +353,20 @@ void report(const ReportOptions& options) {
 
 ResultsDatabase::Experiment chosenExperiment(ResultsDatabase& database, const std::string& name) {
   auto experiments = database.experiments();
-  std::string names;
+  std::vector<std::string> names;
   for (auto& experiment : experiments) {
     if (experiment.plan.name == name || (name.empty() && experiments.size() == 1)) {
       if (!experiment.problem.empty()) throw StorageError(experiment.problem);
       return std::move(experiment);
     }
-    names += (names.empty() ? "" : ", ") + experiment.plan.name;
+    names.push_back(experiment.plan.name);
   }
   if (experiments.empty())
     throw InvalidArgument(fmt::format("{} has no experiments.", database.path().string()));
   if (name.empty())
     throw InvalidArgument(fmt::format("{} has several experiments; choose one with --experiment: {}.",
-                                      database.path().string(), names));
-  throw InvalidArgument(fmt::format("--experiment is \"{}\"; it must be one of {}.", name, names));
+                                      database.path().string(), quoted(names)));
+  throw InvalidArgument(fmt::format("--experiment is \"{}\"; it must be one of {}.", name, quoted(names)));
 }
 
 void addExperimentReport(CLI::App& group) {

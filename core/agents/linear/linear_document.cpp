@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "core/agents/near_name.h"
 #include "core/error.h"
 #include "core/features/catalogue.h"
 #include "core/translation.h"
@@ -88,10 +89,14 @@ double readWeight(const JsonReader& value) {
 
 const Feature* readFeature(const std::string& id, const JsonReader& value) {
   const Feature* feature = findFeature(id);
-  if (feature == nullptr)
-    throw InvalidDocument(value.place(), Core::tr("an unknown feature"),
-                          Core::tr("an id that `tetrabench-cli features list` prints"));
-  return feature;
+  if (feature != nullptr) return feature;
+  std::vector<std::string> ids;
+  for (const Feature& known : featureCatalogue()) ids.emplace_back(known.id);
+  const auto meant = nearName(id, ids);
+  throw InvalidDocument(
+      value.place(), Core::tr("an unknown feature"),
+      meant ? Core::sentence("an id that `tetrabench-cli features list` prints (did you mean {}?)", *meant)
+            : Core::tr("an id that `tetrabench-cli features list` prints"));
 }
 
 void readLinear(const JsonReader& document, LinearSettings& settings) {

@@ -133,9 +133,10 @@ void OptimizationCommandTest::badInputIsReported() {
   };
   QCOMPARE(refusal({"optimization", "report", database_}),
            "tetrabench-cli: " + database_.toUtf8() +
-               " has several searches; choose one with --optimization: First, Second.\n");
-  QCOMPARE(refusal({"optimization", "report", database_, "--optimization", "Third"}),
-           QByteArray("tetrabench-cli: --optimization is \"Third\"; it must be one of First, Second.\n"));
+               " has several searches; choose one with --optimization: \"First\", \"Second\".\n");
+  QCOMPARE(
+      refusal({"optimization", "report", database_, "--optimization", "Third"}),
+      QByteArray("tetrabench-cli: --optimization is \"Third\"; it must be one of \"First\", \"Second\".\n"));
   QCOMPARE(refusal({"optimization", "report", database_, "--optimization", "First", "--save-agent",
                     path("x.agent.json"), "--rank", "9999"})
                .left(60),

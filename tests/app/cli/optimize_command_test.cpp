@@ -350,6 +350,13 @@ void OptimizeCommandTest::theAgentTrainedLastIsSavedToo() {
                .err,
            "tetrabench-cli: --save-last: " + path("same.agent.json").toUtf8() +
                " is the file of the best agent; name another.\n");
+  const CliResult other = runCli({"optimize", plan, "--seed", "7", "--resume", "--out",
+                                  path("trained.tetrabench"), "--save-agent", path("other.agent.json")});
+  QCOMPARE(other.exitCode, 0);
+  QVERIFY2(
+      other.err.contains(
+          "trained.tetrabench does not have \"Trained, seed 7\" yet, so this starts it; it has \"Trained\"."),
+      other.err.constData());
   const QString search =
       writePlan("Weights", "cross-entropy", 3, R"({"generations": 2, "population": 4, "elite": 2})");
   const CliResult refused = runCli(

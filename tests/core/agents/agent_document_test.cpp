@@ -131,7 +131,8 @@ void AgentDocumentTest::aBadValueIsReportedWithItsPlaceAndWhatItMustBe_data() {
       "weights is a list of 2; it must be an object from feature ids to weights.");
   add("no weight", "/weights", "{}", "weights is {}; it must be an object from feature ids to weights.");
   add("unknown feature", "/weights/hole", "1",
-      "weights.hole is an unknown feature; it must be an id that `tetrabench-cli features list` prints.");
+      "weights.hole is an unknown feature; it must be an id that `tetrabench-cli features list` prints (did "
+      "you mean holes?).");
   add("feature with a slash", "/weights/a~1b", "1",
       "weights.a/b is an unknown feature; it must be an id that `tetrabench-cli features list` prints.");
   add("weight 1.1e12", "/weights/holes", "1.1e12", "weights.holes is 1100000000000.0" + weight);

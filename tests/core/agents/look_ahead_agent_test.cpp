@@ -255,7 +255,8 @@ void LookAheadAgentTest::badValuesAreRefused_data() {
   add(R"({"probabilities": "observed", "learned": {"boardWidth": 4, "seen": [1, 1, 1, 1, 1, 1, -1]}})",
       "learned.seen[6] is -1; it must be a whole number between 0 and 1125899906842624.");
   add(R"({"weights": {"hole": 1}})",
-      "weights.hole is an unknown feature; it must be an id that `tetrabench-cli features list` prints.");
+      "weights.hole is an unknown feature; it must be an id that `tetrabench-cli features list` prints (did "
+      "you mean holes?).");
   add(R"({"version": "1.6"})", "version is not used by this kind of agent.");
 }
 
