@@ -4179,6 +4179,10 @@
         <source>Initial step size of temporal-difference learning; falls to 0.</source>
         <translation>Anfängliche Schrittweite des Temporal-Difference-Lernens; fällt auf 0.</translation>
     </message>
+    <message>
+        <source>an id that `tetrabench-cli features list` prints (did you mean {}?)</source>
+        <translation>eine ID, die `tetrabench-cli features list` ausgibt (war {} gemeint?)</translation>
+    </message>
 </context>
 <context>
     <name>PlayKey</name>
@@ -4794,10 +4798,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Kandidaten</translation>
     </message>
     <message>
-        <source>The best so far of each run; behind it, every trial.</source>
-        <translation>Der bisher beste Kandidat jedes Laufs; dahinter alle Versuche.</translation>
-    </message>
-    <message>
         <source>reward per run</source>
         <translation>Belohnung pro Lauf</translation>
     </message>
@@ -5295,6 +5295,22 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>Learning has finished; it looks ahead with the learned state values, corrected by tables.</source>
         <translation>Das Lernen ist abgeschlossen; der Agent schaut mit den gelernten, durch Tabellen korrigierten Zustandswerten voraus.</translation>
+    </message>
+    <message>
+        <source>each candidate</source>
+        <translation>jeder Kandidat</translation>
+    </message>
+    <message>
+        <source>best so far</source>
+        <translation>bisher bester</translation>
+    </message>
+    <message>
+        <source>The best so far of each run; behind it, every candidate.</source>
+        <translation>Der bisher beste Kandidat jedes Laufs; dahinter alle Kandidaten.</translation>
+    </message>
+    <message>
+        <source>The best so far; behind it, every candidate.</source>
+        <translation>Der bisher beste Kandidat; dahinter alle Kandidaten.</translation>
     </message>
 </context>
 <context>
@@ -6077,6 +6093,10 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>Candidate</source>
         <translation>Kandidat</translation>
+    </message>
+    <message>
+        <source>after %L1 training games</source>
+        <translation>nach %L1 Trainingsspielen</translation>
     </message>
 </context>
 <context>

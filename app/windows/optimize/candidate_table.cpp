@@ -2,11 +2,13 @@
 
 #include <QHeaderView>
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 #include "app/windows/optimize/search_pictures.h"
 #include "core/features/catalogue.h"
 #include "core/optimizers/option_space.h"
+#include "core/optimizers/training.h"
 #include "widgets/agents/value_table.h"
 #include "widgets/forms/sort_header.h"
 #include "widgets/plots/plot_numbers.h"
@@ -124,8 +126,11 @@ void CandidateTable::fill(const std::optional<Candidate>& current) {
     const Finalist& f = candidates_[static_cast<std::size_t>(row)];
     QStringList weights;
     for (std::size_t i = 0; i < plan_.space.size(); ++i)
-      weights << QStringLiteral("%1 %2").arg(QString::fromStdString(titleOfWeight(plan_.space[i].name)),
-                                             shortNumber(f.trial.candidate.numbers[i], locale()));
+      if (plan_.space[i].name == kTrainingGames)
+        weights << tr("after %L1 training games").arg(std::llround(f.trial.candidate.numbers[i]));
+      else
+        weights << QStringLiteral("%1 %2").arg(QString::fromStdString(titleOfWeight(plan_.space[i].name)),
+                                               shortNumber(f.trial.candidate.numbers[i], locale()));
     const QString all = weights.join(QStringLiteral(",  "));
     const double training = valueOf(f.trial.performance, plan_.measure);
     setItem(row, kTraining, new NumberItem(valueText(training, locale()), training));

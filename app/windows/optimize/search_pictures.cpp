@@ -62,9 +62,13 @@ std::vector<NumberedGeneration> generationsOf(const std::map<int, SearchTrace::G
 
 /// Runs one after another on one axis: their trials are numbered consecutively.
 void addRuns(SearchGraph& graph, const SearchTrace& trace) {
+  const bool several = trace.islands().size() > 1;
   for (const auto& [island, generations] : trace.islands()) {
-    PlotCurve each{.name = {}, .color = agentColor(island), .background = true};
-    PlotCurve best{.name = islandName(trace, island), .color = agentColor(island)};
+    PlotCurve each{.name = several ? QString() : Texts::tr("each candidate"),
+                   .color = agentColor(island),
+                   .background = true};
+    PlotCurve best{.name = several ? islandName(trace, island) : Texts::tr("best so far"),
+                   .color = agentColor(island)};
     double highest = -std::numeric_limits<double>::infinity();
     for (const auto& [number, generation] : generationsOf(generations)) {
       highest = std::max(highest, generation->best);
@@ -73,12 +77,12 @@ void addRuns(SearchGraph& graph, const SearchTrace& trace) {
       best.x.push_back(number + 1);
       best.y.push_back(highest);
     }
-    graph.marks.push_back(
-        {generations.begin()->first + 1.0, trace.islands().size() > 1 ? best.name : QString()});
+    if (several) graph.marks.push_back({generations.begin()->first + 1.0, best.name});
     graph.curves.push_back(std::move(best));
     graph.curves.push_back(std::move(each));
   }
-  graph.note = Texts::tr("The best so far of each run; behind it, every trial.");
+  graph.note = several ? Texts::tr("The best so far of each run; behind it, every candidate.")
+                       : Texts::tr("The best so far; behind it, every candidate.");
 }
 
 }  // namespace

@@ -105,9 +105,26 @@ class SearchTraceTest : public QObject {
     QCOMPARE(learning.marks[2].x, 21.0);
     QCOMPARE(learning.curves[4].x.front(), 21.0);
     QCOMPARE(learning.curves[4].x.back(), 30.0);
+    QVERIFY(learning.curves[0].name != learning.curves[2].name);
+    QCOMPARE(learning.note, QString("The best so far of each run; behind it, every candidate."));
     const SearchGraph weights = weightsGraph(trace);
     QCOMPARE(weights.curves[0].x.back(), 30.0);
     QVERIFY(std::ranges::is_sorted(weights.curves[0].x));
+  }
+
+  void oneRunHasTheBestSoFarAndEachCandidate() {
+    SearchHistory history;
+    for (const double lines : {3.0, 9.0, 5.0}) add(history, {lines, 1}, lines, static_cast<int>(lines), 0);
+    OptimizationPlan climbing = plan();
+    climbing.method = HillClimbingSettings();
+    SearchTrace trace(climbing);
+    trace.update(history);
+    const SearchGraph learning = learningGraph(trace);
+    QVERIFY(learning.marks.empty());
+    QCOMPARE(learning.curves.size(), std::size_t{2});
+    QCOMPARE(learning.curves[0].name, QString("best so far"));
+    QCOMPARE(learning.curves[1].name, QString("each candidate"));
+    QCOMPARE(learning.note, QString("The best so far; behind it, every candidate."));
   }
 
  private:
