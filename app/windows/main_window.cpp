@@ -71,7 +71,7 @@ namespace {
 constexpr QSize kFirstSize(1280, 800), kSmallestSize(900, 500);
 constexpr int kDockWidth = 330;           // pixels, at the usual size of text
 constexpr int kLayoutMilliseconds = 100;  // until all has the size that its text needs
-constexpr int kDockScalingTries = 10;     // on a busy machine that takes longer
+constexpr int kDockScalingTries = 20;     // on a busy machine that takes longer
 constexpr const char* kPageProperty = "page";
 
 int pageOf(const QWidget* content) {
@@ -375,13 +375,14 @@ void MainWindow::scaleDocks(double ratio) {
 }
 
 /// A dock behind another tab keeps the minimum width that its content needed at the old text size, and its
-/// whole group of tabs inherits it.
+/// whole group of tabs inherits it; on a busy machine docks may also grow late. So this is repeated for a
+/// while.
 void MainWindow::resizeScaledDocks() {
   for (const QDockWidget* dock : {mdpDock_, agentDock_, whyDock_, learnedDock_})
     dock->widget()->updateGeometry();
   const bool isDragging = QApplication::mouseButtons() != Qt::NoButton;
-  if (isDragging || std::ranges::equal(scaledDocks_, scaledWidths_, {}, &QDockWidget::width)) return;
-  dockArea_->resizeDocks(scaledDocks_, scaledWidths_, Qt::Horizontal);
+  if (!isDragging && !std::ranges::equal(scaledDocks_, scaledWidths_, {}, &QDockWidget::width))
+    dockArea_->resizeDocks(scaledDocks_, scaledWidths_, Qt::Horizontal);
   if (--dockScalingTries_ > 0) dockScaling_.start();
 }
 
