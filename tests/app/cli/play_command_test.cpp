@@ -395,10 +395,11 @@ void PlayCommandTest::aWrongChangeOfTheAgentIsOneSentence_data() {
                             << "--set is \"=4\"; " + form;
   QTest::newRow("inside a number") << "weights.holes.x=4"
                                    << "--set is \"weights.holes.x=4\"; " + form;
-  QTest::newRow("unknown feature") << "weights.hols=4"
-                                   << QByteArray(
-                                          "--set weights.hols=4: weights.hols is an unknown feature; it must "
-                                          "be an id that `tetrabench-cli features list` prints.");
+  QTest::newRow("unknown feature")
+      << "weights.hols=4"
+      << QByteArray(
+             "--set weights.hols=4: weights.hols is an unknown feature; it must "
+             "be an id that `tetrabench-cli features list` prints (did you mean holes?).");
   QTest::newRow("unknown key") << "/wieghts=4"
                                << QByteArray("--set /wieghts=4: wieghts is not a known key; ");
   QTest::newRow("no number") << "weights.holes=many"

@@ -129,7 +129,7 @@ void PhasesAgentTest::aBadDocumentIsRefused_data() {
       << QByteArray(R"([{"from": 3, "weights": {"hols": 1}}])")
       << QByteArray(
              "phases[0].weights.hols is an unknown feature; it must be an id that `tetrabench-cli features "
-             "list` prints.");
+             "list` prints (did you mean holes?).");
 }
 
 void PhasesAgentTest::aBadDocumentIsRefused() {
