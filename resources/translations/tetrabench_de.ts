@@ -5297,10 +5297,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Das Lernen ist abgeschlossen; der Agent schaut mit den gelernten, durch Tabellen korrigierten Zustandswerten voraus.</translation>
     </message>
     <message>
-        <source>each candidate</source>
-        <translation>jeder Kandidat</translation>
-    </message>
-    <message>
         <source>best so far</source>
         <translation>bisher bester</translation>
     </message>
@@ -5311,6 +5307,10 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>The best so far; behind it, every candidate.</source>
         <translation>Der bisher beste Kandidat; dahinter alle Kandidaten.</translation>
+    </message>
+    <message>
+        <source>own score</source>
+        <translation>eigener Wert</translation>
     </message>
 </context>
 <context>

@@ -64,7 +64,7 @@ std::vector<NumberedGeneration> generationsOf(const std::map<int, SearchTrace::G
 void addRuns(SearchGraph& graph, const SearchTrace& trace) {
   const bool several = trace.islands().size() > 1;
   for (const auto& [island, generations] : trace.islands()) {
-    PlotCurve each{.name = several ? QString() : Texts::tr("each candidate"),
+    PlotCurve each{.name = several ? QString() : Texts::tr("own score"),
                    .color = agentColor(island),
                    .background = true};
     PlotCurve best{.name = several ? islandName(trace, island) : Texts::tr("best so far"),
