@@ -89,8 +89,9 @@ double probabilityOfImprovement(std::span<const double> values, std::span<const 
   std::ranges::sort(sorted);
   double larger = 0;
   for (const double value : values) {
-    const auto equal = std::ranges::equal_range(sorted, value);
-    larger += static_cast<double>(equal.begin() - sorted.begin()) + 0.5 * static_cast<double>(equal.size());
+    const auto smaller = std::ranges::lower_bound(sorted, value) - sorted.begin();
+    const auto upto = std::ranges::upper_bound(sorted, value) - sorted.begin();
+    larger += 0.5 * static_cast<double>(smaller + upto);
   }
   return larger / static_cast<double>(values.size()) / static_cast<double>(others.size());
 }

@@ -78,7 +78,7 @@ std::vector<ActorCriticLearner::Change> ActorCriticLearner::changesFor(const Pos
     const double part = (i == drawn ? 1 : 0) - probabilities_[i];
     if (std::abs(part) < kLeastChange) continue;
     const Orientation& piece = position.shapeOf(position.placements[i]);
-    Change& change = changes.emplace_back(position.board, part);
+    Change& change = changes.emplace_back(Change{position.board, part});
     const int row = position.loss.landingRow(change.afterstate, piece, position.placements[i]);
     position.loss.put(change.afterstate, piece, position.placements[i].column, row);
   }
@@ -123,7 +123,7 @@ ActorCriticLearner::Played ActorCriticLearner::playGame(std::uint64_t number, st
     if (lost) break;
     const auto bits = randomBits(seed_, number, static_cast<std::uint64_t>(piece), RandomStream::Agent);
     const std::size_t chosen = draw(bits[0]);
-    Drawn& drawn = drawn_.emplace_back(-v, changesFor(position, chosen));
+    Drawn& drawn = drawn_.emplace_back(Drawn{-v, changesFor(position, chosen)});
     features = criticRater_.featuresOf(position, position.placements[chosen]);
     const MoveResult result = game_.play(chosen);
     drawn.delta += result.reward;
