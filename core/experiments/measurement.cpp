@@ -71,8 +71,8 @@ Measurement measure(const PublishedResult& row, const Sample& sample, const Mdp&
   for (std::uint64_t block = 0; isWanted(); ++block) {
     PlayRequest request = requestOf(row, sample, mdp, agent, block);
     request.threads = threads;
-    const auto report = [&](const PlayProgress& p) {
-      const auto pieces = m.pieces + p.pieces;
+    const auto report = [&, before = m.pieces](const PlayProgress& p) {
+      const auto pieces = before + p.pieces;
       if (progress) progress({std::min(0.999, static_cast<double>(pieces) / expected), pieces});
     };
     const auto add = [&](const Episode& episode) {

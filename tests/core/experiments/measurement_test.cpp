@@ -112,12 +112,15 @@ class MeasurementTest : public QObject {
 
   void aStopReturnsTheResultsSoFar() {
     std::stop_source source;
+    std::int64_t reported = 0;
     const Sample endless{.lost = 1'000'000, .games = 100};
     const Measurement m = measure({}, endless, mdp_, agent_, executor_, 2, source.get_token(),
                                   [&](const MeasurementProgress& p) {
+                                    reported = p.pieces;
                                     if (p.pieces > 20'000) source.request_stop();
                                   });
-    QVERIFY(m.pieces > 20'000);
+    QVERIFY(reported > 20'000);
+    QCOMPARE(m.pieces, reported);
     QVERIFY(m.pieces < 1'000'000);
     source.request_stop();
     const Measurement none = measure({}, endless, mdp_, agent_, executor_, 1, source.get_token());
