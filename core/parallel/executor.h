@@ -18,8 +18,19 @@ class Tasks {
  public:
   virtual ~Tasks() = default;
 
-  /// An index that nobody else has. None: there are no more, or a stop was requested.
-  virtual std::optional<std::int64_t> next() = 0;
+  /// Indices from `first` to `last` - 1.
+  struct Range {
+    std::int64_t first = 0, last = 0;
+    bool empty() const { return first == last; }
+  };
+  /// Up to `most` indices in a row that nobody else has. Empty: there are no more, or a stop was requested.
+  virtual Range next(std::int64_t most) = 0;
+  /// One of them.
+  std::optional<std::int64_t> next() {
+    const Range range = next(1);
+    if (range.empty()) return {};
+    return range.first;
+  }
   /// Hands in the record of an index, once.
   virtual void finish(std::int64_t index, std::span<const std::byte> record) = 0;
   /// Reports progress, in the job's own unit.

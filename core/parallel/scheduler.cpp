@@ -19,13 +19,11 @@ Scheduler::Scheduler(const Job& job, int processes, const std::stop_token& stop)
       threads_(std::int64_t{processes} * threadsFor(job)),
       follow_(stop, [this] { requestStop(); }) {}
 
-std::optional<std::int64_t> Scheduler::next() {
-  const Range range = give(1, job_.count + 1);
-  if (range.empty()) return {};
-  return range.first;
+Tasks::Range Scheduler::next(std::int64_t most) {
+  return give(most, job_.count + 1);
 }
 
-Scheduler::Range Scheduler::give(std::int64_t wanted, std::int64_t divisor) {
+Tasks::Range Scheduler::give(std::int64_t wanted, std::int64_t divisor) {
   std::int64_t first = next_;
   std::int64_t last = first;
   do {

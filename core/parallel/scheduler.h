@@ -17,17 +17,13 @@ class Scheduler final : public Tasks {
   /// Stops when `stop` does.
   Scheduler(const Job& job, int processes, const std::stop_token& stop);
 
-  std::optional<std::int64_t> next() override;
+  using Tasks::next;
+  Range next(std::int64_t most) override;
   void finish(std::int64_t index, std::span<const std::byte> record) override;
   void advance(std::int64_t amount) override;
   const std::stop_token& stop() const override { return token_; }
   std::int64_t indicesPerThread() const override { return indicesPerThread_; }
 
-  /// Indices from `first` to `last` - 1.
-  struct Range {
-    std::int64_t first = 0, last = 0;
-    bool empty() const { return first == last; }
-  };
   /// At least `wanted` indices for another process, if there are as many; more while many are left, since
   /// asking takes time.
   Range take(std::int64_t wanted) { return give(wanted, kGuided * threads_); }

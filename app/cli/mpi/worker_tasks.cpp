@@ -8,14 +8,16 @@ namespace tetrabench::cli {
 WorkerTasks::WorkerTasks(const Job& job, int ranks, const std::stop_token& stop)
     : job_(job), indicesPerThread_(shareOf(job, ranks)), follow_(stop, [this] { requestStop(); }) {}
 
-std::optional<std::int64_t> WorkerTasks::next() {
+Tasks::Range WorkerTasks::next(std::int64_t most) {
   std::unique_lock lock(mutex_);
   ++waitingThreads_;
   if (range_.empty()) threadWaits_.notify_one();
   rangeAdded_.wait(lock, token_, [&] { return !range_.empty() || noMore_; });
   --waitingThreads_;
   if (range_.empty() || token_.stop_requested()) return {};
-  return range_.first++;
+  const std::int64_t first = range_.first;
+  range_.first = std::min(range_.last, first + most);
+  return {first, range_.first};
 }
 
 void WorkerTasks::finish(std::int64_t index, std::span<const std::byte> record) {

@@ -19,7 +19,8 @@ class WorkerTasks final : public Tasks {
   WorkerTasks(const Job& job, int ranks, const std::stop_token& stop);
 
   // For the worker threads:
-  std::optional<std::int64_t> next() override;
+  using Tasks::next;
+  Range next(std::int64_t most) override;
   void finish(std::int64_t index, std::span<const std::byte> record) override;
   void advance(std::int64_t amount) override { advanced_ += amount; }
   const std::stop_token& stop() const override { return token_; }

@@ -23,6 +23,7 @@ class ExecutorTest : public QObject {
   void rangesOfOtherProcessesAndOwnIndicesNeverOverlap();
   void rangesBecomeSmallTowardsTheEnd();
   void asManyAreGivenAsAreWanted();
+  void aThreadGetsIndicesInARow();
   void threadsShareEvenly();
 };
 
@@ -182,6 +183,19 @@ void ExecutorTest::asManyAreGivenAsAreWanted() {
   source.request_stop();
   QVERIFY(scheduler.take(40).empty());
   QVERIFY(!scheduler.next());
+}
+
+void ExecutorTest::aThreadGetsIndicesInARow() {
+  const Job job{.count = 70, .threads = 2, .work = {}, .finished = ignore};
+  Scheduler scheduler(job, 1, {});
+  const auto first = scheduler.next(32), second = scheduler.next(32), rest = scheduler.next(32);
+  QCOMPARE(first.first, std::int64_t{0});
+  QCOMPARE(first.last, std::int64_t{32});
+  QCOMPARE(second.first, std::int64_t{32});
+  QCOMPARE(second.last, std::int64_t{64});
+  QCOMPARE(rest.first, std::int64_t{64});
+  QCOMPARE(rest.last, std::int64_t{70});
+  QVERIFY(scheduler.next(32).empty());
 }
 
 void ExecutorTest::threadsShareEvenly() {
