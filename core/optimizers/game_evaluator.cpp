@@ -7,6 +7,7 @@
 #include <cstring>
 #include <map>
 
+#include "core/agents/linear_games/linear_games.h"
 #include "core/agents/make_agent.h"
 #include "core/agents/outside/outside_agent.h"
 #include "core/error.h"
@@ -133,10 +134,14 @@ GameEvaluator::GameEvaluator(Objective objective, Executor& executor, int thread
 }
 
 void GameEvaluator::playRound(Race& race, std::int64_t from, std::int64_t to, const std::stop_token& stop) {
+  // Some entries at a time, of which all play a game before the next one (LinearGames::kMostTogether).
+  const std::int64_t most = LinearGames::kMostTogether, entries = std::ssize(race.running);
   const auto gameAt = [&](std::int64_t index) -> EntryGame {
-    const std::size_t entry = race.running[static_cast<std::size_t>(index / (to - from))];
+    const std::int64_t block = index / (most * (to - from)) * most, inBlock = std::min(most, entries - block);
+    index -= block * (to - from);
+    const std::size_t entry = race.running[static_cast<std::size_t>(block + index % inBlock)];
     const auto first = race.request.entries[entry].sequences * static_cast<std::uint64_t>(objective_.games);
-    return {entry, first + static_cast<std::uint64_t>(from + index % (to - from))};
+    return {entry, first + static_cast<std::uint64_t>(from + index / inBlock)};
   };
   const std::int64_t all = std::ssize(race.running) * (to - from);
   const std::size_t mdps = 1 + objective_.otherMdps.size();

@@ -63,15 +63,23 @@ constexpr std::int64_t kMostInFlight = 1024;
 
 void playInBatches(const AgentGames& request, Tasks& tasks) {
   LinearGames games(request.mdp, request.agents, request.seed);
+  const std::int64_t inFlight = std::min(tasks.indicesPerThread(), kMostInFlight);
+  const std::int64_t inARow = request.agents.size() > 1 ? LinearGames::kMostTogether : 1;
+  std::int64_t taken = 0;
+  Tasks::Range range;
   const LinearGames::Source source{
       .next = [&]() -> std::optional<LinearGames::Game> {
-        const auto index = tasks.next();
-        if (!index) return {};
-        const AgentGame game = request.game(*index);
+        if (range.empty()) {  // no more than this thread's share, if the games of all are in flight at once
+          range = tasks.next(taken < inFlight ? std::min(inARow, inFlight - taken) : inARow);
+          taken += range.last - range.first;
+        }
+        if (range.empty()) return {};
+        const std::int64_t index = range.first++;
+        const AgentGame game = request.game(index);
         return LinearGames::Game{.number = game.number,
                                  .agent = static_cast<std::uint32_t>(game.agent),
                                  .pieces = request.pieces,
-                                 .mark = *index};
+                                 .mark = index};
       },
       .ended = [&](const LinearGames::Game& game,
                    const Episode& episode) { tasks.finish(game.mark, toRecord(episode)); },
@@ -80,7 +88,7 @@ void playInBatches(const AgentGames& request, Tasks& tasks) {
             tasks.advance(pieces);
             if (request.between) request.between();
           }};
-  games.play(source, static_cast<int>(std::min(tasks.indicesPerThread(), kMostInFlight)), tasks.stop());
+  games.play(source, static_cast<int>(inFlight), tasks.stop());
 }
 
 }  // namespace

@@ -31,18 +31,20 @@ std::string toText(const AgentSettings& agent) {
 std::vector<Episode> playedInBatches(const GamesToPlay& play, int inFlight) {
   std::vector<Episode> episodes(play.games.size());
   std::size_t begun = 0;
-  const LinearGames::Source source{.next = [&]() -> std::optional<LinearGames::Game> {
-                                     if (begun == play.games.size()) return {};
-                                     return play.games[begun++];
-                                   },
-                                   .ended =
-                                       [&](const LinearGames::Game& game, const Episode& episode) {
-                                         for (std::size_t i = 0; i < play.games.size(); ++i)
-                                           if (play.games[i].number == game.number) episodes[i] = episode;
-                                       },
-                                   .bounded = std::ranges::any_of(play.games, [](const auto& game) {
-                                     return game.below > 0 || game.reach < LinearGames::kNoHeight;
-                                   })};
+  const LinearGames::Source source{
+      .next = [&]() -> std::optional<LinearGames::Game> {
+        if (begun == play.games.size()) return {};
+        return play.games[begun++];
+      },
+      .ended =
+          [&](const LinearGames::Game& game, const Episode& episode) {
+            for (std::size_t i = 0; i < play.games.size(); ++i)
+              if (play.games[i].number == game.number && play.games[i].agent == game.agent)
+                episodes[i] = episode;
+          },
+      .bounded = std::ranges::any_of(play.games, [](const auto& game) {
+        return game.below > 0 || game.reach < LinearGames::kNoHeight;
+      })};
   LinearGames(play.mdp, play.agents, play.seed).play(source, inFlight);
   return episodes;
 }
@@ -135,6 +137,16 @@ std::string difference(const GamesToPlay& play, const std::vector<Episode>& foun
                        toText(play.agents[play.games[i].agent]));
   }
   return {};
+}
+
+std::string differenceOnEverySet(const GamesToPlay& play, const std::vector<Episode>& expected,
+                                 int inFlight) {
+  std::string found;
+  for (std::string_view name : instructionSets()) {
+    useInstructionSet(name);
+    if (found.empty()) found = difference(play, playedInBatches(play, inFlight), expected);
+  }
+  return found;
 }
 
 std::int64_t piecesOf(const std::vector<Episode>& episodes) {

@@ -41,6 +41,9 @@ struct PartsToPlay {
 std::string difference(const GamesToPlay& play, const std::vector<Episode>& found,
                        const std::vector<Episode>& expected);
 
+/// The same of games played in batches, with each instruction set; that in use is then the last one.
+std::string differenceOnEverySet(const GamesToPlay& play, const std::vector<Episode>& expected, int inFlight);
+
 std::int64_t piecesOf(const std::vector<Episode>& episodes);
 
 /// Sanitizers and the twins' slowness do not go together.

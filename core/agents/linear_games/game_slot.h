@@ -7,10 +7,37 @@
 
 #include "core/agents/linear_games/linear_games.h"
 #include "core/features/kernels/batch.h"
+#include "core/features/kernels/lockstep.h"
 #include "core/tetris/mdp.h"
+#include "core/tetris/piece_stream.h"
 
 /// What LinearGames keeps of a game.
 namespace tetrabench {
+
+/// Games of the same number by different functions, which place their pieces together: each has a lane of
+/// its own. One that has to leave its lane plays apart until it is at a multiple of kTurn pieces on a low
+/// board, and comes back when the others are there.
+struct Group {
+  /// Pieces that are placed at a time, a divisor of PieceStream::kChunk.
+  static constexpr int kTurn = 32;
+  static constexpr std::int32_t kNoGame = -1;
+  /// A game that is where the others have yet to come.
+  struct Returning {
+    std::uint16_t game;
+    std::int64_t placed;  ///< pieces
+    std::array<std::uint16_t, kMaxBatchWidth> columns{};
+  };
+
+  std::uint64_t number = 0;
+  std::int64_t placed = 0;  ///< pieces, by the games in lanes
+  std::int64_t end = 0;     ///< pieces of each game at most
+  PieceStream::Words pieces{};
+  LockstepGroup lanes;
+  LockstepGroup::Lanes<std::int32_t> games{};  ///< of each lane
+  std::vector<Returning> returning;
+  std::vector<std::uint16_t> apart;  ///< games
+  int playing = 0;                   ///< games in lanes, apart and returning
+};
 
 /// One game in play, apart from its present moves. Its board is here only while it is out of the pool.
 struct Slot {
@@ -22,6 +49,8 @@ struct Slot {
   std::int64_t drawn;                  ///< pieces drawn so far
   std::int64_t steps;                  ///< but for those in the GameMoves (competition rules)
   LinearGames::Game game;
+  Group* group;  ///< if it has one
+  int lane;      ///< its own in the group
 };
 
 /// The games on tall boards waiting with the same piece to place.

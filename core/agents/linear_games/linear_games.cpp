@@ -145,7 +145,7 @@ std::int64_t LinearGames::Engine::playTall() {
       begin(index);
     } else if (isBound(index, batch_.pile[i])) {
       leave(index, slot.word, toBoard(slot.board.tall, mdp_));
-    } else if (batch_.pile[i] <= lowAgain_) {
+    } else if (batch_.pile[i] <= lowAgain_ && !staysApart(index, slot.word)) {
       putBoard(index, slot.word, toBoard(slot.board.tall, mdp_));
     } else if (batch_.pile[i] > highestTall_) {
       high_.push_back(index);
@@ -164,6 +164,9 @@ void LinearGames::Engine::play(const Source& source, int inFlight, const std::st
   moves_.resize(games);
   pool_.bounded = source.bounded;
   low_ = makeGamePool(pool_, functions_, moves_);
+  const bool inGroups = functions_.size() > 1 && !pool_.bounded && pool_.steps.empty() &&
+                        !pool_.batch.looksAhead && start_.pileHeight() <= pool_.highest;
+  lockstep_ = inGroups ? makeLockstep(pool_, functions_) : nullptr;
   for (std::size_t i = 0; i < games; ++i)
     if (!begin(static_cast<std::uint16_t>(i))) break;
   std::int64_t pieces = 0;
@@ -175,6 +178,10 @@ void LinearGames::Engine::play(const Source& source, int inFlight, const std::st
     const int enoughTall = pool_.batch.looksAhead ? tallLanes : tallLanes / 2;
     if (!high_.empty())
       pieces += playHigh();
+    else if (Group* group = tall < tallLanes ? readyGroup() : nullptr)
+      pieces += playGroup(*group);
+    else if (tall == 0 && low_->fullest() == 0)
+      startGathered();
     else if (tall >= enoughTall || low_->fullest() * tallLanes < tall * lowLanes)
       pieces += playTall();
     else
@@ -205,6 +212,7 @@ void LinearGames::Engine::endAll() {
   for (Bucket& bucket : tall_.buckets)
     for (const std::uint16_t index : std::exchange(bucket, {}))
       cutOff(index, slots_[index].word, slots_[index].board.tall);
+  cutOffGroups();
 }
 
 LinearGames::LinearGames(const Mdp& mdp, std::span<const AgentSettings> agents, std::uint64_t seed)

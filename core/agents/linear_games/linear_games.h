@@ -38,6 +38,10 @@ class LinearGames {
   LinearGames(const Mdp& mdp, std::span<const AgentSettings> agents, std::uint64_t seed);
   ~LinearGames();
 
+  /// Games of the same number and piece limit, but of different agents, are played faster if they come from
+  /// the source one after another: up to that many are played together.
+  static constexpr std::int64_t kMostTogether = 32;
+
   /// A pile is never as high as this.
   static constexpr std::uint8_t kNoHeight = 255;
 

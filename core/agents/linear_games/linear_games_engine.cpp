@@ -61,7 +61,10 @@ void LinearGames::Engine::addAgent(const AgentSettings& agent) try {
 
 bool LinearGames::Engine::begin(std::uint16_t index) {
   const auto game = source_->next();
-  if (!game) return false;
+  if (!game) {
+    startGathered();
+    return false;
+  }
   Slot& slot = slots_[index];
   GameMoves& moves = moves_[index];
   slot.game = *game;
@@ -70,8 +73,13 @@ bool LinearGames::Engine::begin(std::uint16_t index) {
   moves.function = game->agent;
   moves.steps = 0;
   moves.next = moves.end = 0;
-  draw(index);
+  slot.group = nullptr;
   ++playing_;
+  if (lockstep_ && !game->start) {
+    gather(index);
+    return true;
+  }
+  draw(index);
   putBoard(index, moves.words[0], game->start ? *game->start : start_);
   return true;
 }
@@ -121,7 +129,8 @@ void LinearGames::Engine::waitTall(std::uint16_t index) {
 
 /// A game with this board waits for its next move.
 void LinearGames::Engine::putBoard(std::uint16_t index, std::uint16_t word, const Board& board) {
-  if (board.pileHeight() <= pool_.highest) {
+  if (board.pileHeight() <= pool_.highest && !staysApart(index, word)) {
+    if (slots_[index].group) return comeBack(index, word, board);
     const Game& game = slots_[index].game;
     PooledGame low{.game = index, .word = word, .below = game.below, .reach = game.reach};
     for (int c = 0; c < board.width(); ++c)
@@ -143,7 +152,7 @@ void LinearGames::Engine::putBoard(std::uint16_t index, std::uint16_t word, cons
 
 void LinearGames::Engine::end(std::uint16_t index, bool truncated, bool cutOff) {
   countClears(index);
-  const Slot& slot = slots_[index];
+  Slot& slot = slots_[index];
   Episode episode{.game = slot.game.number, .tally = {}, .truncated = truncated, .cutOff = cutOff};
   episode.tally.steps = slot.steps;
   for (const std::int64_t moves : slot.clears) episode.tally.pieces += moves;
@@ -152,6 +161,10 @@ void LinearGames::Engine::end(std::uint16_t index, bool truncated, bool cutOff) 
     episode.tally.lines += static_cast<std::int64_t>(rows) * slot.clears[rows];
   }
   episode.tally.countReward(mdp_);
+  if (Group* group = std::exchange(slot.group, nullptr)) {
+    --group->playing;
+    std::erase(group->apart, index);
+  }
   --playing_;
   source_->ended(slot.game, episode);
 }

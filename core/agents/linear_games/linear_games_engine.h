@@ -4,6 +4,7 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "core/agents/agent.h"
@@ -17,8 +18,8 @@
 namespace tetrabench {
 
 /// The games in play, which wait for their next moves: in the pool while their piles are low, in buckets
-/// while they are tall, and by themselves while they are higher still. Games begin and end in
-/// linear_games_engine.cpp, and are played in linear_games.cpp.
+/// while they are tall, and by themselves while they are higher still; or in groups. Games begin and end in
+/// linear_games_engine.cpp, and are played in linear_games.cpp; groups are played in linear_games_groups.cpp.
 class LinearGames::Engine {
  public:
   Engine(const Mdp& mdp, std::span<const AgentSettings> agents, std::uint64_t seed);
@@ -66,6 +67,27 @@ class LinearGames::Engine {
   void endOn(std::uint16_t index, const Board& board, bool cutOff = false);
   void endAll();
 
+  // Groups. With fewer games, lanes without one cost more than sorting does.
+  bool areEnough(std::size_t games) const { return 8 * static_cast<int>(games) >= 7 * lockstep_->lanes(); }
+  bool isWorthIt(const Group& group) const { return 4 * group.playing >= 3 * lockstep_->lanes(); }
+  void gather(std::uint16_t index);
+  void startGathered();
+  void startGroup(const std::vector<std::uint16_t>& games);
+  Group* readyGroup();
+  std::int64_t playGroup(Group& group);
+  std::int64_t countTurn(const Group& group, int pieces, std::span<const Lockstep::Leaver> leavers);
+  void leaveLane(Group& group, std::int64_t before, const Lockstep::Leaver& leaver);
+  void putIntoLane(Group& group, const Group::Returning& game);
+  void endGroup(Group& group);
+  void dissolve(Group& group);
+  template <typename Do>
+  void takeOut(Group& group, Do forGame);
+  std::uint16_t wordAt(std::uint16_t index, std::int64_t placed);
+  bool staysApart(std::uint16_t index, std::uint16_t word) const;
+  std::int64_t placedApart(std::uint16_t index) const;
+  void comeBack(std::uint16_t index, std::uint16_t word, const Board& board);
+  void cutOffGroups();
+
   const Mdp mdp_;
   std::vector<std::unique_ptr<Agent>> agents_;
   std::vector<LinearParts> functions_;
@@ -75,6 +97,9 @@ class LinearGames::Engine {
   PoolRules pool_;
   std::unique_ptr<GamePool> low_;
   Tall tall_;
+  std::unique_ptr<Lockstep> lockstep_;   ///< if games may have groups
+  std::vector<std::uint16_t> gathered_;  ///< games that have yet to begin, of one number
+  std::vector<std::unique_ptr<Group>> groups_;
   int highestTall_ = kMaxBatchHeight;     ///< pile in lanes
   int lowAgain_ = kLowPile - kRowsToLow;  ///< a tall board becomes a low one again with such a pile
   /// Games that agents play one by one: whose pieces may find their way blocked (competition rules), or

@@ -5,6 +5,8 @@
 #define TETRABENCH_FEATURES_KERNELS_FUNCTIONS_INL_H_
 #endif
 
+#include <algorithm>
+#include <array>
 #include <span>
 #include <vector>
 
@@ -57,7 +59,10 @@ class Functions {
 
   /// The weights of these functions, one per lane; valid until the next call.
   HWY_INLINE const Weights<L>& of(const std::uint32_t* functions) {
-    if (varied_) fill(functions, weights_);
+    if (varied_ && !std::equal(last_.begin(), last_.end(), functions)) {
+      std::copy_n(functions, last_.size(), last_.begin());
+      fill(functions, weights_);
+    }
     return weights_;
   }
 
@@ -153,6 +158,7 @@ class Functions {
   std::vector<std::uint8_t> wideGroups_;  ///< whether some column of a group is
   std::vector<Word> words_;  ///< function by function, group by group: first words, then second ones
   bool varied_ = false;
+  std::array<std::uint32_t, L::kLanes> last_{};  ///< functions of weights_
 };
 
 }  // namespace tetrabench::HWY_NAMESPACE

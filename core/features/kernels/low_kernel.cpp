@@ -4,6 +4,7 @@
 #include <hwy/foreach_target.h>
 
 #include "core/features/kernels/batch_kernel-inl.h"
+#include "core/features/kernels/lockstep-inl.h"
 #include "core/features/kernels/pool-inl.h"
 
 HWY_BEFORE_NAMESPACE();
@@ -20,6 +21,12 @@ std::unique_ptr<GamePool> makeGamePool(const PoolRules& rules, std::span<const L
   return std::make_unique<LanesPool<Lanes16>>(rules, functions, moves);
 }
 
+std::unique_ptr<Lockstep> makeLockstep(const PoolRules& rules, std::span<const LinearParts> functions) {
+  if (rules.batch.width == Lanes16Of10::kWidth)
+    return std::make_unique<LanesLockstep<Lanes16Of10>>(rules, functions);
+  return std::make_unique<LanesLockstep<Lanes16>>(rules, functions);
+}
+
 }  // namespace tetrabench::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
@@ -28,6 +35,7 @@ namespace tetrabench {
 
 HWY_EXPORT(makeLowKernel);
 HWY_EXPORT(makeGamePool);
+HWY_EXPORT(makeLockstep);
 
 std::unique_ptr<BatchKernel> makeLowKernel(std::span<const LinearParts> functions) {
   return HWY_DYNAMIC_DISPATCH(makeLowKernel)(functions);
@@ -36,6 +44,10 @@ std::unique_ptr<BatchKernel> makeLowKernel(std::span<const LinearParts> function
 std::unique_ptr<GamePool> makeGamePool(const PoolRules& rules, std::span<const LinearParts> functions,
                                        std::span<GameMoves> moves) {
   return HWY_DYNAMIC_DISPATCH(makeGamePool)(rules, functions, moves);
+}
+
+std::unique_ptr<Lockstep> makeLockstep(const PoolRules& rules, std::span<const LinearParts> functions) {
+  return HWY_DYNAMIC_DISPATCH(makeLockstep)(rules, functions);
 }
 
 }  // namespace tetrabench

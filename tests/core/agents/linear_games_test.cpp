@@ -73,15 +73,6 @@ GamesToPlay playOf(const Mdp& mdp, const char* agent, int games, std::optional<s
   return play;
 }
 
-std::string compareOnEverySet(const GamesToPlay& play, const std::vector<Episode>& expected, int inFlight) {
-  std::string found;
-  for (std::string_view name : instructionSets()) {
-    useInstructionSet(name);
-    if (found.empty()) found = difference(play, playedInBatches(play, inFlight), expected);
-  }
-  return found;
-}
-
 }  // namespace
 
 void LinearGamesTest::cleanup() {
@@ -92,7 +83,7 @@ void LinearGamesTest::gamesAreThoseOfARun() {
   std::mt19937_64 random(1);
   for (int round = 0; round < 250 / kSanitizerShare; ++round) {
     const GamesToPlay play = randomPlay(random, kMaxBatchWidth, kMaxBatchHeight, 60, 120);
-    VERIFY_NOTHING(compareOnEverySet(play, playedByRuns(play), randomInFlight(random)));
+    VERIFY_NOTHING(differenceOnEverySet(play, playedByRuns(play), randomInFlight(random)));
   }
 }
 
@@ -100,7 +91,7 @@ void LinearGamesTest::gamesAreThosePlayedOnGrids() {
   std::mt19937_64 random(2);
   for (int round = 0; round < 60 / kSanitizerShare; ++round) {
     const GamesToPlay play = randomPlay(random, 12, 20, 5, 40);
-    VERIFY_NOTHING(compareOnEverySet(play, playedOnGrids(play), 5));
+    VERIFY_NOTHING(differenceOnEverySet(play, playedOnGrids(play), 5));
   }
 }
 
@@ -139,14 +130,14 @@ void LinearGamesTest::competitionGamesAreThoseOfARun() {
     play.mdp = Mdp(settings);
     if (LinearGames::obstacle(play.agents.front(), play.mdp)) continue;
     ++batched;
-    VERIFY_NOTHING(compareOnEverySet(play, playedByRuns(play), randomInFlight(random)));
+    VERIFY_NOTHING(differenceOnEverySet(play, playedByRuns(play), randomInFlight(random)));
   }
   QVERIFY(batched > 60 / kSanitizerShare);
   for (const char* agent : {"dellacherie", "huji-2"}) {
     MdpSettings settings{.rules = Rules::Competition, .width = 6, .height = 18};
     settings.reward = CompetitionReward{1.5};
     const GamesToPlay play = playOf(Mdp(settings), agent, 60, 800);
-    VERIFY_NOTHING(compareOnEverySet(play, playedByRuns(play), 60));
+    VERIFY_NOTHING(differenceOnEverySet(play, playedByRuns(play), 60));
   }
 }
 
@@ -164,13 +155,13 @@ void LinearGamesTest::gamesThatLookAheadAreThoseOfARun() {
       agent.kind = LookAheadSettings{.linear = linear, .alpha = alpha};
       VERIFY_NOTHING(LinearGames::obstacle(agent, play.mdp).value_or(""));
     }
-    VERIFY_NOTHING(compareOnEverySet(play, playedByRuns(play), randomInFlight(random)));
+    VERIFY_NOTHING(differenceOnEverySet(play, playedByRuns(play), randomInFlight(random)));
   }
   GamesToPlay good = playOf(Mdp(), "dellacherie", 100, 200);
   const LinearSettings linear = *good.agents.front().linear();
   good.agents.front().kind =
       LookAheadSettings{.linear = linear, .chances = LookAheadSettings::Chances::Exact, .alpha = 0.5};
-  VERIFY_NOTHING(compareOnEverySet(good, playedByRuns(good), 100));
+  VERIFY_NOTHING(differenceOnEverySet(good, playedByRuns(good), 100));
 }
 
 void LinearGamesTest::pilesThatGrowAndShrinkChangeNoGame_data() {
@@ -184,7 +175,7 @@ void LinearGamesTest::pilesThatGrowAndShrinkChangeNoGame() {
   for (int width : {5, 6})
     for (const char* agent : {"dellacherie", "huji-2"}) {
       const GamesToPlay play = playOf(Mdp(MdpSettings{.width = width, .height = height}), agent, 40, 600);
-      VERIFY_NOTHING(compareOnEverySet(play, playedByRuns(play), 40));
+      VERIFY_NOTHING(differenceOnEverySet(play, playedByRuns(play), 40));
     }
 }
 

@@ -1,0 +1,231 @@
+#include <algorithm>
+#include <bit>
+#include <limits>
+#include <utility>
+
+#include "core/agents/linear_games/linear_games_engine.h"
+
+namespace tetrabench {
+
+/// Games of one number come one after another: as many as lanes make a group.
+void LinearGames::Engine::gather(std::uint16_t index) {
+  if (!gathered_.empty()) {
+    const Game &one = slots_[gathered_.front()].game, &other = slots_[index].game;
+    if (one.number != other.number || one.pieces != other.pieces) startGathered();
+  }
+  gathered_.push_back(index);
+  if (std::ssize(gathered_) == lockstep_->lanes()) startGathered();
+}
+
+void LinearGames::Engine::startGathered() {
+  const std::vector<std::uint16_t> games = std::exchange(gathered_, {});
+  if (games.empty()) return;
+  if (areEnough(games.size())) return startGroup(games);
+  for (const std::uint16_t index : games) {
+    draw(index);
+    putBoard(index, moves_[index].words[0], start_);
+  }
+}
+
+void LinearGames::Engine::startGroup(const std::vector<std::uint16_t>& games) {
+  const Game& first = slots_[games.front()].game;
+  Group& group = *groups_.emplace_back(std::make_unique<Group>());
+  group.number = first.number;
+  group.end = std::numeric_limits<std::int64_t>::max();
+  for (const auto& limit : {first.pieces, mdp_.settings().pieceLimit})
+    if (limit) group.end = std::min(group.end, *limit);
+  group.games.fill(Group::kNoGame);
+  Group::Returning start{};
+  for (int c = 0; c < start_.width(); ++c)
+    start.columns[static_cast<std::size_t>(c)] = static_cast<std::uint16_t>(start_.column(c));
+  for (std::size_t lane = 0; lane < games.size(); ++lane) {
+    start.game = games[lane];
+    slots_[start.game].group = &group;
+    slots_[start.game].lane = static_cast<int>(lane);
+    putIntoLane(group, start);
+  }
+  group.playing = static_cast<int>(games.size());
+}
+
+void LinearGames::Engine::putIntoLane(Group& group, const Group::Returning& game) {
+  const auto lane = static_cast<std::size_t>(slots_[game.game].lane);
+  group.games[lane] = game.game;
+  group.lanes.plays[lane] = LockstepGroup::kPlays;
+  group.lanes.functions[lane] = moves_[game.game].function;
+  group.lanes.scores[lane] = BatchBoard::kUnknownScore;
+  for (std::size_t c = 0; c < game.columns.size(); ++c) group.lanes.columns[c][lane] = game.columns[c];
+}
+
+/// Pieces that a game of a group has placed, which plays apart.
+std::int64_t LinearGames::Engine::placedApart(std::uint16_t index) const {
+  constexpr std::uint16_t kMadeOfEach = 0x8888;
+  const Slot& slot = slots_[index];
+  const std::int64_t chunk = (slot.drawn - 1) / PieceStream::kChunk * PieceStream::kChunk;
+  const int inWord = std::popcount(static_cast<unsigned>(slot.word & kMadeOfEach));
+  return chunk + 4 * std::int64_t{moves_[index].next} + inWord;
+}
+
+/// Of the groups that leave no game behind, the one that has placed the fewest pieces: when few groups are
+/// left, none should have long to play. None: all wait.
+Group* LinearGames::Engine::readyGroup() {
+  Group* ready = nullptr;
+  for (const auto& group : groups_)
+    if ((!ready || group->placed < ready->placed) &&
+        std::ranges::all_of(group->apart, [&](auto game) { return placedApart(game) >= group->placed; }))
+      ready = group.get();
+  return ready;
+}
+
+/// The next turn of a group. Returns how many moves were made or tried.
+std::int64_t LinearGames::Engine::playGroup(Group& group) {
+  if (!isWorthIt(group)) {
+    dissolve(group);
+    return 0;
+  }
+  const std::int64_t before = group.placed, inChunk = before % PieceStream::kChunk;
+  if (inChunk == 0) stream_.draw(group.number, before, group.pieces);
+  std::array<std::uint8_t, Group::kTurn> pieces;
+  const auto count = static_cast<std::size_t>(std::min<std::int64_t>(Group::kTurn, group.end - before));
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::size_t at = static_cast<std::size_t>(inChunk) + i;
+    pieces[i] = static_cast<std::uint8_t>(GameMoves::piece(group.pieces[at / 4] >> (at % 4 * 4)));
+  }
+  std::vector<Lockstep::Leaver> leavers;
+  lockstep_->play(group.lanes, std::span(pieces).first(count), leavers);
+  group.placed += static_cast<std::int64_t>(count);
+  const std::int64_t moves = countTurn(group, static_cast<int>(count), leavers);
+  for (const Lockstep::Leaver& leaver : leavers) leaveLane(group, before, leaver);
+  if (group.placed == group.end) {
+    endGroup(group);
+    return moves;
+  }
+  std::erase_if(group.returning, [&](const Group::Returning& game) {
+    if (game.placed != group.placed) return false;
+    putIntoLane(group, game);
+    return true;
+  });
+  return moves;
+}
+
+/// Counts the moves of a turn; returns how many were made or tried.
+std::int64_t LinearGames::Engine::countTurn(const Group& group, int pieces,
+                                            std::span<const Lockstep::Leaver> leavers) {
+  LockstepGroup::Lanes<int> moves{};
+  for (std::size_t lane = 0; lane < moves.size(); ++lane)
+    if (group.lanes.plays[lane] != 0) moves[lane] = pieces;
+  std::int64_t all = 0;
+  for (const Lockstep::Leaver& leaver : leavers) {
+    moves[static_cast<std::size_t>(leaver.lane)] = leaver.moves;
+    if (leaver.left == PooledGame::Left::NoPlacement) ++all;
+  }
+  for (std::size_t lane = 0; lane < moves.size(); ++lane) {
+    if (group.games[lane] == Group::kNoGame) continue;
+    std::array<std::int64_t, 5>& clears = slots_[static_cast<std::size_t>(group.games[lane])].clears;
+    const int ones = group.lanes.oneOrTwo[lane] & 255, twos = group.lanes.oneOrTwo[lane] >> 8,
+              threes = group.lanes.threeOrFour[lane] & 255, fours = group.lanes.threeOrFour[lane] >> 8;
+    clears[0] += moves[lane] - ones - twos - threes - fours;
+    clears[1] += ones;
+    clears[2] += twos;
+    clears[3] += threes;
+    clears[4] += fours;
+    all += moves[lane];
+  }
+  return all;
+}
+
+/// The moves of a game to come once it has placed that many pieces, which have been counted.
+std::uint16_t LinearGames::Engine::wordAt(std::uint16_t index, std::int64_t placed) {
+  constexpr std::uint16_t kFourOfNone = 0xffff;
+  const auto inChunk = static_cast<std::size_t>(placed % PieceStream::kChunk);
+  GameMoves& moves = moves_[index];
+  moves.next = moves.end = 0;
+  slots_[index].drawn = placed - static_cast<std::int64_t>(inChunk);
+  draw(index);
+  for (; moves.next < inChunk / 4; ++moves.next) moves.words[moves.next] = kFourOfNone;
+  const std::uint32_t word = moves.words[moves.next] | std::uint32_t{kFourOfNone} << 16;
+  return static_cast<std::uint16_t>(word >> (inChunk % 4 * 4));
+}
+
+void LinearGames::Engine::leaveLane(Group& group, std::int64_t before, const Lockstep::Leaver& leaver) {
+  const auto index = static_cast<std::uint16_t>(
+      std::exchange(group.games[static_cast<std::size_t>(leaver.lane)], Group::kNoGame));
+  group.apart.push_back(index);
+  if (leaver.left == PooledGame::Left::Over) {
+    end(index, false);
+    begin(index);
+    return;
+  }
+  const Board board = toBoard(leaver.columns, mdp_);
+  const std::int64_t placed = before + leaver.moves;
+  if (placed == group.end) {
+    endOn(index, board);
+    begin(index);
+    return;
+  }
+  const std::uint16_t word = wordAt(index, placed);
+  if (leaver.left == PooledGame::Left::NoPlacement)
+    playMove(index, word, board);  // the agent chooses one
+  else
+    putBoard(index, word, board);
+}
+
+/// Whether a game of a group is not where it can come back.
+bool LinearGames::Engine::staysApart(std::uint16_t index, std::uint16_t word) const {
+  if (!slots_[index].group) return false;
+  const bool begun = (word & GameMoves::kMade << 12) != 0;
+  return begun || moves_[index].next % (Group::kTurn / 4) != 0;
+}
+
+void LinearGames::Engine::comeBack(std::uint16_t index, std::uint16_t word, const Board& board) {
+  Group& group = *slots_[index].group;
+  slots_[index].word = word;
+  Group::Returning game{.game = index, .placed = placedApart(index)};
+  countClears(index);
+  for (int c = 0; c < board.width(); ++c)
+    game.columns[static_cast<std::size_t>(c)] = static_cast<std::uint16_t>(board.column(c));
+  std::erase(group.apart, index);
+  if (game.placed == group.placed)
+    putIntoLane(group, game);
+  else
+    group.returning.push_back(game);
+}
+
+template <typename Do>
+void LinearGames::Engine::takeOut(Group& group, Do forGame) {
+  std::vector<Group::Returning> games = std::exchange(group.returning, {});
+  for (std::size_t lane = 0; lane < group.games.size(); ++lane) {
+    if (group.games[lane] == Group::kNoGame) continue;
+    auto& game = games.emplace_back();
+    game.game = static_cast<std::uint16_t>(group.games[lane]);
+    game.placed = group.placed;
+    for (std::size_t c = 0; c < game.columns.size(); ++c) game.columns[c] = group.lanes.columns[c][lane];
+  }
+  // Those that play apart go on by themselves.
+  for (Slot& slot : slots_)
+    if (slot.group == &group) slot.group = nullptr;
+  std::erase_if(groups_, [&](const auto& one) { return one.get() == &group; });
+  for (const Group::Returning& game : games) forGame(game);
+}
+
+void LinearGames::Engine::endGroup(Group& group) {
+  takeOut(group, [&](const Group::Returning& game) {
+    endOn(game.game, toBoard(game.columns, mdp_));
+    begin(game.game);
+  });
+}
+
+/// When few games are left, each goes on by itself.
+void LinearGames::Engine::dissolve(Group& group) {
+  takeOut(group, [&](const Group::Returning& game) {
+    putBoard(game.game, wordAt(game.game, game.placed), toBoard(game.columns, mdp_));
+  });
+}
+
+void LinearGames::Engine::cutOffGroups() {
+  while (!groups_.empty())
+    takeOut(*groups_.back(),
+            [&](const Group::Returning& game) { endOn(game.game, toBoard(game.columns, mdp_), true); });
+  for (const std::uint16_t index : std::exchange(gathered_, {})) endOn(index, start_, true);
+}
+
+}  // namespace tetrabench
