@@ -134,8 +134,11 @@ GameEvaluator::GameEvaluator(Objective objective, Executor& executor, int thread
 }
 
 void GameEvaluator::playRound(Race& race, std::int64_t from, std::int64_t to, const std::stop_token& stop) {
-  // Some entries at a time, of which all play a game before the next one (LinearGames::kMostTogether).
-  const std::int64_t most = LinearGames::kMostTogether, entries = std::ssize(race.running);
+  // Blocks of entries: all of a block play a game before any plays the next, if they can in lockstep. Other
+  // entries play all their games one after another, so that they are scored, and saved, as soon as possible.
+  const bool inVectors = !objective_.opponent && !objective_.splittingEffort && !objective_.stepLimit &&
+                         arePlayedInVectors(race.agents, objective_.mdp);
+  const std::int64_t most = inVectors ? LinearGames::kMostTogether : 1, entries = std::ssize(race.running);
   const auto gameAt = [&](std::int64_t index) -> EntryGame {
     const std::int64_t block = index / (most * (to - from)) * most, inBlock = std::min(most, entries - block);
     index -= block * (to - from);

@@ -25,7 +25,7 @@ class Tasks {
   };
   /// Up to `most` indices in a row that nobody else has. Empty: there are no more, or a stop was requested.
   virtual Range next(std::int64_t most) = 0;
-  /// One of them.
+  /// A single index; none if there are no more, or a stop was requested.
   std::optional<std::int64_t> next() {
     const Range range = next(1);
     if (range.empty()) return {};

@@ -7,8 +7,8 @@
 
 namespace tetrabench {
 
-/// The root process's side of a job: gives out all indices, singly to its own threads and in ranges to other
-/// processes, and takes all records.
+/// The root process's side of a job: gives out all indices, to its own threads and to other processes, and
+/// takes all records.
 ///
 /// Thread protocol: every member may be called from any thread. Indices are handed out without a lock;
 /// `Job::finished` and `Job::progress` are called under one mutex, so never twice at once.

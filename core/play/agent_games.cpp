@@ -69,7 +69,8 @@ void playInBatches(const AgentGames& request, Tasks& tasks) {
   Tasks::Range range;
   const LinearGames::Source source{
       .next = [&]() -> std::optional<LinearGames::Game> {
-        if (range.empty()) {  // no more than this thread's share, if the games of all are in flight at once
+        if (tasks.stop().stop_requested()) return {};
+        if (range.empty()) {  // at first only up to this thread's share, so that every thread gets its games
           range = tasks.next(taken < inFlight ? std::min(inARow, inFlight - taken) : inARow);
           taken += range.last - range.first;
         }
@@ -93,13 +94,14 @@ void playInBatches(const AgentGames& request, Tasks& tasks) {
 
 }  // namespace
 
+bool arePlayedInVectors(std::span<const AgentSettings> agents, const Mdp& mdp) {
+  return std::ranges::none_of(
+             agents, [&](const auto& agent) { return LinearGames::obstacle(agent, mdp).has_value(); }) &&
+         LinearGames::together(agents);
+}
+
 void playAgentGames(const AgentGames& request, Executor& executor, const std::stop_token& stop) {
-  const bool inBatches = !request.onMove && !request.steps &&
-                         std::ranges::none_of(request.agents,
-                                              [&](const auto& agent) {
-                                                return LinearGames::obstacle(agent, request.mdp).has_value();
-                                              }) &&
-                         LinearGames::together(request.agents);
+  const bool inBatches = !request.onMove && !request.steps && arePlayedInVectors(request.agents, request.mdp);
   const bool outside =
       std::ranges::all_of(request.agents, [](const auto& agent) { return outsideOf(agent); });
   const auto play = request.steps ? playRunByRun

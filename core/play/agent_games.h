@@ -40,6 +40,9 @@ struct AgentGames {
   std::function<void()> between = {};
 };
 
+/// Whether agents play many games at once in this process, in vectors.
+bool arePlayedInVectors(std::span<const AgentSettings> agents, const Mdp& mdp);
+
 /// Plays them on all threads and processes, many at once where the agents allow it. When a stop is requested,
 /// games in progress are truncated and those not begun are left out.
 void playAgentGames(const AgentGames& request, Executor& executor, const std::stop_token& stop);

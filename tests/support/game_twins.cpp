@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <stdexcept>
+
 #include "core/features/kernels/kernels.h"
 #include "core/play/run.h"
 #include "core/tetris/piece_sequence.h"
@@ -30,7 +32,7 @@ std::string toText(const AgentSettings& agent) {
 
 std::vector<Episode> playedInBatches(const GamesToPlay& play, int inFlight) {
   std::vector<Episode> episodes(play.games.size());
-  std::size_t begun = 0;
+  std::size_t begun = 0, ended = 0;
   const LinearGames::Source source{
       .next = [&]() -> std::optional<LinearGames::Game> {
         if (begun == play.games.size()) return {};
@@ -38,6 +40,7 @@ std::vector<Episode> playedInBatches(const GamesToPlay& play, int inFlight) {
       },
       .ended =
           [&](const LinearGames::Game& game, const Episode& episode) {
+            ++ended;
             for (std::size_t i = 0; i < play.games.size(); ++i)
               if (play.games[i].number == game.number && play.games[i].agent == game.agent)
                 episodes[i] = episode;
@@ -46,6 +49,7 @@ std::vector<Episode> playedInBatches(const GamesToPlay& play, int inFlight) {
         return game.below > 0 || game.reach < LinearGames::kNoHeight;
       })};
   LinearGames(play.mdp, play.agents, play.seed).play(source, inFlight);
+  if (ended != play.games.size()) throw std::logic_error("games did not end once each");
   return episodes;
 }
 

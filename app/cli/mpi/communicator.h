@@ -20,7 +20,7 @@ enum class Tag : int {
   CallProgress,  ///< of each call in progress: int64 number, done and pieces
   CallEnd,       ///< int64 number, int64 whether it failed; the answer, or the error message
   // From the root rank:
-  Range,      ///< Scheduler::Range: the answer to a request; empty: there are no more
+  Range,      ///< Tasks::Range: the answer to a request; empty: there are no more
   Stop,       ///< ends the job early
   RootLeft,   ///< there will be no more jobs, nor anything else to do together
   JobEnd,     ///< all ranks have finished, or there are no more calls

@@ -97,7 +97,7 @@ void MpiExecutor::runAsWorker(const Job& job, const std::stop_token& stop) {
   bool interruptionSent = false, finished = false;
   for (;;) {
     while (const auto message = communicator_.poll()) {
-      if (message->tag == Tag::Range) tasks.add(fromRecord<Scheduler::Range>(message->bytes));
+      if (message->tag == Tag::Range) tasks.add(fromRecord<Tasks::Range>(message->bytes));
       if (message->tag == Tag::RootLeft) rootLeft_ = true;
       if (message->tag == Tag::Stop || message->tag == Tag::RootLeft) tasks.requestStop();
       if (message->tag == Tag::JobEnd) return;
@@ -173,8 +173,7 @@ void MpiExecutor::leaveAsRoot() {
   communicator_.sendToWorkers(Tag::RootLeft);
   while (left_ < processes() - 1) {
     const Message message = communicator_.receive();
-    if (message.tag == Tag::Request)
-      communicator_.send(message.source, Tag::Range, toRecord(Scheduler::Range{}));
+    if (message.tag == Tag::Request) communicator_.send(message.source, Tag::Range, toRecord(Tasks::Range{}));
     if (message.tag == Tag::Finished) communicator_.send(message.source, Tag::JobEnd);
     if (message.tag == Tag::Leaving) ++left_;
   }

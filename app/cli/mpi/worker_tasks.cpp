@@ -13,10 +13,10 @@ Tasks::Range WorkerTasks::next(std::int64_t most) {
   ++waitingThreads_;
   if (range_.empty()) threadWaits_.notify_one();
   rangeAdded_.wait(lock, token_, [&] { return !range_.empty() || noMore_; });
-  --waitingThreads_;
+  const std::int64_t waiting = waitingThreads_--;
   if (range_.empty() || token_.stop_requested()) return {};
-  const std::int64_t first = range_.first;
-  range_.first = std::min(range_.last, first + most);
+  const std::int64_t first = range_.first, share = (range_.last - first + waiting - 1) / waiting;
+  range_.first += std::min(share, most);
   return {first, range_.first};
 }
 
@@ -36,7 +36,7 @@ std::int64_t WorkerTasks::request() {
                                              : waitingThreads_;
 }
 
-void WorkerTasks::add(Scheduler::Range range) {
+void WorkerTasks::add(Range range) {
   const std::lock_guard lock(mutex_);
   requested_ = false;
   noMore_ = range.empty();

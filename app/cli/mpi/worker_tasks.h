@@ -30,7 +30,7 @@ class WorkerTasks final : public Tasks {
   /// The number of indices to ask the root rank for; 0 while no thread waits for one.
   std::int64_t request();
   /// The answer of the root rank; an empty range is the last.
-  void add(Scheduler::Range range);
+  void add(Range range);
   /// The content of a message of records; empty if there are none, or few so far (unless `all`).
   std::vector<std::byte> takeRecords(bool all);
   void requestStop() { source_.request_stop(); }
@@ -48,7 +48,7 @@ class WorkerTasks final : public Tasks {
 
   std::mutex mutex_;
   std::condition_variable_any rangeAdded_, threadWaits_;
-  Scheduler::Range range_;
+  Range range_;
   int waitingThreads_ = 0;
   bool requested_ = false, firstRequest_ = true, noMore_ = false;
 

@@ -14,14 +14,14 @@
 /// What LinearGames keeps of a game.
 namespace tetrabench {
 
-/// Games of the same number by different functions, which place their pieces together: each has a lane of
-/// its own. One that has to leave its lane plays apart until it is at a multiple of kTurn pieces on a low
-/// board, and comes back when the others are there.
+/// Games of the same number by different functions, which place their pieces together, each in a lane of its
+/// own. A game that has to leave its lane plays apart until it has placed a multiple of kTurn pieces and its
+/// board is low. It then waits for the others, to return to its lane.
 struct Group {
-  /// Pieces that are placed at a time, a divisor of PieceStream::kChunk.
-  static constexpr int kTurn = 32;
+  static constexpr int kTurn = 32;  ///< pieces that are placed at a time
+  static_assert(PieceStream::kChunk % kTurn == 0 && kTurn % 4 == 0 && kTurn <= Lockstep::kMostPieces);
   static constexpr std::int32_t kNoGame = -1;
-  /// A game that is where the others have yet to come.
+  /// A game ahead of those in lanes, which waits for them.
   struct Returning {
     std::uint16_t game;
     std::int64_t placed;  ///< pieces
@@ -37,6 +37,7 @@ struct Group {
   std::vector<Returning> returning;
   std::vector<std::uint16_t> apart;  ///< games
   int playing = 0;                   ///< games in lanes, apart and returning
+  int sparseTurns = 0;               ///< turns with few games in lanes, less those with many
 };
 
 /// One game in play, apart from its present moves. Its board is here only while it is out of the pool.

@@ -5,6 +5,7 @@
 
 #include "core/agents/linear_games/linear_games_engine.h"
 #include "core/agents/position_view.h"
+#include "core/features/kernels/lockstep.h"
 
 namespace tetrabench {
 namespace {
@@ -145,7 +146,7 @@ std::int64_t LinearGames::Engine::playTall() {
       begin(index);
     } else if (isBound(index, batch_.pile[i])) {
       leave(index, slot.word, toBoard(slot.board.tall, mdp_));
-    } else if (batch_.pile[i] <= lowAgain_ && !staysApart(index, slot.word)) {
+    } else if (batch_.pile[i] <= lowAgain_ && mayReturn(index, slot.word)) {
       putBoard(index, slot.word, toBoard(slot.board.tall, mdp_));
     } else if (batch_.pile[i] > highestTall_) {
       high_.push_back(index);

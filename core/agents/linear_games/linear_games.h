@@ -38,8 +38,9 @@ class LinearGames {
   LinearGames(const Mdp& mdp, std::span<const AgentSettings> agents, std::uint64_t seed);
   ~LinearGames();
 
-  /// Games of the same number and piece limit, but of different agents, are played faster if they come from
-  /// the source one after another: up to that many are played together.
+  /// Under placement rules, games of different agents with the same number and piece limit can be played in
+  /// lockstep, which is faster. For that, about this many have to come from the source in a row, each from
+  /// the MDP's start to its end.
   static constexpr std::int64_t kMostTogether = 32;
 
   /// A pile is never as high as this.

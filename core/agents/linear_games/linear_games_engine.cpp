@@ -79,9 +79,13 @@ bool LinearGames::Engine::begin(std::uint16_t index) {
     gather(index);
     return true;
   }
-  draw(index);
-  putBoard(index, moves.words[0], game->start ? *game->start : start_);
+  putStart(index, game->start ? *game->start : start_);
   return true;
+}
+
+void LinearGames::Engine::putStart(std::uint16_t index, const Board& board) {
+  draw(index);
+  putBoard(index, moves_[index].words[0], board);
 }
 
 /// The next moves of a game, when all before are done, up to the game's limit; false if it has reached that.
@@ -129,8 +133,8 @@ void LinearGames::Engine::waitTall(std::uint16_t index) {
 
 /// A game with this board waits for its next move.
 void LinearGames::Engine::putBoard(std::uint16_t index, std::uint16_t word, const Board& board) {
-  if (board.pileHeight() <= pool_.highest && !staysApart(index, word)) {
-    if (slots_[index].group) return comeBack(index, word, board);
+  if (board.pileHeight() <= pool_.highest && mayReturn(index, word)) {
+    if (slots_[index].group) return returnToGroup(index, word, board);
     const Game& game = slots_[index].game;
     PooledGame low{.game = index, .word = word, .below = game.below, .reach = game.reach};
     for (int c = 0; c < board.width(); ++c)

@@ -12,6 +12,7 @@
 #include "core/agents/linear_games/linear_games.h"
 #include "core/features/kernels/game_pool.h"
 #include "core/features/kernels/kernels.h"
+#include "core/features/kernels/lockstep.h"
 #include "core/tetris/game.h"
 #include "core/tetris/piece_stream.h"
 
@@ -41,6 +42,7 @@ class LinearGames::Engine {
 
   void addAgent(const AgentSettings& agent);
   bool begin(std::uint16_t index);
+  void putStart(std::uint16_t index, const Board& board);
   bool draw(std::uint16_t index);
   void putBoard(std::uint16_t index, std::uint16_t word, const Board& board);
   void waitTall(std::uint16_t index);
@@ -67,9 +69,9 @@ class LinearGames::Engine {
   void endOn(std::uint16_t index, const Board& board, bool cutOff = false);
   void endAll();
 
-  // Groups. With fewer games, lanes without one cost more than sorting does.
-  bool areEnough(std::size_t games) const { return 8 * static_cast<int>(games) >= 7 * lockstep_->lanes(); }
-  bool isWorthIt(const Group& group) const { return 4 * group.playing >= 3 * lockstep_->lanes(); }
+  // Groups:
+  bool areEnough(std::size_t games) const;
+  bool isWorthIt(const Group& group) const;
   void gather(std::uint16_t index);
   void startGathered();
   void startGroup(const std::vector<std::uint16_t>& games);
@@ -80,12 +82,11 @@ class LinearGames::Engine {
   void putIntoLane(Group& group, const Group::Returning& game);
   void endGroup(Group& group);
   void dissolve(Group& group);
-  template <typename Do>
-  void takeOut(Group& group, Do forGame);
-  std::uint16_t wordAt(std::uint16_t index, std::int64_t placed);
-  bool staysApart(std::uint16_t index, std::uint16_t word) const;
+  std::vector<Group::Returning> remove(Group& group);
+  std::uint16_t drawAgainFrom(std::uint16_t index, std::int64_t placed);
+  bool mayReturn(std::uint16_t index, std::uint16_t word) const;
   std::int64_t placedApart(std::uint16_t index) const;
-  void comeBack(std::uint16_t index, std::uint16_t word, const Board& board);
+  void returnToGroup(std::uint16_t index, std::uint16_t word, const Board& board);
   void cutOffGroups();
 
   const Mdp mdp_;

@@ -1,13 +1,28 @@
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <limits>
+#include <memory>
+#include <span>
 #include <utility>
+#include <vector>
 
 #include "core/agents/linear_games/linear_games_engine.h"
 
 namespace tetrabench {
 
-/// Games of one number come one after another: as many as lanes make a group.
+static_assert(LinearGames::kMostTogether == kMaxLanes);
+
+/// Below these fractions of a vector, empty lanes cost more than sorting.
+bool LinearGames::Engine::areEnough(std::size_t games) const {
+  return 8 * static_cast<int>(games) >= 7 * lockstep_->lanes();
+}
+bool LinearGames::Engine::isWorthIt(const Group& group) const {
+  constexpr int kMostSparseTurns = 8;
+  return 4 * group.playing >= 3 * lockstep_->lanes() && group.sparseTurns < kMostSparseTurns;
+}
+
+/// Collects games of one number until they fill a vector.
 void LinearGames::Engine::gather(std::uint16_t index) {
   if (!gathered_.empty()) {
     const Game &one = slots_[gathered_.front()].game, &other = slots_[index].game;
@@ -21,10 +36,7 @@ void LinearGames::Engine::startGathered() {
   const std::vector<std::uint16_t> games = std::exchange(gathered_, {});
   if (games.empty()) return;
   if (areEnough(games.size())) return startGroup(games);
-  for (const std::uint16_t index : games) {
-    draw(index);
-    putBoard(index, moves_[index].words[0], start_);
-  }
+  for (const std::uint16_t index : games) putStart(index, start_);
 }
 
 void LinearGames::Engine::startGroup(const std::vector<std::uint16_t>& games) {
@@ -56,17 +68,18 @@ void LinearGames::Engine::putIntoLane(Group& group, const Group::Returning& game
   for (std::size_t c = 0; c < game.columns.size(); ++c) group.lanes.columns[c][lane] = game.columns[c];
 }
 
-/// Pieces that a game of a group has placed, which plays apart.
+/// Pieces that a game has placed which plays apart from its group; a few more in its last word, where kNone
+/// counts as well, but the group does not wait for a game there.
 std::int64_t LinearGames::Engine::placedApart(std::uint16_t index) const {
-  constexpr std::uint16_t kMadeOfEach = 0x8888;
+  constexpr std::uint16_t kMadeOfEach = GameMoves::kMade * 0x1111;
   const Slot& slot = slots_[index];
   const std::int64_t chunk = (slot.drawn - 1) / PieceStream::kChunk * PieceStream::kChunk;
   const int inWord = std::popcount(static_cast<unsigned>(slot.word & kMadeOfEach));
   return chunk + 4 * std::int64_t{moves_[index].next} + inWord;
 }
 
-/// Of the groups that leave no game behind, the one that has placed the fewest pieces: when few groups are
-/// left, none should have long to play. None: all wait.
+/// The group with the fewest pieces placed (so that groups end together) that leaves no game behind; null if
+/// every group waits for one that plays apart.
 Group* LinearGames::Engine::readyGroup() {
   Group* ready = nullptr;
   for (const auto& group : groups_)
@@ -90,8 +103,10 @@ std::int64_t LinearGames::Engine::playGroup(Group& group) {
     const std::size_t at = static_cast<std::size_t>(inChunk) + i;
     pieces[i] = static_cast<std::uint8_t>(GameMoves::piece(group.pieces[at / 4] >> (at % 4 * 4)));
   }
+  const auto inLanes = std::ranges::count(group.lanes.plays, LockstepGroup::kPlays);
+  group.sparseTurns = std::max(0, group.sparseTurns + (2 * inLanes < lockstep_->lanes() ? 1 : -1));
   std::vector<Lockstep::Leaver> leavers;
-  lockstep_->play(group.lanes, std::span(pieces).first(count), leavers);
+  if (inLanes > 0) lockstep_->play(group.lanes, std::span(pieces).first(count), leavers);
   group.placed += static_cast<std::int64_t>(count);
   const std::int64_t moves = countTurn(group, static_cast<int>(count), leavers);
   for (const Lockstep::Leaver& leaver : leavers) leaveLane(group, before, leaver);
@@ -133,8 +148,8 @@ std::int64_t LinearGames::Engine::countTurn(const Group& group, int pieces,
   return all;
 }
 
-/// The moves of a game to come once it has placed that many pieces, which have been counted.
-std::uint16_t LinearGames::Engine::wordAt(std::uint16_t index, std::int64_t placed) {
+/// Draws a game's moves again, to be made from this piece on; those before have been counted.
+std::uint16_t LinearGames::Engine::drawAgainFrom(std::uint16_t index, std::int64_t placed) {
   constexpr std::uint16_t kFourOfNone = 0xffff;
   const auto inChunk = static_cast<std::size_t>(placed % PieceStream::kChunk);
   GameMoves& moves = moves_[index];
@@ -162,21 +177,22 @@ void LinearGames::Engine::leaveLane(Group& group, std::int64_t before, const Loc
     begin(index);
     return;
   }
-  const std::uint16_t word = wordAt(index, placed);
+  const std::uint16_t word = drawAgainFrom(index, placed);
   if (leaver.left == PooledGame::Left::NoPlacement)
     playMove(index, word, board);  // the agent chooses one
   else
     putBoard(index, word, board);
 }
 
-/// Whether a game of a group is not where it can come back.
-bool LinearGames::Engine::staysApart(std::uint16_t index, std::uint16_t word) const {
-  if (!slots_[index].group) return false;
+/// Whether a game has no group, or is where it may return to it: not within a turn, nor in its last word, if
+/// that is not full (kNone looks like a move made).
+bool LinearGames::Engine::mayReturn(std::uint16_t index, std::uint16_t word) const {
+  if (!slots_[index].group) return true;
   const bool begun = (word & GameMoves::kMade << 12) != 0;
-  return begun || moves_[index].next % (Group::kTurn / 4) != 0;
+  return !begun && moves_[index].next % (Group::kTurn / 4) == 0;
 }
 
-void LinearGames::Engine::comeBack(std::uint16_t index, std::uint16_t word, const Board& board) {
+void LinearGames::Engine::returnToGroup(std::uint16_t index, std::uint16_t word, const Board& board) {
   Group& group = *slots_[index].group;
   slots_[index].word = word;
   Group::Returning game{.game = index, .placed = placedApart(index)};
@@ -190,8 +206,9 @@ void LinearGames::Engine::comeBack(std::uint16_t index, std::uint16_t word, cons
     group.returning.push_back(game);
 }
 
-template <typename Do>
-void LinearGames::Engine::takeOut(Group& group, Do forGame) {
+/// Removes a group, which `group` is no longer valid after; returns its games in lanes and those that wait.
+/// Games that play apart continue outside the group.
+std::vector<Group::Returning> LinearGames::Engine::remove(Group& group) {
   std::vector<Group::Returning> games = std::exchange(group.returning, {});
   for (std::size_t lane = 0; lane < group.games.size(); ++lane) {
     if (group.games[lane] == Group::kNoGame) continue;
@@ -200,31 +217,29 @@ void LinearGames::Engine::takeOut(Group& group, Do forGame) {
     game.placed = group.placed;
     for (std::size_t c = 0; c < game.columns.size(); ++c) game.columns[c] = group.lanes.columns[c][lane];
   }
-  // Those that play apart go on by themselves.
-  for (Slot& slot : slots_)
-    if (slot.group == &group) slot.group = nullptr;
+  for (const Group::Returning& game : games) slots_[game.game].group = nullptr;
+  for (const std::uint16_t index : group.apart) slots_[index].group = nullptr;
   std::erase_if(groups_, [&](const auto& one) { return one.get() == &group; });
-  for (const Group::Returning& game : games) forGame(game);
+  return games;
 }
 
 void LinearGames::Engine::endGroup(Group& group) {
-  takeOut(group, [&](const Group::Returning& game) {
+  for (const Group::Returning& game : remove(group)) {
     endOn(game.game, toBoard(game.columns, mdp_));
     begin(game.game);
-  });
+  }
 }
 
-/// When few games are left, each goes on by itself.
+/// Its games continue outside the group.
 void LinearGames::Engine::dissolve(Group& group) {
-  takeOut(group, [&](const Group::Returning& game) {
-    putBoard(game.game, wordAt(game.game, game.placed), toBoard(game.columns, mdp_));
-  });
+  for (const Group::Returning& game : remove(group))
+    putBoard(game.game, drawAgainFrom(game.game, game.placed), toBoard(game.columns, mdp_));
 }
 
 void LinearGames::Engine::cutOffGroups() {
   while (!groups_.empty())
-    takeOut(*groups_.back(),
-            [&](const Group::Returning& game) { endOn(game.game, toBoard(game.columns, mdp_), true); });
+    for (const Group::Returning& game : remove(*groups_.back()))
+      endOn(game.game, toBoard(game.columns, mdp_), true);
   for (const std::uint16_t index : std::exchange(gathered_, {})) endOn(index, start_, true);
 }
 

@@ -59,8 +59,8 @@ class Functions {
 
   /// The weights of these functions, one per lane; valid until the next call.
   HWY_INLINE const Weights<L>& of(const std::uint32_t* functions) {
-    if (varied_ && !std::equal(last_.begin(), last_.end(), functions)) {
-      std::copy_n(functions, last_.size(), last_.begin());
+    if (varied_ && !std::equal(filledFor_.begin(), filledFor_.end(), functions)) {
+      std::copy_n(functions, filledFor_.size(), filledFor_.begin());
       fill(functions, weights_);
     }
     return weights_;
@@ -158,7 +158,7 @@ class Functions {
   std::vector<std::uint8_t> wideGroups_;  ///< whether some column of a group is
   std::vector<Word> words_;  ///< function by function, group by group: first words, then second ones
   bool varied_ = false;
-  std::array<std::uint32_t, L::kLanes> last_{};  ///< functions of weights_
+  std::array<std::uint32_t, L::kLanes> filledFor_{};  ///< by lane: those that weights_ has
 };
 
 }  // namespace tetrabench::HWY_NAMESPACE

@@ -32,6 +32,8 @@ class LanesLockstep final : public Lockstep {
             std::vector<Leaver>& leavers) override {
     Columns<L>& cells = chooser_.cells();
     const int width = chooser_.width();
+    for (std::size_t lane = 0; lane < kLanes; ++lane)  // where no game is, the score of the board would drift
+      if (group.plays[lane] == 0) group.scores[lane] = 0;
     V plays = L::load(group.plays.data());
     V oneOrTwo = L::zero(), threeOrFour = L::zero();
     typename L::Sum score = L::loadSum(group.scores.data());
@@ -54,10 +56,10 @@ class LanesLockstep final : public Lockstep {
       if (HWY_UNLIKELY(L::any(leaving))) {
         leave(cells, static_cast<int>(move), leaving, none, over, leavers);
         plays = L::andNot(leaving, plays);
-        if (!L::any(plays)) break;
       }
       // A lane without a game places the pieces as well, each on an empty board.
       for (int c = 0; c < width; ++c) cells[c] = cells[c] & plays;
+      if (HWY_UNLIKELY(!L::any(plays))) break;
     }
     for (int c = 0; c < width; ++c) L::store(cells[c], group.columns[static_cast<std::size_t>(c)].data());
     L::store(score, group.scores.data());

@@ -27,6 +27,9 @@ class GameEvaluatorTest : public QObject {
  private Q_SLOTS:
   void scoresAreSumsOverTheGamesOfAgents_data();
   void scoresAreSumsOverTheGamesOfAgents();
+  void manyCandidatesAreScoredAsOneIs_data();
+  void manyCandidatesAreScoredAsOneIs();
+  void candidatesThatPlayOneByOneAreScoredOneByOne();
   void againstAnOpponentTheRewardIsThePoints();
   void anOpponentThatFailsEndsTheSearch_data();
   void anOpponentThatFailsEndsTheSearch();
@@ -115,6 +118,56 @@ void GameEvaluatorTest::scoresAreSumsOverTheGamesOfAgents() {
     QCOMPARE(mean.lines, static_cast<double>(sum.lines) / 7);
     QVERIFY(!mean.atMost);
   }
+}
+
+void GameEvaluatorTest::manyCandidatesAreScoredAsOneIs_data() {
+  QTest::addColumn<int>("threads");
+  QTest::addColumn<double>("least");
+  QTest::newRow("one thread") << 1 << 0.0;
+  QTest::newRow("three threads") << 3 << 0.0;
+  QTest::newRow("some are stopped early") << 2 << 100.0;
+}
+
+/// More than play together, so that the last block of candidates is smaller.
+void GameEvaluatorTest::manyCandidatesAreScoredAsOneIs() {
+  QFETCH(int, threads);
+  QFETCH(double, least);
+  const Objective objective = objectiveOf("standard/10x20", "dellacherie", 3, 300);
+  Entries entries;
+  for (int i = 0; i < 70; ++i) {
+    entries.push_back(someEntries(objective.agent).front());
+    entries.back().numbers[static_cast<std::size_t>(i) % 6] *= 1 + 0.2 * i;
+  }
+  const auto scores = scoresOf(objective, entries, threads, least);
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    const Score alone = scoresOf(objective, {entries[i]}, 1).front();
+    const Performance some = performanceOf(scores[i], objective);
+    if (some.atMost)
+      QVERIFY(valueOf(performanceOf(alone, objective), objective.measure) < least);
+    else
+      QVERIFY(scores[i] == alone);
+  }
+  const auto finished = std::ranges::count(scores, objective.games, &Score::games);
+  QVERIFY(least > 0 ? finished > 3 && finished < 70 : finished == 70);
+}
+
+/// A search that is stopped loses only the candidate in play.
+void GameEvaluatorTest::candidatesThatPlayOneByOneAreScoredOneByOne() {
+  Objective objective = objectiveOf("standard/10x10", "maia-phase-1", 5, 40);
+  ThreadExecutor executor;
+  GameEvaluator evaluator(objective, executor, 1);
+  const Entries entries = someEntries(objective.agent);
+  std::stop_source stop;
+  std::vector<std::size_t> scored;
+  evaluator.play({.entries = entries,
+                  .least = {},
+                  .onScored =
+                      [&](std::size_t entry, const Score&) {
+                        scored.push_back(entry);
+                        stop.request_stop();
+                      }},
+                 stop.get_token());
+  QCOMPARE(scored, std::vector<std::size_t>{0});
 }
 
 void GameEvaluatorTest::againstAnOpponentTheRewardIsThePoints() {
