@@ -107,6 +107,12 @@ void print(const Json& json);
 /// A number in text: this many significant digits, but all digits before the decimal point.
 std::string significant(double value, int digits = 6);
 
+/// A mean in text with its interval, rounded: "12.3 (11.9 to 12.8)".
+std::string rounded(const MeanEstimate& estimate);
+
+/// Weights and other numbers of a candidate in text: of four digits, as people compare them.
+std::string weightText(double weight);
+
 /// Names in text, each in quotation marks, as some have commas: "First", "Second".
 std::string quoted(const std::vector<std::string>& names);
 

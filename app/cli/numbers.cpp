@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "app/cli/command.h"
+#include "core/storage/plain_text.h"
 
 namespace tetrabench::cli {
 namespace {
@@ -42,6 +43,18 @@ CLI::Validator numberBetween(double from, double to) {
 std::string significant(double value, int digits) {
   return std::abs(std::round(value)) < std::pow(10, digits) ? fmt::format("{:.{}g}", value, digits)
                                                             : fmt::format("{:.0f}", value);
+}
+
+std::string rounded(const MeanEstimate& estimate) {
+  return estimate.interval
+             ? fmt::format("{} ({} to {})", roundedNumber(estimate.mean),
+                           roundedNumber((*estimate.interval)[0]), roundedNumber((*estimate.interval)[1]))
+             : roundedNumber(estimate.mean);
+}
+
+std::string weightText(double weight) {
+  constexpr int kDigits = 4;
+  return significant(weight, kDigits);
 }
 
 std::string quoted(const std::vector<std::string>& names) {

@@ -64,15 +64,14 @@ void listSearches(const std::string& file, bool json) {
     const EvaluationReport report = evaluationsOf(database, name);
     const auto found = database.find(name);
     if (!found) continue;  // removed meanwhile
-    const bool any = !report.candidates.empty();
-    const double best = any ? report.scoreOf(report.candidates.front()) : 0;
+    const std::optional<double> best = report.bestScore();
     Json entry = headingOf(report);
-    entry["best"] = any ? number(best) : Json();
+    entry["best"] = best ? number(*best) : Json();
     entry["ended"] = found->ended;
     searches.push_back(std::move(entry));
     text += fmt::format("| {} | {} | {} | {} | {} | {} |\n", plainText(name), infoOf(report.plan.method).id,
                         plainText(report.plan.mdpTitle()), report.candidates.size(),
-                        any ? fmt::format("{} {}", roundedNumber(best), unitOf(report.measure)) : "",
+                        best ? fmt::format("{} {}", roundedNumber(*best), unitOf(report.measure)) : "",
                         found->ended ? "ended" : "not ended");
   }
   if (json)
@@ -86,12 +85,13 @@ void listSearches(const std::string& file, bool json) {
 Json evaluationsJson(const EvaluationReport& report, std::size_t count) {
   Json list = Json::array();
   for (std::size_t i = 0; i < count; ++i) {
-    const auto& [candidate, mean, evaluations] = report.candidates[i];
+    const auto& [candidate, mean, evaluations, validation] = report.candidates[i];
     Json weights = Json::object();
     for (std::size_t w = 0; w < candidate.numbers.size(); ++w)
       weights[report.plan.space[w].name] = number(candidate.numbers[w]);
     list.push_back({{"rank", i + 1},
                     {"evaluations", evaluations},
+                    {"validation", validation.values > 0 ? toJson(validation) : Json()},
                     {"pieces", number(mean.pieces)},
                     {"lines", number(mean.lines)},
                     {"reward", number(mean.reward)},
@@ -100,25 +100,36 @@ Json evaluationsJson(const EvaluationReport& report, std::size_t count) {
   return list;
 }
 
-constexpr int kDigitsOfWeights = 4;
-
 std::string evaluationsText(const EvaluationReport& report, std::size_t count) {
-  std::string text = fmt::format(
-      "{} on {}: {}, by {}; means of {}\n\n", plainText(report.plan.name), plainText(report.plan.mdpTitle()),
-      counted(std::ssize(report.candidates), "candidate"),
-      kScoreMeasures[static_cast<std::size_t>(report.measure)], counted(report.plan.games, "game"));
-  std::string heading = "| rank | pieces | lines | reward |", rule = "|---|---|---|---|";
+  // The validated ones come first.
+  const bool isAnyValidated = !report.candidates.empty() && report.candidates.front().validation.values > 0;
+  std::string text =
+      fmt::format("{} on {}: {}, by {}{}; means of {}\n\n", plainText(report.plan.name),
+                  plainText(report.plan.mdpTitle()), counted(std::ssize(report.candidates), "candidate"),
+                  kScoreMeasures[static_cast<std::size_t>(report.measure)],
+                  isAnyValidated ? fmt::format(", validated ones first, by {}",
+                                               counted(report.plan.validation.games, "validation game"))
+                                 : "",
+                  counted(report.plan.games, "game"));
+  std::string heading = "| rank |", rule = "|---|";
+  if (isAnyValidated) {
+    heading += " validation (95 % CI) |";
+    rule += "---|";
+  }
+  heading += " pieces | lines | reward |";
+  rule += "---|---|---|";
   for (const Variable& variable : report.plan.space) {
     heading += fmt::format(" {} |", plainText(variable.name));
     rule += "---|";
   }
   text += heading + '\n' + rule + '\n';
   for (std::size_t i = 0; i < count; ++i) {
-    const auto& [candidate, mean, evaluations] = report.candidates[i];
-    text += fmt::format("| {} | {} | {} | {} |", i + 1, roundedNumber(mean.pieces), roundedNumber(mean.lines),
+    const auto& [candidate, mean, evaluations, validation] = report.candidates[i];
+    text += fmt::format("| {} |", i + 1);
+    if (isAnyValidated) text += fmt::format(" {} |", validation.values > 0 ? rounded(validation) : "");
+    text += fmt::format(" {} | {} | {} |", roundedNumber(mean.pieces), roundedNumber(mean.lines),
                         roundedNumber(mean.reward));
-    for (const double weight : candidate.numbers)
-      text += fmt::format(" {} |", significant(weight, kDigitsOfWeights));
+    for (const double weight : candidate.numbers) text += fmt::format(" {} |", weightText(weight));
     text += '\n';
   }
   return text;
@@ -220,6 +231,8 @@ void addEvaluationReport(CLI::App& group) {
   CLI::App* command =
       group.add_subcommand("report", "Print the evaluated candidates of a search, best first");
   command->footer(
+      "Validated candidates come first, by their validation; the others follow, by their scores in "
+      "training.\n"
       "Searches for the same goal share their evaluations. Candidates that were stopped early are left out.");
   addSearchOptions(*command, *options);
   command->add_option("--best", options->best, "Only this many candidates")->check(wholeNumber(1, 1'000'000));

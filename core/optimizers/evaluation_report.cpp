@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include "core/error.h"
 #include "core/storage/csv.h"
@@ -12,13 +13,34 @@
 namespace tetrabench {
 namespace {
 
-double sumOf(const CandidateMean& candidate, const std::vector<std::size_t>& weights) {
+double sumOf(const EvaluatedCandidate& candidate, const std::vector<std::size_t>& weights) {
   double sum = 0;
   for (const std::size_t weight : weights) sum += candidate.candidate.numbers[weight];
   return sum;
 }
 
+bool wasValidated(const EvaluatedCandidate& candidate) {
+  return candidate.validation.values > 0;
+}
+
+/// Of the candidates whose validation games a database has, by their numbers.
+std::map<std::vector<double>, MeanEstimate> validationsIn(EvaluationDatabase& database,
+                                                          const Objective& objective) {
+  std::map<std::vector<double>, MeanEstimate> validations;
+  for (const CandidateMean& played : database.ranked(oneGameOf(objective)))
+    if (played.evaluations >= objective.games)
+      validations[played.candidate.numbers] = knownValidation(played.candidate.numbers, objective, database);
+  return validations;
+}
+
 }  // namespace
+
+std::optional<double> EvaluationReport::bestScore() const {
+  std::optional<double> best;
+  for (const EvaluatedCandidate& candidate : candidates)
+    best = std::max(best.value_or(scoreOf(candidate)), scoreOf(candidate));
+  return best;
+}
 
 AgentSettings EvaluationReport::agent(std::size_t rank, const std::filesystem::path& database) const {
   if (rank < 1 || rank > candidates.size())
@@ -34,17 +56,28 @@ EvaluationReport evaluationsOf(EvaluationDatabase& database, const std::string& 
   report.measure = measure.value_or(report.plan.measure);
   Objective objective = report.plan.objective();
   objective.measure = report.measure;
-  report.candidates = database.ranked(objective);
+  Objective validation = report.plan.objectiveOf(report.plan.validation);
+  validation.measure = report.measure;
+  const auto validations = validationsIn(database, validation);
+  for (CandidateMean& found : database.ranked(objective)) {
+    const auto known = validations.find(found.candidate.numbers);
+    report.candidates.push_back({std::move(found.candidate), found.mean, found.evaluations,
+                                 known != validations.end() ? known->second : MeanEstimate()});
+  }
+  const auto others = std::ranges::stable_partition(report.candidates, wasValidated);
+  std::ranges::stable_sort(report.candidates.begin(), others.begin(), std::ranges::greater{},
+                           [](const EvaluatedCandidate& candidate) { return candidate.validation.mean; });
   return report;
 }
 
 std::string evaluationsAsCsv(const EvaluationReport& report, std::size_t count) {
-  std::string table = "rank,evaluations,pieces,lines,reward";
+  std::string table = "rank,evaluations,validation,pieces,lines,reward";
   for (const Variable& variable : report.plan.space) table += "," + csv::field(variable.name);
   table += '\n';
   for (std::size_t i = 0; i < std::min(count, report.candidates.size()); ++i) {
-    const auto& [candidate, mean, evaluations] = report.candidates[i];
-    table += fmt::format("{},{},{},{},{}", i + 1, evaluations, csv::number(mean.pieces),
+    const auto& [candidate, mean, evaluations, validation] = report.candidates[i];
+    table += fmt::format("{},{},{},{},{},{}", i + 1, evaluations,
+                         validation.values > 0 ? csv::number(validation.mean) : "", csv::number(mean.pieces),
                          csv::number(mean.lines), csv::number(mean.reward));
     for (const double weight : candidate.numbers) table += "," + csv::number(weight);
     table += '\n';
@@ -57,7 +90,7 @@ std::vector<WeightBand> bandsOf(const EvaluationReport& report, const std::vecto
   std::vector<WeightBand> bands;
   if (report.candidates.empty()) return bands;
   std::vector<double> places;  // of the candidates, in widths from `from` on
-  for (const CandidateMean& candidate : report.candidates)
+  for (const EvaluatedCandidate& candidate : report.candidates)
     places.push_back(std::floor((sumOf(candidate, weights) - from) / width));
   const auto [first, last] = std::ranges::minmax(places);
   if (!(last - first < kMostBands))

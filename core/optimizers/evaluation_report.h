@@ -2,17 +2,29 @@
 
 #include <filesystem>
 
-#include "core/optimizers/evaluation_database.h"
+#include "core/optimizers/finalists.h"
 
 namespace tetrabench {
+
+/// A candidate with the mean of its evaluations, and its validation.
+struct EvaluatedCandidate {
+  Candidate candidate;  ///< as it was first played
+  Performance mean;
+  std::int64_t evaluations = 0;
+  MeanEstimate validation;  ///< of 0 values where it was not validated
+};
 
 /// What a results file knows of the candidates of a search, and of those of other searches for the same goal.
 struct EvaluationReport {
   OptimizationPlan plan;
   ScoreMeasure measure = ScoreMeasure::Lines;  ///< that they are ranked by
-  std::vector<CandidateMean> candidates;       ///< best first; without those that were stopped early
+  /// First those that were validated, by their validation, as a search picks its best agent; then the others
+  /// by the means of their evaluations. Without those that were stopped early.
+  std::vector<EvaluatedCandidate> candidates;
 
-  double scoreOf(const CandidateMean& candidate) const { return valueOf(candidate.mean, measure); }
+  double scoreOf(const EvaluatedCandidate& candidate) const { return valueOf(candidate.mean, measure); }
+  /// Of all candidates; none without candidates.
+  std::optional<double> bestScore() const;
   /// The candidate of this rank, from 1, as an agent; its source says which search found it. Throws
   /// InvalidArgument if there is none, and as `agentWith` does.
   AgentSettings agent(std::size_t rank, const std::filesystem::path& database = {}) const;
@@ -22,7 +34,8 @@ struct EvaluationReport {
 EvaluationReport evaluationsOf(EvaluationDatabase& database, const std::string& search,
                                std::optional<ScoreMeasure> measure = {});
 
-/// A line for each of the best candidates: `rank,evaluations,pieces,lines,reward` and a column a weight.
+/// A line for each of the best candidates: `rank,evaluations,validation,pieces,lines,reward` and a column a
+/// weight.
 std::string evaluationsAsCsv(const EvaluationReport& report, std::size_t count);
 
 /// The candidates for whom a sum of weights is at least `from` and less than `to`.

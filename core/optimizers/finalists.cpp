@@ -34,6 +34,10 @@ MeanEstimate meanOf(std::vector<double> values, const Objective& objective) {
   return mean;
 }
 
+double valueOfGame(const Score& score, const Objective& objective) {
+  return valueOf(performanceOf(score, oneGameOf(objective)), objective.measure);
+}
+
 std::string toBytes(const std::vector<Score>& scores) {
   return {reinterpret_cast<const char*>(scores.data()), scores.size() * sizeof(Score)};
 }
@@ -90,7 +94,7 @@ std::vector<MeanEstimate> validate(const ValidationGames& games, Executor& execu
     if (stop.stop_requested()) throw SearchEnded();
     for (std::int64_t i = first; i < last && executor.isRoot(); ++i) {
       const Score& score = scores[static_cast<std::size_t>(i - first)];
-      if (score.games > 0) values.push_back(valueOf(performanceOf(score, oneGame), objective.measure));
+      if (score.games > 0) values.push_back(valueOfGame(score, objective));
       if (i % each != each - 1) continue;
       if (std::ssize(values) < each) values.clear();
       estimates.push_back(meanOf(values, objective));
@@ -98,6 +102,18 @@ std::vector<MeanEstimate> validate(const ValidationGames& games, Executor& execu
     }
   }
   return estimates;
+}
+
+MeanEstimate knownValidation(const std::vector<double>& numbers, const Objective& objective,
+                             EvaluationDatabase& database) {
+  const std::int64_t id = database.findObjective(oneGameOf(objective));
+  std::vector<double> values;
+  for (std::int64_t game = 0; game < objective.games; ++game) {
+    const auto known = database.evaluations(id, static_cast<std::uint64_t>(game), numbers);
+    if (known.empty()) return {};
+    values.push_back(valueOfGame(known.front(), objective));
+  }
+  return meanOf(std::move(values), objective);
 }
 
 }  // namespace tetrabench

@@ -34,4 +34,9 @@ inline Objective oneGameOf(Objective objective) {
 std::vector<MeanEstimate> validate(const ValidationGames& games, Executor& executor,
                                    EvaluationDatabase* database, const std::stop_token& stop);
 
+/// The mean of the validation games of a candidate, from a database; of 0 values if it does not have them
+/// all.
+MeanEstimate knownValidation(const std::vector<double>& numbers, const Objective& objective,
+                             EvaluationDatabase& database);
+
 }  // namespace tetrabench

@@ -14,6 +14,7 @@ class OptimizationCommandTest : public QObject {
   void initTestCase();
   void theSearchesOfAFileAreListed();
   void theBestCandidatesArePrintedWithTheirWeights();
+  void theFirstCandidateIsTheOneThatTheSearchPicked();
   void anotherMeasureGivesAnotherOrder();
   void aCandidateBecomesAnAgentThatPlaysAsItWasEvaluated();
   void scoresAreShownByASumOfWeights();
@@ -23,6 +24,7 @@ class OptimizationCommandTest : public QObject {
   QString path(const QString& name) const { return folder_.filePath(name); }
   QTemporaryDir folder_;
   QString database_;
+  static constexpr std::size_t kValidated = 2;  ///< candidates of each search
 };
 
 void OptimizationCommandTest::initTestCase() {
@@ -61,8 +63,11 @@ void OptimizationCommandTest::theBestCandidatesArePrintedWithTheirWeights() {
   for (std::size_t i = 0; i < all["candidates"].size(); ++i) {
     const Json& candidate = all["candidates"][i];
     if (i < 4) QVERIFY(candidate == best["candidates"][i]);
-    QVERIFY(candidate["pieces"].get<double>() <= last);
-    last = candidate["pieces"].get<double>();
+    QCOMPARE(candidate["validation"].is_null(), i >= kValidated);
+    if (i >= kValidated) {
+      QVERIFY(candidate["pieces"].get<double>() <= last);
+      last = candidate["pieces"].get<double>();
+    }
     double sum = 0;
     for (const auto& [name, weight] : candidate["weights"].items()) sum += weight.get<double>();
     QCOMPARE(sum, 1000.0);
@@ -72,22 +77,47 @@ void OptimizationCommandTest::theBestCandidatesArePrintedWithTheirWeights() {
   QCOMPARE(table.readAll().count('\n'), 5);
   const QByteArray text =
       runCli({"optimization", "report", database_, "--optimization", "First", "--best", "2"}).out;
-  QVERIFY2(text.contains("| rank | pieces | lines | reward | pileHeight | doubledMeanHeight | holes |"),
+  QVERIFY2(text.contains("| rank | validation (95 % CI) | pieces | lines | reward | pileHeight | "
+                         "doubledMeanHeight | holes |"),
+           text.constData());
+  QVERIFY2(text.contains(", by pieces, validated ones first, by 2 validation games; means of 3 games\n"),
            text.constData());
   QVERIFY(text.contains("\n| 2 | ") && !text.contains("\n| 3 | "));
-  const QList<QByteArray> cells = text.sliced(text.indexOf("| 1 |")).split('|').mid(2, 3);
+  const QList<QByteArray> cells = text.sliced(text.indexOf("| 1 |")).split('|').mid(2, 4);
   QCOMPARE(unroundedNumber(cells.join('|')), QByteArray());
+}
+
+/// By validation, though another candidate may have the best score in training; also where it is saved.
+void OptimizationCommandTest::theFirstCandidateIsTheOneThatTheSearchPicked() {
+  const QString database = path("picked.tetrabench");
+  QCOMPARE(runCli({"optimize", path("First.optimization.json"), "--out", database, "--set", "name=Picked",
+                   "--set", "objective.games=1", "--set", "validation.candidates=5"})
+               .exitCode,
+           0);
+  const Json report = jsonOf(
+      runCli({"optimization", "report", database, "--json", "--save-agent", path("first.agent.json")}));
+  const Json& candidates = report["candidates"];
+  QCOMPARE(keysOf(candidates[0]["validation"]), QByteArray("mean ci95 n"));
+  QCOMPARE(candidates[0]["validation"]["n"].get<int>(), 2);
+  double best = 0;
+  for (const Json& candidate : candidates) best = std::max(best, candidate["pieces"].get<double>());
+  QVERIFY(candidates[0]["pieces"].get<double>() < best);
+  const Json picked = jsonOf(runCli({"agent", "show", path("Picked.agent.json")}));
+  QVERIFY(picked["weights"] == jsonOf(runCli({"agent", "show", path("first.agent.json")}))["weights"]);
+  for (const auto& [weight, value] : candidates[0]["weights"].items())
+    QCOMPARE(picked["weights"][weight].get<double>(), value.get<double>());
+  const Json searches = jsonOf(runCli({"optimization", "searches", database, "--json"}))["searches"];
+  QCOMPARE(searches[0]["best"].get<double>(), best);
 }
 
 void OptimizationCommandTest::anotherMeasureGivesAnotherOrder() {
   const Json json = jsonOf(runCli(
       {"optimization", "report", database_, "--optimization", "First", "--json", "--measure", "lines"}));
   QCOMPARE(json["measure"].get<std::string>(), std::string("lines"));
-  double last = 1e9;
-  for (const Json& candidate : json["candidates"]) {
-    QVERIFY(candidate["lines"].get<double>() <= last);
-    last = candidate["lines"].get<double>();
-  }
+  const Json& candidates = json["candidates"];
+  for (std::size_t i = kValidated + 1; i < candidates.size(); ++i)
+    QVERIFY(candidates[i]["lines"].get<double>() <= candidates[i - 1]["lines"].get<double>());
+  QVERIFY(candidates[0]["validation"]["mean"].get<double>() < 400 * 4 / 10);  // lines, not pieces
 }
 
 void OptimizationCommandTest::aCandidateBecomesAnAgentThatPlaysAsItWasEvaluated() {

@@ -18,6 +18,7 @@ class EvaluationReportTest : public QObject {
   void initTestCase();
   void candidatesAreRankedAsByASlowTwin_data();
   void candidatesAreRankedAsByASlowTwin();
+  void validatedCandidatesComeFirst();
   void theTableHasALineForEachOfTheBest();
   void theAgentOfARankHasItsWeights();
   void bandsHoldTheCandidatesOfTheirSums_data();
@@ -96,7 +97,7 @@ void EvaluationReportTest::candidatesAreRankedAsByASlowTwin() {
     ++sum.times;
   }
   QCOMPARE(report.candidates.size(), left.size());
-  for (const auto& [candidate, mean, evaluations] : report.candidates) {
+  for (const auto& [candidate, mean, evaluations, validation] : report.candidates) {
     const auto keyOf = [&](const Sum& sum) {
       const double n = sum.times;
       const std::vector<double> all{sum.lines / n, sum.reward / n, sum.pieces / n};
@@ -112,19 +113,52 @@ void EvaluationReportTest::candidatesAreRankedAsByASlowTwin() {
   }
 }
 
+/// Those whose validation games are all known, by the means of these. In a file of its own.
+void EvaluationReportTest::validatedCandidatesComeFirst() {
+  const std::string file = folder_.filePath("validated.tetrabench").toStdString();
+  EvaluationDatabase database(file);
+  OptimizationPlan plan = reportedPlan();
+  plan.validation.games = 3;
+  database.add(plan);
+  const std::int64_t search = database.objectiveId(plan.objective());
+  const std::int64_t validation = database.objectiveId(oneGameOf(plan.objectiveOf(plan.validation)));
+  const auto numbersOf = [](double weight) { return std::vector<double>{weight, 1, 1, 1, 1}; };
+  // By training: 5, 4, ... Candidate 4 lacks a game, 2 is better in validation than 3.
+  for (int i = 1; i <= 5; ++i)
+    database.save(search, 0, numbersOf(i), {.games = 4, .pieces = 100, .lines = 4 * i, .reward = 0});
+  const std::map<int, std::vector<std::int64_t>> lines{{4, {9, 9}}, {3, {1, 2, 3}}, {2, {4, 5, 9}}};
+  for (const auto& [candidate, games] : lines)
+    for (std::size_t game = 0; game < games.size(); ++game)
+      database.save(validation, game, numbersOf(candidate),
+                    {.games = 1, .pieces = 50, .lines = games[game], .reward = 0});
+  const EvaluationReport report = evaluationsOf(database, "Some");
+  std::vector<double> order;
+  for (const EvaluatedCandidate& found : report.candidates) order.push_back(found.candidate.numbers[0]);
+  QVERIFY((order == std::vector<double>{2, 3, 5, 4, 1}));
+  QCOMPARE(report.candidates[0].validation.mean, 6.0);
+  QCOMPARE(report.candidates[0].validation.values, std::int64_t{3});
+  QCOMPARE(report.candidates[3].validation.values, std::int64_t{0});
+  QCOMPARE(report.bestScore().value_or(0), 5.0);
+  const QStringList table = QString::fromStdString(evaluationsAsCsv(report, 3)).split('\n');
+  QCOMPARE(table[1].section(',', 0, 4), QString("1,1,6,25,2"));
+  QCOMPARE(table[3].section(',', 0, 4), QString("3,1,,25,5"));
+}
+
 void EvaluationReportTest::theTableHasALineForEachOfTheBest() {
   EvaluationDatabase database(file_);
   const EvaluationReport report = evaluationsOf(database, "Some");
   QVERIFY(report.measure == reportedPlan().measure);
   const QStringList lines = QString::fromStdString(evaluationsAsCsv(report, 3)).trimmed().split('\n');
   QCOMPARE(lines.size(), 4);
-  QCOMPARE(lines[0], QString("rank,evaluations,pieces,lines,reward,pileHeight,doubledMeanHeight,holes,"
-                             "bumpiness,valleys"));
+  QCOMPARE(lines[0],
+           QString("rank,evaluations,validation,pieces,lines,reward,pileHeight,doubledMeanHeight,holes,"
+                   "bumpiness,valleys"));
   const QStringList second = lines[2].split(',');
-  QCOMPARE(second.size(), 10);
+  QCOMPARE(second.size(), 11);
   QCOMPARE(second[0], QString("2"));
-  QCOMPARE(second[3].toDouble(), report.candidates[1].mean.lines);
-  QCOMPARE(second[9].toDouble(), report.candidates[1].candidate.numbers[4]);
+  QCOMPARE(second[2], QString());
+  QCOMPARE(second[4].toDouble(), report.candidates[1].mean.lines);
+  QCOMPARE(second[10].toDouble(), report.candidates[1].candidate.numbers[4]);
 }
 
 void EvaluationReportTest::theAgentOfARankHasItsWeights() {
@@ -158,7 +192,7 @@ void EvaluationReportTest::bandsHoldTheCandidatesOfTheirSums() {
     if (b > 0) QCOMPARE(bands[b].from, bands[b - 1].to);
     QCOMPARE(std::remainder(bands[b].from - from, width), 0.0);
     std::vector<double> scores;
-    for (const auto& [candidate, mean, evaluations] : report.candidates)
+    for (const auto& [candidate, mean, evaluations, validation] : report.candidates)
       if (const double sum = candidate.numbers[2] + candidate.numbers[4];
           sum >= bands[b].from && sum < bands[b].to)
         scores.push_back(mean.pieces);
