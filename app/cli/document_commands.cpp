@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "app/cli/command.h"
+#include "app/cli/reports/text_columns.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "core/agents/own_documents.h"
@@ -26,7 +27,7 @@ struct DocumentKind {
   std::string what;
   std::function<std::vector<std::string>()> predefined;
   std::function<Json(const std::string& name)> show;
-  std::function<std::string(const Json& document)> describe;
+  std::function<std::vector<TextCell>(const Json& document)> describe;  ///< what follows its id in a list
   std::function<void(const std::string& file)> read;
 };
 
@@ -35,27 +36,29 @@ void list(const DocumentKind& kind, bool json) {
   std::vector<std::string> ids = kind.predefined();
   const std::size_t predefined = ids.size();
   for (std::string& id : ownIds(kind.type)) ids.push_back(std::move(id));
-  std::size_t longest = 0;
-  for (const std::string& id : ids) longest = std::max(longest, id.size());
   Json entries = Json::array();
+  std::vector<std::vector<TextCell>> rows;
   for (std::size_t i = 0; i < ids.size(); ++i) {
     Json entry{{"id", ids[i]}};
-    std::string text;
+    std::vector<TextCell>& row = rows.emplace_back();
+    row.push_back({ids[i]});
     try {
       const Json document = kind.show(ids[i]);
       entry["name"] = document["name"];
       if (document.contains("kind")) entry["kind"] = document["kind"];
-      text = kind.describe(document);
+      std::ranges::move(kind.describe(document), std::back_inserter(row));
     } catch (const Error& error) {
       if (i < predefined) throw;
       entry["error"] = error.what();
-      text = fmt::format("cannot be read: {}", error.what());
+      row.push_back({fmt::format("cannot be read: {}", error.what())});
     }
-    if (!json) std::cout << fmt::format("{:{}}  {}\n", plainText(ids[i]), longest, plainText(text));
     entry["origin"] = i < predefined ? "predefined" : "own";
     entries.push_back(std::move(entry));
   }
-  if (json) print({{fmt::format("{}s", nameOf(kind.type)), std::move(entries)}});
+  if (json)
+    print({{fmt::format("{}s", nameOf(kind.type)), std::move(entries)}});
+  else
+    std::cout << inColumns(rows);
 }
 
 int validate(const DocumentKind& kind, const std::vector<std::string>& files) {
@@ -99,25 +102,29 @@ void addDocumentCommands(CLI::App* command, Outcome& outcome, const DocumentKind
   checking->callback([options, &outcome] { outcome.exitCode = validate(options->kind, options->files); });
 }
 
-std::string describeMdp(const Json& mdp) {
+using Cells = std::vector<TextCell>;
+
+Cells describeMdp(const Json& mdp) {
   const std::string height = mdp["height"].is_null() ? "no limit" : mdp["height"].dump();
-  return fmt::format("{:>2} x {:8}  {:11}  {}", mdp["width"].dump(), height, mdp["rules"].get<std::string>(),
-                     mdp["name"].get<std::string>());
+  return {{fmt::format("{:>2} x {}", mdp["width"].dump(), height)},
+          {mdp["rules"].get<std::string>()},
+          {mdp["name"].get<std::string>()}};
 }
 
-std::string describeAgent(const Json& agent) {
-  return fmt::format("{:12}  {:28}  {}", agent["kind"].get<std::string>(), agent["name"].get<std::string>(),
-                     agent.value("source", ""));
+Cells describeAgent(const Json& agent) {
+  return {
+      {agent["kind"].get<std::string>()}, {agent["name"].get<std::string>()}, {agent.value("source", "")}};
 }
 
-std::string describeExperiment(const Json& plan) {
-  return fmt::format("{:>9}  {:>7}  {:>14}  {}", counted(std::ssize(plan["agents"]), "agent"),
-                     counted(std::ssize(plan["mdps"]), "MDP"),
-                     counted(plan["repetitions"].get<int>(), "repetition"), plan["name"].get<std::string>());
+Cells describeExperiment(const Json& plan) {
+  return {{counted(std::ssize(plan["agents"]), "agent"), true},
+          {counted(std::ssize(plan["mdps"]), "MDP"), true},
+          {counted(plan["repetitions"].get<int>(), "repetition"), true},
+          {plan["name"].get<std::string>()}};
 }
 
 /// Each search among the agents enters its best.
-std::string describeChampionship(const Json& plan) {
+Cells describeChampionship(const Json& plan) {
   std::int64_t agents = 0;
   std::string searches;
   for (const Json& agent : plan["agents"]) {
@@ -125,12 +132,13 @@ std::string describeChampionship(const Json& plan) {
     agents += std::max(best, 1);
     if (best > 0) searches += fmt::format(", best {} of {}", best, agent["search"].get<std::string>());
   }
-  return fmt::format("{:>9}  {:>9}  {}{}", counted(agents, "agent"),
-                     counted(plan["games"].get<int>(), "game"), plan["name"].get<std::string>(), searches);
+  return {{counted(agents, "agent"), true},
+          {counted(plan["games"].get<int>(), "game"), true},
+          {plan["name"].get<std::string>() + searches}};
 }
 
-std::string describeOptimization(const Json& plan) {
-  return fmt::format("{:20}  {}", plan["method"].get<std::string>(), plan["name"].get<std::string>());
+Cells describeOptimization(const Json& plan) {
+  return {{plan["method"].get<std::string>()}, {plan["name"].get<std::string>()}};
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
 #include <QDir>
 #include <QDirIterator>
+#include <QRegularExpression>
 #include <QTemporaryDir>
+#include <set>
 
 #include "tests/app/cli/cli_runner.h"
 #include "tests/support/qtest.h"
@@ -14,6 +16,7 @@ class DocumentCommandsTest : public QObject {
  private Q_SLOTS:
   void listNamesEveryDocument_data() { addKinds(); }
   void listNamesEveryDocument();
+  void numbersOfAListEndBelowEachOther();
   void aChampionshipSaysHowManyOfASearchEnter();
   void listPrintsJson_data() { addKinds(); }
   void listPrintsJson();
@@ -64,38 +67,53 @@ QByteArray textOf(const Json& value) {
   return QByteArray::fromStdString(value.get<std::string>());
 }
 
-QByteArray mdpLine(const QByteArray& id, const Json& mdp) {
-  const QByteArray height =
-      mdp["height"].is_null() ? "no limit" : QByteArray::number(mdp["height"].get<int>());
-  return id + "  " + QByteArray::number(mdp["width"].get<int>()).rightJustified(2) + " x " +
-         height.leftJustified(8) + "  " + textOf(mdp["rules"]).leftJustified(11) + "  " + textOf(mdp["name"]);
-}
-
-QByteArray agentLine(const QByteArray& id, const Json& agent) {
-  return id + "  " + textOf(agent["kind"]).leftJustified(12) + "  " +
-         textOf(agent["name"]).leftJustified(28) + "  " + textOf(agent["source"]);
+QStringList cellsOf(const QString& kind, const QByteArray& id, const Json& document) {
+  const auto text = [&](const char* key) { return QString::fromUtf8(textOf(document[key])); };
+  if (kind != "mdp") return {id, text("kind"), text("name"), text("source")};
+  const Json& height = document["height"];
+  const QString size = QString("%1 x %2")
+                           .arg(document["width"].get<int>(), 2)
+                           .arg(height.is_null() ? "no limit" : QString::number(height.get<int>()));
+  return {id, size, text("rules"), text("name")};
 }
 
 }  // namespace
 
 void DocumentCommandsTest::listNamesEveryDocument() {
   QFETCH(QString, kind);
-  QByteArray expected;
-  qsizetype longest = 0;
-  for (const auto& [id, document] : predefined(kind)) longest = std::max(longest, id.size());
-  for (const auto& [id, document] : predefined(kind)) {
-    const QByteArray padded = id.leftJustified(longest);
-    expected += (kind == "mdp" ? mdpLine(padded, document) : agentLine(padded, document)) + "\n";
+  QStringList expected;
+  for (const auto& [id, document] : predefined(kind)) expected << cellsOf(kind, id, document).front();
+  for (int column = 1; column < 4; ++column) {  // each begins after the longest text before it
+    qsizetype longest = 0;
+    for (const QString& line : expected) longest = std::max(longest, line.size());
+    qsizetype row = 0;
+    for (const auto& [id, document] : predefined(kind)) {
+      QString& line = expected[row++];
+      line = line.leftJustified(longest) + "  " + cellsOf(kind, id, document)[column];
+    }
   }
   const CliResult result = runCli({kind, "list"});
-  QCOMPARE(result.out, expected);
+  QCOMPARE(result.out, (expected.join('\n') + '\n').toUtf8());
   QCOMPARE(result.err, QByteArray());
   QCOMPARE(result.exitCode, 0);
 }
 
+void DocumentCommandsTest::numbersOfAListEndBelowEachOther() {
+  const QByteArrayList lines = runCli({"experiment", "list"}).out.trimmed().split('\n');
+  QVERIFY(lines.size() > 5);
+  std::set<qsizetype> ends;
+  for (const QByteArray& line : lines) {
+    static const QRegularExpression repetitions(" repetitions?  ");
+    const auto found = repetitions.match(QString::fromUtf8(line));
+    QVERIFY2(found.hasMatch(), line.constData());
+    ends.insert(found.capturedEnd());
+  }
+  QCOMPARE(ends.size(), std::size_t{1});
+}
+
 void DocumentCommandsTest::aChampionshipSaysHowManyOfASearchEnter() {
   const QByteArray list = runCli({"championship", "list"}).out;
-  QVERIFY2(list.contains(" 7 agents   15 games  HUJI: championship, best 7 of huji/championship\n"),
+  QVERIFY2(list.contains("  7 agents  15 games  HUJI: championship, best 7 of huji/championship\n"),
            list.constData());
 }
 
