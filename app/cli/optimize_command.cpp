@@ -182,8 +182,7 @@ void optimize(const OptimizeOptions& options, Outcome& outcome) {
   if (executor().isRoot()) lines = std::make_unique<GenerationLines>(optimizer, options.verbose);
   optimizer.run(stop);
   if (!executor().isRoot()) return;
-  if (!options.csv.empty())
-    writeFileAtomically(options.csv, generationsAsCsv(optimizer.history(), plan.measure));
+  if (!options.csv.empty()) writeFileAtomically(options.csv, historyAsCsv(optimizer.history(), plan));
   if (stop.stop_requested()) {
     return reportInterruption("resume with: " + resumeCommand(), outcome);
   }
@@ -235,7 +234,11 @@ void addOptimizeCommand(CLI::App& app, Outcome& outcome) {
       ->type_name("FILE")
       ->check(fileToWrite());
   addThreadsOption(*command, options->threads);
-  command->add_option("--csv", options->csv, "Write best and mean score of each generation to this file")
+  command
+      ->add_option(
+          "--csv", options->csv,
+          "Write best and mean score of each generation, or of a training the score after its games, "
+          "to this file")
       ->type_name("FILE")
       ->check(fileToWrite());
   addSetOption(*command, options->changes, "plan", "/settings/inertia=0.8 or budget.pieces=1000000");

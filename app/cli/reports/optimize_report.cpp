@@ -9,20 +9,15 @@
 
 #include "app/cli/command.h"
 #include "app/cli/progress.h"
+#include "app/cli/reports/text_columns.h"
 #include "core/error.h"
+#include "core/optimizers/option_space.h"
 #include "core/optimizers/search_summary.h"
 #include "core/storage/csv.h"
 #include "core/storage/plain_text.h"
 
 namespace tetrabench::cli {
 namespace {
-
-std::string textOf(const MeanEstimate& estimate) {
-  return estimate.interval
-             ? fmt::format("{} ({} to {})", roundedNumber(estimate.mean),
-                           roundedNumber((*estimate.interval)[0]), roundedNumber((*estimate.interval)[1]))
-             : roundedNumber(estimate.mean);
-}
 
 /// Whether the finalists are the optima of several runs.
 bool hasOptima(const OptimizationPlan& plan, const std::vector<Finalist>& finalists) {
@@ -116,30 +111,62 @@ Json searchJson(const Optimizer& optimizer, const SavedAgents& saved) {
   return json;
 }
 
+/// "pileHeight 72, holes 442".
+std::string weightsText(const OptimizationPlan& plan, const Candidate& candidate) {
+  std::string text;
+  for (std::size_t i = 0; i < plan.space.size(); ++i)
+    text += fmt::format("{}{} {}", i == 0 ? "" : ", ", plainText(plan.space[i].name),
+                        weightText(candidate.numbers[i]));
+  return text;
+}
+
+/// How many games an agent was trained for.
+std::int64_t gamesOf(const Trial& trial) {
+  return static_cast<std::int64_t>(trial.candidate.numbers.front());
+}
+
+/// The table of the best candidates, with its heading.
+std::vector<std::vector<TextCell>> finalistRows(const OptimizationPlan& plan,
+                                                const std::vector<Finalist>& finalists) {
+  const bool optima = hasOptima(plan, finalists), trained = infoOf(plan.method).learning != nullptr;
+  const bool vector = plan.measure == ScoreMeasure::Lexicographic;
+  std::vector<std::vector<TextCell>> rows(1);
+  const auto addTo = [](std::vector<TextCell>& row, bool applies, std::string text, bool atRight) {
+    if (applies) row.push_back({std::move(text), atRight});
+  };
+  std::vector<TextCell>& heading = rows.front();
+  addTo(heading, optima, "run", true);
+  addTo(heading, trained, "games", true);
+  addTo(heading, true, vector ? "lines" : "training", true);
+  addTo(heading, vector, "reward", true);
+  addTo(heading, vector, "pieces", true);
+  addTo(heading, true, "validation (95 % interval)", false);
+  addTo(heading, plan.previewCheck.has_value(), "with look-ahead (95 % interval)", false);
+  addTo(heading, !trained, hasOptions(plan.agent.agent) ? "options" : "weights", false);
+  for (const Finalist& f : finalists) {
+    const Performance& means = f.trial.performance;
+    std::vector<TextCell>& row = rows.emplace_back();
+    addTo(row, optima, fmt::format("{}", f.trial.candidate.island + 1), true);
+    addTo(row, trained, grouped(gamesOf(f.trial)), true);
+    addTo(row, true, roundedNumber(valueOf(means, plan.measure)), true);
+    addTo(row, vector, roundedNumber(means.reward), true);
+    addTo(row, vector, roundedNumber(means.pieces), true);
+    addTo(row, true, rounded(f.validation), false);
+    addTo(row, plan.previewCheck.has_value(), f.withPreview ? rounded(*f.withPreview) : "", false);
+    addTo(row, !trained, weightsText(plan, f.trial.candidate), false);
+  }
+  return rows;
+}
+
 std::string searchText(const Optimizer& optimizer, const SavedAgents& saved) {
   const OptimizationPlan& plan = optimizer.plan();
   const auto progress = optimizer.progress();
-  const auto finalists = optimizer.finalists();
-  const bool optima = hasOptima(plan, finalists);
   const std::string pieces =
       plan.splittingEffort ? std::string() : counted(progress.search.pieces, "piece") + ", ";
   std::string text =
       fmt::format("{}: {}, {}{}\n", plainText(plan.name), counted(progress.search.evaluations, "evaluation"),
                   pieces, clockTime(progress.search.seconds));
-  const bool vector = plan.measure == ScoreMeasure::Lexicographic;
-  text +=
-      fmt::format("{}{:>12}{}  {:32}{}\n", optima ? "  run" : "", vector ? "lines" : "training",
-                  vector ? fmt::format("  {:>10}  {:>10}", "reward", "pieces") : "",
-                  "validation (95 % interval)", plan.previewCheck ? "with look-ahead (95 % interval)" : "");
-  for (const Finalist& f : finalists) {
-    const Performance& means = f.trial.performance;
-    text += fmt::format(
-        "{}{:>12}{}  {:32}{}\n", optima ? fmt::format("{:>5}", f.trial.candidate.island + 1) : "",
-        roundedNumber(valueOf(means, plan.measure)),
-        vector ? fmt::format("  {:>10}  {:>10}", roundedNumber(means.reward), roundedNumber(means.pieces))
-               : "",
-        textOf(f.validation), f.withPreview ? textOf(*f.withPreview) : "");
-  }
+  text += inColumns(finalistRows(plan, optimizer.finalists()));
   text += fmt::format("best agent: {}\n", plainText(saved.best.string()));
   if (!saved.last.empty()) text += fmt::format("last agent: {}\n", plainText(saved.last.string()));
   return text;
@@ -147,10 +174,16 @@ std::string searchText(const Optimizer& optimizer, const SavedAgents& saved) {
 
 }  // namespace
 
-std::string generationsAsCsv(const SearchHistory& history, ScoreMeasure measure) {
+std::string historyAsCsv(const SearchHistory& history, const OptimizationPlan& plan) {
+  if (infoOf(plan.method).learning) {
+    std::string table = "trainingGames,score\n";
+    for (const Trial& trial : history.since(0))
+      table += fmt::format("{},{}\n", gamesOf(trial), csv::number(valueOf(trial.performance, plan.measure)));
+    return table;
+  }
   std::string table = "generation,island,candidates,best,mean\n";
   constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
-  for (const GenerationSummary& generation : generationsOf(history.since(0), measure))
+  for (const GenerationSummary& generation : generationsOf(history.since(0), plan.measure))
     for (const auto& [island, scores] : generation.islands)
       table += fmt::format("{},{},{},{},{}\n", generation.generation + 1, island + 1, scores.candidates,
                            csv::number(scores.best.value_or(kUnknown)),

@@ -8,8 +8,8 @@
 namespace tetrabench::cli {
 
 /// A line for each generation of each island: the number of candidates, and the best and mean score of those
-/// that were not pruned.
-std::string generationsAsCsv(const SearchHistory& history, ScoreMeasure measure);
+/// that were not pruned. Of a training, a line for each candidate: its games and its score.
+std::string historyAsCsv(const SearchHistory& history, const OptimizationPlan& plan);
 
 /// Where agents were written.
 struct SavedAgents {

@@ -29,6 +29,7 @@ class OptimizeCommandTest : public QObject {
   void generationsAreWrittenAsCsv();
   void eachRunOfAClimbHasItsOptimum();
   void theAgentTrainedLastIsSavedToo();
+  void aTrainingIsShownByItsGames();
   void optimizationsAreListedShownAndChecked();
   void badInputIsReported();
 
@@ -79,7 +80,12 @@ void OptimizeCommandTest::aSearchFindsAnAgentThatPlaysAsWellAsItsValidationScore
   const CliResult text = runCli({"optimize", plan, "--out", path("a.tetrabench"), "--resume"});
   QCOMPARE(text.exitCode, 0);
   QVERIFY(text.err.contains("generation 4 of 4: best "));
-  QVERIFY(text.out.contains("validation (95 % interval)"));
+  QVERIFY(text.out.contains("\ntraining  validation (95 % interval)  weights\n"));
+  const QByteArray winner = text.out.split('\n')[2];
+  for (const auto& [name, weight] : json["finalists"][0]["weights"].items())
+    QVERIFY2(winner.contains(QByteArray::fromStdString(name) + ' ' +
+                             QByteArray::number(weight.get<double>(), 'g', 4)),
+             winner.constData());
 }
 
 void OptimizeCommandTest::aKilledSearchGoesOnToTheSameResult_data() {
@@ -321,7 +327,7 @@ void OptimizeCommandTest::eachRunOfAClimbHasItsOptimum() {
   QCOMPARE(runs, (std::set<int>{1, 2, 3, 4}));
   QVERIFY(json["rises"]["both"] <= json["rises"]["lines"] && best >= json["start"].get<double>());
   const CliResult text = runCli({"optimize", plan, "--out", path("runs.tetrabench"), "--resume"});
-  QVERIFY2(text.out.contains("  run "), text.out.constData());
+  QVERIFY2(text.out.contains("\nrun  "), text.out.constData());
   QCOMPARE(text.out.count('\n'), 2 + 4 + 1);
 }
 
@@ -365,6 +371,21 @@ void OptimizeCommandTest::theAgentTrainedLastIsSavedToo() {
   QCOMPARE(refused.err, QByteArray("tetrabench-cli: --save-last: cross-entropy searches for weights and "
                                    "trains no agent.\n"));
   QVERIFY(!QFile::exists(path("none.agent.json")) && !QFile::exists(path("weights.tetrabench")));
+}
+
+void OptimizeCommandTest::aTrainingIsShownByItsGames() {
+  const QString plan = writePlan("Games", "td-lambda", 3, R"({"trials": 3, "games": 10, "step": 0.5})");
+  const CliResult result =
+      runCli({"optimize", plan, "--out", path("games.tetrabench"), "--csv", path("games.csv")});
+  QVERIFY2(result.out.contains("\ngames  training  validation (95 % interval)\n"), result.out.constData());
+  const QByteArray games = result.out.split('\n')[2].trimmed().split(' ').first();
+  QVERIFY2(games == "10" || games == "20" || games == "30", games.constData());
+  QFile csv(path("games.csv"));
+  QVERIFY(csv.open(QFile::ReadOnly));
+  const QByteArrayList lines = csv.readAll().trimmed().split('\n');
+  QCOMPARE(lines.size(), 4);
+  QCOMPARE(lines[0], QByteArray("trainingGames,score"));
+  for (int i = 1; i < 4; ++i) QVERIFY2(lines[i].startsWith(QByteArray::number(10 * i) + ','), lines[i]);
 }
 
 void OptimizeCommandTest::optimizationsAreListedShownAndChecked() {
