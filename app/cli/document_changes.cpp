@@ -4,6 +4,9 @@
 
 #include <algorithm>
 
+#include "core/agents/own_documents.h"
+#include "core/experiments/experiment_plan.h"
+
 namespace tetrabench::cli {
 namespace {
 
@@ -65,6 +68,17 @@ Json* found(Json& document, const std::vector<std::string>& keys, const std::str
   return value;
 }
 
+/// A value in the name of what it changes: names of files without the ending of their kind of document, as
+/// the name becomes that of a file, too.
+std::string shown(const std::string& value) {
+  const Json json = valueFrom(value);
+  std::string text = json.is_string() ? json.get<std::string>() : value;
+  for (const DocumentType type : {DocumentType::Agent, DocumentType::Mdp})
+    if (const std::string ending = endingOf(type); text.ends_with(ending) && text != ending)
+      text.resize(text.size() - ending.size());
+  return text;
+}
+
 std::string formSentence(const std::string& change, const std::string& example) {
   return fmt::format("is \"{}\"; it must be PLACE=VALUE, such as {}.", change, example);
 }
@@ -108,13 +122,20 @@ void change(Json& document, const std::vector<std::string>& changes, const std::
       *at = valueFrom(value);
       named = named || keys.back() == "name";
       constexpr std::string_view kSettings = "/settings/";
-      name +=
-          fmt::format(", {} {}", place.substr(place.starts_with(kSettings) ? kSettings.size() : 1), value);
+      name += fmt::format(", {} {}", place.substr(place.starts_with(kSettings) ? kSettings.size() : 1),
+                          shown(value));
     } catch (const Json::exception&) {  // not a JSON pointer
       fail();
     }
   }
-  if (!named && !changes.empty()) document["name"] = name;
+  if (named || changes.empty()) return;
+  constexpr std::size_t kLongest = ExperimentPlan::kMaxName;
+  if (name.size() > kLongest)
+    throw InvalidArgument(
+        fmt::format("--set: with all changes the name has {} bytes; it must have at most {}. Give it another "
+                    "with --set name=NAME.",
+                    name.size(), kLongest));
+  document["name"] = name;
 }
 
 std::vector<std::string> changesAt(const std::string& place, const std::vector<std::string>& changes) {

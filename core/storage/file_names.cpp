@@ -10,22 +10,30 @@ namespace {
 
 constexpr std::size_t kMaxBytes = 80;
 
-/// Not within a character of UTF-8.
+/// Between two words of the second half, if there are any; not within a character of UTF-8.
 std::string cut(std::string text, std::size_t bytes) {
   if (text.size() <= bytes) return text;
+  const std::size_t word = text.rfind('_', bytes);
+  if (word != text.npos && word >= bytes / 2) bytes = word;
   while (bytes > 0 && (static_cast<unsigned char>(text[bytes]) & 0xc0) == 0x80) --bytes;
   text.resize(bytes);
   return text;
 }
 
+/// Whether shells, lists of files or other systems take the character for something else.
+bool isReserved(char c) {
+  const auto byte = static_cast<unsigned char>(c);
+  return byte <= 0x20 || byte == 0x7f || std::string_view("/\\:*?\"<>|,").find(c) != std::string_view::npos;
+}
+
+/// With one _ for reserved characters that follow each other.
 std::string safe(const std::string& name) {
   std::string file;
-  for (const char c : name) {
-    const auto byte = static_cast<unsigned char>(c);
-    file += byte <= 0x20 || byte == 0x7f || std::string_view("/\\:*?\"<>|").find(c) != std::string_view::npos
-                ? '_'
-                : c;
-  }
+  for (const char c : name)
+    if (!isReserved(c))
+      file += c;
+    else if (!file.ends_with('_'))
+      file += '_';
   file = cut(std::move(file), kMaxBytes);
   if (file.empty()) return "_";
   for (char* edge : {&file.front(), &file.back()})  // hidden files, and endings that get lost

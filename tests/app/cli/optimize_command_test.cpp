@@ -166,7 +166,7 @@ void OptimizeCommandTest::anotherSeedIsAnotherSearchOfTheSame() {
   const Json second =
       jsonBesideProgress(runCli({"optimize", plan, "--out", database, "--json", "--seed", "8"}));
   QCOMPARE(second["optimization"].get<std::string>(), std::string("Seeds, seed 8"));
-  QVERIFY(QFile::exists(path("Seeds,_seed_8.agent.json")));
+  QVERIFY(QFile::exists(path("Seeds_seed_8.agent.json")));
   QVERIFY(second["finalists"] != first["finalists"]);
 }
 
@@ -178,6 +178,7 @@ void OptimizeCommandTest::aPlanIsPlayedWithOtherValues() {
                                                "/settings/generations=2", "--set", "/mdp=standard/6x12"}));
   QCOMPARE(json["evaluations"].get<int>(), 2 * 11);
   QCOMPARE(json["optimization"].get<std::string>(), std::string("Set, generations 2, mdp standard/6x12"));
+  QVERIFY(QFile::exists(path("Set_generations_2_mdp_standard_6x12.agent.json")));
   const Json named = jsonBesideProgress(runCli({"optimize", plan, "--out", database, "--json", "--set",
                                                 "settings.generations=1", "--set", "/name=Other"}));
   QCOMPARE(named["optimization"].get<std::string>(), std::string("Other"));
@@ -246,6 +247,12 @@ void OptimizeCommandTest::noSearchTakesTheAgentFileOfAnother() {
   // Another name that makes the same name of a file, in the same results file.
   QCOMPARE(search(one, "a.tetrabench", {"--set", "/name=one:1"}).exitCode, 0);
   QCOMPARE(folder.entryList({"*.agent.json"}).size(), 2);
+  // That of an agent's file in the name, without its ending.
+  QCOMPARE(search(one, "a.tetrabench", {"--set", "agent=" + folder.filePath("one_1.agent.json")}).exitCode,
+           0);
+  const QStringList named = folder.entryList({"*,*", "*.agent.json*.agent.json", "* *"});
+  QCOMPARE(named, QStringList());
+  QVERIFY(!folder.entryList({"one_1_agent_*one_1.agent.json"}).isEmpty());
   // The same name in another results file.
   const CliResult refused = search(one, "b.tetrabench");
   QCOMPARE(refused.err, "tetrabench-cli: The best agent would be written over " +

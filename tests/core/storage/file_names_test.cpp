@@ -14,6 +14,7 @@ class FileNamesTest : public QObject {
   void reservedCharactersAreReplaced();
   void namesDifferEvenIgnoringCase();
   void longNamesAreCutBetweenCharacters();
+  void longNamesAreCutBetweenWords();
 };
 
 using Names = std::vector<std::string>;
@@ -25,7 +26,8 @@ void FileNamesTest::plainNamesStay() {
 
 void FileNamesTest::reservedCharactersAreReplaced() {
   QVERIFY((fileNamesOf({"../a b", "C:\\x\n", "", ".", "a*?\"<>|", "end."}) ==
-           Names{"_._a_b", "C__x_", "_", "_-2", "a______", "end_"}));
+           Names{"_._a_b", "C_x_", "_", "_-2", "a_", "end_"}));
+  QVERIFY((fileNamesOf({"Beam, climbs 2, mdp standard/6x12"}) == Names{"Beam_climbs_2_mdp_standard_6x12"}));
 }
 
 void FileNamesTest::namesDifferEvenIgnoringCase() {
@@ -42,6 +44,15 @@ void FileNamesTest::longNamesAreCutBetweenCharacters() {
   const auto many = fileNamesOf(std::vector<std::string>(150, std::string(200, 'x')));
   QCOMPARE(many.back(), std::string(76, 'x') + "-150");
   QCOMPARE(std::set(many.begin(), many.end()).size(), many.size());
+}
+
+void FileNamesTest::longNamesAreCutBetweenWords() {
+  std::string name = "Search";
+  for (int i = 0; i < 20; ++i) name += ", weight 100";
+  const auto files = fileNamesOf({name, name});
+  const std::string words = "Search_weight_100_weight_100_weight_100_weight_100_weight_100_weight_100";
+  QCOMPARE(files[0], words + "_weight");
+  QCOMPARE(files[1], words + "-2");
 }
 
 TETRABENCH_TEST(FileNamesTest)
