@@ -102,7 +102,7 @@ class GenerationLines {
                   : isSequential || count_ == 0
                       ? ""
                       : fmt::format("best {}, mean {}, ", significant(best_), significant(sum_ / count_)))
-              << fmt::format("best so far {}, {}, {}", significant(valueOf(*printed_, plan.measure)),
+              << fmt::format("best so far {}, {}, {} elapsed", significant(valueOf(*printed_, plan.measure)),
                              counted(progress.search.evaluations, "evaluation"),
                              clockTime(progress.search.seconds));
     if (progress.left) std::cerr << fmt::format(", {} left", clockTime(*progress.left));
@@ -114,7 +114,7 @@ class GenerationLines {
   void showValidation(const OptimizationProgress& progress) {
     const auto tenths = 10 * progress.validated / std::max<std::int64_t>(1, progress.toValidate);
     if (std::exchange(tenths_, tenths) == tenths) return;
-    std::cerr << fmt::format("validation games {} of {}", progress.validated, progress.toValidate)
+    std::cerr << fmt::format("{} of {} validation games", progress.validated, progress.toValidate)
               << std::endl;
   }
 

@@ -36,7 +36,7 @@ void ProgressLine::show(double done, double of, double pieces) {
   show([&](double elapsed) {
     const double fraction = of > 0 ? done / of : 0;
     const std::string left = done > 0 ? clockTime(elapsed / fraction - elapsed) : "?";
-    return fmt::format("{:.0f} of {:.0f} {}  {} %  elapsed {}  left {}  {:.2f} M pieces/s", done, of, unit_,
+    return fmt::format("{:.0f} of {:.0f} {}, {} %, {} elapsed, {} left, {:.3g} M pieces/s", done, of, unit_,
                        wholePercent(fraction), clockTime(elapsed), left, pieces / elapsed / 1e6);
   });
 }

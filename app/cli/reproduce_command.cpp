@@ -276,11 +276,11 @@ void announce(const std::vector<PendingRun>& pending, std::size_t i) {
     left += pending[k].seconds.value_or(0);
     isKnown = isKnown && pending[k].seconds;
   }
-  std::cerr << fmt::format("{} of {}  {}: {}{}\n", i + 1, pending.size(), pending[i].recipe.id,
+  std::cerr << fmt::format("{} of {}, {}: {}{}\n", i + 1, pending.size(), pending[i].recipe.id,
                            pending[i].run.name,
                            !isKnown   ? ""
-                           : left < 1 ? fmt::format("  {} left", durationInWords(left))
-                                      : fmt::format("  about {} left", durationInWords(left)))
+                           : left < 1 ? fmt::format(", {} left", durationInWords(left))
+                                      : fmt::format(", about {} left", durationInWords(left)))
             << std::flush;
 }
 

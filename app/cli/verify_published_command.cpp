@@ -78,7 +78,7 @@ class VerifyProgress {
     line_.show([&](double elapsed) {
       const double ofRow = elapsed - before_;
       const double fraction = (done_ + task.work * p.fraction) / work_;
-      return fmt::format("{} ({} of {})  {} %  left {}   all  {} %  elapsed {}  left {}  {:.1f} M pieces/s",
+      return fmt::format("{} ({} of {}): {} %, {} left; all: {} %, {} elapsed, {} left, {:.3g} M pieces/s",
                          task.verified.row->id, row_, rows_, wholePercent(p.fraction),
                          left(ofRow, p.fraction), wholePercent(fraction), clockTime(elapsed),
                          left(elapsed, fraction),

@@ -151,10 +151,12 @@ std::optional<ExperimentProgress> playExperiment(const std::function<ExperimentP
     ProgressLine line;
     bool announced = false;
     while (!runner.waitFor(std::chrono::milliseconds(runs.exchange() ? 0 : 100))) {
-      if (stop.stop_requested() && !std::exchange(announced, true))
+      if (stop.stop_requested() && !std::exchange(announced, true)) {
+        line.clear();
         printError(executor().processes() > 1  // mpirun ends them all when it gets a second Ctrl-C
                        ? "finishing the current runs"
                        : "finishing the current runs; press Ctrl-C again to discard them");
+      }
       line.show([&](double) { return progressText(plan, runner.progress()); });
     }
   }

@@ -68,7 +68,7 @@ std::string progressText(const SolvingProgress& progress, double elapsed, TimeLe
   const std::string boards = grouped(static_cast<std::int64_t>(progress.boards));
   if (progress.change == 0) return fmt::format("{} boards found, {} elapsed", boards, clockTime(elapsed));
   left.add(elapsed, progress.fraction);
-  return fmt::format("{} boards, round {}, {:.6g} lines, greatest change {:.1e}  {} %  {} elapsed{}", boards,
+  return fmt::format("{} boards, round {}, {:.6g} lines, greatest change {:.1e}, {} %, {} elapsed{}", boards,
                      progress.rounds + 1, progress.start, progress.change, wholePercent(progress.fraction),
                      clockTime(elapsed), left.left() ? ", " + clockTime(*left.left()) + " left" : "");
 }

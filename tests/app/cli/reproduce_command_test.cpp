@@ -131,7 +131,7 @@ class ReproduceCommandTest : public QObject {
     writeFile(recipe.fileName(), contentOf(recipe.fileName()).replace("--pieces 50", "--pieces 60"));
     QVERIFY(reproduce({"--list"}).out.contains("saved: not measured"));
     const CliResult missing = reproduce({"--missing"});
-    QVERIFY2(missing.err.contains("1 of 1  small: saved"), missing.err.constData());
+    QVERIFY2(missing.err.contains("1 of 1, small: saved"), missing.err.constData());
     QCOMPARE(missing.out,
              QByteArray("small: {{saved/pieces}}: 50 -> 60\nresources/help/results.md was updated\n"));
   }
@@ -175,12 +175,12 @@ class ReproduceCommandTest : public QObject {
     process.start();
     QVERIFY(process.waitForStarted());
     QByteArray errors;
-    QTRY_VERIFY((errors += process.readAllStandardError()).contains("1 of 1  small: games\n"));
+    QTRY_VERIFY((errors += process.readAllStandardError()).contains("1 of 1, small: games\n"));
     QCOMPARE(::kill(static_cast<pid_t>(process.processId()), SIGINT), 0);
     QVERIFY(process.waitForFinished(600'000));
     errors += process.readAllStandardError();
     QCOMPARE(errors,
-             QByteArray("1 of 1  small: games\ntetrabench-cli: interrupted; what was measured is saved; "
+             QByteArray("1 of 1, small: games\ntetrabench-cli: interrupted; what was measured is saved; "
                         "--missing measures the rest\n"));
     QCOMPARE(process.exitCode(), 130);
   }
