@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/agents/near_name.h"
+#include "core/storage/near_name.h"
 
 namespace tetrabench::cli {
 namespace {

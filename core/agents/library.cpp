@@ -7,10 +7,10 @@
 #include <iterator>
 
 #include "core/agents/agent_document.h"
-#include "core/agents/near_name.h"
 #include "core/agents/outside/outside_agent.h"
 #include "core/agents/own_documents.h"
 #include "core/error.h"
+#include "core/storage/near_name.h"
 #include "core/tetris/mdp_document.h"
 #include "core/translation.h"
 

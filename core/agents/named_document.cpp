@@ -4,8 +4,8 @@
 
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
-#include "core/agents/near_name.h"
 #include "core/error.h"
+#include "core/storage/near_name.h"
 #include "core/tetris/mdp_document.h"
 #include "core/translation.h"
 

@@ -4,9 +4,9 @@
 
 #include <cmath>
 
-#include "core/agents/near_name.h"
 #include "core/error.h"
 #include "core/features/catalogue.h"
+#include "core/storage/near_name.h"
 #include "core/translation.h"
 
 namespace tetrabench {

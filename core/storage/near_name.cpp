@@ -1,4 +1,4 @@
-#include "core/agents/near_name.h"
+#include "core/storage/near_name.h"
 
 #include <algorithm>
 #include <cctype>
