@@ -47,8 +47,21 @@ Json& elementOf(Json& list, const std::string& index, const std::string& change,
                   list.empty() ? "it is empty" : fmt::format("its values are 0 to {}", list.size() - 1)));
 }
 
+/// Throws InvalidArgument if a key of a place with slashes, such as "/agents.0", was meant to be two.
+void refuseDots(const Json& value, const std::string& key, const std::string& change) {
+  const std::string place = change.substr(0, change.find('='));
+  const std::string first = key.substr(0, key.find('.'));
+  if (!place.starts_with('/') || first == key || value.contains(key) || !value.contains(first)) return;
+  std::string meant = place;
+  std::ranges::replace(meant, '.', '/');
+  throw InvalidArgument(
+      fmt::format("--set {}: {} is not a key; a place that begins with a slash has slashes between its keys, "
+                  "as {}.",
+                  change, key, meant));
+}
+
 /// The value at a place of a document; objects that are missing are made. Null if a key is empty, or inside a
-/// plain value. Throws as `elementOf`.
+/// plain value. Throws as `elementOf` and `refuseDots`.
 Json* found(Json& document, const std::vector<std::string>& keys, const std::string& change) {
   Json* value = &document;
   std::string place;
@@ -57,6 +70,7 @@ Json* found(Json& document, const std::vector<std::string>& keys, const std::str
     if (value->is_null() && isNumber(key))
       throw InvalidArgument(
           fmt::format("--set {}: {} is not in the document; set all of it.", change, placeInWords(place)));
+    refuseDots(*value, key, change);
     if (value->is_array())
       value = &elementOf(*value, key, change, place);
     else if (value->is_object() || value->is_null())

@@ -17,7 +17,8 @@ void addSetOption(CLI::App& command, std::vector<std::string>& changes, const st
 
 /// Puts the values into a document, and what is changed into its name, unless that is changed itself; of a
 /// place inside `/settings` the name has only what follows. Throws InvalidArgument if one
-/// is not PLACE=VALUE, with the example, or is in a list that is shorter.
+/// is not PLACE=VALUE, with the example, is in a list that is shorter, or has dots between keys after a
+/// slash.
 void change(Json& document, const std::vector<std::string>& changes, const std::string& example);
 
 /// The changes of what is at a place of the document, or inside or around it.

@@ -1,6 +1,7 @@
 #include "core/storage/json_reader.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
@@ -9,6 +10,7 @@
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
 #include "core/storage/document_kind.h"
+#include "core/storage/near_name.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -28,6 +30,15 @@ std::string escaped(std::string_view key) {
   std::string text;
   for (char c : key.substr(0, 80)) text += c == '~' ? "~0" : c == '/' ? "~1" : std::string(1, c);
   return text;
+}
+
+/// The names in a sentence, with the one that somebody may have meant who wrote another; a number, such as
+/// that of a version, is no slip of another one.
+std::string listed(std::span<const std::string_view> names, const std::string& written) {
+  const std::string all = fmt::format("{}", fmt::join(names, ", "));
+  const bool isNumber = written.find_first_not_of("0123456789.") == std::string::npos;
+  const auto meant = isNumber ? std::nullopt : nearName(written, {names.begin(), names.end()});
+  return meant ? Core::sentence("{} (did you mean {}?)", all, *meant) : all;
 }
 
 /// Looks for what strict documents may not have, before anything is built: the parser's own callbacks take
@@ -136,10 +147,8 @@ void JsonReader::allowKeys(const std::vector<std::string_view>& keys) const {
   if (!isObject()) fail(Core::tr("an object"));
   for (const auto& [key, value] : json_->items()) {
     if (std::ranges::find(keys, key) != keys.end()) continue;
-    std::string allowed;
-    for (std::string_view k : keys) allowed += (allowed.empty() ? "" : ", ") + std::string(k);
     throw InvalidDocument::about(place_ + "/" + escaped(key),
-                                 Core::sentence("is not a known key; the keys are {}", allowed));
+                                 Core::sentence("is not a known key; the keys are {}", listed(keys, key)));
   }
 }
 
@@ -191,11 +200,10 @@ std::uint64_t JsonReader::unsignedInteger() const {
 }
 
 std::size_t JsonReader::choice(std::span<const std::string_view> choices) const {
-  std::string allowed;
-  for (std::size_t i = 0; i < choices.size(); ++i) {
-    if (isString() && json_->get_ref<const std::string&>() == choices[i]) return i;
-    allowed += (i == 0 ? "" : ", ") + std::string(choices[i]);
-  }
+  const std::string written = isString() ? json_->get<std::string>() : std::string();
+  if (const auto found = std::ranges::find(choices, written); isString() && found != choices.end())
+    return static_cast<std::size_t>(found - choices.begin());
+  std::string allowed = listed(choices, choices.size() > 1 ? written : std::string());
   if (choices.size() > 1) allowed = Core::sentence("one of {}", allowed);
   fail(json_->is_number() ? Core::sentence("a string in quotation marks, {}", allowed) : allowed);
 }

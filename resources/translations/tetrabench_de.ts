@@ -4183,6 +4183,10 @@
         <source>an id that `tetrabench-cli features list` prints (did you mean {}?)</source>
         <translation>eine ID, die `tetrabench-cli features list` ausgibt (war {} gemeint?)</translation>
     </message>
+    <message>
+        <source>{} (did you mean {}?)</source>
+        <translation>{} (war {} gemeint?)</translation>
+    </message>
 </context>
 <context>
     <name>PlayKey</name>

@@ -202,8 +202,18 @@ void OptimizeCommandTest::aPlanIsPlayedWithOtherValues() {
                  "whole number between 1 and 1000000."));
   QVERIFY(
       errorWith({"/settings=3", "/seed=4"}).startsWith("tetrabench-cli: --set /settings=3: settings is 3"));
-  QVERIFY(
-      errorWith({"/sttings=3"}).startsWith("tetrabench-cli: --set /sttings=3: sttings is not a known key"));
+  QCOMPARE(errorWith({"sttings/generations=3"}),
+           QByteArray("tetrabench-cli: --set sttings/generations=3: sttings is not a known key; the keys are "
+                      "format, name, mdp, otherMdps, agent, features, space, objective, budget, validation, "
+                      "previewCheck, seed, method, settings (did you mean settings?)."));
+  QVERIFY(errorWith({"method=cmaes"}).endsWith(", actor-critic (did you mean cma-es?)."));
+  QCOMPARE(errorWith({"/settings.generations=3"}),
+           QByteArray("tetrabench-cli: --set /settings.generations=3: settings.generations is not a key; a "
+                      "place that begins with a slash has slashes between its keys, as "
+                      "/settings/generations."));
+  QCOMPARE(errorWith({"budget.seconds=1", "agent=" + QString(200, 'x')}),
+           QByteArray("tetrabench-cli: --set: with all changes the name has 229 bytes; it must have at most "
+                      "200. Give it another with --set name=NAME."));
   QVERIFY(
       errorWith({"start=inf"})
           .startsWith("tetrabench-cli: --set start=inf: start is not a known key; the keys are format, "));

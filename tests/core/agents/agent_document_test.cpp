@@ -111,7 +111,7 @@ void AgentDocumentTest::aBadValueIsReportedWithItsPlaceAndWhatItMustBe_data() {
   const std::string finite = "; it must be a finite number.";
   add("unknown key", "/weight", "{}",
       "weight is not a known key; the keys are format, name, kind, source, sense, weights, loseWhenBest, "
-      "boardWidth, keepLastColumnFreeBelow, tieBreak.");
+      "boardWidth, keepLastColumnFreeBelow, tieBreak (did you mean weights?).");
   add("no format", "/format", kRemove,
       "the document is not a Tetrabench document (it has no \"format\" entry).");
   add("no name", "/name", kRemove, "name" + needed);

@@ -26,6 +26,7 @@ class JsonReaderTest : public QObject {
   void aValueOfAnotherTypeIsRefused();
   void wholeNumbersAreReadToTheirBounds();
   void placesAreJsonPointers();
+  void aMisspeltKeyOrChoiceGetsASuggestion();
   void aFileIsNamedInTheSentence();
 };
 
@@ -223,6 +224,28 @@ void JsonReaderTest::placesAreJsonPointers() {
            std::string("a/b~c is not a known key; the keys are b, c."));
   QCOMPARE(refusalOf([&] { JsonReader{json}["d"]; }), std::string("d is missing."));
   QVERIFY(!JsonReader(json).find("d"));
+}
+
+void JsonReaderTest::aMisspeltKeyOrChoiceGetsASuggestion() {
+  const Json json = parseJson(R"({"wieghts": 1, "kind": "linaer", "rules": "none"})");
+  const JsonReader reader(json);
+  QCOMPARE(
+      refusalOf([&] {
+        reader.allowKeys({"kind", "rules", "weights"});
+      }),
+      std::string("wieghts is not a known key; the keys are kind, rules, weights (did you mean weights?)."));
+  QCOMPARE(refusalOf([&] {
+             reader.allowKeys({"kind", "rules"});
+           }),
+           std::string("wieghts is not a known key; the keys are kind, rules."));
+  constexpr std::string_view kKinds[] = {"linear", "process"};
+  QCOMPARE(refusalOf([&] { reader["kind"].choice(kKinds); }),
+           std::string("kind is \"linaer\"; it must be one of linear, process (did you mean linear?)."));
+  constexpr std::string_view kVersions[] = {"1.0", "1.1"};
+  QCOMPARE(refusalOf([&] { JsonReader(Json("1.2"), "/version").choice(kVersions); }),
+           std::string("version is \"1.2\"; it must be one of 1.0, 1.1."));
+  QCOMPARE(refusalOf([&] { reader["rules"].choice(kKinds); }),
+           std::string("rules is \"none\"; it must be one of linear, process."));
 }
 
 void JsonReaderTest::aFileIsNamedInTheSentence() {

@@ -36,11 +36,12 @@ void MdpRefusalTest::aBadValueIsReportedWithItsPlaceAndWhatItMustBe_data() {
   const std::string weight = "; it must be a finite number.";
   const std::string keys =
       " is not a known key; the keys are format, name, rules, width, height, pieces, preview, "
-      "hold, reward, seed, spawnRows, stepLimit, pieceLimit, prefill, evilness, benchmarkScore.";
-  add("unknown key", "/wdith", "10", "wdith" + keys);
-  add("key in other case", "/Width", "10", "Width" + keys);
+      "hold, reward, seed, spawnRows, stepLimit, pieceLimit, prefill, evilness, benchmarkScore";
+  add("unknown key", "/colour", "10", "colour" + keys + ".");
+  add("misspelt key", "/wdith", "10", "wdith" + keys + " (did you mean width?).");
+  add("key in other case", "/Width", "10", "Width" + keys + " (did you mean width?).");
   add("unknown key of pieces", "/pieces/sets", "1",
-      "pieces.sets is not a known key; the keys are set, weights, draw.");
+      "pieces.sets is not a known key; the keys are set, weights, draw (did you mean set?).");
   add("unknown key of the reward", "/reward/e", "1",
       "reward.e is not a known key; the keys are type, exponent.");
   add("no format", "/format", kRemove,
