@@ -224,6 +224,7 @@ void removeOwn(const std::string& id) {
   std::error_code error;
   if (!fs::remove(file, error))
     throw StorageError(fmt::format("{}: cannot be removed: {}.", file.string(), error.message()));
+  std::cout << fmt::format("Removed {}.\n", plainText(file.string()));
 }
 
 void addRemove(CLI::App& agent) {

@@ -181,7 +181,10 @@ void AgentCommandTest::anAgentIsNotReplacedUnlessAskedFor() {
 
 void AgentCommandTest::aRemovedAgentIsGone() {
   QCOMPARE(run({"agent", "add", document()}).exitCode, 0);
-  QCOMPARE(run({"agent", "remove", "mine/tiny"}).exitCode, 0);
+  const CliResult removed = run({"agent", "remove", "mine/tiny"});
+  QVERIFY2(removed.out.startsWith("Removed /") && removed.out.endsWith("/agents/tiny.agent.json.\n"),
+           removed.out.constData());
+  QCOMPARE(removed.exitCode, 0);
   QCOMPARE(run({"agent", "show", "mine/tiny"}).exitCode, 2);
   QVERIFY(QFile::exists(document()));
   QCOMPARE(run({"agent", "remove", "mine/tiny"}).exitCode, 2);
