@@ -2,10 +2,12 @@
 
 #include <QAbstractScrollArea>
 #include <QAccessible>
+#include <QFormLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QVBoxLayout>
 
+#include "widgets/theme/follow_text.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
@@ -19,6 +21,19 @@ int labelHeight(QWidget* input) {
   input->ensurePolished();
   return qobject_cast<QAbstractScrollArea*>(input) ? input->fontMetrics().height() + 14
                                                    : input->sizeHint().height();
+}
+
+void alignLabels(QFormLayout& form) {
+  followText(form.parentWidget(), [form = &form] {
+    for (int row = 0; row < form->rowCount(); ++row) {
+      const QLayoutItem* label = form->itemAt(row, QFormLayout::LabelRole);
+      auto* text = label ? qobject_cast<QLabel*>(label->widget()) : nullptr;
+      if (!text || !text->buddy()) continue;
+      const bool hasOutline =
+          qobject_cast<FormField*>(form->itemAt(row, QFormLayout::FieldRole)->widget()) != nullptr;
+      text->setMinimumHeight(labelHeight(text->buddy()) + (hasOutline ? 2 * kOutline : 0));
+    }
+  });
 }
 
 void paintProblemOutline(QWidget* on, const QWidget* input) {

@@ -3,6 +3,7 @@
 #include <QString>
 #include <QWidget>
 
+class QFormLayout;
 class QLabel;
 
 namespace tetrabench {
@@ -32,6 +33,9 @@ class FormField : public QWidget {
 
 /// Height of a label beside an input, or beside the first line of a larger one, as the style has it now.
 int labelHeight(QWidget* input);
+
+/// Puts the labels of a form on one line with the text of their fields, which are higher.
+void alignLabels(QFormLayout& form);
 
 /// Paints the outline of an input that holds a wrong value, on the widget it lies in.
 void paintProblemOutline(QWidget* on, const QWidget* input);

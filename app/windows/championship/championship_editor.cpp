@@ -16,6 +16,7 @@
 #include "app/windows/experiment/document_dialogs.h"
 #include "widgets/experiments/plan_list.h"
 #include "widgets/forms/field_guard.h"
+#include "widgets/forms/form_field.h"
 #include "widgets/forms/settings_command.h"
 #include "widgets/forms/text.h"
 #include "widgets/forms/whole_number_edit.h"
@@ -123,6 +124,7 @@ QWidget* ChampionshipEditor::makeForm() {
   add(tr("Ran&ked by"), measure_, measure_);
   add(tr("S&eed"), seedField_, seed_);
   if (auto* label = qobject_cast<QLabel*>(form->labelForField(mdp))) label->setBuddy(mdp_);
+  alignLabels(*form);
   connect(mdp_, &NameChooser::chosen, this, &ChampionshipEditor::display);  // until it is in the plan
   connect(mdp_, &NameChooser::chosen, this, &ChampionshipEditor::mdpChosen);
   connect(games_, &QSpinBox::valueChanged, this,

@@ -20,6 +20,7 @@
 #include "core/play/splitting/splitting.h"
 #include "widgets/experiments/plan_list.h"
 #include "widgets/forms/field_guard.h"
+#include "widgets/forms/form_field.h"
 #include "widgets/forms/settings_command.h"
 #include "widgets/forms/text.h"
 #include "widgets/forms/whole_number_edit.h"
@@ -160,6 +161,7 @@ QWidget* ExperimentEditor::makeNumbers() {
   form->addRow(tr("Pairin&g"), pairing_);
   form->addRow(ranking_);
   if (auto* label = qobject_cast<QLabel*>(form->labelForField(length))) label->setBuddy(amount_);
+  alignLabels(*form);
   connect(mode_, &QComboBox::activated, this, &ExperimentEditor::setMode);
   connect(pairing_, &QComboBox::activated, this, [this](int pairing) {
     edit(tr("pairing"), {},
