@@ -185,6 +185,8 @@ QString OptimizePage::progressText(const OptimizationProgress& progress) const {
   QStringList words{tr("%1:").arg(shownText(session_->plan()->name))};
   if (!progress.refusal.empty() && !session_->isRunning())
     return (words << shownText(progress.refusal)).join(' ');
+  if (!session_->isRunning() && !session_->isReading() && progress.phase == Phase::Stopped && !progress.begun)
+    return (words << tr("not started")).join(' ');
   if (session_->isRunning() && progress.phase == Phase::Validating)
     words << (session_->plan()->stepLimit ? tr("%L1 of %L2 validation runs")
                                           : tr("%L1 of %L2 validation games"))
@@ -216,8 +218,6 @@ QString OptimizePage::progressText(const OptimizationProgress& progress) const {
     words << tr("reading the results file");
   else if (session_->isRunning() && progress.paused)
     words << tr("paused");
-  else if (progress.phase == Phase::Stopped && !progress.begun)
-    words << tr("not started");
   else if (progress.phase == Phase::Stopped)
     words << (editor_->plan().searchesAs(*session_->plan()) ? tr("Stopped. Run resumes it.")
                                                             : tr("Stopped. Reopen its plan to resume."));

@@ -114,9 +114,10 @@ class StatesTest : public QObject, WindowFixture {
     OptimizationPlan another = longPlan();
     another.name = "Another";
     page.session()->show(another);
-    QTRY_VERIFY(!page.session()->isRunning());
-    QVERIFY(says(page, "not started"));
+    QTRY_VERIFY(says(page, "Another: not started"));
     QVERIFY(!says(page, "Stopped"));
+    QVERIFY(!says(page, "evaluations"));
+    QVERIFY(!says(page, "elapsed"));
   }
 
   void aSearchIsNamedAndResumedOnlyByItsPlan() {
