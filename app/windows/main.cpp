@@ -148,7 +148,7 @@ int run(QApplication& application, bool withoutDisplay) {
   }
   MainWindow window;
   if (parser.isSet(mdp) || parser.isSet(agent)) window.load(parser.value(mdp), parser.value(agent));
-  window.open(files);
+  window.open(files, firstPage >= 0 ? std::optional(firstPage) : std::nullopt);
   if (firstPage >= 0) window.showPage(firstPage);
   window.show();
   running.openIn(window);

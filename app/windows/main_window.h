@@ -81,8 +81,8 @@ class MainWindow : public QMainWindow {
   void load(const QString& mdp, const QString& agent);
 
   /// Opens documents of any kind, each on the page that is for it. The error bar names all that cannot be
-  /// opened.
-  void open(const QStringList& paths);
+  /// opened. `page`: to be shown after that, unless something could not be opened.
+  void open(const QStringList& paths, std::optional<int> page = {});
 
   /// Writes the graph to a file on another thread, in the format of its extension (png, svg, pdf, csv). A CSV
   /// has all samples, not only those drawn. Throws InvalidArgument.
@@ -98,6 +98,7 @@ class MainWindow : public QMainWindow {
 
  private:
   void openAs(ContentKind kind, const QString& file);
+  void openSearch(const QString& file, const QString& search);
   void makeDocks();
   void askOpen();
   void fillRecentMenu();

@@ -57,7 +57,7 @@ bool ResultsFile::isInUse() const {
   return std::ranges::any_of(users_, [](const auto& isRunning) { return isRunning(); });
 }
 
-void ResultsFile::choose(const QString& path) {
+void ResultsFile::choose(const QString& path, std::function<void()> then) {
   choosing_.drop();  // the last choice counts
   const auto isRefused = [this] {
     if (isInUse()) Q_EMIT refused(tr("Stop the current run before you change the results file."));
@@ -70,10 +70,11 @@ void ResultsFile::choose(const QString& path) {
         ResultsDatabase database(path.toStdString());
         return QFileInfo::exists(former);
       },
-      [this, path, isRefused](bool hasFormer) {
+      [this, path, isRefused, then = std::move(then)](bool hasFormer) {
         if (isRefused()) return;  // a run may have begun meanwhile
         if (hasFormer && QFileInfo(path).absoluteFilePath() != path_) DocumentLists::instance().note(path_);
         setPath(path);
+        if (then) then();
       },
       [this](const QString& sentence) { Q_EMIT failed(sentence); });
 }

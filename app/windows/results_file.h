@@ -29,7 +29,8 @@ class ResultsFile : public QObject {
 
   /// Changes to another file if it is a results file or can be created; else emits `failed`, or `refused`
   /// while a run uses the present one, which becomes a recent document.
-  void choose(const QString& path);
+  /// `then` follows once it is the working file.
+  void choose(const QString& path, std::function<void()> then = {});
 
   /// `isRunning`: whether a run writes to the file now, so that no other file can be chosen.
   void addUser(std::function<bool()> isRunning) { users_.push_back(std::move(isRunning)); }

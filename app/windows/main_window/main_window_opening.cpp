@@ -19,11 +19,14 @@
 #include "app/windows/optimize/optimize_page.h"
 #include "app/windows/replay/replay_page.h"
 #include "app/windows/replay/watched_recording.h"
+#include "app/windows/results_file.h"
 #include "app/windows/start/file_kind.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_page.h"
 #include "core/agents/agent_document.h"
 #include "core/error.h"
+#include "core/experiments/results_database.h"
+#include "core/optimizers/evaluation_database.h"
 #include "core/tetris/mdp_document.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
@@ -37,8 +40,19 @@ namespace {
 struct Opened {
   QString file;
   std::optional<ContentKind> kind;
+  QString search;  ///< the last one, if there are searches and no experiments
   QString problem;
 };
+
+/// The name of the last search of a results file that has no experiments; empty if it has some, or none, or
+/// cannot be read: Compare says why.
+QString onlySearchIn(const std::string& file) try {
+  if (!ResultsDatabase(file).experiments().empty()) return {};
+  const std::vector<std::string> names = EvaluationDatabase(file).names();
+  return names.empty() ? QString() : QString::fromStdString(names.back());
+} catch (const Error&) {
+  return {};
+}
 
 Opened lookAt(const QString& path) {
   const QString file = QFileInfo(path).absoluteFilePath();
@@ -47,9 +61,10 @@ Opened lookAt(const QString& path) {
     // What is wrong with them is said beside what is wrong with the others, not instead of it.
     if (kind == ContentKind::Mdp) readMdp(file.toStdString());
     if (kind == ContentKind::Agent) readAgent(file.toStdString());
-    return {file, kind, {}};
+    if (kind == ContentKind::Results) return {file, kind, onlySearchIn(file.toStdString()), {}};
+    return {file, kind, {}, {}};
   } catch (const Error& error) {
-    return {file, {}, QString::fromStdString(sentenceOf(error))};
+    return {file, {}, {}, QString::fromStdString(sentenceOf(error))};
   }
 }
 
@@ -68,7 +83,7 @@ void note(ContentKind kind, const QString& file) {
 
 }  // namespace
 
-void MainWindow::open(const QStringList& paths) {
+void MainWindow::open(const QStringList& paths, std::optional<int> page) {
   inBackground(
       this,
       [paths] {
@@ -76,7 +91,7 @@ void MainWindow::open(const QStringList& paths) {
         for (const QString& path : paths) files.push_back(lookAt(path));
         return files;
       },
-      [this](std::vector<Opened>&& files) {
+      [this, page](std::vector<Opened>&& files) {
         QStringList problems;
         for (const Opened& opened : files) {
           if (!opened.kind) {
@@ -84,8 +99,12 @@ void MainWindow::open(const QStringList& paths) {
             continue;
           }
           note(*opened.kind, opened.file);
-          openAs(*opened.kind, opened.file);
+          if (opened.search.isEmpty())
+            openAs(*opened.kind, opened.file);
+          else
+            openSearch(opened.file, opened.search);
         }
+        if (problems.isEmpty() && !files.empty() && page) showPage(*page);
         if (problems.isEmpty()) return;
         showPage(kWatch);
         watch_->errors()->showMessage(problems.join('\n'));
@@ -121,6 +140,12 @@ void MainWindow::openAs(ContentKind kind, const QString& file) {
       showPage(kChampionship);
       return championship_->documents()->askOpen(file);
   }
+}
+
+/// Searches are read from the working file.
+void MainWindow::openSearch(const QString& file, const QString& search) {
+  showPage(kOptimize);
+  results_->choose(file, [this, search] { optimize_->documents()->askOpenStored(search); });
 }
 
 void MainWindow::openWatchedAsReplay() {

@@ -20,6 +20,7 @@
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "core/experiments/results_database.h"
+#include "core/optimizers/evaluation_database.h"
 #include "core/play/replay_document.h"
 #include "core/storage/atomic_file.h"
 #include "core/tetris/mdp_document.h"
@@ -155,6 +156,31 @@ class OpenDocumentTest : public QObject, private WindowFixture {
     QTRY_VERIFY(
         part<ComparePage>(*window_).errors()->message().contains("has no experiments to compare yet"));
     QCOMPARE(part<ResultsFile>(*window_).path(), working);
+  }
+
+  void resultsWithSearchesAloneAreShownOnOptimize() {
+    const QString path = settings_->path("searches");
+    {
+      OptimizationPlan plan = part<OptimizePage>(*window_).editor()->plan();
+      for (const char* name : {"Earlier", "Later"}) {
+        plan.name = name;
+        EvaluationDatabase(path.toStdString()).add(plan);
+      }
+    }
+    window_->open({path});
+    QTRY_COMPARE(part<OptimizePage>(*window_).editor()->plan().name, std::string("Later"));
+    QCOMPARE(window_->page(), static_cast<int>(MainWindow::kOptimize));
+    QCOMPARE(part<ResultsFile>(*window_).path(), path);
+    QVERIFY(part<ComparePage>(*window_).sources()->list().files.isEmpty());
+  }
+
+  void thePageThatWasAskedForIsShownInTheEnd() {
+    const QString path = settings_->path("compared");
+    { ResultsDatabase database(path.toStdString()); }
+    window_->open({path}, MainWindow::kOptimize);
+    window_->showPage(MainWindow::kOptimize);
+    QTRY_COMPARE(part<ComparePage>(*window_).sources()->list().files, QStringList{path});
+    QCOMPARE(window_->page(), static_cast<int>(MainWindow::kOptimize));
   }
 
   void whatIsNoDocumentIsRefused_data() {
