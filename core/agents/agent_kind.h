@@ -72,6 +72,12 @@ constexpr NumberSetting numberAt(std::string_view place, std::string_view group,
   return numberOf<AgentSettings, settings, kPath...>(place, group, label, meaning, range);
 }
 
+/// The setting as something that has happened, which forms do not change.
+constexpr NumberSetting fact(NumberSetting setting) {
+  setting.isFact = true;
+  return setting;
+}
+
 /// The setting of those agents alone of which `applies` holds.
 constexpr NumberSetting only(bool (*applies)(const AgentSettings&), NumberSetting setting) {
   setting.applies = applies;

@@ -20,7 +20,7 @@ namespace {
 constexpr double kBeyond = 10;
 
 bool isSameField(const NumberField& a, const NumberField& b) {
-  return a.place == b.place && a.label == b.label && a.group == b.group;
+  return a.place == b.place && a.label == b.label && a.group == b.group && a.isFact == b.isFact;
 }
 
 }  // namespace
@@ -62,7 +62,8 @@ NumberForm::Group& NumberForm::groupOf(const NumberField& setting) {
 
 void NumberForm::addRow(const NumberField& setting) {
   Row row{.shown = setting, .group = groupOf(setting).rows, .field = nullptr, .show = {}};
-  QWidget* input = setting.range.flag    ? makeFlag(setting, row)
+  QWidget* input = setting.isFact        ? makeFact(row)
+                   : setting.range.flag  ? makeFlag(setting, row)
                    : setting.range.whole ? makeWhole(setting, row)
                                          : makeReal(setting, row);
   const QString label = coreText(setting.label);
@@ -74,6 +75,13 @@ void NumberForm::addRow(const NumberField& setting) {
   name->setToolTip(coreText(setting.meaning));
   row.group->addRow(name, row.field);
   rows_.push_back(std::move(row));
+}
+
+QWidget* NumberForm::makeFact(Row& row) {
+  auto* text = new QLabel;
+  text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  row.show = [text](double value) { text->setText(shortestText(value, text->locale())); };
+  return text;
 }
 
 QWidget* NumberForm::makeFlag(const NumberField& setting, Row& row) {

@@ -21,6 +21,7 @@ struct NumberField {
   std::string_view place, group, label, meaning;
   NumberRange range;
   double value = 0;
+  bool isFact = false;  ///< only shown
 };
 
 /// The numbers that an owner has, by the table of its settings.
@@ -28,7 +29,8 @@ template <typename Owner>
 std::vector<NumberField> numberFields(std::span<const NumberSettingOf<Owner>> settings, const Owner& owner) {
   std::vector<NumberField> fields;
   for (const auto& s : settings)
-    if (s.appliesTo(owner)) fields.push_back({s.place, s.group, s.label, s.meaning, s.range, s.get(owner)});
+    if (s.appliesTo(owner))
+      fields.push_back({s.place, s.group, s.label, s.meaning, s.range, s.get(owner), s.isFact});
   return fields;
 }
 template <typename Owner>
@@ -77,6 +79,7 @@ class NumberForm : public QScrollArea {
   void makeRows(const std::vector<NumberField>& fields);
   Group& groupOf(const NumberField& field);
   void addRow(const NumberField& field);
+  static QWidget* makeFact(Row& row);
   QWidget* makeFlag(const NumberField& field, Row& row);
   QWidget* makeWhole(const NumberField& field, Row& row);
   QWidget* makeReal(const NumberField& field, Row& row);

@@ -8,10 +8,10 @@ namespace tetrabench {
 namespace {
 
 constexpr NumberSetting kNetworkNumbers[] = {
-    numberAt<NetworkSettings, &NetworkSettings::trainingGames>(
+    fact(numberAt<NetworkSettings, &NetworkSettings::trainingGames>(
         "/trainingGames", Core::noop("Learning"), Core::noop("Training games"),
         Core::noop("Number of games from which the weights were learned."),
-        {.least = 0, .most = NetworkSettings::kMostGames, .whole = true}),
+        {.least = 0, .most = NetworkSettings::kMostGames, .whole = true})),
 };
 
 }  // namespace

@@ -153,6 +153,16 @@ class NumberFormTest : public QObject {
     QVERIFY(field<RealSpinBox>("Beta")->isVisible());
   }
 
+  void factsAreShownAndCannotBeChanged() {
+    editor_->setAgent(agentFromJson(Json::parse(
+        R"({"format": "tetrabench-agent/1", "name": "Tables", "kind": "n-tuple", "boardWidth": 10,
+            "boardHeight": 10, "trainingGames": 500, "windows": [{"width": 3, "height": 3}]})")));
+    QVERIFY(editor_->findChildren<QAbstractSpinBox*>().isEmpty());
+    QLabel* const games = field<QLabel>("Training games");
+    QVERIFY(games && games->isVisible());
+    QCOMPARE(games->text(), QString("500"));
+  }
+
   void learnedStateIsMentionedAndSurvivesEdits() {
     AgentSettings agent = smart();
     agent.learned = Learned{12, LearnedSets{{}, 0.5, {}}};
