@@ -1,4 +1,5 @@
 #include <QLabel>
+#include <QLineEdit>
 #include <QTableView>
 #include <QTest>
 
@@ -10,6 +11,7 @@
 #include "core/agents/library.h"
 #include "tests/app/windows/window_fixture.h"
 #include "tests/support/test_main.h"
+#include "tests/widgets/finding.h"
 #include "widgets/agents/agent_editor.h"
 #include "widgets/agents/numbers_table.h"
 #include "widgets/board/board_view.h"
@@ -116,6 +118,16 @@ class WatchNumbersTest : public QObject, WindowFixture {
     QCOMPARE(page().curves()->plot()->marks()[0].text, QString("weights changed"));
     page().restart();
     QTRY_VERIFY(page().curves()->plot()->marks().empty());
+  }
+
+  void anotherNameIsNoChangeOfWeights() {
+    play("standard/10x20", "dellacherie", 300);
+    retype(named<QLineEdit>(part<AgentEditor>(*window_), "Name of the agent"), "Somebody else");
+    QTRY_COMPARE(page().agent().name, std::string("Somebody else"));
+    for (int i = 0; i < 5; ++i) page().stepPiece();
+    QTRY_COMPARE(page().snapshot()->paused, true);
+    QVERIFY(!page().areWeightsChanged());
+    QVERIFY(page().curves()->plot()->marks().empty());
   }
 
   /// Boards and graphs stay where they are while numbers grow and the pointer moves over the graph.
