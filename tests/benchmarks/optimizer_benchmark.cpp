@@ -11,8 +11,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// As many games as a generation has, of one agent: the baseline of evaluations. Candidates fill three vectors
-/// of 32; cross-entropy has 101, its mean among them.
+/// As many games as a generation has, of one agent: the baseline of evaluations. Candidates fill three
+/// vectors of 32; cross-entropy has 101, its mean among them.
 constexpr std::int64_t kCandidates = 96, kGames = 10, kPieces = 20'000;
 
 std::string temporaryFile(const char* name) {
@@ -43,7 +43,8 @@ constexpr int kGenerations = 10;
 const GeneticSettings kGenes{.population = kCandidates, .mutation = 0};
 const ParticleSwarmSettings kSwarm{.population = kCandidates, .velocity = 1e-6};
 
-/// A whole search by a population method, with its database; all candidates play nearly alike, and to the end.
+/// A whole search by a population method, with its database; all candidates play nearly alike, and to the
+/// end.
 void search(benchmark::State& state, const Method& method) {
   OptimizationPlan plan;
   plan.method = method;

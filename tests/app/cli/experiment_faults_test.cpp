@@ -149,9 +149,11 @@ void ExperimentFaultsTest::finishedRunsSurviveAFullDisk() {
   const CliResult full =
       runCliAfter(limit, {"experiment", "run", plan_, "--out", database, "--threads", "2"});
   QCOMPARE(full.exitCode, 1);
-  QCOMPARE(full.err, "tetrabench-cli: " + database.toUtf8() +
-                         ": could not be read or written, perhaps because the disk is full or gone; "
-                         "everything saved before is intact\n");
+  // On a busy machine the expected time is said before.
+  QVERIFY2(full.err.endsWith("tetrabench-cli: " + database.toUtf8() +
+                             ": could not be read or written, perhaps because the disk is full or gone; "
+                             "everything saved before is intact\n"),
+           full.err);
   QCOMPARE(runCli({"experiment", "integrity", database}).out, database.toUtf8() + ": no damage found\n");
   const auto whole = resultsOf(played("for-" + QFileInfo(database).fileName()));
   const auto kept = resultsOf(database);
