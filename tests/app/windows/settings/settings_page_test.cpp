@@ -242,20 +242,20 @@ class SettingsPageTest : public QObject, private SettingsFixture {
     QTRY_COMPARE(dock->width(), 330);
     const int before = dock->width();
     setSize(150);
-    QTRY_VERIFY_WITH_TIMEOUT(dock->width() > before, 15000);
+    QTRY_VERIFY_WITH_TIMEOUT(dock->width() > before, 60000);
     setSize(100);
-    QTRY_VERIFY_WITH_TIMEOUT(dock->width() <= before, 15000);
-    QTRY_COMPARE_WITH_TIMEOUT(pages->horizontalScrollBar()->maximum(), 0, 15000);
+    QTRY_VERIFY_WITH_TIMEOUT(dock->width() <= before, 60000);
+    QTRY_COMPARE_WITH_TIMEOUT(pages->horizontalScrollBar()->maximum(), 0, 60000);
     setSize(200);
-    QTRY_VERIFY_WITH_TIMEOUT(dock->width() > before, 15000);
+    QTRY_VERIFY_WITH_TIMEOUT(dock->width() > before, 60000);
     page().setPreferences(Preferences());
-    QTRY_VERIFY_WITH_TIMEOUT(dock->width() <= before, 15000);
+    QTRY_VERIFY_WITH_TIMEOUT(dock->width() <= before, 60000);
     QTest::qWait(200);
     window_->findChild<QMainWindow*>()->resizeDocks({window_->findChild<QDockWidget*>("mdpDock")}, {520},
                                                     Qt::Horizontal);
     QTRY_VERIFY(dock->width() > 500);
     action("resetLayout")->trigger();
-    QTRY_VERIFY_WITH_TIMEOUT(dock->width() <= before, 15000);
+    QTRY_VERIFY_WITH_TIMEOUT(dock->width() <= before, 60000);
   }
 
   void resettingAllAsksFirst() {
