@@ -55,8 +55,7 @@ void refuseDots(const Json& value, const std::string& key, const std::string& ch
   std::string meant = place;
   std::ranges::replace(meant, '.', '/');
   throw InvalidArgument(
-      fmt::format("--set {}: {} is not a key; a place that begins with a slash has slashes between its keys, "
-                  "as {}.",
+      fmt::format("--set {}: there is no key {}; after a leading slash, separate keys with slashes: {}.",
                   change, key, meant));
 }
 

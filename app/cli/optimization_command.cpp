@@ -38,8 +38,7 @@ std::string chosenSearch(EvaluationDatabase& database, const EvaluationOptions& 
       fmt::format("--optimization is \"{}\"; it must be one of {}.", options.search, quoted(names)));
 }
 
-EvaluationReport chosenReport(const EvaluationOptions& options) {
-  EvaluationDatabase database = openEvaluations(options.database);
+EvaluationReport chosenReport(const EvaluationOptions& options, EvaluationDatabase& database) {
   std::optional<ScoreMeasure> measure;
   if (!options.measure.empty())
     measure = static_cast<ScoreMeasure>(std::ranges::find(kScoreMeasures, options.measure) -
@@ -59,12 +58,14 @@ Json headingOf(const EvaluationReport& report) {
 void listSearches(const std::string& file, bool json) {
   EvaluationDatabase database = openEvaluations(file);
   Json searches = Json::array();
-  std::string text = "| search | method | MDP | evaluations | best | |\n|---|---|---|---|---|---|\n";
+  std::string text =
+      "| search | method | MDP | evaluations | best training score | |\n|---|---|---|---|---|---|\n";
   for (const std::string& name : database.names()) {
     const EvaluationReport report = evaluationsOf(database, name);
     const auto found = database.find(name);
     if (!found) continue;  // removed meanwhile
-    const std::optional<double> best = report.bestScore();
+    std::optional<double> best;
+    if (!report.candidates.empty()) best = report.scoreOf(report.candidates.front());
     Json entry = headingOf(report);
     entry["best"] = best ? number(*best) : Json();
     entry["ended"] = found->ended;
@@ -104,13 +105,14 @@ std::string evaluationsText(const EvaluationReport& report, std::size_t count) {
   // The validated ones come first.
   const bool isAnyValidated = !report.candidates.empty() && report.candidates.front().validation.values > 0;
   std::string text =
-      fmt::format("{} on {}: {}, by {}{}; means of {}\n\n", plainText(report.plan.name),
+      fmt::format("{} on {}: {}, best first by {}.\n", plainText(report.plan.name),
                   plainText(report.plan.mdpTitle()), counted(std::ssize(report.candidates), "candidate"),
-                  kScoreMeasures[static_cast<std::size_t>(report.measure)],
-                  isAnyValidated ? fmt::format(", validated ones first, by {}",
-                                               counted(report.plan.validation.games, "validation game"))
-                                 : "",
-                  counted(report.plan.games, "game"));
+                  kScoreMeasures[static_cast<std::size_t>(report.measure)]);
+  if (isAnyValidated)
+    text += fmt::format("Validated candidates come first ({} each). ",
+                        counted(report.plan.validation.games, "validation game"));
+  text += fmt::format("Pieces, lines and reward are means of {}.\n\n",
+                      counted(report.plan.games, "training game"));
   std::string heading = "| rank |", rule = "|---|";
   if (isAnyValidated) {
     heading += " validation (95 % CI) |";
@@ -138,7 +140,9 @@ std::string evaluationsText(const EvaluationReport& report, std::size_t count) {
 void reportEvaluations(const EvaluationOptions& options) {
   if (!options.csv.empty()) checkFileToWrite("--csv", options.csv, ".csv");
   if (!options.agent.empty()) checkFileToWrite("--save-agent", options.agent, ".agent.json");
-  const EvaluationReport report = chosenReport(options);
+  EvaluationDatabase database = openEvaluations(options.database);
+  EvaluationReport report = chosenReport(options, database);
+  rankByValidation(report, database);
   const std::size_t count =
       options.best > 0 ? std::min(options.best, report.candidates.size()) : report.candidates.size();
   if (!options.csv.empty()) writeFileAtomically(options.csv, evaluationsAsCsv(report, count));
@@ -175,7 +179,8 @@ std::vector<std::size_t> placesOf(const std::vector<std::string>& names, const S
 }
 
 void reportBands(const BandOptions& options) {
-  const EvaluationReport report = chosenReport(options.search);
+  EvaluationDatabase database = openEvaluations(options.search.database);
+  const EvaluationReport report = chosenReport(options.search, database);
   const std::vector<std::size_t> places = placesOf(options.weights, report.plan.space);
   const double width = options.width.value_or(bandWidthFor(report, places));
   std::string text =
@@ -231,9 +236,9 @@ void addEvaluationReport(CLI::App& group) {
   CLI::App* command =
       group.add_subcommand("report", "Print the evaluated candidates of a search, best first");
   command->footer(
-      "Validated candidates come first, by their validation; the others follow, by their scores in "
-      "training.\n"
-      "Searches for the same goal share their evaluations. Candidates that were stopped early are left out.");
+      "Validated candidates come first, ranked by validation score.\n"
+      "Searches for the same goal share evaluations and validation games, so another search may have found\n"
+      "the first one. Candidates that were stopped early are left out.");
   addSearchOptions(*command, *options);
   command->add_option("--best", options->best, "Only this many candidates")->check(wholeNumber(1, 1'000'000));
   command->add_option("--csv", options->csv, "Write the same table to this file")

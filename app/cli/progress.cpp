@@ -16,6 +16,16 @@ std::string clockTime(double seconds) {
                    : fmt::format("{}:{:02}", s / 60, s % 60);
 }
 
+std::string progressTail(double fraction, double elapsed, std::optional<double> left,
+                         double piecesPerSecond) {
+  const double millions = piecesPerSecond / 1e6;
+  const std::string rate = millions >= 100   ? fmt::format("{:.0f} M", millions)
+                           : millions >= 0.1 ? fmt::format("{:.3g} M", millions)
+                                             : fmt::format("{:.0f}", piecesPerSecond);
+  return fmt::format(", {} %, {} elapsed{}, {} pieces/s", wholePercent(fraction), clockTime(elapsed),
+                     left ? fmt::format(", {} left", clockTime(*left)) : "", rate);
+}
+
 ProgressLine::ProgressLine(std::string unit)
     : unit_(std::move(unit)),
       terminal_(isatty(STDERR_FILENO) == 1),
@@ -35,9 +45,10 @@ void ProgressLine::clear() {
 void ProgressLine::show(double done, double of, double pieces) {
   show([&](double elapsed) {
     const double fraction = of > 0 ? done / of : 0;
-    const std::string left = done > 0 ? clockTime(elapsed / fraction - elapsed) : "?";
-    return fmt::format("{:.0f} of {:.0f} {}, {} %, {} elapsed, {} left, {:.3g} M pieces/s", done, of, unit_,
-                       wholePercent(fraction), clockTime(elapsed), left, pieces / elapsed / 1e6);
+    std::optional<double> left;
+    if (done > 0) left = elapsed / fraction - elapsed;
+    return fmt::format("{:.0f} of {:.0f} {}{}", done, of, unit_,
+                       progressTail(fraction, elapsed, left, pieces / elapsed));
   });
 }
 

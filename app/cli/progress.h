@@ -2,12 +2,17 @@
 
 #include <chrono>
 #include <functional>
+#include <optional>
 #include <string>
 
 namespace tetrabench::cli {
 
 /// Hours, minutes and seconds.
 std::string clockTime(double seconds);
+
+/// How far something is: ", 40 %, 0:20 elapsed, 0:30 left, 44.6 M pieces/s"; without the time left if it is
+/// not known.
+std::string progressTail(double fraction, double elapsed, std::optional<double> left, double piecesPerSecond);
 
 /// One line on stderr with done, percent, elapsed and remaining time. Where stderr is no terminal it is
 /// silent, unless mpirun started several processes, which have none: then there is a new line now and then.

@@ -78,11 +78,12 @@ class VerifyProgress {
     line_.show([&](double elapsed) {
       const double ofRow = elapsed - before_;
       const double fraction = (done_ + task.work * p.fraction) / work_;
-      return fmt::format("{} ({} of {}): {} %, {} left; all: {} %, {} elapsed, {} left, {:.3g} M pieces/s",
-                         task.verified.row->id, row_, rows_, wholePercent(p.fraction),
-                         left(ofRow, p.fraction), wholePercent(fraction), clockTime(elapsed),
-                         left(elapsed, fraction),
-                         ofRow > 0 ? static_cast<double>(p.pieces) / ofRow / 1e6 : 0);
+      const auto ofRowLeft = left(ofRow, p.fraction);
+      return fmt::format("{} ({} of {}): {} %{}; all{}", task.verified.row->id, row_, rows_,
+                         wholePercent(p.fraction),
+                         ofRowLeft ? fmt::format(", {} left", clockTime(*ofRowLeft)) : "",
+                         progressTail(fraction, elapsed, left(elapsed, fraction),
+                                      ofRow > 0 ? static_cast<double>(p.pieces) / ofRow : 0));
     });
   }
   void begin() { ++row_; }
@@ -93,8 +94,9 @@ class VerifyProgress {
   }
 
  private:
-  static std::string left(double elapsed, double fraction) {
-    return fraction > 0 ? clockTime(elapsed / fraction - elapsed) : "?";
+  static std::optional<double> left(double elapsed, double fraction) {
+    if (!(fraction > 0)) return {};
+    return elapsed / fraction - elapsed;
   }
 
   ProgressLine line_;

@@ -72,9 +72,9 @@ constexpr NumberSetting numberAt(std::string_view place, std::string_view group,
   return numberOf<AgentSettings, settings, kPath...>(place, group, label, meaning, range);
 }
 
-/// The setting as something that has happened, which forms do not change.
-constexpr NumberSetting fact(NumberSetting setting) {
-  setting.isFact = true;
+/// The setting, shown but not editable: it records what has happened.
+constexpr NumberSetting readOnly(NumberSetting setting) {
+  setting.isReadOnly = true;
   return setting;
 }
 

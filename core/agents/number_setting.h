@@ -20,7 +20,7 @@ struct NumberSettingOf {
   double (*get)(const Owner& owner);
   void (*set)(Owner& owner, double value);
   bool (*applies)(const Owner& owner) = nullptr;  ///< whether this owner has it; null: always
-  bool isFact = false;                            ///< what was, not what is chosen: forms only show it
+  bool isReadOnly = false;                        ///< records what has happened: shown, not editable
 
   bool appliesTo(const Owner& owner) const { return applies == nullptr || applies(owner); }
 };

@@ -23,7 +23,7 @@ bool wasValidated(const EvaluatedCandidate& candidate) {
   return candidate.validation.values > 0;
 }
 
-/// Of the candidates whose validation games a database has, by their numbers.
+/// Validation scores of the candidates whose validation games are all in the database, by their numbers.
 std::map<std::vector<double>, MeanEstimate> validationsIn(EvaluationDatabase& database,
                                                           const Objective& objective) {
   std::map<std::vector<double>, MeanEstimate> validations;
@@ -35,18 +35,14 @@ std::map<std::vector<double>, MeanEstimate> validationsIn(EvaluationDatabase& da
 
 }  // namespace
 
-std::optional<double> EvaluationReport::bestScore() const {
-  std::optional<double> best;
-  for (const EvaluatedCandidate& candidate : candidates)
-    best = std::max(best.value_or(scoreOf(candidate)), scoreOf(candidate));
-  return best;
-}
-
 AgentSettings EvaluationReport::agent(std::size_t rank, const std::filesystem::path& database) const {
   if (rank < 1 || rank > candidates.size())
     throw InvalidArgument(Core::sentence("There is no candidate {} of \"{}\"; there are {}.", rank, plan.name,
                                          candidates.size()));
-  return rankedAgent(plan, candidates[rank - 1].candidate.numbers, plan.name, rank, database);
+  const EvaluatedCandidate& candidate = candidates[rank - 1];
+  AgentSettings agent = rankedAgent(plan, candidate.candidate.numbers, plan.name, rank, database);
+  if (wasValidated(candidate)) agent.source += ", by validation";
+  return agent;
 }
 
 EvaluationReport evaluationsOf(EvaluationDatabase& database, const std::string& search,
@@ -56,18 +52,20 @@ EvaluationReport evaluationsOf(EvaluationDatabase& database, const std::string& 
   report.measure = measure.value_or(report.plan.measure);
   Objective objective = report.plan.objective();
   objective.measure = report.measure;
-  Objective validation = report.plan.objectiveOf(report.plan.validation);
-  validation.measure = report.measure;
-  const auto validations = validationsIn(database, validation);
-  for (CandidateMean& found : database.ranked(objective)) {
-    const auto known = validations.find(found.candidate.numbers);
-    report.candidates.push_back({std::move(found.candidate), found.mean, found.evaluations,
-                                 known != validations.end() ? known->second : MeanEstimate()});
-  }
+  for (CandidateMean& found : database.ranked(objective))
+    report.candidates.push_back({std::move(found.candidate), found.mean, found.evaluations, {}});
+  return report;
+}
+
+void rankByValidation(EvaluationReport& report, EvaluationDatabase& database) {
+  if (report.measure != report.plan.measure) return;
+  const auto validations = validationsIn(database, report.plan.objectiveOf(report.plan.validation));
+  for (EvaluatedCandidate& candidate : report.candidates)
+    if (const auto known = validations.find(candidate.candidate.numbers); known != validations.end())
+      candidate.validation = known->second;
   const auto others = std::ranges::stable_partition(report.candidates, wasValidated);
   std::ranges::stable_sort(report.candidates.begin(), others.begin(), std::ranges::greater{},
                            [](const EvaluatedCandidate& candidate) { return candidate.validation.mean; });
-  return report;
 }
 
 std::string evaluationsAsCsv(const EvaluationReport& report, std::size_t count) {

@@ -11,28 +11,28 @@ struct EvaluatedCandidate {
   Candidate candidate;  ///< as it was first played
   Performance mean;
   std::int64_t evaluations = 0;
-  MeanEstimate validation;  ///< of 0 values where it was not validated
+  MeanEstimate validation = {};  ///< of 0 values if not validated or not asked for
 };
 
 /// What a results file knows of the candidates of a search, and of those of other searches for the same goal.
 struct EvaluationReport {
   OptimizationPlan plan;
   ScoreMeasure measure = ScoreMeasure::Lines;  ///< that they are ranked by
-  /// First those that were validated, by their validation, as a search picks its best agent; then the others
-  /// by the means of their evaluations. Without those that were stopped early.
-  std::vector<EvaluatedCandidate> candidates;
+  std::vector<EvaluatedCandidate> candidates;  ///< best first; without those that were stopped early
 
   double scoreOf(const EvaluatedCandidate& candidate) const { return valueOf(candidate.mean, measure); }
-  /// Of all candidates; none without candidates.
-  std::optional<double> bestScore() const;
   /// The candidate of this rank, from 1, as an agent; its source says which search found it. Throws
   /// InvalidArgument if there is none, and as `agentWith` does.
   AgentSettings agent(std::size_t rank, const std::filesystem::path& database = {}) const;
 };
 
-/// By the measure of the search if no other one is given. Throws what EvaluationDatabase throws.
+/// By the means of their evaluations and the measure of the search, if no other one is given. Throws what
+/// EvaluationDatabase throws.
 EvaluationReport evaluationsOf(EvaluationDatabase& database, const std::string& search,
                                std::optional<ScoreMeasure> measure = {});
+/// Puts the candidates first that were validated, ranked by validation, as a search picks its best agent; not
+/// with another measure than that of the search, by which it chose whom to validate.
+void rankByValidation(EvaluationReport& report, EvaluationDatabase& database);
 
 /// A line for each of the best candidates: `rank,evaluations,validation,pieces,lines,reward` and a column a
 /// weight.

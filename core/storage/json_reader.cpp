@@ -32,13 +32,10 @@ std::string escaped(std::string_view key) {
   return text;
 }
 
-/// The names in a sentence, with the one that somebody may have meant who wrote another; a number, such as
-/// that of a version, is no slip of another one.
-std::string listed(std::span<const std::string_view> names, const std::string& written) {
-  const std::string all = fmt::format("{}", fmt::join(names, ", "));
-  const bool isNumber = written.find_first_not_of("0123456789.") == std::string::npos;
-  const auto meant = isNumber ? std::nullopt : nearName(written, {names.begin(), names.end()});
-  return meant ? Core::sentence("{} (did you mean {}?)", all, *meant) : all;
+/// The name that somebody may have meant who wrote another one. Numbers, such as versions, get no suggestion.
+std::optional<std::string> meantName(std::span<const std::string_view> names, const std::string& written) {
+  if (written.find_first_not_of("0123456789.") == std::string::npos) return std::nullopt;
+  return nearName(written, {names.begin(), names.end()});
 }
 
 /// Looks for what strict documents may not have, before anything is built: the parser's own callbacks take
@@ -147,8 +144,12 @@ void JsonReader::allowKeys(const std::vector<std::string_view>& keys) const {
   if (!isObject()) fail(Core::tr("an object"));
   for (const auto& [key, value] : json_->items()) {
     if (std::ranges::find(keys, key) != keys.end()) continue;
-    throw InvalidDocument::about(place_ + "/" + escaped(key),
-                                 Core::sentence("is not a known key; the keys are {}", listed(keys, key)));
+    const auto meant = meantName(keys, key);
+    const std::string all = fmt::format("{}", fmt::join(keys, ", "));
+    throw InvalidDocument::about(
+        place_ + "/" + escaped(key),
+        meant ? Core::sentence("is not a known key (did you mean {}?); the keys are {}", *meant, all)
+              : Core::sentence("is not a known key; the keys are {}", all));
   }
 }
 
@@ -203,8 +204,12 @@ std::size_t JsonReader::choice(std::span<const std::string_view> choices) const 
   const std::string written = isString() ? json_->get<std::string>() : std::string();
   if (const auto found = std::ranges::find(choices, written); isString() && found != choices.end())
     return static_cast<std::size_t>(found - choices.begin());
-  std::string allowed = listed(choices, choices.size() > 1 ? written : std::string());
-  if (choices.size() > 1) allowed = Core::sentence("one of {}", allowed);
+  std::string allowed = fmt::format("{}", fmt::join(choices, ", "));
+  if (choices.size() > 1) {
+    const auto meant = isString() ? meantName(choices, written) : std::nullopt;
+    if (meant) allowed = Core::sentence("{} (did you mean {}?)", allowed, *meant);
+    allowed = Core::sentence("one of {}", allowed);
+  }
   fail(json_->is_number() ? Core::sentence("a string in quotation marks, {}", allowed) : allowed);
 }
 

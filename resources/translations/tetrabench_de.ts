@@ -4187,6 +4187,10 @@
         <source>{} (did you mean {}?)</source>
         <translation>{} (war {} gemeint?)</translation>
     </message>
+    <message>
+        <source>is not a known key (did you mean {}?); the keys are {}</source>
+        <translation>ist kein bekannter Schlüssel (meinten Sie {}?); die Schlüssel sind {}</translation>
+    </message>
 </context>
 <context>
     <name>PlayKey</name>

@@ -20,7 +20,7 @@ namespace {
 constexpr double kBeyond = 10;
 
 bool isSameField(const NumberField& a, const NumberField& b) {
-  return a.place == b.place && a.label == b.label && a.group == b.group && a.isFact == b.isFact;
+  return a.place == b.place && a.label == b.label && a.group == b.group && a.isReadOnly == b.isReadOnly;
 }
 
 }  // namespace
@@ -62,7 +62,7 @@ NumberForm::Group& NumberForm::groupOf(const NumberField& setting) {
 
 void NumberForm::addRow(const NumberField& setting) {
   Row row{.shown = setting, .group = groupOf(setting).rows, .field = nullptr, .show = {}};
-  QWidget* input = setting.isFact        ? makeFact(row)
+  QWidget* input = setting.isReadOnly    ? makeReadOnly(setting, row)
                    : setting.range.flag  ? makeFlag(setting, row)
                    : setting.range.whole ? makeWhole(setting, row)
                                          : makeReal(setting, row);
@@ -77,10 +77,13 @@ void NumberForm::addRow(const NumberField& setting) {
   rows_.push_back(std::move(row));
 }
 
-QWidget* NumberForm::makeFact(Row& row) {
+QWidget* NumberForm::makeReadOnly(const NumberField& setting, Row& row) {
   auto* text = new QLabel;
-  text->setTextInteractionFlags(Qt::TextSelectableByMouse);
-  row.show = [text](double value) { text->setText(shortestText(value, text->locale())); };
+  text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+  row.show = [text, label = coreText(setting.label)](double value) {
+    text->setText(shortestText(value, text->locale()));
+    text->setAccessibleName(label + ' ' + text->text());
+  };
   return text;
 }
 

@@ -21,7 +21,7 @@ struct NumberField {
   std::string_view place, group, label, meaning;
   NumberRange range;
   double value = 0;
-  bool isFact = false;  ///< only shown
+  bool isReadOnly = false;  ///< only shown
 };
 
 /// The numbers that an owner has, by the table of its settings.
@@ -30,7 +30,7 @@ std::vector<NumberField> numberFields(std::span<const NumberSettingOf<Owner>> se
   std::vector<NumberField> fields;
   for (const auto& s : settings)
     if (s.appliesTo(owner))
-      fields.push_back({s.place, s.group, s.label, s.meaning, s.range, s.get(owner), s.isFact});
+      fields.push_back({s.place, s.group, s.label, s.meaning, s.range, s.get(owner), s.isReadOnly});
   return fields;
 }
 template <typename Owner>
@@ -79,7 +79,7 @@ class NumberForm : public QScrollArea {
   void makeRows(const std::vector<NumberField>& fields);
   Group& groupOf(const NumberField& field);
   void addRow(const NumberField& field);
-  static QWidget* makeFact(Row& row);
+  static QWidget* makeReadOnly(const NumberField& setting, Row& row);
   QWidget* makeFlag(const NumberField& field, Row& row);
   QWidget* makeWhole(const NumberField& field, Row& row);
   QWidget* makeReal(const NumberField& field, Row& row);

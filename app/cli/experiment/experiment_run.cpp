@@ -93,9 +93,8 @@ void warnOfHidden(const RunOptions& options, const ExperimentPlan& plan) {
 }
 
 std::string progressText(const ExperimentPlan& plan, const ExperimentProgress& p) {
-  return fmt::format("{} of {} {}s, {} %, {} elapsed, {} left, {:.3g} M pieces/s{}", p.done + p.failed,
-                     p.units, nounOf(plan), wholePercent(p.fraction), clockTime(p.elapsed),
-                     p.left ? clockTime(*p.left) : "?", p.piecesPerSecond / 1e6,
+  return fmt::format("{} of {} {}s{}{}", p.done + p.failed, p.units, nounOf(plan),
+                     progressTail(p.fraction, p.elapsed, p.left, p.piecesPerSecond),
                      p.failed > 0 ? fmt::format(", {} failed", p.failed) : "");
 }
 

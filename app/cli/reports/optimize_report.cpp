@@ -131,8 +131,8 @@ std::vector<std::vector<TextCell>> finalistRows(const OptimizationPlan& plan,
   const bool optima = hasOptima(plan, finalists), trained = infoOf(plan.method).learning != nullptr;
   const bool vector = plan.measure == ScoreMeasure::Lexicographic;
   std::vector<std::vector<TextCell>> rows(1);
-  const auto addTo = [](std::vector<TextCell>& row, bool applies, std::string text, bool atRight) {
-    if (applies) row.push_back({std::move(text), atRight});
+  const auto addTo = [](std::vector<TextCell>& row, bool applies, std::string text, bool rightAligned) {
+    if (applies) row.push_back({std::move(text), rightAligned});
   };
   std::vector<TextCell>& heading = rows.front();
   addTo(heading, optima, "run", true);
@@ -140,8 +140,8 @@ std::vector<std::vector<TextCell>> finalistRows(const OptimizationPlan& plan,
   addTo(heading, true, vector ? "lines" : "training", true);
   addTo(heading, vector, "reward", true);
   addTo(heading, vector, "pieces", true);
-  addTo(heading, true, "validation (95 % interval)", false);
-  addTo(heading, plan.previewCheck.has_value(), "with look-ahead (95 % interval)", false);
+  addTo(heading, true, "validation (95 % CI)", false);
+  addTo(heading, plan.previewCheck.has_value(), "with look-ahead (95 % CI)", false);
   addTo(heading, !trained, hasOptions(plan.agent.agent) ? "options" : "weights", false);
   for (const Finalist& f : finalists) {
     const Performance& means = f.trial.performance;

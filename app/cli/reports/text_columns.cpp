@@ -30,7 +30,7 @@ std::string inColumns(const std::vector<std::vector<TextCell>>& rows) {
       const std::string cell = plainText(row[i].text);
       const bool isLast = i + 1 == row.size();
       const std::string gap(isLast ? 0 : widths[i] - widthOf(cell), ' ');
-      text += row[i].atRight ? gap + cell : cell + gap;
+      text += row[i].rightAligned ? gap + cell : cell + gap;
       text += isLast ? "\n" : "  ";
     }
   }

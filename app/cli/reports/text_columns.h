@@ -7,7 +7,7 @@ namespace tetrabench::cli {
 
 struct TextCell {
   std::string text;
-  bool atRight = false;  ///< of its column
+  bool rightAligned = false;
 };
 
 /// Rows of text with their columns below each other, two spaces apart. The last cell of a row may be of any

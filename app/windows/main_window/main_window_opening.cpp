@@ -44,9 +44,9 @@ struct Opened {
   QString problem;
 };
 
-/// The name of the last search of a results file that has no experiments; empty if it has some, or none, or
-/// cannot be read: Compare says why.
-QString onlySearchIn(const std::string& file) try {
+/// The name of the last search of a results file that has no experiments; empty if it has some, or neither,
+/// or cannot be read: Compare says why.
+QString lastSearchUnlessExperiments(const std::string& file) try {
   if (!ResultsDatabase(file).experiments().empty()) return {};
   const std::vector<std::string> names = EvaluationDatabase(file).names();
   return names.empty() ? QString() : QString::fromStdString(names.back());
@@ -61,7 +61,8 @@ Opened lookAt(const QString& path) {
     // What is wrong with them is said beside what is wrong with the others, not instead of it.
     if (kind == ContentKind::Mdp) readMdp(file.toStdString());
     if (kind == ContentKind::Agent) readAgent(file.toStdString());
-    if (kind == ContentKind::Results) return {file, kind, onlySearchIn(file.toStdString()), {}};
+    if (kind == ContentKind::Results)
+      return {file, kind, lastSearchUnlessExperiments(file.toStdString()), {}};
     return {file, kind, {}, {}};
   } catch (const Error& error) {
     return {file, {}, {}, QString::fromStdString(sentenceOf(error))};
@@ -145,6 +146,7 @@ void MainWindow::openAs(ContentKind kind, const QString& file) {
 /// Searches are read from the working file.
 void MainWindow::openSearch(const QString& file, const QString& search) {
   showPage(kOptimize);
+  if (file == results_->path()) return optimize_->documents()->askOpenStored(search);
   results_->choose(file, [this, search] { optimize_->documents()->askOpenStored(search); });
 }
 

@@ -185,7 +185,7 @@ QString OptimizePage::progressText(const OptimizationProgress& progress) const {
   QStringList words{tr("%1:").arg(shownText(session_->plan()->name))};
   if (!progress.refusal.empty() && !session_->isRunning())
     return (words << shownText(progress.refusal)).join(' ');
-  if (!session_->isRunning() && !session_->isReading() && progress.phase == Phase::Stopped && !progress.begun)
+  if (!session_->isReading() && progress.phase == Phase::Stopped && !progress.begun)
     return (words << tr("not started")).join(' ');
   if (session_->isRunning() && progress.phase == Phase::Validating)
     words << (session_->plan()->stepLimit ? tr("%L1 of %L2 validation runs")

@@ -213,10 +213,12 @@ void WatchPage::restart() {
 
 void WatchPage::continueWith(const AgentSettings& agent) {
   if (!live_) return;
-  const bool playsAsBefore = agent.playsAs(agent_);
-  if (!playsAsBefore) live_->run().setAgent(agent);
+  if (agent.playsAs(agent_)) {
+    agent_ = agent;
+    return;
+  }
+  live_->run().setAgent(agent);
   agent_ = agent;
-  if (playsAsBefore) return setTitles(agentTitle_, mdpTitle_);
   explainedSerial_ = -1;
   if (learned_) learned_->setRun(agent, live_->run().mdp());
   weightsChanged_ = weightsChanged_ || live_->snapshot()->total.pieces > 0;

@@ -11,7 +11,7 @@ namespace tetrabench {
 namespace {
 
 constexpr NumberSetting kNTupleNumbers[] = {
-    fact(numberAt<NTupleSettings, &NTupleSettings::trainingGames>(
+    readOnly(numberAt<NTupleSettings, &NTupleSettings::trainingGames>(
         "/trainingGames", Core::noop("Learning"), Core::noop("Training games"),
         Core::noop("Number of games from which the tables were learned."),
         {.least = 0, .most = NTupleSettings::kMostGames, .whole = true})),

@@ -8,7 +8,7 @@ namespace tetrabench {
 namespace {
 
 constexpr NumberSetting kNetworkNumbers[] = {
-    fact(numberAt<NetworkSettings, &NetworkSettings::trainingGames>(
+    readOnly(numberAt<NetworkSettings, &NetworkSettings::trainingGames>(
         "/trainingGames", Core::noop("Learning"), Core::noop("Training games"),
         Core::noop("Number of games from which the weights were learned."),
         {.least = 0, .most = NetworkSettings::kMostGames, .whole = true})),

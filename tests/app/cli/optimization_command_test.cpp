@@ -80,8 +80,10 @@ void OptimizationCommandTest::theBestCandidatesArePrintedWithTheirWeights() {
   QVERIFY2(text.contains("| rank | validation (95 % CI) | pieces | lines | reward | pileHeight | "
                          "doubledMeanHeight | holes |"),
            text.constData());
-  QVERIFY2(text.contains(", by pieces, validated ones first, by 2 validation games; means of 3 games\n"),
-           text.constData());
+  QVERIFY2(
+      text.contains("candidates, best first by pieces.\nValidated candidates come first (2 validation games "
+                    "each). Pieces, lines and reward are means of 3 training games.\n"),
+      text.constData());
   QVERIFY(text.contains("\n| 2 | ") && !text.contains("\n| 3 | "));
   const QList<QByteArray> cells = text.sliced(text.indexOf("| 1 |")).split('|').mid(2, 4);
   QCOMPARE(unroundedNumber(cells.join('|')), QByteArray());
@@ -115,9 +117,9 @@ void OptimizationCommandTest::anotherMeasureGivesAnotherOrder() {
       {"optimization", "report", database_, "--optimization", "First", "--json", "--measure", "lines"}));
   QCOMPARE(json["measure"].get<std::string>(), std::string("lines"));
   const Json& candidates = json["candidates"];
-  for (std::size_t i = kValidated + 1; i < candidates.size(); ++i)
+  for (std::size_t i = 1; i < candidates.size(); ++i)
     QVERIFY(candidates[i]["lines"].get<double>() <= candidates[i - 1]["lines"].get<double>());
-  QVERIFY(candidates[0]["validation"]["mean"].get<double>() < 400 * 4 / 10);  // lines, not pieces
+  for (const Json& candidate : candidates) QVERIFY(candidate["validation"].is_null());
 }
 
 void OptimizationCommandTest::aCandidateBecomesAnAgentThatPlaysAsItWasEvaluated() {

@@ -80,7 +80,7 @@ void OptimizeCommandTest::aSearchFindsAnAgentThatPlaysAsWellAsItsValidationScore
   const CliResult text = runCli({"optimize", plan, "--out", path("a.tetrabench"), "--resume"});
   QCOMPARE(text.exitCode, 0);
   QVERIFY(text.err.contains("generation 4 of 4: best "));
-  QVERIFY(text.out.contains("\ntraining  validation (95 % interval)  weights\n"));
+  QVERIFY(text.out.contains("\ntraining  validation (95 % CI)  weights\n"));
   const QByteArray winner = text.out.split('\n')[2];
   for (const auto& [name, weight] : json["finalists"][0]["weights"].items())
     QVERIFY2(winner.contains(QByteArray::fromStdString(name) + ' ' +
@@ -203,9 +203,9 @@ void OptimizeCommandTest::aPlanIsPlayedWithOtherValues() {
   QVERIFY(
       errorWith({"/settings=3", "/seed=4"}).startsWith("tetrabench-cli: --set /settings=3: settings is 3"));
   QCOMPARE(errorWith({"sttings/generations=3"}),
-           QByteArray("tetrabench-cli: --set sttings/generations=3: sttings is not a known key; the keys are "
-                      "format, name, mdp, otherMdps, agent, features, space, objective, budget, validation, "
-                      "previewCheck, seed, method, settings (did you mean settings?)."));
+           QByteArray("tetrabench-cli: --set sttings/generations=3: sttings is not a known key (did you mean "
+                      "settings?); the keys are format, name, mdp, otherMdps, agent, features, space, "
+                      "objective, budget, validation, previewCheck, seed, method, settings."));
   QVERIFY(errorWith({"method=cmaes"}).endsWith(", actor-critic (did you mean cma-es?)."));
   QCOMPARE(errorWith({"/settings.generations=3"}),
            QByteArray("tetrabench-cli: --set /settings.generations=3: settings.generations is not a key; a "
@@ -394,7 +394,7 @@ void OptimizeCommandTest::aTrainingIsShownByItsGames() {
   const QString plan = writePlan("Games", "td-lambda", 3, R"({"trials": 3, "games": 10, "step": 0.5})");
   const CliResult result =
       runCli({"optimize", plan, "--out", path("games.tetrabench"), "--csv", path("games.csv")});
-  QVERIFY2(result.out.contains("\ngames  training  validation (95 % interval)\n"), result.out.constData());
+  QVERIFY2(result.out.contains("\ngames  training  validation (95 % CI)\n"), result.out.constData());
   const QByteArray games = result.out.split('\n')[2].trimmed().split(' ').first();
   QVERIFY2(games == "10" || games == "20" || games == "30", games.constData());
   QFile csv(path("games.csv"));

@@ -17,14 +17,14 @@ class FormLabelsTest : public QObject, private WindowFixture {
 
   void labelsAreOnOneLineWithTheirFields() {
     window_->showPage(MainWindow::kExperiment);
-    QCOMPARE(farthestLabel(part<ExperimentEditor>(*window_), 5), QString());
+    QCOMPARE(firstMisalignedLabel(part<ExperimentEditor>(*window_), 5), QString());
     window_->showPage(MainWindow::kChampionship);
-    QCOMPARE(farthestLabel(part<ChampionshipEditor>(*window_), 5), QString());
+    QCOMPARE(firstMisalignedLabel(part<ChampionshipEditor>(*window_), 5), QString());
   }
 
  private:
   /// A label whose middle is not that of its field; empty if there is none.
-  static QString farthestLabel(const QWidget& editor, int atLeast) {
+  static QString firstMisalignedLabel(const QWidget& editor, int atLeast) {
     QTest::qWait(0);
     QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     int seen = 0;

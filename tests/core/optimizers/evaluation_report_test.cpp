@@ -131,14 +131,25 @@ void EvaluationReportTest::validatedCandidatesComeFirst() {
     for (std::size_t game = 0; game < games.size(); ++game)
       database.save(validation, game, numbersOf(candidate),
                     {.games = 1, .pieces = 50, .lines = games[game], .reward = 0});
-  const EvaluationReport report = evaluationsOf(database, "Some");
-  std::vector<double> order;
-  for (const EvaluatedCandidate& found : report.candidates) order.push_back(found.candidate.numbers[0]);
-  QVERIFY((order == std::vector<double>{2, 3, 5, 4, 1}));
+  EvaluationReport report = evaluationsOf(database, "Some");
+  const auto order = [](const EvaluationReport& ranked) {
+    std::vector<double> first;
+    for (const EvaluatedCandidate& found : ranked.candidates) first.push_back(found.candidate.numbers[0]);
+    return first;
+  };
+  QCOMPARE(order(report), (std::vector<double>{5, 4, 3, 2, 1}));
+  rankByValidation(report, database);
+  QCOMPARE(order(report), (std::vector<double>{2, 3, 5, 4, 1}));
+  // Whom to validate was chosen by lines.
+  EvaluationReport byReward = evaluationsOf(database, "Some", ScoreMeasure::TotalReward);
+  const auto before = order(byReward);
+  rankByValidation(byReward, database);
+  QCOMPARE(order(byReward), before);
   QCOMPARE(report.candidates[0].validation.mean, 6.0);
   QCOMPARE(report.candidates[0].validation.values, std::int64_t{3});
   QCOMPARE(report.candidates[3].validation.values, std::int64_t{0});
-  QCOMPARE(report.bestScore().value_or(0), 5.0);
+  QCOMPARE(report.agent(1).source, std::string("Number 1 of the search \"Some\", by validation"));
+  QCOMPARE(report.agent(3).source, std::string("Number 3 of the search \"Some\""));
   const QStringList table = QString::fromStdString(evaluationsAsCsv(report, 3)).split('\n');
   QCOMPARE(table[1].section(',', 0, 4), QString("1,1,6,25,2"));
   QCOMPARE(table[3].section(',', 0, 4), QString("3,1,,25,5"));

@@ -137,7 +137,7 @@ void ReplayDocumentTest::aBadValueIsReportedWithPlaceValueAndRange_data() {
   add("MDP as an id", "/mdp", "\"standard/10x20\"", "mdp is \"standard/10x20\"; it must be an object.");
   add("bad MDP", "/mdp/width", "3", "mdp.width is 3; it must be a whole number between 4 and 32.");
   add("MDP with an unknown key", "/mdp/pieces/sets", "3",
-      "mdp.pieces.sets is not a known key; the keys are set, weights, draw (did you mean set?).");
+      "mdp.pieces.sets is not a known key (did you mean set?); the keys are set, weights, draw.");
   add("negative seed", "/seed", "-1", "seed is -1" + unsignedNumber);
   add("no seed", "/seed", "null", "seed is null" + unsignedNumber);
   add("agent as a document", "/agent", R"({"name": "A"})", "agent is an object; it must be a string.");

@@ -233,7 +233,7 @@ void JsonReaderTest::aMisspeltKeyOrChoiceGetsASuggestion() {
       refusalOf([&] {
         reader.allowKeys({"kind", "rules", "weights"});
       }),
-      std::string("wieghts is not a known key; the keys are kind, rules, weights (did you mean weights?)."));
+      std::string("wieghts is not a known key (did you mean weights?); the keys are kind, rules, weights."));
   QCOMPARE(refusalOf([&] {
              reader.allowKeys({"kind", "rules"});
            }),

@@ -35,13 +35,13 @@ void MdpRefusalTest::aBadValueIsReportedWithItsPlaceAndWhatItMustBe_data() {
   const std::string height = "; it must be a whole number between 4 and 60, or null for no limit.";
   const std::string weight = "; it must be a finite number.";
   const std::string keys =
-      " is not a known key; the keys are format, name, rules, width, height, pieces, preview, "
+      "; the keys are format, name, rules, width, height, pieces, preview, "
       "hold, reward, seed, spawnRows, stepLimit, pieceLimit, prefill, evilness, benchmarkScore";
-  add("unknown key", "/colour", "10", "colour" + keys + ".");
-  add("misspelt key", "/wdith", "10", "wdith" + keys + " (did you mean width?).");
-  add("key in other case", "/Width", "10", "Width" + keys + " (did you mean width?).");
+  add("unknown key", "/colour", "10", "colour is not a known key" + keys + ".");
+  add("misspelt key", "/wdith", "10", "wdith is not a known key (did you mean width?)" + keys + ".");
+  add("key in other case", "/Width", "10", "Width is not a known key (did you mean width?)" + keys + ".");
   add("unknown key of pieces", "/pieces/sets", "1",
-      "pieces.sets is not a known key; the keys are set, weights, draw (did you mean set?).");
+      "pieces.sets is not a known key (did you mean set?); the keys are set, weights, draw.");
   add("unknown key of the reward", "/reward/e", "1",
       "reward.e is not a known key; the keys are type, exponent.");
   add("no format", "/format", kRemove,

@@ -158,7 +158,7 @@ class NumberFormTest : public QObject {
         R"({"format": "tetrabench-agent/1", "name": "Tables", "kind": "n-tuple", "boardWidth": 10,
             "boardHeight": 10, "trainingGames": 500, "windows": [{"width": 3, "height": 3}]})")));
     QVERIFY(editor_->findChildren<QAbstractSpinBox*>().isEmpty());
-    QLabel* const games = field<QLabel>("Training games");
+    QLabel* const games = field<QLabel>("Training games 500");
     QVERIFY(games && games->isVisible());
     QCOMPARE(games->text(), QString("500"));
   }
