@@ -208,9 +208,8 @@ void OptimizeCommandTest::aPlanIsPlayedWithOtherValues() {
                       "objective, budget, validation, previewCheck, seed, method, settings."));
   QVERIFY(errorWith({"method=cmaes"}).endsWith(", actor-critic (did you mean cma-es?)."));
   QCOMPARE(errorWith({"/settings.generations=3"}),
-           QByteArray("tetrabench-cli: --set /settings.generations=3: settings.generations is not a key; a "
-                      "place that begins with a slash has slashes between its keys, as "
-                      "/settings/generations."));
+           QByteArray("tetrabench-cli: --set /settings.generations=3: there is no key settings.generations; "
+                      "after a leading slash, separate keys with slashes: /settings/generations."));
   QCOMPARE(errorWith({"budget.seconds=1", "agent=" + QString(200, 'x')}),
            QByteArray("tetrabench-cli: --set: with all changes the name has 229 bytes; it must have at most "
                       "200. Give it another with --set name=NAME."));

@@ -400,8 +400,8 @@ void PlayCommandTest::aWrongChangeOfTheAgentIsOneSentence_data() {
       << QByteArray(
              "--set weights.hols=4: weights.hols is an unknown feature; it must "
              "be an id that `tetrabench-cli features list` prints (did you mean holes?).");
-  QTest::newRow("unknown key") << "/wieghts=4"
-                               << QByteArray("--set /wieghts=4: wieghts is not a known key; ");
+  QTest::newRow("unknown key")
+      << "/wieghts=4" << QByteArray("--set /wieghts=4: wieghts is not a known key (did you mean weights?); ");
   QTest::newRow("no number") << "weights.holes=many"
                              << QByteArray(
                                     "--set weights.holes=many: weights.holes is \"many\"; it must be ");
