@@ -63,8 +63,9 @@ void rankByValidation(EvaluationReport& report, EvaluationDatabase& database) {
   for (EvaluatedCandidate& candidate : report.candidates)
     if (const auto known = validations.find(candidate.candidate.numbers); known != validations.end())
       candidate.validation = known->second;
-  const auto others = std::ranges::stable_partition(report.candidates, wasValidated);
-  std::ranges::stable_sort(report.candidates.begin(), others.begin(), std::ranges::greater{},
+  const auto first = report.candidates.begin();
+  const auto others = std::stable_partition(first, report.candidates.end(), wasValidated);
+  std::ranges::stable_sort(first, others, std::ranges::greater{},
                            [](const EvaluatedCandidate& candidate) { return candidate.validation.mean; });
 }
 
