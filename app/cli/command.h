@@ -110,7 +110,7 @@ std::string significant(double value, int digits = 6);
 /// A mean in text with its interval, rounded: "12.3 (11.9 to 12.8)".
 std::string rounded(const MeanEstimate& estimate);
 
-/// Weights and other numbers of a candidate in text: of four digits, as people compare them.
+/// A weight in text, or another number of a candidate: four significant digits.
 std::string weightText(double weight);
 
 /// Names in text, each in quotation marks, as some have commas: "First", "Second".

@@ -131,13 +131,9 @@ class GenerationLines {
   /// "10197 pieces: pileHeight 72, holes 442".
   std::string textOf(const Trial& trial) const {
     const OptimizationPlan& plan = optimizer_.plan();
-    std::string text =
-        fmt::format("{}{} {}", trial.performance.atMost ? "stopped early, at most " : "",
-                    significant(valueOf(trial.performance, plan.measure)), unitOf(plan.measure));
-    for (std::size_t i = 0; i < plan.space.size(); ++i)
-      text += fmt::format("{} {} {}", i == 0 ? ":" : ",", plainText(plan.space[i].name),
-                          significant(trial.candidate.numbers[i]));
-    return text;
+    return fmt::format("{}{} {}: {}", trial.performance.atMost ? "stopped early, at most " : "",
+                       significant(valueOf(trial.performance, plan.measure)), unitOf(plan.measure),
+                       weightsText(plan, trial.candidate));
   }
 
   const Optimizer& optimizer_;

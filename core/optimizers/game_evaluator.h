@@ -114,6 +114,7 @@ class GameEvaluator {
   Objective objective_;
   Executor& executor_;
   const int threads_;
+  bool inVectors_ = false;  ///< whether candidates can play many games at once
 };
 
 }  // namespace tetrabench

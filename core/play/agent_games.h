@@ -40,7 +40,7 @@ struct AgentGames {
   std::function<void()> between = {};
 };
 
-/// Whether agents play many games at once in this process, in vectors.
+/// Whether games of these agents can be played many at once, in vectors.
 bool arePlayedInVectors(std::span<const AgentSettings> agents, const Mdp& mdp);
 
 /// Plays them on all threads and processes, many at once where the agents allow it. When a stop is requested,

@@ -26,7 +26,7 @@ bool isReserved(char c) {
   return byte <= 0x20 || byte == 0x7f || std::string_view("/\\:*?\"<>|,").find(c) != std::string_view::npos;
 }
 
-/// With one _ for reserved characters that follow each other.
+/// Replaces each run of reserved characters with one _.
 std::string safe(const std::string& name) {
   std::string file;
   for (const char c : name)

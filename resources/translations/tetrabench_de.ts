@@ -4189,7 +4189,7 @@
     </message>
     <message>
         <source>is not a known key (did you mean {}?); the keys are {}</source>
-        <translation>ist kein bekannter Schlüssel (meinten Sie {}?); die Schlüssel sind {}</translation>
+        <translation>ist kein bekannter Schlüssel (war {} gemeint?); die Schlüssel sind {}</translation>
     </message>
 </context>
 <context>

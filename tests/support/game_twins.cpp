@@ -30,14 +30,18 @@ std::string toText(const AgentSettings& agent) {
 
 }  // namespace
 
+std::function<std::optional<LinearGames::Game>()> inOrder(const GamesToPlay& play, std::size_t& begun) {
+  return [&]() -> std::optional<LinearGames::Game> {
+    if (begun == play.games.size()) return {};
+    return play.games[begun++];
+  };
+}
+
 std::vector<Episode> playedInBatches(const GamesToPlay& play, int inFlight) {
   std::vector<Episode> episodes(play.games.size());
   std::size_t begun = 0, ended = 0;
   const LinearGames::Source source{
-      .next = [&]() -> std::optional<LinearGames::Game> {
-        if (begun == play.games.size()) return {};
-        return play.games[begun++];
-      },
+      .next = inOrder(play, begun),
       .ended =
           [&](const LinearGames::Game& game, const Episode& episode) {
             ++ended;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <random>
 #include <span>
 
@@ -14,6 +15,9 @@ struct GamesToPlay {
   std::uint64_t seed = 1;
   std::vector<LinearGames::Game> games = {};
 };
+
+/// Hands out the games one after another; `begun` counts them.
+std::function<std::optional<LinearGames::Game>()> inOrder(const GamesToPlay& play, std::size_t& begun);
 
 /// `LinearGames`, this many at a time; in the order of `games`.
 std::vector<Episode> playedInBatches(const GamesToPlay& play, int inFlight);

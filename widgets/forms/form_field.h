@@ -34,7 +34,7 @@ class FormField : public QWidget {
 /// Height of a label beside an input, or beside the first line of a larger one, as the style has it now.
 int labelHeight(QWidget* input);
 
-/// Puts the labels of a form on one line with the text of their fields, which are higher.
+/// Aligns the labels of a form with the first line of their fields, which are taller.
 void alignLabels(QFormLayout& form);
 
 /// Paints the outline of an input that holds a wrong value, on the widget it lies in.

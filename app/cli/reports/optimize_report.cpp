@@ -111,15 +111,6 @@ Json searchJson(const Optimizer& optimizer, const SavedAgents& saved) {
   return json;
 }
 
-/// "pileHeight 72, holes 442".
-std::string weightsText(const OptimizationPlan& plan, const Candidate& candidate) {
-  std::string text;
-  for (std::size_t i = 0; i < plan.space.size(); ++i)
-    text += fmt::format("{}{} {}", i == 0 ? "" : ", ", plainText(plan.space[i].name),
-                        weightText(candidate.numbers[i]));
-  return text;
-}
-
 /// How many games an agent was trained for.
 std::int64_t gamesOf(const Trial& trial) {
   return static_cast<std::int64_t>(trial.candidate.numbers.front());
@@ -173,6 +164,14 @@ std::string searchText(const Optimizer& optimizer, const SavedAgents& saved) {
 }
 
 }  // namespace
+
+std::string weightsText(const OptimizationPlan& plan, const Candidate& candidate) {
+  std::string text;
+  for (std::size_t i = 0; i < plan.space.size(); ++i)
+    text += fmt::format("{}{} {}", i == 0 ? "" : ", ", plainText(plan.space[i].name),
+                        weightText(candidate.numbers[i]));
+  return text;
+}
 
 std::string historyAsCsv(const SearchHistory& history, const OptimizationPlan& plan) {
   if (infoOf(plan.method).learning) {

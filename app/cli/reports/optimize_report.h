@@ -11,6 +11,9 @@ namespace tetrabench::cli {
 /// that were not pruned. Of a training, a line for each candidate: its games and its score.
 std::string historyAsCsv(const SearchHistory& history, const OptimizationPlan& plan);
 
+/// "pileHeight 72, holes 442".
+std::string weightsText(const OptimizationPlan& plan, const Candidate& candidate);
+
 /// Where agents were written.
 struct SavedAgents {
   std::filesystem::path best;

@@ -97,10 +97,7 @@ class LinearGamesPopulationTest : public QObject {
     std::vector<Episode> stopped;
     std::size_t next = 0, ended = 0;
     LinearGames(mdp, play.agents, play.seed)
-        .play({.next = [&]() -> std::optional<LinearGames::Game> {
-                 if (next == play.games.size()) return {};
-                 return play.games[next++];
-               },
+        .play({.next = inOrder(play, next),
                .ended =
                    [&](const LinearGames::Game& game, Episode episode) {
                      ++ended;
@@ -125,10 +122,7 @@ class LinearGamesPopulationTest : public QObject {
     std::int64_t reported = 0, played = 0, reports = 0;
     std::size_t next = 0;
     LinearGames(mdp, play.agents, play.seed)
-        .play({.next = [&]() -> std::optional<LinearGames::Game> {
-                 if (next == play.games.size()) return {};
-                 return play.games[next++];
-               },
+        .play({.next = inOrder(play, next),
                .ended = [&](const LinearGames::Game&, const Episode& e) { played += e.tally.pieces; },
                .progress = [&](std::int64_t pieces) { reported += pieces, ++reports; }},
               100);

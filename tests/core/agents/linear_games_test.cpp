@@ -290,10 +290,7 @@ void LinearGamesTest::theProgressAddsUpToThePieces() {
   std::int64_t told = 0, played = 0, reports = 0;
   std::size_t begun = 0;
   LinearGames(play.mdp, play.agents, play.seed)
-      .play({.next = [&]() -> std::optional<LinearGames::Game> {
-               if (begun == play.games.size()) return {};
-               return play.games[begun++];
-             },
+      .play({.next = inOrder(play, begun),
              .ended = [&](const LinearGames::Game&, const Episode& e) { played += e.tally.pieces; },
              .progress = [&](std::int64_t pieces) { told += pieces, ++reports; }},
             100);
