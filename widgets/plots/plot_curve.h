@@ -10,8 +10,9 @@ namespace tetrabench {
 struct PlotCurve {
   QString name = {};  ///< none: in no legend and no read-out, as the raw line behind a smoothed one
   QColor color = {};
-  bool live = false;        ///< still growing: drawn fast, with a thin pen
-  bool background = false;  ///< for comparison only: thin, pale and behind the others
+  bool live = false;                                ///< still growing: drawn fast, with a thin pen
+  bool background = false;                          ///< for comparison only: thin, pale and behind the others
+  static constexpr float kBackgroundShare = 0.69F;  ///< of its own colour in such a curve
   Qt::PenStyle line = Qt::SolidLine;
   bool points = false;  ///< a point for each value, no line
   bool hidden = false;  ///< only in the legend; set by views, as the user clicks there

@@ -52,7 +52,9 @@ std::vector<PlotLegendEntry> legendOf(const std::vector<PlotGridItem>& items) {
     for (const PlotCurve& curve : item.curves) {
       if (curve.name.isEmpty() || known.contains({curve.key(), curve.name})) continue;
       known.insert({curve.key(), curve.name});
-      entries.push_back({curve.name, curve.color, curve.line, curve.key(), curve.hidden});
+      QColor color = curve.color;
+      if (curve.background) color.setAlphaF(PlotCurve::kBackgroundShare);
+      entries.push_back({curve.name, color, curve.line, curve.key(), curve.hidden});
     }
   }
   return entries;

@@ -17,7 +17,6 @@ constexpr double kDataMargin = 0.06;       // of the visible height, above and b
 constexpr double kZeroIncluded = 0.5;      // data which begin below this share of their maximum start at zero
 constexpr double kLogDecadesLimit = 1e12;  // a band which touches zero must not flatten all curves
 constexpr int kBandAlpha = 40;
-constexpr float kBackgroundShare = 0.69F;  // of its own colour in a curve for comparison
 
 const QString kBandLayer = QStringLiteral("bands");
 const QString kBackgroundLayer = QStringLiteral("behind");
@@ -135,7 +134,8 @@ void PlotScene::setData(const Graphs& graphs, const PlotCurve& curve) {
 
 void PlotScene::setPens(const Graphs& graphs) {
   // Opaque, as the plot draws the parts of a line one by one, and square at their ends, so that they meet.
-  const QColor color = graphs.background ? mix(surface_, graphs.color, kBackgroundShare) : graphs.color;
+  const QColor color =
+      graphs.background ? mix(surface_, graphs.color, PlotCurve::kBackgroundShare) : graphs.color;
   const QPen pen = plotPen(color, graphs.background ? 1.3 : 1.8, graphs.style);
   graphs.line->setPen(pen);
   graphs.line->setLineStyle(graphs.points ? QCPGraph::lsNone : QCPGraph::lsLine);

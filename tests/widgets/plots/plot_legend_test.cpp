@@ -45,6 +45,16 @@ class PlotLegendTest : public QObject {
   }
 
  private Q_SLOTS:
+  void aCurveInTheBackgroundIsAsPaleInTheLegend() {
+    const PlotCurve curve{.name = "best so far", .color = Qt::blue};
+    PlotCurve behind = curve;
+    behind.name = "own score";
+    behind.background = true;
+    const auto entries = tetrabench::legendOf({{{}, {curve, behind}}});
+    QCOMPARE(entries[0].color, QColor(Qt::blue));
+    QVERIFY(entries[1].color.rgb() == entries[0].color.rgb() && entries[1].color.alphaF() < 0.8F);
+  }
+
   void init() {
     applyTheme(*qApp, ThemeChoice::Light);
     view_ = std::make_unique<PlotView>();
