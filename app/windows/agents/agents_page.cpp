@@ -99,6 +99,7 @@ AgentsPage::AgentsPage(QWidget* parent)
   connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           [this](const QModelIndex& now) {
             if (!now.isValid()) return;
+            wanted_.reset();
             current_ = catalogue_->agents()[static_cast<std::size_t>(order_->modelRow(now))].id;
             showCurrent();
           });
@@ -209,6 +210,7 @@ void AgentsPage::addHeaderActions(const std::vector<QAction*>& actions) {
 
 void AgentsPage::restore() {
   current_ = QSettings().value("agents/current").toString();
+  wanted_ = Wanted{.id = current_};
 }
 
 QVariantMap AgentsPage::state() const {
@@ -227,6 +229,10 @@ void AgentsPage::select(const QString& id) {
     table_->setCurrentIndex(index);
     table_->scrollTo(index);
   }
+  if (catalogue_->rowOf(id) < 0)
+    wanted_ = Wanted{.id = id};
+  else
+    wanted_.reset();
   showCurrent();
 }
 
@@ -238,11 +244,19 @@ void AgentsPage::filter() {
   if (const ListedAgent* agent = current()) select(agent->id);
 }
 
-/// The list has been read again: what was selected stays so.
+/// The list has been read again: what was selected stays so. This may be the list of a moment ago, without
+/// an agent that was asked for since; that is selected as soon as it is listed.
 void AgentsPage::showListed() {
+  const std::optional<Wanted> wanted = wanted_;
   filter();
+  if (wanted && catalogue_->rowOf(wanted->id) >= 0) {
+    select(wanted->id);
+    if (wanted->tab) details_->setTab(static_cast<AgentDetails::Tab>(*wanted->tab));
+    return;
+  }
   if (!current() && order_->rowCount() > 0)
     select(catalogue_->agents()[static_cast<std::size_t>(order_->modelRow(order_->index(0, 0)))].id);
+  wanted_ = wanted;
   showCurrent();
 }
 
@@ -383,6 +397,7 @@ void AgentsPage::showTabOf(const QString& id, int tab) {
   search_->clear();
   select(id);
   details_->setTab(static_cast<AgentDetails::Tab>(tab));
+  if (wanted_) wanted_->tab = tab;
 }
 
 void AgentsPage::watch() {

@@ -106,6 +106,11 @@ class AgentsPage : public QWidget {
   QLabel* nothing_;
   AgentDetails* details_;
   QString current_;  ///< a predefined id or file
+  struct Wanted {
+    QString id;                   ///< likewise
+    std::optional<int> tab = {};  ///< of its details
+  };
+  std::optional<Wanted> wanted_;  ///< to be selected once it is listed
 };
 
 }  // namespace tetrabench

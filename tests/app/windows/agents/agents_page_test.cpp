@@ -239,6 +239,21 @@ class AgentsPageTest : public QObject, private AgentsFixture {
     QVERIFY(!heading->text().isEmpty());
   }
 
+  void anAgentThatIsNotListedYetIsSelectedOnceItIs() {
+    const QString coming = own() + "/coming.agent.json";
+    window_->showPage(MainWindow::kAgents);
+    page().select(coming);
+    const QString other = write(own(), "other", testAgent("", "Other"));
+    QTRY_VERIFY_WITH_TIMEOUT(page().catalogue()->rowOf(other) >= 0, kLong);
+    QVERIFY(page().current() && page().current()->id != coming);
+    QCOMPARE(write(own(), "coming", testAgent("", "Coming")), coming);
+    QTRY_VERIFY_WITH_TIMEOUT(page().current() && page().current()->id == coming, kLong);
+    page().select("bcts");  // and another that is selected stays so
+    const QString third = write(own(), "third", testAgent("", "Third"));
+    QTRY_VERIFY_WITH_TIMEOUT(page().catalogue()->rowOf(third) >= 0, kLong);
+    QCOMPARE(page().current()->id, QString("bcts"));
+  }
+
   void anAddedFileTakesThePlaceOfTheOpenedOne() {
     const AgentSettings agent = testAgent("", "Twin");
     trustForNow(agent);
