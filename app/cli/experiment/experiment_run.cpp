@@ -139,9 +139,11 @@ std::optional<ExperimentProgress> playExperiment(const std::function<ExperimentP
       {.threads = threads,
        .retryFailed = options.retryFailed,
        .rerunChanged = options.rerunChanged,
+       .paused = true,  // until it is known what is left to do
        .play = [&](const ExperimentPlan& of, const ExperimentUnit& unit, UnitProgress& progress,
                    const std::stop_token& dropped) { return runs.play(of, unit, progress, dropped); }});
   const ExperimentProgress begun = runner.progress();
+  runner.setPaused(false);
   const auto left = expected.of(begun.decided ? 0 : begun.units - begun.done - begun.failed);
   if (left.units > 0 && !left.isShort()) printError(left.sentence(threads));
   const std::stop_token stop = interruption();
