@@ -1,9 +1,12 @@
 #include "core/experiments/experiment_needs.h"
 
 #include <fmt/format.h>
+#include <pthread.h>
 
 #include <algorithm>
+#include <chrono>
 #include <condition_variable>
+#include <ctime>
 #include <mutex>
 #include <optional>
 #include <set>
@@ -30,33 +33,57 @@ struct Tryout {
   std::int64_t steps = 0, pieces = 0, games = 0;
 };
 
-/// Stops after some time.
+double secondsOf(clockid_t clock) {
+  timespec time;
+  clock_gettime(clock, &time);
+  return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+}
+
+/// Stops the thread that made it once this has used some processor time; on a busy machine and for agents
+/// that wait, after the longest wall time. All times are seconds.
 class Timer {
  public:
-  explicit Timer(double seconds)
-      : thread_([this, seconds](const std::stop_token& ended) {
-          std::unique_lock lock(mutex_);
-          wake_.wait_for(lock, ended, std::chrono::duration<double>(seconds), [] { return false; });
-          over_.request_stop();
-        }) {}
+  explicit Timer(double seconds) {
+    pthread_getcpuclockid(pthread_self(), &clock_);
+    begun_ = secondsOf(clock_);
+    thread_ = std::jthread([this, seconds](const std::stop_token& ended) {
+      std::unique_lock lock(mutex_);
+      for (double left = seconds; left > 0 && wall() < kLongest && !ended.stop_requested();
+           left = seconds - processor())
+        wake_.wait_for(lock, ended, std::chrono::duration<double>(std::max(left, kShortestWait)),
+                       [] { return false; });
+      over_.request_stop();
+    });
+  }
   std::stop_token over() const { return over_.get_token(); }
+  /// Used so far; of one that waited until the longest time, that.
+  double seconds() const { return wall() < kLongest ? processor() : wall(); }
 
  private:
+  static constexpr double kLongest = 0.5, kShortestWait = 0.001;
+
+  clockid_t clock_;
+  double begun_;
+  std::chrono::steady_clock::time_point begunAt_ = std::chrono::steady_clock::now();
   std::mutex mutex_;
   std::condition_variable_any wake_;
   std::stop_source over_;
   std::jthread thread_;  // the last: it uses the others
+
+  double processor() const { return secondsOf(clock_) - begun_; }
+  double wall() const {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begunAt_).count();
+  }
 };
 
 Tryout tryOut(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed, double seconds) {
   Run run(mdp, agent, seed);
   const Timer timer(seconds);
-  const auto begin = std::chrono::steady_clock::now();
   try {
     while (!timer.over().stop_requested()) run.playPiece(timer.over());
   } catch (const Stopped&) {  // in the middle of a decision, which takes at least this long
   }
-  return {.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count(),
+  return {.seconds = timer.seconds(),
           .steps = run.total().steps,
           .pieces = run.total().pieces,
           .games = run.episodesEnded()};
@@ -101,7 +128,7 @@ void requireRoom(const ExperimentPlan& plan, std::int64_t units, std::int64_t do
 }
 
 ExperimentEstimate estimate(const ExperimentPlan& plan, const std::vector<UnfitPair>& unfit, int threads) {
-  constexpr double kEach = 0.01, kAll = 0.3;  // seconds
+  constexpr double kEach = 0.01, kAll = 0.3;  // seconds of processor time
   std::set<std::pair<std::size_t, std::size_t>> skipped;
   for (const UnfitPair& pair : unfit) skipped.emplace(pair.agent, pair.mdp);
   ExperimentEstimate estimate;
