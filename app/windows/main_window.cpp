@@ -69,7 +69,8 @@ namespace tetrabench {
 namespace {
 
 constexpr QSize kFirstSize(1280, 800), kSmallestSize(900, 500);
-constexpr int kDockWidth = 330;           // pixels, at the usual size of text
+// Pixels, at the usual size of text:
+constexpr int kDockWidth = 330, kLeastDockWidth = 300;
 constexpr int kLayoutMilliseconds = 100;  // until all has the size that its text needs
 constexpr int kDockScalingTries = 20;     // on a busy machine that takes longer
 constexpr const char* kPageProperty = "page";
@@ -214,7 +215,7 @@ void MainWindow::makeDocks() {
     auto* dock = new QDockWidget(title, dockArea_);
     dock->setObjectName(id);
     dock->setWidget(content);
-    followText(dock, [dock] { dock->setMinimumWidth(scaledToText(300)); });
+    followText(dock, [dock] { dock->setMinimumWidth(scaledToText(kLeastDockWidth)); });
     dockArea_->addDockWidget(Qt::RightDockWidgetArea, dock);
     return dock;
   };
@@ -349,40 +350,50 @@ void MainWindow::showUndo(int page) {
 }
 
 void MainWindow::resetLayout() {
-  dockScaling_.stop();
   dockArea_->restoreState(defaultLayout_);
   for (QDockWidget* dock : {mdpDock_, agentDock_, whyDock_, learnedDock_}) dock->show();
   mdpDock_->raise();
-  dockArea_->resizeDocks({mdpDock_}, {scaledToText(kDockWidth)}, Qt::Horizontal);
+  scaledDocks_ = {mdpDock_};
+  scaledWidths_ = {scaledToText(kDockWidth)};
+  dockScalingTries_ = kDockScalingTries;
+  resizeScaledDocks();
 }
 
 /// Text is about to be this many times as large, and the docks that are seen with it, once layouts have
-/// settled: their widths are taken now, as layouts will change them.
+/// settled: their widths are taken now, as layouts will change them. If nobody has changed the widths since
+/// text was scaled last, they are those that were wanted then: a dock whose content needs more became wider.
 void MainWindow::scaleDocks(double ratio) {
-  if (!dockScaling_.isActive()) {
-    scaledDocks_.clear();
-    scaledWidths_.clear();
-    for (QDockWidget* dock : {mdpDock_, agentDock_, whyDock_, learnedDock_}) {
-      // Qt moves docks that others cover out of the window.
-      if (dock->isFloating() || dock->isHidden() || !dock->geometry().intersects(dockArea_->rect())) continue;
-      scaledDocks_ << dock;
-      scaledWidths_ << dock->width();
-    }
+  QList<QDockWidget*> docks;
+  QList<int> widths;
+  for (QDockWidget* dock : {mdpDock_, agentDock_, whyDock_, learnedDock_}) {
+    // Qt moves docks that others cover out of the window.
+    if (dock->isFloating() || dock->isHidden() || !dock->geometry().intersects(dockArea_->rect())) continue;
+    docks << dock;
+    widths << dock->width();
+  }
+  const bool isAsScaled = docks == scaledDocks_ && (dockScaling_.isActive() || widths == settledWidths_);
+  if (!isAsScaled) {
+    scaledDocks_ = docks;
+    scaledWidths_ = widths;
   }
   for (int& width : scaledWidths_) width = qRound(width * ratio);
   dockScalingTries_ = kDockScalingTries;
   dockScaling_.start();
 }
 
-/// A dock behind another tab keeps the minimum width that its content needed at the old text size, and its
-/// whole group of tabs inherits it; on a busy machine docks may also grow late. So this is repeated for a
-/// while.
+/// Qt may leave a dock behind another tab with the size that its content needed at the old text size as its
+/// minimum, which the whole group of tabs inherits; on a busy machine docks may also grow late. So this is
+/// repeated for a while.
 void MainWindow::resizeScaledDocks() {
-  for (const QDockWidget* dock : {mdpDock_, agentDock_, whyDock_, learnedDock_})
+  for (QDockWidget* dock : {mdpDock_, agentDock_, whyDock_, learnedDock_}) {
+    dock->setMinimumSize(scaledToText(kLeastDockWidth), 0);
     dock->widget()->updateGeometry();
-  const bool isDragging = QApplication::mouseButtons() != Qt::NoButton;
-  if (!isDragging && !std::ranges::equal(scaledDocks_, scaledWidths_, {}, &QDockWidget::width))
+  }
+  if (QApplication::mouseButtons() != Qt::NoButton) return;  // perhaps somebody drags a dock's edge
+  if (!std::ranges::equal(scaledDocks_, scaledWidths_, {}, &QDockWidget::width))
     dockArea_->resizeDocks(scaledDocks_, scaledWidths_, Qt::Horizontal);
+  settledWidths_.clear();
+  for (const QDockWidget* dock : scaledDocks_) settledWidths_ << dock->width();
   if (--dockScalingTries_ > 0) dockScaling_.start();
 }
 

@@ -142,7 +142,8 @@ class MainWindow : public QMainWindow {
   SpokenControls spokenControls_;
   QTimer dockScaling_;
   QList<QDockWidget*> scaledDocks_;
-  QList<int> scaledWidths_;
+  QList<int> scaledWidths_;   ///< wanted
+  QList<int> settledWidths_;  ///< what they became
   int dockScalingTries_ = 0;  ///< that are left
   CalmEvents calmEvents_;
   ActionTable* actions_;

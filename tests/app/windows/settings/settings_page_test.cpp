@@ -244,18 +244,18 @@ class SettingsPageTest : public QObject, private SettingsFixture {
     setSize(150);
     QTRY_VERIFY_WITH_TIMEOUT(dock->width() > before, 60000);
     setSize(100);
-    QTRY_VERIFY_WITH_TIMEOUT(dock->width() <= before, 60000);
+    QTRY_VERIFY2_WITH_TIMEOUT(dock->width() <= before, qPrintable(QString::number(dock->width())), 60000);
     QTRY_COMPARE_WITH_TIMEOUT(pages->horizontalScrollBar()->maximum(), 0, 60000);
     setSize(200);
     QTRY_VERIFY_WITH_TIMEOUT(dock->width() > before, 60000);
     page().setPreferences(Preferences());
-    QTRY_VERIFY_WITH_TIMEOUT(dock->width() <= before, 60000);
+    QTRY_VERIFY2_WITH_TIMEOUT(dock->width() <= before, qPrintable(QString::number(dock->width())), 60000);
     QTest::qWait(200);
     window_->findChild<QMainWindow*>()->resizeDocks({window_->findChild<QDockWidget*>("mdpDock")}, {520},
                                                     Qt::Horizontal);
     QTRY_VERIFY(dock->width() > 500);
     action("resetLayout")->trigger();
-    QTRY_VERIFY_WITH_TIMEOUT(dock->width() <= before, 60000);
+    QTRY_VERIFY2_WITH_TIMEOUT(dock->width() <= before, qPrintable(QString::number(dock->width())), 60000);
   }
 
   void resettingAllAsksFirst() {
