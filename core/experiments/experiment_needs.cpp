@@ -1,12 +1,10 @@
 #include "core/experiments/experiment_needs.h"
 
 #include <fmt/format.h>
-#include <pthread.h>
 
 #include <algorithm>
 #include <chrono>
 #include <condition_variable>
-#include <ctime>
 #include <mutex>
 #include <optional>
 #include <set>
@@ -14,7 +12,8 @@
 
 #include "core/agents/outside/outside_agent.h"
 #include "core/error.h"
-#include "core/play/run.h"
+#include "core/parallel/processor_time.h"
+#include "core/play/play_unit.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -27,66 +26,62 @@ constexpr double kSecondsOfUnit = 1e-4;         // to save it, one after the oth
 constexpr std::int64_t kBytesOfCheckpoint = 8;  // of a curve and its times
 constexpr std::int64_t kCheckpointInMemory = 48;
 
-/// What was played in a tryout.
-struct Tryout {
-  double seconds = 0;
-  std::int64_t steps = 0, pieces = 0, games = 0;
-};
-
-double secondsOf(clockid_t clock) {
-  timespec time;
-  clock_gettime(clock, &time);
-  return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
-}
-
-/// Stops the thread that made it once this has used some processor time; on a busy machine and for agents
-/// that wait, after the longest wall time. All times are seconds.
+/// Stops the thread that made it once this has used some processor time, or after the longest wall time, as
+/// on a busy machine. All times are seconds.
 class Timer {
  public:
-  explicit Timer(double seconds) {
-    pthread_getcpuclockid(pthread_self(), &clock_);
-    begun_ = secondsOf(clock_);
-    thread_ = std::jthread([this, seconds](const std::stop_token& ended) {
-      std::unique_lock lock(mutex_);
-      for (double left = seconds; left > 0 && wall() < kLongest && !ended.stop_requested();
-           left = seconds - processor())
-        wake_.wait_for(lock, ended, std::chrono::duration<double>(std::max(left, kShortestWait)),
-                       [] { return false; });
-      over_.request_stop();
-    });
-  }
+  explicit Timer(double seconds)
+      : thread_([this, seconds](const std::stop_token& ended) {
+          std::unique_lock lock(mutex_);
+          const auto last = std::chrono::steady_clock::now() + kLongest;
+          for (double left = seconds;
+               left > 0 && std::chrono::steady_clock::now() < last && !ended.stop_requested();
+               left = seconds - used())
+            wake_.wait_for(lock, ended, std::max(std::chrono::duration<double>(left), kShortestWait),
+                           [] { return false; });
+          over_.request_stop();
+        }) {}
   std::stop_token over() const { return over_.get_token(); }
-  /// Used so far; of one that waited until the longest time, that.
-  double seconds() const { return wall() < kLongest ? processor() : wall(); }
+  /// Of the processor.
+  double used() const { return clock_.seconds() - begun_; }
 
  private:
-  static constexpr double kLongest = 0.5, kShortestWait = 0.001;
+  static constexpr std::chrono::milliseconds kLongest{500};
+  static constexpr std::chrono::duration<double> kShortestWait{0.001};
 
-  clockid_t clock_;
-  double begun_;
-  std::chrono::steady_clock::time_point begunAt_ = std::chrono::steady_clock::now();
+  const ThreadClock clock_;
+  const double begun_ = clock_.seconds();
   std::mutex mutex_;
   std::condition_variable_any wake_;
   std::stop_source over_;
   std::jthread thread_;  // the last: it uses the others
-
-  double processor() const { return secondsOf(clock_) - begun_; }
-  double wall() const {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begunAt_).count();
-  }
 };
 
-Tryout tryOut(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed, double seconds) {
-  Run run(mdp, agent, seed);
+/// Processor seconds of a run.
+struct Tryout {
+  double seconds = 0;
+  bool isLeast = false;
+};
+
+/// Plays the beginning of a run, in the way in which all of it will be played.
+Tryout tryOut(const UnitTask& task, double seconds) {
   const Timer timer(seconds);
-  try {
-    while (!timer.over().stop_requested()) run.playPiece(timer.over());
-  } catch (const Stopped&) {  // in the middle of a decision, which takes at least this long
-  }
-  return {.seconds = timer.seconds(),
-          .steps = run.total().steps,
-          .pieces = run.total().pieces,
-          .games = run.episodesEnded()};
+  double used = 0, done = 0, pieces = 0;
+  UnitProgress progress;
+  progress.between = [&] {
+    if (timer.over().stop_requested()) return;  // what was in play ends now, but is not done
+    used = timer.used();
+    done = static_cast<double>(progress.done.load());
+    pieces = static_cast<double>(progress.pieces.load());
+  };
+  if (playUnit(task, progress, timer.over())) return {.seconds = timer.used()};
+  const auto amount = static_cast<double>(task.length.amount);
+  if (done > 0) return {.seconds = used * amount / done};
+  // Of splitting, about this many pieces for each game at each level, in all repetitions together.
+  constexpr double kPiecesOfEffort = 400 * RunLength::kSplittingRepetitions;
+  if (task.length.unit == RunLength::Unit::Splitting && pieces > 0)
+    return {.seconds = used * amount * kPiecesOfEffort / pieces};
+  return {.seconds = timer.used(), .isLeast = true};
 }
 
 /// "3 minutes", "2 years".
@@ -128,9 +123,13 @@ void requireRoom(const ExperimentPlan& plan, std::int64_t units, std::int64_t do
 }
 
 ExperimentEstimate estimate(const ExperimentPlan& plan, const std::vector<UnfitPair>& unfit, int threads) {
-  constexpr double kEach = 0.01, kAll = 0.3;  // seconds of processor time
+  constexpr double kEach = 0.02;  // seconds of processor time
+  constexpr std::chrono::milliseconds kAll{300};
+  const auto begun = std::chrono::steady_clock::now();
   std::set<std::pair<std::size_t, std::size_t>> skipped;
   for (const UnfitPair& pair : unfit) skipped.emplace(pair.agent, pair.mdp);
+  RunLength length = plan.length;
+  if (plan.versus) length.unit = RunLength::Unit::Pieces;
   ExperimentEstimate estimate;
   double secondsOfTried = 0;
   std::int64_t tried = 0;
@@ -146,18 +145,16 @@ ExperimentEstimate estimate(const ExperimentPlan& plan, const std::vector<UnfitP
     estimate.units += units;
     if (!first) continue;
     // Taken to be like those that were tried: the others of many, and programs, which take longer to start.
-    if (static_cast<double>(agent) * kEach > kAll || outsideOf(plan.agents[agent].agent)) continue;
-    const Tryout tryout = tryOut(plan.agents[agent].agent, plan.mdps[*first].mdp, plan.seed, kEach);
-    using Unit = RunLength::Unit;
-    // Of splitting, about this many pieces for each game at each level, in all repetitions together.
-    constexpr std::int64_t kPiecesOfEffort = 400 * RunLength::kSplittingRepetitions;
-    const std::int64_t done = plan.length.unit == Unit::Steps    ? tryout.steps
-                              : plan.length.unit == Unit::Pieces ? tryout.pieces
-                              : plan.length.unit == Unit::Games  ? tryout.games
-                                                                 : tryout.pieces / kPiecesOfEffort;
-    estimate.isLeast |= done == 0;
-    secondsOfTried += tryout.seconds / static_cast<double>(std::max<std::int64_t>(done, 1)) *
-                      static_cast<double>(plan.length.amount) * static_cast<double>(units);
+    const bool isLate = tried > 0 && std::chrono::steady_clock::now() - begun > kAll;
+    if (isLate || outsideOf(plan.agents[agent].agent)) continue;
+    const Tryout tryout = tryOut({.mdp = plan.mdps[*first].mdp,
+                                  .agent = plan.agents[agent].agent,
+                                  .seed = plan.seed,
+                                  .length = length,
+                                  .checkpoints = plan.checkpoints},
+                                 kEach);
+    estimate.isLeast |= tryout.isLeast;
+    secondsOfTried += tryout.seconds * static_cast<double>(units);
     tried += units;
   }
   estimate.isLeast |= tried == 0 && estimate.units > 0;

@@ -22,7 +22,7 @@ struct ExperimentEstimate {
   std::int64_t units = 0;
   Resources room;
   double seconds = 0;    ///< on all threads
-  bool isLeast = false;  ///< an agent did not get as far as one step, piece or game, whichever counts
+  bool isLeast = false;  ///< an agent did not get as far as one step, piece or game
   bool isMost = false;   ///< games of agents against each other may end long before their limit
 
   /// The same for some of the runs.
@@ -34,7 +34,7 @@ struct ExperimentEstimate {
   std::string sentence(int threads) const;
 };
 
-/// Plays for some tenths of a second.
+/// Plays for some tenths of a second, on a busy machine for a second.
 ExperimentEstimate estimate(const ExperimentPlan& plan, const std::vector<UnfitPair>& unfit, int threads);
 
 }  // namespace tetrabench

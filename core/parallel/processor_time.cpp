@@ -1,14 +1,30 @@
 #include "core/parallel/processor_time.h"
 
+#include <pthread.h>
+
 #include <algorithm>
-#include <ctime>
 
 namespace tetrabench {
+namespace {
+
+double secondsOf(clockid_t clock) {
+  timespec time;
+  clock_gettime(clock, &time);
+  return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+}
+
+}  // namespace
 
 double processorSeconds() {
-  timespec time;
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-  return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+  return secondsOf(CLOCK_THREAD_CPUTIME_ID);
+}
+
+ThreadClock::ThreadClock() {
+  pthread_getcpuclockid(pthread_self(), &clock_);
+}
+
+double ThreadClock::seconds() const {
+  return secondsOf(clock_);
 }
 
 double ProcessorStopwatch::seconds() {

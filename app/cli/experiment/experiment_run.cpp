@@ -132,22 +132,24 @@ std::optional<ExperimentProgress> playExperiment(const std::function<ExperimentP
   if (const std::string repeated = repeatedPiecesSentence(plan); !repeated.empty()) printError(repeated);
   SharedRuns runs(plan, ownThreads);
   const int threads = runs.threads();
-  const ExperimentEstimate expected = estimate(plan, unfit, threads);
   // Until the first runs begin Ctrl-C ends it at once, however long the plan is.
   ExperimentRunner runner(
       options.database, plan,
       {.threads = threads,
        .retryFailed = options.retryFailed,
        .rerunChanged = options.rerunChanged,
-       .paused = true,  // until it is known what is left to do
+       .paused = true,  // until it has been said how long it takes
        .play = [&](const ExperimentPlan& of, const ExperimentUnit& unit, UnitProgress& progress,
                    const std::stop_token& dropped) { return runs.play(of, unit, progress, dropped); }});
   const ExperimentProgress begun = runner.progress();
-  runner.setPaused(false);
-  const auto left = expected.of(begun.decided ? 0 : begun.units - begun.done - begun.failed);
-  if (left.units > 0 && !left.isShort()) printError(left.sentence(threads));
+  const std::int64_t left = begun.decided ? 0 : begun.units - begun.done - begun.failed;
+  if (left > 0) {
+    const ExperimentEstimate expected = estimate(plan, unfit, threads).of(left);
+    if (!expected.isShort()) printError(expected.sentence(threads));
+  }
   const std::stop_token stop = interruption();
   const std::stop_callback finishEarly(stop, [&] { runner.finishEarly(); });
+  runner.setPaused(false);
   {
     ProgressLine line;
     bool announced = false;

@@ -41,6 +41,24 @@ class ExperimentNeedsTest : public QObject {
     QVERIFY(longest > 100);
   }
 
+  /// They take about a twentieth of the time of games one after another.
+  void gamesPlayedAtOnceAreTriedSo() {
+    MdpSettings settings;
+    settings.pieceLimit = 2000;
+    ExperimentPlan games = plan({RunLength::Unit::Games, 4000}, {agent("dellacherie")});
+    games.mdps = {{"", Mdp(settings)}};
+    const double together = estimate(games, {}, 1).seconds;
+    const double alone =
+        estimate(plan({RunLength::Unit::Pieces, 4000 * 2000}, {agent("dellacherie")}), {}, 1).seconds;
+    QVERIFY2(together < alone / 3, qPrintable(QString("%1, %2").arg(together).arg(alone)));
+  }
+
+  void splittingIsTriedByItsPieces() {
+    const ExperimentEstimate found =
+        estimate(plan({RunLength::Unit::Splitting, 4096}, {agent("dt-20")}), {}, 1);
+    QVERIFY(!found.isLeast && found.seconds > 1);
+  }
+
   void anAgentOfWhichNoGameEndsHasALowerBound() {
     using Unit = RunLength::Unit;
     QVERIFY(estimate(plan({Unit::Games, 100}, {agent("bcts")}), {}, 1).isLeast);

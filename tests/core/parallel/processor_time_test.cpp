@@ -1,6 +1,7 @@
 #include "core/parallel/processor_time.h"
 
 #include <QThread>
+#include <thread>
 
 #include "tests/support/qtest.h"
 
@@ -12,6 +13,7 @@ class ProcessorTimeTest : public QObject {
  private Q_SLOTS:
   void itAdvancesWhileTheThreadWorks();
   void itStopsWhileTheThreadWaits();
+  void otherThreadsCanReadIt();
 };
 
 namespace {
@@ -43,6 +45,15 @@ void ProcessorTimeTest::itStopsWhileTheThreadWaits() {
   const double before = stopwatch.seconds();
   QThread::msleep(50);
   QVERIFY(stopwatch.seconds() < before + 2e-3);
+}
+
+void ProcessorTimeTest::otherThreadsCanReadIt() {
+  const ThreadClock clock;
+  work(2e-3);
+  double seen = 0;
+  std::jthread([&] { seen = clock.seconds(); }).join();
+  QVERIFY(seen > 0 && seen <= processorSeconds());
+  QVERIFY(std::abs(processorSeconds() - seen) < 1e-3);
 }
 
 TETRABENCH_TEST(ProcessorTimeTest)
