@@ -235,6 +235,7 @@ void ExperimentRunner::playOne(Work& work) {
   locks_.unlock(unit.id);
   const std::lock_guard lock(mutex_);
   unit.seconds = seconds;
+  unit.wall = wall;
   unit.reason = reason.value_or(result ? result->forfeit : "");
   if (result) {
     unit.state = State::Done;
@@ -272,7 +273,7 @@ void ExperimentRunner::noteEnded(std::size_t unit) {
   if (ended.state == State::Failed) ++failed_;
   if (ended.state != State::Done) return;
   ++done_;
-  costs_.add(ended.unit, ended.seconds);
+  costs_.add(ended.unit, ended.wall);
 }
 
 std::vector<ExperimentRunner::LiveGame> ExperimentRunner::liveGames() {

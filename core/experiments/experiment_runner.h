@@ -32,7 +32,7 @@ struct ExperimentProgress {
     double fraction = 0;  ///< from 0 to 1
   };
   std::vector<Running> running;  ///< by this runner
-  double fraction = 0;           ///< of the work, in expected processor time, from 0 to 1
+  double fraction = 0;           ///< of the work, in expected time, from 0 to 1
   double elapsed = 0;            ///< seconds since this runner started, without pauses
   std::optional<double> left;    ///< seconds, once there is ground for a prediction
   std::int64_t pieces = 0;       ///< played by this runner

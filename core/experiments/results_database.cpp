@@ -32,7 +32,7 @@ namespace fs = std::filesystem;
 const std::string kState = fmt::format(
     "u.checksum = {} AND (u.totals IS NULL OR u.totals = {}), "
     "CASE WHEN u.totals IS NOT NULL THEN 1 WHEN u.reason IS NOT NULL THEN 2 ELSE 0 END, "
-    "u.reason, r.processor, r.reward, r.version, r.pieces, r.lines",
+    "u.reason, r.processor, r.reward, r.version, r.pieces, r.lines, r.wall",
     kChecksum, kTotals);
 const std::string kStateOfUnit = fmt::format("SELECT {} FROM {} WHERE u.id = ?", kState, kJoinedUnits);
 const std::string kUnitsOfExperiment =
@@ -55,6 +55,7 @@ void readState(ResultsDatabase::Unit& unit, SQLite::Statement& query, int first)
   unit.program = programIn(query.getColumn(first + 5).getString());
   unit.pieces = query.getColumn(first + 6).getInt64();
   unit.lines = query.getColumn(first + 7).getInt64();
+  unit.wall = query.getColumn(first + 8).getDouble();
 }
 
 static_assert(sizeof(PerformanceCurve::Bucket) == 40);

@@ -50,6 +50,7 @@ class ResultsDatabase {
     State state = State::Waiting;
     std::string reason;                  ///< of a failure, or of a forfeited game
     double seconds = 0;                  ///< processor time
+    double wall = 0;                     ///< seconds in real time, without pauses
     double reward = 0;                   ///< its total, if it is done
     std::int64_t pieces = 0, lines = 0;  ///< the same
     std::uint64_t program = 0;           ///< the version of the agent's program that played it; 0: unknown

@@ -8,7 +8,7 @@
 
 namespace tetrabench {
 
-/// Mean duration of units in seconds: by agent and MDP, if known, else by agent, else of all.
+/// Mean duration of units in seconds of real time: by agent and MDP, if known, else by agent, else of all.
 class UnitCosts {
  public:
   void add(const ExperimentUnit& unit, double seconds) {
