@@ -99,8 +99,10 @@ AgentsPage::AgentsPage(QWidget* parent)
   connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           [this](const QModelIndex& now) {
             if (!now.isValid()) return;
+            const QString id = catalogue_->agents()[static_cast<std::size_t>(order_->modelRow(now))].id;
+            if (id == current_) return;  // not chosen by the person
             wanted_.reset();
-            current_ = catalogue_->agents()[static_cast<std::size_t>(order_->modelRow(now))].id;
+            current_ = id;
             showCurrent();
           });
   connect(table_, &QTableView::activated, this, &AgentsPage::watch);
@@ -223,16 +225,22 @@ const ListedAgent* AgentsPage::current() const {
 }
 
 void AgentsPage::select(const QString& id) {
+  if (catalogue_->rowOf(id) < 0) {
+    wanted_ = Wanted{.id = id};
+    return;
+  }
+  wanted_.reset();
+  makeCurrent(id);
+}
+
+/// Of those listed.
+void AgentsPage::makeCurrent(const QString& id) {
   current_ = id;
   const QModelIndex index = order_->mapFromSource(catalogue_->index(catalogue_->rowOf(id), 0));
   if (index.isValid()) {
     table_->setCurrentIndex(index);
     table_->scrollTo(index);
   }
-  if (catalogue_->rowOf(id) < 0)
-    wanted_ = Wanted{.id = id};
-  else
-    wanted_.reset();
   showCurrent();
 }
 
@@ -241,22 +249,21 @@ void AgentsPage::filter() {
   const bool found = order_->rowCount() > 0 || !search_->isSearching();
   if (!found) nothing_->setText(tr("No agent matches \"%1\".").arg(shownText(search_->text())));
   list_->setCurrentIndex(found ? 0 : 1);
-  if (const ListedAgent* agent = current()) select(agent->id);
+  if (const ListedAgent* agent = current()) makeCurrent(agent->id);
 }
 
 /// The list has been read again: what was selected stays so. This may be the list of a moment ago, without
 /// an agent that was asked for since; that is selected as soon as it is listed.
 void AgentsPage::showListed() {
-  const std::optional<Wanted> wanted = wanted_;
   filter();
-  if (wanted && catalogue_->rowOf(wanted->id) >= 0) {
-    select(wanted->id);
-    if (wanted->tab) details_->setTab(static_cast<AgentDetails::Tab>(*wanted->tab));
+  if (wanted_ && catalogue_->rowOf(wanted_->id) >= 0) {
+    const Wanted wanted = *wanted_;
+    select(wanted.id);
+    if (wanted.tab) details_->setTab(static_cast<AgentDetails::Tab>(*wanted.tab));
     return;
   }
   if (!current() && order_->rowCount() > 0)
-    select(catalogue_->agents()[static_cast<std::size_t>(order_->modelRow(order_->index(0, 0)))].id);
-  wanted_ = wanted;
+    makeCurrent(catalogue_->agents()[static_cast<std::size_t>(order_->modelRow(order_->index(0, 0)))].id);
   showCurrent();
 }
 
@@ -396,8 +403,10 @@ void AgentsPage::showOptionsOf(const QString& id) {
 void AgentsPage::showTabOf(const QString& id, int tab) {
   search_->clear();
   select(id);
-  details_->setTab(static_cast<AgentDetails::Tab>(tab));
-  if (wanted_) wanted_->tab = tab;
+  if (wanted_)
+    wanted_->tab = tab;
+  else
+    details_->setTab(static_cast<AgentDetails::Tab>(tab));
 }
 
 void AgentsPage::watch() {

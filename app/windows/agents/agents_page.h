@@ -82,6 +82,7 @@ class AgentsPage : public QWidget {
   void dropEvent(QDropEvent* event) override;
 
  private:
+  void makeCurrent(const QString& id);
   void showTabOf(const QString& id, int tab);
   QWidget* makeHeader();
   QWidget* makeList();
