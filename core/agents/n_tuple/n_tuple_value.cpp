@@ -22,8 +22,9 @@ double NTupleValue::valueOf(const Board& other) {
 }
 
 void NTupleValue::addToTrace(double decay) {
-  for (Traced& traced : trace_) traced.part *= decay;
-  while (!trace_.empty() && trace_.back().part < kLeastTrace) trace_.pop_back();
+  for (Traced& traced : trace_) traced.share *= decay;
+  while (!trace_.empty() && (trace_.back().share < kLeastTrace || trace_.size() >= kMostTraced))
+    trace_.pop_back();
   trace_.push_front({1, rater_.entries()});
 }
 
@@ -43,7 +44,7 @@ void NTupleValue::change(const std::vector<std::uint32_t>& entries, double units
 
 void NTupleValue::learn(double step) {
   const double units = unitsOf(step);
-  for (const auto& [part, entries] : trace_) change(entries, units * part);
+  for (const auto& [share, entries] : trace_) change(entries, units * share);
 }
 
 void NTupleValue::learnAt(const Board& board, double step) {

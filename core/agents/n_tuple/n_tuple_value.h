@@ -10,11 +10,12 @@ namespace tetrabench {
 
 /// The value of an n-tuple network, and how it learns: a weight changes by the step times its trace, divided
 /// by the number of weights that a value is the sum of, so that a step of 1 corrects an error in one update
-/// if each of them is seen once. Changes are rounded to whole units. Of the trace, boards whose part is below
-/// kLeastTrace are left out.
+/// if each of them is seen once. Changes are rounded to whole units. The trace has the
+/// last kMostTraced boards at most, and none whose share is below kLeastTrace.
 class NTupleValue : public LearnableValue {
  public:
   static constexpr double kLeastTrace = 0.01;
+  static constexpr std::size_t kMostTraced = 1000;
 
   explicit NTupleValue(const NTupleSettings& settings);
 
@@ -34,7 +35,7 @@ class NTupleValue : public LearnableValue {
   void change(const std::vector<std::uint32_t>& entries, double units);
 
   struct Traced {
-    double part;
+    double share;
     std::vector<std::uint32_t> entries;
   };
   const std::vector<WeightedFeature> features_;

@@ -24,6 +24,7 @@ class NTupleTest : public QObject {
   void layoutsCountTheirWeights();
   void aStepOfOneCorrectsAnErrorWhereWeightsAreSeenOnce();
   void tracesReachBack();
+  void tracesThatNeverFadeHaveALimit();
   void theBestPlacementIsPlayed();
   void documentsKeepTheTables();
   void wrongDocumentsAreRefused();
@@ -150,6 +151,23 @@ void NTupleTest::tracesReachBack() {
   value.learn(static_cast<double>(layout.terms()));
   for (std::size_t i = 0; i < expected.size(); ++i)
     QCOMPARE(static_cast<double>(value.weights()[i]), expected[i] * 1048576);
+}
+
+void NTupleTest::tracesThatNeverFadeHaveALimit() {
+  std::mt19937_64 random(11);
+  const Board first = toBoard(anyPile(random, 10, 20, 20)), other = toBoard(anyPile(random, 10, 20, 20));
+  const auto valueAfter = [&](std::size_t others) {
+    NTupleValue value(NTupleSettings{.layout = {.windows = {{2, 2}}}, .weights = {}});
+    value.setBoard(first);
+    value.addToTrace(1);
+    value.setBoard(other);
+    for (std::size_t i = 0; i < others; ++i) value.addToTrace(1);
+    value.learn(1);
+    return value.weights();
+  };
+  const auto withoutFirst = valueAfter(NTupleValue::kMostTraced);
+  QVERIFY(withoutFirst == valueAfter(NTupleValue::kMostTraced + 1));
+  QVERIFY(withoutFirst != valueAfter(NTupleValue::kMostTraced - 1));
 }
 
 void NTupleTest::theBestPlacementIsPlayed() {

@@ -29,7 +29,7 @@ ActorCriticLearner::ActorCriticLearner(const Mdp& mdp, const LearnedState& learn
       criticRater_(mdp, critic_->features()),
       game_(mdp, seed, 0) {
   const double decay = settings.discount * settings.lambda;
-  for (double part = decay; part >= kLeastPart && parts_ < kMostParts; part *= decay) ++parts_;
+  for (double factor = decay; factor >= kLeastFactor && terms_ < kMostTerms; factor *= decay) ++terms_;
 }
 
 void ActorCriticLearner::saveTo(LearnedState& learned) const {
@@ -75,10 +75,10 @@ std::vector<ActorCriticLearner::Change> ActorCriticLearner::changesFor(const Pos
                                                                        std::size_t drawn) const {
   std::vector<Change> changes;
   for (std::size_t i = 0; i < probabilities_.size(); ++i) {
-    const double part = (i == drawn ? 1 : 0) - probabilities_[i];
-    if (std::abs(part) < kLeastChange) continue;
+    const double share = (i == drawn ? 1 : 0) - probabilities_[i];
+    if (std::abs(share) < kLeastChange) continue;
     const Orientation& piece = position.shapeOf(position.placements[i]);
-    Change& change = changes.emplace_back(Change{position.board, part});
+    Change& change = changes.emplace_back(Change{position.board, share});
     const int row = position.loss.landingRow(change.afterstate, piece, position.placements[i]);
     position.loss.put(change.afterstate, piece, position.placements[i].column, row);
   }
@@ -86,13 +86,13 @@ std::vector<ActorCriticLearner::Change> ActorCriticLearner::changesFor(const Pos
 }
 
 void ActorCriticLearner::learnFromOldest(double step) {
-  double advantage = 0, part = 1;
-  for (std::size_t i = 0; i < std::min(parts_, drawn_.size()); ++i) {
-    advantage += part * drawn_[i].delta;
-    part *= settings_.discount * settings_.lambda;
+  double advantage = 0, factor = 1;
+  for (std::size_t i = 0; i < std::min(terms_, drawn_.size()); ++i) {
+    advantage += factor * drawn_[i].delta;
+    factor *= settings_.discount * settings_.lambda;
   }
   for (const Change& change : drawn_.front().changes)
-    actor_->learnAt(change.afterstate, step * advantage * change.part);
+    actor_->learnAt(change.afterstate, step * advantage * change.share);
   drawn_.pop_front();
 }
 
@@ -117,7 +117,7 @@ ActorCriticLearner::Played ActorCriticLearner::playGame(std::uint64_t number, st
     if (piece > 0) {
       drawn_.back().delta += settings_.discount * v;
       teachCritic(position.board, v);
-      if (drawn_.size() > parts_) learnFromOldest(step);
+      if (drawn_.size() > terms_) learnFromOldest(step);
     }
     lost = std::ranges::all_of(probabilities_, [](double p) { return p == 0; });
     if (lost) break;

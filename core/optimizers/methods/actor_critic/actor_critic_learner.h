@@ -17,14 +17,14 @@ namespace tetrabench {
 /// The critic has values of its own. With v = sum of p(a) [reward + gamma Critic(afterstate)], 0 if the game
 /// is lost, and delta = reward + gamma v' - v of each placement drawn, v' being the next one,
 ///   advantage = delta + gamma lambda delta' + (gamma lambda)^2 delta'' + ...
-/// while the factor is at least kLeastPart, for at most kMostParts terms and not beyond the end of the game.
-/// V changes by step * advantage * temperature along the gradient of log p(a), one placement after the
+/// while the factor is at least kLeastFactor, for at most kMostTerms terms and not beyond the end of the
+/// game. V changes by step * advantage * temperature along the gradient of log p(a), one placement after the
 /// advantage is known, and the critic's value of the last afterstate moves towards v.
 class ActorCriticLearner : public Learner {
  public:
-  static constexpr double kLeastPart = 0.01;  ///< of a later delta in an advantage
-  static constexpr std::size_t kMostParts = 1000;
-  /// Afterstates that are a smaller part of the gradient are left out.
+  static constexpr double kLeastFactor = 0.01;  ///< of a later delta in an advantage
+  static constexpr std::size_t kMostTerms = 1000;
+  /// Afterstates whose share of the gradient is smaller are left out.
   static constexpr double kLeastChange = 0.001;
 
   /// Throws InvalidDocument (place `/weights/ID`) if the agent's features do not fit.
@@ -38,7 +38,7 @@ class ActorCriticLearner : public Learner {
  private:
   struct Change {
     Board afterstate;
-    double part;  ///< of the gradient of log p(a), in units of the temperature
+    double share;  ///< of the gradient of log p(a), in units of the temperature
   };
   /// A placement that was drawn, whose advantage is not known yet.
   struct Drawn {
@@ -56,7 +56,7 @@ class ActorCriticLearner : public Learner {
   const std::unique_ptr<LearnableValue> actor_, critic_;
   PlacementRater actorRater_, criticRater_;
   Game game_;
-  std::size_t parts_ = 1;  ///< of an advantage
+  std::size_t terms_ = 1;  ///< of an advantage
   std::vector<double> probabilities_;
   std::deque<Drawn> drawn_;  ///< oldest first
 };

@@ -15,7 +15,7 @@ namespace tetrabench {
 /// or 0 - V(b) if the game is lost. With average rewards, delta is less by the average r, a lost game
 /// continues with V of the start board, and r grows by beta delta. Then V changes by alpha delta along its
 /// trace, which decays by gamma lambda. Of tied placements, and of all where it explores, one is drawn;
-/// after exploring, the trace begins anew.
+/// after exploring, the trace is cleared.
 class TdLearner : public Learner {
  public:
   /// Throws InvalidDocument (place `/weights/ID`) if the agent's features do not fit.
