@@ -131,14 +131,15 @@ GameEvaluator::GameEvaluator(Objective objective, Executor& executor, int thread
   makeAgent(objective_.agent, objective_.mdp, objective_.seed);
   for (const Mdp& mdp : objective_.otherMdps) makeAgent(objective_.agent, mdp, objective_.seed);
   if (objective_.opponent) makeAgent(*objective_.opponent, objective_.mdp, objective_.seed);
-  inVectors_ = !objective_.opponent && !objective_.splittingEffort && !objective_.stepLimit &&
-               arePlayedInVectors(std::span(&objective_.agent, 1), objective_.mdp);
+  inLockstep_ = !objective_.opponent && !objective_.splittingEffort && !objective_.stepLimit &&
+                arePlayedInVectors(std::span(&objective_.agent, 1), objective_.mdp) &&
+                LinearGames::inLockstep(objective_.agent, objective_.mdp);
 }
 
 void GameEvaluator::playRound(Race& race, std::int64_t from, std::int64_t to, const std::stop_token& stop) {
   // Blocks of entries: all of a block play a game before any plays the next, if they can in lockstep. Other
   // entries play all their games one after another, so that they are scored, and saved, as soon as possible.
-  const std::int64_t most = inVectors_ ? LinearGames::kMostTogether : 1, entries = std::ssize(race.running);
+  const std::int64_t most = inLockstep_ ? LinearGames::kMostTogether : 1, entries = std::ssize(race.running);
   const auto gameAt = [&](std::int64_t index) -> EntryGame {
     const std::int64_t block = index / (most * (to - from)) * most, inBlock = std::min(most, entries - block);
     index -= block * (to - from);

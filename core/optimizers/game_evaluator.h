@@ -114,7 +114,7 @@ class GameEvaluator {
   Objective objective_;
   Executor& executor_;
   const int threads_;
-  bool inVectors_ = false;  ///< whether candidates can play many games at once
+  bool inLockstep_ = false;  ///< whether candidates can play the same game in lockstep
 };
 
 }  // namespace tetrabench

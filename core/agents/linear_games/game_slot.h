@@ -17,7 +17,7 @@ namespace tetrabench {
 /// Games of the same number by different functions, which place their pieces together, each in a lane of its
 /// own. A game that has to leave its lane plays apart until it has placed a multiple of kTurn pieces and its
 /// board is low. It then waits for the others, to return to its lane.
-struct Group {
+struct GameGroup {
   static constexpr int kTurn = 32;  ///< pieces that are placed at a time
   static_assert(PieceStream::kChunk % kTurn == 0 && kTurn % 4 == 0 && kTurn <= Lockstep::kMostPieces);
   static constexpr std::int32_t kNoGame = -1;
@@ -41,7 +41,7 @@ struct Group {
 };
 
 /// One game in play, apart from its present moves. Its board is here only while it is out of the pool.
-struct Slot {
+struct GameSlot {
   BatchBoard board;    ///< tall
   std::uint16_t word;  ///< of its moves in use
   std::int32_t score;  ///< of the tall board, as the kernel has it
@@ -50,12 +50,12 @@ struct Slot {
   std::int64_t drawn;                  ///< pieces drawn so far
   std::int64_t steps;                  ///< but for those in the GameMoves (competition rules)
   LinearGames::Game game;
-  Group* group;  ///< if it has one
-  int lane;      ///< its own in the group
+  GameGroup* group;  ///< if it has one
+  int lane;          ///< its own in the group
 };
 
 /// The games on tall boards waiting with the same piece to place.
-using Bucket = std::vector<std::uint16_t>;
+using GameBucket = std::vector<std::uint16_t>;
 
 /// Adds the moves made in a word: by the number of rows they removed.
 inline void countMoves(std::uint64_t words, std::array<std::int64_t, 5>& clears) {

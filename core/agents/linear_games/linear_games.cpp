@@ -20,7 +20,7 @@ constexpr std::int64_t kPiecesBetweenReports = 512 * 32;
 
 /// Plays until the way is free again for every piece, or for a while.
 void LinearGames::Engine::playAlone(std::uint16_t index, std::uint16_t word, const Board& board) {
-  Slot& slot = slots_[index];
+  GameSlot& slot = slots_[index];
   GameState state(board);
   state.number = slot.game.number;
   state.drawn = static_cast<std::uint64_t>(movesMade(index, word));
@@ -42,7 +42,7 @@ void LinearGames::Engine::playAlone(std::uint16_t index, std::uint16_t word, con
 }
 
 std::int64_t LinearGames::Engine::playHigh() {
-  const Bucket high = std::exchange(high_, {});
+  const GameBucket high = std::exchange(high_, {});
   for (const std::uint16_t index : high) playMoveOfSlot(index);
   return std::ssize(high);
 }
@@ -112,10 +112,10 @@ std::int64_t LinearGames::Engine::playLow(int most) {
 }
 
 std::int64_t LinearGames::Engine::playTall() {
-  Bucket& bucket = tall_.fullest();
+  GameBucket& bucket = tall_.fullest();
   const std::size_t count = std::min(static_cast<std::size_t>(tall_.kernel->lanes()), bucket.size());
   if (static_cast<int>(count) <= fewOf(tall_.kernel->lanes())) {
-    const Bucket alone = std::exchange(bucket, {});
+    const GameBucket alone = std::exchange(bucket, {});
     for (const std::uint16_t index : alone) playMoveOfSlot(index);  // only these: a game may return
     return static_cast<std::int64_t>(count);
   }
@@ -132,7 +132,7 @@ std::int64_t LinearGames::Engine::playTall() {
   tall_.kernel->play(batch_);
   for (std::size_t i = 0; i < count; ++i) {
     const std::uint16_t index = batchSlots_[i];
-    Slot& slot = slots_[index];
+    GameSlot& slot = slots_[index];
     if (batch_.placement[i] == Batch::kNoPlacement) [[unlikely]] {
       playMoveOfSlot(index);  // every placement loses: the agent chooses one
       continue;
@@ -165,8 +165,7 @@ void LinearGames::Engine::play(const Source& source, int inFlight, const std::st
   moves_.resize(games);
   pool_.bounded = source.bounded;
   low_ = makeGamePool(pool_, functions_, moves_);
-  const bool inGroups = functions_.size() > 1 && !pool_.bounded && pool_.steps.empty() &&
-                        !pool_.batch.looksAhead && start_.pileHeight() <= pool_.highest;
+  const bool inGroups = functions_.size() > 1 && !pool_.bounded && inLockstep_;
   lockstep_ = inGroups ? makeLockstep(pool_, functions_) : nullptr;
   for (std::size_t i = 0; i < games; ++i)
     if (!begin(static_cast<std::uint16_t>(i))) break;
@@ -179,7 +178,7 @@ void LinearGames::Engine::play(const Source& source, int inFlight, const std::st
     const int enoughTall = pool_.batch.looksAhead ? tallLanes : tallLanes / 2;
     if (!high_.empty())
       pieces += playHigh();
-    else if (Group* group = tall < tallLanes ? readyGroup() : nullptr)
+    else if (GameGroup* group = tall < tallLanes ? readyGroup() : nullptr)
       pieces += playGroup(*group);
     else if (tall == 0 && low_->fullest() == 0)
       startGathered();
@@ -210,7 +209,7 @@ void LinearGames::Engine::endAll() {
   }
   for (const std::uint16_t index : std::exchange(high_, {}))
     cutOff(index, slots_[index].word, slots_[index].board.tall);
-  for (Bucket& bucket : tall_.buckets)
+  for (GameBucket& bucket : tall_.buckets)
     for (const std::uint16_t index : std::exchange(bucket, {}))
       cutOff(index, slots_[index].word, slots_[index].board.tall);
   cutOffGroups();
@@ -223,6 +222,10 @@ LinearGames::~LinearGames() = default;
 
 void LinearGames::play(const Source& source, int inFlight, const std::stop_token& stop) {
   engine_->play(source, inFlight, stop);
+}
+
+std::int64_t LinearGames::piecesInLockstep() const {
+  return engine_->piecesInLockstep();
 }
 
 }  // namespace tetrabench

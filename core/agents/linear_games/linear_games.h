@@ -33,15 +33,16 @@ class LinearGames {
   static std::optional<std::string> obstacle(const AgentSettings& agent, const Mdp& mdp);
   /// Whether agents without an obstacle can be played together: with the same loseWhenBest and look-ahead.
   static bool together(std::span<const AgentSettings> agents);
+  /// Whether games of such agents with the same number and piece limit are played in lockstep, which is
+  /// faster: under placement rules, without look-ahead, from a start board with at most 11 rows. For that,
+  /// about kMostTogether of them have to come from the source in a row, each from the MDP's start to its end
+  /// and without `below` and `reach`.
+  static bool inLockstep(const AgentSettings& agent, const Mdp& mdp);
+  static constexpr std::int64_t kMostTogether = 32;
 
   /// For agents without an obstacle that can be played together. Throws InvalidDocument as `makeAgent` does.
   LinearGames(const Mdp& mdp, std::span<const AgentSettings> agents, std::uint64_t seed);
   ~LinearGames();
-
-  /// Under placement rules, games of different agents with the same number and piece limit can be played in
-  /// lockstep, which is faster. For that, about this many have to come from the source in a row, each from
-  /// the MDP's start to its end.
-  static constexpr std::int64_t kMostTogether = 32;
 
   /// A pile is never as high as this.
   static constexpr std::uint8_t kNoHeight = 255;
@@ -76,6 +77,8 @@ class LinearGames {
   /// Plays until the source has no more games, `inFlight` (at least 1, at most 65,536) of them at a time.
   /// When a stop is requested, the games in play end truncated.
   void play(const Source& source, int inFlight, const std::stop_token& stop = {});
+  /// Pieces that games have placed in lockstep so far.
+  std::int64_t piecesInLockstep() const;
 
  private:
   /// The highest pile on which two pieces can be placed in lanes without a loss.

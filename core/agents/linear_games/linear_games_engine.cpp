@@ -17,7 +17,11 @@ constexpr int kRowsOfPiece = 4;
 }  // namespace
 
 LinearGames::Engine::Engine(const Mdp& mdp, std::span<const AgentSettings> agents, std::uint64_t seed)
-    : mdp_(mdp), stream_(mdp, seed), start_(mdp.startBoard()), placements_(allPlacements(mdp)) {
+    : mdp_(mdp),
+      stream_(mdp, seed),
+      start_(mdp.startBoard()),
+      placements_(allPlacements(mdp)),
+      inLockstep_(inLockstep(agents.front(), mdp)) {
   if (!together(agents))
     throw InvalidArgument(Core::tr("agents played together must have the same kind, alpha and loseWhenBest"));
   const bool loseWhenBest = agents.front().linear()->loseWhenBest;
@@ -65,7 +69,7 @@ bool LinearGames::Engine::begin(std::uint16_t index) {
     startGathered();
     return false;
   }
-  Slot& slot = slots_[index];
+  GameSlot& slot = slots_[index];
   GameMoves& moves = moves_[index];
   slot.game = *game;
   slot.clears = {};
@@ -90,7 +94,7 @@ void LinearGames::Engine::putStart(std::uint16_t index, const Board& board) {
 
 /// The next moves of a game, when all before are done, up to the game's limit; false if it has reached that.
 bool LinearGames::Engine::draw(std::uint16_t index) {
-  Slot& slot = slots_[index];
+  GameSlot& slot = slots_[index];
   GameMoves& moves = moves_[index];
   countClears(index);
   std::int64_t count = PieceStream::kChunk;
@@ -142,7 +146,7 @@ void LinearGames::Engine::putBoard(std::uint16_t index, std::uint16_t word, cons
     low_->add(low);
     return;
   }
-  Slot& slot = slots_[index];
+  GameSlot& slot = slots_[index];
   slot.board.tall = {};
   for (int c = 0; c < board.width(); ++c)
     slot.board.tall[static_cast<std::size_t>(c)] = static_cast<std::uint32_t>(board.column(c));
@@ -156,7 +160,7 @@ void LinearGames::Engine::putBoard(std::uint16_t index, std::uint16_t word, cons
 
 void LinearGames::Engine::end(std::uint16_t index, bool truncated, bool cutOff) {
   countClears(index);
-  Slot& slot = slots_[index];
+  GameSlot& slot = slots_[index];
   Episode episode{.game = slot.game.number, .tally = {}, .truncated = truncated, .cutOff = cutOff};
   episode.tally.steps = slot.steps;
   for (const std::int64_t moves : slot.clears) episode.tally.pieces += moves;
@@ -165,7 +169,7 @@ void LinearGames::Engine::end(std::uint16_t index, bool truncated, bool cutOff) 
     episode.tally.lines += static_cast<std::int64_t>(rows) * slot.clears[rows];
   }
   episode.tally.countReward(mdp_);
-  if (Group* group = std::exchange(slot.group, nullptr)) {
+  if (GameGroup* group = std::exchange(slot.group, nullptr)) {
     --group->playing;
     std::erase(group->apart, index);
   }

@@ -26,6 +26,7 @@ class LinearGames::Engine {
   Engine(const Mdp& mdp, std::span<const AgentSettings> agents, std::uint64_t seed);
 
   void play(const Source& source, int inFlight, const std::stop_token& stop);
+  std::int64_t piecesInLockstep() const { return piecesInLockstep_; }
 
  private:
   /// A tall board becomes a low one again when its pile is this far below the highest of low ones.
@@ -35,9 +36,9 @@ class LinearGames::Engine {
   /// Games on tall boards.
   struct Tall {
     std::unique_ptr<BatchKernel> kernel;
-    std::array<Bucket, PieceSet::kMaxSize> buckets;
+    std::array<GameBucket, PieceSet::kMaxSize> buckets;
 
-    Bucket& fullest() { return *std::ranges::max_element(buckets, {}, &Bucket::size); }
+    GameBucket& fullest() { return *std::ranges::max_element(buckets, {}, &GameBucket::size); }
   };
 
   void addAgent(const AgentSettings& agent);
@@ -71,18 +72,18 @@ class LinearGames::Engine {
 
   // Groups:
   bool areEnough(std::size_t games) const;
-  bool isWorthIt(const Group& group) const;
+  bool isWorthIt(const GameGroup& group) const;
   void gather(std::uint16_t index);
   void startGathered();
   void startGroup(const std::vector<std::uint16_t>& games);
-  Group* readyGroup();
-  std::int64_t playGroup(Group& group);
-  std::int64_t countTurn(const Group& group, int pieces, std::span<const Lockstep::Leaver> leavers);
-  void leaveLane(Group& group, std::int64_t before, const Lockstep::Leaver& leaver);
-  void putIntoLane(Group& group, const Group::Returning& game);
-  void endGroup(Group& group);
-  void dissolve(Group& group);
-  std::vector<Group::Returning> remove(Group& group);
+  GameGroup* readyGroup();
+  std::int64_t playGroup(GameGroup& group);
+  std::int64_t countTurn(const GameGroup& group, int pieces, std::span<const Lockstep::Leaver> leavers);
+  void leaveLane(GameGroup& group, std::int64_t before, const Lockstep::Leaver& leaver);
+  void putIntoLane(GameGroup& group, const GameGroup::Returning& game);
+  void endGroup(GameGroup& group);
+  void dissolve(GameGroup& group);
+  std::vector<GameGroup::Returning> remove(GameGroup& group);
   std::uint16_t drawAgainFrom(std::uint16_t index, std::int64_t placed);
   bool mayReturn(std::uint16_t index, std::uint16_t word) const;
   std::int64_t placedApart(std::uint16_t index) const;
@@ -98,16 +99,18 @@ class LinearGames::Engine {
   PoolRules pool_;
   std::unique_ptr<GamePool> low_;
   Tall tall_;
-  std::unique_ptr<Lockstep> lockstep_;   ///< if games may have groups
+  const bool inLockstep_;
+  std::unique_ptr<Lockstep> lockstep_;  ///< if games may have groups
+  std::int64_t piecesInLockstep_ = 0;
   std::vector<std::uint16_t> gathered_;  ///< games that have yet to begin, of one number
-  std::vector<std::unique_ptr<Group>> groups_;
+  std::vector<std::unique_ptr<GameGroup>> groups_;
   int highestTall_ = kMaxBatchHeight;     ///< pile in lanes
   int lowAgain_ = kLowPile - kRowsToLow;  ///< a tall board becomes a low one again with such a pile
   /// Games that agents play one by one: whose pieces may find their way blocked (competition rules), or
   /// whose piles are high while agents look ahead.
-  Bucket high_;
+  GameBucket high_;
   std::optional<tetrabench::Game> alone_;  ///< plays these, one at a time
-  std::vector<Slot> slots_;
+  std::vector<GameSlot> slots_;
   std::vector<GameMoves> moves_;  ///< by slot
   const Source* source_ = nullptr;
   int playing_ = 0;

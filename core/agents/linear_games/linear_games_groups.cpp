@@ -17,7 +17,7 @@ static_assert(LinearGames::kMostTogether == kMaxLanes);
 bool LinearGames::Engine::areEnough(std::size_t games) const {
   return 8 * static_cast<int>(games) >= 7 * lockstep_->lanes();
 }
-bool LinearGames::Engine::isWorthIt(const Group& group) const {
+bool LinearGames::Engine::isWorthIt(const GameGroup& group) const {
   constexpr int kMostSparseTurns = 8;
   return 4 * group.playing >= 3 * lockstep_->lanes() && group.sparseTurns < kMostSparseTurns;
 }
@@ -41,13 +41,13 @@ void LinearGames::Engine::startGathered() {
 
 void LinearGames::Engine::startGroup(const std::vector<std::uint16_t>& games) {
   const Game& first = slots_[games.front()].game;
-  Group& group = *groups_.emplace_back(std::make_unique<Group>());
+  GameGroup& group = *groups_.emplace_back(std::make_unique<GameGroup>());
   group.number = first.number;
   group.end = std::numeric_limits<std::int64_t>::max();
   for (const auto& limit : {first.pieces, mdp_.settings().pieceLimit})
     if (limit) group.end = std::min(group.end, *limit);
-  group.games.fill(Group::kNoGame);
-  Group::Returning start{};
+  group.games.fill(GameGroup::kNoGame);
+  GameGroup::Returning start{};
   for (int c = 0; c < start_.width(); ++c)
     start.columns[static_cast<std::size_t>(c)] = static_cast<std::uint16_t>(start_.column(c));
   for (std::size_t lane = 0; lane < games.size(); ++lane) {
@@ -59,7 +59,7 @@ void LinearGames::Engine::startGroup(const std::vector<std::uint16_t>& games) {
   group.playing = static_cast<int>(games.size());
 }
 
-void LinearGames::Engine::putIntoLane(Group& group, const Group::Returning& game) {
+void LinearGames::Engine::putIntoLane(GameGroup& group, const GameGroup::Returning& game) {
   const auto lane = static_cast<std::size_t>(slots_[game.game].lane);
   group.games[lane] = game.game;
   group.lanes.plays[lane] = LockstepGroup::kPlays;
@@ -72,7 +72,7 @@ void LinearGames::Engine::putIntoLane(Group& group, const Group::Returning& game
 /// counts as well, but the group does not wait for a game there.
 std::int64_t LinearGames::Engine::placedApart(std::uint16_t index) const {
   constexpr std::uint16_t kMadeOfEach = GameMoves::kMade * 0x1111;
-  const Slot& slot = slots_[index];
+  const GameSlot& slot = slots_[index];
   const std::int64_t chunk = (slot.drawn - 1) / PieceStream::kChunk * PieceStream::kChunk;
   const int inWord = std::popcount(static_cast<unsigned>(slot.word & kMadeOfEach));
   return chunk + 4 * std::int64_t{moves_[index].next} + inWord;
@@ -80,8 +80,8 @@ std::int64_t LinearGames::Engine::placedApart(std::uint16_t index) const {
 
 /// The group with the fewest pieces placed (so that groups end together) that leaves no game behind; null if
 /// every group waits for one that plays apart.
-Group* LinearGames::Engine::readyGroup() {
-  Group* ready = nullptr;
+GameGroup* LinearGames::Engine::readyGroup() {
+  GameGroup* ready = nullptr;
   for (const auto& group : groups_)
     if ((!ready || group->placed < ready->placed) &&
         std::ranges::all_of(group->apart, [&](auto game) { return placedApart(game) >= group->placed; }))
@@ -90,15 +90,15 @@ Group* LinearGames::Engine::readyGroup() {
 }
 
 /// The next turn of a group. Returns how many moves were made or tried.
-std::int64_t LinearGames::Engine::playGroup(Group& group) {
+std::int64_t LinearGames::Engine::playGroup(GameGroup& group) {
   if (!isWorthIt(group)) {
     dissolve(group);
     return 0;
   }
   const std::int64_t before = group.placed, inChunk = before % PieceStream::kChunk;
   if (inChunk == 0) stream_.draw(group.number, before, group.pieces);
-  std::array<std::uint8_t, Group::kTurn> pieces;
-  const auto count = static_cast<std::size_t>(std::min<std::int64_t>(Group::kTurn, group.end - before));
+  std::array<std::uint8_t, GameGroup::kTurn> pieces;
+  const auto count = static_cast<std::size_t>(std::min<std::int64_t>(GameGroup::kTurn, group.end - before));
   for (std::size_t i = 0; i < count; ++i) {
     const std::size_t at = static_cast<std::size_t>(inChunk) + i;
     pieces[i] = static_cast<std::uint8_t>(GameMoves::piece(group.pieces[at / 4] >> (at % 4 * 4)));
@@ -109,12 +109,13 @@ std::int64_t LinearGames::Engine::playGroup(Group& group) {
   if (inLanes > 0) lockstep_->play(group.lanes, std::span(pieces).first(count), leavers);
   group.placed += static_cast<std::int64_t>(count);
   const std::int64_t moves = countTurn(group, static_cast<int>(count), leavers);
+  piecesInLockstep_ += moves;
   for (const Lockstep::Leaver& leaver : leavers) leaveLane(group, before, leaver);
   if (group.placed == group.end) {
     endGroup(group);
     return moves;
   }
-  std::erase_if(group.returning, [&](const Group::Returning& game) {
+  std::erase_if(group.returning, [&](const GameGroup::Returning& game) {
     if (game.placed != group.placed) return false;
     putIntoLane(group, game);
     return true;
@@ -123,7 +124,7 @@ std::int64_t LinearGames::Engine::playGroup(Group& group) {
 }
 
 /// Counts the moves of a turn; returns how many were made or tried.
-std::int64_t LinearGames::Engine::countTurn(const Group& group, int pieces,
+std::int64_t LinearGames::Engine::countTurn(const GameGroup& group, int pieces,
                                             std::span<const Lockstep::Leaver> leavers) {
   LockstepGroup::Lanes<int> moves{};
   for (std::size_t lane = 0; lane < moves.size(); ++lane)
@@ -134,7 +135,7 @@ std::int64_t LinearGames::Engine::countTurn(const Group& group, int pieces,
     if (leaver.left == PooledGame::Left::NoPlacement) ++all;
   }
   for (std::size_t lane = 0; lane < moves.size(); ++lane) {
-    if (group.games[lane] == Group::kNoGame) continue;
+    if (group.games[lane] == GameGroup::kNoGame) continue;
     std::array<std::int64_t, 5>& clears = slots_[static_cast<std::size_t>(group.games[lane])].clears;
     const int ones = group.lanes.oneOrTwo[lane] & 255, twos = group.lanes.oneOrTwo[lane] >> 8,
               threes = group.lanes.threeOrFour[lane] & 255, fours = group.lanes.threeOrFour[lane] >> 8;
@@ -161,9 +162,9 @@ std::uint16_t LinearGames::Engine::drawAgainFrom(std::uint16_t index, std::int64
   return static_cast<std::uint16_t>(word >> (inChunk % 4 * 4));
 }
 
-void LinearGames::Engine::leaveLane(Group& group, std::int64_t before, const Lockstep::Leaver& leaver) {
+void LinearGames::Engine::leaveLane(GameGroup& group, std::int64_t before, const Lockstep::Leaver& leaver) {
   const auto index = static_cast<std::uint16_t>(
-      std::exchange(group.games[static_cast<std::size_t>(leaver.lane)], Group::kNoGame));
+      std::exchange(group.games[static_cast<std::size_t>(leaver.lane)], GameGroup::kNoGame));
   group.apart.push_back(index);
   if (leaver.left == PooledGame::Left::Over) {
     end(index, false);
@@ -189,13 +190,13 @@ void LinearGames::Engine::leaveLane(Group& group, std::int64_t before, const Loc
 bool LinearGames::Engine::mayReturn(std::uint16_t index, std::uint16_t word) const {
   if (!slots_[index].group) return true;
   const bool begun = (word & GameMoves::kMade << 12) != 0;
-  return !begun && moves_[index].next % (Group::kTurn / 4) == 0;
+  return !begun && moves_[index].next % (GameGroup::kTurn / 4) == 0;
 }
 
 void LinearGames::Engine::returnToGroup(std::uint16_t index, std::uint16_t word, const Board& board) {
-  Group& group = *slots_[index].group;
+  GameGroup& group = *slots_[index].group;
   slots_[index].word = word;
-  Group::Returning game{.game = index, .placed = placedApart(index)};
+  GameGroup::Returning game{.game = index, .placed = placedApart(index)};
   countClears(index);
   for (int c = 0; c < board.width(); ++c)
     game.columns[static_cast<std::size_t>(c)] = static_cast<std::uint16_t>(board.column(c));
@@ -208,37 +209,37 @@ void LinearGames::Engine::returnToGroup(std::uint16_t index, std::uint16_t word,
 
 /// Removes a group, which `group` is no longer valid after; returns its games in lanes and those that wait.
 /// Games that play apart continue outside the group.
-std::vector<Group::Returning> LinearGames::Engine::remove(Group& group) {
-  std::vector<Group::Returning> games = std::exchange(group.returning, {});
+std::vector<GameGroup::Returning> LinearGames::Engine::remove(GameGroup& group) {
+  std::vector<GameGroup::Returning> games = std::exchange(group.returning, {});
   for (std::size_t lane = 0; lane < group.games.size(); ++lane) {
-    if (group.games[lane] == Group::kNoGame) continue;
+    if (group.games[lane] == GameGroup::kNoGame) continue;
     auto& game = games.emplace_back();
     game.game = static_cast<std::uint16_t>(group.games[lane]);
     game.placed = group.placed;
     for (std::size_t c = 0; c < game.columns.size(); ++c) game.columns[c] = group.lanes.columns[c][lane];
   }
-  for (const Group::Returning& game : games) slots_[game.game].group = nullptr;
+  for (const GameGroup::Returning& game : games) slots_[game.game].group = nullptr;
   for (const std::uint16_t index : group.apart) slots_[index].group = nullptr;
   std::erase_if(groups_, [&](const auto& one) { return one.get() == &group; });
   return games;
 }
 
-void LinearGames::Engine::endGroup(Group& group) {
-  for (const Group::Returning& game : remove(group)) {
+void LinearGames::Engine::endGroup(GameGroup& group) {
+  for (const GameGroup::Returning& game : remove(group)) {
     endOn(game.game, toBoard(game.columns, mdp_));
     begin(game.game);
   }
 }
 
 /// Its games continue outside the group.
-void LinearGames::Engine::dissolve(Group& group) {
-  for (const Group::Returning& game : remove(group))
+void LinearGames::Engine::dissolve(GameGroup& group) {
+  for (const GameGroup::Returning& game : remove(group))
     putBoard(game.game, drawAgainFrom(game.game, game.placed), toBoard(game.columns, mdp_));
 }
 
 void LinearGames::Engine::cutOffGroups() {
   while (!groups_.empty())
-    for (const Group::Returning& game : remove(*groups_.back()))
+    for (const GameGroup::Returning& game : remove(*groups_.back()))
       endOn(game.game, toBoard(game.columns, mdp_), true);
   for (const std::uint16_t index : std::exchange(gathered_, {})) endOn(index, start_, true);
 }

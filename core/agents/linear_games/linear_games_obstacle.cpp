@@ -53,6 +53,11 @@ bool LinearGames::together(std::span<const AgentSettings> agents) {
   return std::ranges::all_of(agents, [&](const AgentSettings& one) { return alike(one, agents.front()); });
 }
 
+bool LinearGames::inLockstep(const AgentSettings& agent, const Mdp& mdp) {
+  return mdp.rules() == Rules::Placement && agent.is<LinearSettings>() &&
+         mdp.startBoard().pileHeight() <= kLowPile;
+}
+
 std::optional<std::string> LinearGames::obstacle(const AgentSettings& agent, const Mdp& mdp) {
   const auto* ahead = std::get_if<LookAheadSettings>(&agent.kind);
   if (!ahead && !agent.is<LinearSettings>()) return Core::tr("the agent is not linear");

@@ -115,6 +115,22 @@ class LinearGamesPopulationTest : public QObject {
     VERIFY_NOTHING(difference(begun, stopped, playedByRuns(begun)));
   }
 
+  /// That they are played faster, and not only correctly.
+  void gamesOfManyAgentsArePlayedInLockstep() {
+    std::mt19937_64 random(9);
+    const Mdp mdp(MdpSettings{.width = 10, .height = 20});
+    const GamesToPlay play = population(random, mdp, "dellacherie", 64, 3, 600);
+    std::int64_t pieces = 0;
+    std::size_t next = 0;
+    LinearGames games(mdp, play.agents, play.seed);
+    games.play({.next = inOrder(play, next),
+                .ended = [&](const LinearGames::Game&, const Episode& e) { pieces += e.tally.pieces; }},
+               192);
+    QCOMPARE(pieces, std::int64_t{64 * 3 * 600});
+    QVERIFY2(games.piecesInLockstep() > pieces * 8 / 10,
+             qPrintable(QString::number(games.piecesInLockstep())));
+  }
+
   void theProgressAddsUpToThePieces() {
     std::mt19937_64 random(8);
     const Mdp mdp(MdpSettings{.width = 10, .height = 12});
