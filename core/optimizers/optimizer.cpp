@@ -332,7 +332,8 @@ std::vector<Finalist> Optimizer::finalists() const {
 AgentSettings agentOf(const OptimizationPlan& plan, const Finalist& finalist,
                       const std::filesystem::path& database) {
   AgentSettings agent = agentWith(plan, finalist.trial.candidate.numbers, database);
-  agent.name = plan.name.substr(0, AgentSettings::kLongestName);
+  static_assert(OptimizationPlan::kMaxName <= AgentSettings::kLongestName);
+  agent.name = plan.name;
   const char* const game = plan.stepLimit ? "run" : "game";
   agent.source = fmt::format("Found by {} on {}, seed {}: {:.6g} {} per {} in training",
                              infoOf(plan.method).id, plan.mdpTitle(), plan.seed,

@@ -3,11 +3,25 @@
 #include <algorithm>
 #include <string_view>
 
+#include "core/experiments/experiment_plan.h"
+#include "core/optimizers/optimization_plan.h"
+
 namespace tetrabench {
 namespace {
 
 constexpr std::size_t kMostDigits =
     2;  // of a number that counts; "RL Competition 2008" is not the 2008th one
+
+static_assert(OptimizationPlan::kMaxName == ExperimentPlan::kMaxName &&
+              OptimizationPlan::kMaxName == AgentSettings::kLongestName);
+
+/// Its first characters, up to this many bytes.
+std::string firstBytes(std::string text, std::size_t most) {
+  if (text.size() <= most) return text;
+  while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0) == 0x80) --most;
+  text.resize(most);
+  return text;
+}
 
 bool isDigit(char c) {
   return c >= '0' && c <= '9';
@@ -32,8 +46,9 @@ std::string freeName(const std::string& name, const std::function<bool(const std
     }
   }
   for (;; ++number) {
-    std::string candidate = stem;
-    candidate.append(open).append(std::to_string(number)).append(close);
+    std::string end(open);
+    end.append(std::to_string(number)).append(close);
+    const std::string candidate = firstBytes(stem, OptimizationPlan::kMaxName - end.size()) + end;
     if (!isTaken(candidate)) return candidate;
   }
 }

@@ -228,6 +228,9 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     QCOMPARE(freeName("training 5", none, CopyNumber::InBrackets), std::string("training 5 (2)"));
     QCOMPARE(freeName("DT-20 (99)", none, CopyNumber::InBrackets), std::string("DT-20 (100)"));
     QCOMPARE(freeName(" 7", none), std::string(" 7 2"));
+    const std::string longest = std::string(197, 'a') + "\u20ac";  // 200 bytes
+    QCOMPARE(freeName(longest, none), std::string(197, 'a') + " 2");
+    QCOMPARE(freeName(std::string(200, 'a'), none), std::string(198, 'a') + " 2");
   }
 
   void aPlanThatCannotBePlayedSaysWhy() {
