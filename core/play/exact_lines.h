@@ -15,7 +15,7 @@ struct ExactLines {
   std::uint32_t boards = 0;  ///< that its games come to
 };
 
-/// Computes them by policy evaluation (Puterman 1994, section 6.4): the boards that its games come to, what
+/// Computes them by policy evaluation (Puterman 1994, section 6.1): the boards that its games come to, what
 /// it chooses on each, and the values of these choices, with bounds as ValueBounds. The agent is one whose
 /// choice depends on the position alone, or the random one. `progress` gets the boards found so far and the
 /// greatest change of the last sweep, 0 before the first one; it may be empty. Throws InvalidDocument if the

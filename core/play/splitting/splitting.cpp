@@ -18,7 +18,7 @@ namespace {
 constexpr int kPiecesBefore = 1000;
 constexpr std::int64_t kPiecesPerStart = 64;
 constexpr int kMostGames = 256;
-/// The first level is the lowest that no more than this part of the positions reach.
+/// The first level is the lowest that no more than this fraction of the positions reach.
 constexpr double kHighPositions = 0.1;
 
 /// Side by side in plain play.

@@ -41,14 +41,14 @@ struct SplittingRepetition {
 /// A level of the pile's height.
 struct SplittingLevel {
   int height = 0;
-  /// The mean over repetitions: of the first level, how often it is reached per piece; of others, in which
-  /// part of the games from the level before.
+  /// The mean over repetitions: of the first level, how often it is reached per piece; of others, in what
+  /// fraction of the games from the level before.
   double reached = 0;
 };
 
 struct SplittingResult {
   std::vector<SplittingLevel> levels;
-  double lost = 0;  ///< part of the games from the last level; the mean over repetitions
+  double lost = 0;  ///< fraction of the games from the last level; the mean over repetitions
   std::vector<SplittingRepetition> repetitions;  ///< those that were finished, in their order
   std::int64_t pieces = 0;                       ///< that were played, those that chose the levels included
 };
