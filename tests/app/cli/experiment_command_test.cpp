@@ -12,6 +12,7 @@
 #include "tests/app/cli/cli_runner.h"
 #include "tests/support/qtest.h"
 #include "tests/support/results_rows.h"
+#include "tests/support/send_signal.h"
 
 using namespace tetrabench::test;
 
@@ -336,7 +337,7 @@ void ExperimentCommandTest::killedExperimentsResumeWhereTheyWere() {
     QVERIFY(process);
     if (!process->waitForFinished(random.bounded(1, 60))) {
       ++killedInWork;
-      ::kill(static_cast<pid_t>(process->processId()), SIGKILL);
+      sendSignal(*process, SIGKILL);
       QVERIFY(process->waitForFinished(600'000));
     }
     delete process;
@@ -381,7 +382,7 @@ void ExperimentCommandTest::anInterruptFinishesTheRunsAndSaysHowToResume() {
     return report.exitCode == 0 && jsonOf(report)["done"].get<int>() > 0;
   };
   QTRY_VERIFY(hasDone());
-  ::kill(static_cast<pid_t>(process->processId()), SIGINT);
+  sendSignal(*process, SIGINT);
   QVERIFY(process->waitForFinished(600'000));
   QCOMPARE(process->exitCode(), 130);
   // If the runs in progress take long, a line says first that they are finished.

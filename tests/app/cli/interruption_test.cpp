@@ -4,6 +4,7 @@
 
 #include "tests/app/cli/cli_runner.h"
 #include "tests/support/qtest.h"
+#include "tests/support/send_signal.h"
 
 using namespace tetrabench::test;
 
@@ -47,7 +48,7 @@ void InterruptionTest::anInterruptedRunPrintsItsResultsSoFar() {
   // Its main thread, the one that waits for signals and one that plays.
   QTRY_VERIFY(stateOf(process.processId()).threads == 3 && stateOf(process.processId()).blocksInterrupt);
   QTest::qWait(200);
-  QCOMPARE(kill(static_cast<pid_t>(process.processId()), SIGINT), 0);
+  QVERIFY(sendSignal(process, SIGINT));
   QVERIFY(process.waitForFinished(600'000));
   QCOMPARE(process.exitStatus(), QProcess::NormalExit);
   QCOMPARE(process.exitCode(), 130);
@@ -81,7 +82,7 @@ void InterruptionTest::aCommandThatSavesNothingEndsAtOnceWhenInterrupted() {
   QVERIFY(process.waitForStarted());
   // Its main thread and one that waits for signals.
   QTRY_VERIFY(stateOf(process.processId()).threads == 2 && stateOf(process.processId()).blocksInterrupt);
-  QCOMPARE(kill(static_cast<pid_t>(process.processId()), sent), 0);
+  QVERIFY(sendSignal(process, sent));
   QVERIFY(process.waitForFinished(600'000));
   QCOMPARE(process.exitStatus(), QProcess::NormalExit);
   QCOMPARE(process.exitCode(), 130);

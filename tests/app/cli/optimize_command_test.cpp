@@ -9,6 +9,7 @@
 #include "tests/app/cli/cli_runner.h"
 #include "tests/support/qtest.h"
 #include "tests/support/results_rows.h"
+#include "tests/support/send_signal.h"
 
 using namespace tetrabench;
 using namespace tetrabench::test;
@@ -128,7 +129,7 @@ void OptimizeCommandTest::aKilledSearchGoesOnToTheSameResult() {
     process.start();
     QVERIFY(process.waitForStarted());
     if (process.waitForFinished(random.bounded(5, 200))) break;
-    ::kill(static_cast<pid_t>(process.processId()), SIGKILL);
+    if (!sendSignal(process, SIGKILL)) break;
     process.waitForFinished();
     ++kills;
   }
@@ -146,7 +147,7 @@ void OptimizeCommandTest::anInterruptedSearchSaysHowToResume() {
   process.start();
   QTRY_VERIFY(QFile::exists(path("long.tetrabench-wal")));
   QTest::qWait(200);
-  ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+  sendSignal(process, SIGINT);
   QVERIFY(process.waitForFinished(600'000));
   QCOMPARE(process.exitCode(), 130);
   QVERIFY(process.readAllStandardError().contains("interrupted; resume with: tetrabench-cli optimize " +

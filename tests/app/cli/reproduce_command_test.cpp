@@ -6,6 +6,7 @@
 
 #include "tests/app/cli/cli_runner.h"
 #include "tests/support/qtest.h"
+#include "tests/support/send_signal.h"
 
 using namespace tetrabench::test;
 
@@ -176,7 +177,7 @@ class ReproduceCommandTest : public QObject {
     QVERIFY(process.waitForStarted());
     QByteArray errors;
     QTRY_VERIFY((errors += process.readAllStandardError()).contains("1 of 1, small: games\n"));
-    QCOMPARE(::kill(static_cast<pid_t>(process.processId()), SIGINT), 0);
+    QVERIFY(sendSignal(process, SIGINT));
     QVERIFY(process.waitForFinished(600'000));
     errors += process.readAllStandardError();
     QCOMPARE(errors,

@@ -6,6 +6,7 @@
 
 #include "tests/app/cli/cli_runner.h"
 #include "tests/support/qtest.h"
+#include "tests/support/send_signal.h"
 
 using namespace tetrabench::test;
 
@@ -183,7 +184,7 @@ void ResourceLimitsTest::aLongStartCanBeInterrupted() {
   process.start();
   QVERIFY(process.waitForStarted());
   QTRY_VERIFY(QFileInfo(path("e.tetrabench-wal")).size() > 1'000'000);  // a million runs are being added
-  QCOMPARE(::kill(static_cast<pid_t>(process.processId()), SIGINT), 0);
+  QVERIFY(sendSignal(process, SIGINT));
   QVERIFY(process.waitForFinished(600'000));
   QCOMPARE(process.exitCode(), 130);
   QCOMPARE(runCli({"experiment", "report", path("e.tetrabench")}).err,

@@ -6,6 +6,7 @@
 
 #include "tests/app/cli/cli_runner.h"
 #include "tests/support/qtest.h"
+#include "tests/support/send_signal.h"
 
 using namespace tetrabench::test;
 
@@ -130,7 +131,7 @@ void VerifyPublishedCommandTest::anInterruptedRunPrintsTheRowsThatAreDone() {
   QByteArray out;
   QTRY_VERIFY((out += process.readAllStandardOutput()).contains("\n| bcts "));
   QTest::qWait(100);
-  QCOMPARE(kill(static_cast<pid_t>(process.processId()), SIGINT), 0);
+  QVERIFY(sendSignal(process, SIGINT));
   QVERIFY(process.waitForFinished(600'000));
   QCOMPARE(process.exitStatus(), QProcess::NormalExit);
   QCOMPARE(process.exitCode(), 130);

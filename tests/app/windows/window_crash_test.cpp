@@ -7,6 +7,7 @@
 #include <map>
 
 #include "core/storage/atomic_file.h"
+#include "tests/support/send_signal.h"
 #include "tests/support/test_main.h"
 
 using namespace tetrabench;
@@ -95,7 +96,7 @@ class WindowCrashTest : public QObject {
         QTest::qWait(20);
         session->read();
       }
-      ::kill(static_cast<pid_t>(session->process.processId()), SIGKILL);
+      test::sendSignal(session->process, SIGKILL);
       const Time killed = now();
       session->process.waitForFinished();
       session->read();

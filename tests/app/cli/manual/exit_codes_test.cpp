@@ -5,6 +5,7 @@
 #include <csignal>
 
 #include "tests/app/cli/cli_runner.h"
+#include "tests/support/send_signal.h"
 #include "tests/support/test_main.h"
 
 namespace tetrabench::test {
@@ -117,7 +118,7 @@ class ExitCodesTest : public QObject {
       const QByteArray how = program == TETRABENCH_PROGRAM ? "SigCgt" : "SigBlk";
       QTRY_VERIFY_WITH_TIMEOUT(caresAbout(sent, process.processId(), how), 60'000);
       QTest::qWait(200);
-      QCOMPARE(kill(static_cast<pid_t>(process.processId()), sent), 0);
+      QVERIFY(sendSignal(process, sent));
     }
     QVERIFY(process.waitForFinished(600'000));
     const QByteArray errors = process.readAllStandardError();

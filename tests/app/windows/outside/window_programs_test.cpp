@@ -10,6 +10,7 @@
 #include "tests/outside/hostile_agents.h"
 #include "tests/outside/marked_processes.h"
 #include "tests/support/results_rows.h"
+#include "tests/support/send_signal.h"
 #include "tests/support/test_main.h"
 
 using namespace tetrabench;
@@ -43,7 +44,7 @@ class WindowProgramsTest : public QObject {
     if (signal == 0)
       window.write("\n");
     else
-      QCOMPARE(::kill(static_cast<pid_t>(window.processId()), signal), 0);
+      QVERIFY(sendSignal(window, signal));
     QTRY_COMPARE(window.state(), QProcess::NotRunning);
     QCOMPARE(window.exitStatus(), signal == SIGKILL ? QProcess::CrashExit : QProcess::NormalExit);
     QTRY_VERIFY(programs({}).isEmpty());
