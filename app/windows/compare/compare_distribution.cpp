@@ -56,6 +56,11 @@ void drawDistribution(ComparePicture& picture, const std::vector<ComparedItem>& 
     if (choices.counts) curve.name = named(items[i].name, std::ssize(games[i]), cutHere);
     picture.curves.push_back(std::move(curve));
   }
+  if (picture.curves.empty() && neverLost.isEmpty()) {
+    picture.missing =
+        Texts::tr("No lost games are recorded of these runs. Runs that estimate games play none to its end.");
+    return;
+  }
   picture.note = survival ? Texts::tr(
                                 "All lost games. On a logarithmic y axis, a straight line means a "
                                 "constant chance of losing at each line.")

@@ -334,7 +334,7 @@ void explainMissing(ComparePicture& picture) {
   if (std::ranges::all_of(picture.plots, isEmpty)) picture.plots.clear();
   picture.missing = Texts::tr(
       "Runs that count or estimate games have no curves over steps, pieces or time, and no heights. Choose "
-      "“Episodes”, “Per episode” or “Distribution”.");
+      "“Episodes” or “Per episode”, or “Distribution” for games that were counted.");
   const bool hasCurves = !picture.curves.empty() || !picture.plots.empty();
   picture.note = hasCurves ? picture.note + QLatin1Char(' ') + picture.missing : QString();
 }

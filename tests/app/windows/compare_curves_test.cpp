@@ -273,6 +273,27 @@ class CompareCurvesTest : public QObject, private CompareFixture {
              (QStringList{"histogram.svg", "reward-per-episode.svg", "survival.svg"}));
   }
 
+  /// Each stands for a mean game, not for one that was lost.
+  void estimatedRunsHaveNoDistribution() {
+    const std::string results = settings_->path("estimated.tetrabench").toStdString();
+    ExperimentPlan plan;
+    plan.name = "Estimated";
+    plan.mdps = {{"standard/10x10", Library::instance().mdp("standard/10x10")}};
+    plan.agents = {{"dellacherie", Library::instance().agent("dellacherie")}};
+    plan.length = {RunLength::Unit::Splitting, 64};
+    plan.repetitions = 2;
+    ExperimentRunner runner(results, plan, {.threads = 1});
+    QVERIFY(runner.waitFor(std::chrono::minutes(1)));
+    ResultsDatabase database(results);
+    const auto agent = std::make_shared<ComparedAgent>(
+        comparedAgents(database, database.experiments().front(), {0}).front());
+    QCOMPARE(agent->runs.size(), std::size_t{2});
+    const ComparePicture picture = comparePicture({{"A", "A", {}, Qt::red, Qt::SolidLine, agent, nullptr}},
+                                                  agent->mdps, {.view = CompareChoices::View::Distribution});
+    QVERIFY(picture.curves.empty());
+    QVERIFY(picture.missing.startsWith("No lost games are recorded of these runs."));
+  }
+
   void aDistributionSaysHowManyGamesAreMissing() {
     const auto itemOf = [](const char* name, std::vector<std::int64_t> lost, std::int64_t lines) {
       ComparedAgent agent{name, {{1, "small", true}}, {}};
