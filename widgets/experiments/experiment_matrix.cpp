@@ -4,6 +4,7 @@
 #include <QAction>
 #include <QHeaderView>
 #include <QPainter>
+#include <QScrollBar>
 #include <QStyledItemDelegate>
 #include <algorithm>
 
@@ -95,6 +96,9 @@ ExperimentMatrix::ExperimentMatrix(QWidget* parent)
     connect(corner, &QAbstractButton::clicked, byName, &QAction::trigger);
   }
   connect(order_, &QAbstractItemModel::modelReset, this, [this] { fitColumns(); });
+  connect(order_, &QAbstractItemModel::dataChanged, this, [this] { widenColumns(); });
+  for (const QScrollBar* bar : {horizontalScrollBar(), verticalScrollBar()})
+    connect(bar, &QScrollBar::valueChanged, this, [this] { widenColumns(); });
   connect(selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& index) {
     if (index.isValid()) Q_EMIT cellSelected(order_->modelRow(index), index.column() - 1);
   });
@@ -112,6 +116,30 @@ void ExperimentMatrix::fitColumns() {
       width = std::clamp(header->sectionSizeHint(column), width, scaledToText(kWidestMdpColumn));
   header->setDefaultSectionSize(width);
   if (model_->columnCount() > 0) setColumnWidth(ExperimentMatrixModel::kAllMdps, scaledToText(kAllWidth));
+  widenColumns();
+}
+
+/// For the numbers in sight, of which there may be many more.
+void ExperimentMatrix::widenColumns() {
+  const auto lastOf = [](int at, int count) { return at < 0 ? count - 1 : at; };
+  const int lastRow = lastOf(rowAt(viewport()->height() - 1), order_->rowCount());
+  const int lastColumn = lastOf(columnAt(viewport()->width() - 1), order_->columnCount());
+  QFont bold = font();
+  bold.setBold(true);
+  const QFontMetrics metrics(bold);
+  for (int column = std::max(columnAt(0), 0); column <= lastColumn; ++column) {
+    int width = columnWidth(column);
+    for (int row = std::max(rowAt(0), 0); row <= lastRow; ++row) {
+      const QString text = order_->index(row, column).data().toString();
+      width = std::max(width, metrics.horizontalAdvance(text) + 2 * kMargin + 1);
+    }
+    if (width > columnWidth(column)) setColumnWidth(column, width);
+  }
+}
+
+void ExperimentMatrix::resizeEvent(QResizeEvent* event) {
+  QTableView::resizeEvent(event);
+  widenColumns();
 }
 
 QModelIndex ExperimentMatrix::currentCell() const {

@@ -29,8 +29,12 @@ class ExperimentMatrix : public QTableView {
   /// Double click, or Enter, on a cell.
   void cellActivated(int agent, int mdp);
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
  private:
   void fitColumns();
+  void widenColumns();
 
   ExperimentMatrixModel* model_;
   RowOrder* order_;

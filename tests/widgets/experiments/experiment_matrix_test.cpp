@@ -47,6 +47,20 @@ class ExperimentMatrixTest : public QObject {
   }
 
   /// A number whose left is cut looks like a smaller one.
+  void columnsAreAsWideAsTheirNumbers() {
+    MatrixCell mean = done(3, 27225915);
+    mean.interval = {21700000, 32700000};
+    view_->show();
+    QVERIFY(QTest::qWaitForWindowExposed(view_.get()));
+    model().setCells(std::vector<MatrixCell>(9, mean));
+    QFont bold = view_->font();
+    bold.setBold(true);
+    for (int column = 0; column < 3; ++column) {
+      const QString text = model().index(0, column).data().toString();
+      QVERIFY2(view_->columnWidth(column) > QFontMetrics(bold).horizontalAdvance(text) + 15,
+               qPrintable(text));
+    }
+  }
   void wholeColumnsAreScrolled() {
     model().setAxes({{"DT-20", Qt::red}}, std::vector<QString>(20, "training"));
     view_->resize(400, 300);
