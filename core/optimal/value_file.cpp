@@ -211,6 +211,24 @@ void requireSameProblem(const OptimalValues& values, const OptimalProblem& probl
           .in(file.string());
 }
 
+namespace {
+
+/// Of an MDP for which there may be no values, as its board is too large: then the file has those of another.
+OptimalProblem problemFor(const Mdp& mdp, const fs::path& file) try {
+  return OptimalProblem{mdp};
+} catch (const InvalidDocument&) {
+  const Mdp other = mdpOfValues(file);
+  if (other.width() == mdp.width() && other.boardHeight() == mdp.boardHeight()) throw;
+  throw InvalidDocument::plain(
+      {},
+      Core::sentence("the values are for another MDP, with a board of {}x{}; that of the MDP that is played "
+                     "is {}x{}.",
+                     other.width(), other.boardHeight(), mdp.width(), mdp.boardHeight()))
+      .in(file.string());
+}
+
+}  // namespace
+
 std::shared_ptr<const OptimalValues> sharedValues(const fs::path& path, const Mdp& mdp) {
   struct Known {
     std::weak_ptr<const OptimalValues> values;
@@ -220,7 +238,7 @@ std::shared_ptr<const OptimalValues> sharedValues(const fs::path& path, const Md
   static std::map<fs::path, Known> known;
   MdpSettings settings = mdp.settings();
   settings.pieceLimit.reset();  // games may be stopped before they are lost
-  const OptimalProblem problem{Mdp(settings)};
+  const OptimalProblem problem = problemFor(Mdp(settings), path);
   const std::lock_guard lock(mutex);
   std::error_code error;
   const fs::path file = fs::absolute(path).lexically_normal();

@@ -4191,6 +4191,10 @@
         <source>is not a known key (did you mean {}?); the keys are {}</source>
         <translation>ist kein bekannter Schlüssel (war {} gemeint?); die Schlüssel sind {}</translation>
     </message>
+    <message>
+        <source>the values are for another MDP, with a board of {}x{}; that of the MDP that is played is {}x{}.</source>
+        <translation>die Werte sind für ein anderes MDP, mit einem Brett von {}x{}; das des gespielten MDPs ist {}x{}.</translation>
+    </message>
 </context>
 <context>
     <name>PlayKey</name>
@@ -4542,10 +4546,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>%1, seeds %2 to %3, n = %4</source>
         <translation>%1, Startwerte %2 bis %3, n = %4</translation>
-    </message>
-    <message>
-        <source>Runs that count or estimate games have no curves over steps, pieces or time, and no heights. Choose “Episodes”, “Per episode” or “Distribution”.</source>
-        <translation>Läufe, die Spiele zählen oder schätzen, haben keine Kurven über Schritte, Steine oder Zeit und keine Höhen. Wählen Sie „Episoden“, „Pro Episode“ oder „Verteilung“.</translation>
     </message>
     <message>
         <source>%1, difference from %2</source>
@@ -5320,6 +5320,14 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <source>own score</source>
         <translation>eigener Wert</translation>
     </message>
+    <message>
+        <source>No lost games are recorded of these runs. Runs that estimate games play none to its end.</source>
+        <translation>Zu diesen Läufen sind keine verlorenen Spiele aufgezeichnet. Läufe, die Spiele schätzen, spielen keines zu Ende.</translation>
+    </message>
+    <message>
+        <source>Runs that count or estimate games have no curves over steps, pieces or time, and no heights. Choose “Episodes” or “Per episode”, or “Distribution” for games that were counted.</source>
+        <translation>Läufe, die Spiele zählen oder schätzen, haben keine Kurven über Schritte, Steine oder Zeit und keine Höhen. Wählen Sie „Episoden“ oder „Pro Episode“, oder für gezählte Spiele „Verteilung“.</translation>
+    </message>
 </context>
 <context>
     <name>tetrabench::ActionTable</name>
@@ -5682,10 +5690,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Das Dokument kann nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>This agent is built in. Its weights and numbers are in the Agent dock on Watch.</source>
-        <translation>Dieser Agent ist eingebaut. Seine Gewichte und Zahlen stehen im Andockfenster „Agent“ auf der Seite „Zuschauen“.</translation>
-    </message>
-    <message>
         <source>Its options will be listed once you allow its program to run.</source>
         <translation>Die Optionen werden aufgeführt, sobald das Programm ausgeführt werden darf.</translation>
     </message>
@@ -5700,6 +5704,10 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>Asking the program for its options...</source>
         <translation>Das Programm wird nach seinen Optionen gefragt...</translation>
+    </message>
+    <message>
+        <source>This agent has no options. Its weights and numbers, if it has any, are in the Agent dock on Watch.</source>
+        <translation>Dieser Agent hat keine Optionen. Seine Gewichte und Zahlen, falls er welche hat, stehen im Andockfenster „Agent“ auf der Seite „Zuschauen“.</translation>
     </message>
 </context>
 <context>
@@ -5983,6 +5991,10 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>Change %1</source>
         <translation>Änderung von %1</translation>
+    </message>
+    <message>
+        <source>Its document is %1.</source>
+        <translation>Das Dokument ist %1.</translation>
     </message>
 </context>
 <context>

@@ -97,8 +97,15 @@ std::vector<BestOfPiece> bestOf(const OptimalValues& values, const Board& board)
 }
 
 void showBoard(const OptimalValues& values, const ShowOptions& options) {
-  const Board board = boardFromText(options.board);
   const SmallBoards& small = values.problem.boards();
+  const Board board = [&] {
+    try {
+      return boardFromText(options.board);
+    } catch (const InvalidArgument& error) {
+      throw InvalidArgument(
+          fmt::format("--board: {} The values are for {}x{}.", error.what(), small.width(), small.height()));
+    }
+  }();
   if (board.width() != small.width() || board.height() != small.height())
     throw InvalidArgument(fmt::format("--board: the board is {}x{}; the values are for {}x{}.", board.width(),
                                       board.height(), small.width(), small.height()));
@@ -118,7 +125,11 @@ void showBoard(const OptimalValues& values, const ShowOptions& options) {
 }
 
 void show(const ShowOptions& options) {
-  if (!options.figure.empty()) checkFileToWrite("--figure", options.figure, ".svg");
+  if (!options.figure.empty()) {
+    checkFileToWrite("--figure", options.figure, ".svg");
+    if (!options.figure.ends_with(".svg"))
+      throw InvalidArgument(fmt::format("--figure: the name is {}; it must end in .svg.", options.figure));
+  }
   const OptimalValues values = readValues(options.file);
   if (!options.figure.empty()) writeFileAtomically(options.figure, valueFigure(values));
   if (!options.board.empty()) return showBoard(values, options);

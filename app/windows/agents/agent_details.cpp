@@ -223,7 +223,8 @@ void AgentDetails::showOptions(const ListedAgent& agent, const AgentState& state
     noOptions_->setText(tr("The document cannot be read."));
   else if (!agent.isOutside())
     noOptions_->setText(
-        tr("This agent is built in. Its weights and numbers are in the Agent dock on Watch."));
+        tr("This agent has no options. Its weights and numbers, if it has any, are in the Agent dock on "
+           "Watch."));
   else if (!agent.allowed)
     noOptions_->setText(tr("Its options will be listed once you allow its program to run."));
   else if (info)

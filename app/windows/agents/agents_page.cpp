@@ -338,8 +338,10 @@ void AgentsPage::askRemove() {
   box->setObjectName("removeQuestion");
   box->setAttribute(Qt::WA_DeleteOnClose);
   box->setTextFormat(Qt::PlainText);
-  box->setInformativeText(
-      tr("Its document is %1. The program stays where it is.").arg(shownText(agent->id, kLongestSentence)));
+  const QString document = shownText(agent->id, kLongestSentence);
+  box->setInformativeText(agent->isOutside()
+                              ? tr("Its document is %1. The program stays where it is.").arg(document)
+                              : tr("Its document is %1.").arg(document));
   auto* move = box->addButton(tr("&Move to trash"), QMessageBox::AcceptRole);
   box->addButton(QMessageBox::Cancel);
   box->setDefaultButton(QMessageBox::Cancel);

@@ -1,5 +1,7 @@
 #include "core/optimal/value_file.h"
 
+#include <fmt/format.h>
+
 #include <random>
 
 #include "core/storage/atomic_file.h"
@@ -23,6 +25,7 @@ class ValueFileTest : public QObject {
   void otherFilesAreRefused();
   void valuesOfOtherMdpsAreRefused_data();
   void valuesOfOtherMdpsAreRefused();
+  void largeBoardsAreToldFromTheFilesOwn();
   void openFilesAreShared();
 
  private:
@@ -150,6 +153,16 @@ void ValueFileTest::valuesOfOtherMdpsAreRefused() {
   writeValues(file.path(), values_);
   QCOMPARE(refusalOf([&] { sharedValues(file.path(), mdp); }),
            what.empty() ? "accepted" : file.path().string() + ": the values are for another MDP: " + what);
+}
+
+void ValueFileTest::largeBoardsAreToldFromTheFilesOwn() {
+  const ScratchFile file("small.values");
+  writeValues(file.path(), values_);
+  QCOMPARE(refusalOf([&] { sharedValues(file.path(), Mdp(MdpSettings{})); }),
+           file.path().string() +
+               fmt::format(": the values are for another MDP, with a board of {}x{}; that of the MDP that is "
+                           "played is 10x20.",
+                           mdp_.width(), mdp_.boardHeight()));
 }
 
 void ValueFileTest::openFilesAreShared() {
