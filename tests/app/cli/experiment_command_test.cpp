@@ -10,9 +10,9 @@
 #include "core/statistics/concatenated_curve_file.h"
 #include "core/storage/json_reader.h"
 #include "tests/app/cli/cli_runner.h"
+#include "tests/app/send_signal.h"
 #include "tests/support/qtest.h"
 #include "tests/support/results_rows.h"
-#include "tests/support/send_signal.h"
 
 using namespace tetrabench::test;
 

@@ -4,8 +4,8 @@
 #include <csignal>
 
 #include "tests/app/cli/cli_runner.h"
+#include "tests/app/send_signal.h"
 #include "tests/support/qtest.h"
-#include "tests/support/send_signal.h"
 
 using namespace tetrabench::test;
 

@@ -7,9 +7,9 @@
 
 #include "core/optimizers/methods/method.h"
 #include "tests/app/cli/cli_runner.h"
+#include "tests/app/send_signal.h"
 #include "tests/support/qtest.h"
 #include "tests/support/results_rows.h"
-#include "tests/support/send_signal.h"
 
 using namespace tetrabench;
 using namespace tetrabench::test;

@@ -7,7 +7,7 @@
 #include <map>
 
 #include "core/storage/atomic_file.h"
-#include "tests/support/send_signal.h"
+#include "tests/app/send_signal.h"
 #include "tests/support/test_main.h"
 
 using namespace tetrabench;

@@ -5,7 +5,7 @@
 #include <csignal>
 
 #include "tests/app/cli/cli_runner.h"
-#include "tests/support/send_signal.h"
+#include "tests/app/send_signal.h"
 #include "tests/support/test_main.h"
 
 namespace tetrabench::test {

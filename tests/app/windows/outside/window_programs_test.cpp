@@ -7,10 +7,10 @@
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "core/experiments/experiment_document.h"
+#include "tests/app/send_signal.h"
 #include "tests/outside/hostile_agents.h"
 #include "tests/outside/marked_processes.h"
 #include "tests/support/results_rows.h"
-#include "tests/support/send_signal.h"
 #include "tests/support/test_main.h"
 
 using namespace tetrabench;
