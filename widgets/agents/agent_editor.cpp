@@ -260,7 +260,7 @@ void AgentEditor::displayFacts() {
   source_->setText(shownText(agent_.source, kLongestSentence));
   facts_->setRowVisible(source_, !agent_.source.empty());
   kind_->setText(labelOf(agent_));
-  const QString sentence = text(kindOf(agent_).nothingToSet);
+  const QString sentence = coreText(kindOf(agent_).nothingToSet);
   sentence_->setText(
       outsideOf(agent_)
           ? QStringLiteral("%1 <a href=\"options\">%2</a>").arg(sentence, tr("Show them on the Agents page"))
