@@ -114,7 +114,8 @@ class GenerationLines {
   void showValidation(const OptimizationProgress& progress) {
     const auto tenths = 10 * progress.validated / std::max<std::int64_t>(1, progress.toValidate);
     if (std::exchange(tenths_, tenths) == tenths) return;
-    std::cerr << fmt::format("{} of {} validation games", progress.validated, progress.toValidate)
+    std::cerr << fmt::format("{} of {} validation games", grouped(progress.validated),
+                             grouped(progress.toValidate))
               << std::endl;
   }
 

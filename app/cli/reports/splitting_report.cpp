@@ -77,12 +77,13 @@ void printSplitting(const SplittingReport& report, bool json) {
   if (!result.repetitions.empty()) {
     text += "levels  ";
     for (std::size_t i = 0; i < result.levels.size(); ++i)
-      text += i == 0 ? fmt::format("{} (reached after {} pieces)", result.levels[i].height,
+      text += i == 0 ? fmt::format("{} (reached every {} pieces)", result.levels[i].height,
                                    significant(1 / result.levels[i].reached, 3))
                      : fmt::format(", {} ({:.3f})", result.levels[i].height, result.levels[i].reached);
     text += fmt::format(", lost ({:.3f})\n", result.lost);
   }
-  text += fmt::format("played  {} pieces, {:.0f} per second", grouped(result.pieces), perSecond(report));
+  text += fmt::format("played  {} pieces, {} per second", grouped(result.pieces),
+                      grouped(fmt::format("{:.0f}", perSecond(report))));
   if (estimate.plainPieces)
     text += fmt::format("; play without splitting would take {} pieces for an interval as narrow",
                         grouped(fmt::format("{:.0f}", *estimate.plainPieces)));
