@@ -175,7 +175,7 @@ void ResourceLimitsTest::validationGamesAreNotKept() {
       runCliAfter(limit(RLIMIT_DATA, 40'000'000),
                   {"optimize", optimization(1, 100'000), "--out", path("d.tetrabench"), "--threads", "1"});
   QVERIFY2(result.exitCode == 0, result.err);
-  QVERIFY(result.err.contains("\n100000 of 100000 validation games\n"));
+  QVERIFY(result.err.contains("\n100,000 of 100,000 validation games\n"));
 }
 
 void ResourceLimitsTest::aLongStartCanBeInterrupted() {
