@@ -30,6 +30,22 @@ using namespace tetrabench;
 class CompareCurvesTest : public QObject, private CompareFixture {
   Q_OBJECT
 
+ private:
+  /// Two repetitions, in a results file of their own.
+  static std::shared_ptr<const ComparedAgent> playedTwice(const std::string& results, const char* mdp,
+                                                          const char* agent, const RunLength& length) {
+    ExperimentPlan plan;
+    plan.name = "Twice";
+    plan.mdps = {{mdp, Library::instance().mdp(mdp)}};
+    plan.agents = {{agent, Library::instance().agent(agent)}};
+    plan.length = length;
+    plan.repetitions = 2;
+    ExperimentRunner(results, plan, {.threads = 1}).waitFor(std::chrono::minutes(1));
+    ResultsDatabase database(results);
+    return std::make_shared<ComparedAgent>(
+        comparedAgents(database, database.experiments().front(), {0}).front());
+  }
+
  private Q_SLOTS:
   void init() { openCompare(); }
   void cleanup() { closeWindow(); }
@@ -237,17 +253,7 @@ class CompareCurvesTest : public QObject, private CompareFixture {
 
   void runsThatCountGamesHaveCurvesByEpisodeOnly() {
     const std::string results = settings_->path("games.tetrabench").toStdString();
-    ExperimentPlan plan;
-    plan.name = "Games";
-    plan.mdps = {{"dellacherie", Library::instance().mdp("standard/10x20")}};
-    plan.agents = {{"random", Library::instance().agent("random")}};
-    plan.length = {RunLength::Unit::Games, 4};
-    plan.repetitions = 2;
-    ExperimentRunner runner(results, plan, {.threads = 1});
-    QVERIFY(runner.waitFor(std::chrono::minutes(1)));
-    ResultsDatabase database(results);
-    const auto agent = std::make_shared<ComparedAgent>(
-        comparedAgents(database, database.experiments().front(), {0}).front());
+    const auto agent = playedTwice(results, "standard/10x20", "random", {RunLength::Unit::Games, 4});
     const auto pictureOf = [&](const CompareChoices& choices) {
       return comparePicture({{"A", "A", {}, Qt::red, Qt::SolidLine, agent, nullptr}}, agent->mdps, choices);
     };
@@ -275,18 +281,8 @@ class CompareCurvesTest : public QObject, private CompareFixture {
 
   /// Each stands for a mean game, not for one that was lost.
   void estimatedRunsHaveNoDistribution() {
-    const std::string results = settings_->path("estimated.tetrabench").toStdString();
-    ExperimentPlan plan;
-    plan.name = "Estimated";
-    plan.mdps = {{"standard/10x10", Library::instance().mdp("standard/10x10")}};
-    plan.agents = {{"dellacherie", Library::instance().agent("dellacherie")}};
-    plan.length = {RunLength::Unit::Splitting, 64};
-    plan.repetitions = 2;
-    ExperimentRunner runner(results, plan, {.threads = 1});
-    QVERIFY(runner.waitFor(std::chrono::minutes(1)));
-    ResultsDatabase database(results);
-    const auto agent = std::make_shared<ComparedAgent>(
-        comparedAgents(database, database.experiments().front(), {0}).front());
+    const auto agent = playedTwice(settings_->path("estimated.tetrabench").toStdString(), "standard/10x10",
+                                   "dellacherie", {RunLength::Unit::Splitting, 64});
     QCOMPARE(agent->runs.size(), std::size_t{2});
     const ComparePicture picture = comparePicture({{"A", "A", {}, Qt::red, Qt::SolidLine, agent, nullptr}},
                                                   agent->mdps, {.view = CompareChoices::View::Distribution});
