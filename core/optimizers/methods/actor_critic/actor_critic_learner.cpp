@@ -128,7 +128,10 @@ ActorCriticLearner::Played ActorCriticLearner::playGame(std::uint64_t number, st
     const MoveResult result = game_.play(chosen);
     drawn.delta += result.reward;
     lost = result.over;  // the next piece has no place to appear
-    if (lost) teachCritic(game_.board(), 0);
+    if (lost) {
+      critic_->setBoard(game_.board());  // again, as the critic has learned since
+      teachCritic(game_.board(), 0);
+    }
   }
   if (!lost && !drawn_.empty()) drawn_.pop_back();  // what follows it is not known
   while (!drawn_.empty()) learnFromOldest(step);
