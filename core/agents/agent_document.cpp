@@ -86,8 +86,9 @@ void writeAgent(const std::filesystem::path& path, const AgentSettings& settings
   }
   const Json json = toJson(agent);
   agentFromJson(json, folder);  // throws if it could not be read again
-  const std::string text = toText(json);
-  if (text.size() > kMaxDocumentBytes)  // it could not be read again
+  std::string text = toText(json);
+  if (text.size() > kMaxDocumentBytes) text = json.dump() + '\n';  // without a line for each number
+  if (text.size() > kMaxDocumentBytes)                             // it could not be read again
     throw StorageError(
         Core::sentence("{} was not written: the document would have {} MB, and {} MB is the most.",
                        path.string(), text.size() >> 20, kMaxDocumentBytes >> 20));

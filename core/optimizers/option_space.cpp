@@ -96,7 +96,7 @@ SearchSpace numbersOf(const AgentSettings& agent) {
   for (const NumberSetting& number : kindOf(agent).numbers) {
     if (!number.appliesTo(agent) || number.range.flag) continue;
     Variable& v = space.emplace_back(*variableOf(agent, optionName(number)));
-    if (v.start <= 0) continue;
+    if (v.start <= 0 || number.isReadOnly) continue;
     v.from = std::max(v.from, v.whole ? std::floor(v.start / kNear) : v.start / kNear);
     v.to = std::min(v.to, v.start * kNear);
   }

@@ -61,12 +61,15 @@ fs::path Trainer::fileOf(std::int64_t games) const {
   return folder_ / fmt::format("{}-{}.json", key_, games);
 }
 
+/// Of a file with two agents, each of which fits a document of its own.
+constexpr std::uintmax_t kMostBytes = 3 * kMaxDocumentBytes;
+
 /// A file that is missing or damaged is no failure: what it had is learned again.
 std::optional<LearnedState> Trainer::read(std::int64_t games) const {
   std::error_code error;
   if (folder_.empty() || !fs::exists(fileOf(games), error)) return {};
   try {
-    const Json json = readJsonFile(fileOf(games));
+    const Json json = readJsonFile(fileOf(games), kMostBytes);
     const JsonReader document(json);
     document.allowKeys({"averageReward", "agent", "critic"});
     LearnedState learned{.agent = agentFromJson(document["agent"].json()),

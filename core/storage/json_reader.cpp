@@ -109,10 +109,10 @@ Json parseJson(const std::string& text) {
   return Json::parse(text);
 }
 
-Json readJsonFile(const std::filesystem::path& path) {
+Json readJsonFile(const std::filesystem::path& path, std::uintmax_t most) {
   if (const std::string kind = kindInWords(formatByBeginning(path)); !kind.empty())
     throw InvalidDocument::otherKind({}, kind, Core::tr("a document in JSON")).in(path.string());
-  const std::string text = readTextFile(path, kMaxDocumentBytes);
+  const std::string text = readTextFile(path, most);
   try {
     return parseJson(text);
   } catch (const InvalidDocument& error) {

@@ -1,5 +1,6 @@
 #include <QTemporaryDir>
 #include <cmath>
+#include <map>
 #include <numeric>
 
 #include "core/agents/agent_kind.h"
@@ -13,6 +14,7 @@
 #include "core/tetris/random_bits.h"
 #include "tests/support/placement_twin.h"
 #include "tests/support/qtest.h"
+#include "tests/support/standard_twin.h"
 #include "tests/support/values/n_tuple_twin.h"
 
 using namespace tetrabench;
@@ -26,6 +28,7 @@ class ActorCriticTest : public QObject {
   void gamesTeachAsTheSlowTwinSays();
   void aLossWithoutALosingPlacementIsLearned();
   void learningGoesOnWhereItWasKept();
+  void largeNetworksAreKept();
   void agentsLearnToPlay_data();
   void agentsLearnToPlay();
 };
@@ -35,8 +38,9 @@ namespace {
 constexpr int kWidth = 6, kHeight = 8, kPieces = 40;
 constexpr double kPileHeight = -0.125;  ///< the weight of a feature beside the tables
 
-Mdp smallMdp() {
+Mdp smallMdp(Rules rules = Rules::Placement) {
   MdpSettings settings;
+  settings.rules = rules;
   settings.width = kWidth;
   settings.height = kHeight;
   return Mdp(settings);
@@ -91,6 +95,11 @@ class SlowLearner {
       features = turn.moves[i].features;
       board = turn.moves[i].after;
       turns.push_back(turn);
+      if (standard() && !StandardTwin(board).spawn(letterOf(pieces.at(k + 1)))) {
+        lost = true;
+        change(critic, board, decay * s_.criticStep * (0 - valueOf(critic, board) - features));
+        break;
+      }
     }
     if (!lost) turns.pop_back();
     while (learned < turns.size()) learnFrom(turns, learned++);
@@ -125,14 +134,37 @@ class SlowLearner {
     return move.rows + move.features + valueOf(actor, move.after);
   }
 
-  Turn turnOf(const Grid& board, int piece) const {
-    Turn turn;
+  bool standard() const { return mdp_.rules() == Rules::Standard; }
+  char letterOf(int piece) const { return mdp_.pieces()[piece].letter; }
+
+  std::vector<Move> standardMoves(const Grid& board, int piece) const {
+    StandardTwin twin(board);
+    if (!twin.spawn(letterOf(piece))) return {};
+    std::map<DrawnEnding, Move> moves;
+    for (const StandardTwin::Ending& ending : twin.endings()) {
+      StandardTwin after = twin;
+      const int rows = after.play(ending).rowsRemoved();
+      moves.insert(
+          {drawnEnding(ending, piece), {after.grid(), rows, kPileHeight * after.grid().pileHeight()}});
+    }
+    std::vector<Move> list;
+    for (const auto& [ending, move] : moves) list.push_back(move);
+    return list;
+  }
+
+  std::vector<Move> placementMoves(const Grid& board, int piece) const {
+    std::vector<Move> moves;
     for (const Drawing& drawing : drawnTurns(PieceSet::tetrominoes())[static_cast<std::size_t>(piece)])
       for (int column = 0; column + widthOf(drawing) <= kWidth; ++column) {
         Grid after = board;
         const TwinMove move = PlacementTwin{kHeight, 0}.play(after, drawing, column);
-        if (!move.over) turn.moves.push_back({after, move.rowsRemoved(), kPileHeight * after.pileHeight()});
+        if (!move.over) moves.push_back({after, move.rowsRemoved(), kPileHeight * after.pileHeight()});
       }
+    return moves;
+  }
+
+  Turn turnOf(const Grid& board, int piece) const {
+    Turn turn{.moves = standard() ? standardMoves(board, piece) : placementMoves(board, piece)};
     double most = -1e300, sum = 0;
     for (const Move& move : turn.moves) most = std::max(most, preferenceOf(move));
     for (Move& move : turn.moves)
@@ -176,18 +208,21 @@ void ActorCriticTest::gamesTeachAsTheSlowTwinSays_data() {
   QTest::addColumn<double>("lambda");
   QTest::addColumn<double>("discount");
   QTest::addColumn<double>("temperature");
-  QTest::newRow("one step") << 0.0 << 1.0 << 1.0;
-  QTest::newRow("some steps") << 0.5 << 0.9 << 0.5;
-  QTest::newRow("to the end") << 1.0 << 1.0 << 2.0;
+  QTest::addColumn<bool>("standard");
+  QTest::newRow("one step") << 0.0 << 1.0 << 1.0 << false;
+  QTest::newRow("some steps") << 0.5 << 0.9 << 0.5 << false;
+  QTest::newRow("to the end") << 1.0 << 1.0 << 2.0 << false;
+  QTest::newRow("some steps, standard rules") << 0.5 << 0.9 << 1.0 << true;
 }
 
 void ActorCriticTest::gamesTeachAsTheSlowTwinSays() {
   QFETCH(double, lambda);
   QFETCH(double, discount);
   QFETCH(double, temperature);
+  QFETCH(bool, standard);
   const ActorCriticSettings settings{
       .step = 0.25, .criticStep = 0.5, .temperature = temperature, .lambda = lambda, .discount = discount};
-  const Mdp mdp = smallMdp();
+  const Mdp mdp = smallMdp(standard ? Rules::Standard : Rules::Placement);
   LearnedState learned{untrained()};
   ActorCriticLearner learner(mdp, learned, settings, 7);
   SlowLearner twin(settings, mdp, 7);
@@ -211,11 +246,7 @@ void ActorCriticTest::gamesTeachAsTheSlowTwinSays() {
 
 /// Under standard rules a game ends when the next piece has no place to appear.
 void ActorCriticTest::aLossWithoutALosingPlacementIsLearned() {
-  MdpSettings rules;
-  rules.rules = Rules::Standard;
-  rules.width = kWidth;
-  rules.height = kHeight;
-  const Mdp mdp(rules);
+  const Mdp mdp = smallMdp(Rules::Standard);
   // Without rewards only the end of a game can teach anything: from values above 0, to go down.
   AgentSettings agent = untrained();
   const std::vector<std::int32_t> high(kLayout.weights(), 1 << 20);
@@ -253,6 +284,20 @@ void ActorCriticTest::learningGoesOnWhereItWasKept() {
     Trainer(training, database).agentAfter(games, {}, {});
   }
   QVERIFY(*Trainer(training, database).keptAgent(20) == once);
+}
+
+/// Actor and critic together are larger than a document may be.
+void ActorCriticTest::largeNetworksAreKept() {
+  const QTemporaryDir folder;
+  const std::string database = folder.filePath("search.tetrabench").toStdString();
+  AgentSettings agent = untrained();
+  agent.kind = NetworkSettings{.layout = {.hidden = {1000}}, .weights = {}};
+  const Training training{
+      .mdp = Mdp(), .agent = agent, .method = ActorCriticSettings{.games = 1}, .seed = 7, .pieceLimit = 3};
+  const AgentSettings learned = Trainer(training, database).agentAfter(1, {}, {});
+  for (const auto& entry : std::filesystem::directory_iterator(Trainer::folderOf(database)))
+    QVERIFY(entry.file_size() > kMaxDocumentBytes);
+  QVERIFY(*Trainer(training, database).keptAgent(1) == learned);
 }
 
 void ActorCriticTest::agentsLearnToPlay_data() {
