@@ -23,13 +23,20 @@ void checkAmount(const std::string& place, std::int64_t amount, std::int64_t mos
                           Core::sentence("a whole number between 1 and {}", most));
 }
 
+/// In sentences, by the place of their settings.
+std::string gamesAt(const std::string& place) {
+  if (place == "/validation") return Core::tr("Validation games");
+  return place == "/previewCheck" ? Core::tr("Games of the preview check") : Core::tr("Games");
+}
+
 void checkLimit(const std::string& place, const std::optional<std::int64_t>& limit, const Mdp& mdp) {
   if (limit)
-    checkAmount(place, *limit, OptimizationPlan::kMaxAmount);
+    checkAmount(place + "/pieceLimit", *limit, OptimizationPlan::kMaxAmount);
   else if (mdp.unlimited() && !mdp.settings().pieceLimit)
-    throw InvalidDocument::about(
-        place,
-        Core::tr("is missing; it is required here, as games on a board without a height limit never end"));
+    throw InvalidDocument::plain(
+        place + "/pieceLimit",
+        Core::sentence("{} need a piece limit, as games on a board without a height limit never end.",
+                       gamesAt(place)));
 }
 
 std::vector<Mdp> mdpsOf(const std::vector<NamedMdp>& named) {
@@ -63,10 +70,10 @@ void checkGames(const std::string& place, const Objective& objective) {
   for (const Mdp& mdp : objective.otherMdps) all.push_back(&mdp);
   for (const Mdp* mdp : all) {
     if (objective.stepLimit && mdp->rules() != Rules::Competition)
-      throw InvalidDocument::about("/objective/stepLimit",
-                                   Core::sentence("cannot be used: \"{}\" has no steps", mdp->name()));
-    if (!objective.stepLimit || objective.pieceLimit)
-      checkLimit(place + "/pieceLimit", objective.pieceLimit, *mdp);
+      throw InvalidDocument::plain(
+          "/objective/stepLimit",
+          Core::sentence("A step limit cannot be used: \"{}\" has no steps.", mdp->name()));
+    if (!objective.stepLimit || objective.pieceLimit) checkLimit(place, objective.pieceLimit, *mdp);
   }
   if (objective.stepLimit)
     checkAmount("/objective/stepLimit", *objective.stepLimit, OptimizationPlan::kMaxAmount);
@@ -121,30 +128,36 @@ void checkLearning(const OptimizationPlan& plan) {
     std::string kinds;
     for (const AgentKind* kind : agentKinds())
       if (kind->value) kinds += (kinds.empty() ? "" : ", ") + std::string(kind->id);
-    throw InvalidDocument::about(
-        "/agent", Core::sentence("is \"{}\", which {} cannot train; choose an agent of the kind {}",
-                                 plan.agent.agent.name, info.id, kinds));
+    throw InvalidDocument::plain(
+        "/agent", Core::sentence("{} cannot train \"{}\"; choose an agent of the kind {}.", info.id,
+                                 plan.agent.agent.name, kinds));
   }
   if (!info.learning && hasValue) {
     std::string able;
     for (const MethodInfo& method : methods())
       if (method.learning) able += (able.empty() ? "" : ", ") + std::string(method.id);
-    throw InvalidDocument::about("/method",
-                                 Core::sentence("is {}, which cannot train \"{}\"; choose one of {}", info.id,
-                                                plan.agent.agent.name, able));
+    throw InvalidDocument::plain("/method", Core::sentence("{} cannot train \"{}\"; choose one of {}.",
+                                                           info.id, plan.agent.agent.name, able));
   }
   if (!info.learning) return;
-  const auto refuse = [&](const char* place) {
-    throw InvalidDocument::about(place, Core::sentence("cannot be used with {}", info.id));
+  if (const std::int64_t bytes = kindOf(plan.agent.agent).learnedBytes(plan.agent.agent);
+      bytes > static_cast<std::int64_t>(kMaxDocumentBytes))
+    throw InvalidDocument::plain(
+        "/agent",
+        Core::sentence("Once it is trained, the document of \"{}\" would have about {} MB; at most {} MB "
+                       "can be read. Choose smaller tables or layers.",
+                       plan.agent.agent.name, bytes >> 20, kMaxDocumentBytes >> 20));
+  const auto refuse = [&](const char* place, const std::string& other) {
+    throw InvalidDocument::plain(place, Core::sentence("{} cannot be used with {}.", info.id, other));
   };
-  if (!plan.otherMdps.empty()) refuse("/otherMdps");
-  if (plan.stepLimit) refuse("/objective/stepLimit");
-  if (plan.opponent) refuse("/objective/opponent");
-  if (plan.validation.agent) refuse("/validation/agent");
-  if (plan.previewCheck) refuse("/previewCheck");
+  if (!plan.otherMdps.empty()) refuse("/otherMdps", Core::tr("several MDPs"));
+  if (plan.stepLimit) refuse("/objective/stepLimit", Core::tr("a step limit"));
+  if (plan.opponent) refuse("/objective/opponent", Core::tr("an opponent"));
+  if (plan.validation.agent) refuse("/validation/agent", Core::tr("another agent for validation"));
+  if (plan.previewCheck) refuse("/previewCheck", Core::tr("a preview check"));
   if (plan.mdp.mdp.rewardsScores())
-    throw InvalidDocument::about(
-        "/mdp", Core::sentence("is \"{}\", whose rewards depend on more than lines; {} cannot learn them",
+    throw InvalidDocument::plain(
+        "/mdp", Core::sentence("The rewards of \"{}\" depend on more than lines; {} cannot learn them.",
                                plan.mdp.mdp.name(), info.id));
 }
 
@@ -174,9 +187,10 @@ void checkOpponent(const OptimizationPlan& plan) {
   const AgentSettings& opponent = plan.opponent->agent;
   const auto check = [&](const Mdp& mdp) {
     if (mdp.rules() != Rules::Guideline)
-      throw InvalidDocument::about(
+      throw InvalidDocument::plain(
           "/objective/opponent",
-          Core::sentence("cannot be used: \"{}\" does not have guideline rules", mdp.name()));
+          Core::sentence("Games against an opponent need guideline rules, which \"{}\" does not have.",
+                         mdp.name()));
     checkPlays("/objective/opponent", opponent, mdp);
   };
   check(plan.mdp.mdp);
@@ -184,32 +198,35 @@ void checkOpponent(const OptimizationPlan& plan) {
   if (plan.validation.mdp) check(plan.validation.mdp->mdp);
   if (plan.previewCheck && plan.previewCheck->mdp) check(plan.previewCheck->mdp->mdp);
   if (plan.measure != ScoreMeasure::TotalReward)
-    throw InvalidDocument("/objective/measure",
-                          fmt::format("\"{}\"", kScoreMeasures[static_cast<std::size_t>(plan.measure)]),
-                          Core::tr("\"reward\", the points of games against an opponent"));
+    throw InvalidDocument::plain(
+        "/objective/measure",
+        Core::sentence("The measure is {}; of games against an opponent it must be reward.",
+                       kScoreMeasures[static_cast<std::size_t>(plan.measure)]));
 }
 
 void checkRacing(const OptimizationPlan& plan) {
   if (!plan.racing) return;
-  const auto refuse = [](const std::string& why) {
-    throw InvalidDocument::about("/objective/racing", Core::sentence("is true, but {}", why));
+  const auto refuse = [](const std::string& sentence) {
+    throw InvalidDocument::plain("/objective/racing", sentence);
   };
   if (!plan.pieceLimit)
-    refuse(Core::tr("there is no objective.pieceLimit, without which a candidate can always catch up"));
+    refuse(Core::tr("Racing needs a piece limit; without one, a candidate can always catch up."));
   if (!infoOf(plan.method).races) {
     std::string racing;
     for (const MethodInfo& info : methods())
       if (info.races) racing += (racing.empty() ? "" : ", ") + std::string(info.id);
-    refuse(Core::sentence("{} needs the scores of all candidates; methods that race are {}",
-                          infoOf(plan.method).id, racing));
+    refuse(Core::sentence(
+        "Racing cannot be used with {}, which needs the scores of all candidates; methods that race are {}.",
+        infoOf(plan.method).id, racing));
   }
-  if (plan.opponent) refuse(Core::tr("games against an opponent are all played"));
-  if (plan.stepLimit || !plan.otherMdps.empty())
-    refuse(Core::tr("games are on one MDP then, and have no objective.stepLimit"));
+  if (plan.opponent) refuse(Core::tr("Racing cannot be used with an opponent."));
+  if (plan.stepLimit) refuse(Core::tr("Racing cannot be used with a step limit."));
+  if (!plan.otherMdps.empty()) refuse(Core::tr("Racing cannot be used with several MDPs."));
   if (plan.fresh)
-    refuse(Core::tr(
-        "each generation meets fresh pieces; set objective.sequences to \"fixed\", as scores can only be "
-        "compared on the same pieces"));
+    refuse(
+        Core::tr("Racing needs the same pieces for all candidates (objective.sequences \"fixed\"): only such "
+                 "scores can "
+                 "be compared."));
 }
 
 /// What keeps games from being estimated by splitting.
@@ -217,17 +234,19 @@ void checkSplitting(const std::string& place, const Objective& objective, std::i
   const std::string at = place + "/splittingEffort";
   checkAmount(at, *objective.splittingEffort, SplittingSettings::kMaxEffort);
   const auto refuse = [&](const std::string& why) {
-    throw InvalidDocument::about(at, Core::sentence("cannot be used: {}", why));
+    throw InvalidDocument::plain(
+        at, Core::sentence("{} cannot be estimated by splitting: {}.", gamesAt(place), why));
   };
   if (*objective.splittingEffort < SplittingSettings::kMinEffort)
     throw InvalidDocument(at, fmt::format("{}", *objective.splittingEffort),
                           Core::sentence("at least {}", SplittingSettings::kMinEffort));
   if (objective.games < leastGames)
-    throw InvalidDocument(place + "/games", fmt::format("{}", objective.games),
-                          Core::sentence("at least {}", leastGames));
-  if (objective.pieceLimit || objective.stepLimit) refuse(Core::tr("games are limited"));
-  if (objective.opponent) refuse(Core::tr("games are against an opponent"));
-  if (!objective.otherMdps.empty()) refuse(Core::tr("games are on several MDPs"));
+    throw InvalidDocument::plain(
+        place + "/games",
+        Core::sentence("Splitting needs at least {} games; found {}.", leastGames, objective.games));
+  if (objective.pieceLimit || objective.stepLimit) refuse(Core::tr("they have a limit"));
+  if (objective.opponent) refuse(Core::tr("they are against an opponent"));
+  if (!objective.otherMdps.empty()) refuse(Core::tr("they are on several MDPs"));
   if (objective.measure == ScoreMeasure::TotalReward) refuse(Core::tr("the measure is reward"));
   if (const auto obstacle = BoardGames::obstacle(objective.agent, objective.mdp)) refuse(*obstacle);
 }
@@ -337,18 +356,16 @@ void OptimizationPlan::check() const {
     throw InvalidDocument::wrongCount("/name", Core::sentence("{} bytes", name.size()),
                                       Core::sentence("1 to {}", kMaxName));
   if (!agent.agent.playsByWeights() && !agent.agent.is<LookAheadSettings>() && !hasOptions(agent.agent))
-    throw InvalidDocument::about(
-        "/agent",
-        Core::sentence("is \"{}\", which has neither weights nor numbers to search; choose another agent",
-                       agent.agent.name));
+    throw InvalidDocument::plain(
+        "/agent", Core::sentence("\"{}\" has neither weights nor numbers to search; choose another agent.",
+                                 agent.agent.name));
   if (agent.agent.learns() && !mayLearn(*this, agent.agent))
-    throw InvalidDocument::about(
+    throw InvalidDocument::plain(
         "/agent",
         outsideOf(agent.agent)
-            ? Core::sentence("is \"{}\", which learns as it plays; choose an agent that does not",
-                             agent.agent.name)
-            : Core::sentence("is \"{}\", which learns as it plays; give objective.stepLimit, so that "
-                             "it plays runs, or choose an agent that does not learn",
+            ? Core::sentence("\"{}\" learns as it plays; choose an agent that does not.", agent.agent.name)
+            : Core::sentence("\"{}\" learns as it plays; set a step limit, so that it plays runs, or choose "
+                             "an agent that does not learn.",
                              agent.agent.name));
   checkLearning(*this);
   checkPlays("/agent", agent.agent, mdp.mdp);
@@ -362,9 +379,9 @@ void OptimizationPlan::check() const {
   if (budget.evaluations) checkAmount("/budget/evaluations", *budget.evaluations, kMaxAmount);
   if (budget.pieces) checkAmount("/budget/pieces", *budget.pieces, kMaxAmount);
   if (budget.pieces && splittingEffort)
-    throw InvalidDocument::about(
-        "/budget/pieces", Core::tr("cannot be used: splitting estimates games instead of playing them; "
-                                   "limit the evaluations or the seconds"));
+    throw InvalidDocument::plain(
+        "/budget/pieces", Core::tr("The pieces of a search with splitting cannot be limited, as it estimates "
+                                   "games instead of playing them; limit its evaluations or its time."));
   if (budget.seconds && !(*budget.seconds > 0 && *budget.seconds <= kMostSeconds))
     throw InvalidDocument("/budget/seconds", fmt::format("{}", *budget.seconds),
                           Core::sentence("a number above 0, up to {}", kMostSeconds));

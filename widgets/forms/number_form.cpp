@@ -118,6 +118,11 @@ QWidget* NumberForm::makeReal(const NumberField& setting, Row& row) {
   return input;
 }
 
+QWidget* NumberForm::inputAt(std::string_view place) const {
+  const auto row = std::ranges::find(rows_, place, [](const Row& r) { return r.shown.place; });
+  return row == rows_.end() ? nullptr : row->field->input();
+}
+
 void NumberForm::report(const NumberField& setting, double value) {
   if (displaying_) return;
   Q_EMIT edited(tr("change of %1").arg(insideSentence(coreText(setting.label))), text(setting.place), value);

@@ -55,6 +55,9 @@ class NumberForm : public QScrollArea {
   /// True if none are shown.
   bool isEmpty() const { return rows_.empty(); }
 
+  /// The input of the number at a place; null if there is none.
+  QWidget* inputAt(std::string_view place) const;
+
   /// Whether all numbers shown last are in range.
   bool isValid() const { return valid_; }
 

@@ -118,7 +118,8 @@ void OptimizationDocuments::withOptions(const NamedAgent& agent,
 }
 
 void OptimizationDocuments::loadMdp(const QString& name) {
-  inBackground(
+  loadingMdp_.drop();
+  loadingMdp_ = inBackground(
       this,
       [name = name.toStdString()] {
         return NamedMdp{name, Library::instance().mdp(name)};
@@ -127,7 +128,8 @@ void OptimizationDocuments::loadMdp(const QString& name) {
 }
 
 void OptimizationDocuments::loadOpponent(const QString& name) {
-  inBackground(
+  loadingOpponent_.drop();
+  loadingOpponent_ = inBackground(
       this,
       [name = name.toStdString()] {
         return NamedAgent{name, Library::instance().agent(name)};
@@ -137,7 +139,8 @@ void OptimizationDocuments::loadOpponent(const QString& name) {
 }
 
 void OptimizationDocuments::loadAgent(const QString& name) {
-  inBackground(
+  loadingAgent_.drop();
+  loadingAgent_ = inBackground(
       this,
       [name, mdp = editor_->plan().mdp.mdp, method = editor_->plan().method] {
         if (name.startsWith(kFeatures))

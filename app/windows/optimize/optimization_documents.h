@@ -42,6 +42,8 @@ class OptimizationDocuments : public PlanDocumentsOf<OptimizationDocumentKind> {
   void loadMdp(const QString& name);
   void loadAgent(const QString& name);
   void loadOpponent(const QString& name);
+
+  BackgroundTask loadingMdp_, loadingAgent_, loadingOpponent_;  ///< what was chosen last
 };
 
 }  // namespace tetrabench

@@ -49,6 +49,9 @@ class OptimizationEditor : public QWidget {
                 const SearchSpace& options = {});
   void rename(const std::string& name);
 
+  /// Shows the field of a place in the plan's document and gives it the focus, if there is one.
+  void showPlace(std::string_view place);
+
   QUndoStack* undoStack() const { return undoStack_; }
   QTabWidget* tabs() const { return tabs_; }
 
@@ -75,6 +78,7 @@ class OptimizationEditor : public QWidget {
   void restore(const OptimizationPlan& plan);
   void display();
   void displayMethod();
+  QWidget* fieldAt(std::string_view place) const;
   void makeLists(const MethodInfo& info);
 
   OptimizationPlan plan_;

@@ -55,6 +55,8 @@ std::shared_ptr<const SearchHistory> OptimizationSession::history() const {
 void OptimizationSession::run(const OptimizationPlan& plan, int threads) {
   try {
     plan.check();
+  } catch (const InvalidDocument& error) {
+    return Q_EMIT invalid(QString::fromStdString(sentenceOf(error)), QString::fromStdString(error.place()));
   } catch (const Error& error) {
     return Q_EMIT failed(QString::fromStdString(sentenceOf(error)));
   }

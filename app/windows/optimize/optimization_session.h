@@ -60,6 +60,8 @@ class OptimizationSession : public QObject {
   void started();
   void ended(const QString& name);
   void failed(const QString& sentence);
+  /// The plan cannot be run; what is wrong is at this place in its document.
+  void invalid(const QString& sentence, const QString& place);
   /// The results file has another search of this name.
   void refused(const QString& sentence, const QString& name);
 

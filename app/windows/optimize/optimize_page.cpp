@@ -81,6 +81,7 @@ OptimizePage::OptimizePage(ResultsFile* results, QWidget* parent)
 
   header()->threads()->setToolTip(tr("Threads that play games; one per processor is fastest"));
   connect(editor_, &OptimizationEditor::changed, this, [this] {
+    if (errors_->message() == invalid_) errors_->dismiss();
     view_->setPlan(editor_->plan());
     showState();
   });
@@ -92,6 +93,11 @@ OptimizePage::OptimizePage(ResultsFile* results, QWidget* parent)
   connect(session_, &OptimizationSession::changed, this, &OptimizePage::showState);
   connect(session_, &OptimizationSession::failed, this,
           [this](const QString& text) { errors_->showMessage(text); });
+  connect(session_, &OptimizationSession::invalid, this, [this](const QString& text, const QString& place) {
+    invalid_ = text;
+    errors_->showMessage(text);
+    editor_->showPlace(place.toStdString());
+  });
   connect(session_, &OptimizationSession::refused, this, [this](const QString& text, const QString& name) {
     const std::string free = documents_->freeName(name.toStdString());
     errors_->showMessage(text, {{tr("Run as \"%1\"").arg(shownText(free)), [this, free] {
@@ -102,9 +108,7 @@ OptimizePage::OptimizePage(ResultsFile* results, QWidget* parent)
   connect(view_, &SearchView::failed, this, [this](const QString& text) { errors_->showMessage(text); });
   connect(view_, &SearchView::drawn, this, &OptimizePage::showCandidates);
   connect(candidates_, &QTableWidget::itemSelectionChanged, this, &OptimizePage::showCandidates);
-  connect(candidates_, &QTableWidget::cellActivated, this, [this] {
-    if (const auto agent = chosenAgent()) Q_EMIT watchRequested(session_->plan()->mdp.mdp, *agent);
-  });
+  connect(candidates_, &QTableWidget::cellActivated, this, &OptimizePage::watchChosen);
   showState();
 }
 
@@ -125,15 +129,11 @@ QWidget* OptimizePage::makeFoot() {
     uses_.push_back(button);
   };
   add(tr("&Watch it play"), tr("The selected candidate plays on the Watch page while the search continues"),
-      [this] {
-        if (const auto agent = chosenAgent()) Q_EMIT watchRequested(session_->plan()->mdp.mdp, *agent);
-      });
-  add(tr("Save as a&gent..."), tr("Saves the selected candidate as an agent file"), [this] {
-    if (const auto agent = chosenAgent()) documents_->saveAgent(*agent);
-  });
-  add(tr("&Add to experiment"), tr("Adds the selected candidate to the plan on the Experiment page"), [this] {
-    if (const auto agent = chosenAgent()) Q_EMIT experimentRequested(*agent);
-  });
+      [this] { watchChosen(); });
+  add(tr("Save as a&gent..."), tr("Saves the selected candidate as an agent file"),
+      [this] { withChosen([this](const AgentSettings& agent) { documents_->saveAgent(agent); }); });
+  add(tr("&Add to experiment"), tr("Adds the selected candidate to the plan on the Experiment page"),
+      [this] { withChosen([this](const AgentSettings& agent) { Q_EMIT experimentRequested(agent); }); });
   auto* foot = new QWidget;
   auto* column = new QVBoxLayout(foot);
   column->setContentsMargins(0, 6, 0, 0);
@@ -273,15 +273,24 @@ void OptimizePage::showCandidates() {
                        : QString());
 }
 
-std::optional<AgentSettings> OptimizePage::chosenAgent() const {
+/// Does something with the selected candidate as an agent, whose document may be large if it was trained.
+void OptimizePage::withChosen(std::function<void(const AgentSettings&)> then) {
   const Finalist* chosen = session_->plan() ? candidates_->chosen() : nullptr;
-  if (!chosen) return {};
-  try {
-    return agentOf(*session_->plan(), *chosen, results_->path().toStdString());
-  } catch (const Error& error) {
-    errors_->showMessage(QString::fromStdString(sentenceOf(error)));
-    return {};
-  }
+  if (!chosen) return;
+  reading_.drop();
+  reading_ = inBackground(
+      this,
+      [plan = *session_->plan(), finalist = *chosen, database = results_->path().toStdString()] {
+        return agentOf(plan, finalist, database);
+      },
+      std::move(then), [this](const QString& sentence) { errors_->showMessage(sentence); });
+}
+
+void OptimizePage::watchChosen() {
+  if (!session_->plan()) return;
+  withChosen([this, mdp = session_->plan()->mdp.mdp](const AgentSettings& agent) {
+    Q_EMIT watchRequested(mdp, agent);
+  });
 }
 
 void OptimizePage::run() {

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 
+#include "app/windows/background.h"
 #include "app/windows/figure_file.h"
 #include "app/windows/optimize/optimization_session.h"
 #include "app/windows/plan_page.h"
@@ -64,10 +66,13 @@ class OptimizePage : public PlanPage {
   void showProgress();
   void showCandidates();
   QString progressText(const OptimizationProgress& progress) const;
-  std::optional<AgentSettings> chosenAgent() const;
+  void withChosen(std::function<void(const AgentSettings&)> then);
+  void watchChosen();
 
   OptimizationSession* session_;
-  bool asking_ = false;  ///< whether the agents may run
+  BackgroundTask reading_;  ///< the agent chosen last
+  QString invalid_;         ///< the sentence about a plan that cannot be run
+  bool asking_ = false;     ///< whether the agents may run
   OptimizationEditor* editor_;
   OptimizationDocuments* documents_;
   SearchView* view_;

@@ -250,8 +250,7 @@ void OptimizationDocumentTest::endlessGamesNeedALimit() {
   QCOMPARE(refusalOf([&] { plan.check(); }), std::string("accepted"));
   plan.pieceLimit.reset();
   QCOMPARE(refusalOf([&] { plan.check(); }),
-           std::string("objective.pieceLimit is missing; it is required here, as games on a board without "
-                       "a height limit never end."));
+           std::string("Games need a piece limit, as games on a board without a height limit never end."));
 }
 
 void OptimizationDocumentTest::badValuesAreExplained_data() {
@@ -272,15 +271,15 @@ void OptimizationDocumentTest::badValuesAreExplained_data() {
   add("no agent", ce, R"({"agent": null})",
       "There is no agent; give \"agent\", or \"features\": the name of a set");
   add("not linear", ce, R"({"agent": "random"})",
-      "agent is \"Random\", which has neither weights nor numbers to search; choose another agent.");
+      "\"Random\" has neither weights nor numbers to search; choose another agent.");
   add("an opponent without guideline rules", ce, R"({"objective": {"opponent": "dt-20"}})",
-      "objective.opponent cannot be used: \"");
+      "Games against an opponent need guideline rules, which \"");
   add("an opponent for lines", ce, R"({"mdp": "guideline/10x20", "objective": {"opponent": "dt-20"}})",
-      "objective.measure is \"lines\"; it must be \"reward\", the points of games against an opponent.");
+      "The measure is lines; of games against an opponent it must be reward.");
   add("garbage without an opponent", ce, R"({"objective": {"garbage": {"delay": 2}}})",
       "objective.garbage is not used without objective.opponent.");
   add("learns in games", ce, R"({"agent": "smartagent-1.6"})",
-      "agent is \"SmartAgent 1.6\", which learns as it plays; give objective.stepLimit, ");
+      "\"SmartAgent 1.6\" learns as it plays; set a step limit, so that it plays runs, ");
   add("all fixed", ce,
       R"({"agent": null, "features": "holes", "space": {"variables": {"holes": {"fixed": true}}}})",
       "All variables are fixed; at least one must not be.");
@@ -297,57 +296,60 @@ void OptimizationDocumentTest::badValuesAreExplained_data() {
   add("genetic population 1", "genetic", R"({"settings": {"geneticPopulation": 1}})",
       "settings.geneticPopulation is 1; it must be a whole number between 2 and 100000.");
   add("elite above population", ce, R"({"settings": {"population": 5, "elite": 6}})",
-      "settings.elite is 6, more than the population of 5.");
+      "The elite of 6 is larger than the population of 5.");
   add("cma population 4", "cma-es", R"({"settings": {"population": 4}})",
       "settings.population is 4; it must be 0, or 5 or more.");
   add("no games", ce, R"({"objective": {"games": 0}})",
       "objective.games is 0; it must be a whole number between 1 and 1000000.");
   add("no islands", "ga-pso-islands", R"({"settings": {"geneticIslands": 0, "swarmIslands": 0}})",
-      "There are no islands: settings.geneticIslands and settings.swarmIslands must not both be 0.");
+      "There are no islands; the number of genetic islands or of swarm islands must be above 0.");
   add("no steps", "beam-hill-climbing", R"({"settings": {"steps": []}})",
       "settings.steps is empty; it must have at least one number.");
   add("beam with a fixed variable", "beam-hill-climbing",
       R"({"space": {"variables": {"holes": {"fixed": true}}}})",
       "holes is fixed; beam-hill-climbing changes all weights, as their sum is constant.");
   add("grid too large", "grid", R"({"settings": {"points": 100}})",
-      "settings.points is 100, which makes 1e+12 candidates; use fewer points or fix more variables");
+      "100 points of each variable make 1e+12 candidates; use fewer points or fix more variables, so that "
+      "there "
+      "are at most 100,000,000.");
   add("setting of another method", ce, R"({"settings": {"passes": 2}})",
       "settings.passes is not a known key; ");
   add("racing by another method", ce, R"({"objective": {"racing": true}})",
-      "objective.racing is true, but cross-entropy needs the scores of all candidates; methods that race are "
+      "Racing cannot be used with cross-entropy, which needs the scores of all candidates; methods that race "
+      "are "
       "modified-rrhc, grid, beam-hill-climbing.");
   add("racing on fresh pieces", "grid",
       R"({"objective": {"racing": true, "sequences": "fresh"}, "settings": {"points": 2}})",
-      "objective.racing is true, but each generation meets fresh pieces; set objective.sequences to "
-      "\"fixed\"");
+      "Racing needs the same pieces for all candidates (objective.sequences \"fixed\"): ");
   add("a shared beam on fresh pieces", "beam-hill-climbing",
       R"({"objective": {"sequences": "fresh"}, "settings": {"shared": true}})",
-      "settings.shared is true, but each generation meets fresh pieces; ");
+      "A shared beam needs the same pieces for all candidates (objective.sequences \"fixed\"): ");
   add("too large a step", "beam-hill-climbing", R"({"settings": {"steps": [100, 2000000]}})",
       "settings.steps[1] is 2000000");
   add("climbing from below the range", "modified-rrhc", R"({"space": {"from": 0, "to": 10}})",
       "landingHeight starts at -1, below its range, which begins at 0. With modified-rrhc ");
   add("racing without a limit", ce, R"({"objective": {"racing": true, "pieceLimit": null}})",
-      "objective.racing is true, but there is no objective.pieceLimit");
+      "Racing needs a piece limit; ");
   add("no seconds", ce, R"({"budget": {"seconds": 0}})",
       "budget.seconds is 0; it must be a number above 0, up to 1000000000.");
   add("no candidates", ce, R"({"validation": {"candidates": 0}})",
       "validation.candidates is 0; it must be a whole number between 1 and 100.");
   add("search by splitting of limited games", ce,
       R"({"objective": {"splittingEffort": 100, "pieceLimit": 50}})",
-      "objective.splittingEffort cannot be used: games are limited");
+      "Games cannot be estimated by splitting: they have a limit.");
   add("search by too little effort", ce, R"({"objective": {"splittingEffort": 5, "pieceLimit": null}})",
       "objective.splittingEffort is 5; it must be at least 10.");
   add("pieces of games that are not played", ce,
       R"({"objective": {"splittingEffort": 100, "pieceLimit": null}, "budget": {"pieces": 100}})",
-      "budget.pieces cannot be used: splitting estimates games instead of playing them");
+      "The pieces of a search with splitting cannot be limited, as it estimates games instead of playing "
+      "them; ");
   add("splitting of limited games", ce, R"({"validation": {"splittingEffort": 100, "pieceLimit": 50}})",
-      "validation.splittingEffort cannot be used: games are limited");
+      "Validation games cannot be estimated by splitting: they have a limit.");
   add("too little effort", ce, R"({"validation": {"splittingEffort": 5, "pieceLimit": null}})",
       "validation.splittingEffort is 5; it must be at least 10.");
   add("splitting under other rules", ce,
       R"({"validation": {"splittingEffort": 100, "pieceLimit": null, "mdp": "rlc2008/training-00"}})",
-      "validation.splittingEffort cannot be used: ");
+      "Validation games cannot be estimated by splitting: ");
   add("another width", ce, R"({"agent": "ce-bertsekas", "mdp": "standard/6x12"})",
       "\"CE, Bertsekas features\" cannot play \"Standard 6x12\": ");
   add("learning look-ahead", ce, R"({"previewCheck": {"agent": "incremental"}})", "previewCheck.agent is ");

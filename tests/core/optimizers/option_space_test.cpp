@@ -142,7 +142,7 @@ class OptionSpaceTest : public QObject {
     OptimizationPlan learning = weighing(GridSettings());
     outsideOf(learning.agent.agent)->learns = true;
     QCOMPARE(refusalOf([&] { learning.check(); }),
-             std::string("agent is \"Weigher\", which learns as it plays; choose an agent that does not."));
+             std::string("\"Weigher\" learns as it plays; choose an agent that does not."));
   }
 
   void everyMethodSearches_data() {

@@ -173,12 +173,12 @@ void RunSearchTest::unsuitablePlansAreRefused() {
            std::string("objective.games is 7; it must be a multiple of 3, the number of MDPs."));
   QCOMPARE(
       refusal([](OptimizationPlan& p) { p.stepLimit.reset(); }),
-      std::string("agent is \"SmartAgent-Adaptive\", which learns as it plays; give objective.stepLimit, so "
-                  "that it plays runs, or choose an agent that does not learn."));
+      std::string("\"SmartAgent-Adaptive\" learns as it plays; set a step limit, so that it plays runs, or "
+                  "choose an agent that does not learn."));
   QCOMPARE(refusal([](OptimizationPlan& p) {
              p.otherMdps[1] = {"standard/10x20", Library::instance().mdp("standard/10x20")};
            }),
-           std::string("objective.stepLimit cannot be used: \"Standard 10x20\" has no steps."));
+           std::string("A step limit cannot be used: \"Standard 10x20\" has no steps."));
   QCOMPARE(
       refusal([](OptimizationPlan& p) { p.space[0].name = "learningRate"; }),
       std::string("space.variables.learningRate is not a number of \"SmartAgent-Adaptive\"; its numbers are "
@@ -192,8 +192,7 @@ void RunSearchTest::unsuitablePlansAreRefused() {
              p.racing = true;
              p.pieceLimit = 100;
            }),
-           std::string("objective.racing is true, but games are on one MDP then, and have no "
-                       "objective.stepLimit."));
+           std::string("Racing cannot be used with a step limit."));
 }
 
 TETRABENCH_TEST(RunSearchTest)

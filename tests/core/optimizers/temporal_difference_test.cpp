@@ -6,6 +6,7 @@
 #include "core/agents/agent_kind.h"
 #include "core/agents/library.h"
 #include "core/agents/n_tuple/n_tuple_settings.h"
+#include "core/agents/network/network_settings.h"
 #include "core/optimizers/methods/temporal_difference/td_learner.h"
 #include "core/optimizers/optimizer.h"
 #include "core/optimizers/option_space.h"
@@ -30,6 +31,7 @@ class TemporalDifferenceTest : public QObject {
   void aStopEndsLearning();
   void itLearnsToPlay();
   void theBestAgentIsReadFromBesideTheResults();
+  void aTrainedAgentCanBeTrainedFurther();
   void plansThatDoNotFitAreRefused();
 };
 
@@ -293,6 +295,14 @@ void TemporalDifferenceTest::theBestAgentIsReadFromBesideTheResults() {
   QVERIFY(agentOf(plan, best, folderIn(folder)) == agent);
 }
 
+void TemporalDifferenceTest::aTrainedAgentCanBeTrainedFurther() {
+  OptimizationPlan plan = planOf({});
+  plan.agent.agent.as<NTupleSettings>().trainingGames = 1000;
+  plan.space = numbersOf(plan.agent.agent);
+  plan.check();
+  QCOMPARE(plan.space[0].start, 1000.0);
+}
+
 void TemporalDifferenceTest::plansThatDoNotFitAreRefused() {
   const OptimizationPlan good = planOf({});
   QCOMPARE(refusalOf([&] { good.check(); }), std::string("accepted"));
@@ -302,22 +312,28 @@ void TemporalDifferenceTest::plansThatDoNotFitAreRefused() {
     return refusalOf([&] { plan.check(); });
   };
   QCOMPARE(refusal([](auto& plan) { plan.agent.agent = Library::instance().agent("random"); }),
-           std::string("agent is \"Random\", which has neither weights nor numbers to search; choose another "
-                       "agent."));
+           std::string("\"Random\" has neither weights nor numbers to search; choose another agent."));
   QCOMPARE(refusal([](auto& plan) { plan.method = CmaEsSettings(); }),
-           std::string(
-               "method is cma-es, which cannot train \"Untrained\"; choose one of td-lambda, actor-critic."));
+           std::string("cma-es cannot train \"Untrained\"; choose one of td-lambda, actor-critic."));
   QVERIFY(refusal([](auto& plan) {
             plan.agent.agent = Library::instance().agent("dellacherie");
             plan.agent.agent.linear()->tieBreak = TieBreak::First;
-          }).find("which td-lambda cannot train; choose an agent of the kind n-tuple") != std::string::npos);
+          }).starts_with("td-lambda cannot train \"Dellacherie\"; choose an agent of the kind n-tuple"));
+  QCOMPARE(
+      refusal([](auto& plan) {
+        plan.mdp = {"", Mdp()};
+        plan.agent.agent.kind = NetworkSettings{.layout = {.hidden = {1000, 1000}}, .weights = {}};
+        plan.space = numbersOf(plan.agent.agent);
+      }),
+      std::string("Once it is trained, the document of \"Untrained\" would have about 29 MB; at most 16 MB "
+                  "can be read. Choose smaller tables or layers."));
   QCOMPARE(refusal([](auto& plan) { plan.space[0].to = 50'000; }),
            std::string("Training ends at 100000 games, and trainingGames goes only up to 50000; raise its "
                        "bound or train less."));
   QCOMPARE(refusal([](auto& plan) { plan.space[0].fixed = true; }),
            std::string("This method has one variable, trainingGames, which must not be fixed."));
   QCOMPARE(refusal([](auto& plan) { plan.validation.agent = plan.agent; }),
-           std::string("validation.agent cannot be used with td-lambda."));
+           std::string("td-lambda cannot be used with another agent for validation."));
 }
 
 TETRABENCH_TEST(TemporalDifferenceTest)

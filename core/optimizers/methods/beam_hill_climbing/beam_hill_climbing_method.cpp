@@ -54,10 +54,10 @@ constexpr MethodList kLists[] = {
 
 void checkBeam(const Method& method, const SearchSpace& space, bool fresh) {
   if (std::get<Settings>(method).shared && fresh)
-    throw InvalidDocument::about("/settings/shared",
-                                 Core::tr("is true, but each generation meets fresh pieces; set "
-                                          "objective.sequences to \"fixed\", as scores "
-                                          "can only be compared on the same pieces"));
+    throw InvalidDocument::plain(
+        "/settings/shared",
+        Core::tr("A shared beam needs the same pieces for all candidates (objective.sequences \"fixed\"): "
+                 "only such scores can be compared."));
   for (const Variable& v : space)
     if (v.fixed)
       throw InvalidDocument::plain(

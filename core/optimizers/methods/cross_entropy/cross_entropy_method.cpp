@@ -45,9 +45,9 @@ constinit const MethodInfo CrossEntropySettings::info = {
         [](const Method& method, const SearchSpace&, bool) {
           const auto& s = std::get<Settings>(method);
           if (s.elite > s.population)
-            throw InvalidDocument::about(
-                "/settings/elite",
-                Core::sentence("is {}, more than the population of {}", s.elite, s.population));
+            throw InvalidDocument::plain(
+                "/settings/elite", Core::sentence("The elite of {} is larger than the population of {}.",
+                                                  s.elite, s.population));
         },
     .trials =
         [](const Method& method, const SearchSpace&) {

@@ -18,12 +18,12 @@ constexpr MethodNumber kNumbers[] = {
 void checkSize(const Method& method, const SearchSpace& space, bool /*fresh*/) {
   const auto& settings = std::get<Settings>(method);
   if (const double size = gridSize(space, settings); size > Settings::kMostCandidates)
-    throw InvalidDocument::about(
+    throw InvalidDocument::plain(
         "/settings/points",
-        Core::sentence(
-            "is {}, which makes {:.3g} candidates; use fewer points or fix more variables, so that "
-            "there are at most {:.0e}",
-            settings.points, size, Settings::kMostCandidates));
+        Core::sentence("{} points of each variable make {:.3g} candidates; use fewer points or fix more "
+                       "variables, so that "
+                       "there are at most {}.",
+                       settings.points, size, grouped(fmt::format("{:.0f}", Settings::kMostCandidates))));
 }
 
 }  // namespace

@@ -76,8 +76,8 @@ constinit const MethodInfo IslandsSettings::info = {
           const auto& s = std::get<Settings>(method);
           if (s.geneticIslands + s.swarmIslands == 0)
             throw InvalidDocument::plain("/settings/geneticIslands",
-                                         Core::tr("There are no islands: settings.geneticIslands and "
-                                                  "settings.swarmIslands must not both be 0."));
+                                         Core::tr("There are no islands; the number of genetic islands or "
+                                                  "of swarm islands must be above 0."));
         },
     .trials =
         [](const Method& method, const SearchSpace&) {
