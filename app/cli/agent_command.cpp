@@ -115,8 +115,8 @@ void printCheck(const AgentSettings& agent, const AgentCheck& check, double spee
     std::cout
         << "Its document says that it learns, but the agent does not: its games are played one after the "
            "other for nothing.\n";
-  std::cout << fmt::format("{} placed, all legally; {} removed; {} pieces/s\n",
-                           counted(check.pieces, "piece"), counted(check.lines, "row"),
+  std::cout << fmt::format("{} placed on {}, all legally; {} removed; {} pieces/s\n",
+                           counted(check.pieces, "piece"), plainText(check.mdp), counted(check.lines, "row"),
                            grouped(std::llround(speed)))
             << fmt::format("A second run with the same seed played {} placements.\n",
                            check.repeats ? "the same" : "other");
@@ -125,9 +125,8 @@ void printCheck(const AgentSettings& agent, const AgentCheck& check, double spee
 
 void testAgent(TestOptions options, Outcome& outcome) try {
   const AgentSettings agent = Library::instance().agent(options.agent);
-  const UsualCheck usual = usualCheckOf(agent);
-  if (options.mdp.empty()) options.mdp = usual.mdp;
-  if (options.pieces == 0) options.pieces = usual.pieces;
+  if (options.mdp.empty()) options.mdp = usualMdpOf(agent);
+  if (options.pieces == 0) options.pieces = usualPiecesOf(agent);
   const Mdp mdp = Library::instance().mdp(options.mdp);
   requireTrusted(agent);
   record(agent, options.record);
@@ -169,7 +168,8 @@ void addTest(CLI::App& agent, Outcome& outcome) {
   command->add_option("AGENT", options->agent, "A file, or an id that `agent list` prints")->required();
   command
       ->add_option("--mdp", options->mdp,
-                   "What to play (default: standard/10x20; for a TBP bot guideline/10x20)")
+                   "What to play (default: standard/10x20, or another that the agent can play; for a TBP bot "
+                   "guideline/10x20)")
       ->type_name("MDP");
   command
       ->add_option("--pieces", options->pieces,

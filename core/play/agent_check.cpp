@@ -2,10 +2,14 @@
 
 #include <algorithm>
 #include <map>
+#include <tuple>
 #include <vector>
 
+#include "core/agents/library.h"
+#include "core/agents/make_agent.h"
 #include "core/agents/outside/outside_agent.h"
 #include "core/agents/outside/program_pool.h"
+#include "core/error.h"
 #include "core/parallel/stopped.h"
 #include "core/parallel/stopwatch.h"
 #include "core/play/agent_games.h"
@@ -24,6 +28,15 @@ struct Played {
 };
 
 using Progress = std::function<void(std::int64_t pieces)>;
+
+bool canPlay(const AgentSettings& agent, const std::string& mdp) {
+  try {
+    makeAgent(agent, Library::instance().mdp(mdp), kSeed);
+    return true;
+  } catch (const Error&) {
+    return false;
+  }
+}
 
 /// Games one after another, as the agent learns from one to the next.
 Played playSingly(const AgentSettings& agent, const Mdp& mdp, std::int64_t pieces, bool /*backwards*/,
@@ -92,14 +105,27 @@ void endProgram(const AgentSettings& agent, const Mdp& mdp, const std::stop_toke
 
 }  // namespace
 
-UsualCheck usualCheckOf(const AgentSettings& agent) {
-  return agent.is<TbpSettings>() ? UsualCheck{"guideline/10x20", 100} : UsualCheck{};
+std::string usualMdpOf(const AgentSettings& agent) {
+  const std::string usual = "standard/10x20";
+  if (agent.is<TbpSettings>()) return "guideline/10x20";
+  if (outsideOf(agent) || canPlay(agent, usual)) return usual;
+  std::vector<Library::MdpEntry> others = Library::instance().mdps();
+  std::ranges::stable_sort(others, {}, [](const Library::MdpEntry& mdp) {
+    return std::tuple(mdp.settings.preview, !mdp.id.starts_with("standard/"), !mdp.id.starts_with("small/"));
+  });
+  const auto found = std::ranges::find_if(others, [&](const auto& mdp) { return canPlay(agent, mdp.id); });
+  return found == others.end() ? usual : found->id;
+}
+
+std::int64_t usualPiecesOf(const AgentSettings& agent) {
+  return agent.is<TbpSettings>() ? 100 : 1000;
 }
 
 AgentCheck checkAgent(const AgentSettings& agent, const Mdp& mdp, std::int64_t pieces,
                       const std::function<void(std::int64_t done, std::int64_t all)>& progress,
                       const std::stop_token& stop) {
   AgentCheck check;
+  check.mdp = mdp.name();
   endWaitingPrograms();  // one that waits may be of a file that has changed since
   if (outsideOf(agent)) check.info = programInfoOf(agent, stop);
   const auto play = agent.learns() ? playSingly : playTogether;

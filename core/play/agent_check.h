@@ -4,6 +4,7 @@
 #include <functional>
 #include <optional>
 #include <stop_token>
+#include <string>
 
 #include "core/agents/agent_settings.h"
 #include "core/agents/outside/program_info.h"
@@ -13,6 +14,7 @@ namespace tetrabench {
 
 /// What a test of an agent found.
 struct AgentCheck {
+  std::string mdp;                  ///< name of the one it played
   std::optional<ProgramInfo> info;  ///< what it says of itself; none if it is built in
   std::int64_t pieces = 0;          ///< placed, all of them legally
   std::int64_t lines = 0;
@@ -20,13 +22,12 @@ struct AgentCheck {
   bool repeats = false;  ///< a second run with the same seed played the same placements
 };
 
-/// What an agent is tested on unless somebody says otherwise. Bots of TBP play by other rules, and fewer
-/// pieces, as they take time to think.
-struct UsualCheck {
-  const char* mdp = "standard/10x20";  ///< an id of the library
-  std::int64_t pieces = 1000;
-};
-UsualCheck usualCheckOf(const AgentSettings& agent);
+/// Id of the predefined MDP that an agent is tested on unless somebody says otherwise: standard/10x20; for a
+/// bot of TBP guideline/10x20; for a built-in agent that cannot play there, such as one for another board,
+/// one that it can play, if there is any.
+std::string usualMdpOf(const AgentSettings& agent);
+/// How many pieces it places then: 1,000; a bot of TBP 100, as it takes time to think.
+std::int64_t usualPiecesOf(const AgentSettings& agent);
 
 /// Shakes hands with an external agent, and lets the agent place `pieces` pieces in games of up to 100,
 /// twice; one that explains its choices is asked for an explanation. `progress` gets the number of pieces

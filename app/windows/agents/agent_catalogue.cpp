@@ -194,9 +194,8 @@ void AgentCatalogue::test(const ListedAgent& agent) {
       this,
       [settings = *agent.agent, trial = kept.trial](const std::stop_token& stop) {
         trial->mark = programMark(settings);
-        const UsualCheck usual = usualCheckOf(settings);
         return checkAgent(
-            settings, Library::instance().mdp(usual.mdp), usual.pieces,
+            settings, Library::instance().mdp(usualMdpOf(settings)), usualPiecesOf(settings),
             [trial](std::int64_t done, std::int64_t all) {
               trial->percent = static_cast<int>(100 * done / std::max<std::int64_t>(all, 1));
             },

@@ -40,8 +40,9 @@ QScrollArea* scrolled(QWidget* content, const QString& name) {
 QString checkText(const AgentCheck& check) {
   const QLocale locale;
   const QString played =
-      AgentDetails::tr("%1 pieces in %2 s, all placements legal; %3 lines cleared.")
-          .arg(locale.toString(static_cast<qlonglong>(check.pieces)), locale.toString(check.seconds, 'g', 3),
+      AgentDetails::tr("%1 pieces on %2 in %3 s, all placements legal; %4 lines cleared.")
+          .arg(locale.toString(static_cast<qlonglong>(check.pieces)),
+               shownText(QString::fromStdString(check.mdp)), locale.toString(check.seconds, 'g', 3),
                locale.toString(static_cast<qlonglong>(check.lines)));
   const bool promises = !check.info || check.info->deterministic;
   if (check.repeats)
@@ -203,7 +204,7 @@ void AgentDetails::showState(const ListedAgent& agent, const AgentState& state, 
     state_->setText(tr("You have not allowed its program to run yet. Test asks you first."));
   else
     state_->setText(tr("Not tested yet. A test plays %Ln pieces twice with the same seed.", nullptr,
-                       pluralOf(agent.agent ? usualCheckOf(*agent.agent).pieces : UsualCheck().pieces)));
+                       pluralOf(usualPiecesOf(agent.agent ? *agent.agent : AgentSettings()))));
   QPalette colors;
   if (failed_) colors.setColor(QPalette::WindowText, themeColors().error);
   state_->setPalette(colors);

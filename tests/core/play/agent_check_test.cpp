@@ -1,6 +1,7 @@
 #include "core/play/agent_check.h"
 
 #include "core/agents/library.h"
+#include "core/agents/n_tuple/n_tuple_settings.h"
 #include "core/agents/outside/trusted_agents.h"
 #include "core/error.h"
 #include "core/parallel/stopped.h"
@@ -54,6 +55,21 @@ class AgentCheckTest : public QObject {
     QCOMPARE(check.pieces, std::int64_t{1000});
     QVERIFY(check.lines > 300);
     QVERIFY(check.repeats);
+  }
+
+  void anAgentForAnotherBoardIsCheckedThere() {
+    QCOMPARE(usualMdpOf(Library::instance().agent("dellacherie")), std::string("standard/10x20"));
+    QCOMPARE(usualMdpOf(agentThat("")), std::string("standard/10x20"));
+    AgentSettings agent;
+    agent.kind =
+        NTupleSettings{.layout = {.boardWidth = 4, .boardHeight = 5, .windows = {{2, 2}}}, .weights = {}};
+    QCOMPARE(usualMdpOf(agent), std::string("small/4x5"));
+    agent.as<NTupleSettings>().layout.boardHeight = 10;
+    agent.as<NTupleSettings>().layout.boardWidth = 10;
+    QCOMPARE(usualMdpOf(agent), std::string("standard/10x10"));
+    agent.as<NTupleSettings>().layout.boardWidth = 9;
+    agent.as<NTupleSettings>().layout.boardHeight = 31;
+    QCOMPARE(usualMdpOf(agent), std::string("standard/10x20"));  // there is none
   }
 
   void progressCoversBothRuns() {
