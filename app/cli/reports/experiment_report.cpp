@@ -68,6 +68,16 @@ std::string comparisonText(const ExperimentPlan& plan, const ExperimentSummary& 
 
 using Units = std::vector<ResultsDatabase::Unit>;
 
+/// What the rewards are of.
+std::string lengthSentence(const RunLength& length) {
+  if (length.unit == RunLength::Unit::Splitting)
+    return fmt::format("Rewards are those of a game, estimated by splitting with {} games at each level.",
+                       grouped(length.amount));
+  constexpr const char* kUnits[] = {"step", "piece", "game"};
+  return fmt::format("Rewards are those of a run of {} {}{}.", grouped(length.amount),
+                     kUnits[static_cast<std::size_t>(length.unit)], length.amount == 1 ? "" : "s");
+}
+
 /// What was run, and what one must know of it.
 std::string headText(const ResultsDatabase::Experiment& experiment, const Units& units,
                      const std::vector<UnfitPair>& unfit) {
@@ -86,6 +96,7 @@ std::string headText(const ResultsDatabase::Experiment& experiment, const Units&
            ? fmt::format(": {} against each other, {} on each of {}; ", agents, games, mdps)
            : fmt::format(": {} against each other on {}, {}; ", agents, mdps, games)) +
       done;
+  if (!plan.versus) text += lengthSentence(plan.length) + "\n\n";
   if (!unfit.empty()) text += markdownText(unfitSentence(plan, unfit)) + "\n\n";
   if (const std::string repeated = repeatedPiecesSentence(plan); !repeated.empty()) text += repeated + "\n\n";
   if (const std::string outside = outsideSentence(plan); !outside.empty())

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <iostream>
 
@@ -15,15 +16,24 @@ double perSecond(const SplittingReport& report) {
   return report.seconds > 0 ? static_cast<double>(report.result.pieces) / report.seconds : 0;
 }
 
-/// A mean as `play` prints it, but in whole numbers where there are many digits before the point.
-std::string wholeMean(const MeanEstimate& mean) {
-  constexpr double kManyDigits = 1000;
-  const int decimals = mean.mean < kManyDigits ? 1 : 0;
-  const auto whole = [&](double value) { return grouped(fmt::format("{:.{}f}", value, decimals)); };
+/// How many decimals of a mean are worth printing: none of a large one, and of others as many as show the
+/// interval's width.
+int decimalsOf(const MeanEstimate& mean) {
+  constexpr double kLarge = 1000;
+  if (mean.mean >= kLarge) return 0;
+  const double width = mean.interval ? (*mean.interval)[1] - (*mean.interval)[0] : 0;
+  return width > 0 ? std::clamp(1 - static_cast<int>(std::floor(std::log10(width))), 1, 6) : 1;
+}
+
+/// "mean 4.213 (95 %: 4.198 to 4.229)".
+std::string meanWithInterval(const MeanEstimate& mean) {
   if (mean.values == 0) return "mean unknown";
-  std::string text = fmt::format("mean {}", whole(mean.mean));
+  const auto number = [decimals = decimalsOf(mean)](double value) {
+    return grouped(fmt::format("{:.{}f}", value, decimals));
+  };
+  std::string text = fmt::format("mean {}", number(mean.mean));
   if (mean.interval)
-    text += fmt::format(" (95 %: {} to {})", whole((*mean.interval)[0]), whole((*mean.interval)[1]));
+    text += fmt::format(" (95 %: {} to {})", number((*mean.interval)[0]), number((*mean.interval)[1]));
   return text;
 }
 
@@ -72,8 +82,8 @@ void printSplitting(const SplittingReport& report, bool json) {
   std::string text =
       fmt::format("{} on {}, seed {}: {} of splitting\n", plainText(report.agent), plainText(report.mdp),
                   report.seed, counted(std::ssize(result.repetitions), "repetition"));
-  text +=
-      fmt::format("lines   {}\npieces  {} a game\n", wholeMean(estimate.lines), wholeMean(estimate.pieces));
+  text += fmt::format("lines   {}\npieces  {} a game\n", meanWithInterval(estimate.lines),
+                      meanWithInterval(estimate.pieces));
   if (!result.repetitions.empty()) {
     text += "levels  ";
     for (std::size_t i = 0; i < result.levels.size(); ++i)

@@ -1,5 +1,7 @@
 #include <QLocale>
+#include <QRegularExpression>
 #include <QTemporaryDir>
+#include <cmath>
 
 #include "tests/app/cli/cli_runner.h"
 #include "tests/support/qtest.h"
@@ -15,6 +17,7 @@ class SplittingCommandTest : public QObject {
   void theTextHasTheSameNumbers();
   void theThreadsChangeNothing();
   void theEstimateIsThatOfPlay();
+  void shortGamesHaveDecimals();
   void experimentsCanMeasureByIt();
   void badInputIsOneSentence_data();
   void badInputIsOneSentence();
@@ -94,6 +97,18 @@ void SplittingCommandTest::theEstimateIsThatOfPlay() {
   QVERIFY(estimated["lines"]["ci95"][1].get<double>() > lines / 1.15);
 }
 
+/// A mean is printed with as many decimals as its interval can tell.
+void SplittingCommandTest::shortGamesHaveDecimals() {
+  const QByteArray text =
+      runCli(words("play --mdp small/4x5 --agent random --estimate splitting --seed 1")).out;
+  const auto lines = QRegularExpression(R"(lines   mean (\d+\.\d+) \(95 %: (\d+\.\d+) to (\d+\.\d+)\))")
+                         .match(QString::fromUtf8(text));
+  QVERIFY2(lines.hasMatch(), text);
+  const double width = lines.captured(3).toDouble() - lines.captured(2).toDouble();
+  const double unit = std::pow(10, -(lines.captured(1).size() - lines.captured(1).indexOf('.') - 1));
+  QVERIFY2(width > 8.5 * unit && width < 101.5 * unit, text);  // two digits
+}
+
 /// An agent that learns does not fit, as its games depend on earlier ones.
 void SplittingCommandTest::experimentsCanMeasureByIt() {
   const QTemporaryDir folder;
@@ -113,6 +128,8 @@ void SplittingCommandTest::experimentsCanMeasureByIt() {
   const Json games = jsonOf(
       runCli({"play", "--mdp", "standard/10x10", "--agent", "dellacherie", "--games", "300", "--json"}));
   QVERIFY(std::abs(means[0] / games["lines"]["mean"].get<double>() - 1) < 0.25);
+  const QByteArray text = runCli({"experiment", "report", database}).out;
+  QVERIFY2(text.contains("those of a game, estimated by splitting with 200 games at each level."), text);
   const CliResult curves = runCli({"experiment", "report", database, "--averaged", folder.filePath("none")});
   QVERIFY2(curves.err.contains("estimate games by splitting, so they have no curves"), curves.err);
   QCOMPARE(runCli({"experiment", "verify", database}).exitCode, 0);
