@@ -60,9 +60,11 @@ std::vector<NumberedGeneration> generationsOf(const std::map<int, SearchTrace::G
   return some;
 }
 
-/// Runs one after another on one axis: their trials are numbered consecutively.
+/// Runs one after another on one axis: their trials are numbered consecutively. Those of a training are at
+/// the games that the agent was trained for.
 void addRuns(SearchGraph& graph, const SearchTrace& trace) {
   const bool several = trace.islands().size() > 1;
+  const bool isTraining = methodOf(trace).learning != nullptr;
   for (const auto& [island, generations] : trace.islands()) {
     PlotCurve each{.name = several ? QString() : Texts::tr("own score"),
                    .color = agentColor(island),
@@ -72,9 +74,10 @@ void addRuns(SearchGraph& graph, const SearchTrace& trace) {
     double highest = -std::numeric_limits<double>::infinity();
     for (const auto& [number, generation] : generationsOf(generations)) {
       highest = std::max(highest, generation->best);
-      each.x.push_back(number + 1);
+      const double x = isTraining ? generation->numbers.front() : number + 1;
+      each.x.push_back(x);
       each.y.push_back(generation->best);
-      best.x.push_back(number + 1);
+      best.x.push_back(x);
       best.y.push_back(highest);
     }
     if (several) graph.marks.push_back({generations.begin()->first + 1.0, best.name});
@@ -103,7 +106,8 @@ QString nameOf(const OptimizationPlan& plan) {
 
 SearchGraph learningGraph(const SearchTrace& trace) {
   SearchGraph graph;
-  graph.xTitle = coreText(methodOf(trace).generation);
+  graph.xTitle =
+      methodOf(trace).learning ? Texts::tr("training games") : coreText(methodOf(trace).generation);
   graph.yTitle = nameOf(trace.plan());
   graph.yLogarithmic = true;
   if (methodOf(trace).course == SearchCourse::OneByOne) {

@@ -3,6 +3,7 @@
 
 #include "app/windows/optimize/optimization_editor.h"
 #include "app/windows/optimize/optimization_session.h"
+#include "app/windows/optimize/search_pictures.h"
 #include "app/windows/optimize/search_view.h"
 #include "core/agents/n_tuple/n_tuple_settings.h"
 #include "core/optimizers/option_space.h"
@@ -43,6 +44,11 @@ class OptimizeTrainingTest : public QObject, private OptimizeFixture {
     QVERIFY(!shown(editor).contains("Space"));
     run();
     QCOMPARE(shown(view), QStringList{"Learning"});
+    SearchTrace trace(plan);
+    trace.update(*page().session()->history());
+    const SearchGraph graph = learningGraph(trace);
+    QCOMPARE(graph.xTitle, QString("training games"));
+    QCOMPARE(graph.curves[0].x, (std::vector<double>{2, 4}));
     page().editor()->setPlan(smallPlan());
     QCOMPARE(shown(editor), parts);
   }
