@@ -122,7 +122,8 @@ void requireRoom(const ExperimentPlan& plan, std::int64_t units, std::int64_t do
               Core::tr("Lower the repetitions or the checkpoints, or split the experiment."));
 }
 
-ExperimentEstimate estimate(const ExperimentPlan& plan, const std::vector<UnfitPair>& unfit, int threads) {
+ExperimentEstimate estimateRuns(const ExperimentPlan& plan, const std::vector<UnfitPair>& unfit,
+                                int threads) {
   constexpr double kEach = 0.02;  // seconds of processor time
   constexpr std::chrono::milliseconds kAll{300};
   const auto begun = std::chrono::steady_clock::now();

@@ -35,6 +35,6 @@ struct ExperimentEstimate {
 };
 
 /// Plays for some tenths of a second, on a busy machine for a second.
-ExperimentEstimate estimate(const ExperimentPlan& plan, const std::vector<UnfitPair>& unfit, int threads);
+ExperimentEstimate estimateRuns(const ExperimentPlan& plan, const std::vector<UnfitPair>& unfit, int threads);
 
 }  // namespace tetrabench

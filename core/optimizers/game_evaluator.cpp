@@ -165,7 +165,7 @@ void GameEvaluator::playOn(const Mdp& mdp, Race& race, std::int64_t count,
                            const std::function<EntryGame(std::int64_t index)>& gameAt,
                            const std::stop_token& stop) {
   if (objective_.opponent) return playAgainst(mdp, race, count, gameAt, stop);
-  if (objective_.splittingEffort) return estimate(mdp, race, count, gameAt, stop);
+  if (objective_.splittingEffort) return estimateBySplitting(mdp, race, count, gameAt, stop);
   AgentGames games{.mdp = mdp,
                    .agents = race.agents,
                    .seed = objective_.seed,
@@ -256,9 +256,9 @@ void GameEvaluator::runJob(Job& job, Race& race, const std::stop_token& stop) {
   race.pieces += played;
 }
 
-void GameEvaluator::estimate(const Mdp& mdp, Race& race, std::int64_t count,
-                             const std::function<EntryGame(std::int64_t index)>& gameAt,
-                             const std::stop_token& stop) {
+void GameEvaluator::estimateBySplitting(const Mdp& mdp, Race& race, std::int64_t count,
+                                        const std::function<EntryGame(std::int64_t index)>& gameAt,
+                                        const std::stop_token& stop) {
   std::vector<std::vector<SplittingRepetition>> found(race.games.size());  // of entries that have begun
   Job job;
   job.count = count;

@@ -104,8 +104,9 @@ class GameEvaluator {
               const std::function<EntryGame(std::int64_t index)>& gameAt, const std::stop_token& stop);
   void playAgainst(const Mdp& mdp, Race& race, std::int64_t count,
                    const std::function<EntryGame(std::int64_t index)>& gameAt, const std::stop_token& stop);
-  void estimate(const Mdp& mdp, Race& race, std::int64_t count,
-                const std::function<EntryGame(std::int64_t index)>& gameAt, const std::stop_token& stop);
+  void estimateBySplitting(const Mdp& mdp, Race& race, std::int64_t count,
+                           const std::function<EntryGame(std::int64_t index)>& gameAt,
+                           const std::stop_token& stop);
   void runJob(Job& job, Race& race, const std::stop_token& stop);
   void playRound(Race& race, std::int64_t from, std::int64_t to, const std::stop_token& stop);
   void agree(Race& race);

@@ -144,7 +144,7 @@ std::optional<ExperimentProgress> playExperiment(const std::function<ExperimentP
   const ExperimentProgress begun = runner.progress();
   const std::int64_t left = begun.decided ? 0 : begun.units - begun.done - begun.failed;
   if (left > 0) {
-    const ExperimentEstimate expected = estimate(plan, unfit, threads).of(left);
+    const ExperimentEstimate expected = estimateRuns(plan, unfit, threads).of(left);
     if (!expected.isShort()) printError(expected.sentence(threads));
   }
   const std::stop_token stop = interruption();

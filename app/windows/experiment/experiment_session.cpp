@@ -42,7 +42,7 @@ Found findIn(const std::string& path, const ExperimentPlan& plan) {
     found.problem = QString::fromStdString(sentenceOf(error));
     return found;
   }
-  found.expected = estimate(plan, found.unfit, 1);
+  found.expected = estimateRuns(plan, found.unfit, 1);
   if (!QFileInfo::exists(QString::fromStdString(path))) return found;
   ResultsDatabase database(path);
   const auto experiment = database.experiment(plan.name);

@@ -47,7 +47,7 @@ Mdp asAgentsSeeIt(const Mdp& mdp) {
   return Mdp(settings);
 }
 
-Mdp estimate(const Mdp& asSeen, const MdpObservations& observations) {
+Mdp estimatedMdp(const Mdp& asSeen, const MdpObservations& observations) {
   MdpSettings settings = asSeen.settings();
   settings.name = "as observed";
   const auto pieces = static_cast<std::size_t>(asSeen.pieces().size());

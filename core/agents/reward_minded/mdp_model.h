@@ -23,6 +23,6 @@ Mdp asAgentsSeeIt(const Mdp& mdp);
 /// (Laplace's rule of succession). Rewards not seen yet are taken to be floor((n + 0.1)^e) for n rows, where
 /// e is in the middle of the exponents from 1 to 2 that explain the rewards seen; proportional to n if none
 /// does.
-Mdp estimate(const Mdp& asSeen, const MdpObservations& observations);
+Mdp estimatedMdp(const Mdp& asSeen, const MdpObservations& observations);
 
 }  // namespace tetrabench

@@ -71,7 +71,7 @@ std::uint64_t OfflineLearner::games(int generation) const {
 
 bool OfflineLearner::work(const MdpObservations& observations, const std::stop_token& stop) {
   if (search_ && search_->done()) return learnStateValues(observations);
-  if (scores_.empty()) model_ = estimate(asSeen_, observations);
+  if (scores_.empty()) model_ = estimatedMdp(asSeen_, observations);
   const auto next = scores_.size();
   const RewardFunction function =
       search_ ? settings_.functionOf(asSeen_.width(), search_->candidate(static_cast<int>(next)))
@@ -111,7 +111,7 @@ void OfflineLearner::endGeneration() {
 
 bool OfflineLearner::learnStateValues(const MdpObservations& observations) {
   if (!valueLearner_)
-    valueLearner_.emplace(*learning_.stateValues, estimate(asSeen_, observations), *learned_,
+    valueLearner_.emplace(*learning_.stateValues, estimatedMdp(asSeen_, observations), *learned_,
                           settings_.firstMoves, games(learning_.generations + 1));
   valueLearner_->work();
   if (!valueLearner_->done()) return false;

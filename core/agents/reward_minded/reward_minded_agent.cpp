@@ -63,7 +63,7 @@ RewardFunction RewardMindedAgent::function() const {
 }
 
 void RewardMindedAgent::makePlayer() {
-  player_.emplace(estimate(asSeen_, observations_), function());
+  player_.emplace(estimatedMdp(asSeen_, observations_), function());
   piecesWhenMade_ = piecesSeen_;
 }
 

@@ -33,7 +33,7 @@ void MdpModelTest::piecesAreAsLikelyAsTheyCameAndOneMore() {
   const Mdp seen = asAgentsSeeIt(Library::instance().mdp("rlc2008/training-00"));
   MdpObservations observations;
   observations.seen = {3, 0, 9, 0, 0, 1, 2};
-  const auto weights = estimate(seen, observations).settings().weights;
+  const auto weights = estimatedMdp(seen, observations).settings().weights;
   QVERIFY((std::vector(weights.begin(), weights.begin() + 7) ==
            std::vector<double>{4 / 22.0, 1 / 22.0, 10 / 22.0, 1 / 22.0, 1 / 22.0, 2 / 22.0, 3 / 22.0}));
 }
@@ -58,14 +58,14 @@ void MdpModelTest::rewardsNotSeenYetFollowTheExponentsThatExplainTheOthers() {
   MdpObservations observations;
   for (qsizetype i = 0; i < 4; ++i)
     if (seen[i] >= 0) observations.rewards[static_cast<std::size_t>(i)] = seen[i];
-  const Mdp model = estimate(asAgentsSeeIt(Library::instance().mdp("rlc2008/training-00")), observations);
+  const Mdp model = estimatedMdp(asAgentsSeeIt(Library::instance().mdp("rlc2008/training-00")), observations);
   for (int rows = 1; rows <= 4; ++rows) QCOMPARE(model.reward(rows), expected[rows - 1]);
 }
 
 void MdpModelTest::rewardsThatNoExponentExplainsAreProportional() {
   MdpObservations observations;
   observations.rewards = {1.0, 0.5, std::nullopt, std::nullopt};  // 2.1^e is never below 2
-  const Mdp model = estimate(asAgentsSeeIt(Library::instance().mdp("rlc2008/training-00")), observations);
+  const Mdp model = estimatedMdp(asAgentsSeeIt(Library::instance().mdp("rlc2008/training-00")), observations);
   QCOMPARE(model.reward(3), 0.75);
   QCOMPARE(model.reward(4), 1.0);
 }

@@ -99,7 +99,7 @@ void RewardMindedAgentTest::itLearnsToEarnMoreOnItsModel() {
   for (; !learner.done(); ++played) improvements += learner.work(observations);
   QCOMPARE(improvements, 8);
   QCOMPARE(played, 8 * 30);
-  const Mdp model = estimate(asAgentsSeeIt(mdp), observations);
+  const Mdp model = estimatedMdp(asAgentsSeeIt(mdp), observations);
   const double before = rewardPerStep(model, start, 1234, 20'000);
   const double after = rewardPerStep(model, *learner.learned(), 1234, 20'000);
   QVERIFY2(after > 1.05 * before, qPrintable(QString("%1 -> %2").arg(before).arg(after)));

@@ -34,7 +34,7 @@ class ExperimentNeedsTest : public QObject {
   void longerRunsTakeLonger() {
     using Unit = RunLength::Unit;
     const auto seconds = [](std::int64_t pieces) {
-      return estimate(plan({Unit::Pieces, pieces}, {agent("dt-20")}), {}, 1).seconds;
+      return estimateRuns(plan({Unit::Pieces, pieces}, {agent("dt-20")}), {}, 1).seconds;
     };
     const double shortest = seconds(1'000'000), longest = seconds(1'000'000'000);
     QVERIFY(longest > 100 * shortest);
@@ -47,28 +47,28 @@ class ExperimentNeedsTest : public QObject {
     settings.pieceLimit = 2000;
     ExperimentPlan games = plan({RunLength::Unit::Games, 4000}, {agent("dellacherie")});
     games.mdps = {{"", Mdp(settings)}};
-    const double together = estimate(games, {}, 1).seconds;
+    const double together = estimateRuns(games, {}, 1).seconds;
     const double alone =
-        estimate(plan({RunLength::Unit::Pieces, 4000 * 2000}, {agent("dellacherie")}), {}, 1).seconds;
+        estimateRuns(plan({RunLength::Unit::Pieces, 4000 * 2000}, {agent("dellacherie")}), {}, 1).seconds;
     QVERIFY2(together < alone / 3, qPrintable(QString("%1, %2").arg(together).arg(alone)));
   }
 
   void splittingIsTriedByItsPieces() {
     const ExperimentEstimate found =
-        estimate(plan({RunLength::Unit::Splitting, 4096}, {agent("dt-20")}), {}, 1);
+        estimateRuns(plan({RunLength::Unit::Splitting, 4096}, {agent("dt-20")}), {}, 1);
     QVERIFY(!found.isLeast && found.seconds > 1);
   }
 
   void anAgentOfWhichNoGameEndsHasALowerBound() {
     using Unit = RunLength::Unit;
-    QVERIFY(estimate(plan({Unit::Games, 100}, {agent("bcts")}), {}, 1).isLeast);
-    QVERIFY(!estimate(plan({Unit::Games, 100}, {agent("random")}), {}, 1).isLeast);
+    QVERIFY(estimateRuns(plan({Unit::Games, 100}, {agent("bcts")}), {}, 1).isLeast);
+    QVERIFY(!estimateRuns(plan({Unit::Games, 100}, {agent("random")}), {}, 1).isLeast);
   }
 
   void aDecisionOfHoursDoesNotHoldItUp() {
     ExperimentPlan slow = plan({RunLength::Unit::Pieces, 10}, {{"", longSearch()}});
     slow.mdps = {{"", wideMdp()}};
-    const ExperimentEstimate found = estimate(slow, {}, 1);
+    const ExperimentEstimate found = estimateRuns(slow, {}, 1);
     QVERIFY(found.isLeast);
     QCOMPARE(found.units, std::int64_t{10});
   }
@@ -78,15 +78,16 @@ class ExperimentNeedsTest : public QObject {
     ProcessSettings process;
     process.command = {"/no/such/program"};
     outside.kind = process;
-    QVERIFY(estimate(plan({RunLength::Unit::Pieces, 10}, {{"", outside}}), {}, 1).isLeast);
-    QVERIFY(!estimate(plan({RunLength::Unit::Pieces, 10}, {{"", outside}, agent("dt-20")}), {}, 1).isLeast);
+    QVERIFY(estimateRuns(plan({RunLength::Unit::Pieces, 10}, {{"", outside}}), {}, 1).isLeast);
+    QVERIFY(
+        !estimateRuns(plan({RunLength::Unit::Pieces, 10}, {{"", outside}, agent("dt-20")}), {}, 1).isLeast);
   }
 
   void pairsThatDoNotFitAreNotCounted() {
     const ExperimentPlan two = plan({RunLength::Unit::Pieces, 10}, {agent("dt-20"), agent("random")});
-    const ExperimentEstimate found = estimate(two, {{.agent = 0, .mdp = 0, .reason = ""}}, 1);
+    const ExperimentEstimate found = estimateRuns(two, {{.agent = 0, .mdp = 0, .reason = ""}}, 1);
     QCOMPARE(found.units, std::int64_t{10});
-    QVERIFY(estimate(two, {{0, 0, ""}, {1, 0, ""}}, 1).isShort());
+    QVERIFY(estimateRuns(two, {{0, 0, ""}, {1, 0, ""}}, 1).isShort());
   }
 
   void itIsSaidInWords() {
