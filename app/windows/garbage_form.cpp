@@ -1,6 +1,4 @@
 #include "app/windows/garbage_form.h"
-#include "widgets/theme/follow_text.h"
-#include "widgets/theme/theme.h"
 
 #include <QCheckBox>
 #include <QDialog>
@@ -11,6 +9,10 @@
 #include <QPushButton>
 #include <QSpinBox>
 #include <QVBoxLayout>
+
+#include "widgets/forms/form_field.h"
+#include "widgets/theme/follow_text.h"
+#include "widgets/theme/theme.h"
 
 namespace tetrabench {
 namespace {
@@ -48,6 +50,7 @@ QWidget* GarbageForm::makeRising() {
   form->addRow(cancels_);
   form->addRow(tr("&Delay, moves"), delay_);
   form->addRow(tr("&Rows at once"), rowsAtOnce_);
+  alignLabels(*form);
   return box;
 }
 
@@ -82,6 +85,7 @@ QWidget* GarbageForm::makeAttack() {
   form->addRow(tr("&Back-to-back bonus"), makeRow(backToBack_, 1, tr("Back-to-back bonus")));
   form->addRow(tr("Bonus for a c&ombo of 0 to 11"), makeRow(combo_, sizes.combo.size(), tr("Combo bonus")));
   form->addRow(tr("Per&fect clear (replaces everything else)"), makeRow(perfect_, 1, tr("Perfect clear")));
+  alignLabels(*form);
   combo_.front()->parentWidget()->setToolTip(
       tr("By the number of moves just before it that removed rows; the last bonus is for 11 or more"));
   perfect_.front()->setToolTip(tr("For a move that leaves the board empty"));

@@ -10,6 +10,7 @@
 
 #include "app/windows/documents/document_lists.h"
 #include "widgets/access/tab_dialog.h"
+#include "widgets/forms/form_field.h"
 #include "widgets/forms/text.h"
 
 namespace tetrabench {
@@ -45,6 +46,7 @@ std::optional<SearchEntrants> askEntrants(QWidget* parent, const QStringList& st
   form->addRow(Texts::tr("&Candidates"), best);
   form->addRow(Texts::tr("&Name of the agents"), name);
   form->addRow(buttons);
+  alignLabels(*form);
   if (dialog.exec() != QDialog::Accepted) return {};
   return SearchEntrants{search->currentData().toString().toStdString(), best->value(),
                         name->text().trimmed().toStdString()};

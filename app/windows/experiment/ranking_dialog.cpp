@@ -5,9 +5,11 @@
 #include <QFormLayout>
 #include <QGroupBox>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QVBoxLayout>
 
 #include "app/windows/garbage_form.h"
+#include "widgets/forms/form_field.h"
 
 namespace tetrabench {
 namespace {
@@ -68,8 +70,14 @@ void RankingDialog::makeTest(const SprtSettings& test) {
     row->addWidget(second);
     return row;
   };
-  form->addRow(tr("E&lo difference"), pair(elo0_, elo1_));
-  form->addRow(tr("Errors (α, β)"), pair(alpha_, beta_));
+  const auto addPair = [&](const QString& text, QWidget* first, QWidget* second) {
+    auto* label = new QLabel(text);
+    label->setBuddy(first);
+    form->addRow(label, pair(first, second));
+  };
+  addPair(tr("E&lo difference"), elo0_, elo1_);
+  addPair(tr("&Errors (α, β)"), alpha_, beta_);
+  alignLabels(*form);
   elo0_->setAccessibleName(tr("Smaller Elo difference"));
   elo1_->setAccessibleName(tr("Larger Elo difference"));
   alpha_->setAccessibleName(tr("Alpha"));

@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 
 #include "app/windows/file_dialogs.h"
+#include "widgets/forms/form_field.h"
 
 namespace tetrabench {
 namespace {
@@ -47,6 +48,7 @@ FigureDialog::FigureDialog(const FigureLook& proposed, QWidget* parent)
   connect(buttons, &QDialogButtonBox::rejected, this, &FigureDialog::reject);
   auto* column = new QVBoxLayout(this);
   column->addLayout(form);
+  alignLabels(*form);
   column->addWidget(buttons);
 }
 

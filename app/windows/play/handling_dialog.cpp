@@ -17,6 +17,7 @@
 
 #include "app/windows/play/hand_board.h"
 #include "core/tetris/random_bits.h"
+#include "widgets/forms/form_field.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
@@ -205,6 +206,7 @@ QWidget* HandlingDialog::makeKeys() {
       keysChanged();
     });
   }
+  alignLabels(*form);
   return box;
 }
 
@@ -228,6 +230,7 @@ QWidget* HandlingDialog::makeHandling() {
   countdown_->setToolTip(tr("Shows the board for three seconds before a game resumes"));
   form->addRow(QString(), countdown_);
   connect(hold_, &QCheckBox::toggled, this, &HandlingDialog::restartWell);
+  alignLabels(*form);
   return box;
 }
 

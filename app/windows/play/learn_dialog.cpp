@@ -12,6 +12,7 @@
 #include "app/windows/play/kept_games.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
+#include "widgets/forms/form_field.h"
 #include "widgets/forms/text.h"
 
 namespace tetrabench {
@@ -67,6 +68,7 @@ LearnDialog::LearnDialog(QWidget* parent)
   auto* layout = new QVBoxLayout(this);
   layout->addWidget(note);
   layout->addLayout(form);
+  alignLabels(*form);
   layout->addWidget(result_, 1);
   layout->addWidget(buttons);
   resize(520, 300);

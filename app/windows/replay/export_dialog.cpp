@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "widgets/forms/form_field.h"
+
 namespace tetrabench {
 
 ExportDialog::ExportDialog(std::int64_t position, std::int64_t pieces, QWidget* parent)
@@ -41,6 +43,7 @@ ExportDialog::ExportDialog(std::int64_t position, std::int64_t pieces, QWidget* 
   form->addRow(tr("&Pieces per second"), speed_);
   form->addRow(tr("&Cell size"), cell_);
   form->addRow(buttons);
+  alignLabels(*form);
   const auto follow = [this] {
     for (QWidget* field : std::initializer_list<QWidget*>{from_, to_}) field->setEnabled(what() != kBoard);
     speed_->setEnabled(what() == kGif);
