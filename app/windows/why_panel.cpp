@@ -106,7 +106,7 @@ WhyPanel::Ranking WhyPanel::rankingOf(const Question& question, std::shared_ptr<
   if (agent.is<OptimalSettings>())
     solved = std::make_shared<const Solved>(
         Solved{position.mdp(), sharedValues(agent.as<OptimalSettings>().file(), position.mdp())});
-  else if (!solved || solved->mdp != position.mdp())
+  else if (!solved || !solved->values || solved->mdp != position.mdp())  // there may be some by now
     solved = std::make_shared<const Solved>(
         Solved{position.mdp(), solvedValues(position.mdp(), ownValuesFolder())});
   if (solved->values) lines = linesOfPlacements(*solved->values, position);

@@ -23,9 +23,23 @@ class BoardSet {
 
   std::uint32_t size() const { return size_; }
   std::size_t words() const { return words_.size(); }
-  /// The bits of codes 64 i to 64 i + 63, and the index of the first of them that is in the set.
+  /// The bits of codes 64 i to 64 i + 63.
   std::uint64_t word(std::size_t i) const { return words_[i].bits(); }
-  std::uint32_t indexOfWord(std::size_t i) const { return words_[i].before; }
+
+  /// Calls `with(code, index)` for the codes of the words from `begin` to `end` - 1, in ascending order.
+  template <typename With>
+  void forEach(std::size_t begin, std::size_t end, const With& with) const {
+    for (std::size_t i = begin; i < end; ++i) {
+      std::uint32_t index = words_[i].before;
+      for (std::uint64_t bits = words_[i].bits(); bits != 0; bits &= bits - 1, ++index)
+        with(static_cast<std::uint32_t>(i * 64) + static_cast<std::uint32_t>(std::countr_zero(bits)), index);
+    }
+  }
+  /// For all of them.
+  template <typename With>
+  void forEach(const With& with) const {
+    forEach(0, words_.size(), with);
+  }
 
   bool contains(std::uint32_t code) const { return (words_[code / 64].bits() >> (code % 64)) & 1; }
   /// The index of a code of the set.

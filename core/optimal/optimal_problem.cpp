@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "core/error.h"
+#include "core/optimal/mirrored_piece.h"
 #include "core/storage/machine_limits.h"
 #include "core/tetris/placement_finder.h"
 #include "core/translation.h"
@@ -56,21 +57,6 @@ SmallMove moveOf(const SmallBoards& boards, const Orientation& piece, int column
   return move;
 }
 
-Orientation mirrored(const Orientation& piece) {
-  Orientation image = piece;
-  const auto width = static_cast<std::ptrdiff_t>(piece.width);
-  std::reverse(image.column.begin(), image.column.begin() + width);
-  std::reverse(image.bottom.begin(), image.bottom.begin() + width);
-  return image;
-}
-
-int mirrorIn(const PieceSet& set, int piece) {
-  const Orientation image = mirrored(set[piece].orientations.front());
-  for (int p = 0; p < set.size(); ++p)
-    if (std::ranges::find(set[p].orientations, image) != set[p].orientations.end()) return p;
-  return -1;
-}
-
 }  // namespace
 
 OptimalProblem::OptimalProblem(const Mdp& mdp)
@@ -84,7 +70,7 @@ OptimalProblem::OptimalProblem(const Mdp& mdp)
   for (int p = 0; p < set.size(); ++p) {
     const auto at = static_cast<std::size_t>(p);
     probabilities_[at] = weights[at] / sum;
-    mirrorOf_[at] = mirrorIn(set, p);
+    mirrorOf_[at] = mirroredPiece(set, p).value_or(-1);
     mirrors_ =
         mirrors_ && mirrorOf_[at] >= 0 && weights[at] == weights[static_cast<std::size_t>(mirrorOf_[at])];
     auto& moves = moves_.emplace_back();
@@ -102,6 +88,13 @@ OptimalProblem::OptimalProblem(const Mdp& mdp)
   classes_ = mdp.width() / std::gcd(cells, mdp.width());
   for (int k = 0; k < classes_; ++k)
     classOfCells_[static_cast<std::size_t>((std::popcount(start_) + k * cells) % mdp.width())] = k;
+}
+
+double OptimalProblem::meanOf(std::span<const float> values) const {
+  if (values.size() == 1) return static_cast<double>(values[0]);
+  double mean = 0;
+  for (std::size_t p = 0; p < values.size(); ++p) mean += probabilities_[p] * static_cast<double>(values[p]);
+  return mean;
 }
 
 double OptimalProblem::memoryFor(double boards) const {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <span>
 #include <vector>
 
 #include "core/optimal/small_boards.h"
@@ -73,6 +74,8 @@ class OptimalProblem {
   double memoryFor(double boards) const;
   /// Values for each board: one, or one for each piece with a preview.
   std::size_t valuesPerBoard() const { return preview() ? static_cast<std::size_t>(pieces()) : 1; }
+  /// The mean of the values of one board over the piece that will be drawn.
+  double meanOf(std::span<const float> values) const;
   /// Choices for each board: of each piece, with a preview for each next one.
   std::size_t choicesPerBoard() const { return static_cast<std::size_t>(pieces()) * valuesPerBoard(); }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 #include "core/error.h"
 #include "core/optimal/reachable_boards.h"
@@ -17,8 +18,8 @@ namespace {
 
 /// More expected lines than this are taken to be without an end; 32-bit values would be far from exact.
 constexpr double kMostLines = 1e5;
-/// Sweeps that play the choices of a round: so many at most, and until a sweep changes that fraction of what
-/// the round did.
+/// The choices of a round are played for at most this many sweeps, or until a sweep changes values by less
+/// than this fraction of what the first sweep of the round did.
 constexpr int kMostSweeps = 200;
 constexpr double kLeastChange = 0.05;
 
@@ -43,7 +44,7 @@ class Solver {
       : values_(values),
         options_(options),
         sweeps_(values.problem, values.boards, values.problem.mirrors(), options.threads) {
-    if (!values.values.empty()) sweeps_.values().swap(values.values);
+    if (!values.values.empty()) sweeps_.values() = std::move(values.values);
   }
 
   void run() {
@@ -59,15 +60,15 @@ class Solver {
 
  private:
   void improve() {
-    while (!finish(sweep(Choosing::Best))) {
+    while (!finish(sweep(ChoiceRule::Best))) {
       const double first = last_;
       for (int i = 0; i < kMostSweeps; ++i)
-        if (sweep(Choosing::Stored).stored == 0 || last_ < kLeastChange * first) break;
+        if (sweep(ChoiceRule::Stored).stored == 0 || last_ < kLeastChange * first) break;
       ++values_.rounds;
     }
   }
 
-  ValueChange sweep(Choosing choosing) {
+  ValueChange sweep(ChoiceRule choosing) {
     const ValueChange change = sweeps_.sweep(choosing, options_.stop);
     last_ = std::max(change.rise, change.fall);
     const double start = startOf();
@@ -94,12 +95,7 @@ class Solver {
     const SharedCode code =
         sharedCode(values_.problem.boards(), values_.problem.start(), values_.problem.mirrors());
     const std::size_t each = values_.problem.valuesPerBoard(), at = values_.boards.index(code.code) * each;
-    if (each == 1) return static_cast<double>(sweeps_.values()[at]);
-    double mean = 0;
-    for (std::size_t p = 0; p < each; ++p)
-      mean +=
-          values_.problem.probability(static_cast<int>(p)) * static_cast<double>(sweeps_.values()[at + p]);
-    return mean;
+    return values_.problem.meanOf(std::span(sweeps_.values()).subspan(at, each));
   }
 
   /// After a sweep over the best placements: whether the values are good enough. If it changed none, what it
@@ -107,7 +103,7 @@ class Solver {
   bool finish(const ValueChange& change) {
     if (change.stored > 0) {
       if (options_.tolerance == 0 || last_ > options_.tolerance) return false;
-      bound(sweeps_.residual(Choosing::Best, options_.stop));
+      bound(sweeps_.residual(ChoiceRule::Best, options_.stop));
       const LinesBounds start = values_.bounds.of(startOf(), emptyCells(values_.problem.start()));
       return start.upper - start.lower <= options_.tolerance;
     }

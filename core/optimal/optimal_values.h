@@ -47,7 +47,7 @@ struct SolvingProgress {
 
 struct SolvingOptions {
   int threads = 1;
-  /// It ends when the bounds of the start are so close, or when 32-bit values change no more.
+  /// It ends when the bounds of the start differ by at most this, or when 32-bit values change no more.
   double tolerance = 0;
   /// Called after each sweep.
   std::function<void(const SolvingProgress&)> progress = {};

@@ -25,7 +25,7 @@ void addAllMoves(const OptimalProblem& problem, SmallBoards::Cells cells,
 }  // namespace
 
 BoardSet reachableBoards(const OptimalProblem& problem, bool mirrors, int threads,
-                         const std::function<Expand()>& makeExpand,
+                         const std::function<ExpandBoard()>& makeExpandBoard,
                          const std::function<void(std::uint64_t)>& progress, const std::stop_token& stop) {
   const SmallBoards& boards = problem.boards();
   const auto words = static_cast<std::size_t>((boards.codes() + 63) / 64);
@@ -42,7 +42,7 @@ BoardSet reachableBoards(const OptimalProblem& problem, bool mirrors, int thread
   std::mutex mutex;
   const auto expandBlock = [&](std::int64_t block) {
     throwIfStopped(stop);
-    Expand expand;
+    ExpandBoard expand;
     std::uint64_t here = 0;
     const std::size_t begin = static_cast<std::size_t>(block) * kExpandedBlock;
     for (std::size_t i = begin; i < std::min(begin + kExpandedBlock, words); ++i) {
@@ -51,7 +51,7 @@ BoardSet reachableBoards(const OptimalProblem& problem, bool mirrors, int thread
            (todo = word.load(std::memory_order_relaxed) & ~expanded[i]) != 0;) {  // moves may reach this word
         const int bit = std::countr_zero(todo);
         expanded[i] |= std::uint64_t{1} << bit;
-        if (!expand) expand = makeExpand();
+        if (!expand) expand = makeExpandBoard();
         expand(boards.cellsOf(static_cast<std::uint32_t>(i * 64 + static_cast<std::size_t>(bit))), reach);
         ++here;
       }
@@ -74,7 +74,7 @@ BoardSet reachableBoards(const OptimalProblem& problem, int threads,
                          const std::function<void(std::uint64_t)>& progress, const std::stop_token& stop) {
   return reachableBoards(
       problem, problem.mirrors(), threads,
-      [&problem]() -> Expand {
+      [&problem]() -> ExpandBoard {
         return [&problem](SmallBoards::Cells cells, const std::function<void(SmallBoards::Cells)>& reach) {
           addAllMoves(problem, cells, reach);
         };

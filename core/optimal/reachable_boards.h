@@ -9,7 +9,7 @@
 namespace tetrabench {
 
 /// Adds the boards that a move can lead to from a board, by `reach`.
-using Expand =
+using ExpandBoard =
     std::function<void(SmallBoards::Cells cells, const std::function<void(SmallBoards::Cells next)>& reach)>;
 
 /// Of a board and its mirror image the one that stands for both, if they do: the one with the lower code.
@@ -24,11 +24,11 @@ inline SharedCode sharedCode(const SmallBoards& boards, SmallBoards::Cells cells
 }
 
 /// The boards without full rows that games come to from the start, which is one of them, while they are not
-/// lost: those before which a piece is drawn. `makeExpand` is called on several threads, each time for some
-/// boards in ascending order of their codes; `progress` with the number of boards so far, by one thread at a
-/// time. Throws Stopped.
+/// lost: those before which a piece is drawn. `makeExpandBoard` is called on several threads, each time for
+/// some boards in ascending order of their codes; `progress` with the number of boards so far, by one thread
+/// at a time. Throws Stopped.
 BoardSet reachableBoards(const OptimalProblem& problem, bool mirrors, int threads,
-                         const std::function<Expand()>& makeExpand,
+                         const std::function<ExpandBoard()>& makeExpandBoard,
                          const std::function<void(std::uint64_t boards)>& progress = {},
                          const std::stop_token& stop = {});
 

@@ -116,38 +116,67 @@ std::string headerLine(Input& input) {
   return line;
 }
 
-OptimalValues readFrom(const fs::path& path, std::uintmax_t bytes) {
-  Input input(path);
+/// What a file says before its values: these are not read yet.
+struct Header {
+  OptimalValues values;
+  std::uint64_t boards = 0, numbers = 0;
+};
+
+/// Throws InvalidDocument also if the file has not the size that it needs.
+Header readHeader(Input& input, std::uintmax_t bytes) {
   const std::string line = headerLine(input);
   const Json json = parseJson(line);
-  const JsonReader header(json);
-  headerShape().check(header);
-  OptimalValues values{OptimalProblem(mdpFromJson(json["mdp"], {})), {}, {}, {}};
-  const std::uint64_t count = header["boards"].unsignedInteger();
-  const std::uint64_t numbers = count * values.problem.valuesPerBoard();
+  const JsonReader fields(json);
+  headerShape().check(fields);
+  Header header{.values = {OptimalProblem(mdpFromJson(json["mdp"], {})), {}, {}, {}}};
+  OptimalValues& values = header.values;
+  header.boards = fields["boards"].unsignedInteger();
+  header.numbers = header.boards * values.problem.valuesPerBoard();
   const std::uint64_t expected = firstLine().size() + line.size() +
-                                 (values.problem.boards().codes() + 63) / 64 * 8 + numbers * sizeof(float) +
-                                 kChecksumBytes;
+                                 (values.problem.boards().codes() + 63) / 64 * 8 +
+                                 header.numbers * sizeof(float) + kChecksumBytes;
   if (bytes != expected)
     throw InvalidDocument::plain({}, Core::sentence("the file has {} bytes; it must have {}.",
                                                     grouped(static_cast<std::int64_t>(bytes)),
                                                     grouped(static_cast<std::int64_t>(expected))));
+  values.rounds = fields["rounds"].integer(0, 1'000'000'000'000);
+  values.finished = fields["finished"].boolean();
+  if (values.finished) values.bounds = {values.problem, fields["rise"].number(), fields["fall"].number()};
+  return header;
+}
+
+OptimalValues readFrom(Input& input, std::uintmax_t bytes) {
+  Header header = readHeader(input, bytes);
+  OptimalValues& values = header.values;
   readSet(input, values.problem, values.boards);
   const SharedCode start =
       sharedCode(values.problem.boards(), values.problem.start(), values.problem.mirrors());
-  if (values.boards.size() != count || !values.boards.contains(start.code)) throw damaged();
-  values.values.resize(numbers);
-  for (std::size_t at = 0; at < numbers; at += kPart)
-    if (!input.read(&values.values[at], std::min(kPart, numbers - at) * sizeof(float))) throw damaged();
+  if (values.boards.size() != header.boards || !values.boards.contains(start.code)) throw damaged();
+  values.values.resize(header.numbers);
+  for (std::size_t at = 0; at < header.numbers; at += kPart)
+    if (!input.read(&values.values[at], std::min(kPart, header.numbers - at) * sizeof(float)))
+      throw damaged();
   const std::uint64_t checksum = input.checksum();
   std::uint64_t stored = 0;
   if (!input.read(&stored, sizeof stored) || stored != checksum) throw damaged();
   for (const float value : values.values)
     if (!(value >= 0) || std::isinf(value)) throw damaged();
-  values.rounds = header["rounds"].integer(0, 1'000'000'000'000);
-  values.finished = header["finished"].boolean();
-  if (values.finished) values.bounds = {values.problem, header["rise"].number(), header["fall"].number()};
-  return values;
+  return std::move(values);
+}
+
+/// Reads a file by `read(input, bytes)`; what is thrown gets its name.
+template <typename Read>
+auto readBy(const fs::path& path, const Read& read) {
+  try {
+    std::error_code error;
+    const auto status = fs::status(path, error);
+    if (!fs::exists(status)) throw InvalidDocument::plain({}, Core::tr("no such file."));
+    if (!fs::is_regular_file(status)) throw InvalidDocument::plain({}, Core::tr("not a regular file."));
+    Input input(path);
+    return read(input, fs::file_size(path));
+  } catch (const InvalidDocument& failure) {
+    throw failure.in(path.string());
+  }
 }
 
 }  // namespace
@@ -169,27 +198,7 @@ void writeValues(const fs::path& path, const OptimalValues& values) {
 }
 
 OptimalValues readValues(const fs::path& path) {
-  std::error_code error;
-  const auto status = fs::status(path, error);
-  if (!fs::exists(status)) throw InvalidDocument::plain("", Core::tr("no such file.")).in(path.string());
-  if (!fs::is_regular_file(status))
-    throw InvalidDocument::plain("", Core::tr("not a regular file.")).in(path.string());
-  try {
-    return readFrom(path, fs::file_size(path));
-  } catch (const InvalidDocument& failure) {
-    throw failure.in(path.string());
-  }
-}
-
-Mdp mdpOfValues(const fs::path& path) {
-  try {
-    Input input(path);
-    const Json json = parseJson(headerLine(input));
-    headerShape().check(JsonReader(json));
-    return mdpFromJson(json["mdp"], {});
-  } catch (const InvalidDocument& failure) {
-    throw failure.in(path.string());
-  }
+  return readBy(path, readFrom);
 }
 
 std::uint64_t valuesChecksum(const fs::path& path) {
@@ -201,33 +210,50 @@ std::uint64_t valuesChecksum(const fs::path& path) {
   return checksum;
 }
 
-void requireSameProblem(const OptimalValues& values, const OptimalProblem& problem, const fs::path& file) {
-  const Json own = values.problem.toJson(), needed = problem.toJson();
-  for (const auto& [key, value] : own.items())
-    if (value != needed[key])
-      throw InvalidDocument::plain(
-          {}, Core::sentence("the values are for another MDP: {} is {}; the MDP that is played has {}.", key,
-                             value.dump(), needed[key].dump()))
-          .in(file.string());
-}
-
 namespace {
 
 /// Of an MDP for which there may be no values, as its board is too large: then the file has those of another.
-OptimalProblem problemFor(const Mdp& mdp, const fs::path& file) try {
+OptimalProblem problemFor(const Mdp& mdp, const Mdp& solved) try {
   return OptimalProblem{mdp};
 } catch (const InvalidDocument&) {
-  const Mdp other = mdpOfValues(file);
-  if (other.width() == mdp.width() && other.boardHeight() == mdp.boardHeight()) throw;
+  if (solved.width() == mdp.width() && solved.boardHeight() == mdp.boardHeight()) throw;
   throw InvalidDocument::plain(
       {},
       Core::sentence("the values are for another MDP, with a board of {}x{}; that of the MDP that is played "
                      "is {}x{}.",
-                     other.width(), other.boardHeight(), mdp.width(), mdp.boardHeight()))
-      .in(file.string());
+                     solved.width(), solved.boardHeight(), mdp.width(), mdp.boardHeight()));
+}
+
+void requireSame(const OptimalProblem& solved, const OptimalProblem& played) {
+  const Json own = solved.toJson(), needed = played.toJson();
+  for (const auto& [key, value] : own.items())
+    if (value != needed[key])
+      throw InvalidDocument::plain(
+          {}, Core::sentence("the values are for another MDP: {} is {}; the MDP that is played has {}.", key,
+                             value.dump(), needed[key].dump()));
 }
 
 }  // namespace
+
+void requireSameProblem(const fs::path& file, const OptimalProblem& problem) {
+  readBy(file, [&](Input& input, std::uintmax_t bytes) {
+    requireSame(readHeader(input, bytes).values.problem, problem);
+    return 0;
+  });
+}
+
+void requireValuesFor(const fs::path& path, const Mdp& mdp) {
+  MdpSettings settings = mdp.settings();
+  settings.pieceLimit.reset();  // games may be stopped before they are lost
+  readBy(path, [&](Input& input, std::uintmax_t bytes) {
+    const OptimalValues values = readHeader(input, bytes).values;
+    requireSame(values.problem, problemFor(Mdp(settings), values.problem.mdp()));
+    if (!values.finished)
+      throw InvalidDocument::plain({}, Core::tr("the values are not finished; `optimal solve` with --resume "
+                                                "finishes them."));
+    return 0;
+  });
+}
 
 std::shared_ptr<const OptimalValues> sharedValues(const fs::path& path, const Mdp& mdp) {
   struct Known {
@@ -236,9 +262,7 @@ std::shared_ptr<const OptimalValues> sharedValues(const fs::path& path, const Md
   };
   static std::mutex mutex;
   static std::map<fs::path, Known> known;
-  MdpSettings settings = mdp.settings();
-  settings.pieceLimit.reset();  // games may be stopped before they are lost
-  const OptimalProblem problem = problemFor(Mdp(settings), path);
+  requireValuesFor(path, mdp);
   const std::lock_guard lock(mutex);
   std::error_code error;
   const fs::path file = fs::absolute(path).lexically_normal();
@@ -249,11 +273,6 @@ std::shared_ptr<const OptimalValues> sharedValues(const fs::path& path, const Md
     values = std::make_shared<const OptimalValues>(readValues(file));
     entry = {values, changed};
   }
-  requireSameProblem(*values, problem, file);
-  if (!values->finished)
-    throw InvalidDocument::plain({}, Core::tr("the values are not finished; `optimal solve` with --resume "
-                                              "finishes them."))
-        .in(file.string());
   return values;
 }
 

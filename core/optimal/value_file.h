@@ -19,19 +19,19 @@ void writeValues(const std::filesystem::path& path, const OptimalValues& values)
 /// short, and StorageError.
 OptimalValues readValues(const std::filesystem::path& path);
 
-/// The MDP that such a file is for; the values are not read. Throws InvalidDocument, which names the file.
-Mdp mdpOfValues(const std::filesystem::path& path);
-
-/// The checksum at its end: equal values of equal MDPs have the same. The file must have been read.
+/// The checksum at its end, of all that comes before. The file must have been read.
 std::uint64_t valuesChecksum(const std::filesystem::path& path);
 
-/// Throws InvalidDocument unless the values are those of this MDP: the board, the pieces, their
-/// probabilities, the preview and the start must be the same. `file` is named.
-void requireSameProblem(const OptimalValues& values, const OptimalProblem& problem,
-                        const std::filesystem::path& file);
+/// Throws InvalidDocument, which names the file, unless it begins as one of this MDP and has the size that it
+/// then needs: the board, the pieces, their probabilities, the preview and the start must be the same. The
+/// values are not read.
+void requireSameProblem(const std::filesystem::path& file, const OptimalProblem& problem);
 
-/// The values of a file that was finished, for this MDP, whatever limit of pieces it has; kept while anyone
-/// has them, and read again after the file has changed. May be called on any thread. Throws as the two above.
+/// The same, whatever limit of pieces the MDP has; the values must also be finished.
+void requireValuesFor(const std::filesystem::path& path, const Mdp& mdp);
+
+/// The values of a file that fits; kept while anyone has them, and read again after the file has changed.
+/// Large ones take seconds. May be called on any thread. Throws as `requireValuesFor` and `readValues`.
 std::shared_ptr<const OptimalValues> sharedValues(const std::filesystem::path& path, const Mdp& mdp);
 
 }  // namespace tetrabench

@@ -23,7 +23,7 @@ ValueSweeps::ValueSweeps(const OptimalProblem& problem, const BoardSet& boards, 
 }
 
 /// The values of a board: one, or with a preview one for each piece that is to be placed.
-template <Choosing kChoosing, bool kPreview>
+template <ChoiceRule kChoice, bool kPreview>
 void ValueSweeps::workOut(SmallBoards::Cells cells, double* values, std::uint8_t* choices) const {
   constexpr std::size_t kMost = PieceSet::kMaxSize;
   const auto pieces = static_cast<std::size_t>(problem_.pieces());
@@ -49,14 +49,14 @@ void ValueSweeps::workOut(SmallBoards::Cells cells, double* values, std::uint8_t
     const auto& moves = problem_.moves(static_cast<int>(p));
     if (problem_.probability(static_cast<int>(p)) == 0) continue;
     std::array<double, kMost> result{};
-    if constexpr (kChoosing == Choosing::Stored) {
+    if constexpr (kChoice == ChoiceRule::Stored) {
       for (std::size_t r = 0; r < nexts; ++r) {
         // Of a next piece that never comes nothing is stored.
         if (kPreview && problem_.probability(static_cast<int>(r)) == 0) continue;
         play(moves[choices[p * nexts + r]]);
         result[r] = actionValue[r];
       }
-    } else if constexpr (kChoosing == Choosing::Any) {
+    } else if constexpr (kChoice == ChoiceRule::Any) {
       for (const SmallMove& move : moves) {
         play(move);
         for (std::size_t r = 0; r < nexts; ++r)
@@ -82,7 +82,7 @@ void ValueSweeps::workOut(SmallBoards::Cells cells, double* values, std::uint8_t
   }
 }
 
-template <Choosing kChoosing, bool kPreview>
+template <ChoiceRule kChoice, bool kPreview>
 ValueChange ValueSweeps::passOf(std::optional<int> only, float* to, std::uint8_t* choices,
                                 const std::stop_token& stop) const {
   const std::size_t blocks = (boards_.words() + kBlock - 1) / kBlock;
@@ -93,26 +93,22 @@ ValueChange ValueSweeps::passOf(std::optional<int> only, float* to, std::uint8_t
     ValueChange change;
     std::array<double, PieceSet::kMaxSize> values{};
     const std::size_t begin = static_cast<std::size_t>(block) * kBlock;
-    for (std::size_t i = begin; i < std::min(begin + kBlock, boards_.words()); ++i) {
-      std::size_t board = boards_.indexOfWord(i);
-      for (std::uint64_t bits = boards_.word(i); bits != 0; bits &= bits - 1, ++board) {
-        const auto code =
-            static_cast<std::uint32_t>(i * 64) + static_cast<std::uint32_t>(std::countr_zero(bits));
-        const SmallBoards::Cells cells = problem_.boards().cellsOf(code);
-        if (only && problem_.classOf(cells) != *only) continue;
-        workOut<kChoosing, kPreview>(cells, values.data(),
-                                     choices == nullptr ? nullptr : choices + board * choicesEach);
-        for (std::size_t v = 0; v < each; ++v) {
-          const double before = static_cast<double>(values_[board * each + v]);
-          change.rise = std::max(change.rise, values[v] - before);
-          change.fall = std::max(change.fall, before - values[v]);
-          if (to == nullptr) continue;
-          const auto now = static_cast<float>(values[v]);
-          change.stored += now != values_[board * each + v];
-          to[board * each + v] = now;
-        }
+    const std::size_t end = std::min(begin + kBlock, boards_.words());
+    boards_.forEach(begin, end, [&](std::uint32_t code, std::size_t board) {
+      const SmallBoards::Cells cells = problem_.boards().cellsOf(code);
+      if (only && problem_.classOf(cells) != *only) return;
+      workOut<kChoice, kPreview>(cells, values.data(),
+                                 choices == nullptr ? nullptr : choices + board * choicesEach);
+      for (std::size_t v = 0; v < each; ++v) {
+        const double before = static_cast<double>(values_[board * each + v]);
+        change.rise = std::max(change.rise, values[v] - before);
+        change.fall = std::max(change.fall, before - values[v]);
+        if (to == nullptr) continue;
+        const auto now = static_cast<float>(values[v]);
+        change.stored += now != values_[board * each + v];
+        to[board * each + v] = now;
       }
-    }
+    });
     changes[static_cast<std::size_t>(block)] = change;
   });
   ValueChange all;
@@ -120,25 +116,25 @@ ValueChange ValueSweeps::passOf(std::optional<int> only, float* to, std::uint8_t
   return all;
 }
 
-ValueChange ValueSweeps::pass(Choosing choosing, std::optional<int> only, float* to, std::uint8_t* choices,
+ValueChange ValueSweeps::pass(ChoiceRule choosing, std::optional<int> only, float* to, std::uint8_t* choices,
                               const std::stop_token& stop) const {
   const auto run = [&]<bool kPreview>() {
     switch (choosing) {
-      case Choosing::Best:
-        return passOf<Choosing::Best, kPreview>(only, to, choices, stop);
-      case Choosing::Stored:
-        return passOf<Choosing::Stored, kPreview>(only, to, choices, stop);
-      case Choosing::Any:
+      case ChoiceRule::Best:
+        return passOf<ChoiceRule::Best, kPreview>(only, to, choices, stop);
+      case ChoiceRule::Stored:
+        return passOf<ChoiceRule::Stored, kPreview>(only, to, choices, stop);
+      case ChoiceRule::Any:
         break;
     }
-    return passOf<Choosing::Any, kPreview>(only, to, choices, stop);
+    return passOf<ChoiceRule::Any, kPreview>(only, to, choices, stop);
   };
   return problem_.preview() ? run.template operator()<true>() : run.template operator()<false>();
 }
 
-ValueChange ValueSweeps::sweep(Choosing choosing, const std::stop_token& stop) {
-  if (choosing == Choosing::Best) choices_.resize(boards_.size() * problem_.choicesPerBoard());
-  std::uint8_t* choices = choosing == Choosing::Any ? nullptr : choices_.data();
+ValueChange ValueSweeps::sweep(ChoiceRule choosing, const std::stop_token& stop) {
+  if (choosing == ChoiceRule::Best) choices_.resize(boards_.size() * problem_.choicesPerBoard());
+  std::uint8_t* choices = choosing == ChoiceRule::Any ? nullptr : choices_.data();
   if (problem_.classes() == 1) {
     next_.resize(values_.size());
     const ValueChange change = pass(choosing, {}, next_.data(), choices, stop);
@@ -151,8 +147,8 @@ ValueChange ValueSweeps::sweep(Choosing choosing, const std::stop_token& stop) {
   return all;
 }
 
-ValueChange ValueSweeps::residual(Choosing choosing, const std::stop_token& stop) {
-  std::uint8_t* choices = choosing == Choosing::Stored ? choices_.data() : nullptr;
+ValueChange ValueSweeps::residual(ChoiceRule choosing, const std::stop_token& stop) {
+  std::uint8_t* choices = choosing == ChoiceRule::Stored ? choices_.data() : nullptr;
   return pass(choosing, {}, nullptr, choices, stop);
 }
 

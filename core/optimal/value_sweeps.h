@@ -11,7 +11,7 @@
 namespace tetrabench {
 
 /// How a placement is chosen.
-enum class Choosing {
+enum class ChoiceRule {
   Best,    ///< the one with the highest value, the first of tied ones
   Stored,  ///< the one that is stored for the board, the piece and, with a preview, the next piece
   Any,     ///< each with the same probability
@@ -39,18 +39,18 @@ class ValueSweeps {
   /// Works out each value once: classes of boards (OptimalProblem::classes) from the last to the first, each
   /// from the new values of the class that follows. With one class all of them from the old values. `Best`
   /// stores its choices. Throws Stopped.
-  ValueChange sweep(Choosing choosing, const std::stop_token& stop = {});
+  ValueChange sweep(ChoiceRule choosing, const std::stop_token& stop = {});
   /// What the values would become, all from those there are, which stay.
-  ValueChange residual(Choosing choosing, const std::stop_token& stop = {});
+  ValueChange residual(ChoiceRule choosing, const std::stop_token& stop = {});
 
  private:
-  template <Choosing kChoosing, bool kPreview>
+  template <ChoiceRule kChoice, bool kPreview>
   void workOut(SmallBoards::Cells cells, double* values, std::uint8_t* choices) const;
-  template <Choosing kChoosing, bool kPreview>
+  template <ChoiceRule kChoice, bool kPreview>
   ValueChange passOf(std::optional<int> only, float* to, std::uint8_t* choices,
                      const std::stop_token& stop) const;
   /// Over the boards of a class, or over all.
-  ValueChange pass(Choosing choosing, std::optional<int> only, float* to, std::uint8_t* choices,
+  ValueChange pass(ChoiceRule choosing, std::optional<int> only, float* to, std::uint8_t* choices,
                    const std::stop_token& stop) const;
 
   const OptimalProblem& problem_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <span>
 
 #include "core/agents/agent_kind.h"
 #include "core/agents/make_agent.h"
@@ -86,8 +87,8 @@ class PolicyEvaluation {
     ExactLines exact;
     exact.boards = boards.size();
     do {
-      change = sweeps.sweep(isRandom_ ? Choosing::Any : Choosing::Stored, stop_);
-      exact.lines = meanAt(sweeps.values(), boards.index(start.code));
+      change = sweeps.sweep(isRandom_ ? ChoiceRule::Any : ChoiceRule::Stored, stop_);
+      exact.lines = problem_.meanOf(valuesAt(sweeps.values(), boards.index(start.code)));
       if (exact.lines > kMostExactLines)
         throw InvalidArgument(
             Core::sentence("Games of \"{}\" can last for more than {} expected lines, or without an end.",
@@ -101,6 +102,11 @@ class PolicyEvaluation {
   }
 
  private:
+  std::span<const float> valuesAt(std::span<const float> values, std::size_t board) const {
+    const std::size_t each = problem_.valuesPerBoard();
+    return values.subspan(board * each, each);
+  }
+
   std::function<void(std::uint64_t)> found() const {
     return [this](std::uint64_t boards) {
       if (progress_) progress_(boards, 0);
@@ -110,7 +116,7 @@ class PolicyEvaluation {
   BoardSet chosenBoards() const {
     return reachableBoards(
         problem_, false, threads_,
-        [this]() -> Expand {
+        [this]() -> ExpandBoard {
           auto asked = std::make_shared<Asked>(agent_, problem_);
           return
               [this, asked](SmallBoards::Cells cells, const std::function<void(SmallBoards::Cells)>& reach) {
@@ -135,29 +141,14 @@ class PolicyEvaluation {
       const std::size_t begin = static_cast<std::size_t>(block) * kWords;
       const std::size_t end = std::min(begin + kWords, boards.words());
       std::optional<Asked> asked;
-      for (std::size_t i = begin; i < end; ++i) {
-        std::size_t board = boards.indexOfWord(i);
-        for (std::uint64_t bits = boards.word(i); bits != 0; bits &= bits - 1, ++board) {
-          if (!asked) asked.emplace(agent_, problem_);
-          const std::size_t code = i * 64 + static_cast<std::size_t>(std::countr_zero(bits));
-          asked->choose(problem_.boards().cellsOf(static_cast<std::uint32_t>(code)), stop_,
-                        [&](int piece, int next, std::size_t choice) {
-                          choices[board * each + static_cast<std::size_t>(piece) * nexts +
-                                  static_cast<std::size_t>(next)] = static_cast<std::uint8_t>(choice);
-                        });
-        }
-      }
+      boards.forEach(begin, end, [&](std::uint32_t code, std::size_t board) {
+        if (!asked) asked.emplace(agent_, problem_);
+        asked->choose(problem_.boards().cellsOf(code), stop_, [&](int piece, int next, std::size_t choice) {
+          choices[board * each + static_cast<std::size_t>(piece) * nexts + static_cast<std::size_t>(next)] =
+              static_cast<std::uint8_t>(choice);
+        });
+      });
     });
-  }
-
-  /// Of a board, before its piece is known.
-  double meanAt(const std::vector<float>& values, std::size_t board) const {
-    if (!problem_.preview()) return static_cast<double>(values[board]);
-    double mean = 0;
-    for (int p = 0; p < problem_.pieces(); ++p)
-      mean += problem_.probability(p) *
-              static_cast<double>(values[board * problem_.valuesPerBoard() + static_cast<std::size_t>(p)]);
-    return mean;
   }
 
   const AgentSettings& agent_;

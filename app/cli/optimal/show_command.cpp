@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iostream>
 #include <memory>
+#include <span>
 
 #include "app/cli/optimal/optimal_command.h"
 #include "app/cli/optimal/value_figure.h"
@@ -33,15 +34,9 @@ std::vector<ValuedBoard> ranked(const OptimalValues& values) {
   std::vector<ValuedBoard> all;
   all.reserve(values.boards.size());
   const std::size_t each = values.problem.valuesPerBoard();
-  for (std::size_t i = 0; i < values.boards.words(); ++i)
-    for (std::uint64_t bits = values.boards.word(i); bits != 0; bits &= bits - 1) {
-      double lines = 0;
-      for (std::size_t v = 0; v < each; ++v)
-        lines += static_cast<double>(values.values[all.size() * each + v]) *
-                 (each == 1 ? 1 : values.problem.probability(static_cast<int>(v)));
-      all.push_back(
-          {lines, static_cast<std::uint32_t>(i * 64) + static_cast<std::uint32_t>(std::countr_zero(bits))});
-    }
+  values.boards.forEach([&](std::uint32_t code, std::size_t index) {
+    all.push_back({values.problem.meanOf(std::span(values.values).subspan(index * each, each)), code});
+  });
   std::ranges::stable_sort(all, std::ranges::greater(), &ValuedBoard::lines);
   return all;
 }

@@ -38,9 +38,8 @@ std::optional<OptimalValues> valuesBefore(const SolveOptions& options, const Opt
   if (!options.resume)
     throw InvalidArgument(
         fmt::format("--out: {} exists; use --resume to continue, or name another file.", options.file));
-  OptimalValues values = readValues(options.file);
-  requireSameProblem(values, problem, options.file);
-  return values;
+  requireSameProblem(options.file, problem);
+  return readValues(options.file);
 }
 
 /// Writes what there is now and then: a loss is a small part of the time that was spent.
@@ -112,6 +111,8 @@ void solveInto(SolveOptions options, Outcome& outcome) {
   if (!lock.tryLock(0))
     throw InvalidArgument(fmt::format(
         "--out: another process computes {}; wait until it ends, or name another file.", options.file));
+  std::error_code error;
+  const bool isNew = !fs::exists(options.file, error);
   std::optional<OptimalValues> before = valuesBefore(options, problem);
   const Stopwatch watch;
   Keeper keeper(options.file);
@@ -137,6 +138,9 @@ void solveInto(SolveOptions options, Outcome& outcome) {
       resume(*before, solving);
     else
       before = solve(mdp, solving);
+  } catch (const InvalidArgument&) {
+    if (isNew) fs::remove(options.file, error);  // there are no values
+    throw;
   } catch (const Stopped&) {
     return reportInterruption(kept ? "resume with: " + resumeCommand() : "nothing was written", outcome);
   }
@@ -159,8 +163,8 @@ void addOptimalSolve(CLI::App& group, Outcome& outcome) {
   command->add_flag("--resume", options->resume, "Continue with what the file has");
   command
       ->add_option("--tolerance", options->tolerance,
-                   "Stop when the bounds of the start are so close, in lines (default: as close as 32-bit "
-                   "values can be)")
+                   "Stop when the bounds of the start differ by at most this many lines (default: as little "
+                   "as 32-bit values can)")
       ->check(numberBetween(0, 1e6));
   addThreadsOption(*command, options->threads, "Threads");
   command->add_flag("--json", options->json, "Print one JSON object");

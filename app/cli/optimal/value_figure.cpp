@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <map>
+#include <span>
 
 namespace tetrabench::cli {
 namespace {
@@ -18,17 +20,10 @@ using ByCells = std::map<int, std::vector<double>>;
 ByCells byCells(const OptimalValues& values) {
   ByCells by;
   const std::size_t each = values.problem.valuesPerBoard();
-  std::size_t at = 0;
-  for (std::size_t i = 0; i < values.boards.words(); ++i)
-    for (std::uint64_t bits = values.boards.word(i); bits != 0; bits &= bits - 1, at += each) {
-      const auto code =
-          static_cast<std::uint32_t>(i * 64) + static_cast<std::uint32_t>(std::countr_zero(bits));
-      double lines = 0;
-      for (std::size_t v = 0; v < each; ++v)
-        lines += static_cast<double>(values.values[at + v]) *
-                 (each == 1 ? 1 : values.problem.probability(static_cast<int>(v)));
-      by[std::popcount(values.problem.boards().cellsOf(code))].push_back(lines);
-    }
+  values.boards.forEach([&](std::uint32_t code, std::size_t index) {
+    const double lines = values.problem.meanOf(std::span(values.values).subspan(index * each, each));
+    by[std::popcount(values.problem.boards().cellsOf(code))].push_back(lines);
+  });
   for (auto& [cells, lines] : by) std::ranges::sort(lines);
   return by;
 }

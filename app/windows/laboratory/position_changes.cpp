@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/error.h"
+#include "core/optimal/mirrored_piece.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -22,13 +23,8 @@ std::vector<std::string_view> rowsOf(std::string_view text) {
 }
 
 /// The mirror image of a piece, or the piece itself if the set has none.
-int mirroredPiece(const PieceSet& pieces, int piece) {
-  Orientation image = pieces[piece].orientations.front();
-  std::reverse(image.column.begin(), image.column.begin() + image.width);
-  std::reverse(image.bottom.begin(), image.bottom.begin() + image.width);
-  for (int p = 0; p < pieces.size(); ++p)
-    if (std::ranges::find(pieces[p].orientations, image) != pieces[p].orientations.end()) return p;
-  return piece;
+int mirroredOrSame(const PieceSet& pieces, int piece) {
+  return mirroredPiece(pieces, piece).value_or(piece);
 }
 
 }  // namespace
@@ -108,12 +104,12 @@ Position mirrored(const Position& position) {
   for (int c = 0; c <= last; ++c) board.setColumn(c, position.board().column(last - c));
   const PieceSet& pieces = position.mdp().pieces();
   std::vector<std::uint8_t> preview = position.preview();
-  for (std::uint8_t& piece : preview) piece = static_cast<std::uint8_t>(mirroredPiece(pieces, piece));
+  for (std::uint8_t& piece : preview) piece = static_cast<std::uint8_t>(mirroredOrSame(pieces, piece));
   GuidelineState state = position.state();
   if (state.held != GuidelineState::kNone)
-    state.held = static_cast<std::int8_t>(mirroredPiece(pieces, state.held));
+    state.held = static_cast<std::int8_t>(mirroredOrSame(pieces, state.held));
   return position.withBoard(board)
-      .withPiece(mirroredPiece(pieces, position.piece()))
+      .withPiece(mirroredOrSame(pieces, position.piece()))
       .withPreview(std::move(preview))
       .withState(state);
 }

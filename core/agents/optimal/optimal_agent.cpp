@@ -6,25 +6,20 @@
 #include "core/translation.h"
 
 namespace tetrabench {
-namespace {
 
-std::shared_ptr<const OptimalValues> valuesOf(const OptimalSettings& settings, const Mdp& mdp) {
+OptimalAgent::OptimalAgent(const OptimalSettings& settings, const Mdp& mdp) : settings_(settings), mdp_(mdp) {
   if (settings.values.empty())
     throw InvalidDocument::about("/values",
                                  Core::tr("is empty; it must name a file that `optimal solve` has written"));
   try {
-    return sharedValues(settings.file(), mdp);
+    requireValuesFor(settings.file(), mdp);
   } catch (const InvalidDocument& error) {
     throw InvalidDocument::plain("/values", error.what());  // the file's name stays beside the agent's
   }
 }
 
-}  // namespace
-
-OptimalAgent::OptimalAgent(const OptimalSettings& settings, const Mdp& mdp)
-    : values_(valuesOf(settings, mdp)) {}
-
 std::size_t OptimalAgent::decide(const PositionView& position, const std::stop_token& /*stop*/) {
+  if (!values_) values_ = sharedValues(settings_.file(), mdp_);
   const int next = position.preview.empty() ? position.piece : position.preview.front();
   const auto lines = values_->ofPlacements(position.board, position.piece, next);
   if (lines.size() != position.placements.size())

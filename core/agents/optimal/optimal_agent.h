@@ -12,14 +12,17 @@ namespace tetrabench {
 /// agents of a file share its values.
 class OptimalAgent : public Agent {
  public:
-  /// Throws InvalidDocument if the file cannot be read, or is for another MDP.
+  /// Throws InvalidDocument if the file is for another MDP, or cut short. The values are read for the first
+  /// decision, as large files take seconds.
   OptimalAgent(const OptimalSettings& settings, const Mdp& mdp);
 
  private:
-  /// Throws AgentFailure on a board that games do not come to.
+  /// Throws AgentFailure on a board that games do not come to, and InvalidDocument if the file is damaged.
   std::size_t decide(const PositionView& position, const std::stop_token& stop) override;
 
-  std::shared_ptr<const OptimalValues> values_;
+  const OptimalSettings settings_;
+  const Mdp mdp_;
+  std::shared_ptr<const OptimalValues> values_;  ///< null before the first decision
 };
 
 }  // namespace tetrabench

@@ -22,8 +22,6 @@ std::shared_ptr<const OptimalValues> solvedValues(const Mdp& mdp, const fs::path
   std::ranges::sort(files);
   for (const fs::path& file : files) {
     try {
-      const Mdp solved = mdpOfValues(file);
-      if (solved.width() != mdp.width() || solved.boardHeight() != mdp.boardHeight()) continue;
       return sharedValues(file, mdp);
     } catch (const Error&) {
       continue;

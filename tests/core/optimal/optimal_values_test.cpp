@@ -190,7 +190,7 @@ void OptimalValuesTest::boundsHoldBeforeTheValuesAreExact() {
     sweeps.values() = solved.values;
     for (float& value : sweeps.values())
       value += static_cast<float>(error * (2.0 * static_cast<double>(random() % 1000) / 999 - 1));
-    const ValueBounds bounds(solved.problem, sweeps.residual(Choosing::Best), 8);
+    const ValueBounds bounds(solved.problem, sweeps.residual(ChoiceRule::Best), 8);
     const LinesBounds start = bounds.of(static_cast<double>(sweeps.values()[0]), 16);
     QVERIFY(start.lower <= exact && exact <= start.upper);
     QVERIFY(start.lower < exact - error / 100 && exact + error / 100 < start.upper);

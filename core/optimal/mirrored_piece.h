@@ -1,0 +1,12 @@
+#pragma once
+
+#include <optional>
+
+#include "core/tetris/piece_set.h"
+
+namespace tetrabench {
+
+/// The piece of the set that is the mirror image of another one; none if the set has none.
+std::optional<int> mirroredPiece(const PieceSet& set, int piece);
+
+}  // namespace tetrabench
