@@ -24,22 +24,6 @@
         <translation>Das Maß ist die Belohnung</translation>
     </message>
     <message>
-        <source>games are on several MDPs</source>
-        <translation>Die Spiele sind auf mehreren MDPs</translation>
-    </message>
-    <message>
-        <source>games are against an opponent</source>
-        <translation>Die Spiele sind gegen einen Gegner</translation>
-    </message>
-    <message>
-        <source>games are limited</source>
-        <translation>Die Spiele sind begrenzt</translation>
-    </message>
-    <message>
-        <source>cannot be used: {}</source>
-        <translation>kann nicht verwendet werden: {}</translation>
-    </message>
-    <message>
         <source>Trains an n-tuple network or a neural network by games of its own (TD(lambda)).</source>
         <translation>Trainiert ein N-Tupel-Netz oder ein neuronales Netz durch eigene Spiele (TD(lambda)).</translation>
     </message>
@@ -48,24 +32,12 @@
         <translation>Der Agent nach {} Trainingsspielen ist nicht in {}; starten Sie die Optimierung noch einmal, dann wird er erneut trainiert.</translation>
     </message>
     <message>
-        <source>is &quot;{}&quot;, whose rewards depend on more than lines; {} cannot learn them</source>
-        <translation>ist „{}“, dessen Belohnungen von mehr als Zeilen abhängen; {} kann sie nicht lernen</translation>
-    </message>
-    <message>
-        <source>cannot be used with {}</source>
-        <translation>kann mit {} nicht verwendet werden</translation>
-    </message>
-    <message>
-        <source>is &quot;{}&quot;, which {} cannot train; choose an agent of the kind {}</source>
-        <translation>ist „{}“, und {} kann ihn nicht trainieren; wählen Sie einen Agenten der Art {}</translation>
-    </message>
-    <message>
         <source>candidate</source>
         <translation>Kandidat</translation>
     </message>
     <message>
         <source>Temporal differences</source>
-        <translation>Temporale Differenzen</translation>
+        <translation>Temporal-Difference-Lernen</translation>
     </message>
     <message>
         <source>Training ends at {:.0f} games, and trainingGames goes only up to {:.0f}; raise its bound or train less.</source>
@@ -97,7 +69,7 @@
     </message>
     <message>
         <source>Gamma: the factor of a reward one piece later.</source>
-        <translation>Gamma: der Faktor einer Belohnung einen Stein später.</translation>
+        <translation>Gamma: der Faktor, mit dem eine Belohnung einen Stein später zählt.</translation>
     </message>
     <message>
         <source>Discount</source>
@@ -121,7 +93,7 @@
     </message>
     <message>
         <source>Alpha: the fraction of an error that one update corrects.</source>
-        <translation>Alpha: der Anteil eines Fehlers, den eine Änderung behebt.</translation>
+        <translation>Alpha: der Anteil eines Fehlers, den eine Aktualisierung korrigiert.</translation>
     </message>
     <message>
         <source>Step size</source>
@@ -129,7 +101,7 @@
     </message>
     <message>
         <source>Games of learning between two candidates.</source>
-        <translation>Spiele, in denen er zwischen zwei Kandidaten lernt.</translation>
+        <translation>Spiele, in denen der Agent zwischen zwei Kandidaten lernt.</translation>
     </message>
     <message>
         <source>How often the agent is scored as it learns.</source>
@@ -145,7 +117,7 @@
     </message>
     <message>
         <source>External: &quot;{}&quot;. Results of these agents can be repeated only if they are deterministic.</source>
-        <translation>Extern: &quot;{}&quot;. Ergebnisse dieser Agenten sind nur wiederholbar, wenn sie deterministisch sind.</translation>
+        <translation>Extern: „{}“. Ergebnisse dieser Agenten sind nur wiederholbar, wenn sie deterministisch sind.</translation>
     </message>
     <message>
         <source>External: &quot;{}&quot;. Results of this agent can be repeated only if it is deterministic.</source>
@@ -153,7 +125,7 @@
     </message>
     <message>
         <source>tetrabench-host, which runs external agents, was not found; reinstall Tetrabench.</source>
-        <translation>tetrabench-host, das externe Agenten ausführt, wurde nicht gefunden; Tetrabench neu installieren.</translation>
+        <translation>tetrabench-host, das externe Agenten ausführt, wurde nicht gefunden; installieren Sie Tetrabench neu.</translation>
     </message>
     <message>
         <source>{} is {}; it must be one of the {} that the mask allows.</source>
@@ -181,11 +153,11 @@
     </message>
     <message>
         <source>no game reached level {} (the height of the pile) in {} pieces; choose levels closer to each other, or begin more games at each.</source>
-        <translation>In {1} Steinen erreichte kein Spiel die Stufe {0} (die Höhe des Stapels); wählen Sie engere Stufen, oder beginnen Sie auf jeder mehr Spiele.</translation>
+        <translation>In {1} Steinen erreichte kein Spiel die Stufe {0} (die Höhe des Stapels); wählen Sie Stufen mit kleinerem Abstand, oder beginnen Sie auf jeder mehr Spiele.</translation>
     </message>
     <message>
         <source>level {} follows level {}; levels must ascend.</source>
-        <translation>Stufe {} folgt auf Stufe {}; Stufen müssen aufsteigen.</translation>
+        <translation>Stufe {} folgt auf Stufe {}; die Stufen müssen ansteigen.</translation>
     </message>
     <message>
         <source>level {} is not a height of the pile between 1 and {}.</source>
@@ -213,11 +185,11 @@
     </message>
     <message>
         <source>Games of &quot;{}&quot; can last for more than {} expected lines, or without an end.</source>
-        <translation>Spiele von „{}“ können mehr als {} erwartete Zeilen lang oder endlos sein.</translation>
+        <translation>Spiele von „{}“ können im Mittel länger als {} Zeilen dauern oder nie enden.</translation>
     </message>
     <message>
         <source>what &quot;{}&quot; chooses may depend on more than the position, so it has no exact expected lines.</source>
-        <translation>Was „{}“ wählt, kann von mehr als der Stellung abhängen; daher gibt es keine genaue Erwartung der Zeilen.</translation>
+        <translation>Was „{}“ wählt, kann von mehr als der Stellung abhängen; daher gibt es keinen exakten Erwartungswert der Zeilen.</translation>
     </message>
     <message>
         <source>the values are not finished; `optimal solve` with --resume finishes them.</source>
@@ -253,7 +225,7 @@
     </message>
     <message>
         <source>Games of this MDP can last for more than {} expected lines, or without an end: there are no values.</source>
-        <translation>Spiele dieses MDP können mehr als {} erwartete Zeilen lang oder endlos sein: Es gibt keine Werte.</translation>
+        <translation>Spiele dieses MDP können im Mittel länger als {} Zeilen dauern oder nie enden: Es gibt keine Werte.</translation>
     </message>
     <message>
         <source>Choose a smaller board, or a machine with more memory.</source>
@@ -309,7 +281,7 @@
     </message>
     <message>
         <source>games do not come to this board, so it has no value.</source>
-        <translation>dieses Spielfeld kommt in Spielen nicht vor und hat daher keinen Wert.</translation>
+        <translation>Dieses Spielfeld kommt in Spielen nicht vor und hat daher keinen Wert.</translation>
     </message>
     <message>
         <source>is empty; it must name a file that `optimal solve` has written</source>
@@ -349,7 +321,7 @@
     </message>
     <message>
         <source>true, unless there is &quot;learned&quot;</source>
-        <translation>true, außer mit „learned“</translation>
+        <translation>true, außer wenn es „learned“ gibt</translation>
     </message>
     <message>
         <source>Top placements</source>
@@ -357,7 +329,7 @@
     </message>
     <message>
         <source>An exploration picks one of this many best placements.</source>
-        <translation>Eine Exploration wählt eine von so vielen besten Platzierungen.</translation>
+        <translation>Eine Exploration wählt aus so vielen der besten Platzierungen.</translation>
     </message>
     <message>
         <source>Temperature</source>
@@ -401,15 +373,15 @@
     </message>
     <message>
         <source>the predefined MDPs were not found; set TETRABENCH_DATA to the folder that holds mdps/</source>
-        <translation>Die vordefinierten MDPs wurden nicht gefunden; TETRABENCH_DATA auf den Ordner setzen, der mdps/ enthält</translation>
+        <translation>Die vordefinierten MDPs wurden nicht gefunden; setzen Sie TETRABENCH_DATA auf den Ordner, der mdps/ enthält</translation>
     </message>
     <message>
         <source>{}: no such file or {}; did you mean {}?</source>
-        <translation>{}: Datei oder {} nicht gefunden; ist {} gemeint?</translation>
+        <translation>{}: Datei oder {} nicht gefunden; meinten Sie {}?</translation>
     </message>
     <message>
         <source>{}: no such file or {}; give a file or an id that `{} list` prints.</source>
-        <translation>{}: Datei oder {} nicht gefunden; eine Datei oder eine ID angeben, die `{} list` ausgibt.</translation>
+        <translation>{}: Datei oder {} nicht gefunden; geben Sie eine Datei oder eine ID an, die `{} list` ausgibt.</translation>
     </message>
     <message>
         <source>{}, the width of the MDP&apos;s board</source>
@@ -513,7 +485,7 @@
     </message>
     <message>
         <source>Number of pieces to look ahead beyond the current one.</source>
-        <translation>Anzahl der Steine, die über den aktuellen hinaus vorausgeschaut wird.</translation>
+        <translation>Anzahl der Steine, um die über den aktuellen hinaus vorausgeschaut wird.</translation>
     </message>
     <message>
         <source>Alpha</source>
@@ -581,7 +553,7 @@
     </message>
     <message>
         <source> The program and each of its arguments are strings of their own.</source>
-        <translation> Das Programm und jedes seiner Argumente sind eigene Strings.</translation>
+        <translation> Das Programm und jedes seiner Argumente sind je ein eigener String.</translation>
     </message>
     <message>
         <source>closed its output</source>
@@ -629,15 +601,15 @@
     </message>
     <message>
         <source>has a table that does not fit: {}</source>
-        <translation>hat eine unpassende Tabelle: {}</translation>
+        <translation>hat eine ungültige Tabelle: {}</translation>
     </message>
     <message>
         <source>made an analysis that does not fit: {}</source>
-        <translation>hat eine unpassende Analyse geliefert: {}</translation>
+        <translation>hat eine ungültige Analyse geliefert: {}</translation>
     </message>
     <message>
         <source>made a choice that does not fit: {}</source>
-        <translation>hat eine unpassende Wahl getroffen: {}</translation>
+        <translation>hat eine ungültige Wahl getroffen: {}</translation>
     </message>
     <message>
         <source>it cannot be loaded: {}</source>
@@ -781,7 +753,7 @@
     </message>
     <message>
         <source>sent a message that does not fit, {}: {}</source>
-        <translation>hat eine unpassende Nachricht gesendet, {}: {}</translation>
+        <translation>hat eine ungültige Nachricht gesendet, {}: {}</translation>
     </message>
     <message>
         <source>&quot;{}&quot; for id {} within {} s, but later questions.</source>
@@ -1081,7 +1053,7 @@
     </message>
     <message>
         <source>with linear decay</source>
-        <translation>bei linearem Abfall</translation>
+        <translation>bei linearer Abnahme</translation>
     </message>
     <message>
         <source>by version {}</source>
@@ -1341,7 +1313,7 @@
     </message>
     <message>
         <source>There is not enough memory. Close other programs or choose something smaller, and try again.</source>
-        <translation>Der Arbeitsspeicher reicht nicht aus. Andere Programme schließen oder etwas Kleineres wählen und es erneut versuchen.</translation>
+        <translation>Der Arbeitsspeicher reicht nicht aus. Schließen Sie andere Programme, oder wählen Sie etwas Kleineres, und versuchen Sie es erneut.</translation>
     </message>
     <message>
         <source>{} is {}; it must be {}.</source>
@@ -1357,7 +1329,7 @@
     </message>
     <message>
         <source>{} has no weights; choose an agent that rates features.</source>
-        <translation>{} hat keine Gewichte; einen Agenten auswählen, der Merkmale bewertet.</translation>
+        <translation>{} hat keine Gewichte; wählen Sie einen Agenten, der Merkmale bewertet.</translation>
     </message>
     <message>
         <source>an id, a file, or the name of a search</source>
@@ -1373,7 +1345,7 @@
     </message>
     <message>
         <source>&quot;{}&quot; and &quot;{}&quot; are the same agent under two names; remove one of them.</source>
-        <translation>„{}“ und „{}“ sind derselbe Agent unter zwei Namen; einen davon entfernen.</translation>
+        <translation>„{}“ und „{}“ sind derselbe Agent unter zwei Namen; entfernen Sie einen davon.</translation>
     </message>
     <message>
         <source>{} at most, the number of recorded sequences of &quot;{}&quot;</source>
@@ -1481,7 +1453,7 @@
     </message>
     <message>
         <source>The plan makes {} runs, and an experiment has at most {}. Lower the repetitions, or split the experiment.</source>
-        <translation>Der Plan ergibt {} Läufe, und ein Experiment hat höchstens {}. Die Wiederholungen verringern oder das Experiment aufteilen.</translation>
+        <translation>Der Plan ergibt {} Läufe, und ein Experiment hat höchstens {}. Verringern Sie die Wiederholungen, oder teilen Sie das Experiment auf.</translation>
     </message>
     <message>
         <source>The {} runs of this plan</source>
@@ -1489,7 +1461,7 @@
     </message>
     <message>
         <source>Lower the repetitions or the checkpoints, or split the experiment.</source>
-        <translation>Die Wiederholungen oder die Messpunkte verringern oder das Experiment aufteilen.</translation>
+        <translation>Verringern Sie die Wiederholungen oder die Messpunkte, oder teilen Sie das Experiment auf.</translation>
     </message>
     <message>
         <source>at least {}</source>
@@ -1525,7 +1497,7 @@
     </message>
     <message>
         <source>games of agents against each other have a limit in pieces: give pieceLimit.</source>
-        <translation>Spiele von Agenten gegeneinander haben ein Limit in Steinen: pieceLimit angeben.</translation>
+        <translation>Spiele von Agenten gegeneinander haben ein Limit in Steinen: Geben Sie pieceLimit an.</translation>
     </message>
     <message>
         <source>&quot;{}&quot; does not have guideline rules, under which agents play against each other.</source>
@@ -1549,7 +1521,7 @@
     </message>
     <message>
         <source>&quot;{}&quot; has no steps: set the length in pieces or games.</source>
-        <translation>„{}“ hat keine Schritte: die Länge in Steinen oder Spielen angeben.</translation>
+        <translation>„{}“ hat keine Schritte: Geben Sie die Länge in Steinen oder Spielen an.</translation>
     </message>
     <message numerus="yes">
         <source>%n pairs</source>
@@ -1577,7 +1549,7 @@
     </message>
     <message>
         <source>{}: the file has another experiment &quot;{}&quot; by now; remove it before you put this one back.</source>
-        <translation>{}: Die Datei enthält inzwischen ein anderes Experiment „{}“; dieses vor dem Zurückholen entfernen.</translation>
+        <translation>{}: Die Datei enthält inzwischen ein anderes Experiment „{}“; entfernen Sie dieses vor dem Zurückholen.</translation>
     </message>
     <message>
         <source>not enough memory</source>
@@ -1613,7 +1585,7 @@
     </message>
     <message>
         <source>{}: the experiment &quot;{}&quot; in this file has {}; this plan has {}. Give this plan another name.</source>
-        <translation>{}: Das Experiment „{}“ in dieser Datei hat {}; dieser Plan hat {}. Diesem Plan einen anderen Namen geben.</translation>
+        <translation>{}: Das Experiment „{}“ in dieser Datei hat {}; dieser Plan hat {}. Geben Sie diesem Plan einen anderen Namen.</translation>
     </message>
     <message>
         <source>the checksum of the plan of &quot;{}&quot; does not match</source>
@@ -1625,7 +1597,7 @@
     </message>
     <message>
         <source>{}: the experiment is running; stop it before removing its results.</source>
-        <translation>{}: Das Experiment läuft gerade; vor dem Entfernen der Ergebnisse stoppen.</translation>
+        <translation>{}: Das Experiment läuft gerade; stoppen Sie es, bevor Sie seine Ergebnisse entfernen.</translation>
     </message>
     <message>
         <source>{}: run {} is not done</source>
@@ -1641,7 +1613,7 @@
     </message>
     <message>
         <source>{0} has {1} of &quot;{2}&quot;, and the best {3} are to play; run `optimize {4} --out {0}` first.</source>
-        <translation>{0} enthält von „{2}“ nur {1}, spielen sollen aber die besten {3}; zuerst `optimize {4} --out {0}` ausführen.</translation>
+        <translation>{0} enthält von „{2}“ nur {1}, spielen sollen aber die besten {3}; führen Sie zuerst `optimize {4} --out {0}` aus.</translation>
     </message>
     <message numerus="yes">
         <source>%n different candidates</source>
@@ -1957,7 +1929,7 @@
     </message>
     <message>
         <source>1 if the last rows were removed four at once or by a spin (guideline rules; else 0)</source>
-        <translation>1, wenn die letzten Zeilen zu viert auf einmal oder mit einem Spin entfernt wurden (Guideline-Regeln; sonst 0)</translation>
+        <translation>1, wenn zuletzt vier Zeilen auf einmal oder Zeilen mit einem Spin entfernt wurden (Guideline-Regeln; sonst 0)</translation>
     </message>
     <message>
         <source>Height differences</source>
@@ -2017,7 +1989,7 @@
     </message>
     <message>
         <source>full/empty changes between vertical neighbours; the floor is full, the sky empty</source>
-        <translation>Wechsel zwischen belegt und leer bei senkrechten Nachbarn; der Boden gilt als belegt, der Himmel als leer</translation>
+        <translation>Wechsel zwischen belegt und leer bei senkrechten Nachbarn; der Boden gilt als belegt, der Raum über dem Spielfeld als leer</translation>
     </message>
     <message>
         <source>Row transitions, NUS</source>
@@ -2121,7 +2093,7 @@
     </message>
     <message>
         <source>{} already has a search named &quot;{}&quot; with other settings. Only its limits and validation can be changed. Rename this plan to run it.</source>
-        <translation>{} enthält bereits eine Suche namens „{}“ mit anderen Einstellungen. Nur deren Limits und Validierung lassen sich ändern. Zum Ausführen diesen Plan umbenennen.</translation>
+        <translation>{} enthält bereits eine Suche namens „{}“ mit anderen Einstellungen. Nur deren Limits und Validierung lassen sich ändern. Um diesen Plan auszuführen, benennen Sie ihn um.</translation>
     </message>
     <message>
         <source>the checksum of the plan of a search does not match</source>
@@ -2165,11 +2137,11 @@
     </message>
     <message>
         <source>There is no candidate {} of &quot;{}&quot;; there are {}.</source>
-        <translation>Es gibt keinen Kandidaten {} von „{}“; die Anzahl ist {}.</translation>
+        <translation>Es gibt keinen Kandidaten {} von „{}“; vorhanden sind {}.</translation>
     </message>
     <message>
         <source>Bands of width {} would be more than {}; choose a larger width.</source>
-        <translation>Bänder der Breite {} wären mehr als {}; eine größere Breite wählen.</translation>
+        <translation>Mit der Breite {} gäbe es mehr als {} Bänder; wählen Sie eine größere Breite.</translation>
     </message>
     <message>
         <source>opponent {}: {}</source>
@@ -2230,10 +2202,6 @@
     <message>
         <source>How much a weight grows in each step, separated by commas.</source>
         <translation>Um wie viel ein Gewicht bei jedem Schritt wächst, durch Kommas getrennt.</translation>
-    </message>
-    <message>
-        <source>is true, but each generation meets fresh pieces; set objective.sequences to &quot;fixed&quot;, as scores can only be compared on the same pieces</source>
-        <translation>ist true, aber jede Generation bekommt neue Steine; objective.sequences auf &quot;fixed&quot; setzen, da Wertungen nur bei denselben Steinen vergleichbar sind</translation>
     </message>
     <message>
         <source>{} is fixed; beam-hill-climbing changes all weights, as their sum is constant.</source>
@@ -2304,10 +2272,6 @@
         <translation>Zieht Kandidaten aus Normalverteilungen, die den Besten folgen (Szita &amp; Lőrincz 2006).</translation>
     </message>
     <message>
-        <source>is {}, more than the population of {}</source>
-        <translation>ist {}, mehr als die Population von {}</translation>
-    </message>
-    <message>
         <source>mean of the distribution</source>
         <translation>Mittelwert der Verteilung</translation>
     </message>
@@ -2358,10 +2322,6 @@
     <message>
         <source>Values of each weight that is not fixed.</source>
         <translation>Werte jedes Gewichts, das nicht fest ist.</translation>
-    </message>
-    <message>
-        <source>is {}, which makes {:.3g} candidates; use fewer points or fix more variables, so that there are at most {:.0e}</source>
-        <translation>ist {}, was {:.3g} Kandidaten ergibt; weniger Punkte verwenden oder mehr Variablen festsetzen, sodass es höchstens {:.0e} sind</translation>
     </message>
     <message>
         <source>Grid search</source>
@@ -2438,10 +2398,6 @@
     <message>
         <source>Genetic populations and particle swarms that exchange their best (NUS 2017).</source>
         <translation>Genetische Populationen und Partikelschwärme, die ihre Besten austauschen (NUS 2017).</translation>
-    </message>
-    <message>
-        <source>There are no islands: settings.geneticIslands and settings.swarmIslands must not both be 0.</source>
-        <translation>Es gibt keine Inseln: settings.geneticIslands und settings.swarmIslands dürfen nicht beide 0 sein.</translation>
     </message>
     <message>
         <source>trial {}</source>
@@ -2533,7 +2489,7 @@
     </message>
     <message>
         <source>Inertia fall</source>
-        <translation>Abfall der Trägheit</translation>
+        <translation>Abnahme der Trägheit</translation>
     </message>
     <message>
         <source>k of the adaptive inertia.</source>
@@ -2557,7 +2513,7 @@
     </message>
     <message>
         <source>There is no agent; give &quot;agent&quot;, or &quot;features&quot;: {}.</source>
-        <translation>Es gibt keinen Agenten; „agent“ angeben oder „features“: {}.</translation>
+        <translation>Es gibt keinen Agenten; geben Sie „agent“ an oder „features“: {}.</translation>
     </message>
     <message>
         <source>at most {}</source>
@@ -2597,7 +2553,7 @@
     </message>
     <message>
         <source>Lower the validation games or the candidates to validate.</source>
-        <translation>Die Validierungsspiele oder die zu validierenden Kandidaten verringern.</translation>
+        <translation>Verringern Sie die Validierungsspiele oder die zu validierenden Kandidaten.</translation>
     </message>
     <message>
         <source>The {} evaluations of this plan</source>
@@ -2605,27 +2561,19 @@
     </message>
     <message>
         <source>Lower the budget of evaluations.</source>
-        <translation>Das Budget der Auswertungen verringern.</translation>
+        <translation>Verringern Sie das Budget der Auswertungen.</translation>
     </message>
     <message>
         <source>a whole number between 1 and {}</source>
         <translation>eine ganze Zahl zwischen 1 und {}</translation>
     </message>
     <message>
-        <source>is missing; it is required here, as games on a board without a height limit never end</source>
-        <translation>fehlt; hier ist die Angabe erforderlich, da Spiele auf einem Spielfeld ohne Höhengrenze nie enden</translation>
-    </message>
-    <message>
         <source>a multiple of {}, the number of MDPs</source>
         <translation>ein Vielfaches von {}, der Anzahl der MDPs</translation>
     </message>
     <message>
-        <source>cannot be used: &quot;{}&quot; has no steps</source>
-        <translation>ist nicht verwendbar: „{}“ hat keine Schritte</translation>
-    </message>
-    <message>
         <source>is empty; name some of {}</source>
-        <translation>ist leer; einige von {} angeben</translation>
+        <translation>ist leer; geben Sie einige von {} an</translation>
     </message>
     <message>
         <source>is not a number of &quot;{}&quot;; its numbers are {}</source>
@@ -2637,11 +2585,11 @@
     </message>
     <message>
         <source>The range of {} is from {} to {}; swap its bounds.</source>
-        <translation>Der Bereich von {} reicht von {} bis {}; seine Grenzen vertauschen.</translation>
+        <translation>Der Bereich von {} reicht von {} bis {}; vertauschen Sie die Grenzen.</translation>
     </message>
     <message>
         <source>The range of {} is empty, from {} to {}; widen it or fix the variable.</source>
-        <translation>Der Bereich von {} ist leer, von {} bis {}; ihn erweitern oder die Variable festsetzen.</translation>
+        <translation>Der Bereich von {} ist leer, von {} bis {}; erweitern Sie ihn, oder setzen Sie die Variable fest.</translation>
     </message>
     <message>
         <source>All variables are fixed; at least one must not be.</source>
@@ -2652,44 +2600,12 @@
         <translation>ist leer; erforderlich ist mindestens eine Zahl</translation>
     </message>
     <message>
-        <source>cannot be used: &quot;{}&quot; does not have guideline rules</source>
-        <translation>ist nicht verwendbar: „{}“ hat keine Guideline-Regeln</translation>
-    </message>
-    <message>
-        <source>&quot;reward&quot;, the points of games against an opponent</source>
-        <translation>&quot;reward&quot;, die Punkte von Spielen gegen einen Gegner</translation>
-    </message>
-    <message>
-        <source>is true, but {}</source>
-        <translation>ist true, aber {}</translation>
-    </message>
-    <message>
-        <source>there is no objective.pieceLimit, without which a candidate can always catch up</source>
-        <translation>es gibt kein objective.pieceLimit, ohne das ein Kandidat immer aufholen kann</translation>
-    </message>
-    <message>
-        <source>{} needs the scores of all candidates; methods that race are {}</source>
-        <translation>{} braucht die Wertungen aller Kandidaten; Verfahren mit Racing sind {}</translation>
-    </message>
-    <message>
-        <source>games against an opponent are all played</source>
-        <translation>Spiele gegen einen Gegner werden alle gespielt</translation>
-    </message>
-    <message>
-        <source>games are on one MDP then, and have no objective.stepLimit</source>
-        <translation>Spiele sind dann auf einem einzigen MDP und ohne objective.stepLimit</translation>
-    </message>
-    <message>
-        <source>each generation meets fresh pieces; set objective.sequences to &quot;fixed&quot;, as scores can only be compared on the same pieces</source>
-        <translation>jede Generation bekommt neue Steine; objective.sequences auf &quot;fixed&quot; setzen, da Wertungen nur bei denselben Steinen vergleichbar sind</translation>
-    </message>
-    <message>
         <source>is &quot;{}&quot;, {}</source>
         <translation>ist „{}“, {}</translation>
     </message>
     <message>
         <source>which learns as it plays; choose an agent that does not</source>
-        <translation>der beim Spielen lernt; einen Agenten wählen, der das nicht tut</translation>
+        <translation>der beim Spielen lernt; wählen Sie einen Agenten, der das nicht tut</translation>
     </message>
     <message>
         <source>whose weights or options are not those being optimized</source>
@@ -2708,18 +2624,6 @@
         </translation>
     </message>
     <message>
-        <source>is &quot;{}&quot;, which has neither weights nor numbers to search; choose another agent</source>
-        <translation>ist „{}“, ein Agent, der weder Gewichte noch Zahlen zum Suchen hat; einen anderen Agenten wählen</translation>
-    </message>
-    <message>
-        <source>is &quot;{}&quot;, which learns as it plays; choose an agent that does not</source>
-        <translation>ist „{}“, der beim Spielen lernt; einen Agenten wählen, der das nicht tut</translation>
-    </message>
-    <message>
-        <source>is &quot;{}&quot;, which learns as it plays; give objective.stepLimit, so that it plays runs, or choose an agent that does not learn</source>
-        <translation>ist „{}“, der beim Spielen lernt; objective.stepLimit angeben, damit er Läufe spielt, oder einen Agenten wählen, der nicht lernt</translation>
-    </message>
-    <message>
         <source>a number above 0, up to {}</source>
         <translation>eine Zahl über 0, höchstens {}</translation>
     </message>
@@ -2729,7 +2633,7 @@
     </message>
     <message>
         <source>&quot;{}&quot; declares no range for any of its options; give from and to for some in space.variables.</source>
-        <translation>„{}“ deklariert für keine seiner Optionen einen Bereich; in space.variables für einige from und to angeben.</translation>
+        <translation>„{}“ deklariert für keine seiner Optionen einen Bereich; geben Sie in space.variables für einige from und to an.</translation>
     </message>
     <message>
         <source>{} is not an option of &quot;{}&quot; that is a number; {}.</source>
@@ -2745,11 +2649,11 @@
     </message>
     <message>
         <source>&quot;{}&quot; declares no range for {}; give its from and to.</source>
-        <translation>„{}“ deklariert keinen Bereich für {}; from und to dafür angeben.</translation>
+        <translation>„{}“ deklariert keinen Bereich für {}; geben Sie from und to dafür an.</translation>
     </message>
     <message>
         <source>What options &quot;{}&quot; has is not known yet; choose it again.</source>
-        <translation>Welche Optionen „{}“ hat, ist noch nicht bekannt; den Agenten erneut auswählen.</translation>
+        <translation>Welche Optionen „{}“ hat, ist noch nicht bekannt; wählen Sie den Agenten erneut aus.</translation>
     </message>
     <message>
         <source>There are no placements to learn from.</source>
@@ -2901,7 +2805,7 @@
     </message>
     <message>
         <source>only competition rules have steps; limit the pieces instead</source>
-        <translation>Nur Wettbewerbsregeln haben Schritte; stattdessen die Steine begrenzen</translation>
+        <translation>Nur Wettbewerbsregeln haben Schritte; begrenzen Sie stattdessen die Steine</translation>
     </message>
     <message>
         <source>the agent chose a placement out of range</source>
@@ -3081,7 +2985,7 @@
     </message>
     <message>
         <source>The fewest swaps of neighbours on ballots that would make it the Condorcet winner.</source>
-        <translation>Die wenigsten Vertauschungen von Nachbarn auf Stimmzetteln, die ihn zum Condorcet-Sieger machen würden.</translation>
+        <translation>Die kleinste Anzahl von Vertauschungen benachbarter Agenten auf Stimmzetteln, die ihn zum Condorcet-Sieger machen würde.</translation>
     </message>
     <message>
         <source>swaps</source>
@@ -3301,7 +3205,7 @@
     </message>
     <message>
         <source>{}: not a results file; give one that `experiment run --out` or `optimize --out` wrote.</source>
-        <translation>{}: keine Ergebnisdatei; eine angeben, die `experiment run --out` oder `optimize --out` geschrieben hat.</translation>
+        <translation>{}: keine Ergebnisdatei; geben Sie eine an, die `experiment run --out` oder `optimize --out` geschrieben hat.</translation>
     </message>
     <message>
         <source>{}: the results file has version {}, of a newer program; this one reads versions up to {}.</source>
@@ -3309,7 +3213,7 @@
     </message>
     <message>
         <source>{}: the results file is in use by an older version of the program; close that, so that the file can be upgraded.</source>
-        <translation>{}: Die Ergebnisdatei wird von einer älteren Version des Programms verwendet; diese schließen, damit die Datei aktualisiert werden kann.</translation>
+        <translation>{}: Die Ergebnisdatei wird von einer älteren Version des Programms verwendet; schließen Sie diese, damit die Datei aktualisiert werden kann.</translation>
     </message>
     <message>
         <source>{}: the results file has version {} and is read-only, so it cannot be upgraded to version {}.</source>
@@ -3449,7 +3353,7 @@
     </message>
     <message>
         <source>is seven-bag, which needs equal weights; use independent with these weights</source>
-        <translation>ist seven-bag und braucht daher gleiche Gewichte; mit diesen Gewichten independent verwenden</translation>
+        <translation>ist seven-bag und braucht daher gleiche Gewichte; verwenden Sie mit diesen Gewichten independent</translation>
     </message>
     <message>
         <source>has no games</source>
@@ -3573,7 +3477,7 @@
     </message>
     <message>
         <source>{}: the file has no pieces; write one game per line.</source>
-        <translation>{}: Die Datei enthält keine Steine; ein Spiel pro Zeile schreiben.</translation>
+        <translation>{}: Die Datei enthält keine Steine; schreiben Sie ein Spiel pro Zeile.</translation>
     </message>
     <message numerus="yes">
         <source>0, as the MDP has %n pieces</source>
@@ -3633,7 +3537,7 @@
     </message>
     <message>
         <source>{}: .{} is not a kind of figure; the kinds are png, svg, pdf, csv.</source>
-        <translation>{}: .{} ist keine Art von Abbildung; die Arten sind png, svg, pdf, csv.</translation>
+        <translation>{}: .{} ist kein Dateityp für Abbildungen; möglich sind png, svg, pdf, csv.</translation>
     </message>
     <message>
         <source>page {} has a pile above the {} of {}&apos;s board.</source>
@@ -3665,7 +3569,7 @@
     </message>
     <message>
         <source>Versus needs an MDP with guideline rules, such as guideline/10x20. For other MDPs, choose another goal.</source>
-        <translation>Versus braucht einen MDP mit Guideline-Regeln, etwa guideline/10x20. Für andere MDPs ein anderes Ziel wählen.</translation>
+        <translation>Versus braucht einen MDP mit Guideline-Regeln, etwa guideline/10x20. Wählen Sie für andere MDPs ein anderes Ziel.</translation>
     </message>
     <message>
         <source>{} of a GIF is {}; it must be 1 to {}.</source>
@@ -3697,7 +3601,7 @@
     </message>
     <message>
         <source>{} exists already; choose the name of a new folder for the pictures.</source>
-        <translation>{} existiert bereits; den Namen eines neuen Ordners für die Bilder wählen.</translation>
+        <translation>{} existiert bereits; wählen Sie den Namen eines neuen Ordners für die Bilder.</translation>
     </message>
     <message>
         <source>{} learns from game to game, so that a single game cannot be replayed.</source>
@@ -3769,11 +3673,11 @@
     </message>
     <message>
         <source>&quot;{}&quot; and &quot;{}&quot; differ in reward only, which does not count in games of agents against each other: give one of them.</source>
-        <translation>„{}“ und „{}“ unterscheiden sich nur in der Belohnung, die in Spielen von Agenten gegeneinander nicht zählt: nur einen der beiden angeben.</translation>
+        <translation>„{}“ und „{}“ unterscheiden sich nur in der Belohnung, die in Spielen von Agenten gegeneinander nicht zählt: Geben Sie nur einen der beiden an.</translation>
     </message>
     <message>
         <source>the test takes games as independent, but &quot;{}&quot; and &quot;{}&quot; have the same pieces in a repetition: give one of them.</source>
-        <translation>Der Test betrachtet Spiele als unabhängig, aber „{}“ und „{}“ haben in einer Wiederholung dieselben Steine: nur einen der beiden angeben.</translation>
+        <translation>Der Test betrachtet Spiele als unabhängig, aber „{}“ und „{}“ haben in einer Wiederholung dieselben Steine: Geben Sie nur einen der beiden an.</translation>
     </message>
     <message>
         <source>a list of {} row</source>
@@ -3781,7 +3685,7 @@
     </message>
     <message>
         <source>a file beside the plan, or an id that `{}` prints (such as {})</source>
-        <translation>eine Datei neben dem Plan oder eine Kennung, die `{}` ausgibt (etwa {})</translation>
+        <translation>eine Datei neben dem Plan oder eine ID, die `{}` ausgibt (etwa {})</translation>
     </message>
     <message>
         <source>programs and libraries play placement, competition and standard rules, but not guideline rules.</source>
@@ -3789,7 +3693,7 @@
     </message>
     <message>
         <source>&quot;{}&quot; runs {}, which has not been allowed yet. Add --trust to allow it; in the windows you are asked.</source>
-        <translation>&quot;{}&quot; führt {} aus, was noch nicht erlaubt ist. Mit --trust wird es erlaubt; in den Fenstern werden Sie gefragt.</translation>
+        <translation>„{}“ führt {} aus, was noch nicht erlaubt ist. Mit --trust wird es erlaubt; in den Fenstern werden Sie gefragt.</translation>
     </message>
     <message>
         <source>the length of games is missing: give pieceLimit.</source>
@@ -3803,8 +3707,8 @@
         <source>a sequential test compares two agents; %n are given.</source>
         <comment>a sequential test compares two agents; %n is given.</comment>
         <translation>
-            <numerusform>Ein sequentieller Test vergleicht zwei Agenten; angegeben ist %n.</numerusform>
-            <numerusform>Ein sequentieller Test vergleicht zwei Agenten; angegeben sind %n.</numerusform>
+            <numerusform>Ein sequenzieller Test vergleicht zwei Agenten; angegeben ist %n.</numerusform>
+            <numerusform>Ein sequenzieller Test vergleicht zwei Agenten; angegeben sind %n.</numerusform>
         </translation>
     </message>
     <message>
@@ -3825,7 +3729,7 @@
     </message>
     <message>
         <source>&quot;{}&quot; is not a feature; give one set (dellacherie, bcts, dt, ...), or ids of `features list`.</source>
-        <translation>„{}“ ist kein Merkmal; eine Menge (dellacherie, bcts, dt, ...) oder IDs aus `features list` angeben.</translation>
+        <translation>„{}“ ist kein Merkmal; geben Sie einen Satz (dellacherie, bcts, dt, ...) oder IDs aus `features list` an.</translation>
     </message>
     <message>
         <source>is in the air; a piece must rest on the floor or on taken cells</source>
@@ -3925,7 +3829,7 @@
     </message>
     <message>
         <source>A draw at the piece limit: both had sent the same number of rows.</source>
-        <translation>Unentschieden an der Grenze der Steine: Beide hatten gleich viele Zeilen gesendet.</translation>
+        <translation>Unentschieden am Steinlimit: Beide hatten gleich viele Zeilen gesendet.</translation>
     </message>
     <message>
         <source>A draw: both agents failed.</source>
@@ -3937,7 +3841,7 @@
     </message>
     <message>
         <source>{} won: at the piece limit it had sent more rows.</source>
-        <translation>{} hat gewonnen: Bis zur Grenze der Steine waren mehr Zeilen gesendet.</translation>
+        <translation>{} hat am Steinlimit mit mehr gesendeten Zeilen gewonnen.</translation>
     </message>
     <message>
         <source>{} won, as the other agent failed.</source>
@@ -3985,7 +3889,7 @@
     </message>
     <message>
         <source>the agent is for boards with a height limit; the MDP has none.</source>
-        <translation>Der Agent ist für Spielfelder mit begrenzter Höhe; das des MDP ist unbegrenzt.</translation>
+        <translation>Der Agent ist für Spielfelder mit Höhengrenze; das des MDP hat keine.</translation>
     </message>
     <message>
         <source>{}, the height of the MDP&apos;s board</source>
@@ -4045,27 +3949,23 @@
     </message>
     <message>
         <source>the agent is external, and may remember what it saw</source>
-        <translation>der Agent ist extern und könnte sich merken, was er gesehen hat</translation>
+        <translation>Der Agent ist extern und könnte sich merken, was er gesehen hat</translation>
     </message>
     <message>
         <source>{} was not written: the document would have {} MB, and {} MB is the most.</source>
-        <translation>{} wurde nicht geschrieben: Das Dokument hätte {} MB, und {} MB sind das Höchste.</translation>
+        <translation>{} wurde nicht geschrieben: Das Dokument hätte {} MB, erlaubt sind höchstens {} MB.</translation>
     </message>
     <message>
         <source>the file is damaged: it lacks boards that games come to.</source>
-        <translation>die Datei ist beschädigt: Ihr fehlen Spielfelder, zu denen Spiele kommen.</translation>
+        <translation>Die Datei ist beschädigt: Ihr fehlen Spielfelder, die in Spielen vorkommen.</translation>
     </message>
     <message>
         <source>the length is given twice; give only one of stepLimit, pieceLimit, gameLimit and splittingEffort.</source>
-        <translation>die Länge ist zweimal angegeben; geben Sie nur stepLimit, pieceLimit, gameLimit oder splittingEffort an.</translation>
+        <translation>Die Länge ist zweimal angegeben; geben Sie nur eines von stepLimit, pieceLimit, gameLimit und splittingEffort an.</translation>
     </message>
     <message>
         <source>the length is missing; give one of stepLimit, pieceLimit, gameLimit and splittingEffort.</source>
-        <translation>die Länge fehlt; geben Sie stepLimit, pieceLimit, gameLimit oder splittingEffort an.</translation>
-    </message>
-    <message>
-        <source>cannot be used: splitting estimates games instead of playing them; limit the evaluations or the seconds</source>
-        <translation>kann nicht benutzt werden: Splitting schätzt Spiele, statt sie zu spielen; begrenzen Sie die Auswertungen oder die Sekunden</translation>
+        <translation>Die Länge fehlt; geben Sie eines von stepLimit, pieceLimit, gameLimit und splittingEffort an.</translation>
     </message>
     <message>
         <source>a list of up to 16 entries</source>
@@ -4140,10 +4040,6 @@
         <translation>Actor-Critic</translation>
     </message>
     <message>
-        <source>is {}, which cannot train &quot;{}&quot;; choose one of {}</source>
-        <translation>ist {}, womit sich „{}“ nicht trainieren lässt; wählen Sie eines dieser Verfahren: {}</translation>
-    </message>
-    <message>
         <source>Decay of exploration</source>
         <translation>Abnahme der Exploration</translation>
     </message>
@@ -4153,7 +4049,7 @@
     </message>
     <message>
         <source>Beta: the step size of the critic; in n-tuple networks the fraction of an error that one update corrects.</source>
-        <translation>Beta: die Schrittweite des Kritikers; in N-Tupel-Netzen der Anteil eines Fehlers, den ein Schritt ausgleicht.</translation>
+        <translation>Beta: die Schrittweite des Kritikers; in N-Tupel-Netzen der Anteil eines Fehlers, den eine Aktualisierung korrigiert.</translation>
     </message>
     <message>
         <source>How far advantages look ahead: 0 to the next position alone, 1 up to the end of the game.</source>
@@ -4181,19 +4077,163 @@
     </message>
     <message>
         <source>an id that `tetrabench-cli features list` prints (did you mean {}?)</source>
-        <translation>eine ID, die `tetrabench-cli features list` ausgibt (war {} gemeint?)</translation>
+        <translation>eine ID, die `tetrabench-cli features list` ausgibt (meinten Sie {}?)</translation>
     </message>
     <message>
         <source>{} (did you mean {}?)</source>
-        <translation>{} (war {} gemeint?)</translation>
+        <translation>{} (meinten Sie {}?)</translation>
     </message>
     <message>
         <source>is not a known key (did you mean {}?); the keys are {}</source>
-        <translation>ist kein bekannter Schlüssel (war {} gemeint?); die Schlüssel sind {}</translation>
+        <translation>ist kein bekannter Schlüssel (meinten Sie {}?); die Schlüssel sind {}</translation>
     </message>
     <message>
         <source>the values are for another MDP, with a board of {}x{}; that of the MDP that is played is {}x{}.</source>
-        <translation>die Werte sind für ein anderes MDP, mit einem Brett von {}x{}; das des gespielten MDPs ist {}x{}.</translation>
+        <translation>Die Werte gelten für einen anderen MDP mit einem Spielfeld von {}x{}; das des gespielten MDP ist {}x{}.</translation>
+    </message>
+    <message>
+        <source>The elite of {} is larger than the population of {}.</source>
+        <translation>Die Elite von {} ist größer als die Population von {}.</translation>
+    </message>
+    <message>
+        <source>{} points of each variable make {:.3g} candidates; use fewer points or fix more variables, so that there are at most {}.</source>
+        <translation>{} Punkte jeder Variablen ergeben {:.3g} Kandidaten; verwenden Sie weniger Punkte oder setzen Sie mehr Variablen fest, sodass es höchstens {} sind.</translation>
+    </message>
+    <message>
+        <source>There are no islands; the number of genetic islands or of swarm islands must be above 0.</source>
+        <translation>Es gibt keine Inseln; die Zahl der genetischen Inseln oder die der Schwarm-Inseln muss über 0 liegen.</translation>
+    </message>
+    <message>
+        <source>Validation games</source>
+        <translation>Validierungsspiele</translation>
+    </message>
+    <message>
+        <source>Games of the preview check</source>
+        <translation>Spiele der Prüfung mit Vorschau</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Spiele</translation>
+    </message>
+    <message>
+        <source>{} need a piece limit, as games on a board without a height limit never end.</source>
+        <translation>{} brauchen ein Steinlimit, da Spiele auf einem Spielfeld ohne Höhengrenze nie enden.</translation>
+    </message>
+    <message>
+        <source>A step limit cannot be used: &quot;{}&quot; has no steps.</source>
+        <translation>Ein Schrittlimit ist nicht möglich: „{}“ hat keine Schritte.</translation>
+    </message>
+    <message>
+        <source>{} cannot train &quot;{}&quot;; choose an agent of the kind {}.</source>
+        <translation>{} kann „{}“ nicht trainieren; wählen Sie einen Agenten der Art {}.</translation>
+    </message>
+    <message>
+        <source>{} cannot train &quot;{}&quot;; choose one of {}.</source>
+        <translation>{} kann „{}“ nicht trainieren; wählen Sie eines dieser Verfahren: {}.</translation>
+    </message>
+    <message>
+        <source>{} cannot be used with {}.</source>
+        <translation>{} kann nicht mit {} verwendet werden.</translation>
+    </message>
+    <message>
+        <source>several MDPs</source>
+        <translation>mehreren MDPs</translation>
+    </message>
+    <message>
+        <source>a step limit</source>
+        <translation>einem Schrittlimit</translation>
+    </message>
+    <message>
+        <source>an opponent</source>
+        <translation>einem Gegner</translation>
+    </message>
+    <message>
+        <source>another agent for validation</source>
+        <translation>einem anderen Agenten zur Validierung</translation>
+    </message>
+    <message>
+        <source>a preview check</source>
+        <translation>einer Prüfung mit Vorschau</translation>
+    </message>
+    <message>
+        <source>The rewards of &quot;{}&quot; depend on more than lines; {} cannot learn them.</source>
+        <translation>Die Belohnungen von „{}“ hängen von mehr als Zeilen ab; {} kann sie nicht lernen.</translation>
+    </message>
+    <message>
+        <source>Games against an opponent need guideline rules, which &quot;{}&quot; does not have.</source>
+        <translation>Spiele gegen einen Gegner brauchen Guideline-Regeln, und „{}“ hat andere.</translation>
+    </message>
+    <message>
+        <source>The measure is {}; of games against an opponent it must be reward.</source>
+        <translation>Das Maß ist {}; bei Spielen gegen einen Gegner muss es reward sein.</translation>
+    </message>
+    <message>
+        <source>Racing needs a piece limit; without one, a candidate can always catch up.</source>
+        <translation>Racing braucht ein Steinlimit; ohne dieses kann ein Kandidat immer aufholen.</translation>
+    </message>
+    <message>
+        <source>Racing cannot be used with {}, which needs the scores of all candidates; methods that race are {}.</source>
+        <translation>Racing ist nicht mit {} möglich, das die Wertungen aller Kandidaten braucht; Verfahren mit Racing sind {}.</translation>
+    </message>
+    <message>
+        <source>Racing cannot be used with an opponent.</source>
+        <translation>Racing ist nicht mit einem Gegner möglich.</translation>
+    </message>
+    <message>
+        <source>Racing cannot be used with a step limit.</source>
+        <translation>Racing ist nicht mit einem Schrittlimit möglich.</translation>
+    </message>
+    <message>
+        <source>Racing cannot be used with several MDPs.</source>
+        <translation>Racing ist nicht mit mehreren MDPs möglich.</translation>
+    </message>
+    <message>
+        <source>{} cannot be estimated by splitting: {}.</source>
+        <translation>{} lassen sich nicht durch Splitting schätzen: {}.</translation>
+    </message>
+    <message>
+        <source>Splitting needs at least {} games; found {}.</source>
+        <translation>Splitting braucht mindestens {} Spiele; gefunden: {}.</translation>
+    </message>
+    <message>
+        <source>they have a limit</source>
+        <translation>sie haben ein Limit</translation>
+    </message>
+    <message>
+        <source>they are against an opponent</source>
+        <translation>sie sind gegen einen Gegner</translation>
+    </message>
+    <message>
+        <source>they are on several MDPs</source>
+        <translation>sie sind auf mehreren MDPs</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; has neither weights nor numbers to search; choose another agent.</source>
+        <translation>„{}“ hat weder Gewichte noch Zahlen, die sich optimieren lassen; wählen Sie einen anderen Agenten.</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; learns as it plays; choose an agent that does not.</source>
+        <translation>„{}“ lernt beim Spielen; wählen Sie einen Agenten, der das nicht tut.</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; learns as it plays; set a step limit, so that it plays runs, or choose an agent that does not learn.</source>
+        <translation>„{}“ lernt beim Spielen; setzen Sie ein Schrittlimit, damit er Läufe spielt, oder wählen Sie einen Agenten, der nicht lernt.</translation>
+    </message>
+    <message>
+        <source>The pieces of a search with splitting cannot be limited, as it estimates games instead of playing them; limit its evaluations or its time.</source>
+        <translation>Die Steine einer Suche mit Splitting lassen sich nicht begrenzen, da sie Spiele schätzt, statt sie zu spielen; begrenzen Sie die Auswertungen oder die Zeit.</translation>
+    </message>
+    <message>
+        <source>A shared beam needs the same pieces for all candidates (objective.sequences &quot;fixed&quot;): only such scores can be compared.</source>
+        <translation>Ein gemeinsamer Beam braucht dieselben Steine für alle Kandidaten (objective.sequences „fixed“): Nur solche Wertungen sind vergleichbar.</translation>
+    </message>
+    <message>
+        <source>Once it is trained, the document of &quot;{}&quot; would have about {} MB; at most {} MB can be read. Choose smaller tables or layers.</source>
+        <translation>Nach dem Training hätte das Dokument von „{}“ etwa {} MB; lesbar sind höchstens {} MB. Wählen Sie kleinere Tabellen oder Schichten.</translation>
+    </message>
+    <message>
+        <source>Racing needs the same pieces for all candidates (objective.sequences &quot;fixed&quot;): only such scores can be compared.</source>
+        <translation>Racing braucht dieselben Steine für alle Kandidaten (objective.sequences „fixed“): Nur solche Wertungen sind vergleichbar.</translation>
     </message>
 </context>
 <context>
@@ -4327,7 +4367,7 @@
     </message>
     <message>
         <source>Your answer is remembered. The option --new-window always opens another window.</source>
-        <translation>Die Antwort wird gemerkt. Die Option --new-window öffnet immer ein weiteres Fenster.</translation>
+        <translation>Ihre Antwort wird gespeichert. Die Option --new-window öffnet immer ein weiteres Fenster.</translation>
     </message>
     <message>
         <source>&amp;Running window</source>
@@ -4375,7 +4415,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     </message>
     <message>
         <source>%1; if it crashes or exits, Tetrabench ends</source>
-        <translation>%1; stürzt es ab oder beendet es sich, endet auch Tetrabench</translation>
+        <translation>%1; stürzt sie ab oder beendet sie sich, endet auch Tetrabench</translation>
     </message>
     <message>
         <source>Best of a search</source>
@@ -4403,7 +4443,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     </message>
     <message>
         <source>Each candidate is called by this name and its rank, 1 for the best</source>
-        <translation>Jeder Kandidat heißt nach diesem Namen und seinem Rang, 1 für den besten</translation>
+        <translation>Jeder Kandidat wird nach diesem Namen und seinem Rang benannt, 1 für den besten</translation>
     </message>
     <message>
         <source>&amp;Search</source>
@@ -4597,7 +4637,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     </message>
     <message>
         <source>found: log10 of the weight over the geometric mean</source>
-        <translation>gefunden: log10 des Gewichts über dem geometrischen Mittel</translation>
+        <translation>gefunden: log10 des Gewichts relativ zum geometrischen Mittel</translation>
     </message>
     <message>
         <source>predicted</source>
@@ -4691,7 +4731,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     </message>
     <message>
         <source>Finishing the current runs. Press Stop again to discard them.</source>
-        <translation>Die laufenden Läufe werden beendet. Nochmals „Stoppen“ verwirft sie.</translation>
+        <translation>Die laufenden Läufe werden beendet. Erneutes Drücken von „Stoppen“ verwirft sie.</translation>
     </message>
     <message>
         <source>The test is decided.</source>
@@ -4699,7 +4739,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     </message>
     <message>
         <source>Stopped. Run resumes it.</source>
-        <translation>Gestoppt. „Ausführen“ setzt fort.</translation>
+        <translation>Gestoppt. Mit „Ausführen“ fortsetzen.</translation>
     </message>
     <message>
         <source>Watch</source>
@@ -5318,7 +5358,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     </message>
     <message>
         <source>own score</source>
-        <translation>eigener Wert</translation>
+        <translation>eigene Wertung</translation>
     </message>
     <message>
         <source>No lost games are recorded of these runs. Runs that estimate games play none to its end.</source>
@@ -5327,6 +5367,10 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>Runs that count or estimate games have no curves over steps, pieces or time, and no heights. Choose “Episodes” or “Per episode”, or “Distribution” for games that were counted.</source>
         <translation>Läufe, die Spiele zählen oder schätzen, haben keine Kurven über Schritte, Steine oder Zeit und keine Höhen. Wählen Sie „Episoden“ oder „Pro Episode“, oder für gezählte Spiele „Verteilung“.</translation>
+    </message>
+    <message>
+        <source>training games</source>
+        <translation>Trainingsspiele</translation>
     </message>
 </context>
 <context>
@@ -5429,7 +5473,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     </message>
     <message>
         <source>preferences options configuration</source>
-        <translation>Optionen Konfiguration Vorlieben</translation>
+        <translation>Optionen Konfiguration Voreinstellungen</translation>
     </message>
     <message>
         <source>hotkeys bindings keyboard</source>
@@ -5456,11 +5500,11 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <name>tetrabench::Advice</name>
     <message>
         <source>Choose an agent under &quot;Advice from&quot; first.</source>
-        <translation>Zuerst unter „Tipps von“ einen Agenten wählen.</translation>
+        <translation>Wählen Sie zuerst unter „Tipps von“ einen Agenten.</translation>
     </message>
     <message>
         <source>Choose an agent under &quot;Advice from&quot; to see how it ranks the placements.</source>
-        <translation>Unter „Tipps von“ einen Agenten wählen, um zu sehen, wie er die Platzierungen bewertet.</translation>
+        <translation>Wählen Sie unter „Tipps von“ einen Agenten, um zu sehen, wie er die Platzierungen bewertet.</translation>
     </message>
     <message>
         <source>Placements are shown while you play.</source>
@@ -5539,10 +5583,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
 </context>
 <context>
     <name>tetrabench::AgentDetails</name>
-    <message>
-        <source>%1 pieces in %2 s, all placements legal; %3 lines cleared.</source>
-        <translation>%1 Steine in %2 s, alle Platzierungen zulässig; %3 Zeilen entfernt.</translation>
-    </message>
     <message>
         <source>A second run with the same seed made the same placements.</source>
         <translation>Ein zweiter Lauf mit demselben Startwert ergab dieselben Platzierungen.</translation>
@@ -5652,7 +5692,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     </message>
     <message>
         <source>Select an agent to see its details.</source>
-        <translation>Einen Agenten auswählen, um seine Details zu sehen.</translation>
+        <translation>Wählen Sie einen Agenten aus, um seine Details zu sehen.</translation>
     </message>
     <message>
         <source>Testing: %1 %</source>
@@ -5683,7 +5723,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     </message>
     <message>
         <source>To change these values, duplicate the agent and edit the copy.</source>
-        <translation>Um diese Werte zu ändern, den Agenten duplizieren und die Kopie bearbeiten.</translation>
+        <translation>Um diese Werte zu ändern, duplizieren Sie den Agenten und bearbeiten die Kopie.</translation>
     </message>
     <message>
         <source>The document cannot be read.</source>
@@ -5708,6 +5748,10 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>This agent has no options. Its weights and numbers, if it has any, are in the Agent dock on Watch.</source>
         <translation>Dieser Agent hat keine Optionen. Seine Gewichte und Zahlen, falls er welche hat, stehen im Andockfenster „Agent“ auf der Seite „Zuschauen“.</translation>
+    </message>
+    <message>
+        <source>%1 pieces on %2 in %3 s, all placements legal; %4 lines cleared.</source>
+        <translation>%1 Steine auf %2 in %3 s, alle Platzierungen zulässig; %4 Zeilen entfernt.</translation>
     </message>
 </context>
 <context>
@@ -5883,7 +5927,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <name>tetrabench::AgentsPage</name>
     <message>
         <source>Only your own agents can be edited: duplicate this one and edit the copy.</source>
-        <translation>Nur eigene Agenten lassen sich bearbeiten: diesen duplizieren und die Kopie bearbeiten.</translation>
+        <translation>Nur eigene Agenten lassen sich bearbeiten: Duplizieren Sie diesen, und bearbeiten Sie die Kopie.</translation>
     </message>
     <message>
         <source>&amp;Agent</source>
@@ -6021,7 +6065,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     </message>
     <message>
         <source>Only the predefined examples may run without asking.</source>
-        <translation>Nur die mitgelieferten Beispiele werden ohne Rückfrage ausgeführt.</translation>
+        <translation>Nur die vordefinierten Beispiele werden ohne Rückfrage ausgeführt.</translation>
     </message>
 </context>
 <context>
@@ -6039,15 +6083,15 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     </message>
     <message>
         <source>Mean</source>
-        <translation>Mittel</translation>
+        <translation>Mittelwert</translation>
     </message>
     <message>
         <source>Least</source>
-        <translation>Kleinstes</translation>
+        <translation>Minimum</translation>
     </message>
     <message>
         <source>Largest</source>
-        <translation>Größtes</translation>
+        <translation>Maximum</translation>
     </message>
     <message>
         <source>Game %1</source>
@@ -6135,7 +6179,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     </message>
     <message>
         <source>Stop the running championship, or wait until it ends, before opening another plan.</source>
-        <translation>Vor dem Öffnen eines anderen Plans die laufende Meisterschaft stoppen oder ihr Ende abwarten.</translation>
+        <translation>Stoppen Sie die laufende Meisterschaft, oder warten Sie ihr Ende ab, bevor Sie einen anderen Plan öffnen.</translation>
     </message>
 </context>
 <context>
@@ -6317,7 +6361,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     </message>
     <message>
         <source>Add the best of a sea&amp;rch...</source>
-        <translation>Beste einer S&amp;uche hinzufügen...</translation>
+        <translation>Beste einer &amp;Suche hinzufügen...</translation>
     </message>
     <message>
         <source>Run &amp;failed games again</source>
@@ -6364,7 +6408,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     </message>
     <message>
         <source>Add agents with + on the left. The Open menu lists earlier championships.</source>
-        <translation>Agenten mit + links hinzufügen. Das Menü „Öffnen“ enthält frühere Meisterschaften.</translation>
+        <translation>Fügen Sie links mit + Agenten hinzu. Das Menü „Öffnen“ enthält frühere Meisterschaften.</translation>
     </message>
     <message>
         <source>%1, game %2</source>
@@ -6387,7 +6431,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <name>tetrabench::ChampionshipView</name>
     <message>
         <source>&amp;Bootstrap wins</source>
-        <translation>&amp;Bootstrap-Siege</translation>
+        <translation>B&amp;ootstrap-Siege</translation>
     </message>
     <message>
         <source>wins</source>
@@ -6485,7 +6529,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <name>tetrabench::CompareControls</name>
     <message>
         <source>Log &amp;y</source>
-        <translation>Logarithmische &amp;y-Achse</translation>
+        <translation>&amp;y logarithmisch</translation>
     </message>
     <message>
         <source>Curves</source>
@@ -6688,7 +6732,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     </message>
     <message>
         <source>%1 is the working file, which stays on the list. Use another file as the working file first.</source>
-        <translation>%1 ist die Arbeitsdatei und bleibt auf der Liste. Zuerst eine andere Datei als Arbeitsdatei verwenden.</translation>
+        <translation>%1 ist die Arbeitsdatei und bleibt in der Liste. Verwenden Sie zuerst eine andere Datei als Arbeitsdatei.</translation>
     </message>
     <message>
         <source>Delete results</source>
@@ -6708,7 +6752,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     </message>
     <message>
         <source>Select a results file in the tree first.</source>
-        <translation>Zuerst im Baum eine Ergebnisdatei auswählen.</translation>
+        <translation>Wählen Sie zuerst im Baum eine Ergebnisdatei aus.</translation>
     </message>
     <message>
         <source>C&amp;olour</source>
@@ -6827,7 +6871,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     </message>
     <message>
         <source>keep %1 on the list</source>
-        <translation>Behalten von %1 auf der Liste</translation>
+        <translation>Behalten von %1 in der Liste</translation>
     </message>
     <message>
         <source>add %1</source>
@@ -6922,7 +6966,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     </message>
     <message>
         <source>Nothing to average: no repetition is finished on all the MDPs, or no game was lost.</source>
-        <translation>Nichts zu mitteln: Keine Wiederholung ist auf allen MDPs beendet, oder es wurde kein Spiel verloren.</translation>
+        <translation>Es gibt nichts zu mitteln: Keine Wiederholung ist auf allen MDPs beendet, oder es wurde kein Spiel verloren.</translation>
     </message>
     <message>
         <source>An interval needs an n of 2 or more.</source>
@@ -6938,7 +6982,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     </message>
     <message>
         <source>This needs 2 repetitions or more that are also those of the reference.</source>
-        <translation>Dies braucht mindestens 2 Wiederholungen, die auch solche der Referenz sind.</translation>
+        <translation>Nötig sind mindestens 2 Wiederholungen, die es auch bei der Referenz gibt.</translation>
     </message>
     <message>
         <source>No repetition has the same pieces as one of the reference: their seeds or their MDPs differ.</source>
@@ -7068,7 +7112,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     </message>
     <message>
         <source>Remove a &amp;curve</source>
-        <translation>&amp;Kurve entfernen</translation>
+        <translation>Kurve &amp;entfernen</translation>
     </message>
     <message>
         <source>Total reward</source>
@@ -7265,7 +7309,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     </message>
     <message>
         <source>Stop the running experiment, or wait until it ends, before opening another plan.</source>
-        <translation>Vor dem Öffnen eines anderen Plans das laufende Experiment stoppen oder sein Ende abwarten.</translation>
+        <translation>Stoppen Sie das laufende Experiment, oder warten Sie sein Ende ab, bevor Sie einen anderen Plan öffnen.</translation>
     </message>
 </context>
 <context>
@@ -7484,7 +7528,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     </message>
     <message>
         <source>&amp;Test...</source>
-        <translation>&amp;Test...</translation>
+        <translation>Te&amp;st...</translation>
     </message>
     <message>
         <source>Whether a test of two agents stops the experiment early</source>
@@ -7698,7 +7742,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     </message>
     <message>
         <source>Add MDPs and agents with + on the left. The Open menu lists earlier experiments.</source>
-        <translation>MDPs und Agenten mit + links hinzufügen. Das Menü „Öffnen“ enthält frühere Experimente.</translation>
+        <translation>Fügen Sie links mit + MDPs und Agenten hinzu. Das Menü „Öffnen“ enthält frühere Experimente.</translation>
     </message>
     <message>
         <source>%1, game %2</source>
@@ -7771,7 +7815,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <name>tetrabench::ExperimentSession</name>
     <message>
         <source>The results file already has an experiment named &quot;%1&quot; with a different mode, length, seed, garbage or number of checkpoints. Give this one another name to run it.</source>
-        <translation>Die Ergebnisdatei enthält bereits ein Experiment namens „%1“ mit anderem Modus, anderer Länge, anderem Startwert, anderen Müllzeilen oder anderer Anzahl von Messpunkten. Zum Ausführen muss dieses einen anderen Namen bekommen.</translation>
+        <translation>Die Ergebnisdatei enthält bereits ein Experiment namens „%1“ mit anderem Modus, anderer Länge, anderem Startwert, anderen Müllzeilen oder anderer Anzahl von Messpunkten. Um dieses auszuführen, geben Sie ihm einen anderen Namen.</translation>
     </message>
 </context>
 <context>
@@ -7961,7 +8005,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     </message>
     <message>
         <source>The most that rises after one move</source>
-        <translation>Höchstzahl, die nach einem Zug aufsteigt</translation>
+        <translation>Höchstzahl der Zeilen, die nach einem Zug aufsteigen</translation>
     </message>
     <message>
         <source>Garbage</source>
@@ -8082,7 +8126,7 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     </message>
     <message>
         <source>The last rows were removed four at once or by a spin</source>
-        <translation>Die letzten Zeilen wurden zu viert auf einmal oder mit einem Spin entfernt</translation>
+        <translation>Zuletzt wurden vier Zeilen auf einmal oder Zeilen mit einem Spin entfernt</translation>
     </message>
     <message>
         <source>Combo</source>
@@ -8115,25 +8159,25 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <source>%1
 Press %2 for a new game</source>
         <translation>%1
-%2 drücken für ein neues Spiel</translation>
+Für ein neues Spiel %2 drücken</translation>
     </message>
     <message>
         <source>Game over
 Press %1 for a new game</source>
         <translation>Spiel vorbei
-%1 drücken für ein neues Spiel</translation>
+Für ein neues Spiel %1 drücken</translation>
     </message>
     <message>
         <source>Press Space, Enter or %1,
 or click to start</source>
-        <translation>Leertaste, Enter oder %1 drücken
-oder klicken, um zu starten</translation>
+        <translation>Zum Starten Leertaste, Enter oder %1
+drücken oder klicken</translation>
     </message>
     <message>
         <source>Paused
 Press %1 or click to resume</source>
         <translation>Pausiert
-%1 drücken oder klicken zum Fortsetzen</translation>
+Zum Fortsetzen %1 drücken oder klicken</translation>
     </message>
 </context>
 <context>
@@ -8460,11 +8504,11 @@ Press %1 or click to resume</source>
     </message>
     <message>
         <source>No agent is selected: add one to play its choice.</source>
-        <translation>Es ist kein Agent ausgewählt: einen hinzufügen, um seine Wahl zu spielen.</translation>
+        <translation>Es ist kein Agent ausgewählt: Fügen Sie einen hinzu, um seine Wahl zu spielen.</translation>
     </message>
     <message>
         <source>Add an agent to see how it ranks the placements.</source>
-        <translation>Einen Agenten hinzufügen, um zu sehen, wie er die Platzierungen bewertet.</translation>
+        <translation>Fügen Sie einen Agenten hinzu, um zu sehen, wie er die Platzierungen bewertet.</translation>
     </message>
 </context>
 <context>
@@ -8491,7 +8535,7 @@ Press %1 or click to resume</source>
     </message>
     <message>
         <source>Reading your games...</source>
-        <translation>Die eigenen Spiele werden gelesen...</translation>
+        <translation>Ihre Spiele werden gelesen...</translation>
     </message>
     <message>
         <source>Games: %L1. Pieces: %L2, of which %L3 can be used. The agent makes your choice for %4 % of them; for pieces that it was not fitted to, it predicts %5 %.</source>
@@ -8507,13 +8551,13 @@ Press %1 or click to resume</source>
     </message>
     <message>
         <source>Your game has no placements to fit these features to.</source>
-        <translation>Das eigene Spiel enthält keine Platzierungen, an die sich diese Merkmale anpassen lassen.</translation>
+        <translation>Ihr Spiel enthält keine Platzierungen, an die sich diese Merkmale anpassen lassen.</translation>
     </message>
     <message numerus="yes">
         <source>Your %Ln games have no placements to fit these features to.</source>
         <translation>
-            <numerusform>%Ln eigenes Spiel enthält keine Platzierungen, an die sich diese Merkmale anpassen lassen.</numerusform>
-            <numerusform>Die %Ln eigenen Spiele enthalten keine Platzierungen, an die sich diese Merkmale anpassen lassen.</numerusform>
+            <numerusform>Ihr %Ln Spiel enthält keine Platzierungen, an die sich diese Merkmale anpassen lassen.</numerusform>
+            <numerusform>Ihre %Ln Spiele enthalten keine Platzierungen, an die sich diese Merkmale anpassen lassen.</numerusform>
         </translation>
     </message>
     <message>
@@ -8684,7 +8728,7 @@ Press %1 or click to resume</source>
     </message>
     <message>
         <source>&amp;Open...</source>
-        <translation>Ö&amp;ffnen...</translation>
+        <translation>&amp;Öffnen...</translation>
     </message>
     <message>
         <source>Open &amp;recent</source>
@@ -8984,11 +9028,11 @@ Press %1 or click to resume</source>
     </message>
     <message>
         <source>This run cannot be replayed because its weights were changed. Restart it first.</source>
-        <translation>Dieser Lauf kann nicht als Replay gezeigt werden, da seine Gewichte geändert wurden. Zuerst den Lauf neu starten.</translation>
+        <translation>Dieser Lauf kann nicht als Replay gezeigt werden, da seine Gewichte geändert wurden. Starten Sie ihn zuerst neu.</translation>
     </message>
     <message>
         <source>There is no game to replay yet: start the run first.</source>
-        <translation>Es gibt noch kein Spiel für ein Replay: zuerst den Lauf starten.</translation>
+        <translation>Es gibt noch kein Spiel für ein Replay: Starten Sie zuerst den Lauf.</translation>
     </message>
     <message>
         <source>From Watch</source>
@@ -9036,7 +9080,7 @@ Press %1 or click to resume</source>
     </message>
     <message>
         <source>&amp;High contrast theme</source>
-        <translation>Design mit &amp;hohem Kontrast</translation>
+        <translation>Design mit hohem Ko&amp;ntrast</translation>
     </message>
 </context>
 <context>
@@ -9763,7 +9807,7 @@ Press %1 or click to resume</source>
     </message>
     <message>
         <source>The best candidates play these at the end, on pieces no candidate has seen; their mean is what to expect</source>
-        <translation>Die besten Kandidaten spielen diese am Ende, mit Steinen, die kein Kandidat gesehen hat; ihr Mittelwert ist das, was zu erwarten ist</translation>
+        <translation>Die besten Kandidaten spielen diese am Ende, mit Steinen, die kein Kandidat gesehen hat; ihr Mittelwert zeigt, was zu erwarten ist</translation>
     </message>
     <message>
         <source>&amp;Evaluations</source>
@@ -9875,11 +9919,11 @@ Press %1 or click to resume</source>
     </message>
     <message>
         <source>none: games are played</source>
-        <translation>keiner: Es wird gespielt</translation>
+        <translation>ohne: Spiele werden gespielt</translation>
     </message>
     <message>
         <source>Estimates each game by a repetition of splitting with this many games at each level: games that would take hours take seconds. Needs placement rules and no limits.</source>
-        <translation>Schätzt jedes Spiel durch eine Wiederholung von Splitting mit so vielen Spielen je Stufe: Spiele, die Stunden dauern würden, dauern Sekunden. Braucht Platzierungsregeln und keine Grenzen.</translation>
+        <translation>Schätzt jedes Spiel durch eine Wiederholung von Splitting mit so vielen Spielen je Stufe: Spiele, die Stunden dauern würden, dauern Sekunden. Braucht Platzierungsregeln und keine Limits.</translation>
     </message>
     <message>
         <source>&amp;Splitting effort</source>
@@ -9891,11 +9935,11 @@ Press %1 or click to resume</source>
     </message>
     <message>
         <source>splitting effort</source>
-        <translation>Splitting-Aufwand</translation>
+        <translation>Änderung des Splitting-Aufwands</translation>
     </message>
     <message>
         <source>splitting effort of validation games</source>
-        <translation>Splitting-Aufwand der Validierungsspiele</translation>
+        <translation>Änderung des Splitting-Aufwands der Validierungsspiele</translation>
     </message>
 </context>
 <context>
@@ -10061,7 +10105,7 @@ Press %1 or click to resume</source>
     </message>
     <message>
         <source>Stopped. Run resumes it.</source>
-        <translation>Gestoppt. „Ausführen“ setzt fort.</translation>
+        <translation>Gestoppt. Mit „Ausführen“ fortsetzen.</translation>
     </message>
     <message>
         <source>Stopped. Reopen its plan to resume.</source>
@@ -10093,7 +10137,7 @@ Press %1 or click to resume</source>
     </message>
     <message>
         <source>This search is running; change its name to queue another one</source>
-        <translation>Diese Suche läuft; ändern Sie ihren Namen, um eine weitere einzureihen</translation>
+        <translation>Diese Suche läuft; ihren Namen ändern, um eine weitere einzureihen</translation>
     </message>
 </context>
 <context>
@@ -10242,7 +10286,7 @@ Press %1 or click to resume</source>
     </message>
     <message>
         <source>&amp;Run</source>
-        <translation>Aus&amp;führen</translation>
+        <translation>&amp;Ausführen</translation>
     </message>
     <message>
         <source>&amp;Pause</source>
@@ -10254,7 +10298,7 @@ Press %1 or click to resume</source>
     </message>
     <message>
         <source>Results fi&amp;le...</source>
-        <translation>Er&amp;gebnisdatei...</translation>
+        <translation>&amp;Ergebnisdatei...</translation>
     </message>
     <message>
         <source>%1 is already in the plan.</source>
@@ -10465,11 +10509,11 @@ Press %1 or click to resume</source>
     </message>
     <message>
         <source>There is no position to open in the laboratory: start your game first.</source>
-        <translation>Es gibt keine Stellung, die sich im Labor öffnen lässt: zuerst das eigene Spiel starten.</translation>
+        <translation>Es gibt keine Stellung, die sich im Labor öffnen lässt: Starten Sie zuerst Ihr Spiel.</translation>
     </message>
     <message>
         <source>The next game is on %1.</source>
-        <translation>Das nächste Spiel ist auf %1.</translation>
+        <translation>Das nächste Spiel wird auf %1 gespielt.</translation>
     </message>
     <message>
         <source>The new version of %1 plays in the next game.</source>
@@ -10497,7 +10541,7 @@ Press %1 or click to resume</source>
     </message>
     <message>
         <source>There is no game to replay yet: place some pieces first.</source>
-        <translation>Es gibt noch kein Spiel für ein Replay: zuerst einige Steine platzieren.</translation>
+        <translation>Es gibt noch kein Spiel für ein Replay: Platzieren Sie zuerst einige Steine.</translation>
     </message>
 </context>
 <context>
@@ -10694,7 +10738,7 @@ Press %1 or click to resume</source>
     </message>
     <message>
         <source>%1 would end the game: the pile would be too high. Choose another placement or clear some cells.</source>
-        <translation>%1 würde das Spiel beenden: Der Stapel wäre zu hoch. Eine andere Platzierung wählen oder einige Zellen leeren.</translation>
+        <translation>%1 würde das Spiel beenden: Der Stapel wäre zu hoch. Wählen Sie eine andere Platzierung, oder leeren Sie einige Zellen.</translation>
     </message>
     <message numerus="yes">
         <source>%1, %n rows</source>
@@ -10764,11 +10808,11 @@ Press %1 or click to resume</source>
     </message>
     <message>
         <source>The first agent is this far above the second, or less</source>
-        <translation>Der erste Agent liegt so weit über dem zweiten oder weniger</translation>
+        <translation>Der erste Agent liegt höchstens so weit über dem zweiten</translation>
     </message>
     <message>
         <source>Or this far, or more; it must be above the other</source>
-        <translation>Oder so weit oder mehr; muss über der anderen liegen</translation>
+        <translation>Oder mindestens so weit; muss größer sein als die andere</translation>
     </message>
     <message>
         <source>Probability of accepting the larger one wrongly</source>
@@ -10781,10 +10825,6 @@ Press %1 or click to resume</source>
     <message>
         <source>E&amp;lo difference</source>
         <translation>E&amp;lo-Differenz</translation>
-    </message>
-    <message>
-        <source>Errors (α, β)</source>
-        <translation>Fehler (α, β)</translation>
     </message>
     <message>
         <source>Smaller Elo difference</source>
@@ -10801,6 +10841,10 @@ Press %1 or click to resume</source>
     <message>
         <source>Beta</source>
         <translation>Beta</translation>
+    </message>
+    <message>
+        <source>&amp;Errors (α, β)</source>
+        <translation>Fehle&amp;r (α, β)</translation>
     </message>
 </context>
 <context>
@@ -10869,7 +10913,7 @@ nächsten</translation>
         <source>Attack
 per piece</source>
         <translation>Angriff
-je Stein</translation>
+pro Stein</translation>
     </message>
 </context>
 <context>
@@ -11039,7 +11083,7 @@ je Stein</translation>
     </message>
     <message>
         <source>Open a replay recorded with &quot;tetrabench-cli play --replay&quot;, or one of your own games. On Watch, &quot;Open this game as a replay&quot; opens the current game.</source>
-        <translation>Ein mit „tetrabench-cli play --replay“ aufgezeichnetes Replay oder eines der eigenen Spiele öffnen. Auf der Seite „Zuschauen“ öffnet „Dieses Spiel als Replay öffnen“ das aktuelle Spiel.</translation>
+        <translation>Öffnen Sie ein mit „tetrabench-cli play --replay“ aufgezeichnetes Replay oder eines Ihrer eigenen Spiele. Auf der Seite „Zuschauen“ öffnet „Dieses Spiel als Replay öffnen“ das aktuelle Spiel.</translation>
     </message>
     <message>
         <source>Game of the replay</source>
@@ -11111,7 +11155,7 @@ je Stein</translation>
     </message>
     <message>
         <source>The game is over here. Go back at least one piece to open a position.</source>
-        <translation>Das Spiel ist hier vorbei. Mindestens einen Stein zurückgehen, um eine Stellung zu öffnen.</translation>
+        <translation>Das Spiel ist hier vorbei. Gehen Sie mindestens einen Stein zurück, um eine Stellung zu öffnen.</translation>
     </message>
     <message>
         <source>Save replay</source>
@@ -11126,7 +11170,7 @@ je Stein</translation>
     <name>tetrabench::ResultsFile</name>
     <message>
         <source>Stop the current run before you change the results file.</source>
-        <translation>Vor dem Wechsel der Ergebnisdatei den aktuellen Lauf stoppen.</translation>
+        <translation>Stoppen Sie den aktuellen Lauf, bevor Sie die Ergebnisdatei wechseln.</translation>
     </message>
 </context>
 <context>
@@ -11334,7 +11378,7 @@ im Diagramm ausgeblendet</translation>
         <source>Progress will appear here.
 Open a search from the Open menu, or press Run.</source>
         <translation>Der Fortschritt erscheint hier.
-Eine Suche über das Menü „Öffnen“ öffnen oder „Ausführen“ drücken.</translation>
+Öffnen Sie eine Suche über das Menü „Öffnen“, oder drücken Sie „Ausführen“.</translation>
     </message>
     <message>
         <source>e.g. Holes + Valleys, Bumpiness + Holes</source>
@@ -11370,11 +11414,11 @@ Eine Suche über das Menü „Öffnen“ öffnen oder „Ausführen“ drücken.
     </message>
     <message>
         <source>No candidates yet. Their scores will appear here against each option.</source>
-        <translation>Noch keine Kandidaten. Hier erscheinen ihre Werte über jeder Option.</translation>
+        <translation>Noch keine Kandidaten. Hier erscheinen ihre Wertungen über jeder Option.</translation>
     </message>
     <message>
         <source>No candidates yet. Their scores will appear here against each weight.</source>
-        <translation>Noch keine Kandidaten. Hier erscheinen ihre Werte über jedem Gewicht.</translation>
+        <translation>Noch keine Kandidaten. Hier erscheinen ihre Wertungen über jedem Gewicht.</translation>
     </message>
 </context>
 <context>
@@ -11502,14 +11546,14 @@ Eine Suche über das Menü „Öffnen“ öffnen oder „Ausführen“ drücken.
     </message>
     <message>
         <source>How fast the agent on this board plays</source>
-        <translation>Wie schnell der Agent auf diesem Brett spielt</translation>
+        <translation>Wie schnell der Agent auf diesem Spielfeld spielt</translation>
     </message>
 </context>
 <context>
     <name>tetrabench::SessionStart</name>
     <message>
         <source>All runs are finished, and no program is known to have changed.</source>
-        <translation>Alle Läufe sind beendet, und soweit bekannt hat sich kein Programm geändert.</translation>
+        <translation>Alle Läufe sind beendet, und soweit bekannt, hat sich kein Programm geändert.</translation>
     </message>
     <message>
         <source>A program has changed</source>
@@ -11517,7 +11561,7 @@ Eine Suche über das Menü „Öffnen“ öffnen oder „Ausführen“ drücken.
     </message>
     <message>
         <source>If all of them are run again, each new result, also a failure, replaces the old one, which cannot be undone. To keep the old results, cancel and choose another results file first.</source>
-        <translation>Werden alle erneut ausgeführt, so ersetzt jedes neue Ergebnis, auch ein Fehlschlag, das alte; das lässt sich nicht rückgängig machen. Um die alten Ergebnisse zu behalten, abbrechen und zuerst eine andere Ergebnisdatei wählen.</translation>
+        <translation>Werden alle erneut ausgeführt, so ersetzt jedes neue Ergebnis, auch ein Fehlschlag, das alte; das lässt sich nicht rückgängig machen. Um die alten Ergebnisse zu behalten, brechen Sie ab und wählen zuerst eine andere Ergebnisdatei.</translation>
     </message>
     <message>
         <source>Otherwise the results are of both versions, and this page says so.</source>
@@ -11620,7 +11664,7 @@ Eine Suche über das Menü „Öffnen“ öffnen oder „Ausführen“ drücken.
     </message>
     <message>
         <source>System is light or dark as the desktop is. High contrast is white on black with clear frames.</source>
-        <translation>System ist hell oder dunkel wie der Desktop. Hoher Kontrast ist Weiß auf Schwarz mit deutlichen Rahmen.</translation>
+        <translation>„System“ ist hell oder dunkel wie der Desktop. „Hoher Kontrast“ ist Weiß auf Schwarz mit deutlichen Rahmen.</translation>
     </message>
     <message>
         <source>Letters tell pieces apart without their colours.</source>
@@ -11636,7 +11680,7 @@ Eine Suche über das Menü „Öffnen“ öffnen oder „Ausführen“ drücken.
     </message>
     <message>
         <source>One per processor (%1)</source>
-        <translation>Einer je Prozessor (%1)</translation>
+        <translation>Einer pro Prozessor (%1)</translation>
     </message>
     <message>
         <source>Keys</source>
@@ -11732,7 +11776,7 @@ Eine Suche über das Menü „Öffnen“ öffnen oder „Ausführen“ drücken.
     </message>
     <message>
         <source>How many games experiments, searches and championships play at once, unless you choose another number on their pages. One per processor is fastest.</source>
-        <translation>Wie viele Spiele Experimente, Suchen und Meisterschaften gleichzeitig spielen, wenn Sie auf ihren Seiten keine andere Zahl wählen. Eines je Prozessor ist am schnellsten.</translation>
+        <translation>Wie viele Spiele Experimente, Suchen und Meisterschaften gleichzeitig spielen, wenn Sie auf ihren Seiten keine andere Zahl wählen. Eines pro Prozessor ist am schnellsten.</translation>
     </message>
     <message>
         <source>Shortcuts for all menu commands.</source>
@@ -11740,7 +11784,7 @@ Eine Suche über das Menü „Öffnen“ öffnen oder „Ausführen“ drücken.
     </message>
     <message>
         <source>These run without asking. If you forget one, you are asked before it runs again.</source>
-        <translation>Diese werden ohne Rückfrage ausgeführt. Nach einem vergessenen werden Sie vorher wieder gefragt.</translation>
+        <translation>Diese werden ohne Rückfrage ausgeführt. Nach „Vergessen“ werden Sie gefragt, bevor das Programm wieder ausgeführt wird.</translation>
     </message>
     <message>
         <source>This folder is missing; dialogs start in the last folder used.</source>
@@ -11755,7 +11799,7 @@ Eine Suche über das Menü „Öffnen“ öffnen oder „Ausführen“ drücken.
     </message>
     <message>
         <source>Click a shortcut to change it. In graphs: the wheel or + and - zoom, dragging or arrow keys pan, R shows all, Ctrl+Left and Ctrl+Right read values. Alt with an underlined letter moves to a field, Tab to the next one.</source>
-        <translation>Zum Ändern ein Tastenkürzel anklicken. In Diagrammen: Das Mausrad oder + und - zoomen, Ziehen oder die Pfeiltasten verschieben, R zeigt alles, Strg+Links und Strg+Rechts lesen Werte ab. Alt mit einem unterstrichenen Buchstaben springt zu einem Feld, Tab zum nächsten.</translation>
+        <translation>Klicken Sie auf ein Tastenkürzel, um es zu ändern. In Diagrammen: Das Mausrad oder + und - zoomen, Ziehen oder die Pfeiltasten verschieben, R zeigt alles, Strg+Links und Strg+Rechts lesen Werte ab. Alt mit einem unterstrichenen Buchstaben springt zu einem Feld, Tab zum nächsten.</translation>
     </message>
     <message>
         <source>Shortcut of %1</source>
@@ -11946,7 +11990,7 @@ Eine Suche über das Menü „Öffnen“ öffnen oder „Ausführen“ drücken.
     </message>
     <message>
         <source>Drag to move through the game. Arrow keys move by one piece, Page Up and Page Down by 1/20 of the game.</source>
-        <translation>Ziehen, um sich durch das Spiel zu bewegen. Die Pfeiltasten bewegen um einen Stein, Bild aufwärts und Bild abwärts um 1/20 des Spiels.</translation>
+        <translation>Ziehen, um sich durch das Spiel zu bewegen. Die Pfeiltasten bewegen um einen Stein, Bild auf und Bild ab um 1/20 des Spiels.</translation>
     </message>
     <message>
         <source>piece %L1 of %L2</source>
@@ -12124,7 +12168,7 @@ Eine Suche über das Menü „Öffnen“ öffnen oder „Ausführen“ drücken.
     </message>
     <message>
         <source>%1 does not learn; use &quot;Save agent as&quot; instead.</source>
-        <translation>%1 lernt nicht; stattdessen „Agent speichern unter“ verwenden.</translation>
+        <translation>%1 lernt nicht; verwenden Sie stattdessen „Agent speichern unter“.</translation>
     </message>
     <message>
         <source>Save agent with what it has learned</source>
