@@ -8,7 +8,7 @@
 namespace tetrabench {
 namespace {
 
-/// Bits that a group may fill: so many that no sum of a kernel leaves 64 with a sign.
+/// Bits that a group may fill, so that every sum of a kernel fits a signed 64-bit number.
 constexpr int kGroupBits = 61;
 
 }  // namespace
