@@ -24,8 +24,8 @@ inline constexpr std::size_t kMaxObjectKeys = 1000;  // an ordered object looks 
 /// Parses a text strictly: one JSON value, no key twice in an object. Throws InvalidDocument.
 Json parseJson(const std::string& text);
 
-/// Reads a document from a file of at most `most` bytes. Throws StorageError or InvalidDocument, which name the
-/// file.
+/// Reads a document from a file of at most `most` bytes. Throws StorageError or InvalidDocument, which name
+/// the file.
 Json readJsonFile(const std::filesystem::path& path, std::uintmax_t most = kMaxDocumentBytes);
 
 /// Reads a document from a file by `read(json)`. An InvalidDocument that names no file gets this one. Throws

@@ -23,7 +23,8 @@ class HeatMapPlot {
   explicit HeatMapPlot(QCustomPlot& plot);
 
   void setColors(const ThemeColors& colors, const QColor& background, const QFont& font);
-  /// For a plot this many pixels wide: texts below the columns that have no room beside each other are slanted.
+  /// For a plot this many pixels wide: texts below the columns that have no room beside each other are
+  /// slanted.
   void setValues(const HeatMapValues& values, int width);
   /// Frames a cell; none: no frame.
   void setChosen(std::optional<std::size_t> cell);

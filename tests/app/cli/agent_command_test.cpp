@@ -99,7 +99,8 @@ void AgentCommandTest::aTestSaysWhatTheAgentIsAndDoes() {
   QCOMPARE(lines[0], QByteArray("Tiny 3 by Ada"));
   QCOMPARE(lines[1], QByteArray("It declares itself deterministic. It takes one position at a time."));
   QCOMPARE(lines[2].simplified(), QByteArray("depth spin 1 to 5 default 2 Plies."));
-  QVERIFY(QRegularExpression("^1000 pieces placed on Standard 10x20, all legally; \\d+ rows? removed; [\\d,]+ pieces/s$")
+  QVERIFY(QRegularExpression(
+              "^1000 pieces placed on Standard 10x20, all legally; \\d+ rows? removed; [\\d,]+ pieces/s$")
               .match(lines[3])
               .hasMatch());
   QCOMPARE(lines[4], QByteArray("A second run with the same seed played the same placements."));
