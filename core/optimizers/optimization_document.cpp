@@ -45,16 +45,17 @@ std::vector<Field> validationFields(bool draft) {
 }
 
 Shape objectiveShape(bool draft) {
-  return Shape::object({{"games", amountShape(draft, OptimizationPlan::kMaxGames)},
-                        {"pieceLimit", amountShape(draft)},
-                        {"stepLimit", amountShape(draft)},
-                        {"splittingEffort", amountShape(draft, SplittingSettings::kMaxEffort)},
-                        {"measure", Shape::choice(kScoreMeasures)},
-                        {"sequences", Shape::choice(kSequences)},
-                        {"seed", Shape::seed()},
-                        {"racing", Shape::boolean()},
-                        {"opponent", namedAgentShape()},
-                        {"garbage", garbageShape()}});
+  return Shape::object(
+      {{"games", amountShape(draft, OptimizationPlan::kMaxGames)},
+       {"pieceLimit", Shape::either({amountShape(draft), Shape::null()})},
+       {"stepLimit", Shape::either({amountShape(draft), Shape::null()})},
+       {"splittingEffort", Shape::either({amountShape(draft, SplittingSettings::kMaxEffort), Shape::null()})},
+       {"measure", Shape::choice(kScoreMeasures)},
+       {"sequences", Shape::choice(kSequences)},
+       {"seed", Shape::seed()},
+       {"racing", Shape::boolean()},
+       {"opponent", namedAgentShape()},
+       {"garbage", garbageShape()}});
 }
 
 Shape settingsShape(const MethodInfo& info) {
@@ -239,11 +240,18 @@ std::int64_t readAmount(const JsonReader& value) {
   return value.as<std::int64_t>();
 }
 
+/// None if it is left out or null.
+std::optional<std::int64_t> readOptional(const JsonReader& object, const char* key) {
+  const auto value = object.find(key);
+  if (!value || value->isNull()) return {};
+  return readAmount(*value);
+}
+
 void readObjective(const JsonReader& objective, OptimizationPlan& plan, const fs::path& folder) {
   if (const auto games = objective.find("games")) plan.games = readAmount(*games);
-  if (const auto limit = objective.find("pieceLimit")) plan.pieceLimit = readAmount(*limit);
-  if (const auto limit = objective.find("stepLimit")) plan.stepLimit = readAmount(*limit);
-  if (const auto effort = objective.find("splittingEffort")) plan.splittingEffort = readAmount(*effort);
+  plan.pieceLimit = readOptional(objective, "pieceLimit");
+  plan.stepLimit = readOptional(objective, "stepLimit");
+  plan.splittingEffort = readOptional(objective, "splittingEffort");
   if (const auto measure = objective.find("measure"))
     plan.measure = static_cast<ScoreMeasure>(measure->choice(kScoreMeasures));
   if (const auto sequences = objective.find("sequences")) plan.fresh = sequences->choice(kSequences) == 1;
@@ -270,8 +278,7 @@ void readValidation(const JsonReader& json, Validation& validation, const fs::pa
     validation.pieceLimit.reset();
     if (!limit->isNull()) validation.pieceLimit = readAmount(*limit);
   }
-  if (const auto effort = json.find("splittingEffort"); effort && !effort->isNull())
-    validation.splittingEffort = readAmount(*effort);
+  validation.splittingEffort = readOptional(json, "splittingEffort");
 }
 
 Json spaceJson(const SearchSpace& space) {

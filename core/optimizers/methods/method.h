@@ -154,7 +154,8 @@ constexpr MethodNumber trialsNumber() {
 }
 template <typename Settings>
 constexpr MethodNumber trainingGamesNumber() {
-  return methodNumber<Settings, &Settings::games>("/settings/games", Core::noop("Training games"),
+  return methodNumber<Settings, &Settings::games>("/settings/games",
+                                                  Core::noop("Training games per candidate"),
                                                   Core::noop("Games of learning between two candidates."),
                                                   {.least = 1, .most = 1'000'000'000, .whole = true});
 }

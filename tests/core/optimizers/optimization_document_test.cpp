@@ -315,28 +315,26 @@ void OptimizationDocumentTest::badValuesAreExplained_data() {
   add("setting of another method", ce, R"({"settings": {"passes": 2}})",
       "settings.passes is not a known key; ");
   add("racing by another method", ce, R"({"objective": {"racing": true}})",
-      "Racing cannot be used with cross-entropy, which needs the scores of all candidates; methods that race "
-      "are "
-      "modified-rrhc, grid, beam-hill-climbing.");
+      "Racing cannot be used with Noisy cross-entropy (cross-entropy); methods that race are Modified random-"
+      "restart hill climbing (modified-rrhc), Grid search (grid) and Beam hill climbing "
+      "(beam-hill-climbing).");
   add("racing on fresh pieces", "grid",
-      R"({"objective": {"racing": true, "sequences": "fresh"}, "settings": {"points": 2}})",
-      "Racing needs the same pieces for all candidates (objective.sequences \"fixed\"): ");
+      R"({"objective": {"racing": true, "sequences": "fresh", "pieceLimit": null}, "settings": {"points": 2}})",
+      "Racing needs a piece limit and the same pieces for all candidates.");
   add("a shared beam on fresh pieces", "beam-hill-climbing",
       R"({"objective": {"sequences": "fresh"}, "settings": {"shared": true}})",
-      "A shared beam needs the same pieces for all candidates (objective.sequences \"fixed\"): ");
+      "A shared beam needs the same pieces for all candidates.");
   add("too large a step", "beam-hill-climbing", R"({"settings": {"steps": [100, 2000000]}})",
       "settings.steps[1] is 2000000");
   add("climbing from below the range", "modified-rrhc", R"({"space": {"from": 0, "to": 10}})",
       "landingHeight starts at -1, below its range, which begins at 0. With modified-rrhc ");
-  add("racing without a limit", ce, R"({"objective": {"racing": true, "pieceLimit": null}})",
-      "Racing needs a piece limit; ");
   add("no seconds", ce, R"({"budget": {"seconds": 0}})",
       "budget.seconds is 0; it must be a number above 0, up to 1000000000.");
   add("no candidates", ce, R"({"validation": {"candidates": 0}})",
       "validation.candidates is 0; it must be a whole number between 1 and 100.");
   add("search by splitting of limited games", ce,
       R"({"objective": {"splittingEffort": 100, "pieceLimit": 50}})",
-      "Games cannot be estimated by splitting: they have a limit.");
+      "Games cannot be estimated by splitting while they have a piece limit; clear it.");
   add("search by too little effort", ce, R"({"objective": {"splittingEffort": 5, "pieceLimit": null}})",
       "objective.splittingEffort is 5; it must be at least 10.");
   add("pieces of games that are not played", ce,
@@ -344,11 +342,12 @@ void OptimizationDocumentTest::badValuesAreExplained_data() {
       "The pieces of a search with splitting cannot be limited, as it estimates games instead of playing "
       "them; ");
   add("splitting of limited games", ce, R"({"validation": {"splittingEffort": 100, "pieceLimit": 50}})",
-      "Validation games cannot be estimated by splitting: they have a limit.");
+      "Validation games cannot be estimated by splitting while they have a piece limit; clear it.");
   add("too little effort", ce, R"({"validation": {"splittingEffort": 5, "pieceLimit": null}})",
       "validation.splittingEffort is 5; it must be at least 10.");
   add("splitting under other rules", ce,
-      R"({"validation": {"splittingEffort": 100, "pieceLimit": null, "mdp": "rlc2008/training-00"}})",
+      R"({"objective": {"pieceLimit": null},
+          "validation": {"splittingEffort": 100, "pieceLimit": null, "mdp": "rlc2008/training-00"}})",
       "Validation games cannot be estimated by splitting: ");
   add("another width", ce, R"({"agent": "ce-bertsekas", "mdp": "standard/6x12"})",
       "\"CE, Bertsekas features\" cannot play \"Standard 6x12\": ");

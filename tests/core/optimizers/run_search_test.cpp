@@ -192,7 +192,7 @@ void RunSearchTest::unsuitablePlansAreRefused() {
              p.racing = true;
              p.pieceLimit = 100;
            }),
-           std::string("Racing cannot be used with a step limit."));
+           std::string("Racing needs no step limit and a single MDP."));
 }
 
 TETRABENCH_TEST(RunSearchTest)

@@ -313,12 +313,17 @@ void TemporalDifferenceTest::plansThatDoNotFitAreRefused() {
   };
   QCOMPARE(refusal([](auto& plan) { plan.agent.agent = Library::instance().agent("random"); }),
            std::string("\"Random\" has neither weights nor numbers to search; choose another agent."));
-  QCOMPARE(refusal([](auto& plan) { plan.method = CmaEsSettings(); }),
-           std::string("cma-es cannot train \"Untrained\"; choose one of td-lambda, actor-critic."));
+  QCOMPARE(
+      refusal([](auto& plan) { plan.method = CmaEsSettings(); }),
+      std::string(
+          "CMA-ES (cma-es) cannot train \"Untrained\"; methods that train agents are Temporal differences "
+          "(td-lambda) and Actor-critic (actor-critic)."));
   QVERIFY(refusal([](auto& plan) {
             plan.agent.agent = Library::instance().agent("dellacherie");
             plan.agent.agent.linear()->tieBreak = TieBreak::First;
-          }).starts_with("td-lambda cannot train \"Dellacherie\"; choose an agent of the kind n-tuple"));
+          })
+              .starts_with("Temporal differences (td-lambda) cannot train \"Dellacherie\"; kinds of agents "
+                           "that can be trained are "));
   QCOMPARE(
       refusal([](auto& plan) {
         plan.mdp = {"", Mdp()};
@@ -333,7 +338,7 @@ void TemporalDifferenceTest::plansThatDoNotFitAreRefused() {
   QCOMPARE(refusal([](auto& plan) { plan.space[0].fixed = true; }),
            std::string("This method has one variable, trainingGames, which must not be fixed."));
   QCOMPARE(refusal([](auto& plan) { plan.validation.agent = plan.agent; }),
-           std::string("td-lambda cannot be used with another agent for validation."));
+           std::string("Temporal differences (td-lambda) cannot be used with another agent for validation."));
 }
 
 TETRABENCH_TEST(TemporalDifferenceTest)

@@ -54,10 +54,8 @@ constexpr MethodList kLists[] = {
 
 void checkBeam(const Method& method, const SearchSpace& space, bool fresh) {
   if (std::get<Settings>(method).shared && fresh)
-    throw InvalidDocument::plain(
-        "/settings/shared",
-        Core::tr("A shared beam needs the same pieces for all candidates (objective.sequences \"fixed\"): "
-                 "only such scores can be compared."));
+    throw InvalidDocument::plain("/settings/shared",
+                                 Core::tr("A shared beam needs the same pieces for all candidates."));
   for (const Variable& v : space)
     if (v.fixed)
       throw InvalidDocument::plain(
