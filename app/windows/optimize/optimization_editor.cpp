@@ -27,7 +27,7 @@
 #include "widgets/forms/row_order.h"
 #include "widgets/forms/settings_command.h"
 #include "widgets/forms/text.h"
-#include "widgets/forms/whole_number_edit.h"
+#include "widgets/forms/whole_number_field.h"
 
 namespace tetrabench {
 namespace {
@@ -118,12 +118,25 @@ OptimizationEditor::OptimizationEditor(QWidget* parent)
   new FieldGuard(undoStack_, this);
 }
 
+/// What is no number as allowed stays in the field, with what is wrong below it.
+void OptimizationEditor::addNumber(FormRows* rows, const QString& label, WholeNumberEdit* edit) {
+  auto* field = new WholeNumberField(edit);
+  numbers_[edit] = field;
+  edit->setAccessibleName(withoutMnemonic(label));
+  auto* text = new QLabel(label);
+  text->setBuddy(edit);
+  rows->addRow(text, field);
+}
+
 QWidget* OptimizationEditor::makeGoal() {
   auto* page = new QWidget;
   FormRows* rows = goal_ = makeRows(page);
   agent_->setFirst(featureEntries());
   agent_->setToolTip(
       tr("An agent, whose weights or other numbers are the start, or features, whose weights start at 0"));
+  for (WholeNumberEdit* field :
+       {games_, pieceLimit_, stepLimit_, evaluations_, pieces_, validationGames_, validationLimit_})
+    field->setLeast(1);
   pieceLimit_->setEmptyMeaning(tr("none"));
   stepLimit_->setEmptyMeaning(tr("none: games"));
   stepLimit_->setToolTip(
@@ -148,10 +161,10 @@ QWidget* OptimizationEditor::makeGoal() {
   addNamed(rows, tr("&MDP"), mdp_);
   addNamed(rows, tr("Agent to optimi&ze"), agent_);
   addNamed(rows, tr("Ma&ximize"), measure_);
-  addNamed(rows, tr("&Games per candidate"), games_);
-  addNamed(rows, tr("Piece &limit"), pieceLimit_);
-  addNamed(rows, tr("S&tep limit"), stepLimit_);
-  addNamed(rows, tr("&Splitting effort"), splitting_);
+  addNumber(rows, tr("&Games per candidate"), games_);
+  addNumber(rows, tr("Piece &limit"), pieceLimit_);
+  addNumber(rows, tr("S&tep limit"), stepLimit_);
+  addNumber(rows, tr("&Splitting effort"), splitting_);
   addNamed(rows, tr("&Opponent"), opponent_);
   addNamed(rows, tr("&Pieces"), sequences_);
   addNamed(rows, tr("&Racing"), racing_);
@@ -205,14 +218,14 @@ QWidget* OptimizationEditor::makeLimits() {
   validationGames_->setToolTip(
       tr("The best candidates play these at the end, on pieces no candidate has seen; their mean is what to "
          "expect"));
-  addNamed(rows, tr("&Evaluations"), evaluations_);
-  addNamed(rows, tr("P&ieces"), pieces_);
+  addNumber(rows, tr("&Evaluations"), evaluations_);
+  addNumber(rows, tr("P&ieces"), pieces_);
   addNamed(rows, tr("Min&utes"), minutes_);
-  addNamed(rows, tr("&Search seed"), seed_);
+  addNumber(rows, tr("&Search seed"), seed_);
   addNamed(rows, tr("Can&didates to validate"), candidates_);
-  addNamed(rows, tr("Va&lidation games per candidate"), validationGames_);
-  addNamed(rows, tr("Validation piece limi&t"), validationLimit_);
-  addNamed(rows, tr("Validation splittin&g effort"), validationSplitting_);
+  addNumber(rows, tr("Va&lidation games per candidate"), validationGames_);
+  addNumber(rows, tr("Validation piece limi&t"), validationLimit_);
+  addNumber(rows, tr("Validation splittin&g effort"), validationSplitting_);
   return page;
 }
 
@@ -293,6 +306,7 @@ void OptimizationEditor::showEvent(QShowEvent* event) {
 void OptimizationEditor::setPlan(const OptimizationPlan& plan) {
   undoStack_->clear();
   for (Method& method : methods_) method = infoOf(method).make();
+  for (const auto& [edit, field] : numbers_) field->forget();
   plan_ = plan;
   modified_ = false;
   display();
@@ -364,7 +378,8 @@ void OptimizationEditor::display() {
     chooser->setPlaceholder(shownText(title));
   };
   choose(mdp_, plan_.otherMdps.empty() ? plan_.mdp.reference : std::string(), plan_.mdpTitle());
-  choose(agent_, plan_.agent.reference,
+  const FeatureSet* features = isOnlyFeatures(plan_.agent) ? featureSetOf(plan_.agent.agent) : nullptr;
+  choose(agent_, features ? "features/" + std::string(features->name) : plan_.agent.reference,
          isOnlyFeatures(plan_.agent) ? tr("None: start from zero weights").toStdString()
                                      : plan_.agent.agent.name);
   if (plan_.opponent)
@@ -372,17 +387,18 @@ void OptimizationEditor::display() {
   else
     opponent_->setCurrentId(kNoOpponent);
   opponent_->setEnabled(plan_.opponent || plan_.mdp.mdp.rules() == Rules::Guideline);
-  games_->display(static_cast<std::uint64_t>(plan_.games));
-  pieceLimit_->display(toField(plan_.pieceLimit));
-  stepLimit_->display(toField(plan_.stepLimit));
-  goal_->setRowVisible(stepLimit_, plan_.stepLimit || plan_.mdp.mdp.rules() == Rules::Competition);
+  numbers_.at(games_)->display(static_cast<std::uint64_t>(plan_.games));
+  numbers_.at(pieceLimit_)->display(toField(plan_.pieceLimit));
+  numbers_.at(stepLimit_)->display(toField(plan_.stepLimit));
+  goal_->setRowVisible(numbers_.at(stepLimit_),
+                       plan_.stepLimit || plan_.mdp.mdp.rules() == Rules::Competition);
   const bool canSplit = !BoardGames::obstacle(plan_.agent.agent, plan_.mdp.mdp);
-  splitting_->display(toField(plan_.splittingEffort));
-  validationSplitting_->display(toField(plan_.validation.splittingEffort));
-  goal_->setRowVisible(splitting_, plan_.splittingEffort || canSplit);
-  limits_->setRowVisible(validationSplitting_, plan_.validation.splittingEffort || canSplit);
-  const auto label = [](FormRows* rows, WholeNumberEdit* field, const QString& words) {
-    rows->labelForField(field)->setText(words);
+  numbers_.at(splitting_)->display(toField(plan_.splittingEffort));
+  numbers_.at(validationSplitting_)->display(toField(plan_.validation.splittingEffort));
+  goal_->setRowVisible(numbers_.at(splitting_), plan_.splittingEffort || canSplit);
+  limits_->setRowVisible(numbers_.at(validationSplitting_), plan_.validation.splittingEffort || canSplit);
+  const auto label = [this](FormRows* rows, WholeNumberEdit* field, const QString& words) {
+    rows->labelForField(numbers_.at(field))->setText(words);
     field->setAccessibleName(withoutMnemonic(words));
   };
   const bool runs = plan_.stepLimit.has_value();
@@ -395,13 +411,13 @@ void OptimizationEditor::display() {
   displayMethod();
   space_->setPlan(plan_);
   tabs_->setTabVisible(spaceTab_, !infoOf(plan_.method).learning);  // its only number is that of the games
-  evaluations_->display(toField(plan_.budget.evaluations));
-  pieces_->display(toField(plan_.budget.pieces));
+  numbers_.at(evaluations_)->display(toField(plan_.budget.evaluations));
+  numbers_.at(pieces_)->display(toField(plan_.budget.pieces));
   minutes_->setValue(plan_.budget.seconds.value_or(0) / 60);
   candidates_->setValue(plan_.candidates);
-  validationGames_->display(static_cast<std::uint64_t>(plan_.validation.games));
-  validationLimit_->display(toField(plan_.validation.pieceLimit));
-  seed_->display(plan_.seed);
+  numbers_.at(validationGames_)->display(static_cast<std::uint64_t>(plan_.validation.games));
+  numbers_.at(validationLimit_)->display(toField(plan_.validation.pieceLimit));
+  numbers_.at(seed_)->display(plan_.seed);
   displaying_ = false;
 }
 

@@ -2,6 +2,7 @@
 
 #include <QWidget>
 #include <functional>
+#include <map>
 
 #include "core/optimizers/optimization_plan.h"
 
@@ -23,6 +24,7 @@ class DocumentChooser;
 class NumberForm;
 class SpaceModel;
 class WholeNumberEdit;
+class WholeNumberField;
 
 /// Edits the plan of a search: goal, method, space and limits.
 class OptimizationEditor : public QWidget {
@@ -51,6 +53,9 @@ class OptimizationEditor : public QWidget {
 
   /// Shows the field of a place in the plan's document and gives it the focus, if there is one.
   void showPlace(std::string_view place);
+  /// A number that was typed and is not as allowed, in a sentence; empty if there is none.
+  QString problem() const;
+  void showProblem();
 
   QUndoStack* undoStack() const { return undoStack_; }
   QTabWidget* tabs() const { return tabs_; }
@@ -71,6 +76,9 @@ class OptimizationEditor : public QWidget {
   QWidget* makeMethod();
   QWidget* makeSpace();
   QWidget* makeLimits();
+  void addNumber(FormRows* rows, const QString& label, WholeNumberEdit* edit);
+  WholeNumberEdit* wrongNumber() const;
+  void show(QWidget* field);
   void connectGoal();
   void edit(const QString& what, const QString& place, const std::function<void(OptimizationPlan&)>& change);
   void editAmount(WholeNumberEdit* field, const QString& what,
@@ -117,6 +125,7 @@ class OptimizationEditor : public QWidget {
   WholeNumberEdit* validationLimit_;
   WholeNumberEdit* validationSplitting_;
   WholeNumberEdit* seed_;
+  std::map<WholeNumberEdit*, WholeNumberField*> numbers_;  ///< the fields around them
   bool modified_ = false, displaying_ = false;
 };
 

@@ -8,7 +8,7 @@
 #include "app/windows/documents/document_chooser.h"
 #include "app/windows/optimize/optimization_editor.h"
 #include "widgets/forms/number_form.h"
-#include "widgets/forms/whole_number_edit.h"
+#include "widgets/forms/whole_number_field.h"
 
 /// Where the editor shows what is at a place in the plan's document.
 namespace tetrabench {
@@ -26,6 +26,7 @@ QWidget* OptimizationEditor::fieldAt(std::string_view place) const {
       {"/objective/measure", measure_},
       {"/objective/opponent", opponent_},
       {"/objective/racing", racing_},
+      {"/objective/sequences", sequences_},
       {"/method", method_},
       {"/space", spaceTable_},
       {"/budget/evaluations", evaluations_},
@@ -46,8 +47,25 @@ QWidget* OptimizationEditor::fieldAt(std::string_view place) const {
 }
 
 void OptimizationEditor::showPlace(std::string_view place) {
-  QWidget* const field = fieldAt(place);
-  if (!field) return;
+  if (QWidget* const field = fieldAt(place)) show(field);
+}
+
+WholeNumberEdit* OptimizationEditor::wrongNumber() const {
+  for (const auto& [edit, field] : numbers_)
+    if (!field->isHidden() && !edit->problem().isEmpty()) return edit;
+  return nullptr;
+}
+
+QString OptimizationEditor::problem() const {
+  const WholeNumberEdit* wrong = wrongNumber();
+  return wrong ? tr("%1: %2").arg(wrong->accessibleName(), wrong->problem()) : QString();
+}
+
+void OptimizationEditor::showProblem() {
+  if (WholeNumberEdit* wrong = wrongNumber()) show(wrong);
+}
+
+void OptimizationEditor::show(QWidget* field) {
   for (int tab = 0; tab < tabs_->count(); ++tab)
     if (tabs_->isTabVisible(tab) && tabs_->widget(tab)->isAncestorOf(field)) tabs_->setCurrentIndex(tab);
   field->setFocus(Qt::OtherFocusReason);

@@ -295,6 +295,10 @@ void OptimizePage::watchChosen() {
 
 void OptimizePage::run() {
   errors_->dismiss();
+  if (invalid_ = editor_->problem(); !invalid_.isEmpty()) {
+    errors_->showMessage(invalid_);
+    return editor_->showProblem();
+  }
   const OptimizationPlan plan = editor_->plan();
   std::vector<AgentSettings> agents{plan.agent.agent};
   if (plan.validation.agent) agents.push_back(plan.validation.agent->agent);

@@ -66,7 +66,7 @@ void addRuns(SearchGraph& graph, const SearchTrace& trace) {
   const bool several = trace.islands().size() > 1;
   const bool isTraining = methodOf(trace).learning != nullptr;
   for (const auto& [island, generations] : trace.islands()) {
-    PlotCurve each{.name = several ? QString() : Texts::tr("own score"),
+    PlotCurve each{.name = several ? QString() : Texts::tr("each candidate"),
                    .color = agentColor(island),
                    .background = true};
     PlotCurve best{.name = several ? islandName(trace, island) : Texts::tr("best so far"),

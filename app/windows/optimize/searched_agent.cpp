@@ -34,4 +34,14 @@ bool isOnlyFeatures(const NamedAgent& agent) {
          std::ranges::all_of(spaceOf(agent.agent, 0, 1), [](const Variable& v) { return v.start == 0; });
 }
 
+const FeatureSet* featureSetOf(const AgentSettings& agent) {
+  const LinearSettings* linear = agent.linear();
+  if (!linear) return nullptr;
+  for (const FeatureSet& set : featureSets())
+    if (std::ranges::equal(set.features, linear->weights, {}, {},
+                           [](const auto& weighted) { return weighted.feature->id; }))
+      return &set;
+  return nullptr;
+}
+
 }  // namespace tetrabench

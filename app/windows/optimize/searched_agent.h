@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/features/catalogue.h"
 #include "core/optimizers/optimization_plan.h"
 
 namespace tetrabench {
@@ -9,5 +10,7 @@ void changeAgent(OptimizationPlan& plan, const NamedAgent& agent, const SearchSp
 
 /// Whether it was made of a set of features.
 bool isOnlyFeatures(const NamedAgent& agent);
+/// The set of features that it has, in their order; null if it is none of them.
+const FeatureSet* featureSetOf(const AgentSettings& agent);
 
 }  // namespace tetrabench

@@ -123,7 +123,7 @@ class SearchTraceTest : public QObject {
     QVERIFY(learning.marks.empty());
     QCOMPARE(learning.curves.size(), std::size_t{2});
     QCOMPARE(learning.curves[0].name, QString("best so far"));
-    QCOMPARE(learning.curves[1].name, QString("own score"));
+    QCOMPARE(learning.curves[1].name, QString("each candidate"));
     QCOMPARE(learning.note, QString("The best so far; behind it, every candidate."));
   }
 

@@ -297,9 +297,9 @@ class OptimizePageTest : public QObject, private OptimizeFixture {
     OptimizationEditor* editor = page().editor();
     editor->setPlan(smallPlan());
     auto* limit = named<QLineEdit>(*editor, "Step limit");
-    QVERIFY(limit->isHidden());  // there are no steps
+    QVERIFY(limit->parentWidget()->isHidden());  // there are no steps
     editor->setMdp({"rlc2008/training-00", Library::instance().mdp("rlc2008/training-00")});
-    QVERIFY(!limit->isHidden());
+    QVERIFY(!limit->parentWidget()->isHidden());
     auto* games = named<QLineEdit>(*editor, "Games per candidate");
     retype(limit, "500");
     QCOMPARE(editor->plan().stepLimit, std::optional<std::int64_t>(500));

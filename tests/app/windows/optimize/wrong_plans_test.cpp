@@ -1,4 +1,5 @@
 #include <QAction>
+#include <QLineEdit>
 #include <QTabWidget>
 #include <functional>
 
@@ -47,7 +48,9 @@ class WrongPlansTest : public QObject, private OptimizeFixture {
       plan.racing = true;
       plan.pieceLimit.reset();
     }) << "Goal"
-                          << "Racing";
+                          << "Piece limit";
+    QTest::newRow("racing") << Change([](OptimizationPlan& plan) { plan.racing = true; }) << "Goal"
+                            << "Racing";
     QTest::newRow("method") << Change([](OptimizationPlan& plan) {
       std::get<CrossEntropySettings>(plan.method).elite = 50;
     }) << "Method"
@@ -62,7 +65,7 @@ class WrongPlansTest : public QObject, private OptimizeFixture {
                            << "Search space";
     QTest::newRow("limits") << Change([](OptimizationPlan& plan) { plan.validation.splittingEffort = 100; })
                             << "Limits"
-                            << "Validation splitting effort";
+                            << "Validation piece limit";
   }
 
   void theFieldOfAWrongSettingIsShown() {
@@ -77,6 +80,28 @@ class WrongPlansTest : public QObject, private OptimizeFixture {
     QTEST(tabs->tabText(tabs->currentIndex()), "tab");
     QVERIFY(window_->focusWidget());
     QTEST(window_->focusWidget()->accessibleName(), "field");
+  }
+
+  void aWrongNumberStaysAndIsExplained() {
+    page().editor()->setPlan(smallPlan());
+    const auto edits = page().editor()->findChildren<QLineEdit*>();
+    const auto games = std::ranges::find(edits, QString("Games per candidate"), &QLineEdit::accessibleName);
+    QVERIFY(games != edits.end());
+    const auto type = [&](const QString& text) {
+      (*games)->selectAll();
+      QTest::keyClicks(*games, text);
+    };
+    type("0");
+    action("runOptimization")->trigger();
+    QVERIFY(!page().session()->isRunning());
+    QCOMPARE(page().errors()->message(),
+             QString("Games per candidate: Must be a whole number between 1 and 1000000."));
+    QCOMPARE(window_->focusWidget(), *games);
+    QCOMPARE((*games)->text(), QString("0"));
+    QCOMPARE(page().editor()->plan().games, std::int64_t{3});
+    type("4");
+    QVERIFY(page().errors()->isHidden());
+    QCOMPARE(page().editor()->plan().games, std::int64_t{4});
   }
 
   void theSentenceGoesWithTheNextEdit() {
