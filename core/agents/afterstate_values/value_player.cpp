@@ -10,15 +10,13 @@
 namespace tetrabench {
 
 void requireBoard(int width, int height, const Mdp& mdp) {
-  if (mdp.width() != width)
-    throw InvalidDocument("/boardWidth", fmt::format("{}", width),
-                          Core::sentence("{}, the width of the MDP's board", mdp.width()));
   if (mdp.unlimited())
     throw InvalidDocument::plain("/boardHeight",
                                  Core::tr("the agent is for boards with a height limit; the MDP has none."));
-  if (mdp.boardHeight() != height)
-    throw InvalidDocument("/boardHeight", fmt::format("{}", height),
-                          Core::sentence("{}, the height of the MDP's board", mdp.boardHeight()));
+  if (mdp.width() != width || mdp.boardHeight() != height)
+    throw InvalidDocument::plain(
+        "/boardWidth", Core::sentence("its values are for boards of {}x{}; the board of \"{}\" is {}x{}.",
+                                      width, height, mdp.name(), mdp.width(), mdp.boardHeight()));
 }
 
 PlacementRater::PlacementRater(const Mdp& mdp, const std::vector<WeightedFeature>& features) {

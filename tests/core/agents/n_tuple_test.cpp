@@ -246,10 +246,12 @@ void NTupleTest::otherBoardsAreRefused() {
   const auto refusal = [&](const char* mdp) {
     return refusalOf([&] { makeAgent(agent, Library::instance().mdp(mdp), 1); });
   };
-  QCOMPARE(refusal("standard/10x16"),
-           std::string("Tables: boardHeight is 20; it must be 16, the height of the MDP's board."));
-  QCOMPARE(refusal("standard/6x12"),
-           std::string("Tables: boardWidth is 10; it must be 6, the width of the MDP's board."));
+  QCOMPARE(
+      refusal("standard/10x16"),
+      std::string("Tables: its values are for boards of 10x20; the board of \"Standard 10x16\" is 10x16."));
+  QCOMPARE(
+      refusal("standard/6x12"),
+      std::string("Tables: its values are for boards of 10x20; the board of \"Standard 6x12\" is 6x12."));
   QCOMPARE(refusal("standard/10x20"), std::string("accepted"));
 }
 

@@ -1,5 +1,7 @@
 #include "core/agents/reward_minded/reward_minded_agent.h"
 
+#include <fmt/format.h>
+
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "core/error.h"
@@ -233,8 +235,8 @@ void RewardMindedAgentTest::itLooksAheadByStateValues() {
   MdpSettings higher = mdp.settings();
   higher.height = *higher.height + 1;
   QCOMPARE(refusalOf([&] { makeAgent(frozen, Mdp(higher), 1); }),
-           std::string("Quick learner: learned.worth.tables.boardHeight is 18; it must be 19, the height of "
-                       "the MDP's board."));
+           fmt::format("Quick learner: its values are for boards of 6x18; the board of \"{}\" is 6x19.",
+                       mdp.name()));
 }
 
 void RewardMindedAgentTest::aLongerSearchLearnsStateValuesAgain() {
