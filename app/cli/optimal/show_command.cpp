@@ -96,9 +96,10 @@ void showBoard(const OptimalValues& values, const ShowOptions& options) {
   const Board board = [&] {
     try {
       return boardFromText(options.board);
-    } catch (const InvalidArgument& error) {
+    } catch (const InvalidArgument&) {
       throw InvalidArgument(
-          fmt::format("--board: {} The values are for {}x{}.", error.what(), small.width(), small.height()));
+          fmt::format("--board: the text is not a board of {} rows of {} cells, each 'X' or '.'.",
+                      small.height(), small.width()));
     }
   }();
   if (board.width() != small.width() || board.height() != small.height())

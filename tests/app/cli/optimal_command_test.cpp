@@ -97,10 +97,9 @@ void OptimalCommandTest::theFigureHasAllBoards() {
   QCOMPARE(
       runCli({"optimal", "show", path("4x4.values"), "--figure", path("values.png")}).err,
       "tetrabench-cli: --figure: the name is " + path("values.png").toUtf8() + "; it must end in .svg.\n");
-  QCOMPARE(
-      runCli({"optimal", "show", path("4x4.values"), "--board", "X..X"}).err,
-      QByteArray("tetrabench-cli: --board: the board has 1 row; it must have 4 to 60. The values are for "
-                 "4x4.\n"));
+  QCOMPARE(runCli({"optimal", "show", path("4x4.values"), "--board", "X..X"}).err,
+           QByteArray(
+               "tetrabench-cli: --board: the text is not a board of 4 rows of 4 cells, each 'X' or '.'.\n"));
 }
 
 void OptimalCommandTest::agentsAreComparedWithTheBestPlay() {
