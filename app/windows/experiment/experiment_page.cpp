@@ -181,6 +181,7 @@ void ExperimentPage::showNotice() {
         tr("%Ln agents", nullptr, pluralOf(std::ssize(plan.agents) - std::ssize(fit.agents)));
     const QString mdpText = tr("%Ln MDPs", nullptr, pluralOf(std::ssize(plan.mdps) - std::ssize(fit.mdps)));
     skipped_->setText(shownText(unfitSentence(plan, unfit), kLongestSentence));
+    if (fit.agents.empty() || fit.mdps.empty()) mend_->hide();  // nothing would be left
     mend_->setText(mdps == 0     ? tr("Remove %1").arg(agentText)
                    : agents == 0 ? tr("Remove %1").arg(mdpText)
                                  : tr("Remove %1 and %2").arg(agentText, mdpText));
