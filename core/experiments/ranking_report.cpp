@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <cmath>
 #include <functional>
 
 #include "core/error.h"
@@ -85,7 +86,8 @@ std::string pairsMatrix(const RankedGames& games, const std::vector<AgentRating>
 
 std::string eloText(const std::optional<double>& elo, const std::optional<double>& margin) {
   if (!elo) return "";
-  return margin ? fmt::format("{:+.1f} ± {:.1f}", *elo, *margin) : fmt::format("{:+.1f}", *elo);
+  const double rounded = std::round(10 * *elo) / 10 + 0.0;  // no -0.0
+  return margin ? fmt::format("{:+.1f} ± {:.1f}", rounded, *margin) : fmt::format("{:+.1f}", rounded);
 }
 
 std::string verdictSentence(const SprtState& state, const SprtSettings& test) {

@@ -290,7 +290,7 @@ void ExperimentEditor::showMode() {
   pairing_->setCurrentIndex(static_cast<int>(plan_.ranking.pairing));
   for (QComboBox* choices : {mode_, pairing_})
     choices->setToolTip(choices->currentData(Qt::ToolTipRole).toString());
-  ranking_->setText(versus ? tr("Garbage and &test...") : tr("&Test..."));
+  ranking_->setText(versus ? tr("Garbage and &test...") : tr("Sequential &test..."));
   ranking_->setToolTip(versus ? tr("How attack becomes garbage, and whether a test stops the games early")
                               : tr("Whether a test of two agents stops the experiment early"));
   form_->setRowVisible(checkpoints_, !versus);

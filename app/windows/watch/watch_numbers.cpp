@@ -34,10 +34,11 @@ void WatchPage::showNumbers() {
   };
   rows.push_back({steps ? tr("Reward/1k steps") : tr("Reward/1k pieces"), rateOf(now), rateOf(s.total), kNone,
                   rateOf(recent.sum), false});
-  const QString window = steps ? tr("Last %L1 steps") : tr("Last %L1 pieces");
   const auto played = static_cast<double>(steps ? s.total.steps : s.total.pieces);
   const double length = played > 0 ? std::min(played, RecentPlay::kWindow) : RecentPlay::kWindow;
-  rows.push_back({window.arg(length, 0, 'f', 0), kNone, 1000 * recent.rate(), kNone, kNone, false});
+  const int count = pluralOf(static_cast<std::int64_t>(length));
+  const QString window = steps ? tr("Last %Ln steps", nullptr, count) : tr("Last %Ln pieces", nullptr, count);
+  rows.push_back({window, kNone, 1000 * recent.rate(), kNone, kNone, false});
   numbers_->setRows(rows);
   showCaption();
   showStatus();
