@@ -3892,10 +3892,6 @@
         <translation>Der Agent ist für Spielfelder mit Höhengrenze; das des MDP hat keine.</translation>
     </message>
     <message>
-        <source>{}, the height of the MDP&apos;s board</source>
-        <translation>{}, die Höhe des Spielfelds des MDP</translation>
-    </message>
-    <message>
         <source>{} cells</source>
         <translation>{} Zellen</translation>
     </message>
@@ -4124,14 +4120,6 @@
         <translation>Ein Schrittlimit ist nicht möglich: „{}“ hat keine Schritte.</translation>
     </message>
     <message>
-        <source>{} cannot train &quot;{}&quot;; choose an agent of the kind {}.</source>
-        <translation>{} kann „{}“ nicht trainieren; wählen Sie einen Agenten der Art {}.</translation>
-    </message>
-    <message>
-        <source>{} cannot train &quot;{}&quot;; choose one of {}.</source>
-        <translation>{} kann „{}“ nicht trainieren; wählen Sie eines dieser Verfahren: {}.</translation>
-    </message>
-    <message>
         <source>{} cannot be used with {}.</source>
         <translation>{} kann nicht mit {} verwendet werden.</translation>
     </message>
@@ -4168,36 +4156,12 @@
         <translation>Das Maß ist {}; bei Spielen gegen einen Gegner muss es reward sein.</translation>
     </message>
     <message>
-        <source>Racing needs a piece limit; without one, a candidate can always catch up.</source>
-        <translation>Racing braucht ein Steinlimit; ohne dieses kann ein Kandidat immer aufholen.</translation>
-    </message>
-    <message>
-        <source>Racing cannot be used with {}, which needs the scores of all candidates; methods that race are {}.</source>
-        <translation>Racing ist nicht mit {} möglich, das die Wertungen aller Kandidaten braucht; Verfahren mit Racing sind {}.</translation>
-    </message>
-    <message>
-        <source>Racing cannot be used with an opponent.</source>
-        <translation>Racing ist nicht mit einem Gegner möglich.</translation>
-    </message>
-    <message>
-        <source>Racing cannot be used with a step limit.</source>
-        <translation>Racing ist nicht mit einem Schrittlimit möglich.</translation>
-    </message>
-    <message>
-        <source>Racing cannot be used with several MDPs.</source>
-        <translation>Racing ist nicht mit mehreren MDPs möglich.</translation>
-    </message>
-    <message>
         <source>{} cannot be estimated by splitting: {}.</source>
         <translation>{} lassen sich nicht durch Splitting schätzen: {}.</translation>
     </message>
     <message>
         <source>Splitting needs at least {} games; found {}.</source>
         <translation>Splitting braucht mindestens {} Spiele; gefunden: {}.</translation>
-    </message>
-    <message>
-        <source>they have a limit</source>
-        <translation>sie haben ein Limit</translation>
     </message>
     <message>
         <source>they are against an opponent</source>
@@ -4224,16 +4188,64 @@
         <translation>Die Steine einer Suche mit Splitting lassen sich nicht begrenzen, da sie Spiele schätzt, statt sie zu spielen; begrenzen Sie die Auswertungen oder die Zeit.</translation>
     </message>
     <message>
-        <source>A shared beam needs the same pieces for all candidates (objective.sequences &quot;fixed&quot;): only such scores can be compared.</source>
-        <translation>Ein gemeinsamer Beam braucht dieselben Steine für alle Kandidaten (objective.sequences „fixed“): Nur solche Wertungen sind vergleichbar.</translation>
-    </message>
-    <message>
         <source>Once it is trained, the document of &quot;{}&quot; would have about {} MB; at most {} MB can be read. Choose smaller tables or layers.</source>
         <translation>Nach dem Training hätte das Dokument von „{}“ etwa {} MB; lesbar sind höchstens {} MB. Wählen Sie kleinere Tabellen oder Schichten.</translation>
     </message>
     <message>
-        <source>Racing needs the same pieces for all candidates (objective.sequences &quot;fixed&quot;): only such scores can be compared.</source>
-        <translation>Racing braucht dieselben Steine für alle Kandidaten (objective.sequences „fixed“): Nur solche Wertungen sind vergleichbar.</translation>
+        <source>its values are for boards of {}x{}; the board of &quot;{}&quot; is {}x{}.</source>
+        <translation>seine Werte gelten für Spielfelder von {}x{}; das Spielfeld von „{}“ ist {}x{}.</translation>
+    </message>
+    <message>
+        <source>A shared beam needs the same pieces for all candidates.</source>
+        <translation>Ein gemeinsamer Beam braucht dieselben Steine für alle Kandidaten.</translation>
+    </message>
+    <message>
+        <source>Training games per candidate</source>
+        <translation>Trainingsspiele je Kandidat</translation>
+    </message>
+    <message>
+        <source>{} cannot train &quot;{}&quot;; kinds of agents that can be trained are {}.</source>
+        <translation>{} kann „{}“ nicht trainieren; trainierbare Arten von Agenten sind {}.</translation>
+    </message>
+    <message>
+        <source>{} cannot train &quot;{}&quot;; methods that train agents are {}.</source>
+        <translation>{} kann „{}“ nicht trainieren; Verfahren, die Agenten trainieren, sind {}.</translation>
+    </message>
+    <message>
+        <source>Racing cannot be used with {}; methods that race are {}.</source>
+        <translation>Racing ist nicht mit {} möglich; Verfahren mit Racing sind {}.</translation>
+    </message>
+    <message>
+        <source>a piece limit</source>
+        <translation>ein Steinlimit</translation>
+    </message>
+    <message>
+        <source>the same pieces for all candidates</source>
+        <translation>dieselben Steine für alle Kandidaten</translation>
+    </message>
+    <message>
+        <source>no opponent</source>
+        <translation>keinen Gegner</translation>
+    </message>
+    <message>
+        <source>no step limit</source>
+        <translation>kein Schrittlimit</translation>
+    </message>
+    <message>
+        <source>a single MDP</source>
+        <translation>einen einzigen MDP</translation>
+    </message>
+    <message>
+        <source>Racing needs {}.</source>
+        <translation>Racing braucht {}.</translation>
+    </message>
+    <message>
+        <source>{} cannot be estimated by splitting while they have a piece limit; clear it.</source>
+        <translation>{} lassen sich nicht durch Splitting schätzen, solange sie ein Steinlimit haben; entfernen Sie es.</translation>
+    </message>
+    <message>
+        <source>they have a step limit</source>
+        <translation>sie haben ein Schrittlimit</translation>
     </message>
 </context>
 <context>
@@ -5357,10 +5369,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>Der bisher beste Kandidat; dahinter alle Kandidaten.</translation>
     </message>
     <message>
-        <source>own score</source>
-        <translation>eigene Wertung</translation>
-    </message>
-    <message>
         <source>No lost games are recorded of these runs. Runs that estimate games play none to its end.</source>
         <translation>Zu diesen Läufen sind keine verlorenen Spiele aufgezeichnet. Läufe, die Spiele schätzen, spielen keines zu Ende.</translation>
     </message>
@@ -5371,6 +5379,10 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>training games</source>
         <translation>Trainingsspiele</translation>
+    </message>
+    <message>
+        <source>each candidate</source>
+        <translation>jeder Kandidat</translation>
     </message>
 </context>
 <context>
@@ -7527,10 +7539,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <translation>&amp;Müllzeilen und Test...</translation>
     </message>
     <message>
-        <source>&amp;Test...</source>
-        <translation>Te&amp;st...</translation>
-    </message>
-    <message>
         <source>Whether a test of two agents stops the experiment early</source>
         <translation>Ob ein Test zweier Agenten das Experiment vorzeitig stoppt</translation>
     </message>
@@ -7541,6 +7549,10 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>Only competition rules have steps. With games per level, each run estimates the mean game by splitting: in seconds, where games would take hours (placement rules)</source>
         <translation>Schritte gibt es nur nach Wettbewerbsregeln. Mit Spielen je Stufe schätzt jeder Lauf das mittlere Spiel durch Splitting: in Sekunden, wo Spiele Stunden dauern würden (Platzierungsregeln)</translation>
+    </message>
+    <message>
+        <source>Sequential &amp;test...</source>
+        <translation>Sequenzieller &amp;Test...</translation>
     </message>
 </context>
 <context>
@@ -9941,6 +9953,10 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <source>splitting effort of validation games</source>
         <translation>Änderung des Splitting-Aufwands der Validierungsspiele</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
 </context>
 <context>
     <name>tetrabench::OptimizePage</name>
@@ -12222,14 +12238,6 @@ Open a search from the Open menu, or press Run.</source>
         <translation>Belohnung/1k Steine</translation>
     </message>
     <message>
-        <source>Last %L1 steps</source>
-        <translation>Letzte %L1 Schritte</translation>
-    </message>
-    <message>
-        <source>Last %L1 pieces</source>
-        <translation>Letzte %L1 Steine</translation>
-    </message>
-    <message>
         <source>Waiting for %1, %2 s</source>
         <translation>Warten auf %1, %2 s</translation>
     </message>
@@ -12324,6 +12332,20 @@ Open a search from the Open menu, or press Run.</source>
     <message>
         <source>next %1</source>
         <translation>nächste %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Last %Ln steps</source>
+        <translation>
+            <numerusform>Letzter %Ln Schritt</numerusform>
+            <numerusform>Letzte %Ln Schritte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Last %Ln pieces</source>
+        <translation>
+            <numerusform>Letzter %Ln Stein</numerusform>
+            <numerusform>Letzte %Ln Steine</numerusform>
+        </translation>
     </message>
 </context>
 <context>

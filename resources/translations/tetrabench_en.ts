@@ -631,4 +631,21 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>tetrabench::WatchPage</name>
+    <message numerus="yes">
+        <source>Last %Ln steps</source>
+        <translation>
+            <numerusform>Last %Ln step</numerusform>
+            <numerusform>Last %Ln steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Last %Ln pieces</source>
+        <translation>
+            <numerusform>Last %Ln piece</numerusform>
+            <numerusform>Last %Ln pieces</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>
