@@ -116,11 +116,11 @@ void checkSpace(const OptimizationPlan& plan) {
 
 /// "a, b and c".
 std::string joined(const std::vector<std::string>& items) {
-  std::string text;
-  for (std::size_t i = 0; i < items.size(); ++i)
-    text = i == 0                  ? items[i]
-           : i + 1 == items.size() ? Core::sentence("{} and {}", text, items[i])
-                                   : text + ", " + items[i];
+  std::string text = items.front();
+  for (std::size_t i = 1; i < items.size(); ++i) {
+    if (i + 1 == items.size()) return Core::sentence("{} and {}", text, items[i]);
+    text.append(", ").append(items[i]);
+  }
   return text;
 }
 
