@@ -106,7 +106,7 @@ void endProgram(const AgentSettings& agent, const Mdp& mdp, const std::stop_toke
 }  // namespace
 
 std::string usualMdpOf(const AgentSettings& agent) {
-  const std::string usual = "standard/10x20";
+  std::string usual = "standard/10x20";
   if (agent.is<TbpSettings>()) return "guideline/10x20";
   if (outsideOf(agent) || canPlay(agent, usual)) return usual;
   std::vector<Library::MdpEntry> others = Library::instance().mdps();
