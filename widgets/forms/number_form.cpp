@@ -57,7 +57,7 @@ NumberForm::Group& NumberForm::groupOf(const NumberField& setting) {
   rows->setContentsMargins(0, 0, 0, 8);
   column_->addWidget(heading);
   column_->addLayout(rows);
-  return groups_.emplace_back(setting.group, rows);
+  return groups_.emplace_back(Group{setting.group, rows});
 }
 
 void NumberForm::addRow(const NumberField& setting) {
