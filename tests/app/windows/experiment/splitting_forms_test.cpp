@@ -75,24 +75,24 @@ class SplittingFormsTest : public QObject, private WindowFixture {
     editor.setMdp({"standard/10x20", Library::instance().mdp("standard/10x20")});
     auto* effort = named<QLineEdit>(editor, "Splitting effort");
     auto* validation = named<QLineEdit>(editor, "Validation splitting effort");
-    QVERIFY(!effort->isHidden() && !validation->isHidden());
+    QVERIFY(!effort->parentWidget()->isHidden() && !validation->parentWidget()->isHidden());
     retype(effort, "256");
     retype(validation, "4096");
     QCOMPARE(editor.plan().splittingEffort, std::optional<std::int64_t>(256));
     QCOMPARE(editor.plan().validation.splittingEffort, std::optional<std::int64_t>(4096));
     QCOMPARE(editor.plan().objective().splittingEffort, std::optional<std::int64_t>(256));
     editor.setMdp({"rlc2008/training-00", Library::instance().mdp("rlc2008/training-00")});
-    QVERIFY(effort->isHidden() && validation->isHidden());
+    QVERIFY(effort->parentWidget()->isHidden() && validation->parentWidget()->isHidden());
     QVERIFY(!editor.plan().splittingEffort && !editor.plan().validation.splittingEffort);
     editor.undoStack()->undo();
     QCOMPARE(effort->text(), QString("256"));
     MdpSettings preview = Library::instance().mdp("standard/10x20-preview").settings();
     editor.setMdp({"standard/10x20-preview", Mdp(preview)});
-    QVERIFY(!effort->isHidden());
+    QVERIFY(!effort->parentWidget()->isHidden());
     QCOMPARE(editor.plan().splittingEffort, std::optional<std::int64_t>(256));
     preview.preview = 4;  // too many pieces go with the board
     editor.setMdp({"Four pieces known", Mdp(preview)});
-    QVERIFY(effort->isHidden() && !editor.plan().splittingEffort);
+    QVERIFY(effort->parentWidget()->isHidden() && !editor.plan().splittingEffort);
   }
 
  private:
