@@ -74,7 +74,11 @@ Tryout tryOut(const UnitTask& task, double seconds) {
     done = static_cast<double>(progress.done.load());
     pieces = static_cast<double>(progress.pieces.load());
   };
-  if (playUnit(task, progress, timer.over())) return {.seconds = timer.used()};
+  try {
+    if (playUnit(task, progress, timer.over())) return {.seconds = timer.used()};
+  } catch (const AgentFailure&) {  // its runs will fail alike, each by itself
+    return {.seconds = timer.used()};
+  }
   const auto amount = static_cast<double>(task.length.amount);
   if (done > 0) return {.seconds = used * amount / done};
   // Of splitting, about this many pieces for each game at each level, in all repetitions together.

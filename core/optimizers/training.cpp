@@ -61,11 +61,10 @@ fs::path Trainer::fileOf(std::int64_t games) const {
   return folder_ / fmt::format("{}-{}.json", key_, games);
 }
 
-/// Of a file with two agents, each of which fits a document of its own.
-constexpr std::uintmax_t kMostBytes = 3 * kMaxDocumentBytes;
-
 /// A file that is missing or damaged is no failure: what it had is learned again.
 std::optional<LearnedState> Trainer::read(std::int64_t games) const {
+  constexpr std::uintmax_t kMostBytes =
+      3 * kMaxDocumentBytes;  // of two agents, each of which fits a document
   std::error_code error;
   if (folder_.empty() || !fs::exists(fileOf(games), error)) return {};
   try {

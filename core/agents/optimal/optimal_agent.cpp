@@ -18,8 +18,14 @@ OptimalAgent::OptimalAgent(const OptimalSettings& settings, const Mdp& mdp) : se
   }
 }
 
+void OptimalAgent::readValues() try {
+  values_ = sharedValues(settings_.file(), mdp_);
+} catch (const InvalidDocument& error) {
+  throw StartFailure(error.what());
+}
+
 std::size_t OptimalAgent::decide(const PositionView& position, const std::stop_token& /*stop*/) {
-  if (!values_) values_ = sharedValues(settings_.file(), mdp_);
+  if (!values_) readValues();
   const int next = position.preview.empty() ? position.piece : position.preview.front();
   const auto lines = values_->ofPlacements(position.board, position.piece, next);
   if (lines.size() != position.placements.size())

@@ -17,8 +17,10 @@ class OptimalAgent : public Agent {
   OptimalAgent(const OptimalSettings& settings, const Mdp& mdp);
 
  private:
-  /// Throws AgentFailure on a board that games do not come to, and InvalidDocument if the file is damaged.
+  /// Throws AgentFailure on a board that games do not come to, and StartFailure if the file is damaged.
   std::size_t decide(const PositionView& position, const std::stop_token& stop) override;
+
+  void readValues();
 
   const OptimalSettings settings_;
   const Mdp mdp_;

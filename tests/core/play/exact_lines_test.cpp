@@ -6,7 +6,9 @@
 #include "core/agents/library.h"
 #include "core/agents/make_agent.h"
 #include "core/agents/position.h"
+#include "core/error.h"
 #include "core/optimal/value_file.h"
+#include "core/storage/atomic_file.h"
 #include "core/tetris/game.h"
 #include "tests/support/qtest.h"
 #include "tests/support/refusal.h"
@@ -198,6 +200,16 @@ void ExactLinesTest::theOptimalAgentRefusesOtherFilesAndBoards() {
   const Position position(mdp, odd, 0);
   QCOMPARE(refusalOf([&] { position.choiceOf(agent); }),
            std::string("games do not come to this board, so it has no value."));
+  // A damaged file is found out when it is read, for the first decision.
+  std::string damaged = readTextFile(file.path(), 1 << 20);
+  damaged[damaged.size() - 100] ^= 1;
+  const ScratchFile other("damaged.values");
+  other.write(damaged);
+  const Position start(mdp, mdp.startBoard(), 0);
+  QCOMPARE(refusalOf([&] { start.choiceOf(optimalAgent(other.path())); }),
+           other.path().string() + ": the file is damaged: its checksum does not fit.");
+  const auto decide = [&] { start.choiceOf(optimalAgent(other.path())); };
+  QVERIFY_EXCEPTION_THROWN(decide(), StartFailure);
   // A limit of pieces does not matter to how it plays.
   MdpSettings limited = mdp.settings();
   limited.pieceLimit = 10;
