@@ -23,7 +23,7 @@ class LanesKernel final : public BatchKernel {
   void choose(Batch& batch) override { chooser_.choose(batch, functions_); }
   void play(Batch& batch) override {
     if (!batch.rules->looksAhead) return chooser_.play(batch, functions_);
-    if (!ahead_) ahead_ = std::make_unique<ChooserAhead<L>>();
+    if (!ahead_) ahead_ = std::make_unique<ChooserAhead<L, kAnyWidth>>();
     ahead_->start(*batch.rules);
     chooser_.play(batch, functions_, *ahead_);
   }
@@ -31,7 +31,7 @@ class LanesKernel final : public BatchKernel {
  private:
   Functions<L> functions_;
   Chooser<L> chooser_;
-  std::unique_ptr<ChooserAhead<L>> ahead_;  ///< once moves have been chosen by it
+  std::unique_ptr<ChooserAhead<L, kAnyWidth>> ahead_;  ///< once moves have been chosen by it
 };
 
 }  // namespace tetrabench::HWY_NAMESPACE

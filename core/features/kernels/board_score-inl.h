@@ -17,19 +17,18 @@ struct Landed {
   typename L::V doubledHeight, rowsRemoved, erodedCells;  ///< doubledHeight: as Part::LandingHeight
 };
 
-template <class L>
-HWY_INLINE typename L::V rowTransitions(const Columns<L>& cells, typename L::V rows) {
+template <class L, class W>
+HWY_INLINE typename L::V rowTransitions(const Columns<L>& cells, typename L::V rows, W width) {
   auto sum = L::zero();
-  for (int c = -1; c < cells.width; ++c) sum = sum + L::popcount((cells[c] ^ cells[c + 1]) & rows);
+  for (int c = -1; c < width; ++c) sum = sum + L::popcount((cells[c] ^ cells[c + 1]) & rows);
   return sum;
 }
 
 /// The parts that fewer functions use.
-template <class L>
-HWY_NOINLINE void addRarerParts(const Surface<L>& s, const Weights<L>& w, typename L::V holes,
+template <class L, class W>
+HWY_NOINLINE void addRarerParts(const Surface<L>& s, const Weights<L>& w, W width, typename L::V holes,
                                 typename L::Terms& sum) {
   using V = typename L::V;
-  const int width = s.cells.width;
   const V zero = L::zero(), one = L::set(1);
   V totalHeight = zero, holed = zero;
   V pile = zero, lowest = L::set(L::kBits);
@@ -43,8 +42,8 @@ HWY_NOINLINE void addRarerParts(const Surface<L>& s, const Weights<L>& w, typena
   if (w.usesAny(Part::WellCells, Part::EmptyColumns)) {
     V empty = zero;
     for (int c = 0; c < width; ++c) empty = empty + one - L::oneIfAny(s.heights[c]);
-    w.template add<Part::WellCells>(sum, w.uses(Part::WellCells) ? cumulativeWells(s, WellKind::Cells) : zero,
-                                    empty);
+    w.template add<Part::WellCells>(
+        sum, w.uses(Part::WellCells) ? cumulativeWells(s, WellKind::Cells, width) : zero, empty);
   }
   if (w.usesAny(Part::PileHeight, Part::LowestHeight)) w.template add<Part::PileHeight>(sum, pile, lowest);
   if (w.usesAny(Part::SquaredPileHeight, Part::CubedPileHeight))
@@ -88,8 +87,8 @@ HWY_NOINLINE void addRarerParts(const Surface<L>& s, const Weights<L>& w, typena
     w.template add<Part::WeightedCells>(sum, weighted, totalHeight);
   }
   if (w.usesAny(Part::FullCells, Part::RowTransitionsAbove)) {
-    const V rowAbove = L::set(std::uint64_t{1} << s.cells.height);
-    const V above = w.uses(Part::RowTransitionsAbove) ? rowTransitions<L>(s.cells, rowAbove) : zero;
+    const V rowAbove = L::set(std::uint64_t{1} << s.rows);
+    const V above = w.uses(Part::RowTransitionsAbove) ? rowTransitions<L>(s.cells, rowAbove, width) : zero;
     w.template add<Part::FullCells>(sum, totalHeight - holes, above);
   }
   for (int c = 0; w.uses(kColumnHeights) && c < width; ++c)
@@ -99,63 +98,64 @@ HWY_NOINLINE void addRarerParts(const Surface<L>& s, const Weights<L>& w, typena
 }
 
 /// Full cells above the lowest empty one of their column.
-template <class L>
-HWY_INLINE typename L::V holeDepth(const Columns<L>& cells) {
+template <class L, class W>
+HWY_INLINE typename L::V holeDepth(const Columns<L>& cells, W width) {
   auto depth = L::zero();
-  for (int c = 0; c < cells.width; ++c) {
+  for (int c = 0; c < width; ++c) {
     const auto base = L::andNot(cells[c], cells[c] + L::set(1)) - L::set(1);
     depth = depth + L::popcount(L::andNot(base, cells[c]));
   }
   return depth;
 }
 
-template <class L>
-HWY_INLINE typename L::V columnTransitions(const Columns<L>& cells) {
+template <class L, class W>
+HWY_INLINE typename L::V columnTransitions(const Columns<L>& cells, int rows, W width) {
   auto sum = L::zero();
-  for (int c = 0; c < cells.width; ++c) sum = sum + L::popcount(cells[c] ^ (L::shl1(cells[c]) | L::set(1)));
-  if (cells.height + 4 >= L::kBits)  // a cell in the topmost row of the lane
-    for (int c = 0; c < cells.width; ++c) sum = sum + L::shr(cells[c], L::set(L::kBits - 1));
+  for (int c = 0; c < width; ++c) sum = sum + L::popcount(cells[c] ^ (L::shl1(cells[c]) | L::set(1)));
+  if (rows + 4 >= L::kBits)  // a cell in the topmost row of the lane
+    for (int c = 0; c < width; ++c) sum = sum + L::shr(cells[c], L::set(L::kBits - 1));
   return sum;
 }
 
-template <class L>
-HWY_INLINE typename L::V patternDiversity(const Columns<L>& heights) {
+template <class L, class W>
+HWY_INLINE typename L::V patternDiversity(const Columns<L>& heights, W width) {
   auto seen = L::zero();
-  for (int c = 1; c < heights.width; ++c) seen = seen | patternBit<L>(heights[c - 1], heights[c]);
+  for (int c = 1; c < width; ++c) seen = seen | patternBit<L>(heights[c - 1], heights[c]);
   return L::popcount(seen);
 }
 
-template <std::uint32_t Parts, class L>
-HWY_NOINLINE typename L::Sum sumOfParts(const Surface<L>& s, const Landed<L>& landed, const Weights<L>& w) {
+template <std::uint32_t Parts, class L, class W>
+HWY_NOINLINE typename L::Sum sumOfParts(const Surface<L>& s, const Landed<L>& landed, const Weights<L>& w,
+                                        W width) {
   using V = typename L::V;
   const V zero = L::zero();
   const auto uses = [&](Part part) HWY_ATTR { return w.template usesOf<Parts>(bit(part)); };
   typename L::Terms sum = L::noTerms();
   if (uses(Part::LandingHeight) || uses(Part::RowTransitions)) {
-    const V rows = L::set((std::uint64_t{1} << s.cells.height) - 1);
-    w.template add<Part::LandingHeight>(sum, landed.doubledHeight, rowTransitions<L>(s.cells, rows));
+    const V rows = L::set((std::uint64_t{1} << s.rows) - 1);
+    w.template add<Part::LandingHeight>(sum, landed.doubledHeight, rowTransitions<L>(s.cells, rows, width));
   }
   if (uses(Part::RowsRemoved) || uses(Part::ErodedCells))
     w.template add<Part::RowsRemoved>(sum, landed.rowsRemoved, landed.erodedCells);
   V holes = zero, holeRows = zero;
-  for (int c = 0; c < s.cells.width; ++c) {
+  for (int c = 0; c < width; ++c) {
     holes = holes + L::popcount(s.buried[c]);
     holeRows = holeRows | s.buried[c];
   }
   if (uses(Part::ColumnTransitions) || uses(Part::Holes))
     w.template add<Part::ColumnTransitions>(
-        sum, uses(Part::ColumnTransitions) ? columnTransitions<L>(s.cells) : zero, holes);
+        sum, uses(Part::ColumnTransitions) ? columnTransitions<L>(s.cells, s.rows, width) : zero, holes);
   if (uses(Part::CumulativeWells) || uses(Part::CumulativeWellsFast)) {
-    const V wells = uses(Part::CumulativeWells) ? cumulativeWells(s, WellKind::Cumulative) : zero;
-    const V fast = uses(Part::CumulativeWellsFast) ? cumulativeWells(s, WellKind::Fast) : zero;
+    const V wells = uses(Part::CumulativeWells) ? cumulativeWells(s, WellKind::Cumulative, width) : zero;
+    const V fast = uses(Part::CumulativeWellsFast) ? cumulativeWells(s, WellKind::Fast, width) : zero;
     w.template add<Part::CumulativeWells>(sum, wells, fast);
   }
   if (uses(Part::HoleDepth) || uses(Part::RowsWithHoles))
-    w.template add<Part::HoleDepth>(sum, holeDepth<L>(s.cells), L::popcount(holeRows));
+    w.template add<Part::HoleDepth>(sum, holeDepth<L>(s.cells, width), L::popcount(holeRows));
   if (uses(Part::PatternDiversity))
-    w.template add<Part::PatternDiversity>(sum, patternDiversity<L>(s.heights), zero);
+    w.template add<Part::PatternDiversity>(sum, patternDiversity<L>(s.heights, width), zero);
   if constexpr (Parts == kAnyParts)
-    if (w.uses(~(kBctsParts | kDtParts))) addRarerParts(s, w, holes, sum);
+    if (w.uses(~(kBctsParts | kDtParts))) addRarerParts(s, w, width, holes, sum);
   return L::sumOf(sum, w.wide);
 }
 
@@ -169,9 +169,10 @@ HWY_INLINE typename L::Sum scoreOf(const Landed<L>& landed, const Weights<L>& w)
 }
 
 /// The score of whole boards: slower than the change that a placement makes, right for every board.
-template <class L>
-HWY_INLINE typename L::Sum scoreOf(const Surface<L>& s, const Landed<L>& landed, const Weights<L>& w) {
-  return w.withKnownParts([&](auto parts) HWY_ATTR { return sumOfParts<parts.value>(s, landed, w); });
+template <class L, class W>
+HWY_INLINE typename L::Sum scoreOf(const Surface<L>& s, const Landed<L>& landed, const Weights<L>& w,
+                                   W width) {
+  return w.withKnownParts([&](auto parts) HWY_ATTR { return sumOfParts<parts.value>(s, landed, w, width); });
 }
 
 }  // namespace tetrabench::HWY_NAMESPACE

@@ -10,36 +10,46 @@
 
 #include "core/features/kernels/batch.h"
 #include "core/features/kernels/board_score-inl.h"
+#include "core/features/kernels/change_rater-inl.h"
 #include "core/features/kernels/functions-inl.h"
-#include "core/features/kernels/placements-inl.h"
 #include "core/features/kernels/transpose-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace tetrabench::HWY_NAMESPACE {
 
 /// Removes rows, those above move down: `Board::removeRows` for boards in lanes.
-template <class L>
-HWY_INLINE void removeRows(Columns<L>& cells, typename L::V rows) {
+template <class L, class W>
+HWY_INLINE void removeRows(Columns<L>& cells, typename L::V rows, W width) {
   using V = typename L::V;
   while (L::any(rows)) {  // the lowest of each lane goes, until there is none
     const V rest = rows - L::set(1), below = L::andNot(rows, rest);  // all rows where there is none
-    for (int c = 0; c < cells.width; ++c) cells[c] = L::choose(below, cells[c], L::shr1(cells[c]));
+    for (int c = 0; c < width; ++c) cells[c] = L::choose(below, cells[c], L::shr1(cells[c]));
     rows = L::shr1(rows & rest);
   }
 }
 
-template <class L>
+template <class L, int kWidth>
 class ChooserAhead;
 
-/// Chooses placements for the boards in lanes and makes them: scores the change of each placement, lists
-/// those that need more (a row is removed, ...), and scores their boards in full, many at a time.
-template <class L>
-class Chooser {
-  friend class ChooserAhead<L>;
-  using V = typename L::V;
-  using Lane = typename L::Lane;
-  static constexpr int kLanes = L::kLanes;
-  static constexpr int kMostPlacements = 4 * kMaxBatchWidth;
+/// Chooses placements for the boards in lanes and makes them: rates the change of each placement, and scores
+/// the boards after the deferred ones in full, many at a time.
+template <class L, int kWidth = kAnyWidth>
+class Chooser : private ChangeRater<L> {
+  friend class ChooserAhead<L, kWidth>;
+  using Rater = ChangeRater<L>;
+  using Rater::best_;
+  using Rater::deferred_;
+  using Rater::deferredLane_;
+  using Rater::deferredPlacement_;
+  using Rater::kLanes;
+  using Rater::kMostPlacements;
+  using Rater::nearTop_;
+  using Rater::placements_;
+  using Rater::position_;
+  using Rater::rows_;
+  using Rater::rules_;
+  using typename Rater::Lane;
+  using typename Rater::V;
 
  public:
   using Sum = typename L::Sum;
@@ -71,7 +81,7 @@ class Chooser {
     L::storeBytes(made.pile, batch.pile.data());
     L::storeBytes(made.over & L::set(1), batch.over.data());
     L::store(made.score, batch.score.data());
-    storeColumns<L>(cells(), boards_);
+    storeColumns<L>(cells(), boards_, width());
   }
 
   // The same for boards that are in lanes already: start, put the columns into `cells`, choose, make moves.
@@ -79,11 +89,10 @@ class Chooser {
   void start(const BatchRules& rules) {
     rules_ = &rules;
     listShapes(rules.width);
-    cells().width = rules.width;
-    cells().height = rules.height;
-    cells().setWalls(L::set(~std::uint64_t{0}));
+    position_.surface.rows = rules.height;
+    cells().setWalls(L::set(~std::uint64_t{0}), rules.width);
   }
-  HWY_INLINE int width() const { return L::kWidth == kAnyWidth ? rules_->width : L::kWidth; }
+  HWY_INLINE Width<kWidth> width() const { return Width<kWidth>(rules_->width); }
   HWY_INLINE Columns<L>& cells() { return position_.surface.cells; }
   /// One move for the board in each lane; `score` is as in Batch. `functions` has a number for each lane.
   void choose(int piece, Sum score, Functions<L>& functions, const std::uint32_t* of);
@@ -114,15 +123,15 @@ class Chooser {
   class Pieces {
    public:
     /// Machines that look up bytes find the rows from the heights, others have kept them.
-    HWY_INLINE void set(const Shapes& shapes, V placement, const Columns<L>& heights) {
+    HWY_INLINE void set(const Shapes& shapes, V placement, const Columns<L>& heights, Width<kWidth> width) {
       static_assert(L::kLooksUpBytes);
       shapes_ = &shapes;
       placement_ = placement;
       row_ = L::set(~std::uint64_t{0});
-      for (int c = 0; c < heights.width; ++c)
+      for (int c = 0; c < width; ++c)
         row_ = L::maxSigned(
             row_, heights[c] - L::lookUp(shapes.bottom[static_cast<std::size_t>(c)].data(), placement));
-      for (int c = 0; c < heights.width; ++c)
+      for (int c = 0; c < width; ++c)
         columns_[c] = L::shl(L::lookUp(shapes.column[static_cast<std::size_t>(c)].data(), placement), row_);
     }
     void set(const Shapes& shapes, const Lane* placement, const Lane* row, int width, int count) {
@@ -168,11 +177,10 @@ class Chooser {
 
   void listShapes(int width);
   void prepare(Sum score, Functions<L>& functions, const std::uint32_t* of);
-  void rateAll(int piece);
-  template <std::size_t P, std::size_t... Turns>
-  void ratePiece(std::index_sequence<Turns...>);
-  template <Orientation S, std::uint32_t Parts>
-  HWY_NOINLINE void rate();
+  void rateAll(int piece) {
+    pieceShapes_ = &shapes_[static_cast<std::size_t>(piece)];
+    Rater::rateAll(piece);
+  }
   void loadBoards(Batch& batch);
   Landed<L> makeDeferred(int first, int count, Columns<L>& cells);
   void rateDeferred(int first, int count, const Weights<L>& weights);
@@ -182,75 +190,21 @@ class Chooser {
     return value;
   }
 
-  const BatchRules* rules_;
   Lane* boards_[kLanes];
   BatchBoard unused_;  ///< in lanes without a game
-  Position<L> position_;
-  bool nearTop_;  ///< some placement may lose
-  int placements_;
-  typename L::Best best_;
   int shapesWidth_ = 0;
   std::array<Shapes, shapes::kTetrominoes.size()> shapes_;  ///< by piece
   const Shapes* pieceShapes_;
-  alignas(64) Lane rows_[L::kLooksUpBytes ? 1 : kMostPlacements + 1][kLanes];
   alignas(64) std::int32_t change_[kLanes];  ///< of the score, by the best placement so far
   alignas(64) Lane chosen_[kLanes];          ///< which that is, or Batch::kNoPlacement
   std::int64_t keys_[kLanes];                ///< both
   alignas(64) std::int32_t scores_[kLanes];  ///< score_, for deferred placements
   Sum score_;                                ///< of each board
   Pieces pieces_;
-  // Placements to be scored in full:
-  int deferred_;
-  alignas(64) Lane deferredLane_[(kMostPlacements + 1) * kLanes];
-  Lane deferredPlacement_[(kMostPlacements + 1) * kLanes];
 };
 
-template <class L>
-template <Orientation S, std::uint32_t Parts>
-void Chooser<L>::rate() {
-  // In registers, not in members, while the loop runs.
-  typename L::Best best = best_;
-  std::ptrdiff_t deferred = deferred_, placement = placements_;
-  const std::ptrdiff_t last = width() - S.width;
-  const bool nearTop = nearTop_;
-  for (std::ptrdiff_t x = 0; x <= last; ++x, ++placement) {
-    const Fallen<L, S> fallen(position_, x);
-    V unclear = L::zero();
-    const typename L::Sum change = scoreChange<Parts>(fallen, unclear);
-    V except = L::notZero(unclear | fallen.full);
-    V defer = except;
-    if (HWY_UNLIKELY(nearTop)) {
-      const auto above = [&](int limit) HWY_ATTR {
-        return L::isGreater(fallen.y, L::set(static_cast<std::uint64_t>(std::max(limit - S.height, 0))));
-      };
-      const V over = above(rules_->height);
-      if (rules_->loseWhenBest) {
-        defer = except = except | over;
-      } else {
-        const V loses = over | (above(rules_->pileLimit) & L::isZero(fallen.full));
-        defer = L::andNot(loses, except);
-        except = except | loses;
-      }
-    }
-    L::improve(best, change, except, static_cast<int>(placement));
-    if constexpr (!L::kLooksUpBytes) L::store(fallen.y, rows_[placement]);
-    L::storeU(L::set(static_cast<std::uint64_t>(placement)), deferredPlacement_ + deferred);
-    deferred += L::listLanes(defer, deferredLane_ + deferred);
-  }
-  best_ = best;
-  deferred_ = static_cast<int>(deferred);
-  placements_ = static_cast<int>(placement);
-}
-
-template <class L>
-template <std::size_t P, std::size_t... Turns>
-void Chooser<L>::ratePiece(std::index_sequence<Turns...>) {
-  position_.weights->withKnownParts(
-      [&](auto parts) HWY_ATTR { (rate<shapes::kTetrominoes[P].turned[Turns], parts.value>(), ...); });
-}
-
-template <class L>
-void Chooser<L>::listShapes(int width) {
+template <class L, int kWidth>
+void Chooser<L, kWidth>::listShapes(int width) {
   if (shapesWidth_ == width) return;
   shapesWidth_ = width;
   for (std::size_t p = 0; p < shapes_.size(); ++p) {
@@ -271,18 +225,18 @@ void Chooser<L>::listShapes(int width) {
   }
 }
 
-template <class L>
-void Chooser<L>::loadBoards(Batch& batch) {
+template <class L, int kWidth>
+void Chooser<L, kWidth>::loadBoards(Batch& batch) {
   unused_ = {};
   for (int lane = 0; lane < kLanes; ++lane)
     boards_[lane] =
         Transposer<L>::columns(lane < batch.count ? *batch.boards[static_cast<std::size_t>(lane)] : unused_);
-  loadColumns<L>(boards_, cells());
+  loadColumns<L>(boards_, cells(), width());
   for (int lane = batch.count; lane < kLanes; ++lane) batch.score[static_cast<std::size_t>(lane)] = 0;
 }
 
-template <class L>
-void Chooser<L>::choose(int piece, Sum score, Functions<L>& functions, const std::uint32_t* of) {
+template <class L, int kWidth>
+void Chooser<L, kWidth>::choose(int piece, Sum score, Functions<L>& functions, const std::uint32_t* of) {
   prepare(score, functions, of);
   rateAll(piece);
   L::store(best_.score, change_);
@@ -302,48 +256,31 @@ void Chooser<L>::choose(int piece, Sum score, Functions<L>& functions, const std
 }
 
 /// What placements of any piece have in common.
-template <class L>
-void Chooser<L>::prepare(Sum score, Functions<L>& functions, const std::uint32_t* of) {
-  position_.update(functions.of(of));
+template <class L, int kWidth>
+void Chooser<L, kWidth>::prepare(Sum score, Functions<L>& functions, const std::uint32_t* of) {
+  position_.update(functions.of(of), width());
   V high = L::zero();
   for (int c = 0; c < width(); ++c) high = L::max(high, position_.surface.heights[c]);
   const int limit = std::min(rules_->height, rules_->pileLimit);
   nearTop_ = limit < 4 || L::any(L::isGreater(high, L::set(static_cast<std::uint64_t>(limit - 4))));
   score_ = score;
   if (HWY_UNLIKELY(L::anyEqual(score_, BatchBoard::kUnknownScore)))
-    score_ = scoreOf<L>(position_.surface, {L::zero(), L::zero(), L::zero()}, *position_.weights);
-}
-
-/// The best placement of a piece in each lane, but for the deferred ones.
-template <class L>
-void Chooser<L>::rateAll(int piece) {
-  pieceShapes_ = &shapes_[static_cast<std::size_t>(piece)];
-  best_ = L::noBest();
-  placements_ = deferred_ = 0;
-  const auto ratePieces = [&]<std::size_t... P>(std::index_sequence<P...>) HWY_ATTR {
-    ((piece == static_cast<int>(P)
-          ? ratePiece<P>(std::make_index_sequence<static_cast<std::size_t>(shapes::kTetrominoes[P].count)>())
-          : void()),
-     ...);
-  };
-  ratePieces(std::make_index_sequence<shapes::kTetrominoes.size()>());
+    score_ = scoreOf<L>(position_.surface, {L::zero(), L::zero(), L::zero()}, *position_.weights, width());
 }
 
 /// Makes some of the deferred placements: puts the boards after them into `cells`.
-template <class L>
-HWY_INLINE Landed<L> Chooser<L>::makeDeferred(int first, int count, Columns<L>& cells) {
-  const int width = this->width();
-  cells.width = width;
-  cells.height = rules_->height;
-  cells.setWalls(L::set(~std::uint64_t{0}));
+template <class L, int kWidth>
+HWY_INLINE Landed<L> Chooser<L, kWidth>::makeDeferred(int first, int count, Columns<L>& cells) {
+  const auto width = this->width();
+  cells.setWalls(L::set(~std::uint64_t{0}), width);
   const Surface<L>& before = position_.surface;
   const V from = L::loadU(deferredLane_ + first) & L::set(kLanes - 1);
   for (int c = 0; c < width; ++c) cells[c] = L::permute(before.cells[c], from);
   if constexpr (L::kLooksUpBytes) {
     Columns<L> heights;
-    heights.width = width;
     for (int c = 0; c < width; ++c) heights[c] = L::permute(before.heights[c], from);
-    pieces_.set(*pieceShapes_, L::loadU(deferredPlacement_ + first) & L::set(kMostPlacements - 1), heights);
+    pieces_.set(*pieceShapes_, L::loadU(deferredPlacement_ + first) & L::set(kMostPlacements - 1), heights,
+                width);
   } else {
     alignas(64) Lane placements[kLanes] = {}, rowOf[kLanes] = {};
     for (int i = 0; i < count; ++i) {
@@ -363,18 +300,19 @@ HWY_INLINE Landed<L> Chooser<L>::makeDeferred(int first, int count, Columns<L>& 
   V eroded = L::zero();
   for (int c = 0; c < width; ++c) eroded = eroded + L::popcount(pieces_.column(c) & rows);
   const V removed = L::popcount(rows);
-  removeRows(cells, rows);
+  removeRows(cells, rows, width);
   return {L::shl1(row) + height - L::set(1), removed, L::mul(removed, eroded)};
 }
 
 /// Scores the boards after some of the deferred placements, and takes those that are better than the best.
-template <class L>
-void Chooser<L>::rateDeferred(int first, int count, const Weights<L>& weights) {
+template <class L, int kWidth>
+void Chooser<L, kWidth>::rateDeferred(int first, int count, const Weights<L>& weights) {
   Surface<L> s;
   const Landed<L> landed = makeDeferred(first, count, s.cells);
-  s.update();
+  s.rows = rules_->height;
+  s.update(width());
   alignas(64) std::int32_t after[kLanes];
-  L::store(scoreOf<L>(s, landed, weights), after);
+  L::store(scoreOf<L>(s, landed, weights, width()), after);
   alignas(64) Lane piles[kLanes];
   const bool mayLose = nearTop_ && !rules_->loseWhenBest;
   if (mayLose) {
@@ -389,13 +327,13 @@ void Chooser<L>::rateDeferred(int first, int count, const Weights<L>& weights) {
   }
 }
 
-template <class L>
-typename Chooser<L>::Made Chooser<L>::makeMoves() {
-  const int width = this->width();
+template <class L, int kWidth>
+typename Chooser<L, kWidth>::Made Chooser<L, kWidth>::makeMoves() {
+  const auto width = this->width();
   // None is made as the one after the last, which has no cells.
   const V placement = L::min(L::load(chosen_), L::set(static_cast<std::uint64_t>(placements_)));
   if constexpr (L::kLooksUpBytes) {
-    pieces_.set(*pieceShapes_, placement, position_.surface.heights);
+    pieces_.set(*pieceShapes_, placement, position_.surface.heights, width);
   } else {
     alignas(64) Lane placements[kLanes], rows[kLanes];
     L::store(placement, placements);
@@ -416,7 +354,7 @@ typename Chooser<L>::Made Chooser<L>::makeMoves() {
   V eroded = L::zero();
   for (int c = 0; c < width; ++c) eroded = eroded + L::popcount(pieces_.column(c) & full);
   const V removed = L::popcount(full);
-  removeRows(cells(), full);
+  removeRows(cells(), full, width);
   for (int c = 0; c < width; ++c) any = any | cells()[c];
   const V pile = L::height(any);
   over = over | L::isGreater(pile, L::set(static_cast<std::uint64_t>(rules_->pileLimit)));

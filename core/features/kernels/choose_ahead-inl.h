@@ -13,7 +13,7 @@ namespace tetrabench::HWY_NAMESPACE {
 /// Chooses the placement after which the best placements of all pieces have the highest sum of values, of
 /// tied ones the first. As the boards in lanes have the same piece, each of its placements is made on all of
 /// them at once, and then each next piece is rated.
-template <class L>
+template <class L, int kWidth>
 class ChooserAhead {
   using V = typename L::V;
   using Sum = typename L::Sum;
@@ -26,18 +26,18 @@ class ChooserAhead {
     next_.start(rules);
   }
   /// Chooses for the boards in `chooser`, as its own `choose`; they are so low that no two pieces can lose.
-  void choose(int piece, Chooser<L>& chooser, Functions<L>& functions, const std::uint32_t* of);
+  void choose(int piece, Chooser<L, kWidth>& chooser, Functions<L>& functions, const std::uint32_t* of);
 
  private:
   static constexpr int kPieces = static_cast<int>(shapes::kTetrominoes.size());
 
-  void place(const Orientation& shape, int x, Chooser<L>& chooser);
+  void place(const Orientation& shape, int x, Chooser<L, kWidth>& chooser);
   void rate(Functions<L>& functions, const std::uint32_t* of);
   void rateWaiting(int count, Functions<L>& functions, const std::uint32_t* of);
 
   bool countsOwn_ = false;
-  Chooser<L> next_;   ///< of the boards after a placement
-  Landed<L> landed_;  ///< by which it came to them
+  Chooser<L, kWidth> next_;  ///< of the boards after a placement
+  Landed<L> landed_;         ///< by which it came to them
   alignas(64) std::int64_t sum_[kLanes];
   alignas(64) std::int32_t scores_[kLanes];          ///< of the boards after a placement
   alignas(64) std::int32_t best_[kPieces * kLanes];  ///< by next piece: the change by its best placement
@@ -51,12 +51,12 @@ class ChooserAhead {
   Lane waitingBest_[kRoom];
 };
 
-template <class L>
-void ChooserAhead<L>::choose(int piece, Chooser<L>& chooser, Functions<L>& functions,
-                             const std::uint32_t* of) {
+template <class L, int kWidth>
+void ChooserAhead<L, kWidth>::choose(int piece, Chooser<L, kWidth>& chooser, Functions<L>& functions,
+                                     const std::uint32_t* of) {
   chooser.pieceShapes_ = &chooser.shapes_[static_cast<std::size_t>(piece)];
   chooser.position_.weights = &functions.of(of);
-  chooser.position_.surface.update();
+  chooser.position_.surface.update(chooser.width());
   chooser.nearTop_ = false;
   chooser.score_ = L::zeroSum();
   L::store(chooser.score_, chooser.change_);
@@ -78,9 +78,9 @@ void ChooserAhead<L>::choose(int piece, Chooser<L>& chooser, Functions<L>& funct
 }
 
 /// Makes a placement on all boards.
-template <class L>
-void ChooserAhead<L>::place(const Orientation& shape, int x, Chooser<L>& chooser) {
-  const int width = chooser.width();
+template <class L, int kWidth>
+void ChooserAhead<L, kWidth>::place(const Orientation& shape, int x, Chooser<L, kWidth>& chooser) {
+  const auto width = chooser.width();
   const Surface<L>& before = chooser.position_.surface;
   const auto constant = [](int number) HWY_ATTR { return L::set(static_cast<std::uint64_t>(number)); };
   V row = L::zero();
@@ -97,13 +97,13 @@ void ChooserAhead<L>::place(const Orientation& shape, int x, Chooser<L>& chooser
   for (int i = 0; i < shape.width; ++i)
     eroded = eroded + L::popcount(L::andNot(before.cells[x + i], cells[x + i] & full));
   const V removed = L::popcount(full);
-  removeRows(cells, full);
+  removeRows(cells, full, width);
   landed_ = {L::shl1(row) + constant(shape.height - 1), removed, L::mul(removed, eroded)};
 }
 
 /// The sum over all pieces of the values of their best placements after the one that was made.
-template <class L>
-void ChooserAhead<L>::rate(Functions<L>& functions, const std::uint32_t* of) {
+template <class L, int kWidth>
+void ChooserAhead<L, kWidth>::rate(Functions<L>& functions, const std::uint32_t* of) {
   alignas(64) std::int32_t numbers[kLanes];
   std::ranges::fill(numbers, BatchBoard::kUnknownScore);
   next_.prepare(L::loadSum(numbers), functions, of);
@@ -140,19 +140,19 @@ void ChooserAhead<L>::rate(Functions<L>& functions, const std::uint32_t* of) {
 }
 
 /// Scores the boards of the placements that came last.
-template <class L>
-void ChooserAhead<L>::rateWaiting(int count, Functions<L>& functions, const std::uint32_t* of) {
+template <class L, int kWidth>
+void ChooserAhead<L, kWidth>::rateWaiting(int count, Functions<L>& functions, const std::uint32_t* of) {
   waiting_ -= count;
   Surface<L> s;
-  s.cells.width = next_.width();
-  s.cells.height = next_.cells().height;
-  s.cells.setWalls(L::set(~std::uint64_t{0}));
+  s.rows = next_.position_.surface.rows;
+  s.cells.setWalls(L::set(~std::uint64_t{0}), next_.width());
   for (int c = 0; c < next_.width(); ++c) s.cells[c] = L::loadU(boards_[c] + waiting_);
-  s.update();
+  s.update(next_.width());
   const auto part = [&](int which) HWY_ATTR { return L::loadU(boards_[kMaxBatchWidth + which] + waiting_); };
   const Lane* lanes = waitingLane_ + waiting_;
   alignas(64) std::int32_t after[kLanes];
-  L::store(scoreOf<L>(s, {part(0), part(1), part(2)}, functions.moved(lanes, count, of)), after);
+  L::store(scoreOf<L>(s, {part(0), part(1), part(2)}, functions.moved(lanes, count, of), next_.width()),
+           after);
   for (int i = 0; i < count; ++i) {
     std::int32_t& best = best_[waitingBest_[waiting_ + i]];
     best = std::max(best, after[i] - scores_[lanes[i]]);

@@ -207,11 +207,6 @@ struct Lanes16 : VectorLanes<std::uint16_t> {
   }
 };
 
-/// The same for boards of the usual width: loops over columns are unrolled.
-struct Lanes16Of10 : Lanes16 {
-  static constexpr int kWidth = 10;
-};
-
 /// 32 rows a board.
 struct Lanes32 : VectorLanes<std::uint32_t> {
   using Sum = hn::Vec<Signed>;
@@ -266,7 +261,6 @@ struct Lanes32 : VectorLanes<std::uint32_t> {
 
 /// One board of up to 64 rows, in general registers.
 struct ScalarLanes {
-  static constexpr int kWidth = kAnyWidth;
   using Lane = std::uint64_t;
   using V = std::uint64_t;
   using Sum = std::int64_t;
@@ -275,6 +269,7 @@ struct ScalarLanes {
     std::int64_t a, b;
   };
   static constexpr int kLanes = 1, kBits = 64;
+  static constexpr bool kKnowsParts = true;
 
   static HWY_INLINE V set(std::uint64_t value) { return value; }
   static HWY_INLINE V zero() { return 0; }

@@ -14,7 +14,7 @@
 HWY_BEFORE_NAMESPACE();
 namespace tetrabench::HWY_NAMESPACE {
 
-template <class L>
+template <class L, int kWidth>
 class LanesLockstep final : public Lockstep {
   using V = typename L::V;
   using Lane = typename L::Lane;
@@ -31,7 +31,7 @@ class LanesLockstep final : public Lockstep {
   void play(LockstepGroup& group, std::span<const std::uint8_t> pieces,
             std::vector<Leaver>& leavers) override {
     Columns<L>& cells = chooser_.cells();
-    const int width = chooser_.width();
+    const auto width = chooser_.width();
     for (std::size_t lane = 0; lane < kLanes; ++lane)  // where no game is, the score of the board would drift
       if (group.plays[lane] == 0) group.scores[lane] = 0;
     V plays = L::load(group.plays.data());
@@ -91,7 +91,7 @@ class LanesLockstep final : public Lockstep {
 
   const PoolRules& rules_;
   Functions<L> functions_;
-  Chooser<L> chooser_;
+  Chooser<L, kWidth> chooser_;
 };
 
 }  // namespace tetrabench::HWY_NAMESPACE

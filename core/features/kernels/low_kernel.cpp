@@ -10,21 +10,24 @@
 HWY_BEFORE_NAMESPACE();
 namespace tetrabench::HWY_NAMESPACE {
 
+/// The width for which loops over columns are unrolled.
+inline constexpr int kUsualWidth = 10;
+
 std::unique_ptr<BatchKernel> makeLowKernel(std::span<const LinearParts> functions) {
   return std::make_unique<LanesKernel<Lanes16>>(functions);
 }
 
 std::unique_ptr<GamePool> makeGamePool(const PoolRules& rules, std::span<const LinearParts> functions,
                                        std::span<GameMoves> moves) {
-  if (rules.batch.width == Lanes16Of10::kWidth)
-    return std::make_unique<LanesPool<Lanes16Of10>>(rules, functions, moves);
-  return std::make_unique<LanesPool<Lanes16>>(rules, functions, moves);
+  if (rules.batch.width == kUsualWidth)
+    return std::make_unique<LanesPool<Lanes16, kUsualWidth>>(rules, functions, moves);
+  return std::make_unique<LanesPool<Lanes16, kAnyWidth>>(rules, functions, moves);
 }
 
 std::unique_ptr<Lockstep> makeLockstep(const PoolRules& rules, std::span<const LinearParts> functions) {
-  if (rules.batch.width == Lanes16Of10::kWidth)
-    return std::make_unique<LanesLockstep<Lanes16Of10>>(rules, functions);
-  return std::make_unique<LanesLockstep<Lanes16>>(rules, functions);
+  if (rules.batch.width == kUsualWidth)
+    return std::make_unique<LanesLockstep<Lanes16, kUsualWidth>>(rules, functions);
+  return std::make_unique<LanesLockstep<Lanes16, kAnyWidth>>(rules, functions);
 }
 
 }  // namespace tetrabench::HWY_NAMESPACE

@@ -136,7 +136,7 @@ HWY_INLINE typename L::V patternDiversityChange(const Fallen<L, S>& f) {
   if (f.x > 0)
     seen =
         seen | f.p.patternLeft[static_cast<std::size_t>(f.x - 1)] | patternBit<L>(f.height(-1), f.height(0));
-  if (const std::ptrdiff_t right = f.x + F::w; right < f.p.width())
+  if (const std::ptrdiff_t right = f.x + F::w; right < f.p.width)
     seen = seen | f.p.patternRight[static_cast<std::size_t>(right)] |
            patternBit<L>(f.height(F::w - 1), f.height(F::w));
   return L::popcount(seen) - f.p.patternCount;
@@ -197,12 +197,12 @@ struct BumpChange {
                                      Measure measure) {
     using F = Fallen<L, S>;
     const std::ptrdiff_t first = f.x > 0 ? f.x - 1 : 0,
-                         end = std::min<std::ptrdiff_t>(f.x + F::w, f.p.width() - 1);
+                         end = std::min<std::ptrdiff_t>(f.x + F::w, f.p.width - 1);
     auto change = before[static_cast<std::size_t>(first)] - before[static_cast<std::size_t>(end)];
     for (int i = 0; i + 1 < F::w; ++i)
       change = change + measure(L::set(static_cast<std::uint64_t>(std::abs(F::top(i + 1) - F::top(i)))));
     if (f.x > 0) change = change + measure(distance<L>(f.height(-1), f.height(0)));
-    if (f.x + F::w < f.p.width()) change = change + measure(distance<L>(f.height(F::w - 1), f.height(F::w)));
+    if (f.x + F::w < f.p.width) change = change + measure(distance<L>(f.height(F::w - 1), f.height(F::w)));
     return change;
   }
 };
@@ -210,7 +210,7 @@ struct BumpChange {
 template <class L, Orientation S>
 HWY_INLINE typename L::V valleysChange(const Fallen<L, S>& f) {
   using F = Fallen<L, S>;
-  const int first = f.x > 0 ? -1 : 0, end = f.x + F::w < f.p.width() ? F::w + 1 : F::w;
+  const int first = f.x > 0 ? -1 : 0, end = f.x + F::w < f.p.width ? F::w + 1 : F::w;
   auto change = f.p.valleyCells[static_cast<std::size_t>(f.x + first)] -
                 f.p.valleyCells[static_cast<std::size_t>(f.x + end)];
   for (int i = -1; i <= F::w; ++i)
@@ -227,12 +227,12 @@ template <class L, Orientation S>
 HWY_INLINE WellDepthChange<L> wellDepthsChange(const Fallen<L, S>& f) {
   using F = Fallen<L, S>;
   const auto at = [](std::ptrdiff_t c) { return static_cast<std::size_t>(c); };
-  const int first = f.x > 0 ? -1 : 0, end = f.x + F::w < f.p.width() ? F::w + 1 : F::w;
+  const int first = f.x > 0 ? -1 : 0, end = f.x + F::w < f.p.width ? F::w + 1 : F::w;
   const auto from = at(f.x + first), to = at(f.x + end);
   const Position<L>& p = f.p;
   WellDepthChange<L> change{p.wellCount[from] - p.wellCount[to], p.wellDepths[from] - p.wellDepths[to],
                             L::max(p.deepestLeft[from], p.deepestRight[to]), L::zero()};
-  auto chasms = p.chasms[at(p.width())] + p.chasms[from] - p.chasms[to];
+  auto chasms = p.chasms[at(p.width)] + p.chasms[from] - p.chasms[to];
   for (int i = -1; i <= F::w; ++i) {
     if (i < first || i >= end) continue;
     const auto depth = wellDepth<L>(f.height(i - 1), f.height(i), f.height(i + 1));
@@ -241,7 +241,7 @@ HWY_INLINE WellDepthChange<L> wellDepthsChange(const Fallen<L, S>& f) {
     change.deepest = L::max(change.deepest, depth);
     chasms = chasms + isChasm<L>(depth);
   }
-  const auto chasmsBefore = p.chasms[at(p.width())];
+  const auto chasmsBefore = p.chasms[at(p.width)];
   change.deepest = change.deepest - p.deepest;
   change.chasms = L::mul(chasms, chasms) - L::mul(chasmsBefore, chasmsBefore);
   return change;
@@ -306,7 +306,7 @@ HWY_INLINE void addRarerChanges(const Fallen<L, S>& f, typename L::Terms& sum, t
       L::add(sum, w.columnHeight(f.x + i), f.height(i) - f.p.surface.heights[f.x + i], zero);
   if (w.uses(kHeightDifferences))
     for (int i = -1; i < F::w; ++i) {
-      if (f.x + i < 0 || f.x + i + 1 >= f.p.width()) continue;
+      if (f.x + i < 0 || f.x + i + 1 >= f.p.width) continue;
       const auto& h = f.p.surface.heights;
       L::add(sum, w.heightDifference(f.x + i),
              distance<L>(f.height(i), f.height(i + 1)) - distance<L>(h[f.x + i], h[f.x + i + 1]), zero);

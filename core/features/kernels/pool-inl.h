@@ -74,7 +74,7 @@ class Bucket {
   std::vector<Lane> data_;
 };
 
-template <class L>
+template <class L, int kWidth>
 class LanesPool final : public GamePool {
   using V = typename L::V;
   using Lane = typename L::Lane;
@@ -97,7 +97,7 @@ class LanesPool final : public GamePool {
       std::ranges::copy(rules.steps[piece], steps_[piece].begin());
     chooser_.start(rules_.batch);
     if (!rules.batch.looksAhead) return;
-    ahead_ = std::make_unique<ChooserAhead<L>>();
+    ahead_ = std::make_unique<ChooserAhead<L, kWidth>>();
     ahead_->start(rules_.batch);
   }
 
@@ -186,9 +186,9 @@ class LanesPool final : public GamePool {
   alignas(64) std::array<StepTable, shapes::kTetrominoes.size()> steps_{};  ///< by piece and placement
   std::array<Bucket, shapes::kTetrominoes.size()> buckets_;                 ///< by piece to place
   std::uint32_t batches_ = 0;
-  Chooser<L> chooser_;
-  std::unique_ptr<ChooserAhead<L>> ahead_;  ///< if games look ahead
-  std::array<std::uint32_t, kLanes> of_{};  ///< the function of each lane
+  Chooser<L, kWidth> chooser_;
+  std::unique_ptr<ChooserAhead<L, kWidth>> ahead_;  ///< if games look ahead
+  std::array<std::uint32_t, kLanes> of_{};          ///< the function of each lane
   // The games of a batch, what is not in columns, and why each leaves or kStays.
   static constexpr Lane kStays = 255;
   alignas(64) Lane other_[kMostOthers][kLanes];
@@ -196,8 +196,8 @@ class LanesPool final : public GamePool {
 };
 
 /// Of the moves that the lanes make.
-template <class L>
-inline typename L::V LanesPool<L>::stepsOf(int piece, V chosen) const {
+template <class L, int kWidth>
+inline typename L::V LanesPool<L, kWidth>::stepsOf(int piece, V chosen) const {
   const StepTable& steps = steps_[static_cast<std::size_t>(piece)];
 #if HWY_TARGET == HWY_AVX3_DL
   return L::lookUp(steps.data(), chosen);
@@ -210,8 +210,8 @@ inline typename L::V LanesPool<L>::stepsOf(int piece, V chosen) const {
 }
 
 /// Gives games whose words are done their next ones; those that have none leave.
-template <class L>
-inline typename L::V LanesPool<L>::takeNextWords(V word, V game, V done, V& leaving) {
+template <class L, int kWidth>
+inline typename L::V LanesPool<L, kWidth>::takeNextWords(V word, V game, V done, V& leaving) {
   alignas(64) Lane words[kLanes], games[kLanes], list[kLanes + L::kLanes], drawn[kLanes];
   L::store(word, words);
   L::store(game, games);
@@ -234,8 +234,8 @@ inline typename L::V LanesPool<L>::takeNextWords(V word, V game, V done, V& leav
   return L::load(words);
 }
 
-template <class L>
-inline void LanesPool<L>::playBatch(int piece, int count, std::vector<PooledGame>& left) {
+template <class L, int kWidth>
+inline void LanesPool<L, kWidth>::playBatch(int piece, int count, std::vector<PooledGame>& left) {
   // Those that came last are still in the nearest cache; each eighth batch is of others, so that games of
   // equal length end together: when few are left, batches are not full.
   Bucket& bucket = buckets_[static_cast<std::size_t>(piece)];
@@ -246,7 +246,7 @@ inline void LanesPool<L>::playBatch(int piece, int count, std::vector<PooledGame
   Columns<L>& cells = chooser_.cells();
   V in = L::set(~std::uint64_t{0});
   if (HWY_UNLIKELY(count < kLanes)) in = L::isGreater(L::set(static_cast<std::uint64_t>(count)), L::iota());
-  const int width = chooser_.width();
+  const auto width = chooser_.width();
   for (int c = 0; c < width; ++c, from += stride) cells[c] = L::loadU(from) & in;
   const V game = L::loadU(from + kGame * stride) & in;
   V word = L::loadU(from + kWord * stride);
@@ -309,9 +309,9 @@ inline void LanesPool<L>::playBatch(int piece, int count, std::vector<PooledGame
   sort(cells, next);
 }
 
-template <class L>
-HWY_NOINLINE inline void LanesPool<L>::leave(const Columns<L>& cells, int count,
-                                             std::vector<PooledGame>& left) {
+template <class L, int kWidth>
+HWY_NOINLINE inline void LanesPool<L, kWidth>::leave(const Columns<L>& cells, int count,
+                                                     std::vector<PooledGame>& left) {
   alignas(64) Lane columns[kMaxBatchWidth][kLanes];
   for (std::size_t c = 0; c < columns_; ++c) L::store(cells[static_cast<std::ptrdiff_t>(c)], columns[c]);
   for (int lane = 0; lane < count; ++lane) {
@@ -327,9 +327,9 @@ HWY_NOINLINE inline void LanesPool<L>::leave(const Columns<L>& cells, int count,
 }
 
 /// Puts each game into the bucket of its next piece, if that is a piece.
-template <class L>
-inline void LanesPool<L>::sort(const Columns<L>& cells, V next) {
-  const int width = chooser_.width();
+template <class L, int kWidth>
+inline void LanesPool<L, kWidth>::sort(const Columns<L>& cells, V next) {
+  const auto width = chooser_.width();
 #if HWY_TARGET == HWY_AVX3_DL
   alignas(64) Lane lanes[kLanes];
   for (std::size_t piece = 0; piece < buckets_.size(); ++piece) {

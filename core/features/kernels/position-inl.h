@@ -19,6 +19,7 @@ struct Position {
   using Upto = std::array<V, Board::kMaxWidth + 2>;  ///< [c]: over columns (or pairs) left of c
 
   Surface<L> surface;
+  int width = 0;
   const Weights<L>* weights = nullptr;
 
   Upto fullLeft, fullRight;             ///< rows full in all columns left of c; in c and all right of it
@@ -33,39 +34,39 @@ struct Position {
   Upto wellCount, wellDepths, deepestLeft, deepestRight, chasms;
   V lowest, deepest;
 
-  /// Takes the board and what the weights need. `of` outlives the position.
-  void update(const Weights<L>& of) {
+  /// Computes what the weights need from the cells of the surface. `of` must outlive the position.
+  template <class W>
+  void update(const Weights<L>& of, W n) {
     weights = &of;
-    surface.update();
-    updateRows();
-    if (of.uses(kWellParts)) updateWells();
-    if (of.usesAny(Part::HoleDepth, Part::RowsWithHoles) || of.uses(Part::ColumnsWithHoles)) updateHoles();
-    if (of.uses(Part::PatternDiversity)) updatePattern();
-    if (of.uses(kPileParts)) updateHeights();
-    if (of.usesAny(Part::Bumpiness, Part::Jumps) || of.uses(Part::SquaredBumpiness)) updateBumps();
-    if (of.uses(Part::Valleys)) updateValleys();
-    if (of.uses(kWellDepthParts)) updateWellDepths();
+    width = n;
+    surface.update(n);
+    updateRows(n);
+    if (of.uses(kWellParts)) updateWells(n);
+    if (of.usesAny(Part::HoleDepth, Part::RowsWithHoles) || of.uses(Part::ColumnsWithHoles)) updateHoles(n);
+    if (of.uses(Part::PatternDiversity)) updatePattern(n);
+    if (of.uses(kPileParts)) updateHeights(n);
+    if (of.usesAny(Part::Bumpiness, Part::Jumps) || of.uses(Part::SquaredBumpiness)) updateBumps(n);
+    if (of.uses(Part::Valleys)) updateValleys(n);
+    if (of.uses(kWellDepthParts)) updateWellDepths(n);
   }
-
-  HWY_INLINE int width() const { return surface.cells.width; }
 
  private:
   static std::size_t at(int c) { return static_cast<std::size_t>(c); }
 
-  void updateRows() {
-    const int n = width();
+  template <class W>
+  void updateRows(W n) {
     fullLeft[0] = fullRight[at(n)] = L::set(~std::uint64_t{0});
     for (int c = 0; c < n; ++c) fullLeft[at(c + 1)] = fullLeft[at(c)] & surface.cells[c];
     for (int c = n - 1; c >= 0; --c) fullRight[at(c)] = fullRight[at(c + 1)] & surface.cells[c];
   }
-  void updateWells() {
+  template <class W>
+  void updateWells(W n) {
     constexpr Part kPart[] = {Part::CumulativeWells, Part::CumulativeWellsFast, Part::WellCells};
     for (std::size_t kind = 0; kind < 3; ++kind) {
       if (!weights->uses(kPart[kind])) continue;
       auto& worth = openWells[kind];
-      worth.width = width();
-      worth.setWalls(L::zero());
-      for (int c = 0; c < width(); ++c) {
+      worth.setWalls(L::zero(), n);
+      for (int c = 0; c < n; ++c) {
         const V rows = tetrabench::HWY_NAMESPACE::openWells(surface, c);
         worth[c] = L::wells(kWellTables[kind], rows);
         if (HWY_UNLIKELY(L::any(rows & L::set(kDeeperRows<L>)))) {
@@ -77,17 +78,17 @@ struct Position {
       }
     }
   }
-  void updateHoles() {
-    holed.width = width();
+  template <class W>
+  void updateHoles(W n) {
     holeRows = L::zero();
-    for (int c = 0; c < width(); ++c) {
+    for (int c = 0; c < n; ++c) {
       holed[c] = L::oneIfAny(surface.buried[c]);
       holeRows = holeRows | surface.buried[c];
     }
     holeRowCount = L::popcount(holeRows);
   }
-  void updatePattern() {
-    const int n = width();
+  template <class W>
+  void updatePattern(W n) {
     std::array<V, Board::kMaxWidth> bit;
     for (int c = 0; c + 1 < n; ++c) bit[at(c)] = patternBit<L>(surface.heights[c], surface.heights[c + 1]);
     patternLeft[0] = patternRight[at(n - 1)] = L::zero();
@@ -95,8 +96,8 @@ struct Position {
     for (int c = n - 2; c >= 0; --c) patternRight[at(c)] = patternRight[at(c + 1)] | bit[at(c)];
     patternCount = L::popcount(patternRight[0]);
   }
-  void updateHeights() {
-    const int n = width();
+  template <class W>
+  void updateHeights(W n) {
     lowestLeft[0] = lowestRight[at(n)] = L::set(L::kBits);
     pile = L::zero();
     for (int c = 0; c < n; ++c) {
@@ -107,23 +108,25 @@ struct Position {
     lowest = lowestRight[0];
   }
   /// [c]: over the pairs (0, 1) to (c - 1, c); [0] is 0.
-  void updateBumps() {
+  template <class W>
+  void updateBumps(W n) {
     bumpiness[0] = jumps[0] = squares[0] = L::zero();
-    for (int c = 1; c < width(); ++c) {
+    for (int c = 1; c < n; ++c) {
       const V d = distance<L>(surface.heights[c - 1], surface.heights[c]);
       bumpiness[at(c)] = bumpiness[at(c - 1)] + d;
       jumps[at(c)] = jumps[at(c - 1)] + L::oneIfAny(d);
       squares[at(c)] = squares[at(c - 1)] + L::mul(d, d);
     }
   }
-  void updateValleys() {
+  template <class W>
+  void updateValleys(W n) {
     const auto& cells = surface.cells;
     valleyCells[0] = L::zero();
-    for (int c = 0; c < width(); ++c)
+    for (int c = 0; c < n; ++c)
       valleyCells[at(c + 1)] = valleyCells[at(c)] + valleys<L>(cells[c - 1], cells[c], cells[c + 1]);
   }
-  void updateWellDepths() {
-    const int n = width();
+  template <class W>
+  void updateWellDepths(W n) {
     const auto& h = surface.heights;
     wellCount[0] = wellDepths[0] = chasms[0] = deepestLeft[0] = deepestRight[at(n)] = L::zero();
     std::array<V, Board::kMaxWidth> depth;

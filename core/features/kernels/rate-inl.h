@@ -64,7 +64,7 @@ class Rater<Pieces, PartMasks<Masks...>> final : public PlacementKernel {
     std::int64_t rank = kFirstRank;
     forOrientations(piece, [&]<Orientation S, std::uint32_t Parts>(std::size_t) HWY_ATTR {
       best = bestColumn<S, Parts>(best, rank);
-      rank -= position_.width() - S.width + 1;
+      rank -= position_.width - S.width + 1;
     });
     return static_cast<std::size_t>(kFirstRank - (best & kFirstRank));
   }
@@ -75,11 +75,10 @@ class Rater<Pieces, PartMasks<Masks...>> final : public PlacementKernel {
 
   HWY_INLINE void take(const Board& board) {
     Columns<L>& cells = position_.surface.cells;
-    cells.width = board.width();
-    cells.height = board.height();
-    cells.setWalls(~std::uint64_t{0});
+    position_.surface.rows = board.height();
+    cells.setWalls(~std::uint64_t{0}, board.width());
     for (int c = 0; c < board.width(); ++c) cells[c] = board.column(c);
-    position_.update(*weights_);
+    position_.update(*weights_, Width<kAnyWidth>(board.width()));
     scoredBefore_ = false;
   }
 
@@ -105,7 +104,7 @@ class Rater<Pieces, PartMasks<Masks...>> final : public PlacementKernel {
 
   template <Orientation S, std::uint32_t Parts>
   HWY_NOINLINE void rateColumns(Rating* ratings, int pile, int lossRows) {
-    const std::ptrdiff_t last = position_.width() - S.width;
+    const std::ptrdiff_t last = position_.width - S.width;
     for (std::ptrdiff_t x = 0; x <= last; ++x) {
       const Fallen<L, S> fallen(position_, x);
       std::uint64_t unclear = 0;
@@ -113,12 +112,12 @@ class Rater<Pieces, PartMasks<Masks...>> final : public PlacementKernel {
       const int row = static_cast<int>(fallen.y), top = row + S.height;
       Rating& rating = ratings[x];
       rating = {change, static_cast<std::int16_t>(row), static_cast<std::int16_t>(std::max(pile, top))};
-      if (HWY_LIKELY((fallen.full | unclear) == 0 && top <= position_.surface.cells.height)) continue;
+      if (HWY_LIKELY((fallen.full | unclear) == 0 && top <= position_.surface.rows)) continue;
       const std::uint64_t full = top > lossRows ? 0 : fallen.full;
       rating.score = changeInFull(S, x, row, full);
       if (full == 0) continue;
       std::uint64_t highest = 0;
-      for (int c = 0; c < position_.width(); ++c) highest = std::max(highest, after_.heights[c]);
+      for (int c = 0; c < position_.width; ++c) highest = std::max(highest, after_.heights[c]);
       rating.pile = static_cast<std::int16_t>(highest);
     }
   }
@@ -126,7 +125,7 @@ class Rater<Pieces, PartMasks<Masks...>> final : public PlacementKernel {
   /// The best so far, as its score and rank in one number: a maximum, not a branch that is hard to foresee.
   template <Orientation S, std::uint32_t Parts>
   HWY_NOINLINE std::int64_t bestColumn(std::int64_t best, std::int64_t rank) {
-    const std::ptrdiff_t last = position_.width() - S.width;
+    const std::ptrdiff_t last = position_.width - S.width;
     for (std::ptrdiff_t x = 0; x <= last; ++x, --rank) {
       const Fallen<L, S> fallen(position_, x);
       std::uint64_t unclear = 0;
@@ -142,10 +141,9 @@ class Rater<Pieces, PartMasks<Masks...>> final : public PlacementKernel {
   HWY_NOINLINE std::int64_t changeInFull(const Orientation& piece, std::ptrdiff_t x, int row,
                                          std::uint64_t full) {
     Surface<L>& s = after_;
-    const int width = position_.width();
-    s.cells.width = width;
-    s.cells.height = position_.surface.cells.height;
-    s.cells.setWalls(~std::uint64_t{0});
+    const Width<kAnyWidth> width(position_.width);
+    s.rows = position_.surface.rows;
+    s.cells.setWalls(~std::uint64_t{0}, width);
     for (int c = 0; c < width; ++c) s.cells[c] = position_.surface.cells[c];
     std::uint64_t pieceCells = 0;
     for (int i = 0; i < piece.width; ++i) {
@@ -158,15 +156,15 @@ class Rater<Pieces, PartMasks<Masks...>> final : public PlacementKernel {
       for (int c = 0; c < width; ++c) s.cells[c] = (s.cells[c] & below) | ((s.cells[c] >> 1) & ~below);
       rest &= below;
     }
-    s.update();
+    s.update(width);
     const std::uint64_t removed = L::popcount(full);
     const Landed<L> landed{static_cast<std::uint64_t>(2 * row + piece.height - 1), removed,
                            removed * pieceCells};
     if (!scoredBefore_) {
-      before_ = scoreOf<L>(position_.surface, {0, 0, 0}, *weights_);
+      before_ = scoreOf<L>(position_.surface, {0, 0, 0}, *weights_, width);
       scoredBefore_ = true;
     }
-    return scoreOf<L>(s, landed, *weights_) - before_;
+    return scoreOf<L>(s, landed, *weights_, width) - before_;
   }
 
   Functions<L> functions_;

@@ -11,20 +11,21 @@
 HWY_BEFORE_NAMESPACE();
 namespace tetrabench::HWY_NAMESPACE {
 
-/// A number of columns: known when compiled, or kAnyWidth.
+/// Width of boards that is known only at run time.
+inline constexpr int kAnyWidth = 0;
+
+/// Number of columns, known at compile time unless it is kAnyWidth. Functions with loops over columns take it
+/// as an argument, so that these loops are unrolled for a known width while the data have one type.
 template <int kColumns>
 struct Width {
-  HWY_INLINE Width& operator=(int) { return *this; }
+  HWY_INLINE explicit constexpr Width(int /*width*/) {}
   HWY_INLINE constexpr operator int() const { return kColumns; }
 };
 template <>
 struct Width<kAnyWidth> {
-  int columns = 0;
-  HWY_INLINE Width& operator=(int width) {
-    columns = width;
-    return *this;
-  }
-  HWY_INLINE operator int() const { return columns; }
+  HWY_INLINE explicit constexpr Width(int width) : columns(width) {}
+  HWY_INLINE constexpr operator int() const { return columns; }
+  int columns;
 };
 
 /// A board per lane between walls: two full columns on each side.
@@ -33,14 +34,11 @@ struct Columns {
   using V = typename L::V;
   static constexpr int kWalls = 2;
 
-  Width<L::kWidth> width;
-  int height = 0;  ///< H, the rows of the board
-
   HWY_INLINE V& operator[](std::ptrdiff_t column) { return of_[static_cast<std::size_t>(column + kWalls)]; }
   HWY_INLINE const V& operator[](std::ptrdiff_t column) const {
     return of_[static_cast<std::size_t>(column + kWalls)];
   }
-  HWY_INLINE void setWalls(V wall) {
+  HWY_INLINE void setWalls(V wall, int width) {
     for (int i = 1; i <= kWalls; ++i) (*this)[-i] = (*this)[width - 1 + i] = wall;
   }
 
@@ -52,13 +50,13 @@ struct Columns {
 template <class L>
 struct Surface {
   Columns<L> cells, heights, buried;  ///< buried: the holes of each column
+  int rows = 0;                       ///< height H of the board
 
-  /// From the cells, walls set.
-  HWY_INLINE void update() {
-    const int width = cells.width;
-    heights.width = buried.width = width;
-    heights.setWalls(L::set(L::kBits - 1));
-    buried.setWalls(L::zero());
+  /// Computes heights and holes from the cells, walls included.
+  template <class W>
+  HWY_INLINE void update(W width) {
+    heights.setWalls(L::set(L::kBits - 1), width);
+    buried.setWalls(L::zero(), width);
     for (int c = 0; c < width; ++c) {
       const auto filled = L::fill(cells[c]);
       heights[c] = L::popcount(filled);

@@ -85,23 +85,24 @@ HWY_INLINE void scatterBlocks(typename L::V v, typename L::Lane* const* to, int 
 
 /// Reads boards, each a record, into columns, each a vector.
 template <class L>
-HWY_INLINE void loadColumns(typename L::Lane* const (&boards)[L::kLanes], Columns<L>& cells) {
+HWY_INLINE void loadColumns(typename L::Lane* const (&boards)[L::kLanes], Columns<L>& cells, int width) {
   constexpr int kColumns = Transposer<L>::kColumns;
-  for (int first = 0; first < cells.width; first += kColumns) {
+  for (int first = 0; first < width; first += kColumns) {
     typename L::V v[kColumns];
     for (int i = 0; i < kColumns; ++i) v[i] = gatherBlocks<L>(boards + i, kColumns, first);
     Transposer<L>::run(v);
     for (int i = 0; i < kColumns; ++i)
-      if (first + i < cells.width) cells[first + i] = v[i];
+      if (first + i < width) cells[first + i] = v[i];
   }
 }
 
 template <class L>
-HWY_INLINE void storeColumns(const Columns<L>& cells, typename L::Lane* const (&boards)[L::kLanes]) {
+HWY_INLINE void storeColumns(const Columns<L>& cells, typename L::Lane* const (&boards)[L::kLanes],
+                             int width) {
   constexpr int kColumns = Transposer<L>::kColumns;
-  for (int first = 0; first < cells.width; first += kColumns) {
+  for (int first = 0; first < width; first += kColumns) {
     typename L::V v[kColumns];
-    for (int i = 0; i < kColumns; ++i) v[i] = first + i < cells.width ? cells[first + i] : L::zero();
+    for (int i = 0; i < kColumns; ++i) v[i] = first + i < width ? cells[first + i] : L::zero();
     Transposer<L>::run(v);
     for (int i = 0; i < kColumns; ++i) scatterBlocks<L>(v[i], boards + i, kColumns, first);
   }

@@ -51,19 +51,17 @@ HWY_INLINE hn::Vec<D> fromBlocks([[maybe_unused]] D d, Block block, int first = 
   }
 }
 
-/// Of boards whose width is not known when compiled.
-inline constexpr int kAnyWidth = 0;
-
 /// What both kinds of vectors have in common.
 template <typename T>
 struct VectorLanes {
-  static constexpr int kWidth = kAnyWidth;  ///< of boards
   using Lane = T;
   using D = hn::CappedTag<T, 64 / sizeof(T)>;
   using V = hn::Vec<D>;
   using Signed = hn::RebindToSigned<D>;
   static constexpr int kLanes = static_cast<int>(hn::MaxLanes(D()));
   static constexpr int kBits = 8 * sizeof(T);
+  /// Processors without AVX2 are older than 2014 (Intel) or 2015 (AMD): not worth a third of all kernel code.
+  static constexpr bool kKnowsParts = HWY_TARGET != HWY_SSE4;
 
   static HWY_INLINE V set(std::uint64_t value) { return hn::Set(D(), static_cast<T>(value)); }
   static HWY_INLINE V zero() { return hn::Zero(D()); }

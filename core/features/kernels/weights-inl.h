@@ -26,8 +26,8 @@ inline constexpr std::uint32_t kPileParts = bit(Part::PileHeight) | bit(Part::Lo
 inline constexpr std::uint32_t kColumnHeights = std::uint32_t{1} << kParts;
 inline constexpr std::uint32_t kHeightDifferences = kColumnHeights << 1;
 
-/// The parts of well-known functions: kernels are compiled once more for each, without a test for each part.
-/// Kernels of kAnyParts are for all functions, and test.
+/// The parts of well-known functions: kernels with `kKnowsParts` are compiled once more for each, without a
+/// test for each part. Code for kAnyParts serves all functions, and tests.
 inline constexpr std::uint32_t kRemovalParts = bit(Part::RowsRemoved) | bit(Part::ErodedCells);
 inline constexpr std::uint32_t kDellacherieParts = bit(Part::LandingHeight) | bit(Part::RowTransitions) |
                                                    bit(Part::ColumnTransitions) | bit(Part::Holes) |
@@ -66,6 +66,7 @@ struct Weights {
   /// Calls `run` with the first of the well-known masks that has all parts in use, as a constant.
   template <class Run>
   HWY_INLINE decltype(auto) withKnownParts(Run run) const {
+    if constexpr (!L::kKnowsParts) return run(std::integral_constant<std::uint32_t, kAnyParts>());
     if (!uses(~kDellacherieParts)) return run(std::integral_constant<std::uint32_t, kDellacherieParts>());
     if (!uses(~kBctsParts)) return run(std::integral_constant<std::uint32_t, kBctsParts>());
     if (!uses(~kDtParts)) return run(std::integral_constant<std::uint32_t, kDtParts>());

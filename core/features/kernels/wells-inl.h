@@ -47,13 +47,12 @@ HWY_INLINE typename L::V deepWells(WellKind kind, Columns<L>& wells, const Colum
 template <class L>
 inline constexpr std::uint64_t kDeeperRows = ~((std::uint64_t{1} << L::kWellRows) - 1);
 
-template <class L>
-HWY_NOINLINE typename L::V cumulativeWells(const Surface<L>& s, WellKind kind) {
+template <class L, class W>
+HWY_NOINLINE typename L::V cumulativeWells(const Surface<L>& s, WellKind kind, W width) {
   using V = typename L::V;
   V sum = L::zero(), deep = L::zero(), any = L::zero();
   Columns<L> covered;
-  covered.width = s.cells.width;
-  for (int c = 0; c < s.cells.width; ++c) {
+  for (int c = 0; c < width; ++c) {
     const V between = s.cells[c - 1] & s.cells[c + 1], open = L::shr(between, s.heights[c]);
     deep = deep | open;
     covered[c] = between & s.buried[c];
@@ -62,14 +61,13 @@ HWY_NOINLINE typename L::V cumulativeWells(const Surface<L>& s, WellKind kind) {
   }
   if (HWY_UNLIKELY(L::any(deep & L::set(kDeeperRows<L>)))) {
     Columns<L> wells, empty;
-    wells.width = empty.width = s.cells.width;
-    for (int c = 0; c < s.cells.width; ++c) {
+    for (int c = 0; c < width; ++c) {
       empty[c] = L::andNot(s.cells[c], L::set(~std::uint64_t{0}));
       wells[c] = s.cells[c - 1] & s.cells[c + 1] & empty[c];
     }
-    return deepWells(kind, wells, empty, s.cells.width);
+    return deepWells(kind, wells, empty, width);
   }
-  return L::any(any) ? sum + deepWells(kind, covered, s.buried, s.cells.width) : sum;
+  return L::any(any) ? sum + deepWells(kind, covered, s.buried, width) : sum;
 }
 
 }  // namespace tetrabench::HWY_NAMESPACE
