@@ -5,8 +5,8 @@
 #include <cmath>
 #include <numeric>
 
-#include "core/agents/afterstate_values/same_exp.h"
 #include "core/agents/agent_settings.h"
+#include "core/regression/deterministic_math.h"
 #include "core/tetris/random_bits.h"
 
 namespace tetrabench {
@@ -14,7 +14,7 @@ namespace {
 
 double logistic(double z) {
   constexpr double kFar = 700;  // where it is 0 or 1, and exp still a number
-  return 1 / (1 + sameExp(-std::clamp(z, -kFar, kFar)));
+  return 1 / (1 + deterministicExp(-std::clamp(z, -kFar, kFar)));
 }
 
 std::size_t index(int number) {

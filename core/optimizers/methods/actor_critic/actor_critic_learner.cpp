@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/agents/afterstate_values/same_exp.h"
 #include "core/agents/agent_kind.h"
 #include "core/parallel/stopped.h"
+#include "core/regression/deterministic_math.h"
 #include "core/tetris/random_bits.h"
 
 namespace tetrabench {
@@ -50,7 +50,7 @@ double ActorCriticLearner::look(const PositionView& position) {
   for (std::size_t i = 0; i < preferences.size(); ++i) {
     if (preferences[i].loses) continue;
     const double below = (preferences[i].value - best->value) / settings_.temperature;
-    if (below > -kFar) sum += probabilities_[i] = sameExp(below);
+    if (below > -kFar) sum += probabilities_[i] = deterministicExp(below);
   }
   for (std::size_t i = 0; i < preferences.size(); ++i) {
     probabilities_[i] /= sum;
