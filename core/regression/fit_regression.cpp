@@ -3,6 +3,7 @@
 #include <Eigen/Dense>
 #include <set>
 
+#include "core/regression/network_fit.h"
 #include "core/regression/opencv_regression.h"
 
 namespace tetrabench {

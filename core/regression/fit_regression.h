@@ -15,8 +15,7 @@ struct RegressionData {
 enum class RegressionKind {
   Constant,  ///< the mean, whatever the attributes are: what others have to beat
   Linear,    ///< least squares with a small ridge, by Eigen
-  Network,   ///< a multilayer perceptron with one hidden layer, trained by resilient backpropagation, by
-             ///< OpenCV
+  Network,   ///< a multilayer perceptron with one hidden layer, trained by resilient backpropagation
   Forest,    ///< a random forest, by OpenCV
 };
 inline constexpr std::string_view kRegressionKinds[] = {"constant", "linear", "network", "forest"};

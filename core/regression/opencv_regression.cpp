@@ -7,9 +7,6 @@ namespace {
 
 using cv::ml::ROW_SAMPLE;
 
-// Few, as examples are: with 7 units or 200 iterations, what it predicts of MDPs it has not seen is twice as
-// wrong as their mean.
-constexpr int kHiddenUnits = 3, kIterations = 30;
 constexpr int kTrees = 50, kDepth = 6, kLeastExamples = 10;
 constexpr std::uint64_t kSeed = 1;
 
@@ -20,22 +17,6 @@ cv::Mat matrixOf(const std::vector<std::vector<double>>& rows) {
       matrix.at<float>(i, j) =
           static_cast<float>(rows[static_cast<std::size_t>(i)][static_cast<std::size_t>(j)]);
   return matrix;
-}
-
-/// OpenCV's matrices have a column for each unit, and the constants in the last row.
-LinearRows rowsOf(const cv::Mat& weights) {
-  LinearRows rows(static_cast<std::size_t>(weights.cols));
-  for (int unit = 0; unit < weights.cols; ++unit)
-    for (int from = 0; from < weights.rows; ++from)
-      rows[static_cast<std::size_t>(unit)].push_back(weights.at<double>(from, unit));
-  return rows;
-}
-
-void multiply(LinearRows& rows, double weightsBy, double constantsBy) {
-  for (auto& row : rows) {
-    for (double& weight : row) weight *= weightsBy;
-    row.back() *= constantsBy / weightsBy;
-  }
 }
 
 /// The nodes below one of OpenCV's, in the order in which they are visited.
@@ -54,38 +35,6 @@ int addNodes(const cv::ml::RTrees& trees, int at, ForestModel::Tree& tree) {
 }
 
 }  // namespace
-
-NetworkModel fitNetwork(const RegressionData& data) {
-  cv::setNumThreads(1);  // several would add up errors in any order
-  const auto network = cv::ml::ANN_MLP::create();
-  const int inputs = static_cast<int>(data.x.front().size()),
-            outputs = static_cast<int>(data.y.front().size());
-  network->setLayerSizes(std::vector<int>{inputs, kHiddenUnits, outputs});
-  // b (1 - exp(-a x)) / (1 + exp(-a x)) = b tanh(a x / 2)
-  constexpr double kA = 2.0 / 3, kB = 1.7159;
-  network->setActivationFunction(cv::ml::ANN_MLP::SIGMOID_SYM, kA, kB);
-  network->setTrainMethod(cv::ml::ANN_MLP::RPROP);
-  network->setTermCriteria({cv::TermCriteria::MAX_ITER, kIterations, 0});
-  network->train(cv::ml::TrainData::create(matrixOf(data.x), ROW_SAMPLE, matrixOf(data.y)));
-
-  // Inputs and outputs are scaled by pairs of factor and constant, the outputs after their tanh.
-  const cv::Mat scale = network->getWeights(0), unscale = network->getWeights(3);
-  NetworkModel model{{rowsOf(network->getWeights(1)), rowsOf(network->getWeights(2)), {}}};
-  for (auto& row : model.layers[0])
-    for (int i = 0; i < inputs; ++i) {
-      double& weight = row[static_cast<std::size_t>(i)];
-      row.back() += weight * scale.at<double>(0, 2 * i + 1);
-      weight *= scale.at<double>(0, 2 * i);
-    }
-  multiply(model.layers[0], kA / 2, kA / 2);
-  multiply(model.layers[1], kB * kA / 2, kA / 2);
-  for (int k = 0; k < outputs; ++k) {
-    auto& row = model.layers[2].emplace_back(static_cast<std::size_t>(outputs) + 1);
-    row[static_cast<std::size_t>(k)] = kB * unscale.at<double>(0, 2 * k);
-    row.back() = unscale.at<double>(0, 2 * k + 1);
-  }
-  return model;
-}
 
 ForestModel fitForest(const RegressionData& data) {
   ForestModel model;

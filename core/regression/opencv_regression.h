@@ -4,7 +4,6 @@
 
 namespace tetrabench {
 
-NetworkModel fitNetwork(const RegressionData& data);
 ForestModel fitForest(const RegressionData& data);
 
 }  // namespace tetrabench

@@ -1,7 +1,8 @@
 #include "core/regression/regression_model.h"
 
-#include <cmath>
 #include <numeric>
+
+#include "core/regression/deterministic_math.h"
 
 namespace tetrabench {
 namespace {
@@ -21,7 +22,7 @@ std::vector<double> predictionOf(const NetworkModel& model, std::span<const doub
   std::vector<double> values(x.begin(), x.end());
   for (std::size_t layer = 0; layer < model.layers.size(); ++layer) {
     if (layer > 0)
-      for (double& value : values) value = std::tanh(value);
+      for (double& value : values) value = deterministicTanh(value);
     values = sums(model.layers[layer], values);
   }
   return values;

@@ -2,13 +2,14 @@
 
 #include <cmath>
 #include <opencv2/ml.hpp>
-#include <random>
 
 #include "core/error.h"
 #include "core/regression/regression_document.h"
 #include "tests/support/qtest.h"
+#include "tests/support/regression/random_rows.h"
 
 using namespace tetrabench;
+using namespace tetrabench::test;
 
 class FitRegressionTest : public QObject {
   Q_OBJECT
@@ -18,7 +19,6 @@ class FitRegressionTest : public QObject {
   void linearRecoversKnownWeights();
   void linearSolvesTheNormalEquations();
   void sharesThatAddUpToOneAreNoTrouble();
-  void theNetworkPredictsAsOpenCvDoes();
   void theForestPredictsAsOpenCvDoes();
   void networkAndForestLearnWhatIsNotLinear();
   void aFitIsTheSameEachTime_data();
@@ -30,21 +30,6 @@ class FitRegressionTest : public QObject {
 };
 
 namespace {
-
-using Rows = std::vector<std::vector<double>>;
-
-/// A number from -1 to 1, the same with every standard library.
-double fraction(std::mt19937_64& random) {
-  return static_cast<double>(random() >> 11) / (1LL << 52) - 1;
-}
-
-Rows randomRows(std::size_t count, std::size_t size, std::uint64_t seed) {
-  std::mt19937_64 random(seed);
-  Rows rows(count, std::vector<double>(size));
-  for (auto& row : rows)
-    for (double& value : row) value = fraction(random);
-  return rows;
-}
 
 /// Two numbers for four attributes, one of them a step.
 RegressionData steps(std::size_t examples, std::uint64_t seed) {
@@ -150,25 +135,6 @@ void FitRegressionTest::sharesThatAddUpToOneAreNoTrouble() {
   const RegressionModel model = fitRegression(RegressionKind::Linear, data);
   QCOMPARE(std::get<LinearModel>(model.of).rows[0][3], 0.0);
   QVERIFY(meanSquare(predictions(model, data.x), data.y, 0) < 1e-3);
-}
-
-void FitRegressionTest::theNetworkPredictsAsOpenCvDoes() {
-  const RegressionData data = steps(100, 3);
-  cv::setNumThreads(1);
-  const auto network = cv::ml::ANN_MLP::create();
-  network->setLayerSizes(std::vector<int>{4, 3, 2});
-  network->setActivationFunction(cv::ml::ANN_MLP::SIGMOID_SYM, 2.0 / 3, 1.7159);
-  network->setTrainMethod(cv::ml::ANN_MLP::RPROP);
-  network->setTermCriteria({cv::TermCriteria::MAX_ITER, 30, 0});
-  network->train(cv::ml::TrainData::create(matrixOf(data.x), cv::ml::ROW_SAMPLE, matrixOf(data.y)));
-  const RegressionModel model = fitRegression(RegressionKind::Network, data);
-  const Rows fresh = randomRows(50, 4, 4);
-  cv::Mat expected;
-  network->predict(matrixOf(fresh), expected);
-  for (int i = 0; i < expected.rows; ++i)
-    for (int k = 0; k < 2; ++k)
-      QVERIFY(std::abs(model.predict(fresh[static_cast<std::size_t>(i)])[static_cast<std::size_t>(k)] -
-                       static_cast<double>(expected.at<float>(i, k))) < 1e-4);
 }
 
 void FitRegressionTest::theForestPredictsAsOpenCvDoes() {
