@@ -15,7 +15,7 @@ namespace {
 
 struct AgentFitOptions {
   std::vector<std::string> replays;
-  std::string model = std::string(kRegressionKinds[static_cast<std::size_t>(RegressionKind::Forest)]), agent;
+  std::string model = std::string(kRegressionKinds[static_cast<std::size_t>(RegressionKind::Network)]), agent;
   std::int64_t horizon = 1;
   bool json = false;
 };
@@ -66,7 +66,7 @@ void addAgentFit(CLI::App& agent) {
       ->required()
       ->check(fileToWrite());
   std::vector<std::string> models(std::begin(kRegressionKinds), std::end(kRegressionKinds));
-  command->add_option("--model", options->model, "constant, linear, network or forest (default: forest)")
+  command->add_option("--model", options->model, "constant, linear or network (default: network)")
       ->check(CLI::IsMember(models));
   command
       ->add_option("--horizon", options->horizon,

@@ -4,7 +4,6 @@
 #include <set>
 
 #include "core/regression/network_fit.h"
-#include "core/regression/opencv_regression.h"
 
 namespace tetrabench {
 namespace {
@@ -51,8 +50,6 @@ RegressionModel fitRegression(RegressionKind kind, const RegressionData& data) {
   RegressionModel model{.attributes = data.x.front().size()};
   if (kind == RegressionKind::Network)
     model.of = fitNetwork(data);
-  else if (kind == RegressionKind::Forest)
-    model.of = fitForest(data);
   else
     model.of = fitLinear(data, kind == RegressionKind::Constant);
   return model;

@@ -16,9 +16,8 @@ enum class RegressionKind {
   Constant,  ///< the mean, whatever the attributes are: what others have to beat
   Linear,    ///< least squares with a small ridge, by Eigen
   Network,   ///< a multilayer perceptron with one hidden layer, trained by resilient backpropagation
-  Forest,    ///< a random forest, by OpenCV
 };
-inline constexpr std::string_view kRegressionKinds[] = {"constant", "linear", "network", "forest"};
+inline constexpr std::string_view kRegressionKinds[] = {"constant", "linear", "network"};
 
 /// Fits a model to examples, of which there must be one: a pure function of its arguments.
 RegressionModel fitRegression(RegressionKind kind, const RegressionData& data);

@@ -28,32 +28,11 @@ std::vector<double> predictionOf(const NetworkModel& model, std::span<const doub
   return values;
 }
 
-double valueOf(const ForestModel::Tree& tree, std::span<const double> x) {
-  std::size_t at = 0;
-  while (!tree[at].isLeaf()) {
-    const ForestModel::Node& node = tree[at];
-    at = static_cast<std::size_t>(x[static_cast<std::size_t>(node.attribute)] <= node.value ? node.atMost
-                                                                                            : node.above);
-  }
-  return tree[at].value;
-}
-
-std::vector<double> predictionOf(const ForestModel& model, std::span<const double> x) {
-  std::vector<double> means;
-  for (const auto& trees : model.forests) {
-    double sum = 0;
-    for (const ForestModel::Tree& tree : trees) sum += valueOf(tree, x);
-    means.push_back(sum / static_cast<double>(trees.size()));
-  }
-  return means;
-}
-
 }  // namespace
 
 std::size_t RegressionModel::outputs() const {
   if (const auto* linear = std::get_if<LinearModel>(&of)) return linear->rows.size();
-  if (const auto* network = std::get_if<NetworkModel>(&of)) return network->layers.back().size();
-  return std::get<ForestModel>(of).forests.size();
+  return std::get<NetworkModel>(of).layers.back().size();
 }
 
 std::vector<double> RegressionModel::predict(std::span<const double> x) const {

@@ -23,26 +23,10 @@ struct NetworkModel {
   bool operator==(const NetworkModel&) const = default;
 };
 
-/// A random forest for each number that is predicted, which is the mean of its trees (Breiman 2001).
-struct ForestModel {
-  /// A leaf with its value or, with an attribute, a question: the tree continues at node `atMost` where the
-  /// attribute is at most the value, else at node `above`. Both come later in the tree.
-  struct Node {
-    int attribute = -1;
-    double value = 0;
-    int atMost = 0, above = 0;
-    bool isLeaf() const { return attribute < 0; }
-    bool operator==(const Node&) const = default;
-  };
-  using Tree = std::vector<Node>;
-  std::vector<std::vector<Tree>> forests;
-  bool operator==(const ForestModel&) const = default;
-};
-
 /// Predicts some numbers from a list of attributes.
 struct RegressionModel {
   std::size_t attributes = 0;
-  std::variant<LinearModel, NetworkModel, ForestModel> of = {};
+  std::variant<LinearModel, NetworkModel> of = {};
 
   std::size_t outputs() const;
   std::vector<double> predict(std::span<const double> x) const;

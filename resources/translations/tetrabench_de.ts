@@ -2836,26 +2836,6 @@
         <translation>eine Liste von 1 bis {} Zeilen</translation>
     </message>
     <message>
-        <source>a list of 1 to {} nodes</source>
-        <translation>eine Liste von 1 bis {} Knoten</translation>
-    </message>
-    <message>
-        <source>a list of {} numbers: attribute, value, and the nodes that follow</source>
-        <translation>eine Liste von {} Zahlen: Attribut, Wert und die folgenden Knoten</translation>
-    </message>
-    <message>
-        <source>a number, as no node follows</source>
-        <translation>eine Zahl, da kein Knoten folgt</translation>
-    </message>
-    <message>
-        <source>a list of {} forests</source>
-        <translation>eine Liste von {} Wäldern</translation>
-    </message>
-    <message>
-        <source>a list of 1 to {} trees</source>
-        <translation>eine Liste von 1 bis {} Bäumen</translation>
-    </message>
-    <message>
         <source>the file is incomplete (it ends at line {}); line {} must be {}.</source>
         <translation>Die Datei ist unvollständig (sie endet bei Zeile {}); in Zeile {} erwartet: {}.</translation>
     </message>
@@ -4618,10 +4598,6 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>Network</source>
         <translation>Netz</translation>
-    </message>
-    <message>
-        <source>Forest</source>
-        <translation>Wald</translation>
     </message>
     <message>
         <source>Bumpiness</source>

@@ -19,7 +19,7 @@ namespace {
 
 QString nameOf(RegressionKind kind) {
   const char* const names[] = {QT_TRANSLATE_NOOP("Texts", "Constant"), QT_TRANSLATE_NOOP("Texts", "Linear"),
-                               QT_TRANSLATE_NOOP("Texts", "Network"), QT_TRANSLATE_NOOP("Texts", "Forest")};
+                               QT_TRANSLATE_NOOP("Texts", "Network")};
   return Texts::tr(names[static_cast<std::size_t>(kind)]);
 }
 

@@ -14,7 +14,7 @@ namespace tetrabench {
 namespace {
 
 constexpr RegressionKind kKinds[] = {RegressionKind::Constant, RegressionKind::Linear,
-                                     RegressionKind::Network, RegressionKind::Forest};
+                                     RegressionKind::Network};
 
 const ParameterSet& setOf(const StartInstance& instance, StartSets sets) {
   return sets == StartSets::Best ? instance.best.set : instance.validated->set;

@@ -20,7 +20,7 @@ class AgentFitTest : public QObject {
 
   void aFittedAgentPlays_data() {
     QTest::addColumn<QString>("model");
-    for (const char* model : {"constant", "linear", "network", "forest"}) QTest::newRow(model) << model;
+    for (const char* model : {"constant", "linear", "network"}) QTest::newRow(model) << model;
   }
   void aFittedAgentPlays() {
     QFETCH(QString, model);

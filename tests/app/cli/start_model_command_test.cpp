@@ -30,20 +30,20 @@ class StartModelCommandTest : public QObject {
     const CliResult text = runCli({"start-model", "fit", file("sets.start-data.json")});
     QCOMPARE(text.err, QByteArray());
     QVERIFY2(text.out.contains("9 parameter sets (best)"), text.out.constData());
-    for (const char* name : {"constant", "linear", "network", "forest", "spread within an MDP"})
+    for (const char* name : {"constant", "linear", "network", "spread within an MDP"})
       QCOMPARE(text.out.count(QByteArray("\n") + name + ' '), 2);
     for (const char* sets : {"best", "validated"}) {
       const Json report =
           jsonOf(runCli({"start-model", "fit", file("sets.start-data.json"), "--sets", sets, "--json"}));
       QCOMPARE(report["n"].get<int>(), 9);
       QCOMPARE(report["logRatios"]["models"]["constant"]["ofConstant"].get<double>(), 1.0);
-      QVERIFY(report["logRatios"]["models"]["forest"]["error"]["all"].get<double>() > 0);
+      QVERIFY(report["logRatios"]["models"]["network"]["error"]["all"].get<double>() > 0);
       QVERIFY(report["weights"]["spread"]["all"].get<double>() > 0);
     }
   }
 
   void aSavedAgentPlaysByItsModel() {
-    for (const char* model : {"linear", "network", "forest"}) {
+    for (const char* model : {"linear", "network"}) {
       const QString agent = file(QString(model) + ".agent.json");
       const CliResult saved = runCli({"start-model", "fit", file("sets.start-data.json"), "--model", model,
                                       "--pieces", "100", "--predict", "weights", "--save-agent", agent});
@@ -65,12 +65,12 @@ class StartModelCommandTest : public QObject {
     const QStringList test{
         "start-model",          "test", file("sets.start-data.json"), file("test.experiment.json"), "--out",
         file("test.tetrabench")};
-    QVERIFY(runCli(test).out.startsWith("Test: 18 of 18 runs done"));
+    QVERIFY(runCli(test).out.startsWith("Test: 14 of 14 runs done"));
     QCOMPARE(runCli(test).exitCode, 2);
     QCOMPARE(runCli(test + QStringList{"--resume"}).exitCode, 0);
     const Json report = jsonOf(runCli({"experiment", "report", file("test.tetrabench"), "--json"}));
-    QCOMPARE(report["agents"].size(), std::size_t{9});
-    QCOMPARE(report["agents"][6]["agent"].get<std::string>(),
+    QCOMPARE(report["agents"].size(), std::size_t{7});
+    QCOMPARE(report["agents"][5]["agent"].get<std::string>(),
              std::string("SmartAgent 1.6, linear model of log-ratios"));
   }
 

@@ -109,9 +109,10 @@ void PredictorFitTest::theErrorIsThatOfPlacementsItHasNotSeen() {
   for (std::size_t i = 0; i < 800; ++i) mean += examples.data.y[i].front() / 800;
   for (std::size_t i = 800; i < 1000; ++i) square += std::pow(examples.data.y[i].front() - mean, 2) / 200;
   QVERIFY(std::abs(constant.error - std::sqrt(square)) < 1e-9);
-  const FittedPredictor forest = fitPredictor(examples, RegressionKind::Forest, 1);
-  QVERIFY(forest.error > 0 && forest.error != forest.errorOfConstant);
-  QVERIFY(forest.agent.as<PredictorSettings>().model == fitRegression(RegressionKind::Forest, examples.data));
+  const FittedPredictor network = fitPredictor(examples, RegressionKind::Network, 1);
+  QVERIFY(network.error > 0 && network.error != network.errorOfConstant);
+  QVERIFY(network.agent.as<PredictorSettings>().model ==
+          fitRegression(RegressionKind::Network, examples.data));
 }
 
 void PredictorFitTest::whatCannotBeLearnedFromIsRefused() {

@@ -1,7 +1,6 @@
 #include "core/regression/fit_regression.h"
 
 #include <cmath>
-#include <opencv2/ml.hpp>
 
 #include "core/error.h"
 #include "core/regression/regression_document.h"
@@ -19,8 +18,7 @@ class FitRegressionTest : public QObject {
   void linearRecoversKnownWeights();
   void linearSolvesTheNormalEquations();
   void sharesThatAddUpToOneAreNoTrouble();
-  void theForestPredictsAsOpenCvDoes();
-  void networkAndForestLearnWhatIsNotLinear();
+  void theNetworkLearnsWhatIsNotLinear();
   void aFitIsTheSameEachTime_data();
   void aFitIsTheSameEachTime();
   void aGroupIsPredictedWithoutItsOwnExamples();
@@ -89,15 +87,6 @@ double twin(const RegressionData& data, std::size_t k, const std::vector<double>
   return value;
 }
 
-cv::Mat matrixOf(const Rows& rows) {
-  cv::Mat matrix(static_cast<int>(rows.size()), static_cast<int>(rows[0].size()), CV_32F);
-  for (int i = 0; i < matrix.rows; ++i)
-    for (int j = 0; j < matrix.cols; ++j)
-      matrix.at<float>(i, j) =
-          static_cast<float>(rows[static_cast<std::size_t>(i)][static_cast<std::size_t>(j)]);
-  return matrix;
-}
-
 }  // namespace
 
 void FitRegressionTest::theConstantIsTheMean() {
@@ -137,29 +126,7 @@ void FitRegressionTest::sharesThatAddUpToOneAreNoTrouble() {
   QVERIFY(meanSquare(predictions(model, data.x), data.y, 0) < 1e-3);
 }
 
-void FitRegressionTest::theForestPredictsAsOpenCvDoes() {
-  const RegressionData data = steps(200, 5);
-  const RegressionModel model = fitRegression(RegressionKind::Forest, data);
-  const Rows fresh = randomRows(50, 4, 6);
-  for (int k = 0; k < 2; ++k) {
-    cv::theRNG() = cv::RNG(1);
-    const auto trees = cv::ml::RTrees::create();
-    trees->setMaxDepth(6);
-    trees->setMinSampleCount(10);
-    trees->setRegressionAccuracy(0);
-    trees->setActiveVarCount(0);
-    trees->setTermCriteria({cv::TermCriteria::MAX_ITER, 50, 0});
-    trees->train(
-        cv::ml::TrainData::create(matrixOf(data.x), cv::ml::ROW_SAMPLE, matrixOf(data.y).col(k).clone()));
-    cv::Mat expected;
-    trees->predict(matrixOf(fresh), expected);
-    for (int i = 0; i < expected.rows; ++i)
-      QVERIFY(std::abs(model.predict(fresh[static_cast<std::size_t>(i)])[static_cast<std::size_t>(k)] -
-                       static_cast<double>(expected.at<float>(i, 0))) < 1e-5);
-  }
-}
-
-void FitRegressionTest::networkAndForestLearnWhatIsNotLinear() {
+void FitRegressionTest::theNetworkLearnsWhatIsNotLinear() {
   const RegressionData data = steps(600, 7), fresh = steps(200, 8);
   const auto error = [&](RegressionKind kind) {
     return meanSquare(predictions(fitRegression(kind, data), fresh.x), fresh.y, 0);
@@ -167,20 +134,18 @@ void FitRegressionTest::networkAndForestLearnWhatIsNotLinear() {
   const double constant = error(RegressionKind::Constant);
   QVERIFY(error(RegressionKind::Linear) > 0.2 * constant);  // 1/4 by theory
   QVERIFY(error(RegressionKind::Network) < 0.15 * constant);
-  QVERIFY(error(RegressionKind::Forest) < 0.15 * constant);
 }
 
 void FitRegressionTest::aFitIsTheSameEachTime_data() {
   QTest::addColumn<int>("kind");
-  for (int kind = 0; kind < 4; ++kind) QTest::newRow(kRegressionKinds[kind].data()) << kind;
+  for (int kind = 0; kind < 3; ++kind) QTest::newRow(kRegressionKinds[kind].data()) << kind;
 }
 
 void FitRegressionTest::aFitIsTheSameEachTime() {
   QFETCH(const int, kind);
   const RegressionData data = steps(100, 9);
   const RegressionModel first = fitRegression(kindOf(kind), data);
-  cv::theRNG() = cv::RNG(12345);
-  fitRegression(RegressionKind::Forest, steps(50, 1));
+  fitRegression(kindOf(kind), steps(50, 1));
   QVERIFY(fitRegression(kindOf(kind), data) == first);
 }
 
@@ -188,7 +153,7 @@ void FitRegressionTest::aGroupIsPredictedWithoutItsOwnExamples() {
   const RegressionData data = steps(60, 10);
   std::vector<int> groups;
   for (int i = 0; i < 60; ++i) groups.push_back(i % 3);
-  for (int kind = 0; kind < 4; ++kind) {
+  for (int kind = 0; kind < 3; ++kind) {
     const Rows predicted = predictOtherGroups(kindOf(kind), data, groups);
     RegressionData others;
     for (std::size_t i = 0; i < 60; ++i)
@@ -202,7 +167,7 @@ void FitRegressionTest::aGroupIsPredictedWithoutItsOwnExamples() {
 }
 
 void FitRegressionTest::documentsKeepModels() {
-  for (int kind = 0; kind < 4; ++kind) {
+  for (int kind = 0; kind < 3; ++kind) {
     const RegressionModel model = fitRegression(kindOf(kind), steps(80, 11));
     QCOMPARE(model.outputs(), std::size_t{2});
     const Json json = parseJson(toText(toJson(model)));
@@ -216,7 +181,7 @@ void FitRegressionTest::badDocumentsAreRefused_data() {
   const auto row = [](const char* text, const char* sentence) {
     QTest::newRow(sentence) << text << sentence;
   };
-  row(R"({"kind": "tree"})", "kind is \"tree\"; it must be one of linear, network, forest.");
+  row(R"({"kind": "tree"})", "kind is \"tree\"; it must be one of linear, network.");
   row(R"({"kind": "linear", "rows": [[1, 2]]})",
       "rows[0] is a list of 2; it must be a list of 3 weights, the last of which is a constant.");
   row(R"({"kind": "linear", "rows": []})", "rows is []; it must be a list of 1 row.");
@@ -227,12 +192,6 @@ void FitRegressionTest::badDocumentsAreRefused_data() {
   row(R"({"kind": "network", "layers": []})", "layers is []; it must be a list of 1 to 10 layers.");
   row(R"({"kind": "network", "layers": [[[1, 2, 3], [1, 2, 3]], [[1, 2]]]})",
       "layers[1][0] is a list of 2; it must be a list of 3 weights, the last of which is a constant.");
-  row(R"({"kind": "forest", "forests": [[]]})", "forests[0] is []; it must be a list of 1 to 10000 trees.");
-  row(R"({"kind": "forest", "forests": [[[[2, 0.5, 1, 2], 1, 2]]]})",
-      "forests[0][0][0][0] is 2; it must be a whole number between 0 and 1.");
-  row(R"({"kind": "forest", "forests": [[[[0, 0.5, 0, 2], 1, 2]]]})",
-      "forests[0][0][0][2] is 0; it must be a whole number between 1 and 2.");
-  row(R"({"kind": "forest", "forests": [[[[0, 0.5, 1, 2]]]]})", "it must be a number, as no node follows.");
 }
 
 void FitRegressionTest::badDocumentsAreRefused() {
