@@ -1,6 +1,7 @@
 #include "core/play/play_unit.h"
 
 #include "core/parallel/processor_time.h"
+#include "core/parallel/stopwatch.h"
 #include "core/play/play_games.h"
 #include "core/play/splitting/splitting_unit.h"
 #include "core/play/time_slice.h"

@@ -14,12 +14,12 @@ namespace {
 
 /// A placement in a file, as one number: orientation x 32 + column, and under guideline rules
 /// (((held x 3 + spin) x 64 + row) x 4 + orientation) x 32 + column.
-constexpr int kOrientations = 4, kRows = 64, kSpins = 3;
-constexpr int kPoses = kOrientations * Board::kMaxWidth, kGuidelineCodes = kPoses * kRows * kSpins * 2;
+constexpr int kOrientations = 4, kCodedRows = 64, kSpins = 3;
+constexpr int kPoses = kOrientations * Board::kMaxWidth, kGuidelineCodes = kPoses * kCodedRows * kSpins * 2;
 constexpr auto kLongMax = std::numeric_limits<std::int64_t>::max();
 
 int coded(Placement p) {
-  int code = std::max<int>(p.row, 0) + kRows * (static_cast<int>(p.spin) + kSpins * p.held);
+  int code = std::max<int>(p.row, 0) + kCodedRows * (static_cast<int>(p.spin) + kSpins * p.held);
   code = code * kOrientations + p.orientation;
   return code * Board::kMaxWidth + p.column;
 }
@@ -101,7 +101,7 @@ std::vector<Placement> placementsFrom(const JsonReader& list, Rules rules) {
     placement.column = static_cast<std::uint8_t>(next(Board::kMaxWidth));
     placement.orientation = static_cast<std::uint8_t>(next(kOrientations));
     if (rules != Rules::Guideline) continue;
-    placement.row = static_cast<std::int8_t>(next(kRows));
+    placement.row = static_cast<std::int8_t>(next(kCodedRows));
     placement.spin = static_cast<Spin>(next(kSpins));
     placement.held = code != 0;
   }

@@ -10,7 +10,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr double kChipPart = 0.625;  // of the 16 pixels that a header takes for an icon
+constexpr double kBallotChipPart = 0.625;  // of the 16 pixels that a header takes for an icon
 
 }  // namespace
 
@@ -82,7 +82,8 @@ QVariant BallotModel::headerData(int section, Qt::Orientation orientation, int r
     const auto agent = static_cast<std::size_t>(section);
     if (agent >= report_->agents.size()) return {};
     if (role == Qt::DisplayRole || role == Qt::ToolTipRole) return shownText(report_->agents[agent]);
-    if (role == Qt::DecorationRole && agent < colors_.size()) return colorChip(colors_[agent], kChipPart);
+    if (role == Qt::DecorationRole && agent < colors_.size())
+      return colorChip(colors_[agent], kBallotChipPart);
     return {};
   }
   if (role != Qt::DisplayRole || section >= rowCount()) return {};

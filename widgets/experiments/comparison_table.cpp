@@ -18,7 +18,7 @@ namespace tetrabench {
 namespace {
 
 constexpr int kRowPadding = 10;  // logical pixels
-constexpr int kWidestColumn = 280, kMeasuredRows = 20;
+constexpr int kWidestTableColumn = 280, kMeasuredRows = 20;
 
 class Order : public QSortFilterProxyModel {
  public:
@@ -55,7 +55,7 @@ ComparisonTable::ComparisonTable(QWidget* parent)
   setHorizontalHeader(new SortHeader(this));
   verticalHeader()->hide();
   horizontalHeader()->setHighlightSections(false);
-  horizontalHeader()->setMaximumSectionSize(kWidestColumn);
+  horizontalHeader()->setMaximumSectionSize(kWidestTableColumn);
   horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
   horizontalHeader()->setResizeContentsPrecision(kMeasuredRows);  // all rows of hundreds would take long
   setSortingEnabled(true);

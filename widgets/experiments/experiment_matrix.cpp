@@ -16,7 +16,8 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kColumnWidth = 92, kWidestMdpColumn = 150, kAllWidth = 128, kMargin = 8, kMatrixRowPadding = 12;
+constexpr int kColumnWidth = 92, kWidestMdpColumn = 150, kAllWidth = 128, kMatrixMargin = 8,
+              kMatrixRowPadding = 12;
 constexpr double kUnclear = 0.35;  // the darkest rank of an agent that chance may have put first
 
 QColor mix(const QColor& a, const QColor& b, double share) {
@@ -51,7 +52,7 @@ class CellDelegate : public QStyledItemDelegate {
       painter->setPen(QPen(colors.accent, 2));
       painter->drawRect(QRectF(option.rect).adjusted(1, 1, -1, -1));
     }
-    QRect text = option.rect.adjusted(kMargin, 0, -kMargin, 0);
+    QRect text = option.rect.adjusted(kMatrixMargin, 0, -kMatrixMargin, 0);
     if (index.data(ExperimentMatrixModel::FailedRole).toBool()) {
       const int side = option.fontMetrics.height();
       icon("triangle-alert", colors.error)
@@ -131,7 +132,7 @@ void ExperimentMatrix::widenColumns() {
     int width = columnWidth(column);
     for (int row = std::max(rowAt(0), 0); row <= lastRow; ++row) {
       const QString text = order_->index(row, column).data().toString();
-      width = std::max(width, metrics.horizontalAdvance(text) + 2 * kMargin + 1);
+      width = std::max(width, metrics.horizontalAdvance(text) + 2 * kMatrixMargin + 1);
     }
     if (width > columnWidth(column)) setColumnWidth(column, width);
   }

@@ -17,7 +17,7 @@ namespace {
 constexpr int kMargin = 6;
 constexpr int kIconSide = 24;
 constexpr int kSmallestWidth = 68;
-constexpr int kBetween = 4, kRoomAbove = 4;  // of entries
+constexpr int kBetweenModes = 4, kRoomAbove = 4;  // of entries
 
 }  // namespace
 
@@ -31,8 +31,8 @@ ModeBar::ModeBar(QWidget* parent) : QFrame(parent), group_(new QButtonGroup(this
   layout->setSpacing(0);
   pages_ = new QVBoxLayout;
   bottom_ = new QVBoxLayout;
-  pages_->setSpacing(kBetween);
-  bottom_->setSpacing(kBetween);
+  pages_->setSpacing(kBetweenModes);
+  bottom_->setSpacing(kBetweenModes);
   layout->addLayout(pages_);
   layout->addStretch();
   layout->addLayout(bottom_);
@@ -145,10 +145,10 @@ void ModeBar::updateTabStop() {
 
 void ModeBar::updateSizes() {
   const auto heightWith = [this](Qt::ToolButtonStyle style) {
-    int height = 2 * layout()->contentsMargins().top() - kBetween;
+    int height = 2 * layout()->contentsMargins().top() - kBetweenModes;
     for (QToolButton* button : buttons_) {
       button->setToolButtonStyle(style);
-      height += button->sizeHint().height() + kRoomAbove + kBetween;
+      height += button->sizeHint().height() + kRoomAbove + kBetweenModes;
     }
     return height;
   };

@@ -11,7 +11,7 @@ namespace tetrabench {
 namespace {
 
 constexpr int kPadding = 12;
-constexpr int kGap = 12;
+constexpr int kPaletteGap = 12;
 
 }  // namespace
 
@@ -33,14 +33,14 @@ void PaletteDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
   const QString shortcut = index.data(PaletteModel::ShortcutRole).toString();
   painter->setPen(colors.mutedText);
   painter->drawText(room, Qt::AlignRight | Qt::AlignVCenter, shortcut);
-  if (!shortcut.isEmpty()) room.setRight(room.right() - metrics.horizontalAdvance(shortcut) - kGap);
+  if (!shortcut.isEmpty()) room.setRight(room.right() - metrics.horizontalAdvance(shortcut) - kPaletteGap);
 
   const QString group = index.data(PaletteModel::GroupRole).toString();
-  const int titleRoom = std::max(0, room.width() - metrics.horizontalAdvance(group) - kGap);
+  const int titleRoom = std::max(0, room.width() - metrics.horizontalAdvance(group) - kPaletteGap);
   const QString title = metrics.elidedText(index.data().toString(), Qt::ElideRight, titleRoom);
   painter->setPen(colors.text);
   painter->drawText(room, Qt::AlignLeft | Qt::AlignVCenter, title);
-  room.setLeft(room.left() + metrics.horizontalAdvance(title) + kGap);
+  room.setLeft(room.left() + metrics.horizontalAdvance(title) + kPaletteGap);
   painter->setPen(colors.mutedText);
   painter->drawText(room, Qt::AlignLeft | Qt::AlignVCenter, group);
   painter->restore();

@@ -11,7 +11,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kGap = 4;            // pixels between an area and its tip
+constexpr int kTipGap = 4;         // pixels between an area and its tip
 constexpr int kHighestArea = 120;  // of what is explained as a whole
 
 struct Explained {
@@ -49,8 +49,8 @@ QWidget* shownTip() {
 }  // namespace
 
 QPoint ToolTipPlacer::placeFor(const QRect& area, const QSize& tip, const QRect& screen) {
-  const int below = area.bottom() + 1 + kGap;
-  const int y = below + tip.height() <= screen.bottom() + 1 ? below : area.top() - kGap - tip.height();
+  const int below = area.bottom() + 1 + kTipGap;
+  const int y = below + tip.height() <= screen.bottom() + 1 ? below : area.top() - kTipGap - tip.height();
   const int x =
       std::clamp(area.left(), screen.left(), std::max(screen.left(), screen.right() + 1 - tip.width()));
   return {x, std::max(y, screen.top())};

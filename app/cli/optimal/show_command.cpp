@@ -65,7 +65,7 @@ void printBoards(const OptimalValues& values, std::span<const ValuedBoard> board
   std::cout << '\n';
 }
 
-Json toJson(const OptimalValues& values, std::span<const ValuedBoard> boards) {
+Json boardsAsJson(const OptimalValues& values, std::span<const ValuedBoard> boards) {
   Json list = Json::array();
   for (const ValuedBoard& board : boards)
     list.push_back({{"rows", rowsOf(boardOf(values, board.code))}, {"lines", board.lines}});
@@ -146,8 +146,8 @@ void show(const ShowOptions& options) {
                   {"rounds", values.rounds},
                   {"lines", number(lines)},
                   {"bounds", cli::toJson(bounds)},
-                  {"best", toJson(values, best)},
-                  {"worst", toJson(values, worst)},
+                  {"best", boardsAsJson(values, best)},
+                  {"worst", boardsAsJson(values, worst)},
                   {"hash", fmt::format("{:016x}", hash)}});
   std::cout << fmt::format("{}, {}x{}, preview {}: {} boards{}\n{} expected lines\nhash {:016x}\n",
                            mdp.name(), mdp.width(), mdp.boardHeight(), mdp.settings().preview,

@@ -3,6 +3,7 @@
 #include <QAbstractTableModel>
 
 #include "core/optimizers/optimization.h"
+#include "core/optimizers/optimization_plan.h"
 
 namespace tetrabench {
 

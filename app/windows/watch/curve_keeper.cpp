@@ -67,7 +67,7 @@ void writeAll(const char* kind, const std::vector<SavedCurve>& curves, const std
     if (curves.empty() || file > fileOf(kind, curves.size() - 1)) QFile::remove(curveFolder().filePath(file));
 }
 
-void write(const WatchedCurves& curves, const WatchedCurves& saved) {
+void writeCurves(const WatchedCurves& curves, const WatchedCurves& saved) {
   createFolder(curveFolder().path().toStdString());
   writeAll(kOpened, curves.opened, saved.opened);
   writeAll(kEnded, curves.ended, saved.ended);
@@ -77,7 +77,7 @@ void write(const WatchedCurves& curves, const WatchedCurves& saved) {
 
 CurveKeeper::CurveKeeper(CurvePanel* panel)
     : KeeperOf(
-          panel, [panel] { return panel->watchedCurves(); }, write),
+          panel, [panel] { return panel->watchedCurves(); }, writeCurves),
       panel_(panel) {}
 
 void CurveKeeper::restore() {

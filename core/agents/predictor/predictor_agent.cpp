@@ -15,9 +15,9 @@ PredictorAgent::PredictorAgent(const AgentSettings& agent, const Mdp& mdp)
 }
 
 std::size_t PredictorAgent::decide(const PositionView& position, const std::stop_token& /*stop*/) {
-  using Rating = std::tuple<bool, double, int>;  // smaller ones are better
+  using Rank = std::tuple<bool, double, int>;  // smaller ones are better
   std::size_t best = 0;
-  Rating least;
+  Rank least;
   for (std::size_t i = 0; i < position.placements.size(); ++i) {
     const Placement placement = position.placements[i];
     const Orientation& piece = position.shapeOf(placement);
@@ -26,7 +26,7 @@ std::size_t PredictorAgent::decide(const PositionView& position, const std::stop
     const bool loses = position.loss.put(after, piece, placement.column, row).loses;
     const auto x =
         placementAttributes(position.board, position.pieces, position.pieceOf(placement), placement);
-    const Rating rating{loses, -model_.predict(x).front(), row};
+    const Rank rating{loses, -model_.predict(x).front(), row};
     if (i > 0 && !(rating < least)) continue;
     least = rating;
     best = i;

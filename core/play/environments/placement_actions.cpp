@@ -8,13 +8,13 @@ namespace {
 /// No position under guideline rules has more placements: where a piece rests in a column a cell under it is
 /// taken, so the next place to rest there is two rows higher at least; a T may come there in three ways.
 int mostUnderGuideline(const Mdp& mdp) {
-  constexpr int kSpins = 3;
+  constexpr int kSpinKinds = 3;
   const int rests = (mdp.mostRows() + 1) / 2;
   int most = 0, second = 0;
   for (int p = 0; p < mdp.pieces().size(); ++p) {
     int places = 0;
     for (const Orientation& o : mdp.pieces()[p].orientations) places += mdp.width() - o.width + 1;
-    places *= rests * (mdp.pieces()[p].letter == 'T' ? kSpins : 1);
+    places *= rests * (mdp.pieces()[p].letter == 'T' ? kSpinKinds : 1);
     second = std::max(second, std::min(most, places));
     most = std::max(most, places);
   }

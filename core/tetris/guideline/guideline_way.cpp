@@ -11,7 +11,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kTurns = 4;
+constexpr int kSpinTurns = 4;
 
 const PieceSet& tetrominoes() {
   return PieceSet::tetrominoes();
@@ -45,7 +45,7 @@ struct Node {
 };
 
 std::optional<Node> turned(const Board& board, int piece, const ArcadePose& pose, int quarters) {
-  const int to = (pose.turns + quarters) % kTurns;
+  const int to = (pose.turns + quarters) % kSpinTurns;
   const auto kicks = wallKicks(tetrominoes(), piece, pose.turns, to);
   for (std::size_t k = 0; k < kicks.size(); ++k) {
     const ArcadePose after{to, pose.x + kicks[k].x, pose.y + kicks[k].y};

@@ -5,55 +5,53 @@
 namespace tetrabench {
 namespace {
 
-using Settings = BeamHillClimbingSettings;
-
-constexpr MethodNumber kNumbers[] = {
-    methodNumber<Settings, &Settings::climbs>("/settings/climbs", Core::noop("Climbs"),
-                                              Core::noop("Number of climbs, each through all steps."),
-                                              {.least = 1, .most = 1'000'000, .whole = true}),
-    methodNumber<Settings, &Settings::sum>(
+constexpr MethodNumber kBeamHillClimbingNumbers[] = {
+    methodNumber<BeamHillClimbingSettings, &BeamHillClimbingSettings::climbs>(
+        "/settings/climbs", Core::noop("Climbs"), Core::noop("Number of climbs, each through all steps."),
+        {.least = 1, .most = 1'000'000, .whole = true}),
+    methodNumber<BeamHillClimbingSettings, &BeamHillClimbingSettings::sum>(
         "/settings/sum", Core::noop("Sum"),
         Core::noop("What the weights, which are whole numbers, add up to."),
         {.least = 1, .most = 1'000'000, .whole = true}),
-    methodNumber<Settings, &Settings::restart>("/settings/restart", Core::noop("Restart"),
-                                               Core::noop("Probability that a climb starts at random."),
-                                               kProbabilityRange),
-    methodNumber<Settings, &Settings::restartFactor>(
+    methodNumber<BeamHillClimbingSettings, &BeamHillClimbingSettings::restart>(
+        "/settings/restart", Core::noop("Restart"), Core::noop("Probability that a climb starts at random."),
+        kProbabilityRange),
+    methodNumber<BeamHillClimbingSettings, &BeamHillClimbingSettings::restartFactor>(
         "/settings/restartFactor", Core::noop("Restart factor"),
         Core::noop("Multiplies that probability with each climb."), kProbabilityRange),
-    methodNumber<Settings, &Settings::beam>("/settings/beam", Core::noop("Beam"),
-                                            Core::noop("How many of the best a climb may start near."),
-                                            {.least = 1, .most = 10'000, .whole = true}),
-    methodNumber<Settings, &Settings::noise>(
+    methodNumber<BeamHillClimbingSettings, &BeamHillClimbingSettings::beam>(
+        "/settings/beam", Core::noop("Beam"), Core::noop("How many of the best a climb may start near."),
+        {.least = 1, .most = 10'000, .whole = true}),
+    methodNumber<BeamHillClimbingSettings, &BeamHillClimbingSettings::noise>(
         "/settings/noise", "Noise",
         "A climb near one of the best starts with each weight changed by less than this.",
         {.least = 1, .most = 1'000'000, .whole = true}),
-    methodNumber<Settings, &Settings::shared>(
+    methodNumber<BeamHillClimbingSettings, &BeamHillClimbingSettings::shared>(
         "/settings/shared", Core::noop("Shared beam"),
         Core::noop("Whether the best are those of all searches for the same goal in the results file."),
         kFlagRange),
 };
 
-constexpr MethodList kLists[] = {
+constexpr MethodList kBeamHillClimbingLists[] = {
     {.place = "/settings/steps",
      .label = Core::noop("Steps"),
      .meaning = Core::noop("How much a weight grows in each step, separated by commas."),
-     .range = {.least = 1, .most = Settings::kLargestStep, .whole = true},
+     .range = {.least = 1, .most = BeamHillClimbingSettings::kLargestStep, .whole = true},
      .get =
          [](const Method& method) {
-           const auto& steps = std::get<Settings>(method).steps;
+           const auto& steps = std::get<BeamHillClimbingSettings>(method).steps;
            return std::vector<double>(steps.begin(), steps.end());
          },
      .set =
          [](Method& method, const std::vector<double>& numbers) {
-           auto& steps = std::get<Settings>(method).steps;
+           auto& steps = std::get<BeamHillClimbingSettings>(method).steps;
            steps.clear();
            for (const double step : numbers) steps.push_back(static_cast<int>(step));
          }},
 };
 
 void checkBeam(const Method& method, const SearchSpace& space, bool fresh) {
-  if (std::get<Settings>(method).shared && fresh)
+  if (std::get<BeamHillClimbingSettings>(method).shared && fresh)
     throw InvalidDocument::plain("/settings/shared",
                                  Core::tr("A shared beam needs the same pieces for all candidates."));
   for (const Variable& v : space)
@@ -71,16 +69,16 @@ constinit const MethodInfo BeamHillClimbingSettings::info = {
     .label = Core::noop("Beam hill climbing"),
     .meaning = Core::noop(
         "Climbs with shrinking steps, from a random point or from near one of the best (HUJI 2011)."),
-    .numbers = kNumbers,
-    .lists = kLists,
+    .numbers = kBeamHillClimbingNumbers,
+    .lists = kBeamHillClimbingLists,
     .generation = Core::noop("climb"),
     .races = true,
     .onlyPositive = true,
-    .make = makeMethod<Settings>,
-    .run = runMethod<Settings, climbInBeam>,
+    .make = makeMethod<BeamHillClimbingSettings>,
+    .run = runMethod<BeamHillClimbingSettings, climbInBeam>,
     .check = checkBeam,
     .trials = [](const Method& method, const SearchSpace& space) {
-      const auto& s = std::get<Settings>(method);
+      const auto& s = std::get<BeamHillClimbingSettings>(method);
       return static_cast<double>(s.climbs) * (1 + static_cast<double>(space.size() * s.steps.size()));
     }};
 

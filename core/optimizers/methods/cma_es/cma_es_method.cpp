@@ -7,23 +7,21 @@
 namespace tetrabench {
 namespace {
 
-using Settings = CmaEsSettings;
-
-constexpr MethodNumber kNumbers[] = {
-    generationsNumber<Settings>(Core::noop("Number of populations drawn.")),
-    methodNumber<Settings, &Settings::population>(
+constexpr MethodNumber kCmaEsNumbers[] = {
+    generationsNumber<CmaEsSettings>(Core::noop("Number of populations drawn.")),
+    methodNumber<CmaEsSettings, &CmaEsSettings::population>(
         "/settings/population", Core::noop("Population"),
         Core::noop("Candidates of a generation, 5 or more; 0: 4 + 3 ln(number of weights)."),
         {.least = 0, .most = 100'000, .whole = true}),
-    methodNumber<Settings, &Settings::deviation>(
+    methodNumber<CmaEsSettings, &CmaEsSettings::deviation>(
         "/settings/deviation", "Initial standard deviation",
         "Initial standard deviation, as a fraction of each weight's range.",
         {.least = 0, .most = 1e6, .aboveLeast = true}),
-    methodNumber<Settings, &Settings::incumbents>(
+    methodNumber<CmaEsSettings, &CmaEsSettings::incumbents>(
         "/settings/incumbents", Core::noop("Incumbents"),
         Core::noop("How many of the best play again in each generation."),
         {.least = 0, .most = 1000, .whole = true}),
-    methodNumber<Settings, &Settings::startAtCurrent>(
+    methodNumber<CmaEsSettings, &CmaEsSettings::startAtCurrent>(
         "/settings/startAtCurrent", Core::noop("Start at current weights"),
         Core::noop("Whether one candidate of the first population has the current weights; otherwise all are "
                    "random."),
@@ -37,19 +35,19 @@ constinit const MethodInfo CmaEsSettings::info = {
     .label = Core::noop("CMA-ES"),
     .meaning = Core::noop(
         "Draws candidates from a normal distribution whose covariance adapts (Hansen; Boumaza 2009)."),
-    .numbers = kNumbers,
-    .make = makeMethod<Settings>,
-    .run = runMethod<Settings, searchByCmaEs>,
+    .numbers = kCmaEsNumbers,
+    .make = makeMethod<CmaEsSettings>,
+    .run = runMethod<CmaEsSettings, searchByCmaEs>,
     .check =
         [](const Method& method, const SearchSpace&, bool) {
-          const int population = std::get<Settings>(method).population;
-          if (population > 0 && population < Settings::kLeastPopulation)
+          const int population = std::get<CmaEsSettings>(method).population;
+          if (population > 0 && population < CmaEsSettings::kLeastPopulation)
             throw InvalidDocument("/settings/population", std::to_string(population),
                                   Core::tr("0, or 5 or more"));
         },
     .trials =
         [](const Method& method, const SearchSpace& space) {
-          const auto& s = std::get<Settings>(method);
+          const auto& s = std::get<CmaEsSettings>(method);
           const auto searched = std::ranges::count(space, false, &Variable::fixed);
           return static_cast<double>(s.generations) *
                  (populationOf(s, static_cast<std::size_t>(searched)) + s.incumbents);

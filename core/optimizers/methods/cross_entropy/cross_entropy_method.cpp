@@ -7,26 +7,24 @@
 namespace tetrabench {
 namespace {
 
-using Settings = CrossEntropySettings;
-
-constexpr MethodNumber kNumbers[] = {
-    generationsNumber<Settings>(Core::noop("Number of populations drawn.")),
-    methodNumber<Settings, &Settings::population>("/settings/population", Core::noop("Population"),
-                                                  Core::noop("Candidates of a generation."),
-                                                  kPopulationRange),
-    methodNumber<Settings, &Settings::elite>("/settings/elite", Core::noop("Elite"),
-                                             Core::noop("How many of the best shape the next generation."),
-                                             {.least = 1, .most = 100'000, .whole = true}),
-    methodNumber<Settings, &Settings::deviation>("/settings/deviation", "Initial standard deviation",
-                                                 "Standard deviation of each weight at the start.",
-                                                 {.least = 0, .most = 1e9, .aboveLeast = true}),
-    methodNumber<Settings, &Settings::noise>("/settings/noise", "Noise",
-                                             "Added to the variance of each weight; 0: none.",
-                                             {.least = 0, .most = 1e12}),
-    methodNumber<Settings, &Settings::noiseFall>("/settings/noiseFall", "Noise decay",
-                                                 "By how much the noise falls each generation; 0: constant.",
-                                                 {.least = 0, .most = 1e12}),
-    methodNumber<Settings, &Settings::triesMean>(
+constexpr MethodNumber kCrossEntropyNumbers[] = {
+    generationsNumber<CrossEntropySettings>(Core::noop("Number of populations drawn.")),
+    methodNumber<CrossEntropySettings, &CrossEntropySettings::population>(
+        "/settings/population", Core::noop("Population"), Core::noop("Candidates of a generation."),
+        kPopulationRange),
+    methodNumber<CrossEntropySettings, &CrossEntropySettings::elite>(
+        "/settings/elite", Core::noop("Elite"), Core::noop("How many of the best shape the next generation."),
+        {.least = 1, .most = 100'000, .whole = true}),
+    methodNumber<CrossEntropySettings, &CrossEntropySettings::deviation>(
+        "/settings/deviation", "Initial standard deviation",
+        "Standard deviation of each weight at the start.", {.least = 0, .most = 1e9, .aboveLeast = true}),
+    methodNumber<CrossEntropySettings, &CrossEntropySettings::noise>(
+        "/settings/noise", "Noise", "Added to the variance of each weight; 0: none.",
+        {.least = 0, .most = 1e12}),
+    methodNumber<CrossEntropySettings, &CrossEntropySettings::noiseFall>(
+        "/settings/noiseFall", "Noise decay", "By how much the noise falls each generation; 0: constant.",
+        {.least = 0, .most = 1e12}),
+    methodNumber<CrossEntropySettings, &CrossEntropySettings::triesMean>(
         "/settings/triesMean", "Also evaluate the mean",
         "Whether the mean of each generation's distribution is evaluated as well.", kFlagRange),
 };
@@ -38,12 +36,12 @@ constinit const MethodInfo CrossEntropySettings::info = {
     .label = Core::noop("Noisy cross-entropy"),
     .meaning =
         Core::noop("Draws candidates from normal distributions that follow the best (Szita & Lőrincz 2006)."),
-    .numbers = kNumbers,
-    .make = makeMethod<Settings>,
-    .run = runMethod<Settings, searchByCrossEntropy>,
+    .numbers = kCrossEntropyNumbers,
+    .make = makeMethod<CrossEntropySettings>,
+    .run = runMethod<CrossEntropySettings, searchByCrossEntropy>,
     .check =
         [](const Method& method, const SearchSpace&, bool) {
-          const auto& s = std::get<Settings>(method);
+          const auto& s = std::get<CrossEntropySettings>(method);
           if (s.elite > s.population)
             throw InvalidDocument::plain(
                 "/settings/elite", Core::sentence("The elite of {} is larger than the population of {}.",
@@ -51,7 +49,7 @@ constinit const MethodInfo CrossEntropySettings::info = {
         },
     .trials =
         [](const Method& method, const SearchSpace&) {
-          const auto& s = std::get<Settings>(method);
+          const auto& s = std::get<CrossEntropySettings>(method);
           return static_cast<double>(s.generations) * (s.population + s.triesMean);
         },
     .islandName =

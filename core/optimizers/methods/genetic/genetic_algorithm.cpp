@@ -6,11 +6,11 @@
 namespace tetrabench {
 namespace {
 
-using Settings = GeneticAlgorithmSettings;
-using Genes = GeneticNumbers<Settings>;
+using Genes = GeneticNumbers<GeneticAlgorithmSettings>;
 
-constexpr MethodNumber kNumbers[] = {generationsNumber<Settings>(Core::noop("Number of generations.")),
-                                     Genes::kPopulation, Genes::kMutation, Genes::kMutationDeviation};
+constexpr MethodNumber kGeneticNumbers[] = {
+    generationsNumber<GeneticAlgorithmSettings>(Core::noop("Number of generations.")), Genes::kPopulation,
+    Genes::kMutation, Genes::kMutationDeviation};
 
 }  // namespace
 
@@ -22,12 +22,12 @@ constinit const MethodInfo GeneticAlgorithmSettings::info = {
     .id = "genetic",
     .label = Core::noop("Genetic algorithm"),
     .meaning = Core::noop("The better half stays; children of good parents replace the rest (NUS 2017)."),
-    .numbers = kNumbers,
-    .make = makeMethod<Settings>,
-    .run = runMethod<Settings, evolveGenes>,
+    .numbers = kGeneticNumbers,
+    .make = makeMethod<GeneticAlgorithmSettings>,
+    .run = runMethod<GeneticAlgorithmSettings, evolveGenes>,
     .trials =
         [](const Method& method, const SearchSpace&) {
-          const auto& s = std::get<Settings>(method);
+          const auto& s = std::get<GeneticAlgorithmSettings>(method);
           return static_cast<double>(s.generations) * s.genetic.population;
         },
     .islandName = [](const Method&, int) { return Core::tr("genetic"); }};

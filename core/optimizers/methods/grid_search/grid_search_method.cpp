@@ -7,23 +7,21 @@
 namespace tetrabench {
 namespace {
 
-using Settings = GridSettings;
-
-constexpr MethodNumber kNumbers[] = {
-    methodNumber<Settings, &Settings::points>("/settings/points", Core::noop("Points"),
-                                              Core::noop("Values of each weight that is not fixed."),
-                                              {.least = 1, .most = 10'000, .whole = true}),
+constexpr MethodNumber kGridSearchNumbers[] = {
+    methodNumber<GridSettings, &GridSettings::points>("/settings/points", Core::noop("Points"),
+                                                      Core::noop("Values of each weight that is not fixed."),
+                                                      {.least = 1, .most = 10'000, .whole = true}),
 };
 
 void checkSize(const Method& method, const SearchSpace& space, bool /*fresh*/) {
-  const auto& settings = std::get<Settings>(method);
-  if (const double size = gridSize(space, settings); size > Settings::kMostCandidates)
+  const auto& settings = std::get<GridSettings>(method);
+  if (const double size = gridSize(space, settings); size > GridSettings::kMostCandidates)
     throw InvalidDocument::plain(
         "/settings/points",
         Core::sentence("{} points of each variable make {:.3g} candidates; use fewer points or fix more "
                        "variables, so that "
                        "there are at most {}.",
-                       settings.points, size, grouped(fmt::format("{:.0f}", Settings::kMostCandidates))));
+                       settings.points, size, grouped(fmt::format("{:.0f}", GridSettings::kMostCandidates))));
 }
 
 }  // namespace
@@ -32,14 +30,14 @@ constinit const MethodInfo GridSettings::info = {
     .id = "grid",
     .label = Core::noop("Grid search"),
     .meaning = Core::noop("Tries all combinations of some values of each weight (CMU)."),
-    .numbers = kNumbers,
+    .numbers = kGridSearchNumbers,
     .course = SearchCourse::AllAtOnce,
     .races = true,
-    .make = makeMethod<Settings>,
-    .run = runMethod<Settings, searchGrid>,
+    .make = makeMethod<GridSettings>,
+    .run = runMethod<GridSettings, searchGrid>,
     .check = checkSize,
     .trials = [](const Method& method, const SearchSpace& space) {
-      return gridSize(space, std::get<Settings>(method));
+      return gridSize(space, std::get<GridSettings>(method));
     }};
 
 }  // namespace tetrabench

@@ -8,25 +8,23 @@
 namespace tetrabench {
 namespace {
 
-using Settings = HillClimbingSettings;
-
 constexpr NumberRange kCount{.least = 1, .most = 100'000, .whole = true};
 
-constexpr MethodNumber kNumbers[] = {
-    methodNumber<Settings, &Settings::runs>("/settings/runs", "Runs",
-                                            "R: climbs, each from another starting point.", kCount),
-    methodNumber<Settings, &Settings::passes>("/settings/passes", "Passes",
-                                              "P: how many times a run goes through all weights.", kCount),
-    methodNumber<Settings, &Settings::step>("/settings/step", "Step size",
-                                            "STEPSIZE: by how much a weight changes.",
-                                            {.least = 0, .most = 1e9, .aboveLeast = true}),
-    methodNumber<Settings, &Settings::slack>(
+constexpr MethodNumber kHillClimbingNumbers[] = {
+    methodNumber<HillClimbingSettings, &HillClimbingSettings::runs>(
+        "/settings/runs", "Runs", "R: climbs, each from another starting point.", kCount),
+    methodNumber<HillClimbingSettings, &HillClimbingSettings::passes>(
+        "/settings/passes", "Passes", "P: how many times a run goes through all weights.", kCount),
+    methodNumber<HillClimbingSettings, &HillClimbingSettings::step>(
+        "/settings/step", "Step size", "STEPSIZE: by how much a weight changes.",
+        {.least = 0, .most = 1e9, .aboveLeast = true}),
+    methodNumber<HillClimbingSettings, &HillClimbingSettings::slack>(
         "/settings/slack", "Slack %", "SLACK: how many per cent below the best score a walk still continues.",
         {.least = 0, .most = 100}),
-    methodNumber<Settings, &Settings::longestWalk>("/settings/longestWalk", "Longest walk",
-                                                   "The most trials in one direction.",
-                                                   {.least = 1, .most = 1'000'000, .whole = true}),
-    methodNumber<Settings, &Settings::startAtCurrent>(
+    methodNumber<HillClimbingSettings, &HillClimbingSettings::longestWalk>(
+        "/settings/longestWalk", "Longest walk", "The most trials in one direction.",
+        {.least = 1, .most = 1'000'000, .whole = true}),
+    methodNumber<HillClimbingSettings, &HillClimbingSettings::startAtCurrent>(
         "/settings/startAtCurrent", Core::noop("Start at current weights"),
         Core::noop("Whether the first run starts at the current weights instead of at random."), kFlagRange),
 };
@@ -63,13 +61,13 @@ constinit const MethodInfo HillClimbingSettings::info = {
     .label = Core::noop("Modified random-restart hill climbing"),
     .meaning =
         Core::noop("Changes one number at a time in steps, up while that helps, else down (Cornell 1999)."),
-    .numbers = kNumbers,
+    .numbers = kHillClimbingNumbers,
     .course = SearchCourse::OneByOne,
     .generation = Core::noop("trial"),
     .races = true,
     .defaultRange = rangeFor,
-    .make = makeMethod<Settings>,
-    .run = runMethod<Settings, climbHills>,
+    .make = makeMethod<HillClimbingSettings>,
+    .run = runMethod<HillClimbingSettings, climbHills>,
     .check = checkStarts,
     .hasRuns = true,
     .islandName = [](const Method&, int island) { return Core::sentence("run {}", island + 1); }};

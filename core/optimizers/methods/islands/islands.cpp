@@ -10,31 +10,30 @@
 namespace tetrabench {
 namespace {
 
-using Settings = IslandsSettings;
-using Genes = GeneticNumbers<Settings>;
-using Swarm = ParticleSwarmNumbers<Settings>;
+using IslandGenes = GeneticNumbers<IslandsSettings>;
+using IslandSwarm = ParticleSwarmNumbers<IslandsSettings>;
 
-constexpr NumberRange kCount{.least = 0, .most = 1000, .whole = true};
+constexpr NumberRange kIslandCounts{.least = 0, .most = 1000, .whole = true};
 
-constexpr MethodNumber kNumbers[] = {
-    generationsNumber<Settings>(Core::noop("Number of generations.")),
-    methodNumber<Settings, &Settings::geneticIslands>(
+constexpr MethodNumber kIslandsNumbers[] = {
+    generationsNumber<IslandsSettings>(Core::noop("Number of generations.")),
+    methodNumber<IslandsSettings, &IslandsSettings::geneticIslands>(
         "/settings/geneticIslands", Core::noop("Genetic islands"),
-        Core::noop("Genetic populations that evolve side by side."), kCount),
-    Genes::kPopulation,
-    Genes::kMutation,
-    Genes::kMutationDeviation,
-    methodNumber<Settings, &Settings::swarmIslands>("/settings/swarmIslands", Core::noop("Swarm islands"),
-                                                    Core::noop("Particle swarms that fly side by side."),
-                                                    kCount),
-    Swarm::kPopulation,
-    Swarm::kOwnWeight,
-    Swarm::kGlobalWeight,
-    Swarm::kVelocity,
-    Swarm::kAdaptsInertia,
-    Swarm::kInertiaFall,
-    Swarm::kInertia,
-    methodNumber<Settings, &Settings::migrants>(
+        Core::noop("Genetic populations that evolve side by side."), kIslandCounts),
+    IslandGenes::kPopulation,
+    IslandGenes::kMutation,
+    IslandGenes::kMutationDeviation,
+    methodNumber<IslandsSettings, &IslandsSettings::swarmIslands>(
+        "/settings/swarmIslands", Core::noop("Swarm islands"),
+        Core::noop("Particle swarms that fly side by side."), kIslandCounts),
+    IslandSwarm::kPopulation,
+    IslandSwarm::kOwnWeight,
+    IslandSwarm::kGlobalWeight,
+    IslandSwarm::kVelocity,
+    IslandSwarm::kAdaptsInertia,
+    IslandSwarm::kInertiaFall,
+    IslandSwarm::kInertia,
+    methodNumber<IslandsSettings, &IslandsSettings::migrants>(
         "/settings/migrants", Core::noop("Migrants"),
         Core::noop("How many of the best of each island are copied to the next one after each generation."),
         {.least = 0, .most = 100'000, .whole = true}),
@@ -42,7 +41,7 @@ constexpr MethodNumber kNumbers[] = {
 
 /// "genetic", "swarm 2": with a number where there are several of a kind.
 std::string islandName(const Method& method, int island) {
-  const auto& s = std::get<Settings>(method);
+  const auto& s = std::get<IslandsSettings>(method);
   const bool swarm = island >= s.geneticIslands;
   const int count = swarm ? s.swarmIslands : s.geneticIslands;
   const std::string name = swarm ? Core::tr("swarm") : Core::tr("genetic");
@@ -68,12 +67,12 @@ constinit const MethodInfo IslandsSettings::info = {
     .id = "ga-pso-islands",
     .label = Core::noop("GA and PSO islands"),
     .meaning = Core::noop("Genetic populations and particle swarms that exchange their best (NUS 2017)."),
-    .numbers = kNumbers,
-    .make = makeMethod<Settings>,
-    .run = runMethod<Settings, evolveIslands>,
+    .numbers = kIslandsNumbers,
+    .make = makeMethod<IslandsSettings>,
+    .run = runMethod<IslandsSettings, evolveIslands>,
     .check =
         [](const Method& method, const SearchSpace&, bool) {
-          const auto& s = std::get<Settings>(method);
+          const auto& s = std::get<IslandsSettings>(method);
           if (s.geneticIslands + s.swarmIslands == 0)
             throw InvalidDocument::plain("/settings/geneticIslands",
                                          Core::tr("There are no islands; the number of genetic islands or "
@@ -81,7 +80,7 @@ constinit const MethodInfo IslandsSettings::info = {
         },
     .trials =
         [](const Method& method, const SearchSpace&) {
-          const auto& s = std::get<Settings>(method);
+          const auto& s = std::get<IslandsSettings>(method);
           return static_cast<double>(s.generations) *
                  (s.geneticIslands * s.genetic.population + s.swarmIslands * s.swarm.population);
         },

@@ -4,17 +4,15 @@
 namespace tetrabench {
 namespace {
 
-using Settings = NelderMeadSettings;
-
-constexpr MethodNumber kNumbers[] = {
-    methodNumber<Settings, &Settings::simplexSize>(
+constexpr MethodNumber kNelderMeadNumbers[] = {
+    methodNumber<NelderMeadSettings, &NelderMeadSettings::simplexSize>(
         "/settings/simplexSize", Core::noop("Simplex size"),
         Core::noop("Distance of the other corners from the start."),
         {.least = 0, .most = 1e9, .aboveLeast = true}),
-    methodNumber<Settings, &Settings::tolerance>(
+    methodNumber<NelderMeadSettings, &NelderMeadSettings::tolerance>(
         "/settings/tolerance", Core::noop("Tolerance"),
         Core::noop("Stops when the corners differ by less than this fraction."), {.least = 1e-12, .most = 1}),
-    methodNumber<Settings, &Settings::startAtRandom>(
+    methodNumber<NelderMeadSettings, &NelderMeadSettings::startAtRandom>(
         "/settings/startAtRandom", Core::noop("Start at random"),
         Core::noop("Whether it starts at random in the ranges of the weights "
                    "instead of at their starts."),
@@ -27,11 +25,11 @@ constinit const MethodInfo NelderMeadSettings::info = {
     .id = "nelder-mead",
     .label = Core::noop("Nelder-Mead simplex"),
     .meaning = Core::noop("Moves a simplex of weights, as MATLAB's fminsearch does (CMU)."),
-    .numbers = kNumbers,
+    .numbers = kNelderMeadNumbers,
     .course = SearchCourse::OneByOne,
     .generation = Core::noop("trial"),
     .needsRange = false,
-    .make = makeMethod<Settings>,
-    .run = runMethod<Settings, searchBySimplex>};
+    .make = makeMethod<NelderMeadSettings>,
+    .run = runMethod<NelderMeadSettings, searchBySimplex>};
 
 }  // namespace tetrabench

@@ -6,11 +6,10 @@
 namespace tetrabench {
 namespace {
 
-using Settings = ParticleSwarmSearchSettings;
-using Swarm = ParticleSwarmNumbers<Settings>;
+using Swarm = ParticleSwarmNumbers<ParticleSwarmSearchSettings>;
 
-constexpr MethodNumber kNumbers[] = {
-    generationsNumber<Settings>(Core::noop("How many times all particles are evaluated.")),
+constexpr MethodNumber kSwarmNumbers[] = {
+    generationsNumber<ParticleSwarmSearchSettings>(Core::noop("How many times all particles are evaluated.")),
     Swarm::kPopulation,
     Swarm::kOwnWeight,
     Swarm::kGlobalWeight,
@@ -29,12 +28,12 @@ constinit const MethodInfo ParticleSwarmSearchSettings::info = {
     .id = "particle-swarm",
     .label = Core::noop("Particle swarm"),
     .meaning = Core::noop("Particles fly towards the best places seen (NUS 2017)."),
-    .numbers = kNumbers,
-    .make = makeMethod<Settings>,
-    .run = runMethod<Settings, flySwarm>,
+    .numbers = kSwarmNumbers,
+    .make = makeMethod<ParticleSwarmSearchSettings>,
+    .run = runMethod<ParticleSwarmSearchSettings, flySwarm>,
     .trials =
         [](const Method& method, const SearchSpace&) {
-          const auto& s = std::get<Settings>(method);
+          const auto& s = std::get<ParticleSwarmSearchSettings>(method);
           return static_cast<double>(s.generations) * s.swarm.population;
         },
     .islandName = [](const Method&, int) { return Core::tr("swarm"); }};

@@ -5,34 +5,32 @@
 namespace tetrabench {
 namespace {
 
-using Settings = TemporalDifferenceSettings;
-
 constexpr MethodNumber kTemporalDifferenceNumbers[] = {
-    trialsNumber<Settings>(),
-    trainingGamesNumber<Settings>(),
-    methodNumber<Settings, &Settings::step>(
+    trialsNumber<TemporalDifferenceSettings>(),
+    trainingGamesNumber<TemporalDifferenceSettings>(),
+    methodNumber<TemporalDifferenceSettings, &TemporalDifferenceSettings::step>(
         "/settings/step", Core::noop("Step size"),
         Core::noop("Alpha: the fraction of an error that one update corrects."), kStepRange),
-    methodNumber<Settings, &Settings::stepDecay>(
+    methodNumber<TemporalDifferenceSettings, &TemporalDifferenceSettings::stepDecay>(
         "/settings/stepDecay", Core::noop("Decay of the step size"),
         Core::noop("Factor of the step size from one candidate to the next."), kFactorRange),
-    methodNumber<Settings, &Settings::lambda>(
+    methodNumber<TemporalDifferenceSettings, &TemporalDifferenceSettings::lambda>(
         "/settings/lambda", Core::noop("Lambda"),
         Core::noop("How far traces reach back: 0 to the last placement alone, 1 to all of the game."),
         kProbabilityRange),
-    discountNumber<Settings>(),
-    methodNumber<Settings, &Settings::exploration>("/settings/exploration", Core::noop("Exploration"),
-                                                   Core::noop("Probability of a random placement."),
-                                                   kProbabilityRange),
-    methodNumber<Settings, &Settings::explorationDecay>(
+    discountNumber<TemporalDifferenceSettings>(),
+    methodNumber<TemporalDifferenceSettings, &TemporalDifferenceSettings::exploration>(
+        "/settings/exploration", Core::noop("Exploration"), Core::noop("Probability of a random placement."),
+        kProbabilityRange),
+    methodNumber<TemporalDifferenceSettings, &TemporalDifferenceSettings::explorationDecay>(
         "/settings/explorationDecay", Core::noop("Decay of exploration"),
         Core::noop("Factor of the exploration from one candidate to the next."), kFactorRange),
-    methodNumber<Settings, &Settings::averageReward>(
+    methodNumber<TemporalDifferenceSettings, &TemporalDifferenceSettings::averageReward>(
         "/settings/averageReward", Core::noop("Average reward"),
         Core::noop("Values are differences from the average reward, and a lost game continues with the next "
                    "one; else they are sums of rewards to the end of the game."),
         kFlagRange),
-    methodNumber<Settings, &Settings::averageStep>(
+    methodNumber<TemporalDifferenceSettings, &TemporalDifferenceSettings::averageStep>(
         "/settings/averageStep", Core::noop("Step of the average"),
         Core::noop("Beta: the fraction of an error by which the average reward changes."), kProbabilityRange),
 };
@@ -47,10 +45,10 @@ constinit const MethodInfo TemporalDifferenceSettings::info = {
     .course = SearchCourse::OneByOne,
     .generation = Core::noop("candidate"),
     .needsRange = false,
-    .make = makeMethod<Settings>,
-    .run = runLearning<Settings>,
-    .check = checkTraining<Settings>,
-    .trials = trialsOfLearning<Settings>,
-    .learning = &kLearning<Settings, TdLearner, 1>};
+    .make = makeMethod<TemporalDifferenceSettings>,
+    .run = runLearning<TemporalDifferenceSettings>,
+    .check = checkTraining<TemporalDifferenceSettings>,
+    .trials = trialsOfLearning<TemporalDifferenceSettings>,
+    .learning = &kLearning<TemporalDifferenceSettings, TdLearner, 1>};
 
 }  // namespace tetrabench
