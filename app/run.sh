@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 . app/setup.sh
 
 install_packages build windows
-build release OFF
+build release OFF tetrabench tetrabench-cli tetrabench-host
 
 bin=.build/release/bin
 if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
