@@ -66,7 +66,7 @@ void drawStartModels(const QString& path, const QString& sets, const QString& fo
       data, static_cast<StartSets>(chosen - std::begin(kStartSets)), StartTarget::LogRatios);
   std::vector<PlotGridItem> items;
   for (std::size_t weight = 0; weight < kStartWeights.size(); ++weight) {
-    PlotGridItem& item = items.emplace_back(titleOf(weight));
+    PlotGridItem& item = items.emplace_back(PlotGridItem{.title = titleOf(weight), .curves = {}});
     for (const StartFit& fit : comparison.fits)
       if (fit.kind != RegressionKind::Constant) item.curves.push_back(pointsOf(comparison, fit, weight));
     item.curves.push_back(diagonal(item.curves.front()));
