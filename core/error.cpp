@@ -45,6 +45,12 @@ std::string shownOf(std::string_view sentence) {
 
 Error::Error(std::string_view sentence) : std::runtime_error(shownOf(sentence)) {}
 
+Error::~Error() = default;
+InvalidArgument::~InvalidArgument() = default;
+StorageError::~StorageError() = default;
+AgentFailure::~AgentFailure() = default;
+StartFailure::~StartFailure() = default;
+
 std::string sentenceOf(const std::exception& error) {
   if (dynamic_cast<const std::bad_alloc*>(&error))
     return Core::tr(
@@ -111,6 +117,9 @@ InvalidDocument::InvalidDocument(Form form, std::string place, std::string found
       required_(std::move(required)),
       sentence_(std::move(sentence)),
       document_(std::move(document)) {}
+
+InvalidDocument::InvalidDocument(const InvalidDocument& other) = default;
+InvalidDocument::~InvalidDocument() = default;
 
 InvalidDocument InvalidDocument::wrongCount(std::string place, std::string found, std::string required) {
   return {Form::Has, std::move(place), std::move(found), std::move(required), {}, {}};

@@ -13,30 +13,35 @@ class Error : public std::runtime_error {
  public:
   static constexpr std::size_t kMostBytes = 2000;
   explicit Error(std::string_view sentence);
+  ~Error() override;
 };
 
 /// An argument of a function or a command line does not fit.
 class InvalidArgument : public Error {
  public:
   using Error::Error;
+  ~InvalidArgument() override;
 };
 
 /// A file could not be read or written.
 class StorageError : public Error {
  public:
   using Error::Error;
+  ~StorageError() override;
 };
 
 /// An agent broke its contract, crashed or ran out of time; it forfeits its game.
 class AgentFailure : public Error {
  public:
   using Error::Error;
+  ~AgentFailure() override;
 };
 
 /// An agent could not be started, or was not ready in time: it has no game that it could forfeit.
 class StartFailure : public AgentFailure {
  public:
   using AgentFailure::AgentFailure;
+  ~StartFailure() override;
 };
 
 /// What went wrong, for people: also where memory ran out, of which no Error can be made.
@@ -63,6 +68,8 @@ class InvalidDocument : public Error {
  public:
   /// "mine.mdp.json: width is 3; it must be a whole number between 4 and 32."
   InvalidDocument(std::string place, std::string found, std::string required, std::string document = {});
+  InvalidDocument(const InvalidDocument& other);
+  ~InvalidDocument() override;
 
   /// "weights.columnHeight has 10 values; it must have 12."
   static InvalidDocument wrongCount(std::string place, std::string found, std::string required);

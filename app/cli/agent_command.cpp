@@ -72,7 +72,7 @@ std::optional<std::string> forPeople(const ProgramLog::Line& line) {
       !line.text.starts_with("load "))
     return line.text;
   if (line.from != ProgramLog::From::Agent) return {};
-  const Json message = Json::parse(line.text, nullptr, false);
+  const Json message = Json::parseOrDiscard(line.text);
   if (!message.is_object()) return message.is_discarded() ? std::optional(line.text) : std::nullopt;
   if (message.value("type", Json()) != "log" || !message.value("text", Json()).is_string()) return {};
   return message["text"].get<std::string>();
@@ -237,7 +237,7 @@ void addRemove(CLI::App& agent) {
 /// Both lines where they begin to differ, with a mark below.
 void printDifference(const DialogueReplay::Difference& difference) {
   const auto withoutSpaces = [](const std::string& line) {
-    const Json message = Json::parse(line, nullptr, false);
+    const Json message = Json::parseOrDiscard(line);
     return message.is_discarded() ? line : message.dump();
   };
   const std::string before = withoutSpaces(difference.recorded), now = withoutSpaces(difference.now);

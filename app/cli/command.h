@@ -2,7 +2,6 @@
 
 #include <CLI/CLI.hpp>
 #include <limits>
-#include <nlohmann/json.hpp>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -10,10 +9,9 @@
 #include "core/agents/agent_settings.h"
 #include "core/parallel/executor.h"
 #include "core/statistics/statistics.h"
+#include "core/storage/json.h"
 
 namespace tetrabench::cli {
-
-using Json = nlohmann::ordered_json;
 
 class Processes;
 

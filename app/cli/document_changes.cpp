@@ -6,13 +6,14 @@
 
 #include "core/agents/own_documents.h"
 #include "core/experiments/experiment_plan.h"
+#include "core/storage/json_pointer.h"
 
 namespace tetrabench::cli {
 namespace {
 
 /// Text that is not JSON is a string.
 Json valueFrom(const std::string& text) {
-  Json value = Json::parse(text, nullptr, false);
+  Json value = Json::parseOrDiscard(text);
   return value.is_discarded() ? Json(text) : value;
 }
 
@@ -24,13 +25,9 @@ std::string placeOf(const std::string& change) {
   return '/' + place;
 }
 
-/// The keys of a place from the outside in. Throws Json::exception if it is not a JSON pointer.
+/// The keys of a place from the outside in. Throws JsonError if it is not a JSON pointer.
 std::vector<std::string> keysOf(const std::string& place) {
-  std::vector<std::string> keys;
-  for (Json::json_pointer pointer(place); !pointer.empty(); pointer.pop_back())
-    keys.push_back(pointer.back());
-  std::ranges::reverse(keys);
-  return keys;
+  return JsonPointer(place).keys();
 }
 
 bool isNumber(const std::string& key) {
@@ -137,7 +134,7 @@ void change(Json& document, const std::vector<std::string>& changes, const std::
       constexpr std::string_view kSettings = "/settings/";
       name += fmt::format(", {} {}", place.substr(place.starts_with(kSettings) ? kSettings.size() : 1),
                           shown(value));
-    } catch (const Json::exception&) {  // not a JSON pointer
+    } catch (const JsonError&) {  // not a JSON pointer
       fail();
     }
   }

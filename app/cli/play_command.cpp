@@ -103,7 +103,7 @@ void checkSavedAgent(const std::string& file, const AgentSettings& agent) {
 /// The value of an option of an external agent: the JSON that the text is, such as 3 or true, or the
 /// text.
 OptionValue optionValueOf(const std::string& text) {
-  const Json json = Json::parse(text, nullptr, false);
+  const Json json = Json::parseOrDiscard(text);
   if (json.is_boolean()) return json.get<bool>();
   if (json.is_number()) return json.get<double>();
   return json.is_string() ? json.get<std::string>() : text;

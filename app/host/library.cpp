@@ -15,8 +15,6 @@
 namespace tetrabench {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 /// The workbench, at the other ends of what were standard input and output.
 class Workbench {
  public:
@@ -34,7 +32,7 @@ class Workbench {
   /// False at the end.
   bool read() {
     const auto length = getline(&line_, &capacity_, input_);
-    if (length > 0) message_ = Json::parse(line_, line_ + length);
+    if (length > 0) message_ = Json::parse({line_, static_cast<std::size_t>(length)});
     return length > 0;
   }
   const Json& message() const { return message_; }

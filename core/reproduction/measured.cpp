@@ -9,6 +9,7 @@
 
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 namespace {
@@ -17,6 +18,11 @@ namespace fs = std::filesystem;
 
 fs::path fileOf(const fs::path& folder, const std::string& id) {
   return folder / (id + ".json");
+}
+
+const std::vector<Json::Member>& membersOf(const JsonReader& json) {
+  if (!json.isObject()) json.fail(Core::tr("an object"));
+  return json.json().items();
 }
 
 MeasuredRun measuredFrom(const JsonReader& json) {
@@ -30,7 +36,7 @@ MeasuredRun measuredFrom(const JsonReader& json) {
   if (const auto version = json.find("version")) run.version = version->string();
   run.seconds = json["seconds"].number();
   if (const auto processor = json.find("processorSeconds")) run.processorSeconds = processor->number();
-  for (const auto& [place, values] : json["values"].json().items()) {
+  for (const auto& [place, values] : membersOf(json["values"])) {
     json["values"][place].items();  // requires a list
     run.values[place] = values;
   }
@@ -183,7 +189,7 @@ MeasuredRuns readMeasured(const fs::path& folder, const std::string& id) {
     reader.allowKeys({"format", "runs"});
     MeasuredRuns runs;
     const JsonReader list = reader["runs"];
-    for (const auto& [name, run] : list.json().items()) runs[name] = measuredFrom(list[name]);
+    for (const auto& [name, run] : membersOf(list)) runs[name] = measuredFrom(list[name]);
     return runs;
   });
 }
@@ -207,7 +213,7 @@ std::map<std::string, Json> valuesShown(const Recipe& recipe, const RecipeRun& r
                                         const std::vector<std::string>& outputs) {
   std::vector<Json> documents;
   for (const std::string& output : outputs) {
-    Json parsed = Json::parse(output, nullptr, false);
+    Json parsed = Json::parseOrDiscard(output);
     documents.push_back(parsed.is_discarded() ? Json(output) : std::move(parsed));
   }
   std::map<std::string, Json> values;

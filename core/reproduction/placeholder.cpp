@@ -9,6 +9,7 @@
 
 #include "core/error.h"
 #include "core/statistics/statistics.h"
+#include "core/storage/json_pointer.h"
 #include "core/storage/plain_text.h"
 
 namespace tetrabench {
@@ -74,7 +75,7 @@ Placeholder parsed(const std::string& source, std::size_t at) {
 void collect(const Json& value, std::string_view place, std::string_view whole, Json& found) {
   const std::size_t star = place.find("/*");
   const std::string first(place.substr(0, star));
-  const Json::json_pointer pointer(first);
+  const JsonPointer pointer(first);
   if (!value.contains(pointer)) throw InvalidArgument(fmt::format("has no value at {}", whole));
   const Json& there = value.at(pointer);
   if (star == std::string_view::npos) {
@@ -205,7 +206,7 @@ Json valueAt(const Json& document, std::string_view place) try {
   Json found = Json::array();
   collect(document, place, place, found);
   return place.find("/*") == std::string_view::npos ? found.front() : found;
-} catch (const Json::exception&) {  // not a JSON pointer, or one into a plain value
+} catch (const JsonError&) {  // not a JSON pointer, or one into a plain value
   throw InvalidArgument(fmt::format("has no value at {}", place));
 }
 

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <set>
 
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
@@ -38,75 +37,37 @@ std::optional<std::string> meantName(std::span<const std::string_view> names, co
   return nearName(written, {names.begin(), names.end()});
 }
 
-/// Looks for what strict documents may not have, before anything is built: the parser's own callbacks take
-/// time that grows with the square of a list's length.
-class Checker : public nlohmann::json_sax<Json> {
- public:
-  explicit Checker(const std::string& text) : text_(text) {}
-
-  bool null() override { return true; }
-  bool boolean(bool) override { return true; }
-  bool number_integer(number_integer_t) override { return true; }
-  bool number_unsigned(number_unsigned_t) override { return true; }
-  bool number_float(number_float_t, const string_t&) override { return true; }
-  bool string(string_t&) override { return true; }
-  bool binary(binary_t&) override { return true; }
-  bool start_object(std::size_t) override {
-    keys_.emplace_back();
-    return enter();
+/// What is wrong with a text, in a sentence.
+std::string sentenceOf(const JsonSyntaxError& error, const std::string& text) {
+  switch (error.reason()) {
+    case JsonSyntaxError::Reason::NumberTooLarge:
+      return Core::tr("a number is larger than 1.8e308.");
+    case JsonSyntaxError::Reason::DuplicateKey:
+      return Core::sentence("an object has the key {} twice.", excerpt(error.key()));
+    case JsonSyntaxError::Reason::TooManyKeys:
+      return Core::sentence("an object has more than {} keys.", kMaxObjectKeys);
+    case JsonSyntaxError::Reason::TooDeep:
+      return Core::sentence("lists and objects are nested more than {} deep.", kMaxDocumentDepth);
+    case JsonSyntaxError::Reason::Syntax:
+      break;
   }
-  bool end_object() override {
-    keys_.pop_back();
-    return leave();
-  }
-  bool start_array(std::size_t) override { return enter(); }
-  bool end_array() override { return leave(); }
-
-  bool key(string_t& key) override {
-    if (!keys_.back().insert(key).second)
-      throw InvalidDocument::plain("", Core::sentence("an object has the key {} twice.", excerpt(key)));
-    if (keys_.back().size() > kMaxObjectKeys)
-      throw InvalidDocument::plain("", Core::sentence("an object has more than {} keys.", kMaxObjectKeys));
-    return true;
-  }
-
-  bool parse_error(std::size_t byte, const std::string&, const nlohmann::detail::exception& error) override {
-    constexpr int kOutOfRange = 406;
-    if (error.id == kOutOfRange)
-      throw InvalidDocument::plain("", Core::tr("a number is larger than 1.8e308."));
-    const auto at = static_cast<std::ptrdiff_t>(std::min(byte, text_.size()));
-    const auto line = 1 + std::count(text_.begin(), text_.begin() + at, '\n');
-    if (byte > text_.size() && !text_.empty())
-      throw InvalidDocument::plain("", Core::sentence("the file is incomplete (it ends at line {}).", line));
-    throw InvalidDocument::plain(
-        "", Core::sentence("not valid JSON in line {} (byte {} of {}).", line, byte, text_.size()));
-  }
-
- private:
-  bool enter() {
-    if (++depth_ > kMaxDocumentDepth)
-      throw InvalidDocument::plain(
-          "", Core::sentence("lists and objects are nested more than {} deep.", kMaxDocumentDepth));
-    return true;
-  }
-  bool leave() {
-    --depth_;
-    return true;
-  }
-
-  const std::string& text_;
-  std::vector<std::set<std::string>> keys_;
-  int depth_ = 0;
-};
+  const auto at = static_cast<std::ptrdiff_t>(std::min(error.byte(), text.size()));
+  const auto line = 1 + std::count(text.begin(), text.begin() + at, '\n');
+  if (error.byte() > text.size() && !text.empty())
+    return Core::sentence("the file is incomplete (it ends at line {}).", line);
+  return Core::sentence("not valid JSON in line {} (byte {} of {}).", line, error.byte(), text.size());
+}
 
 }  // namespace
 
 Json parseJson(const std::string& text) {
   if (text.find_first_not_of(" \t\r\n") == std::string::npos)
     throw InvalidDocument::plain("", Core::tr("the file is empty."));
-  Checker checker(text);
-  Json::sax_parse(text, &checker);
-  return Json::parse(text);
+  try {
+    return Json::parseStrictly(text, kMaxDocumentDepth, kMaxObjectKeys);
+  } catch (const JsonSyntaxError& error) {
+    throw InvalidDocument::plain("", sentenceOf(error, text));
+  }
 }
 
 Json readJsonFile(const std::filesystem::path& path, std::uintmax_t most) {
@@ -156,7 +117,7 @@ void JsonReader::allowKeys(const std::vector<std::string_view>& keys) const {
 JsonReader JsonReader::operator[](std::string_view key) const {
   if (!isObject()) fail(Core::tr("an object"));
   if (!has(key)) throw InvalidDocument::about(place_ + "/" + escaped(key), Core::tr("is missing"));
-  return JsonReader((*json_)[std::string(key)], place_ + "/" + escaped(key));
+  return JsonReader((*json_)[key], place_ + "/" + escaped(key));
 }
 
 std::optional<JsonReader> JsonReader::find(std::string_view key) const {

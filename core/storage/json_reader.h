@@ -2,8 +2,6 @@
 
 #include <cstdint>
 #include <filesystem>
-#include <initializer_list>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <span>
 #include <string>
@@ -11,10 +9,9 @@
 #include <vector>
 
 #include "core/error.h"
+#include "core/storage/json.h"
 
 namespace tetrabench {
-
-using Json = nlohmann::ordered_json;
 
 /// Documents that are larger, nested deeper or have more keys in one object than this are refused.
 inline constexpr std::uintmax_t kMaxDocumentBytes = 16U << 20;

@@ -22,6 +22,13 @@ Json bound(double value) {
 
 }  // namespace
 
+// Here and not in the header, as many sources make lists of fields.
+Shape::Shape(const Shape& other) = default;
+Shape::Shape(Shape&& other) noexcept = default;
+Shape& Shape::operator=(const Shape& other) = default;
+Shape& Shape::operator=(Shape&& other) noexcept = default;
+Shape::~Shape() = default;
+
 Wanted::Wanted(const char* text) : says_([text] { return Core::tr(text); }) {}
 
 Shape Shape::anything() {

@@ -40,6 +40,12 @@ class Wanted {
 /// on several values at once, such as a range that depends on another key, remains for readers.
 class Shape {
  public:
+  Shape(const Shape& other);
+  Shape(Shape&& other) noexcept;
+  Shape& operator=(const Shape& other);
+  Shape& operator=(Shape&& other) noexcept;
+  ~Shape();
+
   static Shape anything();
   static Shape boolean();
   /// `most`: bytes.

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "core/storage/json_pointer.h"
 #include "core/storage/json_reader.h"
 #include "tests/support/qtest.h"
 
@@ -18,9 +19,9 @@ inline constexpr const char* kRemove = "(remove)";
 /// A valid document with the change of a row.
 inline Json changed(const Json& valid, const QByteArray& place, const QByteArray& value) {
   Json json = valid;
-  const Json::json_pointer pointer(place.toStdString());
+  const JsonPointer pointer(place.toStdString());
   if (value == kRemove)
-    json.at(pointer.parent_pointer()).erase(pointer.back());
+    json.at(pointer.parent()).erase(pointer.back());
   else
     json[pointer] = parseJson(value.toStdString());
   return json;

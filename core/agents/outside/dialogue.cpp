@@ -18,12 +18,12 @@ namespace {
 
 /// What is compared: the message, or the line itself if it is none.
 Json meaningOf(const std::string& line) {
-  Json json = Json::parse(line, nullptr, false);
+  Json json = Json::parseOrDiscard(line);
   return json.is_discarded() ? Json(line) : json;
 }
 
 std::string typeOf(const std::string& line) {
-  const Json message = Json::parse(line, nullptr, false);
+  const Json message = Json::parseOrDiscard(line);
   const auto type = message.is_object() ? message.find("type") : message.end();
   return type != message.end() && type->is_string() ? type->get<std::string>() : std::string();
 }

@@ -15,8 +15,6 @@ namespace {
 constexpr std::size_t kMostOptions = 1000;
 constexpr std::size_t kMostExpected = 1000;  // of a line, which the reader of the message checks
 
-using LibraryJson = nlohmann::ordered_json;
-
 constexpr int kNoLimitToFall = 60;  ///< a row above all boards
 
 /// What the system says, without the name of the file that the sentence begins with.
@@ -27,20 +25,20 @@ std::string loadError(const std::string& path) {
   return error;
 }
 
-LibraryJson numberJson(double number) {
+Json numberJson(double number) {
   constexpr double kMostExact = 9007199254740992;  // 2^53
   if (number == std::floor(number) && std::abs(number) <= kMostExact)
     return static_cast<std::int64_t>(number);
   return number;
 }
 
-LibraryJson textJson(const char* text) {
-  return text ? LibraryJson(text) : LibraryJson();
+Json textJson(const char* text) {
+  return text ? Json(text) : Json();
 }
 
-LibraryJson optionJson(const tetrabench_option& option) {
+Json optionJson(const tetrabench_option& option) {
   constexpr const char* kTypes[] = {"check", "spin", "number", "combo", "string"};
-  LibraryJson json{{"name", textJson(option.name)}, {"type", option.type}};
+  Json json{{"name", textJson(option.name)}, {"type", option.type}};
   const bool isKnown = TETRABENCH_CHECK <= option.type && option.type <= TETRABENCH_STRING;
   if (isKnown) json["type"] = kTypes[option.type - TETRABENCH_CHECK];
   switch (option.type) {
@@ -59,7 +57,7 @@ LibraryJson optionJson(const tetrabench_option& option) {
       json["default"] = textJson(option.initial.text);
   }
   if (option.type == TETRABENCH_COMBO) {
-    json["choices"] = LibraryJson::array();
+    json["choices"] = Json::array();
     for (const char* const* choice = option.choices; choice && *choice; ++choice)
       json["choices"].push_back(*choice);
   }
@@ -67,7 +65,7 @@ LibraryJson optionJson(const tetrabench_option& option) {
   return json;
 }
 
-tetrabench_value valueFrom(const LibraryJson& json, std::string& text) {
+tetrabench_value valueFrom(const Json& json, std::string& text) {
   if (json.is_string()) text = json.get<std::string>();
   const double number = json.is_boolean() ? json.get<bool>() : json.is_number() ? json.get<double>() : 0;
   return {.number = number, .text = text.c_str()};
@@ -109,16 +107,16 @@ tetrabench_agent loadAgentTable(const std::string& path, const std::string& name
 }
 
 std::string helloOf(const tetrabench_agent& table) {
-  LibraryJson hello{{"type", "hello"},
-                    {"protocol", 1},
-                    {"name", textJson(table.name)},
-                    {"deterministic", table.deterministic != 0},
-                    {"learns", table.learns != 0},
-                    {"analyzes", table.analyze != nullptr},
-                    {"steers", table.act != nullptr},
-                    {"afterstates", table.afterstates != 0},
-                    {"batch", table.batch == 0 ? 1 : table.batch},
-                    {"options", LibraryJson::array()}};
+  Json hello{{"type", "hello"},
+             {"protocol", 1},
+             {"name", textJson(table.name)},
+             {"deterministic", table.deterministic != 0},
+             {"learns", table.learns != 0},
+             {"analyzes", table.analyze != nullptr},
+             {"steers", table.act != nullptr},
+             {"afterstates", table.afterstates != 0},
+             {"batch", table.batch == 0 ? 1 : table.batch},
+             {"options", Json::array()}};
   if (table.agent_version) hello["version"] = table.agent_version;
   if (table.author) hello["author"] = table.author;
   for (std::size_t i = 0; i < table.option_count; ++i) {
@@ -127,11 +125,11 @@ std::string helloOf(const tetrabench_agent& table) {
                 std::min(table.option_size, sizeof option));
     hello["options"].push_back(optionJson(option));
   }
-  return hello.dump(-1, ' ', false, LibraryJson::error_handler_t::replace);
+  return hello.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 std::string analysisMessage(const LibraryPositions& position, const tetrabench_analysis& analysis) {
-  LibraryJson message{{"type", "analysis"}};
+  Json message{{"type", "analysis"}};
   if (analysis.values) {
     message["placements"] = position.placements;
     message["values"] = std::vector(analysis.values, analysis.values + position.placements.size());
@@ -140,7 +138,7 @@ std::string analysisMessage(const LibraryPositions& position, const tetrabench_a
   for (std::size_t i = 0; hasLine && i < std::min(analysis.line_length, kMostExpected); ++i)
     message["line"].push_back({analysis.line_pieces[i], analysis.line_placements[i]});
   if (analysis.text) message["text"] = analysis.text;
-  return message.dump(-1, ' ', false, LibraryJson::error_handler_t::replace);
+  return message.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 std::string reasonOf(const tetrabench_agent& table, void* agent) {
@@ -150,9 +148,9 @@ std::string reasonOf(const tetrabench_agent& table, void* agent) {
   return text;
 }
 
-LibraryStart::LibraryStart(const LibraryJson& message, const tetrabench_agent& table) {
+LibraryStart::LibraryStart(const Json& message, const tetrabench_agent& table) {
   constexpr const char* kRules[] = {"placement", "competition", "standard"};  // as TETRABENCH_..._RULES
-  const LibraryJson& mdp = message.at("mdp");
+  const Json& mdp = message.at("mdp");
   const auto rules = std::ranges::find(kRules, mdp.at("rules").get<std::string>());
   mdp_.size = sizeof mdp_;
   mdp_.rules = static_cast<std::int32_t>(rules - kRules);
@@ -160,8 +158,8 @@ LibraryStart::LibraryStart(const LibraryJson& message, const tetrabench_agent& t
   mdp_.height = mdp.at("height").is_null() ? 0 : mdp.at("height").get<std::int32_t>();
   mdp_.preview = mdp.at("preview");
   mdp_.spawn_rows = mdp.value("spawnRows", 0);
-  const LibraryJson& pieces = mdp.at("pieces");
-  for (const LibraryJson& piece : pieces) pieces_.push_back(pieceFrom(piece));
+  const Json& pieces = mdp.at("pieces");
+  for (const Json& piece : pieces) pieces_.push_back(pieceFrom(piece));
   for (Piece& piece : pieces_) pointers_.push_back(&piece.piece);
   mdp_.piece_count = static_cast<std::int32_t>(pieces_.size());
   mdp_.pieces = pointers_.data();
@@ -179,13 +177,13 @@ LibraryStart::LibraryStart(const LibraryJson& message, const tetrabench_agent& t
   start_ = {.size = sizeof start_, .mdp = &mdp_, .seed = message.at("seed"), .options = options_.data()};
 }
 
-LibraryStart::Piece LibraryStart::pieceFrom(const LibraryJson& json) const {
+LibraryStart::Piece LibraryStart::pieceFrom(const Json& json) const {
   Piece piece;
-  for (const LibraryJson& cells : json.at("orientations")) {
+  for (const Json& cells : json.at("orientations")) {
     tetrabench_orientation& turned = piece.orientations.emplace_back();
     turned.size = sizeof turned;
     turned.falls_from = kNoLimitToFall;
-    for (const LibraryJson& cell : cells) {
+    for (const Json& cell : cells) {
       const int column = cell.at(0), row = cell.at(1);
       turned.columns[column] |= static_cast<std::uint8_t>(1U << row);
       turned.width = std::max(turned.width, column + 1);
@@ -196,13 +194,13 @@ LibraryStart::Piece LibraryStart::pieceFrom(const LibraryJson& json) const {
     for (std::size_t i = 0; i < piece.orientations.size(); ++i)
       piece.orientations[i].falls_from = json.at("fallsFrom").at(i);
   for (const tetrabench_orientation& turned : piece.orientations) piece.pointers.push_back(&turned);
-  for (const LibraryJson& placement : json.at("placements"))
+  for (const Json& placement : json.at("placements"))
     piece.placements.push_back({.orientation = placement.at(0), .column = placement.at(1)});
-  const auto poseFrom = [](const LibraryJson& pose) -> tetrabench_pose {
+  const auto poseFrom = [](const Json& pose) -> tetrabench_pose {
     return {.orientation = pose.at(0), .column = pose.at(1), .row = pose.at(2)};
   };
   if (json.contains("turns"))
-    for (const LibraryJson& turns : json.at("turns"))
+    for (const Json& turns : json.at("turns"))
       piece.turns.push_back({.forward = poseFrom(turns.at(0)), .backward = poseFrom(turns.at(1))});
   piece.piece = {.size = sizeof piece.piece,
                  .letter = json.at("letter").get<std::string>().at(0),

@@ -1,14 +1,14 @@
 #pragma once
 
 #include <cstdint>
-#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
 #include "core/include/tetrabench/agent.h"
+#include "core/storage/json.h"
 
 /// What it takes to use a shared library as an agent, in this program and in `tetrabench-host`, which for
-/// this includes nothing else of core.
+/// this includes nothing of core but JSON.
 namespace tetrabench {
 
 /// What stands where a library writes its choices and actions before it does: none of them.
@@ -65,7 +65,7 @@ std::string reasonOf(const tetrabench_agent& table, void* agent);
 /// The message `start` in the structs of the library.
 class LibraryStart {
  public:
-  LibraryStart(const nlohmann::ordered_json& message, const tetrabench_agent& table);
+  LibraryStart(const Json& message, const tetrabench_agent& table);
   LibraryStart(const LibraryStart&) = delete;
   LibraryStart& operator=(const LibraryStart&) = delete;
 
@@ -80,7 +80,7 @@ class LibraryStart {
     std::vector<tetrabench_turns> turns;
     tetrabench_piece piece;
   };
-  Piece pieceFrom(const nlohmann::ordered_json& json) const;
+  Piece pieceFrom(const Json& json) const;
 
   tetrabench_start start_{};
   tetrabench_mdp mdp_{};

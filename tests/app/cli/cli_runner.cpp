@@ -64,7 +64,7 @@ Json jsonOf(const CliResult& result, const QByteArray& err) {
     qWarning("exit code %d: %s", result.exitCode, result.err.constData());
     return nullptr;
   }
-  return Json::parse(result.out.toStdString(), nullptr, false);
+  return Json::parseOrDiscard(result.out.toStdString());
 }
 
 Json jsonBesideProgress(const CliResult& result) {

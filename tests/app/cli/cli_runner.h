@@ -4,11 +4,12 @@
 #include <QProcess>
 #include <QStringList>
 #include <functional>
-#include <nlohmann/json.hpp>
+
+#include "core/storage/json.h"
 
 namespace tetrabench::test {
 
-using Json = nlohmann::ordered_json;
+using tetrabench::Json;
 
 /// The result of running a program.
 struct CliResult {

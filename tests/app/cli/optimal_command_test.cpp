@@ -42,8 +42,8 @@ void OptimalCommandTest::valuesAreComputedAndShown() {
   for (const char* key : {"lines", "bounds", "boards", "rounds", "hash"})
     QVERIFY2(shown[key] == solved[key], key);
   QCOMPARE(shown["best"].size(), std::size_t{2});
-  QVERIFY(shown["best"][0]["lines"] >= shown["best"][1]["lines"]);
-  QVERIFY(shown["worst"][0]["lines"] >= shown["worst"][1]["lines"]);
+  QVERIFY(shown["best"][0]["lines"].get<double>() >= shown["best"][1]["lines"].get<double>());
+  QVERIFY(shown["worst"][0]["lines"].get<double>() >= shown["worst"][1]["lines"].get<double>());
   QCOMPARE(shown["best"][0]["rows"].size(), std::size_t{4});
   const QByteArray text = runCli({"optimal", "show", path("4x4.values")}).out;
   QVERIFY2(text.startsWith("Small 4x4, 4x4, preview 0: 1,295 boards\n7.06694"), text.constData());

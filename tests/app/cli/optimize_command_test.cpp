@@ -342,7 +342,8 @@ void OptimizeCommandTest::eachRunOfAClimbHasItsOptimum() {
     QCOMPARE(largestRelative, 1.0);
   }
   QCOMPARE(runs, (std::set<int>{1, 2, 3, 4}));
-  QVERIFY(json["rises"]["both"] <= json["rises"]["lines"] && best >= json["start"].get<double>());
+  QVERIFY(json["rises"]["both"].get<double>() <= json["rises"]["lines"].get<double>() &&
+          best >= json["start"].get<double>());
   const CliResult text = runCli({"optimize", plan, "--out", path("runs.tetrabench"), "--resume"});
   QVERIFY2(text.out.contains("\nrun  "), text.out.constData());
   QCOMPARE(text.out.count('\n'), 2 + 4 + 1);

@@ -21,8 +21,12 @@ const QByteArray kSuggest = R"({"type":"suggest"})"
                             "\n";
 
 QByteArray startMessage() {
-  const Json start{{"type", "start"}, {"hold", nullptr},       {"queue", {"T", "I", "S", "O", "Z"}},
-                   {"combo", 0},      {"back_to_back", false}, {"board", Json(40, Json(10, nullptr))}};
+  const Json start{{"type", "start"},
+                   {"hold", nullptr},
+                   {"queue", {"T", "I", "S", "O", "Z"}},
+                   {"combo", 0},
+                   {"back_to_back", false},
+                   {"board", std::vector<Json>(40, std::vector<Json>(10, nullptr))}};
   return QByteArray::fromStdString(start.dump()) + "\n";
 }
 

@@ -8,6 +8,7 @@
 #include "core/agents/make_agent.h"
 #include "core/error.h"
 #include "core/play/run.h"
+#include "tests/support/merge_patch.h"
 #include "tests/support/qtest.h"
 #include "tests/support/smart_agents.h"
 
@@ -115,7 +116,7 @@ const std::vector<int> kHollow{3, 4, 2, 1, 3, 2};
 
 std::string refusalOf(const char* patch, const char* id) {
   Json json = toJson(Library::instance().agent(id));
-  json.merge_patch(parseJson(patch));
+  mergePatch(json, parseJson(patch));
   try {
     agentFromJson(json);
     return "none";

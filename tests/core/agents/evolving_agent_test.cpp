@@ -7,6 +7,7 @@
 #include "core/features/catalogue.h"
 #include "core/play/play_games.h"
 #include "core/play/run.h"
+#include "tests/support/merge_patch.h"
 #include "tests/support/qtest.h"
 #include "tests/support/smart_agents.h"
 
@@ -318,7 +319,7 @@ void EvolvingAgentTest::documentsKeepAllSettings() {
   QVERIFY(agentFromJson(toJson(agent)) == agent);
   const auto refusal = [](const char* patch) {
     Json json = toJson(Library::instance().agent("smartagent-1.6"));
-    json.merge_patch(parseJson(patch));
+    mergePatch(json, parseJson(patch));
     try {
       agentFromJson(json);
       return std::string("none");

@@ -6,6 +6,7 @@
 #include "core/error.h"
 #include "core/play/play_games.h"
 #include "core/play/run.h"
+#include "tests/support/merge_patch.h"
 #include "tests/support/qtest.h"
 #include "tests/support/smart_agents.h"
 
@@ -258,7 +259,7 @@ void IncrementalAgentTest::documentsKeepAllSettings() {
   QVERIFY(agentFromJson(parseJson(toText(toJson(agent)))) == agent);
   const auto refusal = [](const char* patch) {
     Json json = toJson(learner());
-    json.merge_patch(parseJson(patch));
+    mergePatch(json, parseJson(patch));
     try {
       const AgentSettings patched = agentFromJson(json);
       makeAgent(patched, Mdp{}, 1);

@@ -5,6 +5,7 @@
 #include "core/error.h"
 #include "core/play/play_games.h"
 #include "core/play/run.h"
+#include "tests/support/merge_patch.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
@@ -105,7 +106,7 @@ void LearnedAgentTest::whatDoesNotFitIsRefused() {
   AgentSettings agent = smart_;
   agent.learned = after(100);
   Json json = toJson(agent);
-  json.merge_patch(parseJson(patch.toStdString()));
+  mergePatch(json, parseJson(patch.toStdString()));
   try {
     agentFromJson(json);
     QFAIL("it was read");

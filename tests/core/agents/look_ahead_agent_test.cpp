@@ -7,6 +7,7 @@
 #include "core/features/catalogue.h"
 #include "core/play/play_games.h"
 #include "core/play/run.h"
+#include "tests/support/merge_patch.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
@@ -264,7 +265,7 @@ void LookAheadAgentTest::badValuesAreRefused() {
   QFETCH(QByteArray, patch);
   QFETCH(QByteArray, refusal);
   Json json = toJson(agentOfCases());
-  json.merge_patch(parseJson(patch.toStdString()));
+  mergePatch(json, parseJson(patch.toStdString()));
   try {
     agentFromJson(json);
     QFAIL("accepted");

@@ -7,6 +7,7 @@
 #include "core/agents/n_tuple/n_tuple_value.h"
 #include "core/agents/position.h"
 #include "core/play/run.h"
+#include "core/storage/json_pointer.h"
 #include "tests/support/qtest.h"
 #include "tests/support/random_grids.h"
 #include "tests/support/refusal.h"
@@ -218,7 +219,7 @@ void NTupleTest::wrongDocumentsAreRefused() {
   const Json good = toJson(agentWith(layout, randomWeights(random, layout)));
   const auto refusal = [&](const char* place, const Json& value) {
     Json json = good;
-    json[Json::json_pointer(place)] = value;
+    json[JsonPointer(place)] = value;
     return refusalOf([&] { agentFromJson(json); });
   };
   QCOMPARE(refusal("/windows/0/width", 7),

@@ -6,6 +6,7 @@
 #include "core/agents/make_agent.h"
 #include "core/agents/network/network_value.h"
 #include "core/agents/position.h"
+#include "core/storage/json_pointer.h"
 #include "tests/support/qtest.h"
 #include "tests/support/random_grids.h"
 #include "tests/support/refusal.h"
@@ -212,7 +213,7 @@ void NetworkTest::wrongDocumentsAreRefused() {
   const Json good = toJson(agent);
   const auto refusal = [&](const char* place, const Json& value) {
     Json json = good;
-    json[Json::json_pointer(place)] = value;
+    json[JsonPointer(place)] = value;
     return refusalOf([&] { agentFromJson(json); });
   };
   QCOMPARE(refusal("/hidden", {2, 2}), std::string("layers has 2 layers; it must have 3."));

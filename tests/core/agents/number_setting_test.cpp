@@ -7,6 +7,7 @@
 #include "core/agents/agent_kind.h"
 #include "core/agents/library.h"
 #include "core/error.h"
+#include "core/storage/json_pointer.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
@@ -46,8 +47,8 @@ class NumberSettingTest : public QObject {
 
 namespace {
 
-Json::json_pointer pointer(const NumberSetting& setting) {
-  return Json::json_pointer(std::string(setting.place));
+JsonPointer pointer(const NumberSetting& setting) {
+  return JsonPointer(std::string(setting.place));
 }
 
 /// The number next to this one, of the kind the setting takes.

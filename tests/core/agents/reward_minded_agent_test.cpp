@@ -7,6 +7,7 @@
 #include "core/error.h"
 #include "core/features/catalogue.h"
 #include "core/play/run.h"
+#include "core/storage/json_pointer.h"
 #include "tests/support/qtest.h"
 #include "tests/support/refusal.h"
 
@@ -367,7 +368,7 @@ void RewardMindedAgentTest::badDocumentsAreRefused() {
   Json json = toJson(Library::instance().agent("reward-minded"));
   QCOMPARE(refusalOf([&] { agentFromJson(json); }), std::string("accepted"));
   json["lookAhead"] = lookAhead;
-  json[Json::json_pointer(place.toStdString())] = Json::parse(value.toStdString());
+  json[JsonPointer(place.toStdString())] = Json::parse(value.toStdString());
   QCOMPARE(refusalOf([&] { agentFromJson(json); }), refusal.toStdString());
 }
 

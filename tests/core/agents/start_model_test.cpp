@@ -6,6 +6,7 @@
 #include "core/agents/library.h"
 #include "core/agents/smart_agent/evolving_agent.h"
 #include "core/play/run.h"
+#include "tests/support/merge_patch.h"
 #include "tests/support/refusal.h"
 #include "tests/support/smart_agents.h"
 
@@ -203,7 +204,7 @@ void StartModelTest::documentsKeepTheModel() {
   QVERIFY(!json.contains("initialSet"));
   const auto refusal = [&](const char* patch) {
     Json changed = json;
-    changed.merge_patch(parseJson(patch));
+    mergePatch(changed, parseJson(patch));
     return refusalOf([&] { agentFromJson(changed); });
   };
   QCOMPARE(refusal(R"({"initialSet": [1, 1, 1, 1, 1]})"),

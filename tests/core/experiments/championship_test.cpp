@@ -7,6 +7,7 @@
 #include "core/agents/library.h"
 #include "core/experiments/experiment_runner.h"
 #include "core/play/play_games.h"
+#include "core/storage/json_pointer.h"
 #include "tests/support/qtest.h"
 #include "tests/support/refusal.h"
 
@@ -33,7 +34,7 @@ Championship someChampionship() {
 
 std::string refusalOfJson(const char* place, const char* value) {
   Json json = toJson(someChampionship());
-  json[Json::json_pointer(place)] = Json::parse(value);
+  json[JsonPointer(place)] = Json::parse(value);
   return refusalOf([&] { championshipFromJson(json, "/"); });
 }
 

@@ -7,6 +7,7 @@
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "core/tetris/mdp_document.h"
+#include "tests/support/merge_patch.h"
 #include "tests/support/qtest.h"
 #include "tests/support/refusal.h"
 
@@ -182,7 +183,7 @@ void ExperimentDocumentTest::badValuesAreReported() {
   QFETCH(QByteArray, patch);
   QFETCH(QByteArray, sentence);
   Json document = smallDocument();
-  document.merge_patch(parseJson(patch.toStdString()));
+  mergePatch(document, parseJson(patch.toStdString()));
   const std::string refusal = refusalOf([&] { experimentFromJson(document, {}); });
   QVERIFY2(QByteArray::fromStdString(refusal).startsWith(sentence), refusal.c_str());
 }

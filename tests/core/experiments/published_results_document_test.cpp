@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "core/storage/json_pointer.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
@@ -107,7 +108,7 @@ void PublishedResultsDocumentTest::badValuesAreRefused() {
   QFETCH(QByteArray, value);
   QFETCH(QByteArray, sentence);
   Json json = row();
-  const Json::json_pointer at(place.toStdString());
+  const JsonPointer at(place.toStdString());
   if (value.isEmpty())
     json.erase(place.mid(1).toStdString());
   else

@@ -9,6 +9,7 @@
 #include "core/experiments/start_model/start_fit.h"
 #include "core/features/catalogue.h"
 #include "core/play/run.h"
+#include "core/storage/json_pointer.h"
 #include "tests/support/refusal.h"
 
 using namespace tetrabench;
@@ -170,7 +171,7 @@ void StartDataTest::documentsKeepWhatWasCollected() {
   const Json json = toJson(data);
   const auto refusal = [&](const char* place, const Json& value) {
     Json changed = json;
-    changed[Json::json_pointer(place)] = value;
+    changed[JsonPointer(place)] = value;
     return refusalOf([&] { startDataFromJson(changed, {}); });
   };
   QCOMPARE(refusal("/instances/1/mdp", 3),

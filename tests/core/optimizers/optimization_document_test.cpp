@@ -5,6 +5,7 @@
 
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
+#include "tests/support/merge_patch.h"
 #include "tests/support/qtest.h"
 #include "tests/support/refusal.h"
 
@@ -362,7 +363,7 @@ void OptimizationDocumentTest::badValuesAreExplained() {
   QFETCH(QByteArray, patch);
   QFETCH(QByteArray, refusal);
   Json document = smallDocument(method);
-  document.merge_patch(parseJson(patch.toStdString()));
+  mergePatch(document, parseJson(patch.toStdString()));
   const QByteArray told = QByteArray::fromStdString(refusalOf([&] { optimizationFromJson(document, {}); }));
   QVERIFY2(told.startsWith(refusal), told);
 }

@@ -3,7 +3,6 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <filesystem>
-#include <fstream>
 
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
@@ -175,11 +174,6 @@ bool isBeyondSchemas(const QString& damage) {
       kBeyondSchemas, [&damage](const char* form) { return damage.contains(QRegularExpression(form)); });
 }
 
-Json parsed(const fs::path& file) {
-  std::ifstream stream(file);
-  return Json::parse(stream);
-}
-
 }  // namespace
 
 /// JSON Schemas allow what readers allow.
@@ -195,7 +189,7 @@ class SchemaTest : public QObject {
     Json schemas = Json::object();
     for (const SchemaSubject& subject : kSubjects)
       schemas[subject.kind] = schemaOf(subject.shape(), subject.kind);
-    std::ofstream(path("schemas")) << schemas;
+    std::ofstream(path("schemas")) << schemas.dump();
   }
 
   void shippedDocumentsAreValid() {
@@ -203,7 +197,8 @@ class SchemaTest : public QObject {
     std::ofstream cases(path("shipped"));
     for (const SchemaSubject& subject : kSubjects)
       for (const auto& [file, document] : documentsOf(subject)) {
-        cases << Json{{"kind", subject.kind}, {"name", file}, {"document", document}, {"read", true}} << '\n';
+        cases << Json{{"kind", subject.kind}, {"name", file}, {"document", document}, {"read", true}}.dump()
+              << '\n';
         ++count;
       }
     cases.close();
@@ -235,6 +230,7 @@ class SchemaTest : public QObject {
       for (const SchemaCase& one : cases) {
         const bool read = isRead(of, one.document, file);
         out << Json{{"kind", of.kind}, {"name", file + one.name}, {"document", one.document}, {"read", read}}
+                   .dump()
             << '\n';
         ++count;
         refused += !read;
@@ -259,7 +255,7 @@ class SchemaTest : public QObject {
     for (const char* folder : subject.folders)
       for (const auto& entry : fs::recursive_directory_iterator(fs::path(TETRABENCH_SOURCE_DIR) / folder))
         if (entry.path().string().ends_with(subject.ending))
-          documents.emplace_back(entry.path().string(), parsed(entry.path()));
+          documents.emplace_back(entry.path().string(), readJsonFile(entry.path()));
     std::sort(documents.begin() + static_cast<std::ptrdiff_t>(subject.samples.size()), documents.end(),
               [](const auto& a, const auto& b) { return a.first < b.first; });
     return documents;

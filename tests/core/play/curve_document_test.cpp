@@ -5,6 +5,7 @@
 
 #include "core/agents/library.h"
 #include "core/play/run.h"
+#include "core/storage/json_pointer.h"
 #include "core/storage/json_reader.h"
 #include "tests/support/document_rows.h"
 #include "tests/support/qtest.h"
@@ -103,8 +104,8 @@ void CurveDocumentTest::aBadValueIsReportedWithPlaceValueAndRange() {
   const std::string file = folder.filePath("a.curve.json").toStdString();
   writeCurve(file, smallCurve());
   Json json = readJsonFile(file);
-  json[Json::json_pointer(place.toStdString())] = parseJson(value.toStdString());
-  std::ofstream(file) << json;
+  json[JsonPointer(place.toStdString())] = parseJson(value.toStdString());
+  std::ofstream(file) << json.dump();
   QCOMPARE(refusalOf([&] { readCurve(file); }), file + ": " + refusal.toStdString());
 }
 

@@ -4,6 +4,7 @@
 #include <fstream>
 
 #include "core/agents/library.h"
+#include "core/storage/json_pointer.h"
 #include "core/tetris/mdp_document.h"
 #include "tests/support/document_rows.h"
 #include "tests/support/qtest.h"
@@ -214,8 +215,8 @@ void ReplayDocumentTest::aBadValueIsReportedWithPlaceValueAndRange() {
   replay.games.push_back(replayByHand().games[1]);
   writeReplay(file, replay);
   Json json = readJsonFile(file);
-  json[Json::json_pointer(place.toStdString())] = parseJson(value.toStdString());
-  std::ofstream(file) << json;
+  json[JsonPointer(place.toStdString())] = parseJson(value.toStdString());
+  std::ofstream(file) << json.dump();
   QCOMPARE(refusalOf([&] { readReplay(file); }), file + ": " + refusal.toStdString());
 }
 

@@ -1,6 +1,4 @@
-#include <fstream>
-#include <nlohmann/json.hpp>
-
+#include "core/storage/json_reader.h"
 #include "core/tetris/competition_environment.h"
 #include "tests/support/competition_twin.h"
 #include "tests/support/placement_twin.h"
@@ -21,8 +19,6 @@ class CompetitionTraceTest : public QObject {
 };
 
 namespace {
-
-using TraceJson = nlohmann::json;
 
 Mdp competitionMdp(int width, int height, double exponent) {
   MdpSettings settings;
@@ -51,10 +47,10 @@ int pieceOfId(int id) {
 }
 
 /// The pieces of an episode, the first and one at each spawn.
-std::vector<int> piecesOf(const TraceJson& episode) {
+std::vector<int> piecesOf(const Json& episode) {
   std::vector<int> ids = {episode["start"]["piece"]};
   bool locked = false;
-  for (const TraceJson& step : episode["steps"]) {
+  for (const Json& step : episode["steps"]) {
     if (locked) ids.push_back(step[1]);
     locked = step[5] == 0;
   }
@@ -77,21 +73,22 @@ std::vector<double> stateOf(const CompetitionEnvironment& environment,
 }  // namespace
 
 void CompetitionTraceTest::theReleasedEnvironmentsTraceIsReproducedStepByStep() {
-  std::ifstream file(TETRABENCH_TEST_DATA "/competition-trace-00.json");
-  const TraceJson trace = TraceJson::parse(file);
+  const Json trace = readJsonFile(TETRABENCH_TEST_DATA "/competition-trace-00.json");
   const Mdp mdp = competitionMdp(10, 25, 1.826788);
   int steps = 0, locks = 0, ends = 0;
-  for (const TraceJson& episode : trace["episodes"]) {
+  for (const Json& episode : trace["episodes"]) {
     const std::vector<int> ids = piecesOf(episode);
     std::size_t next = 0;
     CompetitionEnvironment environment(mdp, [&](const Board&) { return pieceOfId(ids.at(next++)); });
-    const TraceJson& start = episode["start"];
+    const Json& start = episode["start"];
     QCOMPARE(stateOf(environment, {}),
              (std::vector<double>{start["piece"], start["rot"], start["x"], start["y"], 1, 0, 0}));
     QCOMPARE(rowsOf(environment.board()), start["rows"].get<std::vector<std::uint64_t>>());
-    for (const TraceJson& expected : episode["steps"]) {
+    for (const Json& expected : episode["steps"]) {
       const auto step = environment.step(static_cast<Action>(expected[0].get<int>()));
-      QCOMPARE(stateOf(environment, step), std::vector<double>(expected.begin() + 1, expected.begin() + 8));
+      std::vector<double> state;
+      for (std::size_t i = 1; i < 8; ++i) state.push_back(expected[i].get<double>());
+      QCOMPARE(stateOf(environment, step), state);
       QCOMPARE(step.locked, !expected[8].is_null());
       if (step.locked) QCOMPARE(rowsOf(environment.board()), expected[8].get<std::vector<std::uint64_t>>());
       QCOMPARE(environment.falling(), !step.locked && !step.terminal);

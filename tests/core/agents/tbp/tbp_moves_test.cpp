@@ -4,6 +4,7 @@
 #include <random>
 
 #include "tests/support/guideline/tbp_drawings.h"
+#include "tests/support/merge_patch.h"
 #include "tests/support/qtest.h"
 #include "tests/support/refusal.h"
 
@@ -123,7 +124,7 @@ void TbpMovesTest::whatDoesNotFitIsRefused() {
   QFETCH(QString, patch);
   QFETCH(QString, sentence);
   Json move = toTbp(TbpMove{2, 0, 4, 0, Spin::None});
-  move.merge_patch(Json::parse(patch.toStdString()));
+  mergePatch(move, Json::parse(patch.toStdString()));
   QCOMPARE(refusalOf([&] { tbpMoveFrom(JsonReader(move)); }), sentence.toStdString());
 }
 

@@ -42,7 +42,7 @@ TbpServer serverOf(const std::string& agent) {
 }
 
 Json emptyBoard() {
-  return Json(40, Json(10, nullptr));
+  return std::vector<Json>(40, std::vector<Json>(10, nullptr));
 }
 
 std::string startLine(const std::string& queue, Json hold = nullptr, Json board = emptyBoard()) {
@@ -76,7 +76,7 @@ Json movesOf(TbpServer& server) {
 /// The letters of the pieces that are suggested.
 std::set<std::string> piecesOf(TbpServer& server) {
   std::set<std::string> pieces;
-  for (const Json& move : movesOf(server)) pieces.insert(move["location"]["type"]);
+  for (const Json& move : movesOf(server)) pieces.insert(move["location"]["type"].get<std::string>());
   return pieces;
 }
 
@@ -271,7 +271,7 @@ void TbpServerTest::whatDoesNotFitIsAnError_data() {
   board[7].push_back(nullptr);
   add("11 columns", startLine("TIS", nullptr, board),
       "board[7] is a list of 11; it must be a list of 10 cells.");
-  board[7] = Json(10, "G");
+  board[7] = std::vector<Json>(10, "G");
   add("a full row", startLine("TIS", nullptr, board),
       "board[7] is a full row, which a board cannot have between moves.");
   board[7][3] = 1;

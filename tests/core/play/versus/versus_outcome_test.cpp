@@ -3,6 +3,7 @@
 #include "core/agents/library.h"
 #include "core/play/replay_document.h"
 #include "core/play/versus/versus_game.h"
+#include "core/storage/json_pointer.h"
 #include "tests/support/qtest.h"
 #include "tests/support/refusal.h"
 
@@ -132,7 +133,7 @@ void VersusOutcomeTest::whatCannotBeIsRefused() {
   VersusOutcome written = outcome(End::Lost, 1);
   written.sides[0].attack = 7;
   Json json = toJson(written);
-  json[Json::json_pointer(place.toStdString())] = parseJson(value.toStdString());
+  json[JsonPointer(place.toStdString())] = parseJson(value.toStdString());
   QCOMPARE(QString::fromStdString(refusalOf([&] { versusOutcomeFrom(JsonReader(json), 2); })), refusal);
 }
 
