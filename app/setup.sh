@@ -3,31 +3,112 @@
 packages_build="g++ cmake ninja-build ccache nlohmann-json3-dev libfmt-dev libcli11-dev librandom123-dev libhwy-dev libsqlitecpp-dev libxxhash-dev libboost-math-dev libeigen3-dev libnlopt-cxx-dev libpagmo-dev libglpk-dev libxlsxwriter-dev libgif-dev"
 packages_windows="qt6-base-dev qt6-l10n-tools qt6-translations-l10n qt6-svg-dev libqcustomplot-dev libgl-dev libegl-dev qt6-wayland fonts-dejavu-core"
 packages_tests="libopenmpi-dev pybind11-dev python3-dev libbenchmark-dev clang-format openmpi-bin python3 python3-numpy python3-pandas python3-matplotlib python3-jsonschema nodejs mandoc zsh fish desktop-file-utils appstream shared-mime-info libglib2.0-bin git clang-tidy xvfb x11-utils dbus at-spi2-core python3-gi gir1.2-atspi-2.0"
-packages_slow="dpkg-dev file lintian debootstrap mount python3-torch"
+packages_slow="dpkg-dev file lintian debootstrap mount stress-ng python3-torch"
 packages_fuzz="clang-16 libclang-rt-16-dev"
 
-# Installs the packages of these groups that are not there yet.
-install_packages() {
-  local group package missing=""
+# Megabytes that a build takes on the disk, with the tests, and that a compiler may take of memory.
+build_megabytes=1500
+compiler_megabytes=900
+
+# Says in one sentence why the set-up cannot go on, and ends it.
+refuse() {
+  echo "$1" >&2
+  exit 1
+}
+
+# Prints the packages of these groups that are not installed.
+missing_packages() {
+  local group all=""
   for group in "$@"; do
     local list="packages_$group"
-    for package in ${!list}; do
-      dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q "install ok installed" || missing="$missing $package"
-    done
+    all="$all ${!list}"
   done
-  [ -n "$missing" ] || return 0
-  echo "Installing:$missing"
-  local sudo=""
-  [ "$(id -u)" = 0 ] || sudo="sudo"
-  $sudo apt-get update -q
   # shellcheck disable=SC2086
-  $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends $missing
+  comm -23 <(printf '%s\n' $all | sort -u) \
+    <(dpkg-query -W -f '${Package} ${db:Status-Status}\n' $all 2>/dev/null | sed -n 's/ installed$//p' | sort -u)
+}
+
+# Refuses unless this many megabytes are free in a folder.
+need_space() {
+  local folder="$1" needed="$2" what="$3" free
+  free=$(($(df -k --output=avail "$folder" | tail -n 1) / 1024))
+  [ "$free" -ge "$needed" ] || refuse "$what need $needed MB in $folder, where $free MB are free."
+}
+
+# "583" of apt's "583 MB", "0" of "24.1 kB", "1200" of "1.2 GB".
+megabytes() {
+  awk -v number="${1//,/}" -v unit="$2" 'BEGIN { print int(number * (unit == "GB" ? 1000 : unit == "MB")) }'
+}
+
+# Installs the packages of these groups that are not there yet. Whatever is in the way of that is said before anything
+# is installed.
+install_packages() {
+  local missing system="this system" root=() lists plan
+  [ ! -r /etc/os-release ] || system="$(. /etc/os-release && echo "$PRETTY_NAME")"
+  command -v apt-get >/dev/null && command -v dpkg-query >/dev/null ||
+    refuse "This script installs packages of Debian with apt, which $system does not have; README.md says how to build without it."
+  missing="$(missing_packages "$@" | tr '\n' ' ')"
+  missing="${missing% }"
+  [ -n "$missing" ] || return 0
+  if [ "$(id -u)" != 0 ]; then
+    command -v sudo >/dev/null && { sudo -n true 2>/dev/null || [ -t 0 ]; } ||
+      refuse "Only root can install the missing packages: apt-get install --no-install-recommends $missing"
+    root=(sudo)
+  fi
+
+  echo "Looking for packages ..."
+  lists="$("${root[@]}" env LC_ALL=C apt-get update -q -o APT::Update::Error-Mode=any -o Acquire::Retries=1 2>&1)" || lists="failed: $lists"
+  # shellcheck disable=SC2086
+  plan="$(env LC_ALL=C apt-get install --assume-no --no-install-recommends -o Debug::NoLocking=1 $missing 2>&1)" || true
+  if ! grep -q "^After this operation" <<<"$plan"; then
+    case "$lists" in
+      failed:*) refuse "The lists of packages could not be fetched: $(grep -m 1 -o "^[EW]: .*" <<<"${lists#failed: }" | cut -c 4-)" ;;
+      *) refuse "$system does not have all packages of Debian 12 that are needed: $(grep "^E: " <<<"$plan" | head -n 1 | cut -c 4-)" ;;
+    esac
+  fi
+  local fetched installed unit
+  read -r fetched unit <<<"$(sed -n 's/^Need to get \([0-9.,]*\)\(\/[^ ]* .B\)\? *\(.B\)\?.*/\1 \3/p' <<<"$plan")"
+  fetched="$(megabytes "${fetched:-0}" "${unit:-MB}")"
+  read -r installed unit <<<"$(sed -n 's/^After this operation, \([0-9.,]*\) \(.B\) of additional.*/\1 \2/p' <<<"$plan")"
+  installed="$(megabytes "${installed:-0}" "${unit:-MB}")"
+  need_space /usr $((fetched + installed)) "Packages"
+  need_space . "$build_megabytes" "The programs"
+
+  echo "Installing ($fetched MB to fetch, $installed MB on the disk): $missing"
+  # shellcheck disable=SC2086
+  "${root[@]}" env LC_ALL=C apt-get install -qq -y --no-install-recommends --download-only $missing >/dev/null ||
+    refuse "The packages could not be fetched; nothing was installed."
+  # shellcheck disable=SC2086
+  "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends $missing >/dev/null
+}
+
+# Sets `jobs` to the number of compilers at a time: one a processor, as far as the memory goes.
+count_jobs() {
+  local processors memory limit
+  processors="$(nproc)"
+  memory="$(awk '/^MemAvailable:/ { print int($2 / 1024) }' /proc/meminfo)"
+  limit="$(cat /sys/fs/cgroup/memory.max 2>/dev/null || true)"
+  if [[ "$limit" =~ ^[0-9]+$ ]] && [ $((limit / 1048576)) -lt "$memory" ]; then
+    memory=$((limit / 1048576))
+  fi
+  jobs=$((memory / compiler_megabytes))
+  [ "$jobs" -ge 1 ] || jobs=1
+  if [ "$jobs" -ge "$processors" ]; then
+    jobs="$processors"
+  else
+    echo "Compiling $jobs source(s) at a time on $processors processors, as only $memory MB of memory are free."
+  fi
 }
 
 # Configures a preset into .build/PRESET, with or without the tests (ON or OFF), and builds these targets, or all.
 build() {
-  local preset="$1" tests="$2"
+  local preset="$1" tests="$2" folder=".build/$1"
   shift 2
-  cmake --preset "$preset" -DTETRABENCH_TESTS="$tests" >/dev/null
-  cmake --build --preset "$preset" ${1+--target "$@"}
+  # Ninja configures again by itself when it must.
+  if [ ! -f "$folder/build.ninja" ] ||
+      { [ "$tests" = ON ] && ! grep -q "^TETRABENCH_TESTS:BOOL=ON" "$folder/CMakeCache.txt"; }; then
+    cmake --preset "$preset" -DTETRABENCH_TESTS="$tests" >/dev/null
+  fi
+  count_jobs
+  cmake --build --preset "$preset" --parallel "$jobs" ${1+--target "$@"}
 }

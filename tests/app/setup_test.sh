@@ -1,0 +1,124 @@
+#!/usr/bin/env bash
+# Machines on which the set-up cannot go on, or must take care: commands that a machine lacks or that fail there are
+# stand-ins in a folder of PATH. Each case expects one sentence, and that nothing was installed.
+set -euo pipefail
+project="$(cd "$(dirname "$0")/../.." && pwd)"
+scratch="$(mktemp -d)"
+trap 'rm -rf "$scratch"' EXIT
+failures=0
+
+# A stand-in for a command, with the text of its script.
+stand_in() {
+  printf '#!/bin/bash\n%s\n' "$2" >"$scratch/bin/$1"
+  chmod +x "$scratch/bin/$1"
+}
+
+# A machine like Debian 12 on which nothing is installed, and all goes well.
+new_machine() {
+  rm -rf "$scratch/bin" "$scratch/installed"
+  mkdir -p "$scratch/bin"
+  stand_in id 'echo 0'
+  stand_in dpkg-query 'exit 1'
+  stand_in df 'echo Avail; echo 50000000'
+  stand_in apt-get '
+    case "$*" in
+      *update*) exit 0 ;;
+      *--assume-no*) printf "Need to get 91.3 MB of archives.\nAfter this operation, 583 MB of additional disk space will be used.\n"; exit 1 ;;
+      *--download-only*) exit 0 ;;
+      *) echo "$*" >>'"$scratch"'/installed ;;
+    esac'
+}
+
+# Runs a line of shell after setup.sh on the machine, and compares what it prints.
+expect() {
+  local name="$1" command="$2" pattern="$3" output
+  output="$(cd "$project" && PATH="$scratch/bin:$PATH" bash -c "set -euo pipefail; . app/setup.sh; $command" 2>&1 </dev/null)" || true
+  # shellcheck disable=SC2053
+  if [[ "$output" != $pattern ]]; then
+    printf '%s\n  expected: %s\n  printed:  %s\n' "$name" "$pattern" "$output"
+    failures=$((failures + 1))
+  fi
+}
+expect_nothing_installed() {
+  if [ -e "$scratch/installed" ]; then
+    printf '%s: installed %s\n' "$1" "$(cat "$scratch/installed")"
+    failures=$((failures + 1))
+  fi
+}
+
+new_machine
+expect "all goes well" 'install_packages build' "Looking for packages ...
+Installing (91 MB to fetch, 583 MB on the disk): *libfmt-dev*"
+[ -e "$scratch/installed" ] || { echo "nothing was installed where all goes well"; failures=$((failures + 1)); }
+
+new_machine
+stand_in dpkg-query 'for name; do case "$name" in -*|\$*) ;; *) echo "$name installed" ;; esac; done'
+stand_in apt-get 'echo "apt-get was called"'
+expect "all is there" 'install_packages build windows; echo done' "done"
+
+new_machine
+rm "$scratch/bin/apt-get" "$scratch/bin/dpkg-query"
+for name in bash cat sed sort comm tr awk grep cut head tail; do ln -s "$(command -v $name)" "$scratch/bin/$name"; done
+expect "another distribution" 'PATH='"$scratch"'/bin; install_packages build' \
+  "This script installs packages of Debian with apt, which * does not have; README.md says how to build without it."
+
+new_machine
+stand_in id 'echo 1000'
+stand_in sudo 'exit 1'
+expect "no root" 'install_packages build' "Only root can install the missing packages: apt-get install --no-install-recommends *libfmt-dev*"
+expect_nothing_installed "no root"
+
+new_machine
+stand_in apt-get '
+  case "$*" in
+    *update*) echo "E: Failed to fetch the list  Could not resolve the name"; exit 100 ;;
+    *--assume-no*) echo "E: Unable to locate package libfmt-dev"; exit 100 ;;
+    *) echo "$*" >>'"$scratch"'/installed ;;
+  esac'
+expect "no network" 'install_packages build' "Looking for packages ...
+The lists of packages could not be fetched: Failed to fetch the list  Could not resolve the name"
+expect_nothing_installed "no network"
+
+new_machine
+stand_in apt-get '
+  case "$*" in
+    *update*) ;;
+    *--assume-no*) echo "E: Unable to locate package libqcustomplot-dev"; exit 100 ;;
+    *) echo "$*" >>'"$scratch"'/installed ;;
+  esac'
+expect "an older release" 'install_packages build' "Looking for packages ...
+* does not have all packages of Debian 12 that are needed: Unable to locate package libqcustomplot-dev"
+expect_nothing_installed "an older release"
+
+new_machine
+stand_in apt-get '
+  case "$*" in
+    *update*) exit 0 ;;
+    *--assume-no*) printf "Need to get 91.3 MB/100 MB of archives.\nAfter this operation, 1,583 MB of additional disk space will be used.\n"; exit 1 ;;
+    *--download-only*) exit 100 ;;
+    *) echo "$*" >>'"$scratch"'/installed ;;
+  esac'
+expect "the network breaks" 'install_packages build' "*(91 MB to fetch, 1583 MB on the disk)*
+The packages could not be fetched; nothing was installed."
+expect_nothing_installed "the network breaks"
+
+new_machine
+stand_in df 'echo Avail; echo 300000'
+expect "little disk" 'install_packages build' "Looking for packages ...
+Packages need 674 MB in /usr, where 292 MB are free."
+expect_nothing_installed "little disk"
+
+new_machine
+stand_in nproc 'echo 8'
+stand_in awk 'echo 1900'
+expect "little memory" 'count_jobs; echo $jobs' \
+  "Compiling 2 source(s) at a time on 8 processors, as only 1900 MB of memory are free.
+2"
+
+new_machine
+stand_in nproc 'echo 2'
+stand_in awk 'echo 1000000'
+stand_in cat 'echo max'
+expect "much memory" 'count_jobs; echo $jobs' "2"
+
+[ "$failures" = 0 ]
