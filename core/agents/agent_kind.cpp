@@ -3,7 +3,14 @@
 #include <algorithm>
 #include <array>
 
+#include "core/one_of-inl.h"
+
 namespace tetrabench {
+
+template struct OneOf<LinearSettings, LookAheadSettings, PhasesSettings, RandomSettings, SmartAgentSettings,
+                      RewardMindedSettings, IncrementalSettings, PredictorSettings, NTupleSettings,
+                      NetworkSettings, ProcessSettings, LibrarySettings, TbpSettings, OptimalSettings>;
+
 namespace {
 
 template <typename Settings>
@@ -14,7 +21,7 @@ AgentSettings::Kind defaultOf() {
 template <typename Kind>
 struct Kinds;
 template <typename... Settings>
-struct Kinds<std::variant<Settings...>> {
+struct Kinds<OneOf<Settings...>> {
   static constexpr std::array<const AgentKind*, sizeof...(Settings)> kAll{&Settings::kKind...};
   static constexpr std::array<AgentSettings::Kind (*)(), sizeof...(Settings)> kDefault{
       &defaultOf<Settings>...};

@@ -3,7 +3,6 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <variant>
 
 #include "core/agents/incremental/incremental_settings.h"
 #include "core/agents/learned.h"
@@ -19,6 +18,7 @@
 #include "core/agents/reward_minded/reward_minded_settings.h"
 #include "core/agents/smart_agent/smart_agent_settings.h"
 #include "core/agents/tbp/tbp_settings.h"
+#include "core/one_of.h"
 
 namespace tetrabench {
 
@@ -33,20 +33,20 @@ struct AgentSettings {
   static constexpr std::size_t kLongestName = 200;  ///< bytes
 
   /// The table of kinds: each has its settings, and says in their `kKind` what else there is to know of it.
-  using Kind = std::variant<LinearSettings,        //
-                            LookAheadSettings,     //
-                            PhasesSettings,        //
-                            RandomSettings,        //
-                            SmartAgentSettings,    //
-                            RewardMindedSettings,  //
-                            IncrementalSettings,   //
-                            PredictorSettings,     //
-                            NTupleSettings,        //
-                            NetworkSettings,       //
-                            ProcessSettings,       //
-                            LibrarySettings,       //
-                            TbpSettings,           //
-                            OptimalSettings>;
+  using Kind = OneOf<LinearSettings,        //
+                     LookAheadSettings,     //
+                     PhasesSettings,        //
+                     RandomSettings,        //
+                     SmartAgentSettings,    //
+                     RewardMindedSettings,  //
+                     IncrementalSettings,   //
+                     PredictorSettings,     //
+                     NTupleSettings,        //
+                     NetworkSettings,       //
+                     ProcessSettings,       //
+                     LibrarySettings,       //
+                     TbpSettings,           //
+                     OptimalSettings>;
 
   std::string name = "Untitled";
   std::string source;

@@ -2,9 +2,13 @@
 
 #include "core/agents/kind_document.h"
 #include "core/error.h"
+#include "core/one_of-inl.h"
 #include "core/translation.h"
 
 namespace tetrabench {
+
+template struct OneOf<LearnedSets, LearnedPieces, LearnedValue, LearnedSubstates, LearnedRegression>;
+
 namespace {
 
 /// Per piece: the sum of all counts is exact in a double.

@@ -2,9 +2,13 @@
 
 #include <numeric>
 
+#include "core/one_of-inl.h"
 #include "core/regression/deterministic_math.h"
 
 namespace tetrabench {
+
+template struct OneOf<LinearModel, NetworkModel>;
+
 namespace {
 
 std::vector<double> sums(const LinearRows& rows, std::span<const double> x) {

@@ -2,8 +2,9 @@
 
 #include <cstddef>
 #include <span>
-#include <variant>
 #include <vector>
+
+#include "core/one_of.h"
 
 namespace tetrabench {
 
@@ -26,7 +27,7 @@ struct NetworkModel {
 /// Predicts some numbers from a list of attributes.
 struct RegressionModel {
   std::size_t attributes = 0;
-  std::variant<LinearModel, NetworkModel> of = {};
+  OneOf<LinearModel, NetworkModel> of = {};
 
   std::size_t outputs() const;
   std::vector<double> predict(std::span<const double> x) const;

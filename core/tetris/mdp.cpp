@@ -5,12 +5,16 @@
 #include <cmath>
 
 #include "core/error.h"
+#include "core/one_of-inl.h"
 #include "core/tetris/competition_shapes.h"
 #include "core/tetris/guideline/guideline_placements.h"
 #include "core/tetris/standard_placements.h"
 #include "core/translation.h"
 
 namespace tetrabench {
+
+template struct OneOf<IndependentDraw, BagDraw, RecordedDraw>;
+
 namespace {
 
 template <typename Value>

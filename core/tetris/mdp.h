@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
+#include "core/one_of.h"
 #include "core/tetris/board.h"
 #include "core/tetris/guideline/guideline_score.h"
 #include "core/tetris/piece_set.h"
@@ -44,7 +44,7 @@ struct RecordedDraw {
   bool operator==(const RecordedDraw& other) const { return games == other.games; }
 };
 
-using PieceDraw = std::variant<IndependentDraw, BagDraw, RecordedDraw>;
+using PieceDraw = OneOf<IndependentDraw, BagDraw, RecordedDraw>;
 
 /// The settings of an MDP; see `Mdp` for their ranges.
 struct MdpSettings {

@@ -2,9 +2,12 @@
 
 #include <cmath>
 
+#include "core/one_of-inl.h"
 #include "core/tetris/guideline/guideline_score.h"
 
 namespace tetrabench {
+
+template struct OneOf<CompetitionReward, PowerReward, LinesReward, TableReward, PointsReward, AttackReward>;
 
 double rewardOf(const Reward& reward, int rows) {
   if (rows == 0) return 0;

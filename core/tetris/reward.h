@@ -1,7 +1,8 @@
 #pragma once
 
 #include <array>
-#include <variant>
+
+#include "core/one_of.h"
 
 namespace tetrabench {
 
@@ -38,8 +39,7 @@ struct AttackReward {
   bool operator==(const AttackReward&) const = default;
 };
 
-using Reward =
-    std::variant<CompetitionReward, PowerReward, LinesReward, TableReward, PointsReward, AttackReward>;
+using Reward = OneOf<CompetitionReward, PowerReward, LinesReward, TableReward, PointsReward, AttackReward>;
 
 /// Whether it depends on more than the number of rows removed, and so needs guideline rules.
 inline bool isOfGuideline(const Reward& reward) {

@@ -2,11 +2,18 @@
 
 #include <algorithm>
 
+#include "core/one_of-inl.h"
+
 namespace tetrabench {
+
+template struct OneOf<HillClimbingSettings, NelderMeadSettings, GridSettings, BeamHillClimbingSettings,
+                      GeneticAlgorithmSettings, ParticleSwarmSearchSettings, IslandsSettings,
+                      CrossEntropySettings, CmaEsSettings, TemporalDifferenceSettings, ActorCriticSettings>;
+
 namespace {
 
 template <typename... Settings>
-std::span<const MethodInfo> infosOf(std::type_identity<std::variant<Settings...>> /*methods*/) {
+std::span<const MethodInfo> infosOf(std::type_identity<OneOf<Settings...>> /*methods*/) {
   static const MethodInfo infos[] = {Settings::info...};
   return infos;
 }

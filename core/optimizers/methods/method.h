@@ -7,11 +7,11 @@
 #include <string_view>
 #include <type_traits>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "core/agents/agent_settings.h"
 #include "core/agents/number_setting.h"
+#include "core/one_of.h"
 #include "core/optimizers/methods/actor_critic/actor_critic.h"
 #include "core/optimizers/methods/beam_hill_climbing/beam_hill_climbing.h"
 #include "core/optimizers/methods/cma_es/cma_es.h"
@@ -31,17 +31,17 @@ namespace tetrabench {
 /// A method of optimization with its settings: the one table of methods. Each folder beside this file has the
 /// settings of a method, its algorithm, and a MethodInfo, which is all that documents, forms and pictures
 /// know about it. A new method is a folder and a line here.
-using Method = std::variant<HillClimbingSettings,         //
-                            NelderMeadSettings,           //
-                            GridSettings,                 //
-                            BeamHillClimbingSettings,     //
-                            GeneticAlgorithmSettings,     //
-                            ParticleSwarmSearchSettings,  //
-                            IslandsSettings,              //
-                            CrossEntropySettings,         //
-                            CmaEsSettings,                //
-                            TemporalDifferenceSettings,   //
-                            ActorCriticSettings>;
+using Method = OneOf<HillClimbingSettings,         //
+                     NelderMeadSettings,           //
+                     GridSettings,                 //
+                     BeamHillClimbingSettings,     //
+                     GeneticAlgorithmSettings,     //
+                     ParticleSwarmSearchSettings,  //
+                     IslandsSettings,              //
+                     CrossEntropySettings,         //
+                     CmaEsSettings,                //
+                     TemporalDifferenceSettings,   //
+                     ActorCriticSettings>;
 
 using MethodNumber = NumberSettingOf<Method>;
 

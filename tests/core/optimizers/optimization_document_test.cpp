@@ -5,7 +5,7 @@
 
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
-#include "tests/support/merge_patch.h"
+#include "tests/support/documents/merge_patch.h"
 #include "tests/support/qtest.h"
 #include "tests/support/refusal.h"
 
@@ -60,7 +60,7 @@ Json versusDocument() {
 }  // namespace
 
 void OptimizationDocumentTest::methodsAreInTheOrderOfTheirSettings() {
-  QCOMPARE(methods().size(), std::variant_size_v<Method>);
+  QCOMPARE(methods().size(), std::variant_size_v<Method::variant>);
   for (const MethodInfo& info : methods()) QVERIFY(&infoOf(info.make()) == &info);
   Method method = CmaEsSettings();
   QVERIFY(setNumber(method, "/settings/startAtCurrent", 1));

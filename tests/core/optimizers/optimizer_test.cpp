@@ -67,7 +67,7 @@ const Method kSmallMethods[] = {
     CmaEsSettings{.generations = 6},
     TemporalDifferenceSettings{.trials = 12, .games = 5},
     ActorCriticSettings{.trials = 12, .games = 5}};
-static_assert(std::size(kSmallMethods) == std::variant_size_v<Method>);
+static_assert(std::size(kSmallMethods) == std::variant_size_v<Method::variant>);
 
 const Method kRacingMethods[] = {
     HillClimbingSettings{.runs = 3, .passes = 2, .step = 90}, GridSettings{.points = 7},  // more than a batch

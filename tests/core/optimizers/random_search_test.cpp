@@ -34,7 +34,7 @@ const Method kMethods[] = {
     CrossEntropySettings{
         .generations = 20, .population = 15, .elite = 4, .deviation = 30, .noise = 50, .noiseFall = 5},
     CmaEsSettings{.generations = 50}};
-static_assert(std::size(kMethods) + 3 == std::variant_size_v<Method>);
+static_assert(std::size(kMethods) + 3 == std::variant_size_v<Method::variant>);
 
 /// Weights of either sign, of which those of good players are all positive; validated by games with other
 /// pieces.
