@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <boost/multiprecision/cpp_int.hpp>
 #include <numeric>
 #include <random>
 
@@ -67,11 +66,11 @@ Ranking condorcet(const Ballots& ballots) {
 }
 
 /// Sums of shares 1/1 .. 1/50 of ballots, exact in units of a common denominator.
-using Votes = boost::multiprecision::int128_t;
+__extension__ typedef __int128 Votes;
 
 Votes unitsOfABallot(std::size_t agents) {
   Votes units = 1;
-  for (std::size_t n = 2; n <= agents; ++n) units = boost::multiprecision::lcm(units, Votes(n));
+  for (int n = 2; n <= static_cast<int>(agents); ++n) units *= n / std::gcd(n, static_cast<int>(units % n));
   return units;
 }
 
@@ -123,10 +122,10 @@ std::vector<double> bordaPoints(const Ballots& ballots) {
 /// Ranked by exact numbers, of which the points are the nearest.
 Ranking plurality(const Ballots& ballots) {
   const auto votes = firstPlaces(ballots, std::vector<bool>(ballots.agents(), true));
-  const double ballot = unitsOfABallot(ballots.agents()).convert_to<double>();
+  const double ballot = static_cast<double>(unitsOfABallot(ballots.agents()));
   Ranking ranking;
   for (const Votes& own : votes) {
-    ranking.points.push_back(own.convert_to<double>() / ballot);
+    ranking.points.push_back(static_cast<double>(own) / ballot);
     ranking.places.push_back(
         1 + static_cast<int>(std::ranges::count_if(votes, [&](const Votes& other) { return other > own; })));
   }
