@@ -14,7 +14,8 @@ case "$1" in
     cp "$catalogues"/*.ts "$2"
     "$catalogues/update.sh" "$2"
     for catalogue in "$catalogues"/*.ts; do
-      if ! diff -u "$catalogue" "$2/$(basename "$catalogue")"; then
+      compiled="${catalogue%.ts}.qm"
+      if ! diff -u "$catalogue" "$2/$(basename "$catalogue")" || ! cmp "$compiled" "$2/$(basename "$compiled")"; then
         echo "$catalogue is not up to date; run resources/translations/update.sh." >&2
         exit 1
       fi
