@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs what is missing, builds, and runs all tests. The release preset takes warnings as errors. --slow adds the
-# longer checks, among them the fuzzers (preset fuzz) and all tests under sanitizers (preset asan+ubsan);
-# --preset NAME builds another preset (dev, asan+ubsan, tsan).
+# longer checks, among them the fuzzers (preset fuzz), all tests under sanitizers (preset asan+ubsan), and all tests
+# beside other work (tests/stress.sh); --preset NAME builds another preset (dev, asan+ubsan, tsan).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . app/setup.sh
@@ -17,20 +17,39 @@ while [ $# -gt 0 ]; do
   shift
 done
 
+# How long the build and the tests took last time, in seconds.
+times=".build/$preset.times"
+took() {
+  local seconds
+  seconds="$(sed -n "s/^$1 //p" "$times" 2>/dev/null | tail -n 1)"
+  if [ -n "$seconds" ]; then echo "$((seconds / 60)) min $((seconds % 60)) s last time"; else echo "not done before"; fi
+}
+echo "1. Install the packages that are missing."
+echo "2. Build the programs and their tests ($(took build))."
+echo "3. Run the tests ($(took tests))."
+[ "$slow" = 0 ] || echo "4. Fuzzers, all tests under sanitizers, and all tests beside other work: hours."
+
 install_packages build windows tests
 [ "$slow" = 0 ] || install_packages slow
+SECONDS=0
 build "$preset" ON
+mkdir -p .build
+built=$SECONDS
+
 export QT_QPA_PLATFORM=offscreen
 export TSAN_OPTIONS="suppressions=$PWD/tests/tsan.supp"
+. tests/ctest.sh
 exclude=(-LE slow)
 [ "$slow" = 1 ] && exclude=()
-# Two more than processors, as many tests wait for other programs.
-ctest --preset "$preset" --parallel "$(($(nproc) + 2))" "${exclude[@]}" --timeout 900 --no-tests=error
+SECONDS=0
+run_tests "$preset" "${exclude[@]}"
+printf 'build %s\ntests %s\n' "$built" "$SECONDS" >"$times"
 if [ "$slow" = 1 ]; then
+  tests/stress.sh "$preset"
   install_packages fuzz
   build fuzz ON
-  ctest --preset fuzz --parallel "$(nproc)"
+  run_tests fuzz
   build asan+ubsan ON
   # Qt, its plug-ins and fontconfig keep memory to the end of the program.
-  ASAN_OPTIONS=detect_leaks=0 ctest --preset asan+ubsan --parallel "$(nproc)" -LE slow --timeout 3000
+  ASAN_OPTIONS=detect_leaks=0 run_tests asan+ubsan -LE slow --timeout 3000
 fi
