@@ -9,7 +9,7 @@
 #include "core/agents/agent_settings.h"
 #include "core/parallel/executor.h"
 #include "core/statistics/statistics.h"
-#include "core/storage/json.h"
+#include "core/storage/json/json.h"
 
 namespace tetrabench::cli {
 

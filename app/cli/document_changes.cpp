@@ -6,7 +6,7 @@
 
 #include "core/agents/own_documents.h"
 #include "core/experiments/experiment_plan.h"
-#include "core/storage/json_pointer.h"
+#include "core/storage/json/json_pointer.h"
 
 namespace tetrabench::cli {
 namespace {

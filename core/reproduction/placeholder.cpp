@@ -9,7 +9,7 @@
 
 #include "core/error.h"
 #include "core/statistics/statistics.h"
-#include "core/storage/json_pointer.h"
+#include "core/storage/json/json_pointer.h"
 #include "core/storage/plain_text.h"
 
 namespace tetrabench {

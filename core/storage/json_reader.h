@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/error.h"
-#include "core/storage/json.h"
+#include "core/storage/json/json.h"
 
 namespace tetrabench {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/include/tetrabench/agent.h"
-#include "core/storage/json.h"
+#include "core/storage/json/json.h"
 
 /// What it takes to use a shared library as an agent, in this program and in `tetrabench-host`, which for
 /// this includes nothing of core but JSON.

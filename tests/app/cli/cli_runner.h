@@ -5,7 +5,7 @@
 #include <QStringList>
 #include <functional>
 
-#include "core/storage/json.h"
+#include "core/storage/json/json.h"
 
 namespace tetrabench::test {
 

@@ -20,7 +20,7 @@
 #include "core/agents/smart_agent/substate_policy.h"
 #include "tests/app/windows/isolated_settings.h"
 #include "tests/app/windows/window_parts.h"
-#include "tests/support/merge_patch.h"
+#include "tests/support/documents/merge_patch.h"
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
 #include "widgets/agents/agent_editor.h"
@@ -245,7 +245,7 @@ class LearnedPanelTest : public QObject {
     AgentSettings agent = part<WatchDocuments>(*window_).agent();
     agent.learned = page().learned().get();
     Json json = toJson(agent);
-    mergePatch(json, parseJson(patch.toStdString()));
+    test::mergePatch(json, parseJson(patch.toStdString()));
     QByteArray content = QByteArray::fromStdString(toText(json));
     if (kept >= 0) content.truncate(content.size() * kept / 100);
     const QString path = settings_->path("bad.agent.json");

@@ -6,7 +6,7 @@
 #include "core/agents/library.h"
 #include "core/agents/make_agent.h"
 #include "core/features/catalogue.h"
-#include "tests/support/document_rows.h"
+#include "tests/support/documents/document_rows.h"
 #include "tests/support/refusal.h"
 
 using namespace tetrabench;

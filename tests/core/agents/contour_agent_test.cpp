@@ -8,7 +8,7 @@
 #include "core/agents/make_agent.h"
 #include "core/error.h"
 #include "core/play/run.h"
-#include "tests/support/merge_patch.h"
+#include "tests/support/documents/merge_patch.h"
 #include "tests/support/qtest.h"
 #include "tests/support/smart_agents.h"
 

@@ -7,7 +7,7 @@
 #include "core/features/catalogue.h"
 #include "core/play/play_games.h"
 #include "core/play/run.h"
-#include "tests/support/merge_patch.h"
+#include "tests/support/documents/merge_patch.h"
 #include "tests/support/qtest.h"
 #include "tests/support/smart_agents.h"
 

@@ -5,7 +5,7 @@
 #include "core/error.h"
 #include "core/play/play_games.h"
 #include "core/play/run.h"
-#include "tests/support/merge_patch.h"
+#include "tests/support/documents/merge_patch.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;

@@ -6,7 +6,7 @@
 #include "core/agents/make_agent.h"
 #include "core/agents/network/network_value.h"
 #include "core/agents/position.h"
-#include "core/storage/json_pointer.h"
+#include "core/storage/json/json_pointer.h"
 #include "tests/support/qtest.h"
 #include "tests/support/random_grids.h"
 #include "tests/support/refusal.h"

@@ -7,7 +7,7 @@
 #include "core/agents/agent_kind.h"
 #include "core/agents/library.h"
 #include "core/error.h"
-#include "core/storage/json_pointer.h"
+#include "core/storage/json/json_pointer.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;

@@ -7,7 +7,7 @@
 #include "core/error.h"
 #include "core/features/catalogue.h"
 #include "core/play/run.h"
-#include "core/storage/json_pointer.h"
+#include "core/storage/json/json_pointer.h"
 #include "tests/support/qtest.h"
 #include "tests/support/refusal.h"
 

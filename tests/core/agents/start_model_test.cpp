@@ -6,7 +6,7 @@
 #include "core/agents/library.h"
 #include "core/agents/smart_agent/evolving_agent.h"
 #include "core/play/run.h"
-#include "tests/support/merge_patch.h"
+#include "tests/support/documents/merge_patch.h"
 #include "tests/support/refusal.h"
 #include "tests/support/smart_agents.h"
 

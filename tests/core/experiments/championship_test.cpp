@@ -7,7 +7,7 @@
 #include "core/agents/library.h"
 #include "core/experiments/experiment_runner.h"
 #include "core/play/play_games.h"
-#include "core/storage/json_pointer.h"
+#include "core/storage/json/json_pointer.h"
 #include "tests/support/qtest.h"
 #include "tests/support/refusal.h"
 

@@ -7,7 +7,7 @@
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "core/tetris/mdp_document.h"
-#include "tests/support/merge_patch.h"
+#include "tests/support/documents/merge_patch.h"
 #include "tests/support/qtest.h"
 #include "tests/support/refusal.h"
 

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "core/storage/json_pointer.h"
+#include "core/storage/json/json_pointer.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;

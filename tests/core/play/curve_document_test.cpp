@@ -5,9 +5,9 @@
 
 #include "core/agents/library.h"
 #include "core/play/run.h"
-#include "core/storage/json_pointer.h"
+#include "core/storage/json/json_pointer.h"
 #include "core/storage/json_reader.h"
-#include "tests/support/document_rows.h"
+#include "tests/support/documents/document_rows.h"
 #include "tests/support/qtest.h"
 #include "tests/support/refusal.h"
 

@@ -4,9 +4,9 @@
 #include <fstream>
 
 #include "core/agents/library.h"
-#include "core/storage/json_pointer.h"
+#include "core/storage/json/json_pointer.h"
 #include "core/tetris/mdp_document.h"
-#include "tests/support/document_rows.h"
+#include "tests/support/documents/document_rows.h"
 #include "tests/support/qtest.h"
 #include "tests/support/refusal.h"
 

@@ -1,5 +1,5 @@
 #include "core/tetris/mdp_document.h"
-#include "tests/support/document_rows.h"
+#include "tests/support/documents/document_rows.h"
 #include "tests/support/refusal.h"
 
 using namespace tetrabench;

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <random>
 
+#include "tests/support/documents/merge_patch.h"
 #include "tests/support/guideline/tbp_drawings.h"
-#include "tests/support/merge_patch.h"
 #include "tests/support/qtest.h"
 #include "tests/support/refusal.h"
 

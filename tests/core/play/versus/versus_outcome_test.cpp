@@ -3,7 +3,7 @@
 #include "core/agents/library.h"
 #include "core/play/replay_document.h"
 #include "core/play/versus/versus_game.h"
-#include "core/storage/json_pointer.h"
+#include "core/storage/json/json_pointer.h"
 #include "tests/support/qtest.h"
 #include "tests/support/refusal.h"
 

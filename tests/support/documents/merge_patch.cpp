@@ -1,4 +1,4 @@
-#include "tests/support/merge_patch.h"
+#include "tests/support/documents/merge_patch.h"
 
 namespace tetrabench::test {
 

@@ -2,7 +2,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "core/storage/json.h"
+#include "core/storage/json/json.h"
 
 // The only source that includes nlohmann/json, whose lexer and printers of strings and numbers are used.
 namespace tetrabench {

@@ -1,10 +1,10 @@
-#include "core/storage/json_pointer.h"
+#include "core/storage/json/json_pointer.h"
 
 #include <algorithm>
 #include <charconv>
 #include <optional>
 
-#include "core/storage/json.h"
+#include "core/storage/json/json.h"
 
 namespace tetrabench {
 namespace {

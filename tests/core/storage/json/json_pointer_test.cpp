@@ -1,6 +1,6 @@
-#include "core/storage/json_pointer.h"
+#include "core/storage/json/json_pointer.h"
 
-#include "tests/core/storage/json_twin.h"
+#include "tests/core/storage/json/json_twin.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;

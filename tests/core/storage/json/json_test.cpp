@@ -1,11 +1,11 @@
-#include "core/storage/json.h"
+#include "core/storage/json/json.h"
 
 #include <array>
 #include <limits>
 #include <map>
 #include <set>
 
-#include "tests/core/storage/json_twin.h"
+#include "tests/core/storage/json/json_twin.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;

@@ -1,9 +1,9 @@
-#include "core/storage/json.h"
+#include "core/storage/json/json.h"
 
 #include <algorithm>
 #include <functional>
 
-#include "core/storage/json_pointer.h"
+#include "core/storage/json/json_pointer.h"
 
 namespace tetrabench {
 

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "core/storage/json_pointer.h"
+#include "core/storage/json/json_pointer.h"
 #include "core/storage/json_reader.h"
 #include "tests/support/qtest.h"
 

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/storage/json_types.h"
+#include "core/storage/json/json_types.h"
 
 namespace tetrabench {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/storage/json.h"
+#include "core/storage/json/json.h"
 
 namespace tetrabench::test {
 

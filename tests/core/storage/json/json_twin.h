@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "core/storage/json.h"
+#include "core/storage/json/json.h"
 
 namespace tetrabench::test {
 

@@ -1,4 +1,4 @@
-#include "tests/core/storage/json_twin.h"
+#include "tests/core/storage/json/json_twin.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
