@@ -119,3 +119,5 @@ void ActionTable::retheme() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_action_table.cpp"

@@ -127,3 +127,5 @@ QDialogButtonBox* makeGarbageButtons(QDialog& dialog, GarbageForm& form) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_garbage_form.cpp"

@@ -444,3 +444,5 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_main_window.cpp"

@@ -90,3 +90,5 @@ void PlanDocuments::askSave(bool underNewName, std::function<void()> then) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_plan_documents.cpp"

@@ -164,3 +164,5 @@ void showPaused(QAction* pause, bool paused, ActionTable& actions) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_plan_header.cpp"

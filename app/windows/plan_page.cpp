@@ -82,3 +82,5 @@ void PlanPage::restore() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_plan_page.cpp"

@@ -80,3 +80,5 @@ void ResultsFile::choose(const QString& path, std::function<void()> then) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_results_file.cpp"

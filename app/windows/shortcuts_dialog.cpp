@@ -100,3 +100,5 @@ ShortcutsDialog::ShortcutsDialog(ActionTable& actions, QWidget* parent) : TabDia
 }
 
 }  // namespace tetrabench
+
+#include "moc_shortcuts_dialog.cpp"

@@ -211,3 +211,5 @@ void WhyPanel::showHeat() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_why_panel.cpp"

@@ -86,3 +86,5 @@ void CalmEvents::pass(QAccessibleEvent* event) const {
 }
 
 }  // namespace tetrabench
+
+#include "moc_calm_events.cpp"

@@ -329,3 +329,5 @@ void AgentEditor::updateButtons() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_agent_editor.cpp"

@@ -145,3 +145,5 @@ QSize NumbersTable::minimumSizeHint() const {
 }
 
 }  // namespace tetrabench
+
+#include "moc_numbers_table.cpp"

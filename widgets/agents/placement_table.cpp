@@ -263,3 +263,5 @@ void PlacementTable::currentChanged(const QModelIndex& current, const QModelInde
 }
 
 }  // namespace tetrabench
+
+#include "moc_placement_table.cpp"

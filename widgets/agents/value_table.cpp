@@ -206,3 +206,5 @@ QSize ValueTable::minimumSizeHint() const {
 }
 
 }  // namespace tetrabench
+
+#include "moc_value_table.cpp"

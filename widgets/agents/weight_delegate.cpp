@@ -48,3 +48,5 @@ void WeightDelegate::setModelData(QWidget* editor, QAbstractItemModel* model,
 }
 
 }  // namespace tetrabench
+
+#include "moc_weight_delegate.cpp"

@@ -171,3 +171,5 @@ QVariant WeightsModel::headerData(int section, Qt::Orientation orientation, int 
 }
 
 }  // namespace tetrabench
+
+#include "moc_weights_model.cpp"

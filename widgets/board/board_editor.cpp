@@ -127,3 +127,5 @@ void BoardEditor::focusOutEvent(QFocusEvent* event) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_board_editor.cpp"

@@ -168,3 +168,5 @@ void BoardView::changeEvent(QEvent* event) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_board_view.cpp"

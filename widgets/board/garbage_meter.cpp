@@ -42,3 +42,5 @@ void GarbageMeter::paintEvent(QPaintEvent* /*event*/) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_garbage_meter.cpp"

@@ -175,3 +175,5 @@ void NextPiecesView::changeEvent(QEvent* event) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_next_pieces_view.cpp"

@@ -158,3 +158,5 @@ void TimelineView::paintEvent(QPaintEvent* /*event*/) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_timeline_view.cpp"

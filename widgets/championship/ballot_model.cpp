@@ -95,3 +95,5 @@ QVariant BallotModel::headerData(int section, Qt::Orientation orientation, int r
 }
 
 }  // namespace tetrabench
+
+#include "moc_ballot_model.cpp"

@@ -146,3 +146,5 @@ QString ChampionshipView::pictureTitle() const {
 }
 
 }  // namespace tetrabench
+
+#include "moc_championship_view.cpp"

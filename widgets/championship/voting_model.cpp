@@ -116,3 +116,5 @@ QVariant VotingModel::headerData(int section, Qt::Orientation orientation, int r
 }
 
 }  // namespace tetrabench
+
+#include "moc_voting_model.cpp"

@@ -261,3 +261,5 @@ QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, i
 }
 
 }  // namespace tetrabench
+
+#include "moc_comparison_model.cpp"

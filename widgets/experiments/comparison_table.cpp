@@ -167,3 +167,5 @@ void ComparisonTable::updateHeights() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_comparison_table.cpp"

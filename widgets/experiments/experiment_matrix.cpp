@@ -148,3 +148,5 @@ QModelIndex ExperimentMatrix::currentCell() const {
 }
 
 }  // namespace tetrabench
+
+#include "moc_experiment_matrix.cpp"

@@ -160,3 +160,5 @@ QVariant ExperimentMatrixModel::headerData(int section, Qt::Orientation orientat
 }
 
 }  // namespace tetrabench
+
+#include "moc_experiment_matrix_model.cpp"

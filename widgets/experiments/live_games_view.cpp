@@ -125,3 +125,5 @@ void LiveGamesView::fill(Place& place, const Game& game) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_live_games_view.cpp"

@@ -171,3 +171,5 @@ bool PlanList::eventFilter(QObject* watched, QEvent* event) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_plan_list.cpp"

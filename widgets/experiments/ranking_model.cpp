@@ -113,3 +113,5 @@ QByteArray RankingModel::csv() const {
 }
 
 }  // namespace tetrabench
+
+#include "moc_ranking_model.cpp"

@@ -242,3 +242,5 @@ void RankingView::showPairs(const ExperimentPlan& plan, const ExperimentRanking*
 }
 
 }  // namespace tetrabench
+
+#include "moc_ranking_view.cpp"

@@ -283,3 +283,5 @@ void RunTree::goToFirstMatch() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_run_tree.cpp"

@@ -314,3 +314,5 @@ QVariant RunTreeModel::headerData(int section, Qt::Orientation orientation, int 
 }
 
 }  // namespace tetrabench
+
+#include "moc_run_tree_model.cpp"

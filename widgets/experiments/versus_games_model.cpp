@@ -125,3 +125,5 @@ QVariant VersusGamesModel::headerData(int section, Qt::Orientation orientation, 
 }
 
 }  // namespace tetrabench
+
+#include "moc_versus_games_model.cpp"

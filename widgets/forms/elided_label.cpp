@@ -26,3 +26,5 @@ void ElidedLabel::elide() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_elided_label.cpp"

@@ -159,3 +159,5 @@ void ErrorBar::paintEvent(QPaintEvent* /*event*/) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_error_bar.cpp"

@@ -85,3 +85,5 @@ void FormField::paintEvent(QPaintEvent*) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_form_field.cpp"

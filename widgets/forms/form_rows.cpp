@@ -58,3 +58,5 @@ void FormRows::setRowVisible(const QWidget* field, bool visible) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_form_rows.cpp"

@@ -309,3 +309,5 @@ void NameChooser::keyPressEvent(QKeyEvent* event) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_name_chooser.cpp"

@@ -149,3 +149,5 @@ QStringList NamePicker::chosen() const {
 }
 
 }  // namespace tetrabench
+
+#include "moc_name_picker.cpp"

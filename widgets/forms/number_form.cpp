@@ -155,3 +155,5 @@ void NumberForm::alignLabels() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_number_form.cpp"

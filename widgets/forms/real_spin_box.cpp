@@ -61,3 +61,5 @@ void RealSpinBox::stepBy(int steps) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_real_spin_box.cpp"

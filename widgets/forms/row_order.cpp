@@ -70,3 +70,5 @@ bool RowOrder::lessThan(const QModelIndex& left, const QModelIndex& right) const
 }
 
 }  // namespace tetrabench
+
+#include "moc_row_order.cpp"

@@ -36,3 +36,5 @@ void SearchLine::keyPressEvent(QKeyEvent* event) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_search_line.cpp"

@@ -49,3 +49,5 @@ void SortHeader::paintSection(QPainter* painter, const QRect& rect, int section)
 }
 
 }  // namespace tetrabench
+
+#include "moc_sort_header.cpp"

@@ -43,3 +43,5 @@ void ToolRow::addStretch() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_tool_row.cpp"

@@ -33,3 +33,5 @@ QString WholeNumberEdit::problem() const {
 }
 
 }  // namespace tetrabench
+
+#include "moc_whole_number_edit.cpp"

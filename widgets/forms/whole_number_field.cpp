@@ -15,3 +15,5 @@ void WholeNumberField::display(std::optional<std::uint64_t> value) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_whole_number_field.cpp"

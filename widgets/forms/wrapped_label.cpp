@@ -28,3 +28,5 @@ void WrappedLabel::fitHeight() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_wrapped_label.cpp"

@@ -185,3 +185,5 @@ bool MdpBoardSection::showProblem(const QString& place, const QString& text) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_mdp_board_section.cpp"

@@ -36,3 +36,5 @@ void MdpCompetitionSection::display(const MdpSettings& settings) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_mdp_competition_section.cpp"

@@ -246,3 +246,5 @@ void MdpEditor::updateFooter() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_mdp_editor.cpp"

@@ -103,3 +103,5 @@ bool MdpEpisodeSection::showUnreadable() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_mdp_episode_section.cpp"

@@ -149,3 +149,5 @@ void MdpPiecesSection::clearProblems() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_mdp_pieces_section.cpp"

@@ -107,3 +107,5 @@ void MdpRewardSection::clearProblems() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_mdp_reward_section.cpp"

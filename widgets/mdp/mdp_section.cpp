@@ -69,3 +69,5 @@ void MdpSection::clearProblems() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_mdp_section.cpp"

@@ -109,3 +109,5 @@ void MdpTree::goToFirstMatch() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_mdp_tree.cpp"

@@ -119,3 +119,5 @@ QVariant MdpTreeModel::headerData(int section, Qt::Orientation orientation, int 
 }
 
 }  // namespace tetrabench
+
+#include "moc_mdp_tree_model.cpp"

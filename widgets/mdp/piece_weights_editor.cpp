@@ -171,3 +171,5 @@ void PieceWeightsEditor::paintEvent(QPaintEvent*) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_piece_weights_editor.cpp"

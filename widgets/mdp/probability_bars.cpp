@@ -74,3 +74,5 @@ void ProbabilityBars::paintEvent(QPaintEvent*) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_probability_bars.cpp"

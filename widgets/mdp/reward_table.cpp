@@ -87,3 +87,5 @@ void RewardTable::paintEvent(QPaintEvent*) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_reward_table.cpp"

@@ -230,3 +230,5 @@ QSize HeatMap::minimumSizeHint() const {
 }
 
 }  // namespace tetrabench
+
+#include "moc_heat_map.cpp"

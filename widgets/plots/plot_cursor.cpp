@@ -158,3 +158,5 @@ void PlotCursor::paintLabel(QPainter& painter, const PlotReadOut& readOut) const
 }
 
 }  // namespace tetrabench
+
+#include "moc_plot_cursor.cpp"

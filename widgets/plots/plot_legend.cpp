@@ -329,3 +329,5 @@ bool PlotLegend::viewportEvent(QEvent* event) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_plot_legend.cpp"

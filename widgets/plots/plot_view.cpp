@@ -240,3 +240,5 @@ bool PlotView::eventFilter(QObject* watched, QEvent* event) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_plot_view.cpp"

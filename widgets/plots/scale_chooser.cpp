@@ -35,3 +35,5 @@ void ScaleChooser::choose(XScale scale, int decade) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_scale_chooser.cpp"

@@ -146,3 +146,5 @@ void CommandPalette::announceSelection() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_command_palette.cpp"

@@ -187,3 +187,5 @@ void ModeBar::changeEvent(QEvent* event) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_mode_bar.cpp"

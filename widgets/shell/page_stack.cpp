@@ -44,3 +44,5 @@ void PageStack::setCurrentPage(int at) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_page_stack.cpp"

@@ -51,3 +51,5 @@ QSize PaletteDelegate::sizeHint(const QStyleOptionViewItem& option, const QModel
 }
 
 }  // namespace tetrabench
+
+#include "moc_palette_delegate.cpp"

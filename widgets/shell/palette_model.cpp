@@ -114,3 +114,5 @@ bool PaletteFilter::lessThan(const QModelIndex& left, const QModelIndex& right) 
 }
 
 }  // namespace tetrabench
+
+#include "moc_palette_model.cpp"

@@ -139,3 +139,5 @@ void TaskItem::leaveEvent(QEvent* event) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_task_item.cpp"

@@ -94,3 +94,5 @@ void TaskStrip::setTasks(const std::vector<TaskStatus>& tasks) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_task_strip.cpp"

@@ -112,3 +112,5 @@ int ControlStyle::styleHint(StyleHint hint, const QStyleOption* option, const QW
 }
 
 }  // namespace tetrabench
+
+#include "moc_control_style.cpp"

@@ -36,3 +36,5 @@ bool PlainLabels::eventFilter(QObject* watched, QEvent* event) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_plain_labels.cpp"

@@ -71,3 +71,5 @@ bool ToolTipPlacer::eventFilter(QObject* watched, QEvent* event) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_tool_tips.cpp"

@@ -348,3 +348,5 @@ QVariant AgentCatalogue::headerData(int section, Qt::Orientation orientation, in
 }
 
 }  // namespace tetrabench
+
+#include "moc_agent_catalogue.cpp"

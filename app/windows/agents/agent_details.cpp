@@ -254,3 +254,5 @@ void AgentDetails::changeEvent(QEvent* event) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_agent_details.cpp"

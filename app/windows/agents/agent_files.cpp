@@ -151,3 +151,5 @@ void AgentFiles::writeNext() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_agent_files.cpp"

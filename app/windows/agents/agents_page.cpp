@@ -52,8 +52,7 @@ struct FileOptions {
 QStringList agentFilesIn(const QMimeData* data) {
   QStringList files;
   for (const QUrl& url : data->urls())
-    if (url.isLocalFile() && url.toLocalFile().endsWith(QStringLiteral(".agent.json")))
-      files << url.toLocalFile();
+    if (url.toLocalFile().endsWith(QStringLiteral(".agent.json"))) files << url.toLocalFile();
   return files;
 }
 
@@ -225,12 +224,9 @@ const ListedAgent* AgentsPage::current() const {
 }
 
 void AgentsPage::select(const QString& id) {
-  if (catalogue_->rowOf(id) < 0) {
-    wanted_ = Wanted{.id = id};
-    return;
-  }
   wanted_.reset();
-  makeCurrent(id);
+  if (catalogue_->rowOf(id) >= 0) return makeCurrent(id);
+  wanted_ = Wanted{.id = id};
 }
 
 /// Of those listed.
@@ -448,3 +444,5 @@ void AgentsPage::dropEvent(QDropEvent* event) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_agents_page.cpp"

@@ -59,3 +59,5 @@ void DocumentDialog::reject() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_document_dialog.cpp"

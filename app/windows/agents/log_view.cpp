@@ -223,3 +223,5 @@ void LogView::hideEvent(QHideEvent* event) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_log_view.cpp"

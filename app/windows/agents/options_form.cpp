@@ -146,3 +146,5 @@ OptionsForm::Field OptionsForm::makeField(const AgentOption& option) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_options_form.cpp"

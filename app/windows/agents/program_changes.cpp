@@ -114,3 +114,5 @@ void ProgramChanges::offerRestart(ErrorBar* bar, std::function<void()> restart) 
 }
 
 }  // namespace tetrabench
+
+#include "moc_program_changes.cpp"

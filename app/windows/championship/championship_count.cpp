@@ -91,3 +91,5 @@ void ChampionshipCount::start(int draws) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_championship_count.cpp"

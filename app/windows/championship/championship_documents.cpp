@@ -102,3 +102,5 @@ void ChampionshipDocuments::loadMdp(const QString& name) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_championship_documents.cpp"

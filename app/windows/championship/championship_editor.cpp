@@ -260,3 +260,5 @@ void ChampionshipEditor::display() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_championship_editor.cpp"

@@ -291,3 +291,5 @@ void ChampionshipPage::exportData(const QString& path) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_championship_page.cpp"

@@ -189,3 +189,5 @@ void CompareControls::restoreState(const QString& state) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_compare_controls.cpp"

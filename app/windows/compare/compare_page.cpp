@@ -404,3 +404,5 @@ void ComparePage::restore() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_compare_page.cpp"

@@ -379,3 +379,5 @@ bool CompareSources::move(const QString& id, int by) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_compare_sources.cpp"

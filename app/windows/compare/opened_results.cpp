@@ -147,3 +147,5 @@ std::shared_ptr<const ComparedAgent> OpenedResults::agent(const QString& id) con
 }
 
 }  // namespace tetrabench
+
+#include "moc_opened_results.cpp"

@@ -47,3 +47,5 @@ void DocumentChooser::askFile() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_document_chooser.cpp"

@@ -317,3 +317,5 @@ std::vector<NameEntry> nameEntries(DocumentType type, AgentsWanted agents) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_document_lists.cpp"

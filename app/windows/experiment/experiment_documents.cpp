@@ -81,3 +81,5 @@ void ExperimentDocuments::addMdps(const QStringList& names) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_experiment_documents.cpp"

@@ -389,3 +389,5 @@ void ExperimentEditor::display() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_experiment_editor.cpp"

@@ -343,3 +343,5 @@ void ExperimentPage::stop() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_experiment_page.cpp"

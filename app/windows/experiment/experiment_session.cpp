@@ -241,3 +241,5 @@ void ExperimentSession::tick() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_experiment_session.cpp"

@@ -71,3 +71,5 @@ void RankingCount::start() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_ranking_count.cpp"

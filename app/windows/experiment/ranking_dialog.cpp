@@ -111,3 +111,5 @@ QSpinBox* RankingDialog::delay() const {
 }
 
 }  // namespace tetrabench
+
+#include "moc_ranking_dialog.cpp"

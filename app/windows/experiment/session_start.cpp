@@ -69,3 +69,5 @@ void SessionStart::askChanged(const QString& changed, bool retryFailed) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_session_start.cpp"

@@ -72,3 +72,5 @@ std::optional<FigureRequest> askFigure(QWidget* parent, const FileKind& kind, co
 }
 
 }  // namespace tetrabench
+
+#include "moc_figure_dialog.cpp"

@@ -184,3 +184,5 @@ void HelpView::renderAgain() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_help_view.cpp"

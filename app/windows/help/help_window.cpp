@@ -223,3 +223,5 @@ void HelpWindow::hideEvent(QHideEvent* event) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_help_window.cpp"

@@ -69,3 +69,5 @@ void AgentAnswers::finish(std::int64_t key, std::optional<std::size_t> choice, c
 }
 
 }  // namespace tetrabench
+
+#include "moc_agent_answers.cpp"

@@ -112,3 +112,5 @@ void AgentList::askRemove() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_agent_list.cpp"

@@ -82,3 +82,5 @@ void GuidelineChoice::choose() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_guideline_choice.cpp"

@@ -385,3 +385,5 @@ QVariantMap LaboratoryPage::state() const {
 }
 
 }  // namespace tetrabench
+
+#include "moc_laboratory_page.cpp"

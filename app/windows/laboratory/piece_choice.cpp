@@ -84,3 +84,5 @@ std::vector<std::uint8_t> PieceChoice::chosenPreview() const {
 }
 
 }  // namespace tetrabench
+
+#include "moc_piece_choice.cpp"

@@ -222,3 +222,5 @@ void PositionEditor::goTo(PositionTree::Id id) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_position_editor.cpp"

@@ -81,3 +81,5 @@ void PositionList::show(const PositionTree& tree) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_position_list.cpp"

@@ -161,3 +161,5 @@ QSize CandidateTable::sizeHint() const {
 }
 
 }  // namespace tetrabench
+
+#include "moc_candidate_table.cpp"

@@ -157,3 +157,5 @@ void OptimizationDocuments::loadAgent(const QString& name) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_optimization_documents.cpp"

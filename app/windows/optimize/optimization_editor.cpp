@@ -422,3 +422,5 @@ void OptimizationEditor::display() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_optimization_editor.cpp"

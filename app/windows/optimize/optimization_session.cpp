@@ -184,3 +184,5 @@ void OptimizationSession::tick() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_optimization_session.cpp"

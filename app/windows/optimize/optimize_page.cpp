@@ -372,3 +372,5 @@ void OptimizePage::restore() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_optimize_page.cpp"

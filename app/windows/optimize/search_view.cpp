@@ -329,3 +329,5 @@ QByteArray SearchView::csv() const {
 }
 
 }  // namespace tetrabench
+
+#include "moc_search_view.cpp"

@@ -119,3 +119,5 @@ bool SpaceModel::setData(const QModelIndex& index, const QVariant& value, int ro
 }
 
 }  // namespace tetrabench
+
+#include "moc_space_model.cpp"

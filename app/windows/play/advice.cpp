@@ -117,3 +117,5 @@ void Advice::showPlacements() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_advice.cpp"

@@ -125,3 +125,5 @@ void GamesDialog::choose() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_games_dialog.cpp"

@@ -43,3 +43,5 @@ void saveGarbage(const GarbageRules& rules) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_garbage_dialog.cpp"

@@ -245,3 +245,5 @@ void HandBoard::mousePressEvent(QMouseEvent* event) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_hand_board.cpp"

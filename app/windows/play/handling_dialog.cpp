@@ -303,3 +303,5 @@ void HandlingDialog::accept() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_handling_dialog.cpp"

@@ -31,3 +31,5 @@ void KeyLegend::setKeys(const KeyBindings& keys) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_key_legend.cpp"

@@ -134,3 +134,5 @@ void LearnDialog::askSave() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_learn_dialog.cpp"

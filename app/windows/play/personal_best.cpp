@@ -76,3 +76,5 @@ void PersonalBest::record(std::optional<std::int64_t> result) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_personal_best.cpp"

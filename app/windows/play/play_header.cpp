@@ -121,3 +121,5 @@ void PlayHeader::resizeEvent(QResizeEvent* event) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_play_header.cpp"

@@ -437,3 +437,5 @@ void PlayPage::hideEvent(QHideEvent* event) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_play_page.cpp"

@@ -401,3 +401,5 @@ QString Seat::failure() const {
 }
 
 }  // namespace tetrabench
+
+#include "moc_seat.cpp"

@@ -43,3 +43,5 @@ void AnimationExport::stop() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_animation_export.cpp"

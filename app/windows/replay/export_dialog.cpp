@@ -78,3 +78,5 @@ FileKind ExportDialog::fileKind() const {
 }
 
 }  // namespace tetrabench
+
+#include "moc_export_dialog.cpp"

@@ -380,3 +380,5 @@ void ReplayPage::hideEvent(QHideEvent* event) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_replay_page.cpp"

@@ -34,3 +34,5 @@ void TaskProgress::report() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_task_progress.cpp"

@@ -34,3 +34,5 @@ void WatchedRecording::stop() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_watched_recording.cpp"

@@ -82,3 +82,5 @@ void Keeper::succeed() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_keeper.cpp"

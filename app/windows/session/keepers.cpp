@@ -47,3 +47,5 @@ void Keepers::reportRecovery(const Keeper* keeper) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_keepers.cpp"

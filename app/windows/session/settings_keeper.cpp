@@ -23,3 +23,5 @@ void writeSettings(const QVariantMap& now, const QVariantMap& saved) {
 SettingsKeeper::SettingsKeeper(QObject* owner, Take take) : KeeperOf(owner, std::move(take), writeSettings) {}
 
 }  // namespace tetrabench
+
+#include "moc_settings_keeper.cpp"

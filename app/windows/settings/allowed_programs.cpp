@@ -99,3 +99,5 @@ void AllowedPrograms::updateButtons() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_allowed_programs.cpp"

@@ -38,3 +38,5 @@ QString PathField::path() const {
 }
 
 }  // namespace tetrabench
+
+#include "moc_path_field.cpp"

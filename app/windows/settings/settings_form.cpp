@@ -106,3 +106,5 @@ void SettingsForm::resizeEvent(QResizeEvent* event) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_settings_form.cpp"

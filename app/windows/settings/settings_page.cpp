@@ -304,3 +304,5 @@ void SettingsPage::reset() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_settings_page.cpp"

@@ -45,3 +45,5 @@ void Application::report(const std::exception& error) noexcept {
 }
 
 }  // namespace tetrabench
+
+#include "moc_application.cpp"

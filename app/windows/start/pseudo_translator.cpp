@@ -61,3 +61,5 @@ QString PseudoTranslator::marked(const QString& text) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_pseudo_translator.cpp"

@@ -130,3 +130,5 @@ void RunningWindow::listenTo(QLocalSocket* socket) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_running_window.cpp"

@@ -94,3 +94,5 @@ void CurveKeeper::restore() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_curve_keeper.cpp"

@@ -343,3 +343,5 @@ void CurvePanel::restoreState(const QString& state) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_curve_panel.cpp"

@@ -162,3 +162,5 @@ void LearnedPanel::showTemperatures(const std::vector<TemperatureCurve::Point>& 
 }
 
 }  // namespace tetrabench
+
+#include "moc_learned_panel.cpp"

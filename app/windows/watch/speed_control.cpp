@@ -72,3 +72,5 @@ void SpeedControl::showSpeed() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_speed_control.cpp"

@@ -440,3 +440,5 @@ void WatchDocuments::startRestored() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_watch_documents.cpp"

@@ -414,3 +414,5 @@ void WatchPage::explain() {
 }
 
 }  // namespace tetrabench
+
+#include "moc_watch_page.cpp"

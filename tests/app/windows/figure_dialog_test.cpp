@@ -66,7 +66,7 @@ class FigureDialogTest : public QObject, private CompareFixture {
     for (const char* name : {"a.csv", "a.table.csv", "a.json"}) {
       const QByteArray english = exported(name);
       QVERIFY(!english.isEmpty());
-      const German german;
+      const test::German german;
       QVERIFY(QCoreApplication::translate("Texts", "weight") != "weight");
       QCOMPARE(exported(name), english);
     }

@@ -7,6 +7,7 @@
 #include <QMessageBox>
 #include <QTabBar>
 #include <QTimer>
+#include <QToolTip>
 
 #include "app/windows/compare/compare_page.h"
 #include "app/windows/compare/compare_sources.h"

@@ -6,6 +6,7 @@
 #include "core/agents/outside/trusted_agents.h"
 #include "core/error.h"
 #include "core/experiments/experiment_document.h"
+#include "core/experiments/experiment_rows.h"
 #include "core/experiments/experiment_runner.h"
 #include "core/experiments/program_versions.h"
 #include "core/experiments/ranked_games.h"

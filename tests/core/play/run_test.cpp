@@ -36,7 +36,7 @@ Mdp mdpOf(Rules rules, int width, int height) {
   return Mdp(settings);
 }
 
-AgentSettings randomAgent() {
+AgentSettings randomlyPlaying() {
   AgentSettings settings;
   settings.kind = RandomSettings{};
   return settings;
@@ -89,7 +89,7 @@ void RunTest::aStepBudgetIsSpentAsTheEnvironmentCounts() {
   QFETCH(int, height);
   QFETCH(bool, random);
   const Mdp mdp = mdpOf(Rules::Competition, width, height);
-  const AgentSettings agent = random ? randomAgent() : lowAgent();
+  const AgentSettings agent = random ? randomlyPlaying() : lowAgent();
   const auto earned = earnedByStep(mdp, agent, 7, 900);
   QVERIFY(earned[900] > 0);
   for (std::int64_t budget = 1; budget <= 900; ++budget) {
@@ -137,7 +137,7 @@ void RunTest::aRunIsReproducible() {
   QFETCH(bool, competition);
   QFETCH(bool, random);
   const Mdp mdp = mdpOf(competition ? Rules::Competition : Rules::Placement, 7, 10);
-  const AgentSettings agent = random ? randomAgent() : lowAgent();
+  const AgentSettings agent = random ? randomlyPlaying() : lowAgent();
   Run one(mdp, agent, 3), two(mdp, agent, 3), other(mdp, agent, 4);
   bool differs = false;
   for (int episode = 0; episode < 5; ++episode) {
@@ -231,8 +231,8 @@ void RunTest::aSkippedEpisodeIsTruncatedAndTheNextFollows() {
 }
 
 void RunTest::decidingBeforehandChangesNothing() {
-  Run asked(mdpOf(Rules::Placement, 6, 8), randomAgent(), 5),
-      unasked(mdpOf(Rules::Placement, 6, 8), randomAgent(), 5);
+  Run asked(mdpOf(Rules::Placement, 6, 8), randomlyPlaying(), 5),
+      unasked(mdpOf(Rules::Placement, 6, 8), randomlyPlaying(), 5);
   for (int move = 0; move < 200; ++move) {
     const std::size_t choice = asked.decide();
     const Placement expected = asked.game().placements()[choice];
@@ -242,7 +242,7 @@ void RunTest::decidingBeforehandChangesNothing() {
 }
 
 void RunTest::anotherAgentGoesOnFromTheSameBoard() {
-  Run run(mdpOf(Rules::Placement, 10, 20), randomAgent(), 5);
+  Run run(mdpOf(Rules::Placement, 10, 20), randomlyPlaying(), 5);
   for (int i = 0; i < 8; ++i) run.playPiece();
   const Board board = run.game().board();
   run.setAgent(lowAgent());
@@ -253,15 +253,15 @@ void RunTest::anotherAgentGoesOnFromTheSameBoard() {
 }
 
 void RunTest::aRunStartsAtAnyGame() {
-  Run all(mdpOf(Rules::Placement, 6, 8), randomAgent(), 5);
+  Run all(mdpOf(Rules::Placement, 6, 8), randomlyPlaying(), 5);
   for (int i = 0; i < 3; ++i) all.playEpisode();
-  Run fromThird(mdpOf(Rules::Placement, 6, 8), randomAgent(), 5, {}, 3);
+  Run fromThird(mdpOf(Rules::Placement, 6, 8), randomlyPlaying(), 5, {}, 3);
   QVERIFY(fromThird.playEpisode() == all.playEpisode());
 }
 
 void RunTest::aStepBudgetNeedsCompetitionRules() {
-  QVERIFY_EXCEPTION_THROWN(Run(mdpOf(Rules::Placement, 6, 8), randomAgent(), 5, {.pieces = {}, .steps = 10}),
-                           InvalidArgument);
+  QVERIFY_EXCEPTION_THROWN(
+      Run(mdpOf(Rules::Placement, 6, 8), randomlyPlaying(), 5, {.pieces = {}, .steps = 10}), InvalidArgument);
 }
 
 TETRABENCH_TEST(RunTest)

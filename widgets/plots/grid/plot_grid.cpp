@@ -133,3 +133,5 @@ void PlotGrid::paintEvent(QPaintEvent* /*event*/) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_plot_grid.cpp"

@@ -259,3 +259,5 @@ bool PlotGridCanvas::viewportEvent(QEvent* event) {
 }
 
 }  // namespace tetrabench
+
+#include "moc_plot_grid_canvas.cpp"

@@ -1,5 +1,6 @@
 #include <QAction>
 #include <QComboBox>
+#include <QGroupBox>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTabBar>
