@@ -2,14 +2,20 @@
 
 #include <QFile>
 #include <QRegularExpression>
+#include <QTemporaryDir>
 #include <QTest>
 
 namespace tetrabench::test {
 
+QString missingPath() {
+  static const QTemporaryDir folder;
+  return folder.filePath(QStringLiteral("missing"));
+}
+
 void prepareCli(QProcess& process, const QStringList& arguments) {
   QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
   environment.insert("TETRABENCH_DATA", TETRABENCH_SOURCE_DIR);
-  environment.insert("XDG_DATA_HOME", "/nonexistent");  // without documents of whoever runs the tests
+  environment.insert("XDG_DATA_HOME", missingPath());  // without documents of whoever runs the tests
   process.setProcessEnvironment(environment);
   process.setProgram(TETRABENCH_CLI);
   process.setArguments(arguments);

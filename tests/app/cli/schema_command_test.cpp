@@ -38,9 +38,9 @@ class SchemaCommandTest : public QObject {
     QCOMPARE(runCli({"schema"}).err, "tetrabench-cli: schema needs a kind of document, or --all.\n");
     QCOMPARE(runCli({"schema"}).exitCode, 2);
     QCOMPARE(runCli({"schema", "curve"}).exitCode, 2);
-    QCOMPARE(runCli({"schema", "mdp", "--all", "/tmp"}).exitCode, 2);
-    QCOMPARE(runCli({"schema", "--all", "/nonexistent"}).err,
-             "tetrabench-cli: --all: /nonexistent is not a folder.\n");
+    QCOMPARE(runCli({"schema", "mdp", "--all", missingPath()}).exitCode, 2);
+    QCOMPARE(runCli({"schema", "--all", missingPath()}).err,
+             "tetrabench-cli: --all: " + missingPath().toUtf8() + " is not a folder.\n");
   }
 };
 

@@ -19,8 +19,7 @@ bool isInstalled(const char* program) {
 }
 
 /// Runs a program of the system with a folder of data before the system's own.
-CliResult runTool(const QString& program, const QStringList& arguments,
-                  const QString& data = "/nonexistent") {
+CliResult runTool(const QString& program, const QStringList& arguments, const QString& data = missingPath()) {
   QProcess process;
   QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
   environment.insert("XDG_DATA_HOME", data);

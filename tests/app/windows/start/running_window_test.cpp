@@ -5,6 +5,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTimer>
 #include <future>
 
@@ -166,7 +167,8 @@ class RunningWindowTest : public QObject, private WindowFixture {
   }
 
   void aFolderThatIsMissingKeepsNobodyFromStarting() {
-    RunningWindow nowhere("/nonexistent/folder");
+    const QTemporaryDir folder;
+    RunningWindow nowhere(folder.filePath("missing/folder"));
     QVERIFY(!nowhere.isElsewhere());
     QVERIFY(!nowhere.send({{"/a"}, {}}));
     nowhere.openIn(*window_);
