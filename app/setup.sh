@@ -6,11 +6,11 @@ packages_tests="qt6-l10n-tools libopenmpi-dev pybind11-dev python3-dev libbenchm
 packages_slow="dpkg-dev file lintian debootstrap mount stress-ng python3-torch"
 packages_fuzz="clang-16 libclang-rt-16-dev"
 
-# Megabytes that a build takes on the disk, with the tests, and that a compiler may take of memory.
+# Disk space of a build with its tests, and peak memory of one compiler, in MB.
 build_megabytes=1500
 compiler_megabytes=900
 
-# Says in one sentence why the set-up cannot go on, and ends it.
+# Reports in one sentence why the setup cannot continue, and exits.
 refuse() {
   echo "$1" >&2
   exit 1
@@ -28,25 +28,25 @@ missing_packages() {
     <(dpkg-query -W -f '${Package} ${db:Status-Status}\n' $all 2>/dev/null | sed -n 's/ installed$//p' | sort -u)
 }
 
-# Refuses unless this many megabytes are free in a folder.
+# Exits unless a folder has this many MB of free space.
 need_space() {
   local folder="$1" needed="$2" what="$3" free
   free=$(($(df -k --output=avail "$folder" | tail -n 1) / 1024))
-  [ "$free" -ge "$needed" ] || refuse "$what need $needed MB in $folder, where $free MB are free."
+  [ "$free" -ge "$needed" ] || refuse "$what need $needed MB in $folder, but only $free MB are free."
 }
 
-# "583" of apt's "583 MB", "0" of "24.1 kB", "1200" of "1.2 GB".
+# Converts apt's sizes to whole MB: "583 MB" to 583, "24.1 kB" to 0, "1.2 GB" to 1200.
 megabytes() {
   awk -v number="${1//,/}" -v unit="$2" 'BEGIN { print int(number * (unit == "GB" ? 1000 : unit == "MB")) }'
 }
 
-# Installs the packages of these groups that are not there yet. Whatever is in the way of that is said before anything
-# is installed.
+# Installs the missing packages of these groups. Checks the distribution, privileges, network and disk space before it
+# installs anything.
 install_packages() {
   local missing system="this system" root=() lists plan
   [ ! -r /etc/os-release ] || system="$(. /etc/os-release && echo "$PRETTY_NAME")"
   command -v apt-get >/dev/null && command -v dpkg-query >/dev/null ||
-    refuse "This script installs packages of Debian with apt, which $system does not have; README.md says how to build without it."
+    refuse "This script installs Debian packages with apt, which $system lacks; see README.md for building without it."
   missing="$(missing_packages "$@" | tr '\n' ' ')"
   missing="${missing% }"
   [ -n "$missing" ] || return 0
@@ -62,8 +62,8 @@ install_packages() {
   plan="$(env LC_ALL=C apt-get install --assume-no --no-install-recommends -o Debug::NoLocking=1 $missing 2>&1)" || true
   if ! grep -q "^After this operation" <<<"$plan"; then
     case "$lists" in
-      failed:*) refuse "The lists of packages could not be fetched: $(grep -m 1 -o "^[EW]: .*" <<<"${lists#failed: }" | cut -c 4-)" ;;
-      *) refuse "$system does not have all packages of Debian 12 that are needed: $(grep "^E: " <<<"$plan" | head -n 1 | cut -c 4-)" ;;
+      failed:*) refuse "The package lists could not be downloaded: $(grep -m 1 -o "^[EW]: .*" <<<"${lists#failed: }" | cut -c 4-)" ;;
+      *) refuse "$system lacks a required package of Debian 12: $(grep "^E: " <<<"$plan" | head -n 1 | cut -c 4-)" ;;
     esac
   fi
   local fetched installed unit
@@ -71,18 +71,18 @@ install_packages() {
   fetched="$(megabytes "${fetched:-0}" "${unit:-MB}")"
   read -r installed unit <<<"$(sed -n 's/^After this operation, \([0-9.,]*\) \(.B\) of additional.*/\1 \2/p' <<<"$plan")"
   installed="$(megabytes "${installed:-0}" "${unit:-MB}")"
-  need_space /usr $((fetched + installed)) "Packages"
+  need_space /usr $((fetched + installed)) "The packages"
   need_space . "$build_megabytes" "The programs"
 
-  echo "Installing ($fetched MB to fetch, $installed MB on the disk): $missing"
+  echo "Installing ($fetched MB to download, $installed MB on disk): $missing"
   # shellcheck disable=SC2086
   "${root[@]}" env LC_ALL=C apt-get install -qq -y --no-install-recommends --download-only $missing >/dev/null ||
-    refuse "The packages could not be fetched; nothing was installed."
+    refuse "The packages could not be downloaded; nothing was installed."
   # shellcheck disable=SC2086
   "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends $missing >/dev/null
 }
 
-# Sets `jobs` to the number of compilers at a time: one a processor, as far as the memory goes.
+# Sets `jobs` to the number of parallel compilers: one per processor, fewer if memory is short.
 count_jobs() {
   local processors memory limit
   processors="$(nproc)"
@@ -96,7 +96,7 @@ count_jobs() {
   if [ "$jobs" -ge "$processors" ]; then
     jobs="$processors"
   else
-    echo "Compiling $jobs source(s) at a time on $processors processors, as only $memory MB of memory are free."
+    echo "Using $jobs of $processors processors to compile, because only $memory MB of memory are free."
   fi
 }
 
@@ -104,7 +104,7 @@ count_jobs() {
 build() {
   local preset="$1" tests="$2" folder=".build/$1"
   shift 2
-  # Ninja configures again by itself when it must.
+  # Ninja reruns CMake by itself when necessary.
   if [ ! -f "$folder/build.ninja" ] ||
       { [ "$tests" = ON ] && ! grep -q "^TETRABENCH_TESTS:BOOL=ON" "$folder/CMakeCache.txt"; }; then
     cmake --preset "$preset" -DTETRABENCH_TESTS="$tests" >/dev/null

@@ -4,9 +4,9 @@
 
 namespace tetrabench {
 
-/// A std::variant whose copying, moving, destroying and comparing are compiled once: many sources copy
-/// settings, and each would compile tables of functions for all their types. One source includes
-/// core/one_of-inl.h and instantiates it: `template struct OneOf<A, B>;`.
+/// A std::variant whose special members and comparison are instantiated explicitly, in one source, rather
+/// than in every source that copies settings. That source includes core/one_of-inl.h and has a line such as
+/// `template struct OneOf<A, B>;`.
 template <typename... Types>
 struct OneOf : std::variant<Types...> {
   using std::variant<Types...>::variant;

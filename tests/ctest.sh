@@ -1,7 +1,7 @@
-# Runs tests as people want to read them. To be sourced from the top folder.
+# Runs ctest and reports failures. Must be sourced from the top folder.
 
-# Runs the tests of a preset, with further arguments of ctest. What failing tests wrote comes at the end, with the command
-# that repeats each.
+# Runs the tests of a preset with additional ctest arguments. Prints the output of failing tests at the end, each with the
+# command that repeats it.
 run_tests() {
   local preset="$1" log=".build/$1/Testing/Temporary" result=0 name
   shift
@@ -16,7 +16,7 @@ run_tests() {
       ours && /^<end of output>$/ { ours = 0; inside = 0 }
       ours && inside && !/^PASS   : / { print }
       ours && /^-----/ { inside = 1 }' "$log/LastTest.log" | tail -n 200
-    printf 'Repeat it: ctest --preset %s --output-on-failure -R "^%s\$"\n' "$preset" "$name"
+    printf 'Repeat with: ctest --preset %s --output-on-failure -R "^%s\$"\n' "$preset" "$name"
   done || true
   return "$result"
 }

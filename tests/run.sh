@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs what is missing, builds, and runs all tests. The release preset takes warnings as errors. --slow adds the
 # longer checks, among them the fuzzers (preset fuzz), all tests under sanitizers (preset asan+ubsan), and all tests
-# beside other work (tests/stress.sh); --preset NAME builds another preset (dev, asan+ubsan, tsan).
+# under load (tests/stress.sh); --preset NAME builds another preset (dev, asan+ubsan, tsan).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . app/setup.sh
@@ -17,17 +17,17 @@ while [ $# -gt 0 ]; do
   shift
 done
 
-# How long the build and the tests took last time, in seconds.
+# Durations of the last build and test run, in seconds.
 times=".build/$preset.times"
 took() {
   local seconds
   seconds="$(sed -n "s/^$1 //p" "$times" 2>/dev/null | tail -n 1)"
-  if [ -n "$seconds" ]; then echo "$((seconds / 60)) min $((seconds % 60)) s last time"; else echo "not done before"; fi
+  if [ -n "$seconds" ]; then echo "$((seconds / 60)) min $((seconds % 60)) s last time"; else echo "never run before"; fi
 }
-echo "1. Install the packages that are missing."
+echo "1. Install missing packages."
 echo "2. Build the programs and their tests ($(took build))."
 echo "3. Run the tests ($(took tests))."
-[ "$slow" = 0 ] || echo "4. Fuzzers, all tests under sanitizers, and all tests beside other work: hours."
+[ "$slow" = 0 ] || echo "4. Fuzzers, all tests under sanitizers, and all tests under load: several hours."
 
 install_packages build windows tests
 [ "$slow" = 0 ] || install_packages slow

@@ -1,7 +1,7 @@
 #pragma once
 
-// What most sources of the windows include, read once. All of <QtWidgets> would take each source a second
-// longer.
+// Headers that most sources of the windows include. Precompiling all of <QtWidgets> would cost each unit
+// another second.
 #include <fmt/format.h>
 
 #include <QAbstractTableModel>

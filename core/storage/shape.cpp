@@ -22,7 +22,7 @@ Json bound(double value) {
 
 }  // namespace
 
-// Here and not in the header, as many sources make lists of fields.
+// Defined out of line because many sources build lists of fields.
 Shape::Shape(const Shape& other) = default;
 Shape::Shape(Shape&& other) noexcept = default;
 Shape& Shape::operator=(const Shape& other) = default;

@@ -1,19 +1,19 @@
 #!/usr/bin/env bash
-# Machines on which the set-up cannot go on, or must take care: commands that a machine lacks or that fail there are
-# stand-ins in a folder of PATH. Each case expects one sentence, and that nothing was installed.
+# Tests app/setup.sh on simulated machines, with fake commands in a folder of PATH. Each failure must print one sentence
+# and install nothing.
 set -euo pipefail
 project="$(cd "$(dirname "$0")/../.." && pwd)"
 scratch="$(mktemp -d)"
 trap 'rm -rf "$scratch"' EXIT
 failures=0
 
-# A stand-in for a command, with the text of its script.
+# Creates a fake command from the text of its script.
 stand_in() {
   printf '#!/bin/bash\n%s\n' "$2" >"$scratch/bin/$1"
   chmod +x "$scratch/bin/$1"
 }
 
-# A machine like Debian 12 on which nothing is installed, and all goes well.
+# Simulates a Debian 12 with no packages installed and every command succeeding.
 new_machine() {
   rm -rf "$scratch/bin" "$scratch/installed"
   mkdir -p "$scratch/bin"
@@ -29,7 +29,7 @@ new_machine() {
     esac'
 }
 
-# Runs a line of shell after setup.sh on the machine, and compares what it prints.
+# Sources setup.sh on the simulated machine, runs a line of shell, and compares its output with a pattern.
 expect() {
   local name="$1" command="$2" pattern="$3" output
   output="$(cd "$project" && PATH="$scratch/bin:$PATH" bash -c "set -euo pipefail; . app/setup.sh; $command" 2>&1 </dev/null)" || true
@@ -48,7 +48,7 @@ expect_nothing_installed() {
 
 new_machine
 expect "all goes well" 'install_packages build' "Looking for packages ...
-Installing (91 MB to fetch, 583 MB on the disk): *libfmt-dev*"
+Installing (91 MB to download, 583 MB on disk): *libfmt-dev*"
 [ -e "$scratch/installed" ] || { echo "nothing was installed where all goes well"; failures=$((failures + 1)); }
 
 new_machine
@@ -60,7 +60,7 @@ new_machine
 rm "$scratch/bin/apt-get" "$scratch/bin/dpkg-query"
 for name in bash cat sed sort comm tr awk grep cut head tail; do ln -s "$(command -v $name)" "$scratch/bin/$name"; done
 expect "another distribution" 'PATH='"$scratch"'/bin; install_packages build' \
-  "This script installs packages of Debian with apt, which * does not have; README.md says how to build without it."
+  "This script installs Debian packages with apt, which * lacks; see README.md for building without it."
 
 new_machine
 stand_in id 'echo 1000'
@@ -76,7 +76,7 @@ stand_in apt-get '
     *) echo "$*" >>'"$scratch"'/installed ;;
   esac'
 expect "no network" 'install_packages build' "Looking for packages ...
-The lists of packages could not be fetched: Failed to fetch the list  Could not resolve the name"
+The package lists could not be downloaded: Failed to fetch the list  Could not resolve the name"
 expect_nothing_installed "no network"
 
 new_machine
@@ -87,7 +87,7 @@ stand_in apt-get '
     *) echo "$*" >>'"$scratch"'/installed ;;
   esac'
 expect "an older release" 'install_packages build' "Looking for packages ...
-* does not have all packages of Debian 12 that are needed: Unable to locate package libqcustomplot-dev"
+* lacks a required package of Debian 12: Unable to locate package libqcustomplot-dev"
 expect_nothing_installed "an older release"
 
 new_machine
@@ -98,21 +98,21 @@ stand_in apt-get '
     *--download-only*) exit 100 ;;
     *) echo "$*" >>'"$scratch"'/installed ;;
   esac'
-expect "the network breaks" 'install_packages build' "*(91 MB to fetch, 1583 MB on the disk)*
-The packages could not be fetched; nothing was installed."
+expect "the network breaks" 'install_packages build' "*(91 MB to download, 1583 MB on disk)*
+The packages could not be downloaded; nothing was installed."
 expect_nothing_installed "the network breaks"
 
 new_machine
 stand_in df 'echo Avail; echo 300000'
 expect "little disk" 'install_packages build' "Looking for packages ...
-Packages need 674 MB in /usr, where 292 MB are free."
+The packages need 674 MB in /usr, but only 292 MB are free."
 expect_nothing_installed "little disk"
 
 new_machine
 stand_in nproc 'echo 8'
 stand_in awk 'echo 1900'
 expect "little memory" 'count_jobs; echo $jobs' \
-  "Compiling 2 source(s) at a time on 8 processors, as only 1900 MB of memory are free.
+  "Using 2 of 8 processors to compile, because only 1900 MB of memory are free.
 2"
 
 new_machine

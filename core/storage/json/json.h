@@ -44,8 +44,8 @@ class JsonSyntaxError : public JsonError {
 // NOLINTBEGIN(readability-identifier-naming)
 
 /// A JSON value: null, a truth value, a number, a string, a list, or an object with its keys in the order of
-/// their insertion. It has the interface of nlohmann::ordered_json as far as it is used, and prints the same
-/// bytes, but its code is compiled once, not in every source that mentions it.
+/// their insertion. A compatible subset of nlohmann::ordered_json with identical output, whose code is
+/// compiled once instead of in every source that uses it.
 class Json {
  public:
   class Element;  ///< a value in an initializer list
@@ -55,7 +55,7 @@ class Json {
   using iterator = Iterator<false>;
   using const_iterator = Iterator<true>;
   using value_type = Json;
-  /// What becomes of strings that are not UTF-8 when they are printed: JsonError, or U+FFFD.
+  /// Handling of invalid UTF-8 in `dump`: throw JsonError, or replace by U+FFFD.
   enum class error_handler_t { strict, replace };
 
   Json() noexcept : kind_(Kind::Null), unsigned_(0) {}
@@ -110,7 +110,7 @@ class Json {
   bool is_boolean() const noexcept { return kind_ == Kind::Boolean; }
   bool is_number() const noexcept { return kind_ >= Kind::Signed && kind_ <= Kind::Float; }
   bool is_number_integer() const noexcept { return kind_ == Kind::Signed || kind_ == Kind::Unsigned; }
-  /// Whether it is a whole number that was parsed without a sign or made from an unsigned type.
+  /// Returns whether the value is an integer parsed without a sign or constructed from an unsigned type.
   bool is_number_unsigned() const noexcept { return kind_ == Kind::Unsigned; }
   bool is_number_float() const noexcept { return kind_ == Kind::Float; }
   bool is_string() const noexcept { return kind_ == Kind::String; }
@@ -147,7 +147,7 @@ class Json {
   Json& front() { return const_cast<Json&>(std::as_const(*this).front()); }
   Json& back() { return const_cast<Json&>(std::as_const(*this).back()); }
 
-  /// Whether it is an object with this key.
+  /// Returns whether the value is an object with this key.
   bool contains(std::string_view key) const noexcept { return valueOf(key) != nullptr; }
   bool contains(const JsonPointer& pointer) const;
   /// The member's value; end() if there is none.
@@ -275,7 +275,7 @@ class Json::Element {
   make_([](const void* of) { return Json(*static_cast<const T*>(of)); }), of_(&value) {}
 
   bool isText() const;
-  /// Whether it is a list of a string and a value.
+  /// Returns whether the element is a list of a string and a value.
   bool isMember() const;
   /// The value; may be called once.
   Json take() const;
@@ -325,9 +325,9 @@ class Json::Iterator {
   using pointer = std::remove_reference_t<reference>*;
 
   Iterator() = default;
-  /// Of the elements of a list.
+  /// Iterates over the elements of a list.
   explicit Iterator(pointer element) : element_(element) {}
-  /// Of the members of an object.
+  /// Iterates over the members of an object.
   explicit Iterator(std::conditional_t<kIsConst, const Member, Member>* member) : member_(member) {}
 
   reference operator*() const { return member_ ? member_->value : *element_; }

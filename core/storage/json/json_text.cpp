@@ -12,7 +12,7 @@ class JsonBuilder {
  public:
   using Parser = nlohmann::json;
 
-  /// What is thrown for errors: nothing, those of syntax, or also those of a strict parser.
+  /// Errors that are thrown: none, syntax errors, or also violations of the strict limits.
   enum class Errors { None, Syntax, Strict };
   explicit JsonBuilder(Errors errors, int mostDepth = 0, std::size_t mostKeys = 0)
       : errors_(errors), mostDepth_(mostDepth), mostKeys_(mostKeys) {}

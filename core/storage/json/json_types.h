@@ -45,7 +45,7 @@ concept Array = Range<T> && requires {
   std::tuple_size<T>::value;
 };
 
-/// Whether `Json::get` reads the type.
+/// True for types that `Json::get` supports.
 template <typename T>
 inline constexpr bool kIsReadable =
     Boolean<T> || Number<T> || std::same_as<T, std::string> || std::same_as<T, Json>;
@@ -55,7 +55,7 @@ inline constexpr bool kIsReadable<T> =
 template <Range T>
 inline constexpr bool kIsReadable<T> = kIsReadable<typename T::value_type>;
 
-/// Whether a Json can be made of the type.
+/// True for types that a Json can be constructed from.
 template <typename T>
 inline constexpr bool kIsWritable = Boolean<T> || Number<T> || Text<T> || std::same_as<T, Json>;
 template <Pair T>

@@ -17,7 +17,7 @@ struct CliResult {
   int exitCode = -1;  ///< -1 if it crashed or did not end within ten minutes
 };
 
-/// A path in a folder of this test program, where nothing is.
+/// Returns a path that does not exist, inside a temporary folder.
 QString missingPath();
 
 /// Prepares the process to run tetrabench-cli with the data of the source tree; the caller starts it.
