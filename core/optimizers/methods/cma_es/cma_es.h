@@ -4,9 +4,9 @@
 
 namespace tetrabench {
 
-/// Covariance matrix adaptation (Hansen & Ostermeier 2001; for Tetris Boumaza 2009), by pagmo2.
+/// Covariance matrix adaptation (Hansen & Ostermeier 2001; for Tetris Boumaza 2009).
 struct CmaEsSettings {
-  static constexpr int kLeastPopulation = 5;  ///< pagmo2 takes no fewer
+  static constexpr int kLeastPopulation = 5;  ///< the smallest that was ever supported
 
   int generations = 100;
   int population = 0;      ///< of a generation; 0: 4 + 3 ln(variables), rounded down (Hansen), at least 5
