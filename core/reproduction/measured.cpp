@@ -3,12 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <boost/algorithm/string/erase.hpp>
 #include <optional>
 #include <set>
 
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
+#include "core/storage/plain_text.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -86,8 +86,8 @@ const Json& valuesOf(const Recipe& recipe, const std::string& run, const std::st
 
 /// As a person would type it.
 std::string commandText(const RecipeRun& run) {
-  return boost::erase_all_copy(
-      withSeedAndFolder(fmt::format("{}", fmt::join(run.commands, "; ")), 1, "{folder}"), "{folder}/");
+  return replaceAll(withSeedAndFolder(fmt::format("{}", fmt::join(run.commands, "; ")), 1, "{folder}"),
+                    "{folder}/", "");
 }
 
 /// One for each seed. Throws InvalidArgument unless each value is a number or a mean.

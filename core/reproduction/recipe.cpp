@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <boost/algorithm/string/replace.hpp>
 
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
+#include "core/storage/plain_text.h"
 
 namespace tetrabench {
 namespace {
@@ -79,9 +79,7 @@ std::vector<std::string> wordsOf(std::string_view command) {
 }
 
 std::string withSeedAndFolder(std::string text, int seed, const std::string& folder) {
-  boost::replace_all(text, "{seed}", std::to_string(seed));
-  boost::replace_all(text, "{folder}", folder);
-  return text;
+  return replaceAll(replaceAll(std::move(text), "{seed}", std::to_string(seed)), "{folder}", folder);
 }
 
 Recipe recipeFromJson(const std::string& id, const Json& json, std::string text) {

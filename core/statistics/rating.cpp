@@ -3,11 +3,12 @@
 #include <Eigen/Dense>
 #include <algorithm>
 #include <array>
-#include <boost/math/distributions/normal.hpp>
-#include <boost/math/tools/roots.hpp>
 #include <cmath>
 #include <map>
 #include <numbers>
+
+#include "core/statistics/bisection.h"
+#include "core/statistics/students_t.h"
 
 namespace tetrabench {
 namespace {
@@ -18,7 +19,7 @@ constexpr double kTwoSided95 = 1.959963984540054;
 
 /// The chance that a sum of this size is not one of a mean of 0 or less; `squares`: of its parts.
 double superiority(double sum, double squares) {
-  return squares == 0 ? 0.5 : boost::math::cdf(boost::math::normal(), sum / std::sqrt(squares));
+  return squares == 0 ? 0.5 : std::erfc(-sum / std::sqrt(2 * squares)) / 2;
 }
 
 bool isPair(Pairing pairing, const AgentPair& agents) {
@@ -59,9 +60,7 @@ Outcomes likeliestWithMean(const Outcomes& counts, double mean) {
   };
   // Between the values at which the chance of a win or of a loss is infinite; excess() falls.
   constexpr double kInside = 1 - 1e-12;
-  const auto [low, high] = boost::math::tools::bisect(excess, -kInside / (1 - mean), kInside / mean,
-                                                      boost::math::tools::eps_tolerance<double>(40));
-  return chancesAt((low + high) / 2);
+  return chancesAt(bisect(excess, -kInside / (1 - mean), kInside / mean));
 }
 
 PairResult sumOf(const std::vector<PairResult>& results) {

@@ -3,12 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <boost/math/distributions/students_t.hpp>
 #include <cmath>
 #include <numeric>
 #include <random>
 
 #include "core/error.h"
+#include "core/statistics/students_t.h"
 #include "core/translation.h"
 
 namespace tetrabench {
@@ -22,16 +22,6 @@ std::array<double, 2> positiveInterval(double mean, double half) {
 }
 
 }  // namespace
-
-/// Curves ask for the same one at each of their points.
-double studentsT95(double freedom) {
-  thread_local double knownFreedom = 0, known = 0;
-  if (freedom != knownFreedom) {
-    known = boost::math::quantile(boost::math::students_t(freedom), 0.975);
-    knownFreedom = freedom;
-  }
-  return known;
-}
 
 std::array<double, 2> meanInterval(double mean, double n) {
   const double halfWidth = mean * 1.96 / std::sqrt(n);
@@ -74,12 +64,10 @@ PairedDifference pairedDifference(std::span<const double> values, std::span<cons
   if (!paired.difference.interval) return paired;
   const double half = (*paired.difference.interval)[1] - paired.difference.mean;
   const auto freedom = static_cast<double>(differences.size() - 1);
-  const boost::math::students_t t(freedom);
   if (half == 0)  // all pairs differ by the same
     paired.p = paired.difference.mean == 0 ? 1 : 0;
   else
-    paired.p = 2 * boost::math::cdf(boost::math::complement(
-                       t, std::abs(paired.difference.mean) * studentsT95(freedom) / half));
+    paired.p = studentsTTwoSided(std::abs(paired.difference.mean) * studentsT95(freedom) / half, freedom);
   return paired;
 }
 

@@ -11,9 +11,6 @@
 
 namespace tetrabench {
 
-/// The 97.5 % quantile of Student's t, for 95 % intervals; `freedom`: degrees of it, above 0.
-double studentsT95(double freedom);
-
 /// The 95 % interval of a positive mean that is as precise as that of n exponential values.
 std::array<double, 2> meanInterval(double mean, double n);
 

@@ -80,4 +80,10 @@ std::string wholeOrRounded(double value) {
   return isWhole ? grouped(static_cast<std::int64_t>(value)) : roundedNumber(value);
 }
 
+std::string replaceAll(std::string text, std::string_view from, std::string_view to) {
+  for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
+    text.replace(at, from.size(), to);
+  return text;
+}
+
 }  // namespace tetrabench

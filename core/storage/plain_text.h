@@ -19,4 +19,7 @@ std::string roundedNumber(double value);
 /// All digits of a whole number; others as roundedNumber.
 std::string wholeOrRounded(double value);
 
+/// Replaces every occurrence of `from`, which must not be empty.
+std::string replaceAll(std::string text, std::string_view from, std::string_view to);
+
 }  // namespace tetrabench

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "core/statistics/rating.h"
+#include "core/statistics/students_t.h"
 #include "tests/support/qtest.h"
 #include "tests/support/random_grids.h"
 

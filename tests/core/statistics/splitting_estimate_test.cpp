@@ -4,6 +4,7 @@
 #include <numeric>
 #include <random>
 
+#include "core/statistics/students_t.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;

@@ -10,6 +10,7 @@
 #include "core/play/exact_lines.h"
 #include "core/play/play_games.h"
 #include "core/statistics/splitting_estimate.h"
+#include "core/statistics/students_t.h"
 #include "tests/support/game_twins.h"
 #include "tests/support/linear_twin.h"
 #include "tests/support/qtest.h"
