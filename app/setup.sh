@@ -1,9 +1,10 @@
 # What run.sh and the tests share: Debian packages by purpose, and the build. To be sourced from the top folder.
 
-packages_build="g++ cmake ninja-build ccache nlohmann-json3-dev libfmt-dev libcli11-dev librandom123-dev libhwy-dev libsqlitecpp-dev libxxhash-dev libboost-math-dev libeigen3-dev libnlopt-cxx-dev libpagmo-dev libglpk-dev libxlsxwriter-dev libgif-dev"
-packages_windows="qt6-base-dev qt6-translations-l10n qt6-svg-dev libqcustomplot-dev libgl-dev libegl-dev qt6-wayland fonts-dejavu-core"
-packages_tests="qt6-l10n-tools libopenmpi-dev pybind11-dev python3-dev libbenchmark-dev clang-format openmpi-bin python3 python3-numpy python3-pandas python3-matplotlib python3-jsonschema nodejs mandoc zsh fish desktop-file-utils appstream shared-mime-info libglib2.0-bin git clang-tidy xvfb x11-utils dbus at-spi2-core python3-gi gir1.2-atspi-2.0"
-packages_slow="dpkg-dev file lintian debootstrap mount stress-ng python3-torch"
+packages_build="g++ cmake ninja-build ccache nlohmann-json3-dev libfmt-dev libcli11-dev librandom123-dev libhwy-dev libsqlitecpp-dev libxxhash-dev libeigen3-dev libnlopt-cxx-dev libglpk-dev libxlsxwriter-dev libgif-dev"
+packages_windows="qt6-base-dev qt6-translations-l10n qt6-svg-dev libqcustomplot-dev libgl-dev libegl-dev fonts-dejavu-core"
+[ -z "${WAYLAND_DISPLAY:-}" ] || packages_windows+=" qt6-wayland"  # elsewhere Qt uses X11
+packages_tests="qt6-l10n-tools libopenmpi-dev pybind11-dev python3-dev libbenchmark-dev clang-format openmpi-bin python3 python3-numpy python3-pandas python3-jsonschema nodejs mandoc zsh fish desktop-file-utils appstream shared-mime-info libglib2.0-bin git clang-tidy xvfb x11-utils dbus at-spi2-core python3-gi gir1.2-atspi-2.0"
+packages_slow="dpkg-dev file lintian debootstrap mount stress-ng python3-matplotlib python3-torch"
 packages_fuzz="clang-16 libclang-rt-16-dev"
 
 # Disk space of a build with its tests, and peak memory of one compiler, in MB.
