@@ -10,13 +10,14 @@ shift || true
 export QT_QPA_PLATFORM=offscreen
 timeout=7200  # of a hanging test, in seconds
 
+# Runs as many tests at once as busy loops, so that each gets a small share of a processor.
 loops=$((4 * $(nproc)))
 stress-ng --quiet --cpu "$loops" &
 busy=$!
 trap 'kill "$busy" 2>/dev/null || true' EXIT
 for run in 1 2 3 4 5; do
   echo "Tests under $loops busy loops: run $run of 5"
-  run_tests "$preset" -LE slow --timeout "$timeout" "$@"
+  run_tests "$preset" -LE slow --timeout "$timeout" --parallel "$loops" "$@"
 done
 kill "$busy"
 echo "Tests on one processor"

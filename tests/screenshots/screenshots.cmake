@@ -1,9 +1,6 @@
-# Renders all pages, or if PAGE is set the light pictures of that one, and checks that each picture is there and not empty.
+# Renders all pages, and checks that each picture is there and not empty.
 file(REMOVE_RECURSE ${FOLDER})
-if(PAGE)
-  set(only --light --only ${PAGE})
-endif()
-execute_process(COMMAND ${PROGRAM} ${FOLDER} ${only} RESULT_VARIABLE result)
+execute_process(COMMAND ${PROGRAM} ${FOLDER} RESULT_VARIABLE result)
 if(NOT result EQUAL 0)
   message(FATAL_ERROR "screenshots ended with ${result}")
 endif()
@@ -18,9 +15,6 @@ foreach(picture help-light help-dark@2x watch-light watch-dark@2x watch-why-ligh
         agents-log-light agents-log-dark@2x compare-concatenated-light compare-per-mdp-dark@2x compare-survival-light
         championship-light championship-games-dark@2x championship-pairs-light championship-pairs-dark@2x
         championship-again-light settings-light settings-dark@2x settings-below-light)
-  if(PAGE AND NOT picture MATCHES "^${PAGE}-(.*-)?light$")
-    continue()
-  endif()
   file(SIZE ${FOLDER}/${picture}.png bytes)
   if(bytes LESS 20000)
     message(FATAL_ERROR "${picture}.png has only ${bytes} bytes")

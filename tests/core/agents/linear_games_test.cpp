@@ -44,6 +44,10 @@ class LinearGamesTest : public QObject {
 
 namespace {
 
+/// The random cases are divided by this.
+const int kShare = kSanitizerShare > 1 || qEnvironmentVariableIsSet("TETRABENCH_ALL_CASES") ? kSanitizerShare
+                                                                                            : 4;
+
 /// Games of some agents; every fourth one has its own limit.
 GamesToPlay randomPlay(std::mt19937_64& random, int maxWidth, int maxHeight, int games, int pieces) {
   const int width = between(random, 4, maxWidth);
@@ -81,7 +85,7 @@ void LinearGamesTest::cleanup() {
 
 void LinearGamesTest::gamesAreThoseOfARun() {
   std::mt19937_64 random(1);
-  for (int round = 0; round < 250 / kSanitizerShare; ++round) {
+  for (int round = 0; round < 250 / kShare; ++round) {
     const GamesToPlay play = randomPlay(random, kMaxBatchWidth, kMaxBatchHeight, 60, 120);
     VERIFY_NOTHING(differenceOnEverySet(play, playedByRuns(play), randomInFlight(random)));
   }
@@ -89,7 +93,7 @@ void LinearGamesTest::gamesAreThoseOfARun() {
 
 void LinearGamesTest::gamesAreThosePlayedOnGrids() {
   std::mt19937_64 random(2);
-  for (int round = 0; round < 60 / kSanitizerShare; ++round) {
+  for (int round = 0; round < 60 / kShare; ++round) {
     const GamesToPlay play = randomPlay(random, 12, 20, 5, 40);
     VERIFY_NOTHING(differenceOnEverySet(play, playedOnGrids(play), 5));
   }
@@ -98,7 +102,7 @@ void LinearGamesTest::gamesAreThosePlayedOnGrids() {
 void LinearGamesTest::partsOfGamesAreThosePlayedOnGrids() {
   std::mt19937_64 random(3);
   std::int64_t lost = 0, atAHeight = 0;
-  for (int round = 0; round < 60 / kSanitizerShare; ++round) {
+  for (int round = 0; round < 60 / kShare; ++round) {
     const int width = between(random, 4, 12);
     PartsToPlay parts(random, randomBatchMdp(random, width, between(random, 4, 27)),
                       {randomAgent(random, width, TETRABENCH_TEST_DATA)}, 40);
@@ -112,14 +116,14 @@ void LinearGamesTest::partsOfGamesAreThosePlayedOnGrids() {
       }
     }
   }
-  QVERIFY(lost > 100 / kSanitizerShare && atAHeight > 100 / kSanitizerShare);
+  QVERIFY(lost > 100 / kShare && atAHeight > 100 / kShare);
 }
 
 /// With pieces of unequal weights; on narrow boards the pile blocks the way of pieces many times per game.
 void LinearGamesTest::competitionGamesAreThoseOfARun() {
   std::mt19937_64 random(3);
   int batched = 0;
-  for (int round = 0; round < 120 / kSanitizerShare; ++round) {
+  for (int round = 0; round < 120 / kShare; ++round) {
     GamesToPlay play = randomPlay(random, below(random, 3) ? 10 : kMaxBatchWidth, 20, 40, 150);
     MdpSettings settings{.rules = Rules::Competition,
                          .width = play.mdp.width(),
@@ -132,7 +136,7 @@ void LinearGamesTest::competitionGamesAreThoseOfARun() {
     ++batched;
     VERIFY_NOTHING(differenceOnEverySet(play, playedByRuns(play), randomInFlight(random)));
   }
-  QVERIFY(batched > 60 / kSanitizerShare);
+  QVERIFY(batched > 60 / kShare);
   for (const char* agent : {"dellacherie", "huji-2"}) {
     MdpSettings settings{.rules = Rules::Competition, .width = 6, .height = 18};
     settings.reward = CompetitionReward{1.5};
@@ -144,7 +148,7 @@ void LinearGamesTest::competitionGamesAreThoseOfARun() {
 /// Piles grow into tall lanes and beyond them: agents with random weights play badly.
 void LinearGamesTest::gamesThatLookAheadAreThoseOfARun() {
   std::mt19937_64 random(4);
-  for (int round = 0; round < 60 / kSanitizerShare; ++round) {
+  for (int round = 0; round < 60 / kShare; ++round) {
     GamesToPlay play = randomPlay(random, below(random, 2) ? 10 : kMaxBatchWidth, 20, 40, 60);
     const bool loses = play.agents.front().linear()->loseWhenBest;
     play.mdp = randomBatchMdp(random, play.mdp.width(),

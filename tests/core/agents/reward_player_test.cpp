@@ -254,7 +254,8 @@ void RewardPlayerTest::choicesAreThoseOfAPlainSearch() {
   QFETCH(bool, tables);
   std::mt19937_64 random(11);
   int lost = 0;
-  for (int round = 0; round < (tables ? 12 : 25); ++round) {
+  const int rounds = (tables ? 4 : 8) * (qEnvironmentVariableIsSet("TETRABENCH_ALL_CASES") ? 3 : 1);
+  for (int round = 0; round < rounds; ++round) {
     const int width = between(random, 5, 9), height = between(random, 8, 14);
     const Mdp mdp = mdpOf(competition ? Rules::Competition : Rules::Placement, width, height, "1203011");
     RewardFunction function = functionOf({{"landingHeight", -1.0 * below(random, 4)},
@@ -288,7 +289,7 @@ void RewardPlayerTest::choicesAreThoseOfAPlainSearch() {
       }
     }
   }
-  QVERIFY(lost > (tables ? 7 : 15));  // high piles were among the boards
+  QVERIFY(lost > rounds / 2);  // high piles were among the boards
 }
 
 void RewardPlayerTest::featuresWithoutAKernelAndStandardRulesAreRefused() {
