@@ -63,8 +63,8 @@ def changed():
 
 
 class Flags:
-    """Of a source, those that it is built with; of a new one, those of another one of its folder, or of the nearest one
-    above."""
+    """Compiler flags: a source's own; for a header, those of a source that includes it; otherwise those of a neighbour in
+    the same or the nearest parent folder."""
 
     def __init__(self, build):
         self.sources, self.folders = {}, {}
@@ -100,6 +100,9 @@ class Flags:
     def of(self, source):
         if source in self.sources:
             return self.sources[source]
+        for user in (git("grep", "-lF", f'#include "{source}"', "--", "*.cpp") or "").splitlines():
+            if user in self.sources:
+                return self.sources[user]
         folder = os.path.dirname(source)
         while folder not in self.folders and folder:
             folder = os.path.dirname(folder)
