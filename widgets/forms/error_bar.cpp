@@ -83,6 +83,7 @@ void ErrorBar::showAs(const QString& message, std::vector<ErrorAction> actions, 
   setVisible(true);
   place();
   update();
+  Q_EMIT messageShown(message);
   if (!replaced) return;
   // Screen readers on Linux say notifications that are shown, and know nothing of Qt's alerts.
   QAccessibleEvent shown(this, QAccessible::ObjectShow);

@@ -47,6 +47,8 @@ class ErrorBar : public QFrame {
   void dismiss();
 
  Q_SIGNALS:
+  /// Emitted for each message or notice, even if another replaces it at once.
+  void messageShown(const QString& message);
   void dismissed();
 
  protected:
