@@ -3,10 +3,10 @@
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTimer>
-#include <chrono>
 #include <iostream>
 #include <map>
 #include <random>
+#include <set>
 
 #include "app/windows/compare/compare_page.h"
 #include "app/windows/compare/compare_sources.h"
@@ -25,13 +25,15 @@
 #include "app/windows/watch/watch_page.h"
 #include "core/experiments/experiment_document.h"
 #include "core/optimizers/optimization_document.h"
+#include "tests/app/windows/background/background_barrier.h"
 #include "tests/app/windows/window_parts.h"
 #include "widgets/mdp/mdp_editor.h"
 
 // clicking_window SEED: a main window in which something random is done every few milliseconds, until it is
-// killed. Says on standard output what the window shows, part by part, whenever that has changed: a line
-// "MILLISECONDS<tab>PART<tab>VALUE" by the steady clock, the first ones once the last session is restored;
-// and every 50 ms a line without a part, so that a reader knows whether the machine was starved.
+// killed. Prints what the window shows, part by part, whenever that has changed: a line "PART<tab>VALUE", the
+// first ones once the last session is restored, and each before it can be saved. From time to time it does
+// nothing until the window has saved itself: it prints "saving", and "saved" once all that was printed before
+// "saving" is in files.
 
 namespace tetrabench {
 namespace {
@@ -41,6 +43,17 @@ class Clicker : public QObject {
   Clicker(MainWindow& window, unsigned seed) : window_(window), random_(seed) {
     connect(&timer_, &QTimer::timeout, this, &Clicker::tick);
     timer_.start(10);
+    QCoreApplication::instance()->installEventFilter(this);
+  }
+
+ protected:
+  /// What is shown is saved when a keeper's clock ticks, and when it has saved an earlier value.
+  bool eventFilter(QObject* receiver, QEvent* event) override {
+    auto* keeper = event->type() == QEvent::Timer ? qobject_cast<Keeper*>(receiver->parent()) : nullptr;
+    if (restored_ && (keeper || event->type() == QEvent::User)) say();
+    if (unsaved_.erase(keeper) == 1 && unsaved_.empty())
+      test::afterBackgroundWork(this, [this] { test::afterBackgroundWork(this, [this] { endSaving(); }); });
+    return false;
   }
 
  private:
@@ -49,10 +62,22 @@ class Clicker : public QObject {
       const auto keepers = window_.findChildren<Keeper*>();
       restored_ = std::ranges::all_of(keepers, &Keeper::isActive);
       if (!restored_) return;
-    } else if (below(3) == 0) {
+    } else if (clicks_ > 0 && below(3) == 0) {
       click();
+      if (--clicks_ == 0) beginSaving();
     }
     say();
+  }
+
+  /// All keepers are to look for changes, and then to write them.
+  void beginSaving() {
+    say();
+    std::cout << "saving" << std::endl;
+    for (const Keeper* keeper : window_.findChildren<Keeper*>()) unsaved_.insert(keeper);
+  }
+  void endSaving() {
+    std::cout << "saved" << std::endl;
+    clicks_ = 1 + below(60);
   }
 
   int below(int n) { return std::uniform_int_distribution<int>(0, n - 1)(random_); }
@@ -159,27 +184,22 @@ class Clicker : public QObject {
   }
 
   void say() {
-    const auto now = std::chrono::duration_cast<std::chrono::milliseconds>(
-                         std::chrono::steady_clock::now().time_since_epoch())
-                         .count();
     QString lines;
     for (const auto& [name, value] : shown()) {
       if (const auto before = said_.find(name); before != said_.end() && before->second == value) continue;
       said_[name] = value;
-      lines += QStringLiteral("%1\t%2\t%3\n").arg(now).arg(name, QString(value).replace('\n', '/'));
+      lines += QStringLiteral("%1\t%2\n").arg(name, QString(value).replace('\n', '/'));
     }
-    if (lines.isEmpty() && now - saidAt_ < 50) return;
-    if (lines.isEmpty()) lines = QStringLiteral("%1\n").arg(now);
-    saidAt_ = now;
     std::cout << lines.toStdString() << std::flush;
   }
 
   MainWindow& window_;
   std::mt19937 random_;
   std::map<QString, QString> said_;
-  qint64 saidAt_ = 0;
   QTimer timer_;
   bool restored_ = false;
+  int clicks_ = 20;                  ///< until the window is to save itself
+  std::set<const Keeper*> unsaved_;  ///< have not looked for changes since
 };
 
 }  // namespace

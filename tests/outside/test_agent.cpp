@@ -149,7 +149,6 @@ std::string insteadOfAnswer(const std::string& behaviour, const Json& answer) {
            "\n";
   if (behaviour == "deep") return std::string(1 << 20, '[') + '\n';
   if (behaviour == "broken") return "{\"type\":\"choices\",\n";
-  if (behaviour == "half-a-line") return R"({"type":"choices","ids":[0],"placements":[10]})";
   if (behaviour.starts_with("twice")) return answer.dump() + '\n' + answer.dump() + '\n';
   return {};
 }
@@ -167,9 +166,9 @@ bool neverAnswersOne(Json& answer, int questions) {
   return !answer["ids"].empty();
 }
 
-/// After a while, and not as long as a file exists, for two minutes at most.
-void answerSlowly(const char* file) {
-  for (int i = 0; file && i < 12'000 && access(file, F_OK) == 0; ++i) usleep(10'000);
+/// Waits while a file exists, ten minutes at most, and a moment longer.
+void waitWhile(const char* file) {
+  for (int i = 0; i < 60'000 && access(file, F_OK) == 0; ++i) usleep(10'000);
   usleep(300'000);
 }
 
@@ -179,7 +178,7 @@ int main(int argc, char* argv[]) {
   const std::string behaviour = argc > 1 ? argv[1] : "";
   const bool neverAnswers = behaviour.find("never-one") != std::string::npos;
   const bool weighs = behaviour.starts_with("weighs");
-  Json pieces, options;
+  Json pieces, options, late;
   std::size_t rule = 0;
   int questions = 0;
   std::uint64_t ended = 77;  ///< a game
@@ -205,14 +204,17 @@ int main(int argc, char* argv[]) {
       pieces = message["mdp"]["pieces"];
       options = message["options"];
       rule = options.value("rule", std::size_t{0});
-      say({{"type", "ready"}});
+      std::cout << Json{{"type", "ready"}}.dump() << '\n';
+      // Before the question, so that it has arrived when the time is up, however busy the machine.
+      if (behaviour == "half-a-line") std::cout << R"({"type":"choices","ids":[0],"placements":[10]})";
+      std::cout << std::flush;
       if (behaviour == "ends-when-ready") return 0;
     } else if (type == "choose") {
       ++questions;
-      if (behaviour == "silent") continue;
+      if (behaviour == "silent" || behaviour == "half-a-line") continue;
       if (behaviour == "by-process") rule = static_cast<std::size_t>(getpid());
       if (behaviour == "never-repeats") rule = static_cast<std::size_t>(questions);
-      if (behaviour == "slow") answerSlowly(std::getenv("WHILE_FILE"));
+      if (behaviour == "waits") waitWhile(std::getenv("WHILE_FILE"));
       if (behaviour == "closes-stdin" && questions == 5) close(STDIN_FILENO);
       if (behaviour == "closes-stdout" && questions == 5) {
         close(STDOUT_FILENO);
@@ -230,6 +232,10 @@ int main(int argc, char* argv[]) {
       for (std::size_t i = 0; weighs && i < message["ids"].size(); ++i)
         answer["placements"][i] = best(message, i, options);
       if (neverAnswers && !neverAnswersOne(answer, questions)) continue;
+      if (behaviour == "slow") {
+        late = answer;
+        continue;
+      }
       if (behaviour == "ended-game" && questions == 5) answer["ids"] = {ended};
       if (const std::string text = insteadOfAnswer(behaviour, answer); !text.empty())
         std::cout << text << std::flush;
@@ -249,6 +255,7 @@ int main(int argc, char* argv[]) {
     } else if (type == "analyze") {
       say(analysisOf(message, options));
     } else if (type == "quit") {
+      if (!late.is_null()) say(late);
       if (behaviour == "ignores-quit") sleep(1000);
       if (behaviour == "bad-end") std::cerr << "last words\n";
       return behaviour == "bad-end" ? 4 : 0;

@@ -5,6 +5,7 @@
 #include "core/agents/agent_settings.h"
 #include "core/error.h"
 #include "core/play/run.h"
+#include "tests/support/guard.h"
 
 namespace tetrabench::test {
 
@@ -16,7 +17,7 @@ inline AgentSettings testProgram(const std::string& behaviour, const OptionValue
   process.command = {TETRABENCH_TEST_AGENT, behaviour};
   process.outside.folder = "/";
   process.outside.options = options;
-  process.outside.answerSeconds = 60;
+  process.outside.startSeconds = process.outside.answerSeconds = kGuardSeconds;
   agent.kind = process;
   return agent;
 }
@@ -30,7 +31,7 @@ inline AgentSettings testLibrary(const std::string& library, bool inProcess,
   settings.library = library;
   settings.inProcess = inProcess;
   settings.outside.folder = TETRABENCH_TEST_LIBRARIES;
-  settings.outside.answerSeconds = 60;
+  settings.outside.startSeconds = settings.outside.answerSeconds = kGuardSeconds;
   if (rule != 0) settings.outside.options["rule"] = rule;
   if (!behaviour.empty()) settings.outside.options["behaviour"] = behaviour;
   agent.kind = settings;

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "core/agents/agent_settings.h"
+#include "tests/support/guard.h"
 
 namespace tetrabench::test {
 
@@ -14,7 +15,7 @@ inline AgentSettings tbpBot(const std::string& behaviour,
   TbpSettings settings;
   settings.program.command = {TETRABENCH_TBP_BOT, behaviour};
   settings.program.outside.folder = "/";
-  settings.program.outside.answerSeconds = 60;
+  settings.program.outside.startSeconds = settings.program.outside.answerSeconds = kGuardSeconds;
   settings.randomizer = randomizer;
   settings.thinkSeconds = 0;
   agent.kind = settings;

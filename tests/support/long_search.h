@@ -1,6 +1,8 @@
 #pragma once
 
+#include <chrono>
 #include <ctime>
+#include <thread>
 
 #include "core/agents/agent_settings.h"
 #include "core/features/catalogue.h"
@@ -29,6 +31,10 @@ class WorkMeter {
  public:
   /// Whether this program has used some processor time.
   bool hasWorked() const { return std::clock() - begin_ > CLOCKS_PER_SEC / 10; }
+  /// Waits for that, using next to none itself.
+  void waitForWork() const {
+    while (!hasWorked()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
 
  private:
   const std::clock_t begin_ = std::clock();

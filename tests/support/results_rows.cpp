@@ -7,6 +7,8 @@
 #include <set>
 #include <string_view>
 
+#include "tests/support/guard.h"
+
 namespace tetrabench::test {
 namespace {
 
@@ -24,8 +26,7 @@ std::string textOf(const SQLite::Column& value) {
 std::string resultsRows(const std::filesystem::path& file) {
   static constexpr std::string_view kTimes[] = {"wall",   "processor", "times",   "seconds",
                                                 "totals", "blobs",     "checksum"};
-  constexpr int kWaitForOthers = 60'000;  // ms
-  SQLite::Database database(file.string(), SQLite::OPEN_READONLY, kWaitForOthers);
+  SQLite::Database database(file.string(), SQLite::OPEN_READONLY, kGuardMilliseconds);
   SQLite::Statement tables(
       database, "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'");
   std::multiset<std::string> lines;

@@ -2,6 +2,8 @@
 
 #include <QTest>
 
+#include "tests/support/guard.h"
+
 namespace tetrabench::test {
 
 /// A test class by its name. A folder's tests are one program, which runs the class that its first argument
@@ -12,14 +14,13 @@ struct Registration {
 
 int runTests(int argc, char** argv);
 
-/// Tests wait for conditions. This is no limit on how long these may take on a busy machine, but a guard
-/// against waiting for ever.
-inline constexpr int kGuardMilliseconds = 600'000;
-
 }  // namespace tetrabench::test
 
 #undef QTRY_VERIFY
 #define QTRY_VERIFY(condition) QTRY_VERIFY_WITH_TIMEOUT(condition, tetrabench::test::kGuardMilliseconds)
+#undef QTRY_VERIFY2
+#define QTRY_VERIFY2(condition, message) \
+  QTRY_VERIFY2_WITH_TIMEOUT(condition, message, tetrabench::test::kGuardMilliseconds)
 #undef QTRY_COMPARE
 #define QTRY_COMPARE(found, expected) \
   QTRY_COMPARE_WITH_TIMEOUT(found, expected, tetrabench::test::kGuardMilliseconds)

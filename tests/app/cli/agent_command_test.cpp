@@ -45,7 +45,7 @@ class AgentCommandTest : public QObject {
     write("7");
     writeFile(document(),
               R"({"format": "tetrabench-agent/1", "name": "Tiny", "kind": "process",
-                  "command": ["/usr/bin/python3", "tiny.py"]})");
+                  "command": ["/usr/bin/python3", "tiny.py"], "timeouts": {"start": 600, "answer": 600}})");
   }
 
   void aTestSaysWhatTheAgentIsAndDoes();
@@ -236,7 +236,8 @@ void AgentCommandTest::aTestShowsWhatTheAgentSaidAndHowItEnded() {
       R"("deterministic": True}), print("a word\r\n\n \r\n\tanother\n", file=sys.stderr, flush=True), say({"type": "log", "text": "a line\n\nin two")");
   writeFile(data_->filePath("tiny.agent.json"),
             R"({"format": "tetrabench-agent/1", "name": "Tiny", "kind": "process", "learns": true,
-                "command": ["/usr/bin/python3", "tiny.py"]})");
+                "command": ["/usr/bin/python3", "tiny.py"],
+                "timeouts": {"start": 600, "answer": 600, "quit": 600}})");
   QFile source(data_->filePath("tiny.py"));
   QVERIFY(source.open(QFile::Append));
   source.write("    elif message[\"type\"] == \"quit\":\n        sys.exit(3)\n");

@@ -3,7 +3,8 @@
 #include <QFile>
 #include <QRegularExpression>
 #include <QTemporaryDir>
-#include <QTest>
+
+#include "tests/support/test_main.h"
 
 namespace tetrabench::test {
 
@@ -25,7 +26,8 @@ CliResult runPrepared(QProcess& process, const QByteArray& input) {
   process.start();
   process.write(input);
   process.closeWriteChannel();
-  if (!process.waitForFinished(600'000)) process.kill(), process.waitForFinished();
+  if (!process.waitForFinished(kGuardMilliseconds))
+    process.kill(), process.waitForFinished(kGuardMilliseconds);
   return {process.readAllStandardOutput(), process.readAllStandardError(),
           process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1};
 }

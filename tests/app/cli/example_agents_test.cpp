@@ -175,7 +175,7 @@ Dropper().run()
   arguments << file("bot.agent.json");
   QProcess validator;
   validator.start("/usr/bin/python3", arguments);
-  QVERIFY(validator.waitForFinished(300'000));
+  QVERIFY(validator.waitForFinished(kGuardMilliseconds));
   QVERIFY2(validator.exitCode() == 0, validator.readAllStandardError().constData());
   QCOMPARE(validator.readAllStandardOutput(), QByteArray("seen: < actions, < analysis, < choices, < hello, < "
                                                          "ready, > act, > analyze, > begin, > choose, > end, "

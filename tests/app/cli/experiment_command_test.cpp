@@ -10,6 +10,7 @@
 #include "core/statistics/concatenated_curve_file.h"
 #include "core/storage/json_reader.h"
 #include "tests/app/cli/cli_runner.h"
+#include "tests/app/process_time.h"
 #include "tests/app/send_signal.h"
 #include "tests/support/qtest.h"
 #include "tests/support/results_rows.h"
@@ -95,7 +96,7 @@ QProcess* ExperimentCommandTest::startRun(const QString& plan, const QString& da
   auto* process = new QProcess(this);
   prepareCli(*process, {"experiment", "run", plan, "--out", database, "--resume", "--threads", "2"});
   process->start();
-  return process->waitForStarted() ? process : nullptr;
+  return process->waitForStarted(kGuardMilliseconds) ? process : nullptr;
 }
 
 void ExperimentCommandTest::aReportHasTheRewardsOfTheRuns() {
@@ -335,10 +336,10 @@ void ExperimentCommandTest::killedExperimentsResumeWhereTheyWere() {
   for (int i = 0; i < kills; ++i) {
     QProcess* process = startRun(plan, killed);
     QVERIFY(process);
-    if (!process->waitForFinished(random.bounded(1, 60))) {
+    if (worksFor(*process, random.bounded(150))) {
       ++killedInWork;
       sendSignal(*process, SIGKILL);
-      QVERIFY(process->waitForFinished(600'000));
+      QVERIFY(process->waitForFinished(kGuardMilliseconds));
     }
     delete process;
   }
@@ -383,7 +384,7 @@ void ExperimentCommandTest::anInterruptFinishesTheRunsAndSaysHowToResume() {
   };
   QTRY_VERIFY(hasDone());
   sendSignal(*process, SIGINT);
-  QVERIFY(process->waitForFinished(600'000));
+  QVERIFY(process->waitForFinished(kGuardMilliseconds));
   QCOMPARE(process->exitCode(), 130);
   // If the runs in progress take long, a line says first that they are finished.
   const QByteArray message = process->readAllStandardError();

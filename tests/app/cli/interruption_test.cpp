@@ -1,8 +1,11 @@
 #include <signal.h>
 
+#include <QDir>
 #include <QFile>
+#include <QMap>
 
 #include "tests/app/cli/cli_runner.h"
+#include "tests/app/process_time.h"
 #include "tests/app/send_signal.h"
 #include "tests/support/qtest.h"
 
@@ -20,22 +23,22 @@ class InterruptionTest : public QObject {
 
 namespace {
 
-/// Threads of a process, and whether it handles SIGINT itself (Linux).
-struct ProcessState {
-  int threads = 0;
-  bool blocksInterrupt = false;
-};
-
-ProcessState stateOf(qint64 process) {
+/// Whether a process handles SIGINT itself (Linux).
+bool blocksInterrupt(qint64 process) {
   QFile file(QString("/proc/%1/status").arg(process));
-  ProcessState state;
-  if (!file.open(QFile::ReadOnly)) return state;
-  for (const QByteArray& line : file.readAll().split('\n')) {
-    if (line.startsWith("Threads:")) state.threads = line.mid(8).trimmed().toInt();
-    if (line.startsWith("SigBlk:"))
-      state.blocksInterrupt = line.mid(7).trimmed().toULongLong(nullptr, 16) & 2;
-  }
-  return state;
+  if (!file.open(QFile::ReadOnly)) return false;
+  for (const QByteArray& line : file.readAll().split('\n'))
+    if (line.startsWith("SigBlk:")) return line.mid(7).trimmed().toULongLong(nullptr, 16) & 2;
+  return false;
+}
+
+/// The threads of a process, and their processor time so far in ticks (Linux).
+QMap<qint64, qint64> threadsOf(qint64 process) {
+  QMap<qint64, qint64> times;
+  const QString folder = QString("/proc/%1/task/").arg(process);
+  for (const QString& name : QDir(folder).entryList(QDir::Dirs | QDir::NoDotAndDotDot))
+    if (const auto stat = readProcessStat(folder + name)) times[name.toLongLong()] = stat->ticks;
+  return times;
 }
 
 }  // namespace
@@ -44,12 +47,19 @@ void InterruptionTest::anInterruptedRunPrintsItsResultsSoFar() {
   QProcess process;
   prepareCli(process, words("play --mdp standard/10x20 --agent dt-20 --games 9 --threads 2 --json"));
   process.start();
-  QVERIFY(process.waitForStarted());
-  // Its main thread, the one that waits for signals and one that plays.
-  QTRY_VERIFY(stateOf(process.processId()).threads == 3 && stateOf(process.processId()).blocksInterrupt);
-  QTest::qWait(200);
+  QVERIFY(process.waitForStarted(kGuardMilliseconds));
+  // The one that waits for signals, and two that play: the main thread has prepared all by now.
+  QMap<qint64, qint64> before;
+  QTRY_COMPARE((before = threadsOf(process.processId())).size(), qsizetype{3});
+  const auto havePlayed = [&] {
+    constexpr qint64 kPlayed = 5;  // ticks of 10 ms, for pieces in each of its games
+    const QMap<qint64, qint64> now = threadsOf(process.processId());
+    return std::ranges::count_if(
+        before.keys(), [&](qint64 thread) { return now.value(thread) - before.value(thread) >= kPlayed; });
+  };
+  QTRY_VERIFY(havePlayed() == 2);
   QVERIFY(sendSignal(process, SIGINT));
-  QVERIFY(process.waitForFinished(600'000));
+  QVERIFY(process.waitForFinished(kGuardMilliseconds));
   QCOMPARE(process.exitStatus(), QProcess::NormalExit);
   QCOMPARE(process.exitCode(), 130);
   QCOMPARE(
@@ -79,11 +89,11 @@ void InterruptionTest::aCommandThatSavesNothingEndsAtOnceWhenInterrupted() {
   QProcess process;
   prepareCli(process, words(command));
   process.start();
-  QVERIFY(process.waitForStarted());
+  QVERIFY(process.waitForStarted(kGuardMilliseconds));
   // Its main thread and one that waits for signals.
-  QTRY_VERIFY(stateOf(process.processId()).threads == 2 && stateOf(process.processId()).blocksInterrupt);
+  QTRY_VERIFY(threadsOf(process.processId()).size() == 2 && blocksInterrupt(process.processId()));
   QVERIFY(sendSignal(process, sent));
-  QVERIFY(process.waitForFinished(600'000));
+  QVERIFY(process.waitForFinished(kGuardMilliseconds));
   QCOMPARE(process.exitStatus(), QProcess::NormalExit);
   QCOMPARE(process.exitCode(), 130);
   QCOMPARE(process.readAllStandardOutput(), QByteArray());

@@ -1,7 +1,9 @@
 #include "tests/app/cli/mpi_runner.h"
 
 #include <QDir>
-#include <QFile>
+
+#include "tests/app/process_time.h"
+#include "tests/support/test_main.h"
 
 namespace tetrabench::test {
 
@@ -37,7 +39,8 @@ CliResult runMpi(const QStringList& arguments) {
   prepareMpi(process, arguments);
   mpirunDoesNotWait(process);
   process.start();
-  if (!process.waitForFinished(600'000)) process.kill(), process.waitForFinished();
+  if (!process.waitForFinished(kGuardMilliseconds))
+    process.kill(), process.waitForFinished(kGuardMilliseconds);
   return {process.readAllStandardOutput(), process.readAllStandardError(),
           process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1};
 }
@@ -50,14 +53,9 @@ Json withoutTimes(Json json) {
 
 QMap<qint64, qint64> childrenOf(qint64 parent) {
   QMap<qint64, qint64> times;
-  for (const QString& name : QDir("/proc").entryList({"[0-9]*"}, QDir::Dirs)) {
-    QFile file("/proc/" + name + "/stat");
-    if (!file.open(QFile::ReadOnly)) continue;
-    const QByteArray stat = file.readAll();
-    const QByteArrayList fields = stat.mid(stat.lastIndexOf(')') + 2).split(' ');
-    if (fields.size() > 12 && fields[1].toLongLong() == parent)
-      times[name.toLongLong()] = fields[11].toLongLong() + fields[12].toLongLong();
-  }
+  for (const QString& name : QDir("/proc").entryList({"[0-9]*"}, QDir::Dirs))
+    if (const auto stat = readProcessStat("/proc/" + name); stat && stat->parent == parent)
+      times[name.toLongLong()] = stat->ticks;
   return times;
 }
 

@@ -114,7 +114,7 @@ bool MpiRunsTest::killRankAfter(std::int64_t done, const QString& line, int sign
     err += process.readAllStandardError();
   }
   QFile::remove(path("closed"));
-  if (process.state() != QProcess::NotRunning) process.waitForFinished(600'000);
+  if (process.state() != QProcess::NotRunning) process.waitForFinished(kGuardMilliseconds);
   result = {process.readAllStandardOutput(), err + process.readAllStandardError(),
             process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1};
   return killed;
@@ -126,8 +126,8 @@ void MpiRunsTest::interruptedAndKilledExperimentsResume() {
             R"({"format": "tetrabench-experiment/1", "name": "Plan", "mdps": ["standard/10x20"],
                 "agents": ["dt-20", {"format": "tetrabench-agent/1", "name": "Sleeps", "kind": "process",
                            "command": [")" TETRABENCH_TEST_AGENT
-            R"(", "slow"], "environment": {"WHILE_FILE": ")" +
-                path("closed").toUtf8() + R"("}, "timeouts": {"answer": 300}}],
+            R"(", "waits"], "environment": {"WHILE_FILE": ")" +
+                path("closed").toUtf8() + R"("}, "timeouts": {"start": 600, "answer": 600}}],
                 "repetitions": 48, "pieceLimit": 1})");
   const QString run = "experiment run @p.experiment.json --trust --resume --threads %1 --out @";
   const QString alone = run.arg(24), each = run.arg(1);

@@ -277,13 +277,13 @@ void MpiTest::aSignalEndsAllRanksAndTheResultsSoFarArePrinted() {
   prepareMpi(process, words("-n 3 MPI play --mdp standard/10x20 --agent dt-20 --games 3 --threads 1 --json"));
   if (!toMpirun) mpirunDoesNotWait(process);
   process.start();
-  QVERIFY(process.waitForStarted());
+  QVERIFY(process.waitForStarted(kGuardMilliseconds));
   constexpr qint64 kPlaying = 25;  // ticks of 10 ms: longer than a process takes to start
   QMap<qint64, qint64> processes;
   QTRY_VERIFY((processes = childrenOf(process.processId())).size() == 3 &&
               std::ranges::min(processes) >= kPlaying);
   QCOMPARE(kill(static_cast<pid_t>(toMpirun ? process.processId() : processes.lastKey()), SIGTERM), 0);
-  QVERIFY(process.waitForFinished(600'000));
+  QVERIFY(process.waitForFinished(kGuardMilliseconds));
   QCOMPARE(process.exitStatus(), QProcess::NormalExit);
   QVERIFY(process.exitCode() != 0);
   if (!toMpirun) QCOMPARE(process.exitCode(), 130);

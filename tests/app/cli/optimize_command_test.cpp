@@ -5,8 +5,10 @@
 #include <csignal>
 #include <set>
 
+#include "core/optimizers/evaluation_database.h"
 #include "core/optimizers/methods/method.h"
 #include "tests/app/cli/cli_runner.h"
+#include "tests/app/process_time.h"
 #include "tests/app/send_signal.h"
 #include "tests/support/qtest.h"
 #include "tests/support/results_rows.h"
@@ -127,10 +129,10 @@ void OptimizeCommandTest::aKilledSearchGoesOnToTheSameResult() {
     QProcess process;
     prepareCli(process, {"optimize", plan, "--out", path(killed), "--resume", "--threads", "2"});
     process.start();
-    QVERIFY(process.waitForStarted());
-    if (process.waitForFinished(random.bounded(5, 200))) break;
+    QVERIFY(process.waitForStarted(kGuardMilliseconds));
+    if (!worksFor(process, random.bounded(5, 200))) break;
     if (!sendSignal(process, SIGKILL)) break;
-    process.waitForFinished();
+    process.waitForFinished(kGuardMilliseconds);
     ++kills;
   }
   qInfo("%d kills", kills);
@@ -145,10 +147,17 @@ void OptimizeCommandTest::anInterruptedSearchSaysHowToResume() {
   QProcess process;
   prepareCli(process, {"optimize", plan, "--out", path("long.tetrabench")});
   process.start();
-  QTRY_VERIFY(QFile::exists(path("long.tetrabench-wal")));
-  QTest::qWait(200);
+  const auto hasBegun = [&]() -> bool {
+    try {
+      return QFile::exists(path("long.tetrabench")) &&
+             EvaluationDatabase(path("long.tetrabench").toStdString()).find("Long");
+    } catch (const std::exception&) {
+      return false;  // the file is being made
+    }
+  };
+  QTRY_VERIFY(hasBegun());
   sendSignal(process, SIGINT);
-  QVERIFY(process.waitForFinished(600'000));
+  QVERIFY(process.waitForFinished(kGuardMilliseconds));
   QCOMPARE(process.exitCode(), 130);
   QVERIFY(process.readAllStandardError().contains("interrupted; resume with: tetrabench-cli optimize " +
                                                   plan.toUtf8() + " --out "));

@@ -131,7 +131,7 @@ void OutsideAgentCommandTest::build(const QString& source, const QString& name) 
   compiler.setWorkingDirectory(folder_.path());
   compiler.startCommand(command.replace("lowest", name) + " -Wall -Wextra -Werror -I " TETRABENCH_SOURCE_DIR
                                                           "/core/include");
-  QVERIFY(compiler.waitForFinished(60'000));
+  QVERIFY(compiler.waitForFinished(kGuardMilliseconds));
   QVERIFY2(compiler.exitCode() == 0, compiler.readAllStandardError().constData());
 }
 

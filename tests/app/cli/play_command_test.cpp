@@ -220,7 +220,7 @@ void PlayCommandTest::documentsMayHaveAnyPath() {
   const QString program = shell.program();
   shell.setWorkingDirectory(folder.path());
   shell.start("sh", {"-c", "exec \"$0\" play --mdp \"$(printf '\\377')\" --agent dt-20 --json", program});
-  QVERIFY(shell.waitForFinished(600'000));
+  QVERIFY(shell.waitForFinished(kGuardMilliseconds));
   QCOMPARE(unlink(foreign), 0);
   QCOMPARE(shell.readAllStandardError(), QByteArray());
   QCOMPARE(Json::parse(shell.readAllStandardOutput().toStdString())["mdp"].get<std::string>(),
@@ -238,9 +238,9 @@ void PlayCommandTest::filesAreSavedThoughNobodyReadsTheResults() {
                      "(read _; exec \"$0\" play --mdp rlc2008/training-03 --agent smartagent-1.6 "
                      "--steps 300 --replay \"$1\" --save-agent \"$2\") 2>&1 | exec true",
                      program, replay, agent});
-  QVERIFY(shell.waitForStarted());
+  QVERIFY(shell.waitForStarted(kGuardMilliseconds));
   shell.write("\n");
-  QVERIFY(shell.waitForFinished(600'000));
+  QVERIFY(shell.waitForFinished(kGuardMilliseconds));
   QVERIFY(QFile::exists(replay));
   QVERIFY(QFile::exists(agent));
 }
@@ -254,7 +254,7 @@ void PlayCommandTest::aFileAboveTheLimitOfTheShellIsAnError() {
                      "ulimit -f 8; exec \"$0\" play --mdp standard/10x10 --agent bcts --games 30 "
                      "--replay \"$1\"",
                      program, folder.filePath("r.replay.json")});
-  QVERIFY(shell.waitForFinished(600'000));
+  QVERIFY(shell.waitForFinished(kGuardMilliseconds));
   QCOMPARE(shell.exitStatus(), QProcess::NormalExit);
   QCOMPARE(shell.exitCode(), 1);
   QVERIFY(shell.readAllStandardError().contains("r.replay.json"));

@@ -45,7 +45,7 @@ void ProgramTest::aFullDiskIsAFailure() {
   prepareCli(process, words("agent list"));
   process.setStandardOutputFile("/dev/full");
   process.start();
-  QVERIFY(process.waitForFinished(600'000));
+  QVERIFY(process.waitForFinished(kGuardMilliseconds));
   QCOMPARE(process.readAllStandardError(),
            QByteArray("tetrabench-cli: standard output could not be written\n"));
   QCOMPARE(process.exitCode(), 1);

@@ -174,11 +174,11 @@ class ReproduceCommandTest : public QObject {
     QProcess process;
     prepareCli(process, {"reproduce", "--source", folder_->path()});
     process.start();
-    QVERIFY(process.waitForStarted());
+    QVERIFY(process.waitForStarted(kGuardMilliseconds));
     QByteArray errors;
     QTRY_VERIFY((errors += process.readAllStandardError()).contains("1 of 1, small: games\n"));
     QVERIFY(sendSignal(process, SIGINT));
-    QVERIFY(process.waitForFinished(600'000));
+    QVERIFY(process.waitForFinished(kGuardMilliseconds));
     errors += process.readAllStandardError();
     QCOMPARE(errors,
              QByteArray("1 of 1, small: games\ntetrabench-cli: interrupted; what was measured is saved; "

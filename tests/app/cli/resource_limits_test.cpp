@@ -182,10 +182,10 @@ void ResourceLimitsTest::aLongStartCanBeInterrupted() {
   QProcess process;
   prepareCli(process, {"experiment", "run", experiment(50, 9'900), "--out", path("e.tetrabench")});
   process.start();
-  QVERIFY(process.waitForStarted());
+  QVERIFY(process.waitForStarted(kGuardMilliseconds));
   QTRY_VERIFY(QFileInfo(path("e.tetrabench-wal")).size() > 1'000'000);  // a million runs are being added
   QVERIFY(sendSignal(process, SIGINT));
-  QVERIFY(process.waitForFinished(600'000));
+  QVERIFY(process.waitForFinished(kGuardMilliseconds));
   QCOMPARE(process.exitCode(), 130);
   QCOMPARE(runCli({"experiment", "report", path("e.tetrabench")}).err,
            "tetrabench-cli: " + path("e.tetrabench").toUtf8() + " has no experiments.\n");  // none was added

@@ -76,9 +76,9 @@ class TbpBotCommandTest : public QObject {
 
   void gamesThatAreNotPlayedSayWhy() {
     const QString bot = folder_.filePath("missing.agent.json"), file = folder_.filePath("missing.tetrabench");
-    write(bot, {"/no/such/bot"});
+    write(bot, {"./missing-bot"});
     const QStringList options{"versus", "random", bot, "--games", "2", "--trust"};
-    const QByteArray reason = "Fake cannot be started: \"/no/such/bot\": No such file or directory.";
+    const QByteArray reason = "Fake cannot be started: \"./missing-bot\": No such file or directory.";
     const CliResult text = runCli(options);
     QCOMPARE(text.exitCode, 1);
     QCOMPARE(text.err, QByteArray("tetrabench-cli: 2 games failed\n"));

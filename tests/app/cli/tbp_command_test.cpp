@@ -71,7 +71,7 @@ void TbpCommandTest::eachAnswerComesAtOnce() {
   process.start();
   const auto next = [&] {
     while (!process.canReadLine())
-      if (!process.waitForReadyRead(60'000)) return std::string("nothing");
+      if (!process.waitForReadyRead(kGuardMilliseconds)) return std::string("nothing");
     return Json::parse(process.readLine().toStdString())["type"].get<std::string>();
   };
   QCOMPARE(next(), std::string("info"));
@@ -80,7 +80,7 @@ void TbpCommandTest::eachAnswerComesAtOnce() {
   process.write(startMessage() + kSuggest);
   QCOMPARE(next(), std::string("suggestion"));
   process.write("{\"type\":\"quit\"}\n");
-  QVERIFY(process.waitForFinished(60'000));
+  QVERIFY(process.waitForFinished(kGuardMilliseconds));
   QCOMPARE(process.exitCode(), 0);
 }
 

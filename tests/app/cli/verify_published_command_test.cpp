@@ -5,6 +5,7 @@
 #include <QTemporaryDir>
 
 #include "tests/app/cli/cli_runner.h"
+#include "tests/app/process_time.h"
 #include "tests/app/send_signal.h"
 #include "tests/support/qtest.h"
 
@@ -109,7 +110,7 @@ void VerifyPublishedCommandTest::aControllerThatPlaysWorseDisagrees() {
   environment.insert("TETRABENCH_DATA", folder.path());
   process.setProcessEnvironment(environment);
   process.start();
-  QVERIFY(process.waitForFinished(600'000));
+  QVERIFY(process.waitForFinished(kGuardMilliseconds));
   QCOMPARE(process.exitCode(), 1);
   const QByteArray out = process.readAllStandardOutput();
   QVERIFY2(cellsOf(out, "bcts").value(6).startsWith("disagrees, -"), out);
@@ -127,12 +128,12 @@ void VerifyPublishedCommandTest::anInterruptedRunPrintsTheRowsThatAreDone() {
   QProcess process;
   prepareCli(process, words("verify-published --quick --threads 1 --only bcts-10x10 --only bcts-10x16"));
   process.start();
-  QVERIFY(process.waitForStarted());
+  QVERIFY(process.waitForStarted(kGuardMilliseconds));
   QByteArray out;
   QTRY_VERIFY((out += process.readAllStandardOutput()).contains("\n| bcts "));
-  QTest::qWait(100);
+  QVERIFY(worksFor(process, 50));  // on the next
   QVERIFY(sendSignal(process, SIGINT));
-  QVERIFY(process.waitForFinished(600'000));
+  QVERIFY(process.waitForFinished(kGuardMilliseconds));
   QCOMPARE(process.exitStatus(), QProcess::NormalExit);
   QCOMPARE(process.exitCode(), 130);
   out += process.readAllStandardOutput();

@@ -56,7 +56,7 @@ class StoppedChoiceTest : public QObject {
     std::stop_source stop;
     const WorkMeter meter;
     const std::jthread other([&] {
-      while (!meter.hasWorked()) std::this_thread::yield();
+      meter.waitForWork();
       stop.request_stop();
     });
     QVERIFY_THROWS_EXCEPTION(Stopped, position.choiceOf(longSearch(), stop.get_token()));

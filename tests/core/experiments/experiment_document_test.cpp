@@ -76,7 +76,9 @@ void ExperimentDocumentTest::namesAreLookedForBesideThePlanFirst() {
 
 void ExperimentDocumentTest::aWholeDocumentNeedsNothingBesideIt() {
   const ExperimentPlan plan = experimentFromJson(smallDocument(), {});
-  const ExperimentPlan whole = experimentFromJson(toJson(plan, DocumentParts::Whole), "/nowhere");
+  const QTemporaryDir empty;
+  const ExperimentPlan whole =
+      experimentFromJson(toJson(plan, DocumentParts::Whole), empty.path().toStdString());
   QVERIFY(whole.mdps[0].mdp.settings() == plan.mdps[0].mdp.settings());
   QVERIFY(whole.agents[1].agent == plan.agents[1].agent);
   QCOMPARE(whole.agents[1].reference, std::string());

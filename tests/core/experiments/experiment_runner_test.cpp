@@ -2,9 +2,12 @@
 
 #include <QDir>
 #include <QTemporaryDir>
+#include <atomic>
 #include <fstream>
+#include <latch>
 #include <new>
 #include <set>
+#include <utility>
 
 #include "core/agents/library.h"
 #include "core/error.h"
@@ -53,7 +56,7 @@ ExperimentPlan planOf(int repetitions, std::int64_t steps) {
 }
 
 void runToTheEnd(ExperimentRunner& runner) {
-  for (int i = 0; i < 6000 && !runner.waitFor(std::chrono::milliseconds(100)); ++i) {
+  while (!runner.waitFor(std::chrono::milliseconds(100))) {
   }
   QVERIFY(runner.ended());
 }
@@ -233,20 +236,39 @@ void ExperimentRunnerTest::aUnitThatEndsIsReportedOnce() {
 
 void ExperimentRunnerTest::itPausesAndGoesOn() {
   const auto path = file();
-  const ExperimentPlan plan = planOf(1, 3'000'000);
-  ExperimentRunner runner(path, plan, {.threads = 2});
-  QTRY_VERIFY(runner.piecesPlayed() > 0);
+  ExperimentPlan plan = planOf(1, 300'000);
+  plan.agents.pop_back();  // a unit for each thread
+  std::latch playing(2), isPaused(1), paused(2);
+  std::atomic<bool> isResumed = false, wasEarly = false;
+  const auto watched = [&](const ExperimentPlan& of, const ExperimentUnit& unit, UnitProgress& progress,
+                           const std::stop_token& stop) {
+    progress.between = [&, wait = progress.between, begins = true]() mutable {
+      if (std::exchange(begins, false)) {
+        playing.count_down();
+        isPaused.wait();
+        paused.count_down();
+      }
+      wait();
+      if (!isResumed) wasEarly = true;
+    };
+    return playUnit(of, unit, progress, stop);
+  };
+  ExperimentRunner runner(path, plan, {.threads = 2, .play = watched});
+  playing.wait();
   runner.setPaused(true);
-  QVERIFY(runner.progress().paused);
-  QTest::qWait(50);  // longer than a slice
-  const auto pieces = runner.piecesPlayed();
-  const double elapsed = runner.progress().elapsed;
-  QTest::qWait(100);
-  QCOMPARE(runner.piecesPlayed(), pieces);
-  QVERIFY(runner.progress().elapsed < elapsed + 0.01);
+  isPaused.count_down();
+  paused.wait();
+  const ExperimentProgress before = runner.progress();
+  QVERIFY(before.paused && before.pieces > 0);
+  UnitProgress here;
+  playUnit(plan, plan.units().front(), here);  // as long as it takes to play
+  QCOMPARE(runner.piecesPlayed(), before.pieces);
+  QVERIFY(runner.progress().elapsed == before.elapsed);
+  QVERIFY(!wasEarly);
+  isResumed = true;
   runner.setPaused(false);
-  QTRY_VERIFY(runner.piecesPlayed() > pieces);
   runToTheEnd(runner);
+  QVERIFY(runner.piecesPlayed() > before.pieces);
   QVERIFY(isAsPlayedSingly(path, plan));
 }
 

@@ -122,7 +122,8 @@ void VersusExperimentTest::threadsAndInterruptionsDoNotMatter() {
   play(whole, plan, 1);
   for (int cut = 0; cut < 3; ++cut) {
     ExperimentRunner runner(interrupted, plan, {.threads = 3});
-    runner.waitFor(std::chrono::milliseconds(2));
+    while (runner.progress().done < 5 * cut && !runner.waitFor(std::chrono::milliseconds(1))) {
+    }
     runner.cancel();
   }
   play(interrupted, plan, 4);
@@ -338,7 +339,7 @@ AgentSettings programIn(const std::filesystem::path& folder) {
   AgentSettings agent;
   agent.name = "Scripted";
   ProcessSettings process;
-  process.command = {"/no/such/program", "script.py"};
+  process.command = {folder / "program", "script.py"};
   process.outside.folder = folder;
   agent.kind = process;
   return agent;
@@ -349,7 +350,7 @@ AgentSettings programIn(const std::filesystem::path& folder) {
 void VersusExperimentTest::anAgentThatDoesNotStartForfeitsNothing() {
   ExperimentPlan plan = planOf({"dellacherie"}, 2);
   TbpSettings bot;
-  bot.program.command = {"/no/such/program"};
+  bot.program.command = {folder_.filePath("program").toStdString()};
   bot.program.outside.folder = folder_.path().toStdString();
   AgentSettings agent;
   agent.name = "Missing";

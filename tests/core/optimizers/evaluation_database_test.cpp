@@ -1,6 +1,8 @@
 #include "core/optimizers/evaluation_database.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <sqlite3.h>
+
 #include <QTemporaryDir>
 #include <thread>
 
@@ -196,8 +198,19 @@ void EvaluationDatabaseTest::aNewFileThatAnotherReadsIsWaitedFor() {
             EvaluationDatabase(file, std::chrono::milliseconds(30));
           }).ends_with(": the file is in use by another program"));
   std::string answer;
-  std::jthread opener([&] { answer = refusalOf([&] { EvaluationDatabase(file).checkAll(); }); });
-  QTest::qSleep(50);
+  std::jthread opener([&] {
+    answer = refusalOf(
+        [&] { EvaluationDatabase(file, std::chrono::milliseconds(kGuardMilliseconds)).checkAll(); });
+  });
+  const auto isAwaited = [&] {
+    try {
+      SQLite::Database(file, SQLite::OPEN_READONLY).execAndGet("SELECT count(*) FROM sqlite_master");
+      return false;
+    } catch (const SQLite::Exception& error) {  // no new reader is let in by a writer that waits for readers
+      return error.getErrorCode() == SQLITE_BUSY;
+    }
+  };
+  QTRY_VERIFY(isAwaited());
   other.exec("COMMIT");
   opener.join();
   QCOMPARE(answer, std::string("accepted"));

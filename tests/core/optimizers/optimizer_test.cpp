@@ -9,6 +9,7 @@
 #include "core/agents/library.h"
 #include "core/error.h"
 #include "core/optimizers/option_space.h"
+#include "core/parallel/processor_time.h"
 #include "core/play/play_games.h"
 #include "core/translation.h"
 #include "tests/support/long_search.h"
@@ -128,9 +129,14 @@ void compare(const Outcome& found, const Outcome& expected) {
   QCOMPARE(found.progress.search.pieces, expected.progress.search.pieces);
 }
 
-/// Processor time of all threads so far.
-double processorSeconds() {
-  return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+/// Whether no other thread uses processor time while this one works for 50 ms.
+bool onlyThisThreadWorks() {
+  const auto ofAll = [] { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; };
+  const double allBefore = ofAll(), before = processorSeconds();
+  while (processorSeconds() < before + 0.05) {
+  }
+  const double used = processorSeconds() - before;
+  return ofAll() - allBefore < 1.1 * used;
 }
 
 }  // namespace
@@ -312,18 +318,26 @@ void OptimizerTest::aStopDuringADecisionOfHoursLeavesNoEvaluation() {
 void OptimizerTest::aPauseDoesNotCountAsTime() {
   const OptimizationPlan plan = planOf(kGenetic);
   ThreadExecutor executor;
-  Optimizer optimizer(plan, newFile(), executor, {.threads = 1});
+  QElapsedTimer sinceThePause;
+  std::optional<double> seconds;  // at the end of the first batch
+  double most = 0;
+  Optimizer optimizer(plan, newFile(), executor, {.threads = 1, .onBatch = [&] {
+                                                    if (seconds) return;
+                                                    seconds = optimizer.progress().search.seconds;
+                                                    most = static_cast<double>(sinceThePause.nsecsElapsed());
+                                                  }});
   optimizer.setPaused(true);
   std::jthread thread([&](const std::stop_token& stop) { optimizer.run(stop); });
-  QElapsedTimer clock;
-  clock.start();
-  QTest::qWait(1500);
+  QTRY_VERIFY(optimizer.progress().begun);
+  const Outcome here = run(plan, newFile());  // meanwhile, so it would have ended
   QCOMPARE(optimizer.progress().search.trials, std::int64_t{0});
   QVERIFY(optimizer.progress().paused);
+  sinceThePause.start();
   optimizer.setPaused(false);
   QTRY_COMPARE(optimizer.progress().phase, OptimizationProgress::Phase::Ended);
-  QVERIFY(optimizer.progress().search.trials > 0);
-  QVERIFY(optimizer.progress().search.seconds < static_cast<double>(clock.elapsed()) / 1000 - 1.4);
+  QCOMPARE(optimizer.progress().search.trials, here.progress.search.trials);
+  QVERIFY(seconds);
+  QVERIFY2(*seconds <= most / 1e9, qPrintable(QStringLiteral("%1 s of %2 ns").arg(*seconds).arg(most)));
 }
 
 void OptimizerTest::aPauseStopsAllThreads() {
@@ -342,11 +356,12 @@ void OptimizerTest::aPauseStopsAllThreads() {
   std::jthread thread([&](const std::stop_token& stop) { optimizer.run(stop); });
   QTRY_VERIFY(optimizer.progress().search.piecesPlayed > 0);
   optimizer.setPaused(true);
-  QTest::qWait(500);
-  const double before = processorSeconds();
-  QTest::qWait(1000);
-  QVERIFY(processorSeconds() - before < 0.5);  // no thread is playing
+  QTRY_VERIFY(onlyThisThreadWorks());
+  const auto pieces = optimizer.progress().search.piecesPlayed;
+  QVERIFY(onlyThisThreadWorks());
+  QCOMPARE(optimizer.progress().search.piecesPlayed, pieces);
   optimizer.setPaused(false);
+  QTRY_VERIFY(optimizer.progress().search.piecesPlayed > pieces);
 }
 
 void OptimizerTest::finalistsPlayValidationGames() {

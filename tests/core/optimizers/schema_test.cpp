@@ -184,7 +184,7 @@ class SchemaTest : public QObject {
   void initTestCase() {
     QProcess python;
     python.start("/usr/bin/python3", {"-c", "import jsonschema"});
-    if (!python.waitForFinished(60'000) || python.exitCode() != 0)
+    if (!python.waitForFinished(test::kGuardMilliseconds) || python.exitCode() != 0)
       QSKIP("python3-jsonschema is not installed");
     Json schemas = Json::object();
     for (const SchemaSubject& subject : kSubjects)
@@ -275,7 +275,7 @@ class SchemaTest : public QObject {
     QProcess python;
     python.start("/usr/bin/python3", {TETRABENCH_SOURCE_DIR "/tests/outside/compare_schemas.py",
                                       folder_.filePath("schemas"), folder_.filePath(cases)});
-    if (!python.waitForFinished(600'000) || python.exitCode() != 0)
+    if (!python.waitForFinished(test::kGuardMilliseconds) || python.exitCode() != 0)
       return {"failed: " + QString::fromUtf8(python.readAllStandardError())};
     return QString::fromUtf8(python.readAllStandardOutput()).split('\n', Qt::SkipEmptyParts);
   }

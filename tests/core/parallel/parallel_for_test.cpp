@@ -1,6 +1,7 @@
 #include "core/parallel/parallel_for.h"
 
 #include <atomic>
+#include <latch>
 #include <mutex>
 #include <set>
 #include <stdexcept>
@@ -48,14 +49,11 @@ void ParallelForTest::allRequestedThreadsWork_data() {
 
 void ParallelForTest::allRequestedThreadsWork() {
   QFETCH(int, threads);
-  std::atomic<int> waiting{0};
+  std::latch all(threads);
   std::mutex mutex;
   std::set<std::thread::id> ids;
-  // Each index waits until all threads hold one: were there fewer threads this would time out, not hang.
   parallelFor(threads, threads, [&](std::int64_t) {
-    ++waiting;
-    const QDeadlineTimer deadline(10000);
-    while (waiting < threads && !deadline.hasExpired()) std::this_thread::yield();
+    all.arrive_and_wait();  // with fewer threads it would never end
     const std::lock_guard lock(mutex);
     ids.insert(std::this_thread::get_id());
   });

@@ -19,12 +19,11 @@ class LiveRunTest : public QObject {
   /// The newest state, not one that was published before.
   static std::shared_ptr<const LiveSnapshot> fresh(LiveRun& run) {
     const auto before = run.snapshot({.curves = true, .learned = true});
-    for (int i = 0; i < 2000; ++i) {
+    while (true) {
       const auto now = run.snapshot({.curves = true, .learned = true});
       if (now != before) return now;
       std::this_thread::sleep_for(std::chrono::milliseconds(1));
     }
-    return before;
   }
 
  private Q_SLOTS:
@@ -81,14 +80,21 @@ class LiveRunTest : public QObject {
   void aPausedFallResumesWhereItStopped() {
     LiveRun run(mdp("standard/10x20"), agent("dellacherie"), 1);
     run.setSpeed(1);
+    std::shared_ptr<const LiveSnapshot> paused, resumed;
+    const auto isPausedOnItsWay = [&] {
+      run.setPaused(false);
+      while (fresh(run)->fall->progress <= 0.1) std::this_thread::yield();
+      run.setPaused(true);
+      do paused = fresh(run);
+      while (!paused->paused || paused->fall->perSecond > 0);
+      return paused->fall->progress > 0.1;  // not the next piece, if that came first
+    };
+    QTRY_VERIFY(isPausedOnItsWay());
+    QCOMPARE(fresh(run)->fall->progress, paused->fall->progress);
+    run.setSpeed(1e-6);  // so that it does not lock before it is seen
     run.setPaused(false);
-    QTRY_VERIFY(fresh(run)->fall->progress > 0.1);
-    run.setPaused(true);
-    std::shared_ptr<const LiveSnapshot> paused;
-    QTRY_VERIFY((paused = fresh(run))->paused && paused->fall->perSecond == 0);
-    QVERIFY(paused->fall->progress > 0.1);
-    run.setPaused(false);
-    const auto resumed = fresh(run);
+    do resumed = fresh(run);
+    while (resumed->fall->perSecond == 0);
     QCOMPARE(resumed->total.pieces, paused->total.pieces);
     QVERIFY(resumed->fall->progress >= paused->fall->progress);
   }
@@ -201,19 +207,17 @@ class LiveRunTest : public QObject {
       }
   }
 
-  void aRunInFullPlayEndsAtOnce() {
+  /// It would play for ever.
+  void aRunInFullPlayIsSeenAndEnds() {
     for (int i = 0; i < 50; ++i) {
       LiveRun run(mdp("standard/10x20"), agent("dellacherie"), 1);
       run.setSpeed(i % 2 ? std::optional<double>(1000) : std::nullopt);
       run.setPaused(false);
-      QElapsedTimer timer;
-      timer.start();
-      run.snapshot({.curves = true});
-      QVERIFY(timer.elapsed() < 1000);
+      QVERIFY(fresh(run)->curve);
     }
   }
 
-  /// At any pace, and while it catches up.
+  /// At any pace, and while it catches up. Nor does it hold up who looks at it.
   void aRunEndsDuringADecisionOfHours() {
     for (const auto speed : {std::optional<double>(1), std::optional<double>(1000), std::optional<double>()})
       for (const std::int64_t from : {0, 10}) {
@@ -222,6 +226,7 @@ class LiveRunTest : public QObject {
         run.setPaused(false);
         const WorkMeter meter;
         QTRY_VERIFY(meter.hasWorked());
+        QCOMPARE(run.snapshot({.curves = true})->total.pieces, std::int64_t{0});
       }
     LiveRun run(wideMdp(), longSearch(), 1);
     run.stepPiece();

@@ -97,7 +97,7 @@ class PlayGamesTest : public QObject {
     std::stop_source stop;
     const WorkMeter meter;
     const std::jthread other([&] {
-      while (!meter.hasWorked()) std::this_thread::yield();
+      meter.waitForWork();
       stop.request_stop();
     });
     const auto episodes = playGames(played, stop.get_token());

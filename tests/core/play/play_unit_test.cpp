@@ -2,7 +2,6 @@
 
 #include "core/experiments/experiment_plan.h"
 
-#include <QThread>
 #include <numeric>
 #include <thread>
 
@@ -159,7 +158,12 @@ void PlayUnitTest::withoutHeightLimitTheWholePileIsMeasured() {
 void PlayUnitTest::eachPointOfACurveHasItsTime() {
   const ExperimentPlan plan = planOf("rlc2008/training-03", "dt-20", {Unit::Steps, 20'000});
   UnitProgress progress;
-  progress.between = [] { QThread::usleep(200); };  // no processor time
+  progress.between = [] {  // no processor time of this thread
+    std::jthread([] {
+      while (processorSeconds() < 2e-3) {
+      }
+    }).join();
+  };
   const double begun = processorSeconds();
   const auto result = playUnit(plan, {}, progress);
   const double used = processorSeconds() - begun;
@@ -205,7 +209,7 @@ void PlayUnitTest::aUnitThatIsStoppedDuringADecisionOfHoursHasNoResult() {
     std::stop_source stop;
     const WorkMeter meter;
     const std::jthread other([&] {
-      while (!meter.hasWorked()) std::this_thread::yield();
+      meter.waitForWork();
       stop.request_stop();
     });
     UnitProgress progress;

@@ -17,7 +17,7 @@ QByteArray git(const QString& folder, const QStringList& arguments) {
   process.start(
       "git", QStringList{"-C", folder, "-c", "user.name=Somebody", "-c", "user.email=somebody@example.org"} +
                  arguments);
-  process.waitForFinished(600'000);
+  process.waitForFinished(kGuardMilliseconds);
   return process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0
              ? process.readAllStandardOutput()
              : QByteArray("failed\n");
@@ -50,7 +50,7 @@ class VersionTest : public QObject {
     prepareCli(process, {"--version"});
     process.setProgram(program);
     process.start();
-    QVERIFY(process.waitForFinished(600'000));
+    QVERIFY(process.waitForFinished(kGuardMilliseconds));
     QCOMPARE(process.exitCode(), 0);
     const QString printed = QString::fromUtf8(process.readAllStandardOutput());
     const QString version = before + QString::fromStdString(programVersion());
@@ -102,7 +102,8 @@ class VersionTest : public QObject {
     QProcess cmake;
     cmake.start(TETRABENCH_CMAKE, {"-DSOURCE=" + source, "-DOUT=" + out, "-P",
                                    TETRABENCH_SOURCE_DIR "/app/version/commit.cmake"});
-    if (!cmake.waitForFinished(600'000) || cmake.exitCode() != 0) return cmake.readAllStandardError();
+    if (!cmake.waitForFinished(kGuardMilliseconds) || cmake.exitCode() != 0)
+      return cmake.readAllStandardError();
     QFile file(out);
     if (!file.open(QFile::ReadOnly)) return "no file";
     return QString::fromUtf8(file.readAll()).section('"', 1, 1);

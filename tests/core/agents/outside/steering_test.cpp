@@ -152,7 +152,9 @@ class SteeringTest : public QObject {
   void aProgramThatNeverMovesOnePieceRunsOutOfTime() {
     AgentSettings agent = steeringAgent("batch never-one steers");
     agent.as<ProcessSettings>().outside.answerSeconds = 0.1;
-    const std::string failure = failureAmongGames(agent);
+    std::string failure;
+    do failure = failureAmongGames(agent);
+    while (failure == "did not answer \"act\" within 0.1 s.");  // the machine was too busy
     QVERIFY2(
         failure.starts_with("did not answer \"act\" for id ") && failure.ends_with(", but later questions."),
         failure.c_str());

@@ -142,12 +142,12 @@ void FumenTest::freshFumensAreReadByThePackage() {
   }
   QProcess node;
   node.start("node", {"-e", "require('tetris-fumen')"});
-  if (!node.waitForFinished() || node.exitCode() != 0)
+  if (!node.waitForFinished(kGuardMilliseconds) || node.exitCode() != 0)
     QSKIP("node with the package tetris-fumen is not installed");
   node.start("node", {TETRABENCH_SOURCE_DIR "/tests/core/play/fumen/fumen.js", "read"});
   node.write(input);
   node.closeWriteChannel();
-  QVERIFY(node.waitForFinished());
+  QVERIFY(node.waitForFinished(kGuardMilliseconds));
   QVERIFY2(node.exitCode() == 0, node.readAllStandardError());
   const QList<QByteArray> lines = node.readAllStandardOutput().trimmed().split('\n');
   QCOMPARE(std::size(lines), std::ssize(fumens));

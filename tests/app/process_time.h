@@ -1,0 +1,50 @@
+#pragma once
+
+#include <sys/types.h>
+#include <time.h>
+
+#include <QDeadlineTimer>
+#include <QFile>
+#include <QProcess>
+#include <optional>
+
+#include "tests/support/guard.h"
+
+namespace tetrabench::test {
+
+/// Returns the processor time that a running process has used so far, on all of its threads.
+inline double processorSecondsOf(const QProcess& process) {
+  clockid_t clock;
+  timespec time{};
+  if (clock_getcpuclockid(static_cast<pid_t>(process.processId()), &clock) == 0) clock_gettime(clock, &time);
+  return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+}
+
+/// Waits until the process has used this much more processor time, and so has done some work, however busy
+/// the machine is. Returns false if the process ended first, or did nothing for ten minutes.
+inline bool worksFor(QProcess& process, int milliseconds) {
+  const double end = processorSecondsOf(process) + milliseconds / 1000.0;
+  const QDeadlineTimer deadline(kGuardMilliseconds);
+  while (process.state() != QProcess::NotRunning && !deadline.hasExpired()) {
+    if (processorSecondsOf(process) >= end) return true;
+    process.waitForFinished(1);
+  }
+  return false;
+}
+
+struct ProcessStat {
+  qint64 parent = 0;
+  qint64 ticks = 0;  ///< processor time, mostly of 10 ms each
+};
+
+/// Reads a process's or thread's folder in /proc (Linux). Returns nothing if it has ended.
+inline std::optional<ProcessStat> readProcessStat(const QString& folder) {
+  QFile file(folder + "/stat");
+  if (!file.open(QFile::ReadOnly)) return {};
+  const QByteArray stat = file.readAll();
+  const QByteArrayList fields = stat.mid(stat.lastIndexOf(')') + 2).split(' ');
+  if (fields.size() <= 12) return {};
+  return ProcessStat{fields[1].toLongLong(), fields[11].toLongLong() + fields[12].toLongLong()};
+}
+
+}  // namespace tetrabench::test
