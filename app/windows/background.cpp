@@ -4,6 +4,7 @@
 #include <QEvent>
 #include <condition_variable>
 #include <deque>
+#include <iterator>
 #include <map>
 #include <mutex>
 #include <thread>
@@ -31,13 +32,11 @@ class BackgroundThreads {
   void post(std::function<void()> work) {
     const std::lock_guard lock(mutex_);
     work_.push_back(std::move(work));
-    if (idle_ < work_.size() && threads_.size() < kMost) addThread();
+    if (idle_ < work_.size() && std::ssize(threads_) < background_detail::kMostThreads) addThread();
     wake_.notify_one();
   }
 
  private:
-  static constexpr std::size_t kMost = 16;
-
   /// Without room for another thread the work waits for one that is busy.
   void addThread() {
     try {

@@ -2,6 +2,7 @@
 
 #include <QString>
 #include <concepts>
+#include <cstddef>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -32,6 +33,8 @@ class BackgroundTask {
 using OnFailure = std::function<void(const QString&)>;
 
 namespace background_detail {
+
+inline constexpr std::ptrdiff_t kMostThreads = 16;  ///< upper limit of the pool
 
 BackgroundTask start(QObject* owner, std::function<void(const std::stop_token&)> work,
                      std::function<void()> then, OnFailure failed);

@@ -62,7 +62,7 @@ class LogView : public QWidget {
   QToolButton* record_;
   QPlainTextEdit* text_;
   QLabel* status_;
-  QTimer clock_;
+  QTimer clock_{this};
 };
 
 }  // namespace tetrabench

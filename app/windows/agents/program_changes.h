@@ -47,8 +47,8 @@ class ProgramChanges : public QObject {
   std::vector<Named> agents_;
   std::map<QString, QStringList> files_;  ///< and the names of agents that they belong to
   Marks marks_;
-  QFileSystemWatcher watcher_;
-  QTimer soon_;
+  QFileSystemWatcher watcher_{this};
+  QTimer soon_{this};
   BackgroundTask looking_;
 };
 

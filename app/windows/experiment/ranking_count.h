@@ -41,7 +41,7 @@ class RankingCount : public QObject {
   bool stale_ = false, failing_ = false;
   BackgroundTask task_;
   QElapsedTimer spent_;  ///< since a count began
-  QTimer pause_;         ///< before the next one
+  QTimer pause_{this};   ///< before the next one
   std::shared_ptr<const ExperimentRanking> ranking_;
 };
 

@@ -61,7 +61,7 @@ class Keeper : public QObject {
   void stop() { timer_.stop(); }
 
  private:
-  QTimer timer_;
+  QTimer timer_{this};
   bool failing_ = false;
 };
 

@@ -40,7 +40,8 @@ class CompareCurvesTest : public QObject, private CompareFixture {
     plan.agents = {{agent, Library::instance().agent(agent)}};
     plan.length = length;
     plan.repetitions = 2;
-    ExperimentRunner(results, plan, {.threads = 1}).waitFor(std::chrono::minutes(1));
+    ExperimentRunner(results, plan, {.threads = 1})
+        .waitFor(std::chrono::milliseconds(test::kGuardMilliseconds));
     ResultsDatabase database(results);
     return std::make_shared<ComparedAgent>(
         comparedAgents(database, database.experiments().front(), {0}).front());
@@ -341,7 +342,7 @@ class CompareCurvesTest : public QObject, private CompareFixture {
   }
   void chooseRow(const QString& title) {
     window_->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    QVERIFY(QTest::qWaitForWindowActive(window_.get(), test::kGuardMilliseconds));
     view()->setFocus();
     QVERIFY2(row(title).isValid(), qPrintable(title));
     view()->setCurrentIndex(row(title));

@@ -19,9 +19,6 @@
 
 using namespace tetrabench;
 
-/// Milliseconds: the window may be reading the file or closing it.
-constexpr int kWaitForWindow = 60'000;
-
 /// Several results files, single runs and curves beside each other on the Compare page, over restarts.
 class CompareFilesTest : public QObject, private CompareFixture {
   Q_OBJECT
@@ -320,7 +317,7 @@ class CompareFilesTest : public QObject, private CompareFixture {
     playExperiment(path("other.tetrabench"), "Second", {"random"});
     {
       SQLite::Database database(path("other.tetrabench").toStdString(), SQLite::OPEN_READWRITE,
-                                kWaitForWindow);
+                                test::kGuardMilliseconds);
       database.exec("UPDATE experiment SET plan = replace(plan, '\"agents\"', '\"agenten\"')");
     }
     sources().addFiles({path("other.tetrabench")});
@@ -331,7 +328,7 @@ class CompareFilesTest : public QObject, private CompareFixture {
     const QString file = part<ResultsFile>(*window_).path();
     playExperiment(file, "Second", {"random"});
     const auto setName = [&](const char* from, const char* to) {
-      SQLite::Database database(file.toStdString(), SQLite::OPEN_READWRITE, kWaitForWindow);
+      SQLite::Database database(file.toStdString(), SQLite::OPEN_READWRITE, test::kGuardMilliseconds);
       SQLite::Statement update(database,
                                "UPDATE experiment SET plan = replace(plan, ?, ?) WHERE name = 'Second'");
       update.bind(1, from);
@@ -427,7 +424,7 @@ class CompareFilesTest : public QObject, private CompareFixture {
   }
   void removeChosen() {
     window_->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    QVERIFY(QTest::qWaitForWindowActive(window_.get(), test::kGuardMilliseconds));
     view()->setFocus();
     QTest::keyClick(view(), Qt::Key_Delete);
   }

@@ -51,7 +51,7 @@ class ComparePageTest : public QObject {
     for (const char* id : {"dt-20", "bcts", "random"}) plan_.agents.push_back({id, library.agent(id)});
     plan_.length.amount = 2000;
     ExperimentRunner runner(results(), plan_, {.threads = 2});
-    QVERIFY(runner.waitFor(std::chrono::minutes(10)));
+    QVERIFY(runner.waitFor(std::chrono::milliseconds(test::kGuardMilliseconds)));
   }
   void init() {
     settings_ = std::make_unique<IsolatedSettings>();
@@ -223,7 +223,7 @@ class ComparePageTest : public QObject {
       const QString path = settings_->path(name);
       const QString ending = QFileInfo(path).suffix();
       ending == "csv" || ending == "json" ? page().exportData(path) : page().exportFigure(path);
-      QVERIFY(saved.wait());
+      QVERIFY(saved.wait(test::kGuardMilliseconds));
       QVERIFY2(QFileInfo(path).size() > 200, name);
     }
     QFile file(settings_->path("a.json"));
@@ -240,7 +240,7 @@ class ComparePageTest : public QObject {
       const QString path = settings_->path("a.csv");
       QSignalSpy saved(&page(), &ComparePage::saved);
       page().exportData(path);
-      QVERIFY(saved.wait());
+      QVERIFY(saved.wait(test::kGuardMilliseconds));
       QFile file(path);
       QVERIFY(file.open(QIODevice::ReadOnly));
       const QByteArray csv = file.readAll();
@@ -300,12 +300,12 @@ class ComparePageTest : public QObject {
     const QString means = settings_->path("means");
     QVERIFY(QDir().mkpath(means));
     page().exportCurves(means);
-    QVERIFY(saved.wait());
+    QVERIFY(saved.wait(test::kGuardMilliseconds));
     const auto averaged = readConcatenatedCurve((means + "/DT-20.curve.txt").toStdString());
     QVERIFY(averaged.borders.size() == 1 && averaged.borders[0].mdp.starts_with("mean of "));
     draw({.layout = Layout::Concatenated});
     page().exportCurves(settings_->path(""));
-    QVERIFY(saved.wait());
+    QVERIFY(saved.wait(test::kGuardMilliseconds));
     page().sources()->addFiles({settings_->path("DT-20.curve.txt")});
     QTRY_COMPARE(page().sources()->items().size(), std::size_t{4});
     draw({.layout = Layout::Concatenated});
@@ -348,7 +348,7 @@ class ComparePageTest : public QObject {
     const std::string path = settings_->path("other.tetrabench").toStdString();
     {
       ExperimentRunner runner(path, other, {.threads = 2});
-      QVERIFY(runner.waitFor(std::chrono::minutes(10)));
+      QVERIFY(runner.waitFor(std::chrono::milliseconds(test::kGuardMilliseconds)));
     }
     const double before = page().picture().rows[0].mean;
     part<ResultsFile>(*window_).setPath(QString::fromStdString(path));

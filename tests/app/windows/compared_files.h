@@ -10,6 +10,7 @@
 #include "core/agents/library.h"
 #include "core/experiments/experiment_runner.h"
 #include "tests/app/windows/window_fixture.h"
+#include "tests/support/test_main.h"
 
 namespace tetrabench {
 
@@ -26,7 +27,8 @@ inline void playExperiment(const QString& path, const std::string& name,
   plan.length.amount = steps;
   plan.repetitions = 2;
   ExperimentRunner runner(path.toStdString(), plan, {.threads = 2});
-  if (!runner.waitFor(std::chrono::minutes(10))) qFatal("the experiment was not played in time");
+  if (!runner.waitFor(std::chrono::milliseconds(test::kGuardMilliseconds)))
+    qFatal("the experiment was not played in time");
 }
 
 /// A window that shows Compare over the experiment "First" of its working file.

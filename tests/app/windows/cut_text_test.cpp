@@ -1,4 +1,5 @@
 #include "app/windows/settings/settings_page.h"
+#include "tests/app/windows/background/background_work.h"
 #include "tests/app/windows/languages/cut_texts.h"
 #include "tests/app/windows/languages/page_walk.h"
 #include "tests/app/windows/window_fixture.h"
@@ -55,9 +56,7 @@ class CutTextTest : public QObject, WindowFixture {
 
  private:
   void see(const QString& where) {
-    QTest::qWait(0);
-    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
-    QTest::qWait(0);
+    test::settle();
     for (const QString& line : test::cutTexts(*window_))
       if (const QString found = where + ": " + line; !cut_.contains(found)) cut_ << found;
   }

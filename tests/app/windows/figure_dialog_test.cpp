@@ -40,15 +40,15 @@ class FigureDialogTest : public QObject, private CompareFixture {
   void titleAndSizeAreThoseOfTheFigure() {
     QSignalSpy saved(&page(), &ComparePage::saved);
     page().exportFigure(path("a.png"), {"My title", {500, 320}});
-    QVERIFY(saved.wait());
+    QVERIFY(saved.wait(test::kGuardMilliseconds));
     QCOMPARE(QImage(path("a.png")).size(), QSize(1000, 640));
     page().exportFigure(path("a.svg"), {"My title", {500, 320}});
-    QVERIFY(saved.wait());
+    QVERIFY(saved.wait(test::kGuardMilliseconds));
     QFile svg(path("a.svg"));
     QVERIFY(svg.open(QIODevice::ReadOnly));
     QVERIFY(svg.readAll().contains("My title"));
     page().exportData(path("a.csv"));
-    QVERIFY(saved.wait());
+    QVERIFY(saved.wait(test::kGuardMilliseconds));
     QFile csv(path("a.csv"));
     QVERIFY(csv.open(QIODevice::ReadOnly));
     QCOMPARE(csv.readLine(), QByteArray("curve,steps,total reward,low,high\n"));
@@ -59,7 +59,7 @@ class FigureDialogTest : public QObject, private CompareFixture {
     const auto exported = [&](const QString& name) {
       QSignalSpy saved(&page(), &ComparePage::saved);
       page().exportData(path(name));
-      if (saved.empty()) saved.wait();
+      if (saved.empty()) saved.wait(test::kGuardMilliseconds);
       QFile file(path(name));
       return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     };

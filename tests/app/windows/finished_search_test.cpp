@@ -36,9 +36,9 @@ class FinishedSearchTest : public QObject, private OptimizeFixture {
       view->setCurrentIndex(tab == SearchView::kLearning ? SearchView::kWeights : SearchView::kLearning);
       QSignalSpy drawn(view, &SearchView::drawn);
       view->setCurrentIndex(tab);
-      drawn.wait();
-      drawn.wait(700);  // the first may be one that was under way
-      return view->csv();
+      const bool isFirstDrawn = drawn.wait(test::kGuardMilliseconds);  // maybe a picture that was under way
+      view->refresh();
+      return isFirstDrawn && drawn.wait(test::kGuardMilliseconds) ? view->csv() : QByteArray("not drawn");
     };
     for (const int tab : {SearchView::kLearning, SearchView::kWeights, SearchView::kPopulation,
                           SearchView::kSlices, SearchView::kMap}) {

@@ -250,7 +250,7 @@ class HelpTest : public QObject, WindowFixture {
     if (!window_) openWindow();
     action("help")->trigger();
     help().open(page);
-    QVERIFY(QTest::qWaitForWindowActive(&help()));
+    QVERIFY(QTest::qWaitForWindowActive(&help(), test::kGuardMilliseconds));
   }
 };
 

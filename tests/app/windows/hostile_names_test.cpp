@@ -30,6 +30,7 @@
 #include "core/optimizers/optimization_document.h"
 #include "core/play/curve_document.h"
 #include "core/tetris/mdp_document.h"
+#include "tests/app/windows/background/background_work.h"
 #include "tests/app/windows/window_fixture.h"
 #include "tests/support/test_main.h"
 #include "widgets/forms/error_bar.h"
@@ -277,7 +278,7 @@ class HostileNamesTest : public QObject, private WindowFixture {
     plan.repetitions = 1;
     writeExperiment(own("experiment").toStdString(), plan);
     ExperimentRunner runner(path("results.tetrabench").toStdString(), plan, {.threads = 1});
-    QVERIFY(runner.waitFor(std::chrono::minutes(10)));
+    QVERIFY(runner.waitFor(std::chrono::milliseconds(test::kGuardMilliseconds)));
     OptimizationPlan search;
     search.name = name;
     search.mdp = plan.mdps.front();
@@ -288,9 +289,7 @@ class HostileNamesTest : public QObject, private WindowFixture {
 
   void see(Reader& reader, MainWindow::Page page) {
     window_->showPage(page);
-    QTest::qWait(0);
-    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
-    QTest::qWait(0);
+    test::settle();
     reader.readAll(QString::number(page));
     QVERIFY(reader.names() > 0);
     QCOMPARE(window_->size(), QSize(1280, 800));

@@ -4,6 +4,7 @@
 
 #include "app/windows/experiment/experiment_documents.h"
 #include "core/experiments/results_database.h"
+#include "tests/app/windows/background/background_work.h"
 #include "tests/app/windows/isolated_settings.h"
 #include "tests/support/test_main.h"
 #include "widgets/forms/error_bar.h"
@@ -101,7 +102,7 @@ class LateAnswersTest : public QObject {
     for (int i = 0; i < 20; ++i) results_->choose(settings_->path(QString::number(i)));
     QTRY_COMPARE(results_->path(), settings_->path("19"));
     for (int i = 0; i < 20; ++i) QTRY_VERIFY(QFile::exists(settings_->path(QString::number(i))));
-    roundTrip();
+    test::finishBackgroundWork();
     QCOMPARE(changed.count(), qsizetype{1});
   }
 
@@ -110,13 +111,7 @@ class LateAnswersTest : public QObject {
   void answerSlowOnes(int count) {
     SlowKind::mayAnswer = true;
     QTRY_COMPARE(SlowKind::answered.load(), count);
-    roundTrip();
-  }
-  void roundTrip() {
-    bool isBack = false;
-    inBackground(
-        this, [] {}, [&] { isBack = true; }, [](const QString&) {});
-    QTRY_VERIFY(isBack);
+    test::finishBackgroundWork();
   }
 
   std::unique_ptr<IsolatedSettings> settings_;

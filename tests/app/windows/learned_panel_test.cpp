@@ -155,7 +155,10 @@ class LearnedPanelTest : public QObject {
     load("rlc2008/training-03", "smartagent-1.6");
     showDock(*window_, "mdpDock");
     play(2000);
-    QTest::qWait(500);
+    for (int copies = 0; copies < 2; ++copies) {  // of the curve, with which what was learned would be copied
+      const auto curve = page().snapshot()->curve;
+      QTRY_VERIFY(page().snapshot()->curve != curve);
+    }
     QVERIFY(!page().snapshot()->learned);
     showDock(*window_, "learnedDock");
     QTRY_VERIFY(page().snapshot()->learned);
@@ -185,7 +188,7 @@ class LearnedPanelTest : public QObject {
     const QString path = settings_->path("mine.agent.json");
     QSignalSpy saved(&part<WatchDocuments>(*window_), &WatchDocuments::saved);
     part<WatchDocuments>(*window_).saveLearner(path);
-    QVERIFY(saved.wait());
+    QVERIFY(saved.wait(test::kGuardMilliseconds));
     QVERIFY(!part<WatchDocuments>(*window_).agent().learned);  // what runs stays as it is
 
     Run run(Library::instance().mdp("rlc2008/training-03"), Library::instance().agent("smartagent-1.6"), 1);
@@ -256,7 +259,7 @@ class LearnedPanelTest : public QObject {
 
     QSignalSpy settled(&part<WatchDocuments>(*window_), &WatchDocuments::settled);
     part<WatchDocuments>(*window_).loadAgent(path);
-    QVERIFY(settled.wait());
+    QVERIFY(settled.wait(test::kGuardMilliseconds));
     const QString message = page().errors()->message();
     QVERIFY2(message.contains(finding) && !message.contains('\n'), qPrintable(message));
     QVERIFY(page().errors()->isVisible());
@@ -300,7 +303,7 @@ class LearnedPanelTest : public QObject {
   void open() {
     window_ = std::make_unique<MainWindow>();
     window_->show();
-    QVERIFY(QTest::qWaitForWindowExposed(window_.get()));
+    QVERIFY(QTest::qWaitForWindowExposed(window_.get(), test::kGuardMilliseconds));
   }
 
   WatchPage& page() const { return part<WatchPage>(*window_); }
@@ -311,7 +314,7 @@ class LearnedPanelTest : public QObject {
   void load(const QString& mdp, const QString& agent, bool mayComplain = false) {
     QSignalSpy settled(&part<WatchDocuments>(*window_), &WatchDocuments::settled);
     part<WatchDocuments>(*window_).load(mdp, agent);
-    QVERIFY(settled.wait());
+    QVERIFY(settled.wait(test::kGuardMilliseconds));
     QVERIFY2(mayComplain || page().errors()->isHidden(), qPrintable(page().errors()->message()));
   }
 

@@ -10,6 +10,7 @@
 #include "core/agents/agent_document.h"
 #include "core/storage/atomic_file.h"
 #include "core/tetris/mdp_document.h"
+#include "tests/app/windows/background/background_work.h"
 #include "tests/app/windows/play_fixture.h"
 #include "tests/support/test_main.h"
 
@@ -45,25 +46,25 @@ class LongSearchTest : public QObject, private PlayFixture {
     QTRY_VERIFY(meter.hasWorked());
     window_->close();
     window_.reset();
-    QTRY_VERIFY(isIdle());
+    test::finishBackgroundWork();
   }
 
   void removingTheAgentFromTheLaboratoryEndsIt() {
     searchInTheLaboratory();
     laboratory().removeAgent(laboratory().answers().entries().size() - 1);
-    QTRY_VERIFY(isIdle());
+    test::finishBackgroundWork();
   }
 
   void leavingTheLaboratoryEndsIt() {
     searchInTheLaboratory();
     window_->showPage(MainWindow::kCompare);
-    QTRY_VERIFY(isIdle());
+    test::finishBackgroundWork();
   }
 
   void placingThePieceEndsTheSearchForAdvice() {
     searchForAdvice();
     page().setAdviser({});
-    QTRY_VERIFY(isIdle());
+    test::finishBackgroundWork();
     page().setAdviser(agent_);
     QTRY_VERIFY(page().advice()->adviser());
     page().setPaused(false);
@@ -73,7 +74,7 @@ class LongSearchTest : public QObject, private PlayFixture {
     page().board()->game()->setKey(ArcadeKey::HardDrop, true);
     pass(100);
     page().setPaused(true);
-    QTRY_VERIFY(isIdle());
+    test::finishBackgroundWork();
   }
 
   void stoppingAnExperimentAtOnceEndsIt() {
@@ -129,13 +130,6 @@ class LongSearchTest : public QObject, private PlayFixture {
     action("runExperiment")->trigger();
     const auto* session = part<ExperimentPage>(*window_).session();
     QTRY_VERIFY(session->progress() && !session->progress()->running.empty());
-  }
-
-  /// Whether no thread computes. What the windows themselves do takes less.
-  static bool isIdle() {
-    const WorkMeter meter;
-    QTest::qWait(300);
-    return !meter.hasWorked();
   }
 
   QString mdp_, agent_;

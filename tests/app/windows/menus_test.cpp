@@ -62,7 +62,7 @@ class MenusTest : public QObject, private WindowFixture {
 
   void theKeyOfAChooserSelectsItsNameEachTime() {
     window_->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    QVERIFY(QTest::qWaitForWindowActive(window_.get(), test::kGuardMilliseconds));
     auto* chooser = part<WatchPage>(*window_).agentChooser();
     for (const char* typed : {"bcts", "dell"}) {
       action("chooseAgent")->trigger();
@@ -85,7 +85,7 @@ class MenusTest : public QObject, private WindowFixture {
 
   void theKeyOfAPageMovesTheFocusIntoIt() {
     window_->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    QVERIFY(QTest::qWaitForWindowActive(window_.get(), test::kGuardMilliseconds));
     auto* bar = window_->findChild<ModeBar*>();
     for (const char* id : {"playMode", "watchMode", "experimentMode", "optimizeMode", "compareMode",
                            "laboratoryMode", "replayMode", "playMode"})
@@ -106,7 +106,7 @@ class MenusTest : public QObject, private WindowFixture {
   /// Wherever the focus was, so that keys such as Ctrl+E and Ctrl+V are the page's.
   void theKeyOfAPageLeavesTheFocusInNoTextField() {
     window_->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    QVERIFY(QTest::qWaitForWindowActive(window_.get(), test::kGuardMilliseconds));
     const std::pair<const char*, QWidget*> pages[] = {
         {"watchMode", &part<WatchPage>(*window_)},
         {"playMode", part<PlayPage>(*window_).board()},
@@ -139,7 +139,7 @@ class MenusTest : public QObject, private WindowFixture {
 
   void ofALaboratoryThatAnotherPageOpensTheBoardHasTheFocus() {
     window_->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    QVERIFY(QTest::qWaitForWindowActive(window_.get(), test::kGuardMilliseconds));
     QTRY_VERIFY(part<WatchPage>(*window_).snapshot()->board);
     action("watchedInLaboratory")->trigger();
     QCOMPARE(window_->focusWidget(), part<LaboratoryPage>(*window_).board());
@@ -147,7 +147,7 @@ class MenusTest : public QObject, private WindowFixture {
 
   void theGraphsOfAComparisonHaveTheFocusOneForEachMdpToo() {
     window_->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    QVERIFY(QTest::qWaitForWindowActive(window_.get(), test::kGuardMilliseconds));
     auto& page = part<ComparePage>(*window_);
     action("compareMode")->trigger();
     CompareChoices choices = page.controls()->choices();
@@ -260,7 +260,7 @@ class MenusTest : public QObject, private WindowFixture {
 
   void aSettingOfThePaletteIsGoneToOnItsPage() {
     window_->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    QVERIFY(QTest::qWaitForWindowActive(window_.get(), test::kGuardMilliseconds));
     QTRY_COMPARE(firstMatch("setting text size"), QString("Text size"));
     QTest::keyClick(field(), Qt::Key_Return);
     QTRY_COMPARE(window_->page(), int{MainWindow::kSettings});

@@ -81,8 +81,7 @@ class OtherKindTest : public QObject, private WindowFixture {
     for (const auto& [content, words, place] : kKinds) {
       if (fitting.contains(words)) continue;
       choose(qPrintable(id), {written("wrong.tetrabench", content)});
-      QTRY_VERIFY2_WITH_TIMEOUT(shown() && shown()->message() == "wrong.tetrabench is " + words + ".",
-                                qPrintable(words), 20000);
+      QTRY_VERIFY2(shown() && shown()->message() == "wrong.tetrabench is " + words + ".", qPrintable(words));
       QCOMPARE(offer()->text().remove('&'), "Open it on " + place);
       shown()->dismiss();
     }
@@ -93,9 +92,9 @@ class OtherKindTest : public QObject, private WindowFixture {
     agent.name = "My agent";
     window_->showPage(MainWindow::kCompare);
     choose("addCurves", {written("mine.agent.json", toJson(agent).dump())});
-    QTRY_VERIFY_WITH_TIMEOUT(shown(), 20000);
+    QTRY_VERIFY(shown());
     offer()->click();
-    QTRY_COMPARE_WITH_TIMEOUT(part<WatchDocuments>(*window_).agent().name, std::string("My agent"), 20000);
+    QTRY_COMPARE(part<WatchDocuments>(*window_).agent().name, std::string("My agent"));
     QVERIFY(part<WatchPage>(*window_).isVisible());
     QVERIFY(!shown());
   }
@@ -105,15 +104,14 @@ class OtherKindTest : public QObject, private WindowFixture {
     const QString curve = settings_->path("c.curve.json");
     writeCurve(curve.toStdString(), {"Somebody", "Some MDP", 1, "steps", {{0, 0}, {10, 5}}, {}});
     choose("addCurves", {written("wrong", kKinds[1].content), curve});
-    QTRY_COMPARE_WITH_TIMEOUT(part<ComparePage>(*window_).sources()->list().loaded.size(), std::size_t{1},
-                              20000);
+    QTRY_COMPARE(part<ComparePage>(*window_).sources()->list().loaded.size(), std::size_t{1});
     QVERIFY(shown());
     QCOMPARE(shown()->message(), QString("wrong is an agent."));
   }
 
   void aFileOfTheRightKindIsOpenedWithoutAWord() {
     choose("openMdp", {written("mine", mdpOfHeight(13))});
-    QTRY_COMPARE_WITH_TIMEOUT(part<WatchDocuments>(*window_).mdp().boardHeight(), 13, 20000);
+    QTRY_COMPARE(part<WatchDocuments>(*window_).mdp().boardHeight(), 13);
     QVERIFY(!shown());
   }
 
@@ -126,27 +124,27 @@ class OtherKindTest : public QObject, private WindowFixture {
     choose("open", {path}, &filters);
     QVERIFY(filters.first().startsWith("Optimizations"));
     QVERIFY(filters.contains("Replays (*.replay.json)") && filters.contains("Agents (*.agent.json)"));
-    QTRY_COMPARE_WITH_TIMEOUT(part<WatchDocuments>(*window_).mdp().boardHeight(), 17, 20000);
+    QTRY_COMPARE(part<WatchDocuments>(*window_).mdp().boardHeight(), 17);
     QVERIFY(part<WatchPage>(*window_).isVisible());
     window_->showPage(MainWindow::kLaboratory);
     choose("open", {agent}, &filters);
     QVERIFY(filters.first().startsWith("All documents"));
-    QTRY_COMPARE_WITH_TIMEOUT(QString::fromStdString(part<WatchDocuments>(*window_).agent().name),
-                              QString::fromStdString(Library::instance().agent("bcts").name), 20000);
+    QTRY_COMPARE(QString::fromStdString(part<WatchDocuments>(*window_).agent().name),
+                 QString::fromStdString(Library::instance().agent("bcts").name));
     QCOMPARE(DocumentLists::recent(), (QStringList{agent, path}));
   }
 
   void recentDocumentsOfAnyKindOpenFromTheMenu() {
     window_->open({written("mine.mdp.json", mdpOfHeight(17))});
-    QTRY_COMPARE_WITH_TIMEOUT(part<WatchDocuments>(*window_).mdp().boardHeight(), 17, 20000);
+    QTRY_COMPARE(part<WatchDocuments>(*window_).mdp().boardHeight(), 17);
     part<WatchDocuments>(*window_).loadMdp("standard/10x20");
-    QTRY_COMPARE_WITH_TIMEOUT(part<WatchDocuments>(*window_).mdp().boardHeight(), 20, 20000);
+    QTRY_COMPARE(part<WatchDocuments>(*window_).mdp().boardHeight(), 20);
     window_->showPage(MainWindow::kReplay);
     QMenu* menu = action("openRecent")->menu();
     Q_EMIT menu->aboutToShow();
     QCOMPARE(menu->actions().first()->text(), QString("&1  mine.mdp.json"));
     menu->actions().first()->trigger();
-    QTRY_COMPARE_WITH_TIMEOUT(part<WatchDocuments>(*window_).mdp().boardHeight(), 17, 20000);
+    QTRY_COMPARE(part<WatchDocuments>(*window_).mdp().boardHeight(), 17);
     menu->actions().last()->trigger();
     Q_EMIT menu->aboutToShow();
     QVERIFY(!menu->actions().first()->isEnabled());
@@ -163,7 +161,7 @@ class OtherKindTest : public QObject, private WindowFixture {
     QTRY_VERIFY(menu->isVisible());
     QCOMPARE(DocumentLists::recent(), QStringList{kept});
     QTest::keyClick(menu, Qt::Key_1);
-    QTRY_COMPARE_WITH_TIMEOUT(part<WatchDocuments>(*window_).mdp().boardHeight(), 17, 20000);
+    QTRY_COMPARE(part<WatchDocuments>(*window_).mdp().boardHeight(), 17);
   }
 
   void theFormerResultsFileIsARecentDocument() {
@@ -171,7 +169,7 @@ class OtherKindTest : public QObject, private WindowFixture {
     const QString former = results.path(), other = settings_->path("other.tetrabench");
     { ResultsDatabase database(former.toStdString()); }
     results.choose(other);
-    QTRY_COMPARE_WITH_TIMEOUT(results.path(), other, 20000);
+    QTRY_COMPARE(results.path(), other);
     QCOMPARE(DocumentLists::recent(), QStringList{former});
   }
 

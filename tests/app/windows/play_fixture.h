@@ -1,9 +1,8 @@
 #pragma once
 
-#include <QTest>
-
 #include "app/windows/play/play_page.h"
 #include "tests/app/windows/window_fixture.h"
+#include "tests/support/test_main.h"
 
 namespace tetrabench {
 
@@ -13,7 +12,7 @@ class PlayFixture : public WindowFixture {
   void openPlay() {
     openWindow();
     window_->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    QVERIFY(QTest::qWaitForWindowActive(window_.get(), test::kGuardMilliseconds));
     time_ = 1'000'000;
     page().board()->setClock([this] { return time_; });
     window_->showPage(MainWindow::kPlay);

@@ -102,7 +102,6 @@ class PlayKeysTest : public QObject, private PlayFixture {
   }
 
   void aGameGoesOnAfterACountdown() {
-    constexpr int kLongest = 60'000;
     start();
     pass(100);
     QTest::keyClick(page().board(), Qt::Key_P);
@@ -113,13 +112,13 @@ class PlayKeysTest : public QObject, private PlayFixture {
     QCOMPARE(page().board()->message(), QString("3"));
     const auto* next = named<NextPiecesView>(*page().seat(0), "next");
     QVERIFY(!page().board()->picture().falling.empty() && !next->pieces().empty());
-    QTRY_COMPARE_WITH_TIMEOUT(page().board()->message(), QString("2"), kLongest);
+    QTRY_COMPARE(page().board()->message(), QString("2"));
     QTest::keyClick(page().board(), Qt::Key_P);  // paused again
     QVERIFY(page().isPaused() && !page().board()->isCountingDown() && next->pieces().empty());
     QVERIFY(page().board()->message().startsWith("Paused"));
     QTest::mouseClick(page().board(), Qt::LeftButton);
     QVERIFY(page().board()->isCountingDown());
-    QTRY_VERIFY_WITH_TIMEOUT(!page().isPaused(), kLongest);
+    QTRY_VERIFY(!page().isPaused());
     QVERIFY(!page().board()->isPaused() && page().board()->message().isEmpty());
     QCOMPARE(page().board()->game()->time(), time);
   }
@@ -174,10 +173,12 @@ class PlayKeysTest : public QObject, private PlayFixture {
     QTRY_VERIFY(!table->rows().rows.empty());
     QTest::keyClick(page().board(), Qt::Key_P);
     QVERIFY(table->rows().rows.empty());
-    QTest::keyClick(page().board(), Qt::Key_P);
-    QVERIFY(page().board()->isCountingDown());
-    QTRY_VERIFY(!table->rows().rows.empty() || !page().board()->isCountingDown());
-    QVERIFY(page().board()->isCountingDown());
+    const auto areShown = [&] {  // else it begins again
+      for (int i = 0; i < 2 && !page().board()->isCountingDown(); ++i)
+        QTest::keyClick(page().board(), Qt::Key_P);
+      return page().board()->isCountingDown() && !table->rows().rows.empty();
+    };
+    QTRY_VERIFY(areShown());
     QTest::keyClick(page().board(), Qt::Key_P);
     QVERIFY(table->rows().rows.empty());
   }

@@ -17,6 +17,7 @@
 #include "core/play/replay_timeline.h"
 #include "core/storage/atomic_file.h"
 #include "core/tetris/mdp_document.h"
+#include "tests/app/windows/background/background_work.h"
 #include "tests/app/windows/play_fixture.h"
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
@@ -420,7 +421,7 @@ class PlayPageTest : public QObject, private PlayFixture {
     start();
     QTest::keyClick(page().board(), Qt::Key_H);
     page().setAdviser("");
-    QTest::qWait(100);
+    test::finishBackgroundWork();
     QVERIFY(!page().board()->picture().adviceColumns);
     QVERIFY(page().board()->picture().advice.empty());
   }

@@ -36,11 +36,11 @@ class PlayResultsTest : public QObject, private PlayFixture {
     const auto pieces = page().board()->game()->game().pieces();
     const auto points = page().board()->game()->game().points();
     page().newGame();
-    QTRY_COMPARE_WITH_TIMEOUT(keptResults().size(), std::size_t{1}, 60000);
+    QTRY_COMPARE(keptResults().size(), std::size_t{1});
     GamesDialog dialog;
     QSignalSpy settled(&dialog, &GamesDialog::settled);
     dialog.show();
-    QTRY_COMPARE_WITH_TIMEOUT(settled.count(), 1, 60000);
+    QTRY_COMPARE(settled.count(), 1);
     const auto* table = dialog.findChild<QTableWidget*>();
     QCOMPARE(table->rowCount(), 1);
     QCOMPARE(table->item(0, 1)->text(), QString::fromStdString(page().mdp().name()));
@@ -53,7 +53,7 @@ class PlayResultsTest : public QObject, private PlayFixture {
     QTRY_COMPARE(dialog.result(), int{QDialog::Accepted});
     Q_EMIT page().gameChosen(dialog.path());
     auto& replay = part<ReplayPage>(*window_);
-    QTRY_VERIFY_WITH_TIMEOUT(replay.timeline(), 60000);
+    QTRY_VERIFY(replay.timeline());
     QCOMPARE(replay.timeline()->pieces(), pieces);
     QVERIFY(replay.isVisible());
   }
@@ -72,7 +72,7 @@ class PlayResultsTest : public QObject, private PlayFixture {
     QVERIFY(!says("best"));
     clearLines(3);
     pileUp();
-    QTRY_VERIFY_WITH_TIMEOUT(says("best 120"), 60000);
+    QTRY_VERIFY(says("best 120"));
   }
 
   void theBestTimeOfARaceIsShownAndRemembered() {
@@ -80,12 +80,12 @@ class PlayResultsTest : public QObject, private PlayFixture {
     page().setGoal(kTwentyLines);
     start();
     clearLines(20);
-    QTRY_VERIFY_WITH_TIMEOUT(says("finished in 0:01.9, your best"), 60000);
+    QTRY_VERIFY(says("finished in 0:01.9, your best"));
     QVERIFY(says("best 0:01.9"));
     start();
     QVERIFY(says("best 0:01.9"));
     clearLines(20, 200);
-    QTRY_VERIFY_WITH_TIMEOUT(says("finished in 0:03.8, best 0:01.9"), 60000);
+    QTRY_VERIFY(says("finished in 0:03.8, best 0:01.9"));
     page().setGoal(0);
     start();
     QVERIFY(!says("best"));
@@ -98,7 +98,7 @@ class PlayResultsTest : public QObject, private PlayFixture {
     clearLines(19);
     QVERIFY(!page().board()->picture().flashingRows.empty());
     clearLines(1);
-    QTRY_VERIFY_WITH_TIMEOUT(says("finished in"), 60000);
+    QTRY_VERIFY(says("finished in"));
     QVERIFY(page().board()->picture().flashingRows.empty());
   }
 
@@ -107,13 +107,13 @@ class PlayResultsTest : public QObject, private PlayFixture {
     start();
     clearLines(3);
     pileUp();
-    QTRY_VERIFY_WITH_TIMEOUT(says("best 120"), 60000);
+    QTRY_VERIFY(says("best 120"));
     usePipe("Pipe", 18);
     start();
     QVERIFY(!says("best"));
     usePipe("The same pipe");
     start();
-    QTRY_VERIFY_WITH_TIMEOUT(says("best 120"), 60000);
+    QTRY_VERIFY(says("best 120"));
   }
 
   void theGamesToLearnFromAreNotMoreThanAreRead() {
@@ -128,21 +128,21 @@ class PlayResultsTest : public QObject, private PlayFixture {
     page().setGoal(kTwentyLines);
     start();
     clearLines(20);
-    QTRY_VERIFY_WITH_TIMEOUT(page().isPaused(), 60000);
-    QTRY_COMPARE_WITH_TIMEOUT(keptResults().size(), std::size_t{1}, 60000);
+    QTRY_VERIFY(page().isPaused());
+    QTRY_COMPARE(keptResults().size(), std::size_t{1});
     start();
     clearLines(1);
     pileUp();
-    QTRY_VERIFY_WITH_TIMEOUT(page().isPaused(), 60000);
-    QTRY_COMPARE_WITH_TIMEOUT(keptResults().size(), std::size_t{2}, 60000);
+    QTRY_VERIFY(page().isPaused());
+    QTRY_COMPARE(keptResults().size(), std::size_t{2});
     page().setGoal(0);
     start();
     clearLines(1);
     pileUp();
-    QTRY_COMPARE_WITH_TIMEOUT(keptResults().size(), std::size_t{3}, 60000);
+    QTRY_COMPARE(keptResults().size(), std::size_t{3});
     GamesDialog dialog;
     QSignalSpy settled(&dialog, &GamesDialog::settled);
-    QTRY_COMPARE_WITH_TIMEOUT(settled.count(), 1, 60000);
+    QTRY_COMPARE(settled.count(), 1);
     const auto* table = dialog.findChild<QTableWidget*>();
     const int goal = table->columnCount() - 1;
     QCOMPARE(table->horizontalHeaderItem(goal)->text(), QString("Goal"));
@@ -210,7 +210,7 @@ class PlayResultsTest : public QObject, private PlayFixture {
 
   void aMessageHidesNothingOnThePage() {
     page().addBoard();
-    QTRY_VERIFY_WITH_TIMEOUT(page().seat(1)->hasGame(), 60000);
+    QTRY_VERIFY(page().seat(1)->hasGame());
     for (const QSize size : {QSize(1280, 800), QSize(960, 640)}) {
       window_->resize(size);
       page().errors()->showNotice("The next game is on Pipe.", {{"New game now", [] {}}});
@@ -238,7 +238,7 @@ class PlayResultsTest : public QObject, private PlayFixture {
     for (const auto* label : legend->findChildren<QLabel*>()) texts << label->text();
     QVERIFY(texts.contains("W") && !texts.contains("Space"));
     while (page().seatCount() < 5) page().addBoard();
-    QTRY_VERIFY_WITH_TIMEOUT(page().seat(4)->hasGame(), 60000);
+    QTRY_VERIFY(page().seat(4)->hasGame());
     QVERIFY(!legend->isVisible());
   }
 
@@ -250,12 +250,12 @@ class PlayResultsTest : public QObject, private PlayFixture {
     }
     const auto seed = page().seed();
     page().addBoard();
-    QTRY_VERIFY_WITH_TIMEOUT(page().errors()->message().contains("next game"), 60000);
+    QTRY_VERIFY(page().errors()->message().contains("next game"));
     QCOMPARE(page().seed(), seed);
     QCOMPARE(page().board()->game()->game().pieces(), std::int64_t{3});
     for (auto* button : page().errors()->findChildren<QPushButton*>())
       if (button->text().remove('&') == "New game now") button->click();
-    QTRY_VERIFY_WITH_TIMEOUT(page().seat(1)->hasGame(), 60000);
+    QTRY_VERIFY(page().seat(1)->hasGame());
     QCOMPARE(page().board()->game()->game().pieces(), std::int64_t{0});
   }
 
@@ -264,12 +264,12 @@ class PlayResultsTest : public QObject, private PlayFixture {
     QTest::keyClick(page().board(), Qt::Key_Space);
     pass(100);
     page().addBoard();
-    QTRY_VERIFY_WITH_TIMEOUT(page().errors()->message().contains("next game"), 60000);
+    QTRY_VERIFY(page().errors()->message().contains("next game"));
     QTest::qWait(0);
     QVERIFY(!says("1st"));
     QVERIFY(!page().isPaused());
     lose();
-    QTRY_VERIFY_WITH_TIMEOUT(says("lost after"), 60000);
+    QTRY_VERIFY(says("lost after"));
     QVERIFY(!says("1st"));
     std::shared_ptr<const Replay> played;
     connect(&page(), &PlayPage::replayRequested, this, [&](const auto& replay) { played = replay; });
@@ -284,7 +284,7 @@ class PlayResultsTest : public QObject, private PlayFixture {
     QTest::keyClick(page().board(), Qt::Key_Space);
     pass(100);
     page().addBoard();
-    QTRY_VERIFY_WITH_TIMEOUT(page().errors()->message().contains("joins in the next game"), 60000);
+    QTRY_VERIFY(page().errors()->message().contains("joins in the next game"));
     QVERIFY(page().errors()->isVisible());
     page().seat(1)->closeButton()->click();
     QVERIFY(!page().errors()->isVisible());
@@ -297,11 +297,11 @@ class PlayResultsTest : public QObject, private PlayFixture {
       pass(100);
     }
     page().addBoard();
-    QTRY_VERIFY_WITH_TIMEOUT(page().errors()->message().contains("next game"), 60000);
+    QTRY_VERIFY(page().errors()->message().contains("next game"));
     QVERIFY2(page().seat(1)->chooser()->currentText().contains("next game"),
              qPrintable(page().seat(1)->chooser()->currentText()));
     page().seat(1)->choose("bcts");
-    QTRY_VERIFY_WITH_TIMEOUT(page().seat(1)->chooser()->currentText().startsWith("BCTS"), 60000);
+    QTRY_VERIFY(page().seat(1)->chooser()->currentText().startsWith("BCTS"));
     page().errors()->dismiss();
     QVERIFY(!page().seat(1)->hasGame());
     page().newGame();
@@ -322,7 +322,7 @@ class PlayResultsTest : public QObject, private PlayFixture {
     const auto seed = page().seed();
     const auto choose = [this](const QString& name) {
       page().setMdp(name);
-      QTRY_VERIFY_WITH_TIMEOUT(page().errors()->message().contains("next game"), 60000);
+      QTRY_VERIFY(page().errors()->message().contains("next game"));
     };
     choose("standard/10x16");
     QVERIFY(page().errors()->isNotice());
@@ -332,7 +332,7 @@ class PlayResultsTest : public QObject, private PlayFixture {
     const NameChooser* chooser = page().header()->mdpChooser();
     QVERIFY2(chooser->currentText().contains("next game"), qPrintable(chooser->currentText()));
     page().setMdp("standard/arcade");  // it stays after all
-    QTRY_COMPARE_WITH_TIMEOUT(chooser->currentId(), "standard/arcade", 60000);
+    QTRY_COMPARE(chooser->currentId(), "standard/arcade");
     page().newGame();
     QCOMPARE(page().mdp().boardHeight(), 20);
     placeThree();
@@ -352,12 +352,12 @@ class PlayResultsTest : public QObject, private PlayFixture {
       pass(100);
     }
     page().setMdp("standard/10x16");
-    QTRY_VERIFY_WITH_TIMEOUT(page().errors()->message().contains("next game is on"), 60000);
+    QTRY_VERIFY(page().errors()->message().contains("next game is on"));
     page().setPlayer(0, "bcts");
-    QTRY_VERIFY_WITH_TIMEOUT(page().errors()->message().contains("joins in the next game"), 60000);
+    QTRY_VERIFY(page().errors()->message().contains("joins in the next game"));
     window_->close();
     openPlay();
-    QTRY_VERIFY_WITH_TIMEOUT(page().seat(0)->chooser()->currentText().contains("BCTS (next game)"), 60000);
+    QTRY_VERIFY(page().seat(0)->chooser()->currentText().contains("BCTS (next game)"));
     QVERIFY(page().header()->mdpChooser()->currentText().contains("next game"));
     QVERIFY(page().seat(0)->isPerson());
     QCOMPARE(page().mdp().boardHeight(), 20);
@@ -381,11 +381,11 @@ class PlayResultsTest : public QObject, private PlayFixture {
     QVERIFY(QDir().mkpath(QFileInfo(keptGamesFolder()).path()) && blocker.open(QIODevice::WriteOnly));
     start();
     lose();
-    QTRY_VERIFY_WITH_TIMEOUT(page().errors()->message().contains("games"), 60000);
+    QTRY_VERIFY(page().errors()->message().contains("games"));
     QVERIFY(keptGames().empty());
     QVERIFY(blocker.remove());
     page().newGame();
-    QTRY_COMPARE_WITH_TIMEOUT(keptGames().size(), std::size_t{1}, 60000);
+    QTRY_COMPARE(keptGames().size(), std::size_t{1});
   }
 
   void aShortcutMeansOneThing() {
@@ -415,8 +415,7 @@ class PlayResultsTest : public QObject, private PlayFixture {
     const QString path = settings_->path(name + QString::number(height) + ".mdp.json");
     writeMdp(path.toStdString(), pipe);
     page().setMdp(path);
-    QTRY_VERIFY_WITH_TIMEOUT(page().mdp().name() == pipe.name && page().mdp().settings().height == height,
-                             60000);
+    QTRY_VERIFY(page().mdp().name() == pipe.name && page().mdp().settings().height == height);
   }
   /// A line a piece.
   void clearLines(int count, int milliseconds = 100) {

@@ -10,6 +10,7 @@
 #include "app/windows/play/race.h"
 #include "core/agents/library.h"
 #include "core/play/play_again.h"
+#include "tests/app/windows/background/background_work.h"
 #include "tests/app/windows/play_fixture.h"
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
@@ -57,7 +58,7 @@ class PlayVersusTest : public QObject, private PlayFixture {
     for (int i = 0; i < 5; ++i) QTest::keyClick(page().board(), Qt::Key_Space), pass(100);
     page().seat(1)->setPaceIndex(kUnlimited);
     const auto exchange = page().seat(0)->versus().exchange;
-    QTRY_VERIFY_WITH_TIMEOUT((pass(1), exchange->waiting(0) > 10), 60000);
+    QTRY_VERIFY((pass(1), exchange->waiting(0) > 10));
     page().seat(1)->setPaceIndex(kSlow);
     QTRY_VERIFY((pass(16), meter(0)->waiting() == exchange->waiting(0)));
     QVERIFY(meter(0)->accessibleDescription().contains(QString::number(meter(0)->waiting())));
@@ -93,7 +94,7 @@ class PlayVersusTest : public QObject, private PlayFixture {
     beginVersus("random", kSlow);
     QTest::keyClick(page().board(), Qt::Key_Space);  // there is no replay without a piece
     page().seat(1)->setPaceIndex(kUnlimited);
-    QTRY_VERIFY_WITH_TIMEOUT((pass(1), page().isOver()), 60000);
+    QTRY_VERIFY((pass(1), page().isOver()));
     QVERIFY(page().seat(0)->hasWonVersus() && page().seat(1)->hasLost());
     QVERIFY(page().board()->message().startsWith("You won"));
     QVERIFY(!page().seat(0)->hasLost());
@@ -111,7 +112,7 @@ class PlayVersusTest : public QObject, private PlayFixture {
     beginVersus();
     const auto exchange = page().seat(0)->versus().exchange;
     for (int i = 0; i < 8; ++i) {
-      QTRY_VERIFY_WITH_TIMEOUT((pass(1), exchange->waiting(0) > 0), 60000);
+      QTRY_VERIFY((pass(1), exchange->waiting(0) > 0));
       QTest::keyClick(page().board(), Qt::Key_Space);
       pass(100);
       if (page().board()->game()->game().over()) break;
@@ -143,7 +144,7 @@ class PlayVersusTest : public QObject, private PlayFixture {
     beginVersus();
     auto exchange = page().seat(0)->versus().exchange;
     for (int i = 0; i < 2; ++i) {
-      QTRY_VERIFY_WITH_TIMEOUT((pass(1), exchange->waiting(0) > 0), 60000);
+      QTRY_VERIFY((pass(1), exchange->waiting(0) > 0));
       QTest::keyClick(page().board(), Qt::Key_Space);
       pass(100);
     }
@@ -156,7 +157,7 @@ class PlayVersusTest : public QObject, private PlayFixture {
     const std::int64_t lines = page().seat(1)->lines();
     reopen();
     QTRY_VERIFY(page().seatCount() == 2 && page().seat(1)->versus().exchange);
-    QTRY_VERIFY_WITH_TIMEOUT(!page().seat(1)->isCatchingUp(), 60000);
+    QTRY_VERIFY(!page().seat(1)->isCatchingUp());
     exchange = page().seat(0)->versus().exchange;
     QVERIFY(exchange->players() == before);
     QVERIFY(exchange->games() == games);
@@ -187,7 +188,7 @@ class PlayVersusTest : public QObject, private PlayFixture {
       if (!goalFirst) page().chooseGoal(versusGoal());
       QTRY_VERIFY(page().seatCount() == 2 && page().seat(1)->versus().exchange);
       QTRY_COMPARE(page().header()->mdpChooser()->currentId(), "guideline/10x20-points");
-      QTest::qWait(100);
+      test::finishBackgroundWork();
       QCOMPARE(page().mdp().name(), Library::instance().mdp("guideline/10x20-points").name());
       QVERIFY(page().errors()->isHidden());
       page().chooseGoal(0);
@@ -268,7 +269,7 @@ class PlayVersusTest : public QObject, private PlayFixture {
     QTRY_VERIFY(!page().seat(0)->isPerson());
     page().seat(0)->setPaceIndex(kUnlimited);
     page().newGame();
-    QTRY_VERIFY_WITH_TIMEOUT(page().isOver(), 60000);
+    QTRY_VERIFY(page().isOver());
     QVERIFY(page().seat(0)->hasWonVersus());
     QSignalSpy requested(&page(), &PlayPage::replayRequested);
     page().openReplay();

@@ -268,11 +268,11 @@ class SessionTest : public QObject, private WindowFixture {
       const QString file = folder.filePath(QStringLiteral("opened-00%1.curve.json").arg(i + 1));
       return QFile::exists(file) && QString::fromStdString(readCurve(file.toStdString()).name) == before[i];
     };
-    QTRY_VERIFY_WITH_TIMEOUT(isKept(0) && isKept(1), 60'000);
+    QTRY_VERIFY(isKept(0) && isKept(1));
     QVERIFY(QFile(folder.filePath("opened-001.curve.json")).resize(20));
     for (int start = 0; start < 2; ++start) {
       restart();
-      QTRY_COMPARE_WITH_TIMEOUT(shown(), before.mid(1), 60'000);
+      QTRY_COMPARE(shown(), before.mid(1));
       QCOMPARE(QFileInfo(folder.filePath("opened-001.curve.json.damaged")).size(), qint64{20});
       QCOMPARE(part<WatchPage>(*window_).errors()->message().contains("opened-001.curve.json.damaged"),
                start == 0);
@@ -287,12 +287,11 @@ class SessionTest : public QObject, private WindowFixture {
     const QString path = sessionFolder() + "/experiment.json";
     QVERIFY(QFile::remove(path) && QDir().mkdir(path));
     Q_EMIT page.editor()->findChild<QLineEdit*>()->textEdited("Half done");
-    QTRY_VERIFY_WITH_TIMEOUT(page.errors()->message().startsWith("Nothing on the screen is being saved"),
-                             60'000);
+    QTRY_VERIFY(page.errors()->message().startsWith("Nothing on the screen is being saved"));
     QVERIFY(page.errors()->isVisible() && page.errors()->message().contains("experiment.json"));
     QVERIFY(part<WatchPage>(*window_).errors()->isHidden());
     QVERIFY(QDir().rmdir(path));
-    QTRY_VERIFY_WITH_TIMEOUT(page.errors()->message().contains("being saved again"), 60'000);
+    QTRY_VERIFY(page.errors()->message().contains("being saved again"));
     QVERIFY(page.errors()->isVisible() && page.errors()->isNotice());
     QVERIFY(fileHas("experiment.json", "Half done"));
   }
@@ -353,15 +352,15 @@ class SessionTest : public QObject, private WindowFixture {
       return names;
     };
     for (const char* name : {"First", "Second"}) panel.addCurve(curve(name));
-    QTRY_COMPARE_WITH_TIMEOUT(saved(), (QStringList{"First", "Second"}), 60'000);
+    QTRY_COMPARE(saved(), (QStringList{"First", "Second"}));
     const QString blocked = folder.filePath("opened-003.curve.json");
     QVERIFY(QDir().mkdir(blocked));
     panel.addCurves({.opened = {curve("Zeroth")}, .ended = {}});
     const ErrorBar& errors = *part<WatchPage>(*window_).errors();
-    QTRY_VERIFY_WITH_TIMEOUT(errors.message().contains("opened-003"), 60'000);
+    QTRY_VERIFY(errors.message().contains("opened-003"));
     QVERIFY(saved().contains("First") && saved().contains("Second"));
     QVERIFY(QDir().rmdir(blocked));
-    QTRY_COMPARE_WITH_TIMEOUT(saved(), (QStringList{"Zeroth", "First", "Second"}), 60'000);
+    QTRY_COMPARE(saved(), (QStringList{"Zeroth", "First", "Second"}));
   }
 
  private:

@@ -41,7 +41,7 @@ class StatesTest : public QObject, WindowFixture {
   void aGameByHandRunsWhileItIsPlayed() {
     auto& page = part<PlayPage>(*window_);
     window_->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    QVERIFY(QTest::qWaitForWindowActive(window_.get(), test::kGuardMilliseconds));
     window_->showPage(MainWindow::kPlay);
     page.newGame();
     QCOMPARE(strip().findChild<QLabel*>()->text(), QString("1 running"));
@@ -56,7 +56,7 @@ class StatesTest : public QObject, WindowFixture {
     play.openReplay();
     QVERIFY(play.errors()->isVisible() && play.errors()->isNotice());
     play.setPlayer(0, "no such agent");
-    QTRY_VERIFY_WITH_TIMEOUT(play.errors()->message().contains("no such agent"), 60000);
+    QTRY_VERIFY(play.errors()->message().contains("no such agent"));
     QVERIFY(!play.errors()->isNotice());
     part<ResultsFile>(*window_).addUser([] { return true; });
     auto& compare = part<ComparePage>(*window_);

@@ -45,7 +45,7 @@ class WatchWindowTest : public QObject {
     settings_ = std::make_unique<IsolatedSettings>();
     window_ = std::make_unique<MainWindow>();
     window_->show();
-    QVERIFY(QTest::qWaitForWindowExposed(window_.get()));
+    QVERIFY(QTest::qWaitForWindowExposed(window_.get(), test::kGuardMilliseconds));
   }
   void cleanup() {
     window_.reset();
@@ -67,7 +67,7 @@ class WatchWindowTest : public QObject {
       const QString path = settings_->path(QString("figure.") + ending);
       QSignalSpy saved(&part<WatchDocuments>(*window_), &WatchDocuments::saved);
       window_->exportFigure(path);
-      QVERIFY(saved.wait());
+      QVERIFY(saved.wait(test::kGuardMilliseconds));
       QVERIFY2(QFileInfo(path).size() > 1000, ending);
     }
     QFile csv(settings_->path("figure.csv"));
@@ -170,9 +170,9 @@ class WatchWindowTest : public QObject {
     load("standard/10x10", "bcts");
     QSignalSpy saved(&part<WatchDocuments>(*window_), &WatchDocuments::saved);
     part<WatchDocuments>(*window_).saveMdp(settings_->path("mine.mdp.json"));
-    QVERIFY(saved.wait());
+    QVERIFY(saved.wait(test::kGuardMilliseconds));
     part<WatchDocuments>(*window_).saveAgent(settings_->path("mine.agent.json"));
-    QVERIFY(saved.wait());
+    QVERIFY(saved.wait(test::kGuardMilliseconds));
     QCOMPARE(readMdp(settings_->path("mine.mdp.json").toStdString()),
              Library::instance().mdp("standard/10x10"));
     QCOMPARE(readAgent(settings_->path("mine.agent.json").toStdString()), Library::instance().agent("bcts"));
@@ -187,9 +187,9 @@ class WatchWindowTest : public QObject {
     playPieces(20);
     QSignalSpy settled(&part<WatchDocuments>(*window_), &WatchDocuments::settled);
     part<WatchDocuments>(*window_).saveCurve(settings_->path("a.curve.json"));
-    QVERIFY(settled.wait());
+    QVERIFY(settled.wait(test::kGuardMilliseconds));
     part<WatchDocuments>(*window_).loadCurve(settings_->path("a.curve.json"));
-    QVERIFY(settled.wait());
+    QVERIFY(settled.wait(test::kGuardMilliseconds));
     QCOMPARE(page().curves()->otherCurves().size(), qsizetype{1});
   }
 
@@ -298,7 +298,7 @@ class WatchWindowTest : public QObject {
 
     QSignalSpy settled(&part<WatchDocuments>(*window_), &WatchDocuments::settled);
     part<WatchDocuments>(*window_).loadMdp(path);
-    QVERIFY(settled.wait());
+    QVERIFY(settled.wait(test::kGuardMilliseconds));
     QVERIFY2(page().errors()->message().contains(told), qPrintable(page().errors()->message()));
     QVERIFY(page().errors()->message().contains("bad.mdp.json"));
     QVERIFY(page().errors()->isVisible());
@@ -310,7 +310,7 @@ class WatchWindowTest : public QObject {
     load("standard/5x5", "dellacherie");
     QSignalSpy settled(&part<WatchDocuments>(*window_), &WatchDocuments::settled);
     part<WatchDocuments>(*window_).loadAgent("bdu");
-    QVERIFY(settled.wait());
+    QVERIFY(settled.wait(test::kGuardMilliseconds));
     QVERIFY2(page().errors()->message().contains("columns wide"), qPrintable(page().errors()->message()));
     QCOMPARE(part<WatchDocuments>(*window_).agent().name, std::string("Dellacherie"));
   }
@@ -353,8 +353,9 @@ class WatchWindowTest : public QObject {
     QVERIFY(poses >= 2);
     for (std::size_t i = 1; i < poses; ++i) {
       QCOMPARE(page().snapshot()->total.pieces, std::int64_t{0});
+      const auto before = page().snapshot()->fall->progress;
       page().step();
-      QTest::qWait(120);
+      QTRY_VERIFY(i + 1 == poses || page().snapshot()->fall->progress > before);
     }
     QTRY_COMPARE(page().snapshot()->total.pieces, std::int64_t{1});
   }
@@ -397,7 +398,7 @@ class WatchWindowTest : public QObject {
   /// Plays these pieces of a new run, until its curve has them all.
   void playPieces(int pieces) const {
     for (int i = 0; i < pieces; ++i) page().stepPiece();
-    QTRY_VERIFY_WITH_TIMEOUT(lastX() >= pieces, 60000);
+    QTRY_VERIFY(lastX() >= pieces);
   }
   double lastX() const {
     const auto points = page().curves()->savedCurve().points;
@@ -409,7 +410,7 @@ class WatchWindowTest : public QObject {
   void load(const QString& mdp, const QString& agent) {
     QSignalSpy settled(&part<WatchDocuments>(*window_), &WatchDocuments::settled);
     part<WatchDocuments>(*window_).load(mdp, agent);
-    QVERIFY(settled.wait());
+    QVERIFY(settled.wait(test::kGuardMilliseconds));
     QVERIFY2(page().errors()->isHidden(), qPrintable(page().errors()->message()));
   }
 

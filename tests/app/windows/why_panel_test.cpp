@@ -4,6 +4,7 @@
 #include <QSignalSpy>
 
 #include "core/agents/library.h"
+#include "tests/app/windows/background/background_work.h"
 #include "tests/app/windows/isolated_settings.h"
 #include "tests/support/test_main.h"
 #include "widgets/agents/placement_table.h"
@@ -84,7 +85,7 @@ class WhyPanelTest : public QObject {
     const QChar letter = QLatin1Char(PieceSet::tetrominoes()[6].letter);
     QTRY_VERIFY(!rows().empty());
     QVERIFY(rows().front().words.startsWith(letter));
-    QTest::qWait(50);
+    test::finishBackgroundWork();
     QVERIFY(rows().front().words.startsWith(letter));
   }
 
@@ -116,7 +117,7 @@ class WhyPanelTest : public QObject {
   void anAgentWithoutWeightsIsExplainedByASentence() {
     panel_->explain(Library::instance().agent("dellacherie"), positionOf(2));
     panel_->explain(Library::instance().agent("random"), positionOf(2));
-    QTest::qWait(50);  // the earlier answer does not come
+    test::finishBackgroundWork();
     QVERIFY(rows().empty());
     QVERIFY(panel_->table()->isHidden());
   }

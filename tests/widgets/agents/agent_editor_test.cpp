@@ -65,7 +65,7 @@ class AgentEditorTest : public QObject {
     editor_->resize(340, 700);
     editor_->setAgent(dt());
     editor_->show();
-    QVERIFY(QTest::qWaitForWindowExposed(editor_.get()));
+    QVERIFY(QTest::qWaitForWindowExposed(editor_.get(), test::kGuardMilliseconds));
   }
   void cleanup() { editor_.reset(); }
 

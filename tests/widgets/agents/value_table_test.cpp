@@ -100,7 +100,7 @@ class ValueTableTest : public QObject {
     QCOMPARE(table.sizeHint().height(), two + 3 * table.rowHeight(0));
     table.resize(300, table.sizeHint().height());
     table.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&table));
+    QVERIFY(QTest::qWaitForWindowExposed(&table, test::kGuardMilliseconds));
     QVERIFY(table.viewport()->rect().contains(table.visualRect(table.model()->index(4, 1))));
   }
 };

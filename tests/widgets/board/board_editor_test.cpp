@@ -20,7 +20,7 @@ class BoardEditorTest : public QObject {
     editor_->showPicture(picture);
     editor_->show();
     editor_->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(editor_.get()));
+    QVERIFY(QTest::qWaitForWindowActive(editor_.get(), test::kGuardMilliseconds));
     strokes_.clear();
     connect(editor_.get(), &BoardEditor::painted, this,
             [this](const std::vector<QPoint>& cells, bool full) { strokes_.emplace_back(cells, full); });

@@ -66,15 +66,24 @@ class BoardViewTest : public QObject {
     view.resize(200, 400);
     view.setPicture(picture());
     view.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    QVERIFY(QTest::qWaitForWindowExposed(&view, test::kGuardMilliseconds));
     QTRY_VERIFY(view.paintings > 0);
-    QCoreApplication::processEvents();
+    CountingView last;
+    last.setPicture(picture());
+    last.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&last, test::kGuardMilliseconds));
+    const auto paintLast = [&] {
+      const int painted = last.paintings;
+      last.update();
+      QTRY_VERIFY(last.paintings > painted);
+    };
+    paintLast();
     const int before = view.paintings;
     view.setPicture(picture());
     view.setLetters(false);
     view.setFrameColor(agentColor(0));
     view.setDescription(QStringLiteral("the same board"));
-    QTest::qWait(30);
+    paintLast();  // after all that had to be painted before
     QCOMPARE(view.paintings, before);
 
     BoardPicture other = picture();

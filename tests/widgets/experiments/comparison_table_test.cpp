@@ -49,7 +49,7 @@ class ComparisonTableTest : public QObject {
     table_->show();
     table_->activateWindow();
     table_->setFocus();
-    QVERIFY(QTest::qWaitForWindowActive(table_.get()));
+    QVERIFY(QTest::qWaitForWindowActive(table_.get(), test::kGuardMilliseconds));
   }
   void cleanup() { table_.reset(); }
 

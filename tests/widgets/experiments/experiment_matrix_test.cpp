@@ -51,7 +51,7 @@ class ExperimentMatrixTest : public QObject {
     MatrixCell mean = done(3, 27225915);
     mean.interval = {21700000, 32700000};
     view_->show();
-    QVERIFY(QTest::qWaitForWindowExposed(view_.get()));
+    QVERIFY(QTest::qWaitForWindowExposed(view_.get(), test::kGuardMilliseconds));
     model().setCells(std::vector<MatrixCell>(9, mean));
     QFont bold = view_->font();
     bold.setBold(true);
@@ -194,7 +194,7 @@ class ExperimentMatrixTest : public QObject {
     click();
     QCOMPARE(names(), (QStringList{"DT-20", "BCTS", "Random"}));
     view_->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(view_.get()));
+    QVERIFY(QTest::qWaitForWindowActive(view_.get(), test::kGuardMilliseconds));
     view_->setFocus();
     QTest::keyClick(view_.get(), Qt::Key_Down, Qt::AltModifier);  // the current column, largest first
     QCOMPARE(names(), (QStringList{"BCTS", "DT-20", "Random"}));

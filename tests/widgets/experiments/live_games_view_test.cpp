@@ -56,7 +56,7 @@ class LiveGamesViewTest : public QObject {
     QCOMPARE(view.minimumSizeHint().width(), before);
     view.resize(400, 400);
     view.QWidget::show();
-    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    QVERIFY(QTest::qWaitForWindowExposed(&view, test::kGuardMilliseconds));
     int cut = 0;
     for (const auto* label : view.findChildren<QLabel*>())
       if (label->toolTip() == name && label->textFormat() == Qt::PlainText) ++cut;

@@ -34,7 +34,7 @@ class RankingViewTest : public QObject {
     view_->setRanking(plan_, nullptr);
     view_->setCurrentIndex(RankingView::kGames);
     view_->show();
-    QVERIFY(QTest::qWaitForWindowExposed(view_.get()));
+    QVERIFY(QTest::qWaitForWindowExposed(view_.get(), test::kGuardMilliseconds));
   }
   void cleanup() { view_.reset(); }
 

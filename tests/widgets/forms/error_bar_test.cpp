@@ -5,6 +5,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include "tests/support/test_main.h"
@@ -40,7 +41,7 @@ class ErrorBarTest : public QObject {
     column->addWidget(field_);
     page_->resize(600, 300);
     page_->show();
-    QVERIFY(QTest::qWaitForWindowExposed(page_.get()));
+    QVERIFY(QTest::qWaitForWindowExposed(page_.get(), test::kGuardMilliseconds));
   }
   void cleanup() { page_.reset(); }
 
@@ -52,8 +53,9 @@ class ErrorBarTest : public QObject {
     QCOMPARE(bar_->accessibleDescription(), bar_->message());
     field_->setFocus();
     QTest::keyClicks(field_, QStringLiteral("work goes on"));
-    QTest::qWait(20);
+    QCoreApplication::processEvents();
     QVERIFY(bar_->isVisible());
+    QVERIFY(bar_->findChildren<QTimer*>().isEmpty());  // nothing hides it later
   }
 
   void aBarOutsideTheLayoutMovesNothing() {
@@ -87,7 +89,7 @@ class ErrorBarTest : public QObject {
 
   void theFocusStaysWhereItIs() {
     page_->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(page_.get()));
+    QVERIFY(QTest::qWaitForWindowActive(page_.get(), test::kGuardMilliseconds));
     field_->setFocus();
     bar_->showMessage(QStringLiteral("x"), {{QStringLiteral("Again"), [] {}}});
     QVERIFY(field_->hasFocus());

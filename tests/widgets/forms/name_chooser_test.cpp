@@ -41,7 +41,7 @@ class NameChooserTest : public QObject {
     chosen_ = std::make_unique<QSignalSpy>(chooser_, &NameChooser::chosen);
     window_->show();
     window_->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    QVERIFY(QTest::qWaitForWindowActive(window_.get(), test::kGuardMilliseconds));
   }
 
   /// An ellipsis has no ink above the middle of the field, which letters have.

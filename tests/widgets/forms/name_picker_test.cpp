@@ -20,7 +20,7 @@ class NamePickerTest : public QObject {
     NamePicker picker(QStringLiteral("agents"), {{"a", "Agent A"}, {"b", "Agent B"}});
     picker.show();
     picker.activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(&picker));
+    QVERIFY(QTest::qWaitForWindowActive(&picker, test::kGuardMilliseconds));
     auto* list = picker.findChild<QListView*>();
     for (const bool several : {false, true}) {
       if (several) list->selectAll();
@@ -52,7 +52,7 @@ class NamePickerTest : public QObject {
         {{"a", "After Dellacherie"}, {"b", "BCTS"}, {"d", "Dellacherie"}, {"e", "Dellacherie, two pieces"}});
     picker.show();
     picker.activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(&picker));
+    QVERIFY(QTest::qWaitForWindowActive(&picker, test::kGuardMilliseconds));
     auto* field = picker.findChild<SearchLine*>();
     QTest::keyClicks(field, QStringLiteral("della"));
     const auto* names = picker.findChild<QListView*>()->model();
@@ -68,7 +68,7 @@ class NamePickerTest : public QObject {
     NamePicker picker(QStringLiteral("agents"), {{"a", "A"}, {"b", "B"}, {"c", "C"}});
     picker.show();
     picker.activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(&picker));
+    QVERIFY(QTest::qWaitForWindowActive(&picker, test::kGuardMilliseconds));
     QTest::keyClick(picker.findChild<SearchLine*>(), Qt::Key_Down);
     auto* list = picker.findChild<QListView*>();
     QVERIFY(list->hasFocus());

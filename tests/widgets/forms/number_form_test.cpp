@@ -47,7 +47,7 @@ class NumberFormTest : public QObject {
     editor_->resize(340, 700);
     editor_->setAgent(smart());
     editor_->show();
-    QVERIFY(QTest::qWaitForWindowExposed(editor_.get()));
+    QVERIFY(QTest::qWaitForWindowExposed(editor_.get(), test::kGuardMilliseconds));
   }
   void cleanup() { editor_.reset(); }
 

@@ -69,7 +69,7 @@ class RowOrderTest : public QObject {
   void theKeyboardSortsByTheCurrentColumn() {
     table_.setCurrentIndex(order_->index(0, 1));
     table_.activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(&table_));
+    QVERIFY(QTest::qWaitForWindowActive(&table_, test::kGuardMilliseconds));
     table_.setFocus();
     QTest::keyClick(&table_, Qt::Key_Down, Qt::AltModifier);
     QCOMPARE(names().first(), QString("Abc"));

@@ -93,7 +93,7 @@ class MdpEditorUndoTest : public QObject {
     editor_->resize(340, 1800);
     editor_->setSettings({});
     editor_->show();
-    QVERIFY(QTest::qWaitForWindowExposed(editor_.get()));
+    QVERIFY(QTest::qWaitForWindowExposed(editor_.get(), test::kGuardMilliseconds));
   }
   void cleanup() { editor_.reset(); }
 
@@ -169,7 +169,7 @@ class MdpEditorUndoTest : public QObject {
     group.addStack(&stack());
     other.setActive();
     editor_->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(editor_.get()));
+    QVERIFY(QTest::qWaitForWindowActive(editor_.get(), test::kGuardMilliseconds));
     height()->setFocus();
     QTRY_COMPARE(group.activeStack(), &stack());
     group.removeStack(&stack());
@@ -177,7 +177,7 @@ class MdpEditorUndoTest : public QObject {
 
   void theWheelChangesOnlyAFieldWithTheFocus() {
     editor_->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(editor_.get()));
+    QVERIFY(QTest::qWaitForWindowActive(editor_.get(), test::kGuardMilliseconds));
     const auto turn = [this] {
       QWheelEvent wheel({5, 5}, width()->mapToGlobal(QPointF(5, 5)), {}, {0, 120}, Qt::NoButton,
                         Qt::NoModifier, Qt::NoScrollPhase, false);

@@ -46,7 +46,7 @@ class MdpTreeTest : public QObject {
     tree_->resize(320, 400);
     tree_->setEntries(entries());
     tree_->show();
-    QVERIFY(QTest::qWaitForWindowExposed(tree_.get()));
+    QVERIFY(QTest::qWaitForWindowExposed(tree_.get(), test::kGuardMilliseconds));
   }
   void cleanup() { tree_.reset(); }
 

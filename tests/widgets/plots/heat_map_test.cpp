@@ -56,7 +56,7 @@ class HeatMapTest : public QObject {
     map_->setValues(six());
     map_->resize(300, 200);
     map_->show();
-    QVERIFY(QTest::qWaitForWindowExposed(map_.get()));
+    QVERIFY(QTest::qWaitForWindowExposed(map_.get(), test::kGuardMilliseconds));
   }
   void cleanup() { map_.reset(); }
 

@@ -187,7 +187,7 @@ class PlotFigureTest : public QObject {
     PlotView view;
     fill(view);
     view.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    QVERIFY(QTest::qWaitForWindowExposed(&view, test::kGuardMilliseconds));
     QVERIFY(textsOf(view.figure(FigureFormat::Svg, {640, 400})).contains(QStringLiteral("200")));
     for (int i = 0; i < 4; ++i) QTest::keyClick(&view, Qt::Key_Plus);
     QVERIFY(!textsOf(view.figure(FigureFormat::Svg, {640, 400})).contains(QStringLiteral("200")));

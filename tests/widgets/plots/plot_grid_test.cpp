@@ -67,7 +67,7 @@ class PlotGridTest : public QObject {
     grid_ = std::make_unique<PlotGrid>();
     grid_->resize(900, 600);
     grid_->show();
-    QVERIFY(QTest::qWaitForWindowExposed(grid_.get()));
+    QVERIFY(QTest::qWaitForWindowExposed(grid_.get(), test::kGuardMilliseconds));
   }
   void cleanup() { grid_.reset(); }
 
@@ -146,7 +146,7 @@ class PlotGridTest : public QObject {
   void graphsSetWhileHiddenAreDrawnWhenShown() {
     grid_->hide();
     grid_->setPlots(plots(6));
-    QTest::qWait(20);
+    for (int i = 0; i < 20; ++i) QCoreApplication::processEvents();
     grid_->show();
     QTRY_VERIFY(drawnPixels() > 300);
   }

@@ -69,7 +69,7 @@ class PlotHidingTest : public QObject {
     grid.setPlots({{"one", curves()}, {"two", curves()}});
     grid.resize(700, 500);
     grid.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&grid));
+    QVERIFY(QTest::qWaitForWindowExposed(&grid, test::kGuardMilliseconds));
     auto* legend = grid.findChild<PlotLegend*>();
     QWidget* names = legend->viewport();
     QTest::mouseClick(names, Qt::LeftButton, {}, {4, 6});
@@ -97,7 +97,7 @@ class PlotHidingTest : public QObject {
     view.setCurves(curves());
     view.resize(600, 400);
     view.show();
-    if (!QTest::qWaitForWindowExposed(&view)) qFatal("the graph is not shown");
+    if (!QTest::qWaitForWindowExposed(&view, test::kGuardMilliseconds)) qFatal("the graph is not shown");
     auto* plot = view.findChild<QCustomPlot*>();
     plot->replot();
     return *plot;

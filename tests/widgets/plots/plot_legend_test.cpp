@@ -61,7 +61,7 @@ class PlotLegendTest : public QObject {
     view_ = std::make_unique<PlotView>();
     view_->resize(560, 290);
     view_->show();
-    QVERIFY(QTest::qWaitForWindowExposed(view_.get()));
+    QVERIFY(QTest::qWaitForWindowExposed(view_.get(), test::kGuardMilliseconds));
   }
   void cleanup() { view_.reset(); }
 

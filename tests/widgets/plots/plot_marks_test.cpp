@@ -60,7 +60,7 @@ class PlotMarksTest : public QObject {
     view_->resize(600, 300);
     view_->setLegendVisible(false);
     view_->show();
-    QVERIFY(QTest::qWaitForWindowExposed(view_.get()));
+    QVERIFY(QTest::qWaitForWindowExposed(view_.get(), test::kGuardMilliseconds));
     view_->setCurves({line(400)});
   }
   void cleanup() { view_.reset(); }

@@ -45,7 +45,7 @@ class PlotScaleTest : public QObject {
     view_ = std::make_unique<PlotView>();
     view_->resize(600, 400);
     view_->show();
-    QVERIFY(QTest::qWaitForWindowExposed(view_.get()));
+    QVERIFY(QTest::qWaitForWindowExposed(view_.get(), test::kGuardMilliseconds));
   }
   void cleanup() { view_.reset(); }
 

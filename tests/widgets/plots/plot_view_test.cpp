@@ -44,7 +44,7 @@ class PlotViewTest : public QObject {
     view_->resize(600, 400);
     view_->setAxisTitles(QStringLiteral("steps"), QStringLiteral("reward"));
     view_->show();
-    QVERIFY(QTest::qWaitForWindowExposed(view_.get()));
+    QVERIFY(QTest::qWaitForWindowExposed(view_.get(), test::kGuardMilliseconds));
     view_->setCurves({line(10000)});
   }
   void cleanup() { view_.reset(); }
@@ -150,8 +150,9 @@ class PlotViewTest : public QObject {
   }
 
   void theReadOutHasTheValuesUnderTheCursor() {
+    const QSignalSpy drawn(&plot(), &QCustomPlot::afterReplot);
     view_->setCurves({line(10000), line(5000, QStringLiteral("short"))});
-    QTest::qWait(30);
+    QTRY_VERIFY(!drawn.isEmpty());
     QSignalSpy readOut(view_.get(), &PlotView::readOut);
     QTest::keyClick(view_.get(), Qt::Key_Right, Qt::ControlModifier);
     QVERIFY(view_->isFollowing());  // only looking

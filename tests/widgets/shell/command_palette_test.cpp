@@ -50,7 +50,7 @@ class CommandPaletteTest : public QObject {
     palette_ = new CommandPalette(window_.get());
     palette_->setEntries(entries());
     palette_->open();
-    QVERIFY(QTest::qWaitForWindowExposed(palette_));
+    QVERIFY(QTest::qWaitForWindowExposed(palette_, test::kGuardMilliseconds));
   }
   void cleanup() { window_.reset(); }
 

@@ -23,7 +23,7 @@ class ModeBarTest : public QObject {
     bar_->addPage({1, "Play", "play", "Ctrl+2"});  // above what is at the bottom, though added later
     bar_->addPage({2, "Compare", "chart-line", ""});
     bar_->show();
-    QVERIFY(QTest::qWaitForWindowExposed(bar_.get()));
+    QVERIFY(QTest::qWaitForWindowExposed(bar_.get(), test::kGuardMilliseconds));
   }
   void cleanup() { bar_.reset(); }
 

@@ -44,7 +44,7 @@ class TaskStripTest : public QObject {
     strip_ = std::make_unique<TaskStrip>();
     strip_->resize(1280, strip_->height());
     strip_->show();
-    QVERIFY(QTest::qWaitForWindowExposed(strip_.get()));
+    QVERIFY(QTest::qWaitForWindowExposed(strip_.get(), test::kGuardMilliseconds));
   }
   void cleanup() { strip_.reset(); }
 

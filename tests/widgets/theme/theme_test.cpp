@@ -104,7 +104,7 @@ class ThemeTest : public QObject {
     button.show();
     button.setFocus();
     button.activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(&button));
+    QVERIFY(QTest::qWaitForWindowActive(&button, test::kGuardMilliseconds));
     QTRY_VERIFY(button.hasFocus());
     QCOMPARE(frame(button), theme.accent);
     QCOMPARE(button.sizeHint(), before);  // the frame takes its room from within

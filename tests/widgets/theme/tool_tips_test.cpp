@@ -37,7 +37,7 @@ class ToolTipsTest : public QObject {
     button.move(100, 100);
     button.resize(120, 40);
     button.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&button));
+    QVERIFY(QTest::qWaitForWindowExposed(&button, test::kGuardMilliseconds));
     QHelpEvent help(QEvent::ToolTip, QPoint(5, 5), button.mapToGlobal(QPoint(5, 5)));
     QVERIFY(placer.eventFilter(&button, &help));
     QCOMPARE(QToolTip::text(), button.toolTip());

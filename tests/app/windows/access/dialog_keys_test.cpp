@@ -52,7 +52,7 @@ class DialogKeysTest : public QObject, FilledWindow {
   void init() {
     openWindow();
     window_->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    QVERIFY(QTest::qWaitForWindowActive(window_.get(), test::kGuardMilliseconds));
     found_.clear();
     titles_.clear();
   }
@@ -87,7 +87,7 @@ class DialogKeysTest : public QObject, FilledWindow {
     button(part<SettingsPage>(*window_), "Reset all...")->setFocus();
     press(Qt::Key_Space);
     QTRY_VERIFY(QApplication::activeModalWidget());
-    QVERIFY(QTest::qWaitForWindowActive(QApplication::activeModalWidget()));
+    QVERIFY(QTest::qWaitForWindowActive(QApplication::activeModalWidget(), test::kGuardMilliseconds));
     useDialog();
     QTRY_VERIFY(!QApplication::activeModalWidget());
     QVERIFY2(found_.isEmpty(), qPrintable(found_.join('\n')));
@@ -111,7 +111,7 @@ class DialogKeysTest : public QObject, FilledWindow {
     field->setFocus();
     stubborn.setModal(true);
     stubborn.show();
-    QVERIFY(QTest::qWaitForWindowActive(&stubborn));
+    QVERIFY(QTest::qWaitForWindowActive(&stubborn, test::kGuardMilliseconds));
     useDialog();
     QCOMPARE(found_.size(), 1);
     QVERIFY2(found_[0].endsWith("Escape does not close it"), qPrintable(found_[0]));
@@ -123,7 +123,7 @@ class DialogKeysTest : public QObject, FilledWindow {
     trap.setGeometry(0, 80, 20, 20);
     stubborn.show();
     trap.show();
-    QVERIFY(QTest::qWaitForWindowActive(&stubborn));
+    QVERIFY(QTest::qWaitForWindowActive(&stubborn, test::kGuardMilliseconds));
     trap.setFocus();
     found_.clear();
     useDialog();
@@ -155,11 +155,11 @@ class DialogKeysTest : public QObject, FilledWindow {
       isUsing_ = false;
       return;
     }
-    constexpr int kLong = tetrabench::test::kGuardMilliseconds;
     const auto hasFocus = [&] {
       return QApplication::focusWidget() && QApplication::focusWidget()->window() == dialog;
     };
-    if (!QTest::qWaitForWindowActive(dialog, kLong) || !QTest::qWaitFor(hasFocus, kLong))
+    if (!QTest::qWaitForWindowActive(dialog, test::kGuardMilliseconds) ||
+        !QTest::qWaitFor(hasFocus, test::kGuardMilliseconds))
       note(*dialog, "has no focus");
     titles_ << asked_ + ' ' + dialog->windowTitle();
     walk(*dialog);

@@ -7,6 +7,7 @@
 
 #include "tests/app/windows/access/filled_window.h"
 #include "tests/app/windows/access/focusable.h"
+#include "tests/app/windows/background/background_work.h"
 #include "tests/support/test_main.h"
 
 using namespace tetrabench;
@@ -33,7 +34,7 @@ class KeyboardOnlyTest : public QObject, FilledWindow {
   void init() {
     openWindow();
     window_->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    QVERIFY(QTest::qWaitForWindowActive(window_.get(), test::kGuardMilliseconds));
   }
   void cleanup() { closeWindow(); }
 
@@ -50,7 +51,7 @@ class KeyboardOnlyTest : public QObject, FilledWindow {
     QFETCH(QString, mode);
     QFETCH(int, key);
     action(qPrintable(mode))->trigger();
-    QTest::qWait(100);
+    test::settle();
     const QWidget* first = window_->focusWidget();
     QVERIFY(first);
     std::set<const QWidget*> reached;
@@ -85,7 +86,7 @@ class KeyboardOnlyTest : public QObject, FilledWindow {
     QStringList found;
     for (const int page : kAllPages) {
       window_->showPage(page);
-      QTest::qWait(50);
+      test::settle();
       for (const QWidget* part : mouseOnlyParts(*window_)) found << placeOf(*part);
     }
     found.removeDuplicates();

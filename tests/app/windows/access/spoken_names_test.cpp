@@ -11,6 +11,7 @@
 #include "app/windows/watch/watch_page.h"
 #include "tests/app/windows/access/filled_window.h"
 #include "tests/app/windows/access/focusable.h"
+#include "tests/app/windows/background/background_work.h"
 #include "tests/support/test_main.h"
 #include "widgets/board/board_view.h"
 #include "widgets/board/garbage_meter.h"
@@ -90,7 +91,7 @@ class SpokenNamesTest : public QObject, FilledWindow {
         for (int i = 0; tabs->isVisible() && i < tabs->count(); ++i) {
           if (!tabs->isTabVisible(i)) continue;
           tabs->setCurrentIndex(i);
-          QTest::qWait(50);
+          test::settle();
           ++seen;
           found << problemsIn(*window_) << alike(*window_) << unspokenPictures();
         }
@@ -129,7 +130,7 @@ class SpokenNamesTest : public QObject, FilledWindow {
     fillPages();
     for (const int page : kAllPages) {
       window_->showPage(page);
-      QTest::qWait(50);
+      test::settle();
       expectNone(alike(*window_));
     }
   }

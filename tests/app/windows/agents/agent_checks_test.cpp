@@ -1,4 +1,5 @@
 #include <QSignalSpy>
+#include <algorithm>
 
 #include "app/windows/documents/document_lists.h"
 #include "tests/app/windows/agents/agents_fixture.h"
@@ -20,7 +21,7 @@ class AgentChecksTest : public QObject, private AgentsFixture {
   void aTestFindsSpeedAndWhetherGamesRepeat() {
     const QString file = addOwn("");
     action("testAgent")->trigger();
-    QTRY_COMPARE_WITH_TIMEOUT(state().phase, Phase::Works, kLong);
+    QTRY_COMPARE(state().phase, Phase::Works);
     QCOMPARE(state().check.pieces, std::int64_t{1000});
     QVERIFY(state().check.repeats);
     QVERIFY(stateText().contains("made the same placements"));
@@ -37,7 +38,7 @@ class AgentChecksTest : public QObject, private AgentsFixture {
   void aBuiltInAgentCanBeTested() {
     select("dellacherie");
     action("testAgent")->trigger();
-    QTRY_COMPARE_WITH_TIMEOUT(state().phase, Phase::Works, kLong);
+    QTRY_COMPARE(state().phase, Phase::Works);
   }
 
   void aFailureIsOneSentence_data() {
@@ -57,7 +58,7 @@ class AgentChecksTest : public QObject, private AgentsFixture {
     QFETCH(QString, sentence);
     addOwn(behaviour.toStdString());
     action("testAgent")->trigger();
-    QTRY_COMPARE_WITH_TIMEOUT(state().phase, Phase::Fails, kLong);
+    QTRY_COMPARE(state().phase, Phase::Fails);
     QVERIFY2(state().failure.contains(sentence), qPrintable(state().failure));
     QVERIFY(!state().failure.contains('\n'));
     QVERIFY(stateText().contains(state().failure));
@@ -71,7 +72,7 @@ class AgentChecksTest : public QObject, private AgentsFixture {
     };
     const QString file = addOwn("silent");
     action("testAgent")->trigger();
-    QTRY_VERIFY_WITH_TIMEOUT(item(), kLong);
+    QTRY_VERIFY(item());
     QCOMPARE(item()->status().detail, QString("0 %"));
     select("dt-20");
     window_->showPage(MainWindow::kWatch);
@@ -79,14 +80,14 @@ class AgentChecksTest : public QObject, private AgentsFixture {
     QVERIFY(page().isVisible());
     QCOMPARE(page().current()->id, file);
     action("stopAgentTest")->trigger();
-    QTRY_VERIFY_WITH_TIMEOUT(!item(), kLong);
+    QTRY_VERIFY(!item());
   }
 
   void aTestCanBeStopped() {
     addOwn("silent");
     QVERIFY(!action("stopAgentTest")->isEnabled());
     action("testAgent")->trigger();
-    QTRY_COMPARE_WITH_TIMEOUT(state().phase, Phase::Testing, kLong);
+    QTRY_COMPARE(state().phase, Phase::Testing);
     QVERIFY(!action("testAgent")->isEnabled());
     action("stopAgentTest")->trigger();
     QCOMPARE(state().phase, Phase::Untested);
@@ -105,31 +106,30 @@ class AgentChecksTest : public QObject, private AgentsFixture {
     for (const QString& script : {folder + "/script.py", folder + "/rules.py"}) {
       page().select(file);
       action("testAgent")->trigger();
-      QTRY_COMPARE_WITH_TIMEOUT(state().phase, Phase::Works, kLong);
-      QTRY_VERIFY_WITH_TIMEOUT(cell(file).contains("pieces/s"), kLong);
+      QTRY_COMPARE(state().phase, Phase::Works);
+      QTRY_VERIFY(cell(file).contains("pieces/s"));
       select("dt-20");
-      QTest::qWait(1000);  // until files are watched
+      awaitWatched(changesFor(*page().catalogue()), script);
       writeScript(script, "import rules  # another version\n");
-      QTRY_COMPARE_WITH_TIMEOUT(cell(file), QString("Tested before the last change"), kLong);
+      QTRY_COMPARE(cell(file), QString("Tested before the last change"));
     }
     page().select(file);
     QVERIFY(stateText().contains("has changed since it was tested"));
     action("testAgent")->trigger();
-    QTRY_VERIFY_WITH_TIMEOUT(cell(file).contains("pieces/s"), kLong);
+    QTRY_VERIFY(cell(file).contains("pieces/s"));
     window_->showPage(MainWindow::kWatch);
     writeScript(folder + "/script.py", "changed while the page is hidden\n");
     window_->showPage(MainWindow::kAgents);
-    QTRY_COMPARE_WITH_TIMEOUT(cell(file), QString("Tested before the last change"), kLong);
+    QTRY_COMPARE(cell(file), QString("Tested before the last change"));
   }
 
   void agentsAreReadOnlyWhileThePageIsShown() {
     DocumentLists::instance().refresh();
-    QSignalSpy lists(&DocumentLists::instance(), &DocumentLists::changed);
     QSignalSpy listed(page().catalogue(), &AgentCatalogue::listed);
     const QString file = write(own(), "mine", testAgent(""));
     DocumentLists::instance().refresh();
-    QTRY_VERIFY_WITH_TIMEOUT(!lists.isEmpty(), kLong);
-    QTest::qWait(300);
+    QTRY_VERIFY(isListed(file));
+    test::finishBackgroundWork();
     QVERIFY(page().catalogue()->agents().empty());
     QVERIFY(listed.isEmpty());
     select(file);
@@ -138,14 +138,18 @@ class AgentChecksTest : public QObject, private AgentsFixture {
   void aChangedDocumentIsNotTestedYet() {
     const QString file = addOwn("");
     action("testAgent")->trigger();
-    QTRY_COMPARE_WITH_TIMEOUT(state().phase, Phase::Works, kLong);
+    QTRY_COMPARE(state().phase, Phase::Works);
     write(own(), "agent-", testAgent("", "Another name"));
     page().catalogue()->refresh();
-    QTRY_COMPARE_WITH_TIMEOUT(page().current()->name, QString("Another name"), kLong);
+    QTRY_COMPARE(page().current()->name, QString("Another name"));
     QCOMPARE(state().phase, Phase::Untested);
   }
 
  private:
+  static bool isListed(const QString& file) {
+    const auto documents = DocumentLists::instance().documents(DocumentType::Agent);
+    return std::ranges::find(documents, file, &ListedDocument::id) != documents.end();
+  }
   QString cell(const QString& file) const {
     const AgentCatalogue& catalogue = *page().catalogue();
     return catalogue.index(catalogue.rowOf(file), AgentCatalogue::kState).data().toString();

@@ -2,15 +2,19 @@
 
 #include <QDir>
 #include <QFile>
+#include <QFileSystemWatcher>
 #include <QLabel>
 #include <QMessageBox>
 #include <QTest>
+#include <QTimer>
 
 #include "app/windows/agents/agent_catalogue.h"
 #include "app/windows/agents/agent_details.h"
 #include "app/windows/agents/agents_page.h"
+#include "app/windows/agents/program_changes.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/outside/trusted_agents.h"
+#include "tests/app/windows/background/background_work.h"
 #include "tests/app/windows/window_fixture.h"
 #include "tests/widgets/finding.h"
 
@@ -19,8 +23,6 @@ namespace tetrabench {
 /// A main window whose person has external agents.
 class AgentsFixture : protected WindowFixture {
  protected:
-  static constexpr int kLong = 60'000;  // ms, on a busy machine
-
   void openAgents() {
     openWindow();
     trustNone();
@@ -36,6 +38,7 @@ class AgentsFixture : protected WindowFixture {
     process.command = {TETRABENCH_TEST_AGENT};
     if (!behaviour.empty()) process.command.push_back(behaviour);
     process.outside.folder = "/";
+    process.outside.startSeconds = process.outside.answerSeconds = test::kGuardSeconds;
     agent.kind = process;
     return agent;
   }
@@ -50,7 +53,7 @@ class AgentsFixture : protected WindowFixture {
   /// Makes it the selected one on the page, once it is listed.
   void select(const QString& id) const {
     window_->showPage(MainWindow::kAgents);
-    QTRY_VERIFY_WITH_TIMEOUT(page().catalogue()->rowOf(id) >= 0, kLong);
+    QTRY_VERIFY(page().catalogue()->rowOf(id) >= 0);
     page().select(id);
   }
   /// An own one that may run.
@@ -61,6 +64,17 @@ class AgentsFixture : protected WindowFixture {
     select(file);
     return file;
   }
+  /// Returns the ProgramChanges of a part of the window.
+  static ProgramChanges& changesFor(const QObject& part) {
+    return *part.findChild<ProgramChanges*>(QString(), Qt::FindDirectChildrenOnly);
+  }
+  /// Waits until the file is watched and earlier changes have been processed.
+  static void awaitWatched(const ProgramChanges& changes, const QString& file) {
+    const auto* watcher = changes.findChild<QFileSystemWatcher*>();
+    const auto* soon = changes.findChild<QTimer*>(QString(), Qt::FindDirectChildrenOnly);
+    QTRY_VERIFY(watcher->files().contains(file) && !soon->isActive());
+    test::finishBackgroundWork();
+  }
   /// What the page says of its test.
   QString stateText() const { return page().details()->findChild<QLabel*>("agentState")->text(); }
   const AgentState& state() const { return page().catalogue()->stateOf(*page().current()); }
@@ -69,7 +83,7 @@ class AgentsFixture : protected WindowFixture {
   QMessageBox* question(const char* name) const { return window_->findChild<QMessageBox*>(name); }
   /// Presses a button of it, once it is there.
   void answer(const char* name, const QString& text) const {
-    QTRY_VERIFY_WITH_TIMEOUT(question(name), kLong);
+    QTRY_VERIFY(question(name));
     QMessageBox* box = question(name);
     button(*box, text)->click();
     QTRY_VERIFY(question(name) != box);

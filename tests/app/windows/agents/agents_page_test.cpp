@@ -100,14 +100,14 @@ class AgentsPageTest : public QObject, private AgentsFixture {
     QDropEvent drop(QPointF(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
     QApplication::sendEvent(&page(), &drop);
     const QString copy = own() + "/dropped.agent.json";
-    QTRY_VERIFY_WITH_TIMEOUT(page().current() && page().current()->id == copy, kLong);
+    QTRY_VERIFY(page().current() && page().current()->id == copy);
     QCOMPARE(page().current()->name, QString("Dropped"));
     int choosers = 0;
     for (auto* chooser : window_->findChildren<NameChooser*>())
       if (chooser->findText("DT-20") >= 0 && chooser->findText("BCTS") >= 0) {
         ++choosers;
         if (chooser->findText("Random") >= 0)  // not one of linear agents alone
-          QTRY_VERIFY_WITH_TIMEOUT(chooser->findText("Dropped") >= 0, kLong);
+          QTRY_VERIFY(chooser->findText("Dropped") >= 0);
       }
     QVERIFY(choosers >= 4);
   }
@@ -120,24 +120,23 @@ class AgentsPageTest : public QObject, private AgentsFixture {
     broken.write("{");
     broken.close();
     page().add({file});
-    QTRY_VERIFY_WITH_TIMEOUT(page().errors()->message().contains("broken.agent.json"), kLong);
+    QTRY_VERIFY(page().errors()->message().contains("broken.agent.json"));
   }
 
   void aDuplicateIsAnOwnAgentUnderAnotherName() {
     select("dt-20");
     action("duplicateAgent")->trigger();
-    QTRY_VERIFY_WITH_TIMEOUT(page().current() && page().current()->origin == ListedAgent::Origin::Own, kLong);
+    QTRY_VERIFY(page().current() && page().current()->origin == ListedAgent::Origin::Own);
     QCOMPARE(page().current()->name, QString("DT-20 (2)"));
   }
 
   void itsKeysWorkWhereverTheFocusIs() {
     window_->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    QVERIFY(QTest::qWaitForWindowActive(window_.get(), test::kGuardMilliseconds));
     select("dt-20");
     page().table()->setFocus();
     QTest::keyClick(page().table(), Qt::Key_D, Qt::ControlModifier);
-    QTRY_COMPARE_WITH_TIMEOUT(page().current() ? page().current()->name : QString(), QString("DT-20 (2)"),
-                              kLong);
+    QTRY_COMPARE(page().current() ? page().current()->name : QString(), QString("DT-20 (2)"));
   }
 
   void removingAsksAndMovesTheDocumentToTheTrash() {
@@ -150,7 +149,7 @@ class AgentsPageTest : public QObject, private AgentsFixture {
     QVERIFY(QFile::exists(file));
     action("removeAgent")->trigger();
     answer("removeQuestion", "Move to trash");
-    QTRY_VERIFY_WITH_TIMEOUT(page().catalogue()->rowOf(file) < 0, kLong);
+    QTRY_VERIFY(page().catalogue()->rowOf(file) < 0);
     QVERIFY(!QFile::exists(file));
     QVERIFY(!QDir(settings_->path("data/Trash/files")).isEmpty());
   }
@@ -159,7 +158,7 @@ class AgentsPageTest : public QObject, private AgentsFixture {
     const QString file = addOwn("");
     const std::string before = page().current()->content;
     action("editAgent")->trigger();
-    QTRY_VERIFY_WITH_TIMEOUT(window_->findChild<DocumentDialog*>(), kLong);
+    QTRY_VERIFY(window_->findChild<DocumentDialog*>());
     const QPointer<DocumentDialog> dialog = window_->findChild<DocumentDialog*>();
     const QString text = dialog->text()->toPlainText();
     dialog->text()->setPlainText("{}");
@@ -171,25 +170,25 @@ class AgentsPageTest : public QObject, private AgentsFixture {
     QVERIFY(dialog->isVisible());
     dialog->text()->setPlainText(QString(text).replace("Test agent", "Renamed"));
     dialog->accept();
-    QTRY_COMPARE_WITH_TIMEOUT(page().current()->name, QString("Renamed"), kLong);
+    QTRY_COMPARE(page().current()->name, QString("Renamed"));
     QCOMPARE(page().current()->id, file);
   }
 
   void optionsAreFieldsThatWriteTheDocumentAndCanBeUndone() {
     addOwn("");
     page().details()->setTab(AgentDetails::kOptions);
-    QTRY_VERIFY_WITH_TIMEOUT(page().details()->options()->field("rule"), kLong);
+    QTRY_VERIFY(page().details()->options()->field("rule"));
     auto* rule = qobject_cast<QDoubleSpinBox*>(page().details()->options()->field("rule"));
     QVERIFY(rule && rule->isEnabled());
     QCOMPARE(rule->minimum(), 0);
     QCOMPARE(rule->maximum(), 100);
     rule->setValue(7);
-    QTRY_COMPARE_WITH_TIMEOUT(writtenRule(), OptionValues({{"rule", 7.0}}), kLong);
+    QTRY_COMPARE(writtenRule(), OptionValues({{"rule", 7.0}}));
     action("undo")->trigger();
-    QTRY_COMPARE_WITH_TIMEOUT(writtenRule(), OptionValues(), kLong);
+    QTRY_COMPARE(writtenRule(), OptionValues());
     QCOMPARE(rule->value(), 0);
     action("redo")->trigger();
-    QTRY_COMPARE_WITH_TIMEOUT(writtenRule(), OptionValues({{"rule", 7.0}}), kLong);
+    QTRY_COMPARE(writtenRule(), OptionValues({{"rule", 7.0}}));
     QCOMPARE(rule->value(), 7);
   }
 
@@ -207,10 +206,10 @@ class AgentsPageTest : public QObject, private AgentsFixture {
       const QWidget* rule = page().details()->options()->field("rule");
       return rule && rule->isVisible();
     };
-    if (tab == AgentDetails::kOptions) QTRY_VERIFY_WITH_TIMEOUT(isShown(), kLong);
+    if (tab == AgentDetails::kOptions) QTRY_VERIFY(isShown());
     QApplication::setActiveWindow(window_.get());
     page().search()->setFocus();
-    QTRY_VERIFY_WITH_TIMEOUT(page().search()->hasFocus(), kLong);
+    QTRY_VERIFY(page().search()->hasFocus());
     QSet<QWidget*> reached;
     do {
       QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
@@ -232,7 +231,7 @@ class AgentsPageTest : public QObject, private AgentsFixture {
     const auto* heading = page().details()->findChild<ElidedLabel*>();
     QCOMPARE(heading->text(), QString("Choose an agent"));
     window_->showPage(MainWindow::kAgents);
-    QTRY_VERIFY_WITH_TIMEOUT(page().current(), kLong);
+    QTRY_VERIFY(page().current());
     QVERIFY(page().table()->currentIndex().isValid());
     window_->resize(1100, 700);
     QTRY_COMPARE(heading->text(), page().current()->name);
@@ -245,13 +244,13 @@ class AgentsPageTest : public QObject, private AgentsFixture {
     page().select(coming);
     QCOMPARE(page().current()->id, QString("dt-20"));
     const QString other = write(own(), "other", testAgent("", "Other"));
-    QTRY_VERIFY_WITH_TIMEOUT(page().catalogue()->rowOf(other) >= 0, kLong);
+    QTRY_VERIFY(page().catalogue()->rowOf(other) >= 0);
     QCOMPARE(page().current()->id, QString("dt-20"));
     QCOMPARE(write(own(), "coming", testAgent("", "Coming")), coming);
-    QTRY_VERIFY_WITH_TIMEOUT(page().current() && page().current()->id == coming, kLong);
+    QTRY_VERIFY(page().current() && page().current()->id == coming);
     page().select("bcts");  // and another that is selected stays so
     const QString third = write(own(), "third", testAgent("", "Third"));
-    QTRY_VERIFY_WITH_TIMEOUT(page().catalogue()->rowOf(third) >= 0, kLong);
+    QTRY_VERIFY(page().catalogue()->rowOf(third) >= 0);
     QCOMPARE(page().current()->id, QString("bcts"));
   }
 
@@ -265,16 +264,16 @@ class AgentsPageTest : public QObject, private AgentsFixture {
     play.addBoard();
     play.setPlayer(1, file);
     play.setAdviser(file);
-    QTRY_COMPARE_WITH_TIMEOUT(play.seat(1)->playerId(), file, kLong);
-    QTRY_VERIFY_WITH_TIMEOUT(play.advice()->adviser(), kLong);
+    QTRY_COMPARE(play.seat(1)->playerId(), file);
+    QTRY_VERIFY(play.advice()->adviser());
     part<WatchDocuments>(*window_).loadAgent(file);
-    QTRY_COMPARE_WITH_TIMEOUT(part<WatchPage>(*window_).agentChooser()->currentId(), file, kLong);
+    QTRY_COMPARE(part<WatchPage>(*window_).agentChooser()->currentId(), file);
     select(file);
     page().add({file});
     const QString copy = own() + "/twin.agent.json";
-    QTRY_VERIFY_WITH_TIMEOUT(page().catalogue()->rowOf(copy) >= 0, kLong);
-    QTRY_COMPARE_WITH_TIMEOUT(page().catalogue()->rowOf(file), -1, kLong);
-    QTRY_COMPARE_WITH_TIMEOUT(part<WatchPage>(*window_).agentChooser()->currentId(), copy, kLong);
+    QTRY_VERIFY(page().catalogue()->rowOf(copy) >= 0);
+    QTRY_COMPARE(page().catalogue()->rowOf(file), -1);
+    QTRY_COMPARE(part<WatchPage>(*window_).agentChooser()->currentId(), copy);
     QCOMPARE(play.seat(1)->playerId(), copy);
     for (auto* chooser : window_->findChildren<NameChooser*>()) QVERIFY(chooser->findData(file) < 0);
     QVERIFY(QFile::exists(file));
@@ -289,7 +288,7 @@ class AgentsPageTest : public QObject, private AgentsFixture {
     QCOMPARE(cell(file, AgentCatalogue::kName), QString("Twin (agents/twin.agent.json)"));
     QCOMPARE(cell(other, AgentCatalogue::kName), QString("Twin (elsewhere/twin.agent.json)"));
     NameChooser* chooser = part<WatchPage>(*window_).agentChooser();
-    QTRY_VERIFY_WITH_TIMEOUT(chooser->findText("Twin (agents/twin.agent.json)") >= 0, kLong);
+    QTRY_VERIFY(chooser->findText("Twin (agents/twin.agent.json)") >= 0);
     QVERIFY(chooser->findText("Twin (elsewhere/twin.agent.json)") >= 0);
   }
 
@@ -303,7 +302,7 @@ class AgentsPageTest : public QObject, private AgentsFixture {
     QCOMPARE(page().table()->contextMenuPolicy(), Qt::ActionsContextMenu);
     page().table()->setFocus();
     QTest::keyClick(page().table(), Qt::Key_Delete);
-    QTRY_COMPARE_WITH_TIMEOUT(page().catalogue()->rowOf(file), -1, kLong);
+    QTRY_COMPARE(page().catalogue()->rowOf(file), -1);
     QVERIFY(QFile::exists(file));
     QVERIFY(!question("removeQuestion"));
   }
@@ -343,7 +342,7 @@ class AgentsPageTest : public QObject, private AgentsFixture {
     };
     QVERIFY(says(*page().details()));
     action("testAgent")->trigger();
-    QTRY_VERIFY_WITH_TIMEOUT(question("trustQuestion"), kLong);
+    QTRY_VERIFY(question("trustQuestion"));
     QVERIFY(says(*question("trustQuestion")));
     answer("trustQuestion", "Do not run");
   }
@@ -356,7 +355,7 @@ class AgentsPageTest : public QObject, private AgentsFixture {
     select(file);
     QCOMPARE(page().current()->origin, ListedAgent::Origin::Opened);
     page().details()->setTab(AgentDetails::kOptions);
-    QTRY_VERIFY_WITH_TIMEOUT(page().details()->options()->field("rule"), kLong);
+    QTRY_VERIFY(page().details()->options()->field("rule"));
     QVERIFY(!page().details()->options()->field("rule")->isEnabled());
   }
 

@@ -24,10 +24,10 @@ class FailingAgentsTest : public QObject, private AgentsFixture {
   void aFailureOnWatchIsOneSentenceAndAnotherAgentPlays() {
     auto& watch = part<WatchPage>(*window_);
     watchOwn("dies");
-    QTRY_VERIFY_WITH_TIMEOUT(watch.failure()->message().contains("out of ideas"), kLong);
+    QTRY_VERIFY(watch.failure()->message().contains("out of ideas"));
     QVERIFY(!watch.failure()->message().contains('\n'));
     part<WatchDocuments>(*window_).loadAgent("bcts");
-    QTRY_VERIFY_WITH_TIMEOUT(watch.agent().name == "BCTS" && watch.snapshot()->total.pieces > 0, kLong);
+    QTRY_VERIFY(watch.agent().name == "BCTS" && watch.snapshot()->total.pieces > 0);
     QVERIFY(watch.errors()->isHidden() && watch.failure()->isHidden());
   }
 
@@ -39,17 +39,17 @@ class FailingAgentsTest : public QObject, private AgentsFixture {
     window_->showPage(MainWindow::kPlay);
     play.addBoard();
     play.setPlayer(1, file);
-    QTRY_COMPARE_WITH_TIMEOUT(play.seat(1)->playerName(), QString("Cheat"), kLong);
+    QTRY_COMPARE(play.seat(1)->playerName(), QString("Cheat"));
     play.newGame();
-    QTRY_VERIFY_WITH_TIMEOUT(play.errors()->message().contains("Cheat stopped"), kLong);
+    QTRY_VERIFY(play.errors()->message().contains("Cheat stopped"));
     QVERIFY(!play.errors()->message().contains('\n'));
     play.setPlayer(1, "dellacherie");
-    QTRY_COMPARE_WITH_TIMEOUT(play.seat(1)->playerId(), QString("dellacherie"), kLong);
+    QTRY_COMPARE(play.seat(1)->playerId(), QString("dellacherie"));
   }
 
   void anOpponentThatFailsIsStoppedAndNotBeaten() {
     PlayPage& play = beginAgainst("dies");
-    QTRY_VERIFY_WITH_TIMEOUT(play.errors()->message().contains("out of ideas"), kLong);
+    QTRY_VERIFY(play.errors()->message().contains("out of ideas"));
     QCOMPARE(play.seat(1)->board()->message(), QString("Stopped"));
     QVERIFY(play.seat(1)->toolTip().contains("out of ideas"));
     QVERIFY(!play.seat(1)->hasLost());
@@ -57,19 +57,19 @@ class FailingAgentsTest : public QObject, private AgentsFixture {
       QTest::keyClick(play.board(), Qt::Key_Space);
       QTest::qWait(0);
     }
-    QTRY_VERIFY_WITH_TIMEOUT(play.isOver(), kLong);
-    QTRY_VERIFY_WITH_TIMEOUT(keptResults().size() == 1 && !keptResults()[0].contest.stopped.empty(), kLong);
+    QTRY_VERIFY(play.isOver());
+    QTRY_VERIFY(keptResults().size() == 1 && !keptResults()[0].contest.stopped.empty());
     QVERIFY(!keptResults()[0].contest.winner);
     GamesDialog games;
     auto* table = games.findChild<QTableWidget*>();
-    QTRY_COMPARE_WITH_TIMEOUT(table->rowCount(), 1, kLong);
+    QTRY_COMPARE(table->rowCount(), 1);
     QCOMPARE(table->item(0, 6)->text(), QString("Failing (stopped)"));
     QCOMPARE(table->item(0, 7)->text(), QString());
   }
 
   void theFailureOfAnOpponentLeadsToItsLog() {
     PlayPage& play = beginAgainst("dies");
-    QTRY_VERIFY_WITH_TIMEOUT(play.errors()->message().contains("Failing stopped"), kLong);
+    QTRY_VERIFY(play.errors()->message().contains("Failing stopped"));
     button(*play.errors(), "Show its log")->click();
     showsLogOf(failing_, "! out of ideas");
   }
@@ -79,11 +79,11 @@ class FailingAgentsTest : public QObject, private AgentsFixture {
     auto& play = part<PlayPage>(*window_);
     window_->showPage(MainWindow::kPlay);
     play.setAdviser(failing_);
-    QTRY_VERIFY_WITH_TIMEOUT(play.advice()->adviser(), kLong);
+    QTRY_VERIFY(play.advice()->adviser());
     play.newGame();
     play.advice()->ask();
-    QTRY_VERIFY2_WITH_TIMEOUT(play.errors()->message().startsWith("Failing stopped: "),
-                              qPrintable(play.errors()->message()), kLong);
+    QTRY_VERIFY2(play.errors()->message().startsWith("Failing stopped: "),
+                 qPrintable(play.errors()->message()));
     button(*play.errors(), "Show its log")->click();
     showsLogOf(failing_, "\"placements\":[99");
   }
@@ -91,7 +91,7 @@ class FailingAgentsTest : public QObject, private AgentsFixture {
   void theWindowStaysUsableWhileAProgramIsSilent() {
     watchOwn("silent");  // for an hour
     window_->showPage(MainWindow::kAgents);
-    QTRY_VERIFY_WITH_TIMEOUT(page().catalogue()->rowOf("dt-20") >= 0, kLong);
+    QTRY_VERIFY(page().catalogue()->rowOf("dt-20") >= 0);
     window_.reset();
   }
 
@@ -111,20 +111,20 @@ class FailingAgentsTest : public QObject, private AgentsFixture {
     window_->showPage(MainWindow::kPlay);
     play.addBoard();
     play.setPlayer(1, failing_);
-    [&] { QTRY_COMPARE_WITH_TIMEOUT(play.seat(1)->playerName(), QString("Failing"), kLong); }();
+    [&] { QTRY_COMPARE(play.seat(1)->playerName(), QString("Failing")); }();
     play.newGame();
     return play;
   }
   void showsLogOf(const QString& file, const QString& line) const {
     QVERIFY(page().isVisible());
-    QTRY_VERIFY_WITH_TIMEOUT(page().current() && page().current()->id == file, kLong);
+    QTRY_VERIFY(page().current() && page().current()->id == file);
     QVERIFY(page().details()->log()->isVisible());
-    QTRY_VERIFY_WITH_TIMEOUT(page().details()->log()->view()->toPlainText().contains(line), kLong);
+    QTRY_VERIFY(page().details()->log()->view()->toPlainText().contains(line));
   }
   void watchOwn(const std::string& behaviour) {
     addFailing(behaviour);
     part<WatchDocuments>(*window_).loadAgent(failing_);
-    QTRY_COMPARE_WITH_TIMEOUT(part<WatchDocuments>(*window_).agent().name, std::string("Failing"), kLong);
+    QTRY_COMPARE(part<WatchDocuments>(*window_).agent().name, std::string("Failing"));
     part<WatchPage>(*window_).setPaused(false);
   }
 };

@@ -28,19 +28,20 @@ class NextStartTest : public QObject, private AgentsFixture {
     trustAlways(agent);
     const QString file = write(own(), "restored", agent);
     part<WatchDocuments>(*window_).loadAgent(file);
-    QTRY_COMPARE_WITH_TIMEOUT(watch().agent().name, std::string("Restored"), kLong);
+    QTRY_COMPARE(watch().agent().name, std::string("Restored"));
     watch().setPaused(false);
-    QTRY_VERIFY_WITH_TIMEOUT(watch().snapshot()->total.pieces > 0, kLong);
+    QTRY_VERIFY(watch().snapshot()->total.pieces > 0);
     closeAndOpen(agent);
-    QVERIFY(watch().isPaused());
+    QVERIFY(watch().isPaused() && !watch().hasRun());
     QCOMPARE(part<WatchDocuments>(*window_).agent().name, std::string("Restored"));
     QVERIFY(watch().errors()->message().contains("Restored"));
-    QTest::qWait(500);
+    test::finishBackgroundWork();
     QCOMPARE(linesOf(agent), lines_);
     for (const char* id : {"step", "nextGame", "watchedAsReplay", "watchedInLaboratory"})
       if (QAction* may = action(id)) may->trigger();
+    QVERIFY(!watch().hasRun());
     button(*watch().errors(), "Start")->click();
-    QTRY_VERIFY_WITH_TIMEOUT(watch().snapshot()->total.pieces > 0, kLong);
+    QTRY_VERIFY(watch().snapshot()->total.pieces > 0);
     QVERIFY(linesOf(agent) > lines_);
   }
 
@@ -49,21 +50,21 @@ class NextStartTest : public QObject, private AgentsFixture {
     trustAlways(agent);
     const QString file = write(own(), "restored", agent);
     window_->showPage(MainWindow::kLaboratory);
-    QTRY_COMPARE_WITH_TIMEOUT(laboratory().answers().entries().size(), std::size_t{3}, kLong);
+    QTRY_COMPARE(laboratory().answers().entries().size(), std::size_t{3});
     while (!laboratory().answers().entries().empty()) laboratory().removeAgent(0);
     laboratory().addAgents({file});
-    QTRY_VERIFY_WITH_TIMEOUT(answered(), kLong);
+    QTRY_VERIFY(answered());
     closeAndOpen(agent);
     QVERIFY(laboratory().isVisible());
-    QTRY_COMPARE_WITH_TIMEOUT(laboratory().answers().entries().size(), std::size_t{1}, kLong);
+    QTRY_COMPARE(laboratory().answers().entries().size(), std::size_t{1});
     QVERIFY(laboratory().errors()->message().contains("Restored"));
     laboratory().editor()->setPiece(2);
-    QTest::qWait(500);
+    test::finishBackgroundWork();
     QCOMPARE(linesOf(agent), lines_);
     QVERIFY(!answered() &&
             laboratory().agents()->findChild<QTableWidget*>()->item(0, 1)->text() == "not started");
     button(*laboratory().errors(), "Start")->click();
-    QTRY_VERIFY_WITH_TIMEOUT(answered(), kLong);
+    QTRY_VERIFY(answered());
     QVERIFY(linesOf(agent) > lines_ && laboratory().errors()->isHidden());
   }
 
@@ -74,22 +75,23 @@ class NextStartTest : public QObject, private AgentsFixture {
     window_->showPage(MainWindow::kPlay);
     play().addBoard();
     play().setPlayer(1, file);
-    QTRY_COMPARE_WITH_TIMEOUT(play().seat(1)->playerName(), QString("Restored"), kLong);
+    QTRY_COMPARE(play().seat(1)->playerName(), QString("Restored"));
     QCOMPARE(linesOf(agent), std::int64_t{0});
     play().newGame();
-    QTRY_VERIFY_WITH_TIMEOUT(play().seat(1)->pieces() > 1, kLong);
+    QTRY_VERIFY(play().seat(1)->pieces() > 1);
     play().setPaused(true);
     closeAndOpen(agent);
     window_->showPage(MainWindow::kPlay);
-    QTRY_COMPARE_WITH_TIMEOUT(play().seatCount(), std::size_t{2}, kLong);
-    QTRY_VERIFY_WITH_TIMEOUT(play().seat(1)->hasGame(), kLong);
+    QTRY_COMPARE(play().seatCount(), std::size_t{2});
+    QTRY_VERIFY(play().seat(1)->hasGame());
     QTRY_COMPARE(play().seat(1)->board()->message(), QString("Ready"));
-    QTest::qWait(500);
+    test::finishBackgroundWork();
     QCOMPARE(linesOf(agent), lines_);
+    QCOMPARE(play().seat(1)->board()->message(), QString("Ready"));
     const std::int64_t before = play().seat(1)->piecesToResume();
     QVERIFY(before > 1);
     play().setPaused(false);
-    QTRY_VERIFY_WITH_TIMEOUT(play().seat(1)->pieces() > before, kLong);
+    QTRY_VERIFY(play().seat(1)->pieces() > before);
   }
 
  private:
@@ -108,13 +110,10 @@ class NextStartTest : public QObject, private AgentsFixture {
   void closeAndOpen(const AgentSettings& agent) {
     for (Keeper* keeper : window_->findChildren<Keeper*>()) keeper->finish();
     window_.reset();
+    test::finishBackgroundWork();  // runs end there
     endWaitingPrograms();
-    std::int64_t before = -1;
-    while (linesOf(agent) != before) {
-      before = linesOf(agent);
-      QTest::qWait(1000);
-    }
-    lines_ = before;
+    ChildProcess::waitForEnded();
+    lines_ = linesOf(agent);
     openWindow();
   }
 

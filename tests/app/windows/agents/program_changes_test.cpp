@@ -33,23 +33,22 @@ class ProgramChangesTest : public QObject, private AgentsFixture {
   void aChangedScriptIsOfferedOnWatch() {
     watchIt();
     writeScript("the second version");
-    QTRY_VERIFY_WITH_TIMEOUT(isOffered(*watch().errors()), kLong);
+    QTRY_VERIFY(isOffered(*watch().errors()));
     QVERIFY(watch().errors()->message().contains("Scripted"));
     const std::uint64_t pieces = static_cast<std::uint64_t>(watch().snapshot()->total.pieces);
     QVERIFY(pieces > 0);
     button(*watch().errors(), "Restart with the new version")->click();
-    QTRY_VERIFY_WITH_TIMEOUT(!isOffered(*watch().errors()), kLong);
-    QTRY_VERIFY_WITH_TIMEOUT(watch().snapshot()->total.pieces > 0, kLong);
+    QTRY_VERIFY(!isOffered(*watch().errors()));
+    QTRY_VERIFY(watch().snapshot()->total.pieces > 0);
     QVERIFY(watch().snapshot()->failure.empty());
   }
 
   void aReplacedScriptIsNoticedAsEditorsSaveIt() {
     watchIt();
-    const QString script = folder_ + "/script.py";
-    writeFile(script + "~", "another version");
-    QVERIFY(QFile::remove(script));
-    QVERIFY(QFile::rename(script + "~", script));
-    QTRY_VERIFY_WITH_TIMEOUT(isOffered(*watch().errors()), kLong);
+    writeFile(script() + "~", "another version");
+    QVERIFY(QFile::remove(script()));
+    QVERIFY(QFile::rename(script() + "~", script()));
+    QTRY_VERIFY(isOffered(*watch().errors()));
   }
 
   void aChangedDocumentIsOfferedAndReadAgain() {
@@ -57,17 +56,17 @@ class ProgramChangesTest : public QObject, private AgentsFixture {
     AgentSettings agent = readAgent(file_.toStdString());
     agent.name = "Scripted again";
     writeAgent(file_.toStdString(), agent);
-    QTRY_VERIFY_WITH_TIMEOUT(isOffered(*watch().errors()), kLong);
+    QTRY_VERIFY(isOffered(*watch().errors()));
     button(*watch().errors(), "Restart with the new version")->click();
-    QTRY_COMPARE_WITH_TIMEOUT(part<WatchDocuments>(*window_).agent().name, agent.name, kLong);
+    QTRY_COMPARE(part<WatchDocuments>(*window_).agent().name, agent.name);
   }
 
   void aHalfWrittenDocumentDoesNoHarm() {
     watchIt();
     writeFile(file_, "{");
-    QTRY_VERIFY_WITH_TIMEOUT(isOffered(*watch().errors()), kLong);
+    QTRY_VERIFY(isOffered(*watch().errors()));
     button(*watch().errors(), "Restart with the new version")->click();
-    QTRY_VERIFY_WITH_TIMEOUT(watch().errors()->message().contains("scripted.agent.json"), kLong);
+    QTRY_VERIFY(watch().errors()->message().contains("scripted.agent.json"));
     QCOMPARE(part<WatchDocuments>(*window_).agent().name, std::string("Scripted"));  // it plays on
     QVERIFY(watch().snapshot()->failure.empty());
   }
@@ -78,20 +77,21 @@ class ProgramChangesTest : public QObject, private AgentsFixture {
     window_->showPage(MainWindow::kPlay);
     play.addBoard();
     play.setPlayer(1, file_);
-    QTRY_COMPARE_WITH_TIMEOUT(play.seat(1)->playerName(), QString("Scripted"), kLong);
-    QTRY_VERIFY_WITH_TIMEOUT(!laboratory.answers().entries().empty(), kLong);
+    QTRY_COMPARE(play.seat(1)->playerName(), QString("Scripted"));
+    QTRY_VERIFY(!laboratory.answers().entries().empty());
     laboratory.addAgents({file_});
-    QTRY_COMPARE_WITH_TIMEOUT(laboratory.answers().entries().back().name, file_, kLong);
+    QTRY_COMPARE(laboratory.answers().entries().back().name, file_);
     const std::size_t agents = laboratory.answers().entries().size();
-    settle();
+    awaitScriptWatched(laboratory);
+    awaitScriptWatched(play);
     writeScript("the second version");
-    QTRY_VERIFY_WITH_TIMEOUT(isOffered(*play.errors()), kLong);
-    QTRY_VERIFY_WITH_TIMEOUT(isOffered(*laboratory.errors()), kLong);
+    QTRY_VERIFY(isOffered(*play.errors()));
+    QTRY_VERIFY(isOffered(*laboratory.errors()));
     button(*laboratory.errors(), "Restart with the new version")->click();
-    QTRY_COMPARE_WITH_TIMEOUT(laboratory.answers().entries().size(), agents, kLong);
+    QTRY_COMPARE(laboratory.answers().entries().size(), agents);
     const auto seed = play.seed();
     button(*play.errors(), "Restart with the new version")->click();
-    QTRY_VERIFY_WITH_TIMEOUT(play.seed() != seed, kLong);
+    QTRY_VERIFY(play.seed() != seed);
     QCOMPARE(play.seat(1)->playerName(), QString("Scripted"));
   }
 
@@ -100,10 +100,10 @@ class ProgramChangesTest : public QObject, private AgentsFixture {
     window_->showPage(MainWindow::kPlay);
     play.addBoard();
     play.setPlayer(1, file_);
-    QTRY_COMPARE_WITH_TIMEOUT(play.seat(1)->playerName(), QString("Scripted"), kLong);
+    QTRY_COMPARE(play.seat(1)->playerName(), QString("Scripted"));
     play.setAdviser(file_);
-    QTRY_VERIFY_WITH_TIMEOUT(play.advice()->adviser(), kLong);
-    settle();
+    QTRY_VERIFY(play.advice()->adviser());
+    awaitScriptWatched(play);
     play.newGame();
     QTest::keyClick(play.board(), Qt::Key_Space);
     const auto seed = play.seed();
@@ -112,9 +112,9 @@ class ProgramChangesTest : public QObject, private AgentsFixture {
     AgentSettings agent = readAgent(file_.toStdString());
     agent.name = "Scripted again";
     writeAgent(file_.toStdString(), agent);
-    QTRY_VERIFY_WITH_TIMEOUT(isOffered(*play.errors()), kLong);
+    QTRY_VERIFY(isOffered(*play.errors()));
     button(*play.errors(), "Restart with the new version")->click();
-    QTRY_COMPARE_WITH_TIMEOUT(play.advice()->adviser()->name, agent.name, kLong);
+    QTRY_COMPARE(play.advice()->adviser()->name, agent.name);
     QVERIFY2(play.errors()->message().contains("The new version of Scripted again plays in the next game."),
              qPrintable(play.errors()->message()));
     QCOMPARE(play.seed(), seed);
@@ -128,30 +128,31 @@ class ProgramChangesTest : public QObject, private AgentsFixture {
     const QString file = write(own(), "scripted", readAgent(file_.toStdString()));
     select(file);
     page().test();
-    QTRY_COMPARE_WITH_TIMEOUT(state().phase, AgentState::Phase::Works, kLong);
-    settle();
+    QTRY_COMPARE(state().phase, AgentState::Phase::Works);
     AgentSettings agent = readAgent(file.toStdString());
     agent.as<ProcessSettings>().outside.options["rule"] = 4.0;
     writeAgent(file.toStdString(), agent);
-    QTRY_VERIFY_WITH_TIMEOUT(*page().current()->agent == agent, kLong);
+    QTRY_VERIFY(*page().current()->agent == agent);
     QCOMPARE(state().phase, AgentState::Phase::Untested);
     QVERIFY(!isOffered(*page().errors()));
-    settle();
+    awaitScriptWatched(page());
     writeScript("the second version");
-    QTRY_VERIFY_WITH_TIMEOUT(isOffered(*page().errors()), kLong);
+    QTRY_VERIFY(isOffered(*page().errors()));
     button(*page().errors(), "Restart with the new version")->click();
-    QTRY_COMPARE_WITH_TIMEOUT(state().phase, AgentState::Phase::Works, kLong);
+    QTRY_COMPARE(state().phase, AgentState::Phase::Works);
   }
 
   void severalWritesAreOneChange() {
     ProgramChanges changes(window_.get());
     QSignalSpy changed(&changes, &ProgramChanges::changed);
     changes.watch({{file_, readAgent(file_.toStdString())}});
-    settle();
+    awaitWatched(changes, script());
     for (int i = 0; i < 5; ++i) writeScript(QString(i + 10, 'x'));
-    QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, kLong);
+    QTRY_COMPARE(changed.size(), 1);
     QCOMPARE(changed.front().front().toStringList(), QStringList{file_});
-    settle();
+    test::finishBackgroundWork();
+    awaitWatched(changes, script());
+    test::settle();
     QCOMPARE(changed.size(), 1);
   }
 
@@ -165,15 +166,15 @@ class ProgramChangesTest : public QObject, private AgentsFixture {
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write(content.toUtf8());
   }
-  void writeScript(const QString& content) const { writeFile(folder_ + "/script.py", content); }
-  /// Until files are watched.
-  static void settle() { QTest::qWait(1000); }
+  QString script() const { return folder_ + "/script.py"; }
+  void writeScript(const QString& content) const { writeFile(script(), content); }
+  void awaitScriptWatched(const QObject& part) const { awaitWatched(changesFor(part), script()); }
   void watchIt() const {
     part<WatchDocuments>(*window_).loadAgent(file_);
-    QTRY_COMPARE_WITH_TIMEOUT(part<WatchDocuments>(*window_).agent().name, std::string("Scripted"), kLong);
+    QTRY_COMPARE(part<WatchDocuments>(*window_).agent().name, std::string("Scripted"));
     watch().setPaused(false);
-    QTRY_VERIFY_WITH_TIMEOUT(watch().snapshot()->total.pieces > 0, kLong);
-    settle();
+    QTRY_VERIFY(watch().snapshot()->total.pieces > 0);
+    awaitScriptWatched(part<WatchDocuments>(*window_));
   }
 
   QString folder_, file_;

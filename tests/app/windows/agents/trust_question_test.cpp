@@ -37,14 +37,14 @@ class TrustQuestionTest : public QObject, private AgentsFixture {
   void anOpenedAgentPlaysOnWatchOnceItIsAllowed() {
     const std::string before = documents().agent().name;
     window_->open({file_});
-    QTRY_VERIFY_WITH_TIMEOUT(question("trustQuestion"), kLong);
+    QTRY_VERIFY(question("trustQuestion"));
     QVERIFY(question("trustQuestion")->informativeText().contains(TETRABENCH_TEST_AGENT));
     QCOMPARE(question("trustQuestion")->defaultButton()->text().remove('&'), QString("Do not run"));
     QCOMPARE(documents().agent().name, before);
     answer("trustQuestion", "Allow once");
-    QTRY_COMPARE_WITH_TIMEOUT(documents().agent().name, std::string("Stranger"), kLong);
+    QTRY_COMPARE(documents().agent().name, std::string("Stranger"));
     part<WatchPage>(*window_).setPaused(false);
-    QTRY_VERIFY_WITH_TIMEOUT(part<WatchPage>(*window_).snapshot()->total.pieces > 0, kLong);
+    QTRY_VERIFY(part<WatchPage>(*window_).snapshot()->total.pieces > 0);
     QVERIFY(!isRemembered());
   }
 
@@ -61,17 +61,17 @@ class TrustQuestionTest : public QObject, private AgentsFixture {
   void whatIsAlwaysAllowedIsRememberedUntilItIsForgotten() {
     documents().loadAgent(file_);
     answer("trustQuestion", "Allow always");
-    QTRY_COMPARE_WITH_TIMEOUT(documents().agent().name, std::string("Stranger"), kLong);
+    QTRY_COMPARE(documents().agent().name, std::string("Stranger"));
     QVERIFY(isRemembered());
     QVERIFY(isTrusted(testAgent("")));
     action("settings")->trigger();
     const auto& page = part<SettingsPage>(*window_);
     const auto* programs = named<QListWidget>(page, "Programs allowed to run");
     const QString runs = QString("The %1").arg(runsText(testAgent("")).mid(4));
-    QTRY_COMPARE_WITH_TIMEOUT(programs->item(0)->text(), runs, kLong);
+    QTRY_COMPARE(programs->item(0)->text(), runs);
     QCOMPARE(programs->count(), 1);
     button(page, "Forget")->click();
-    QTRY_VERIFY_WITH_TIMEOUT(page.errors()->isVisible() && page.errors()->isNotice(), kLong);
+    QTRY_VERIFY(page.errors()->isVisible() && page.errors()->isNotice());
     QCOMPARE(programs->item(0)->text(), QString("None"));
     QVERIFY(!button(page, "Forget")->isEnabled());
     QVERIFY(!isTrusted(testAgent("")));
@@ -82,9 +82,9 @@ class TrustQuestionTest : public QObject, private AgentsFixture {
     trustForNow(testAgent("dies"));
     action("settings")->trigger();
     const auto& page = part<SettingsPage>(*window_);
-    QTRY_VERIFY_WITH_TIMEOUT(button(page, "Forget all")->isEnabled(), kLong);
+    QTRY_VERIFY(button(page, "Forget all")->isEnabled());
     button(page, "Forget all")->click();
-    QTRY_VERIFY_WITH_TIMEOUT(page.errors()->isVisible(), kLong);
+    QTRY_VERIFY(page.errors()->isVisible());
     QVERIFY(!isTrusted(testAgent("")) && !isTrusted(testAgent("dies")));
   }
 
@@ -105,19 +105,19 @@ class TrustQuestionTest : public QObject, private AgentsFixture {
 
   void aBuiltInAgentIsNeverAskedAbout() {
     documents().loadAgent("bcts");
-    QTRY_COMPARE_WITH_TIMEOUT(documents().agent().name, std::string("BCTS"), kLong);
+    QTRY_COMPARE(documents().agent().name, std::string("BCTS"));
     QVERIFY(!question("trustQuestion"));
   }
 
   void oneAnswerServesAllPagesThatWait() {
     auto& laboratory = part<LaboratoryPage>(*window_);
     constexpr std::size_t before = 3;
-    QTRY_COMPARE_WITH_TIMEOUT(laboratory.answers().entries().size(), before, kLong);
+    QTRY_COMPARE(laboratory.answers().entries().size(), before);
     documents().loadAgent(file_);
     laboratory.addAgents({file_});
     answer("trustQuestion", "Allow once");
-    QTRY_COMPARE_WITH_TIMEOUT(documents().agent().name, std::string("Stranger"), kLong);
-    QTRY_COMPARE_WITH_TIMEOUT(laboratory.answers().entries().size(), before + 1, kLong);
+    QTRY_COMPARE(documents().agent().name, std::string("Stranger"));
+    QTRY_COMPARE(laboratory.answers().entries().size(), before + 1);
     QVERIFY(!question("trustQuestion"));
   }
 
@@ -128,17 +128,17 @@ class TrustQuestionTest : public QObject, private AgentsFixture {
     answer("trustQuestion", "Do not run");
     QVERIFY(!play.advice()->adviser());
     play.addBoard();
-    QTRY_COMPARE_WITH_TIMEOUT(play.seat(1)->playerId(), QString("dellacherie"), kLong);
+    QTRY_COMPARE(play.seat(1)->playerId(), QString("dellacherie"));
     play.setPlayer(1, file_);
     answer("trustQuestion", "Allow once");
-    QTRY_COMPARE_WITH_TIMEOUT(play.seat(1)->playerName(), QString("Stranger"), kLong);
+    QTRY_COMPARE(play.seat(1)->playerName(), QString("Stranger"));
   }
 
   void anExperimentWithAProgramAsksBeforeItRuns() {
     auto& experiment = part<ExperimentPage>(*window_);
     window_->showPage(MainWindow::kExperiment);
     experiment.addAgent(testAgent("", "Stranger"));
-    QTRY_VERIFY_WITH_TIMEOUT(!experiment.session()->plan().agents.empty(), kLong);
+    QTRY_VERIFY(!experiment.session()->plan().agents.empty());
     experiment.run(false);
     answer("trustQuestion", "Do not run");
     QVERIFY(!experiment.session()->isRunning());
@@ -161,7 +161,7 @@ class TrustQuestionTest : public QObject, private AgentsFixture {
     QCOMPARE(optimize().editor()->plan().name, before);
     optimize().documents()->open(plan);
     answer("trustQuestion", "Allow once");
-    QTRY_COMPARE_WITH_TIMEOUT(optimize().editor()->plan().name, std::string("Weighing"), kLong);
+    QTRY_COMPARE(optimize().editor()->plan().name, std::string("Weighing"));
     const SearchSpace all{{.name = "holes", .from = -10, .to = 10, .start = 1},
                           {.name = "height", .from = -10, .to = 10, .start = 2, .whole = true}};
     QVERIFY(optimize().editor()->plan().space == all);
@@ -170,15 +170,15 @@ class TrustQuestionTest : public QObject, private AgentsFixture {
 
   void aPlanWithItsOwnSpaceOpensAtOnceAndAsksBeforeItRuns() {
     optimize().documents()->open(writePlan({{.name = "holes", .from = -1, .to = 1, .start = 0}}));
-    QTRY_COMPARE_WITH_TIMEOUT(optimize().editor()->plan().name, std::string("Weighing"), kLong);
+    QTRY_COMPARE(optimize().editor()->plan().name, std::string("Weighing"));
     QVERIFY(!question("trustQuestion"));
     action("runOptimization")->trigger();
     answer("trustQuestion", "Do not run");
     QVERIFY(!optimize().session()->isRunning());
     action("runOptimization")->trigger();
     answer("trustQuestion", "Allow once");
-    QTRY_VERIFY_WITH_TIMEOUT(optimize().session()->progress(), kLong);
-    QTRY_VERIFY_WITH_TIMEOUT(!optimize().session()->isRunning(), kLong);
+    QTRY_VERIFY(optimize().session()->progress());
+    QTRY_VERIFY(!optimize().session()->isRunning());
     QVERIFY2(optimize().errors()->message().isEmpty(), qPrintable(optimize().errors()->message()));
   }
 
@@ -186,23 +186,23 @@ class TrustQuestionTest : public QObject, private AgentsFixture {
     writeAgent(file_.toStdString(), testAgent("weighs", "Weigher"));
     Q_EMIT optimize().editor()->agentChosen(file_);
     answer("trustQuestion", "Allow once");
-    QTRY_COMPARE_WITH_TIMEOUT(optimize().editor()->plan().space.size(), std::size_t{2}, kLong);
+    QTRY_COMPARE(optimize().editor()->plan().space.size(), std::size_t{2});
   }
 
   void anExampleRunsUnasked() {
     documents().loadAgent("examples/python/dellacherie");
-    QTRY_COMPARE_WITH_TIMEOUT(documents().agent().name, std::string("Dellacherie, Python"), kLong);
+    QTRY_COMPARE(documents().agent().name, std::string("Dellacherie, Python"));
     QVERIFY(!question("trustQuestion"));
   }
 
   void theWindowCanBeClosedWhileItAsks() {
     documents().loadAgent(file_);
-    QTRY_VERIFY_WITH_TIMEOUT(question("trustQuestion"), kLong);
+    QTRY_VERIFY(question("trustQuestion"));
     window_.reset();
     openWindow();  // and another one asks again
     documents().loadAgent(file_);
     answer("trustQuestion", "Allow once");
-    QTRY_COMPARE_WITH_TIMEOUT(documents().agent().name, std::string("Stranger"), kLong);
+    QTRY_COMPARE(documents().agent().name, std::string("Stranger"));
   }
 
  private:

@@ -42,7 +42,7 @@ class ChampionshipPageTest : public QObject, private WindowFixture {
   void aChampionshipIsPlayedAndItsWinnersAreShown() {
     fill();
     playAll();
-    QTRY_VERIFY_WITH_TIMEOUT(counted(), kLong);
+    QTRY_VERIFY(counted());
     const ChampionshipReport& report = *page().votes()->report();
     QCOMPARE(report.played.repetitions.size(), std::size_t{5});
     const Championship& plan = page().editor()->plan();
@@ -73,7 +73,7 @@ class ChampionshipPageTest : public QObject, private WindowFixture {
   void theDefinitionOfTheChosenMethodIsShown() {
     fill();
     playAll();
-    QTRY_VERIFY_WITH_TIMEOUT(counted(), kLong);
+    QTRY_VERIFY(counted());
     QTableView& winners = *page().view()->winners();
     QVERIFY(says("Condorcet winner: "));
     winners.setFocus();
@@ -84,11 +84,11 @@ class ChampionshipPageTest : public QObject, private WindowFixture {
   void winnersAreCountedByWhatRanksTheGames() {
     fill();
     playAll();
-    QTRY_VERIFY_WITH_TIMEOUT(counted(), kLong);
+    QTRY_VERIFY(counted());
     auto* measure = named<QComboBox>(page(), "Ranked by");
     measure->setCurrentIndex(1);
     Q_EMIT measure->activated(1);
-    QTRY_VERIFY_WITH_TIMEOUT(counted() && page().votes()->report()->measure == BallotMeasure::Lines, kLong);
+    QTRY_VERIFY(counted() && page().votes()->report()->measure == BallotMeasure::Lines);
     QVERIFY(says("5 games, ranked by lines."));
     QVERIFY(!action("runChampionship")->isEnabled());
   }
@@ -102,7 +102,7 @@ class ChampionshipPageTest : public QObject, private WindowFixture {
     auto* measure = named<QComboBox>(page(), "Ranked by");
     Q_EMIT measure->activated(2);
     page().documents()->loadMdp("standard/5x5");
-    QTRY_COMPARE_WITH_TIMEOUT(page().editor()->plan().mdp.reference, std::string("standard/5x5"), kLong);
+    QTRY_COMPARE(page().editor()->plan().mdp.reference, std::string("standard/5x5"));
     const Championship after = page().editor()->plan();
     QCOMPARE(after.games, 9);
     QVERIFY(after.pieceLimit == 77 && after.seed == 12 && after.measure == BallotMeasure::TotalReward);
@@ -137,7 +137,7 @@ class ChampionshipPageTest : public QObject, private WindowFixture {
     Championship plan = page().editor()->plan();
     plan.searches = {{.search = "Search", .best = 2, .name = "Found"}};
     show(plan);
-    QTRY_VERIFY_WITH_TIMEOUT(says("\"Search\" is not a search; it must be a file"), kLong);
+    QTRY_VERIFY(says("\"Search\" is not a search; it must be a file"));
     QVERIFY(!action("runChampionship")->isEnabled());
     {
       EvaluationDatabase database(file);
@@ -153,26 +153,26 @@ class ChampionshipPageTest : public QObject, private WindowFixture {
                       {.games = search.games, .pieces = 100 * i, .lines = 10 * i});
     }
     part<ResultsFile>(*window_).announceChange();
-    QTRY_VERIFY_WITH_TIMEOUT(action("runChampionship")->isEnabled(), kLong);
+    QTRY_VERIFY(action("runChampionship")->isEnabled());
     QCOMPARE(named<QListWidget>(page(), "Agents")->item(3)->text(), QString("Best 2 of Search"));
     playAll();
-    QTRY_VERIFY_WITH_TIMEOUT(counted(), kLong);
+    QTRY_VERIFY(counted());
     const auto& agents = page().votes()->report()->agents;
     QCOMPARE(agents.size(), std::size_t{5});
     QCOMPARE(agents[3], std::string("Found 1"));
     page().editor()->setEntrants(0, {.search = "Search", .best = 1, .name = "Found"});
-    QTRY_VERIFY_WITH_TIMEOUT(counted() && page().votes()->report()->agents.size() == 4, kLong);
+    QTRY_VERIFY(counted() && page().votes()->report()->agents.size() == 4);
     page().undoStack()->undo();
-    QTRY_VERIFY_WITH_TIMEOUT(counted() && page().votes()->report()->agents.size() == 5, kLong);
+    QTRY_VERIFY(counted() && page().votes()->report()->agents.size() == 5);
   }
 
   void onlyWhatIsNewIsPlayed() {
     fill();
     playAll();
     spin("Games to play")->setValue(8);
-    QTRY_VERIFY_WITH_TIMEOUT(action("runChampionship")->isEnabled(), kLong);
+    QTRY_VERIFY(action("runChampionship")->isEnabled());
     playAll();
-    QTRY_VERIFY_WITH_TIMEOUT(counted() && page().votes()->report()->played.repetitions.size() == 8, kLong);
+    QTRY_VERIFY(counted() && page().votes()->report()->played.repetitions.size() == 8);
     QVERIFY(page().session()->progress()->pieces <= 3 * 3 * 300);
   }
 
@@ -182,44 +182,44 @@ class ChampionshipPageTest : public QObject, private WindowFixture {
     plan.mdp = {"standard/10x20", Library::instance().mdp("standard/10x20")};
     plan.pieceLimit = 1'000'000'000;  // of the MDP, on which games last for minutes
     show(plan);
-    QTRY_VERIFY_WITH_TIMEOUT(action("runChampionship")->isEnabled(), kLong);
+    QTRY_VERIFY(action("runChampionship")->isEnabled());
     action("runChampionship")->trigger();
-    QTRY_VERIFY_WITH_TIMEOUT(page().session()->progress() && page().session()->progress()->pieces > 0, kLong);
+    QTRY_VERIFY(page().session()->progress() && page().session()->progress()->pieces > 0);
     QVERIFY(page().editor()->isReadOnly() && !page().undoStack());
     action("stopChampionship")->trigger();
     action("stopChampionship")->trigger();
-    QTRY_VERIFY_WITH_TIMEOUT(!page().session()->isRunning(), kLong);
+    QTRY_VERIFY(!page().session()->isRunning());
     QVERIFY(!page().editor()->isReadOnly());
-    QTRY_VERIFY_WITH_TIMEOUT(action("runChampionship")->isEnabled(), kLong);
+    QTRY_VERIFY(action("runChampionship")->isEnabled());
     QVERIFY(says("Stopped. Run resumes it."));
   }
 
   void anotherWindowFindsTheGames() {
     fill();
     playAll();
-    QTRY_VERIFY_WITH_TIMEOUT(counted(), kLong);
+    QTRY_VERIFY(counted());
     const QString file = settings_->path("cup.championship.json");
     QSignalSpy saved(page().documents(), &ChampionshipDocuments::saved);
     page().documents()->save(file);
-    QVERIFY(saved.wait());
+    QVERIFY(saved.wait(test::kGuardMilliseconds));
     window_->close();
     window_.reset();
     openWindow();
     window_->open({file});
-    QTRY_COMPARE_WITH_TIMEOUT(page().editor()->plan().name, std::string("Small"), kLong);
+    QTRY_COMPARE(page().editor()->plan().name, std::string("Small"));
     QCOMPARE(window_->page(), int{MainWindow::kChampionship});
-    QTRY_VERIFY_WITH_TIMEOUT(counted(), kLong);
-    QTRY_VERIFY_WITH_TIMEOUT(page().documents()->stored().contains("Small"), kLong);
+    QTRY_VERIFY(counted());
+    QTRY_VERIFY(page().documents()->stored().contains("Small"));
     page().documents()->openStored("Small");
-    QTRY_VERIFY_WITH_TIMEOUT(page().editor()->plan().mdp.reference.empty(), kLong);
-    QTRY_VERIFY_WITH_TIMEOUT(counted(), kLong);
+    QTRY_VERIFY(page().editor()->plan().mdp.reference.empty());
+    QTRY_VERIFY(counted());
   }
 
   void tablesAndFiguresAreExported() {
     QVERIFY(!action("exportChampionshipData")->isEnabled());
     fill();
     playAll();
-    QTRY_VERIFY_WITH_TIMEOUT(counted(), kLong);
+    QTRY_VERIFY(counted());
     QVERIFY(action("exportChampionshipData")->isEnabled());
     const std::pair<const char*, QByteArray> kinds[] = {{"a.games.csv", "game,"},
                                                         {"a.methods.csv", "method,agent,place"},
@@ -228,7 +228,7 @@ class ChampionshipPageTest : public QObject, private WindowFixture {
                                                         {"a.xlsx", "PK"}};
     for (const auto& [name, begin] : kinds) {
       page().exportData(settings_->path(name));
-      QTRY_VERIFY2_WITH_TIMEOUT(contentOf(name).startsWith(begin), name, kLong);
+      QTRY_VERIFY2(contentOf(name).startsWith(begin), name);
     }
     const std::pair<const char*, QByteArray> figures[] = {
         {"a.png", "\x89PNG"}, {"a.svg", "<?xml"}, {"a.pdf", "%PDF"}, {"a.csv", "row,column,value"}};
@@ -237,7 +237,7 @@ class ChampionshipPageTest : public QObject, private WindowFixture {
       for (const auto& [name, begin] : figures) {
         QFile::remove(settings_->path(name));
         page().exportFigure(settings_->path(name), {page().view()->pictureTitle(), {}});
-        QTRY_VERIFY2_WITH_TIMEOUT(contentOf(name).startsWith(begin), name, kLong);
+        QTRY_VERIFY2(contentOf(name).startsWith(begin), name);
       }
     }
     page().exportFigure(settings_->path("a.gif"));
@@ -252,33 +252,28 @@ class ChampionshipPageTest : public QObject, private WindowFixture {
     Championship plan = page().editor()->plan();
     plan.agents.resize(1);
     show(plan);
-    QTRY_VERIFY_WITH_TIMEOUT(says("agents is a list of 1; it must be a list of 2 to 50 agents."), kLong);
+    QTRY_VERIFY(says("agents is a list of 1; it must be a list of 2 to 50 agents."));
     const AgentSettings agent = plan.agents.front().agent;
     plan.agents.push_back({"", agent});
     show(plan);
-    QTRY_VERIFY_WITH_TIMEOUT(says("as agents[0] is; rename one of them"), kLong);
+    QTRY_VERIFY(says("as agents[0] is; rename one of them"));
     plan.agents.back().agent.name = "Twin";
     show(plan);
-    QTRY_VERIFY_WITH_TIMEOUT(says("and \"Twin\" are the same agent under two names; remove one of them."),
-                             kLong);
+    QTRY_VERIFY(says("and \"Twin\" are the same agent under two names; remove one of them."));
     plan.agents.back() = {"bdu", Library::instance().agent("bdu")};
     plan.mdp = {"standard/5x5", Library::instance().mdp("standard/5x5")};
     show(plan);
-    QTRY_VERIFY_WITH_TIMEOUT(says("cannot play"), kLong);
-    QTRY_VERIFY_WITH_TIMEOUT(
-        named<QListWidget>(page(), "Agents")->item(1)->text().contains("cannot play the MDP"), kLong);
+    QTRY_VERIFY(says("cannot play"));
+    QTRY_VERIFY(named<QListWidget>(page(), "Agents")->item(1)->text().contains("cannot play the MDP"));
     MdpSettings mdp = plan.mdp.mdp.settings();
     mdp.draw = RecordedDraw{"", {{0, 1, 2, 3, 4, 5, 6}, {0, 0, 1}}};
     plan.mdp = {"", Mdp(mdp)};
     plan.agents = {page().editor()->plan().agents.front(), {"random", Library::instance().agent("random")}};
     show(plan);
-    QTRY_VERIFY_WITH_TIMEOUT(says("games is 5; it must be 2 at most, the number of recorded sequences"),
-                             kLong);
+    QTRY_VERIFY(says("games is 5; it must be 2 at most, the number of recorded sequences"));
   }
 
  private:
-  static constexpr int kLong = 60'000;
-
   ChampionshipPage& page() const { return part<ChampionshipPage>(*window_); }
   QSpinBox* spin(const QString& label) const {
     for (auto* candidate : page().editor()->findChildren<QLabel*>())
@@ -314,15 +309,15 @@ class ChampionshipPageTest : public QObject, private WindowFixture {
     retype(named<QLineEdit>(page(), "Name of the championship"), "Small");
     QSignalSpy settled(page().documents(), &ChampionshipDocuments::settled);
     page().documents()->addAgents({"dellacherie", "huji-2", "random"});
-    QVERIFY(settled.wait());
+    QVERIFY(settled.wait(test::kGuardMilliseconds));
     QCOMPARE(page().editor()->plan().agents.size(), std::size_t{3});
     spin("Games to play")->setValue(5);
     type("Piece limit", "300");
-    QTRY_VERIFY_WITH_TIMEOUT(action("runChampionship")->isEnabled(), kLong);
+    QTRY_VERIFY(action("runChampionship")->isEnabled());
   }
   void playAll() {
     action("runChampionship")->trigger();
-    QTRY_VERIFY_WITH_TIMEOUT(!page().session()->isRunning(), kLong);
+    QTRY_VERIFY(!page().session()->isRunning());
   }
 };
 

@@ -23,6 +23,7 @@
 #include "core/agents/library.h"
 #include "core/storage/atomic_file.h"
 #include "core/tetris/mdp_document.h"
+#include "tests/app/windows/background/background_work.h"
 #include "tests/app/windows/window_fixture.h"
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
@@ -220,7 +221,7 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     QTRY_COMPARE(page().answers().entries().size(), std::size_t{4});
     for (const int piece : {0, 1, 2, 3, 4, 5, 6, 0, 1, 2, 3, 4, 5}) page().editor()->setPiece(piece);
     QTRY_VERIFY(allAnswered());
-    QTest::qWait(100);
+    test::finishBackgroundWork();
     for (const AgentAnswers::Entry& entry : page().answers().entries())
       QCOMPARE(*entry.choice, page().position().choiceOf(entry.agent));
   }
@@ -229,7 +230,7 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     QTRY_VERIFY(allAnswered());
     window_->showPage(MainWindow::kWatch);
     page().editor()->setPiece(2);
-    QTest::qWait(100);
+    test::finishBackgroundWork();
     QVERIFY(!page().answers().entries()[0].choice);
     window_->showPage(MainWindow::kLaboratory);
     QTRY_VERIFY(allAnswered());
@@ -394,7 +395,7 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
   void open() {
     openWindow();
     window_->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    QVERIFY(QTest::qWaitForWindowActive(window_.get(), test::kGuardMilliseconds));
     window_->showPage(MainWindow::kLaboratory);
     QTRY_COMPARE(page().answers().entries().size(), std::size_t{3});
   }

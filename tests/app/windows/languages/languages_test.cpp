@@ -104,7 +104,7 @@ class LanguagesTest : public QObject {
     const Person person;
     QProcess program;
     person.start(program, {"--language", language, "--help"});
-    program.waitForFinished(60'000);
+    program.waitForFinished(test::kGuardMilliseconds);
     return program.readAllStandardOutput();
   }
 };

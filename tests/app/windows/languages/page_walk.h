@@ -19,8 +19,11 @@
 #include "app/windows/watch/speed_control.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_page.h"
+#include "app/windows/why_panel.h"
+#include "tests/app/windows/background/background_work.h"
 #include "tests/app/windows/window_parts.h"
 #include "tests/support/test_main.h"
+#include "widgets/agents/placement_table.h"
 
 namespace tetrabench::test {
 
@@ -46,9 +49,7 @@ class PageWalk {
 
  private:
   void see(const QString& where) {
-    QTest::qWait(0);
-    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
-    QTest::qWait(0);
+    settle();
     seen_(where);
   }
   void see(const QString& where, MainWindow::Page page) {
@@ -68,7 +69,9 @@ class PageWalk {
     for (int i = 0; i < 3; ++i) page.step();
     for (const char* dock : {"mdpDock", "agentDock", "whyDock", "learnedDock"}) {
       showDock(window_, dock);
-      QTest::qWait(200);
+      settle();
+      if (const auto* why = window_.findChild<QDockWidget*>(dock)->findChild<WhyPanel*>())
+        QTRY_VERIFY(!why->table()->rows().rows.empty() || !why->isSeen());
       see(QString("watch, ") + dock);
     }
   }
@@ -122,7 +125,7 @@ class PageWalk {
     window_.showPage(MainWindow::kCompare);
     auto& page = part<ComparePage>(window_);
     const QAbstractItemModel* tree = page.findChild<QTreeView*>()->model();
-    QTRY_VERIFY_WITH_TIMEOUT(tree->rowCount() > 0, kLong);
+    QTRY_VERIFY(tree->rowCount() > 0 && page.isSettled());
     seeTabs(page, "compare");
   }
 
@@ -142,10 +145,9 @@ class PageWalk {
   void run(QWidget& page, const QString& plan, const QString& where) {
     const QAction* stop = actionOf(window_, "stop" + plan);
     QAction* start = actionOf(window_, "run" + plan);
-    QTRY_VERIFY_WITH_TIMEOUT(start->isEnabled(), kLong);
+    QTRY_VERIFY(start->isEnabled());
     start->trigger();
-    QTRY_VERIFY_WITH_TIMEOUT(!start->isEnabled() && !stop->isEnabled(), kLong);
-    QTest::qWait(500);
+    QTRY_VERIFY(!start->isEnabled() && !stop->isEnabled());
     seeTabs(page, where + " that has run");
   }
 
@@ -155,12 +157,10 @@ class PageWalk {
       for (int i = 0; i < tabs->count(); ++i)
         if (tabs->isTabVisible(i)) {
           tabs->setCurrentIndex(i);
-          QTest::qWait(200);
           see(where + ", " + tabs->tabText(i));
         }
   }
 
-  static constexpr int kLong = 60'000;
   MainWindow& window_;
   See seen_;
 };

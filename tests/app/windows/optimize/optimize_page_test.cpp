@@ -22,6 +22,8 @@
 #include "app/windows/watch/watch_documents.h"
 #include "core/agents/library.h"
 #include "core/optimizers/optimization_document.h"
+#include "tests/app/windows/background/background_work.h"
+#include "tests/app/windows/background/comes_to_rest.h"
 #include "tests/app/windows/optimize/optimize_fixture.h"
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
@@ -92,12 +94,11 @@ class OptimizePageTest : public QObject, private OptimizeFixture {
     QTRY_VERIFY(window_->windowTitle().endsWith("% – optimization \"Small\" – Tetrabench"));
     action("pauseOptimization")->trigger();
     QTRY_VERIFY(page().session()->isPaused());
-    QTest::qWait(300);
-    const auto pieces = page().session()->progress()->search.piecesPlayed;
-    QTest::qWait(300);
-    QCOMPARE(page().session()->progress()->search.piecesPlayed, pieces);
+    const auto played = [this] { return page().session()->progress()->search.piecesPlayed; };
+    QVERIFY(test::comesToRest(page().session(), &OptimizationSession::changed, played));
+    const auto pieces = played();
     action("pauseOptimization")->trigger();
-    QTRY_VERIFY(page().session()->progress()->search.piecesPlayed > pieces);
+    QTRY_VERIFY(played() > pieces);
     action("stopOptimization")->trigger();
     QTRY_VERIFY(!page().session()->isRunning());
     QCOMPARE(window_->windowTitle(), QString("Tetrabench"));
@@ -364,7 +365,7 @@ class OptimizePageTest : public QObject, private OptimizeFixture {
     page().documents()->save(file);
     page().documents()->newPlan();  // before it is written
     QTRY_VERIFY(QFile::exists(file));
-    QTest::qWait(100);
+    test::finishBackgroundWork();
     QVERIFY(page().documents()->file().isEmpty());
     page().documents()->save(settings_->path("new.optimization.json"));
     QTRY_VERIFY(page().documents()->file().endsWith("new.optimization.json"));

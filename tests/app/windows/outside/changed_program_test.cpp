@@ -50,7 +50,7 @@ class ChangedProgramTest : public QObject, private AgentsFixture {
   void finishedRunsCanBePlayedAgainWithTheNewVersion() {
     play("script.py", 2);
     action("runExperiment")->trigger();
-    QTRY_VERIFY_WITH_TIMEOUT(experiment().errors()->message().startsWith("All runs are finished"), kLong);
+    QTRY_VERIFY(experiment().errors()->message().startsWith("All runs are finished"));
     const auto before = programs();
     writeScript("the second version");
     action("runExperiment")->trigger();
@@ -71,8 +71,8 @@ class ChangedProgramTest : public QObject, private AgentsFixture {
     experiment().session()->run(1, {.failed = false, .changed = true});
     experiment().stop();
     experiment().stop();
-    QTRY_VERIFY_WITH_TIMEOUT(!experiment().session()->isRunning(), kLong);
-    QTRY_VERIFY_WITH_TIMEOUT(experiment().session()->cells().done() == 2, kLong);
+    QTRY_VERIFY(!experiment().session()->isRunning());
+    QTRY_VERIFY(experiment().session()->cells().done() == 2);
   }
 
   void nothingIsAskedOfAnUnchangedProgram() {
@@ -85,9 +85,8 @@ class ChangedProgramTest : public QObject, private AgentsFixture {
     show("garbage", 3);
     QVERIFY(!experiment().retryButton()->isVisible());
     action("runExperiment")->trigger();
-    QTRY_VERIFY_WITH_TIMEOUT(
-        !experiment().session()->isRunning() && experiment().session()->cells().failed() == 3, kLong);
-    QTRY_VERIFY_WITH_TIMEOUT(experiment().retryButton()->isVisible(), kLong);
+    QTRY_VERIFY(!experiment().session()->isRunning() && experiment().session()->cells().failed() == 3);
+    QTRY_VERIFY(experiment().retryButton()->isVisible());
     experiment().matrix()->setCurrentIndex(experiment().matrix()->model()->index(0, 1));
     const auto labels = experiment().findChildren<QLabel*>();
     const auto cell = std::ranges::find_if(
@@ -124,12 +123,10 @@ class ChangedProgramTest : public QObject, private AgentsFixture {
     plan.length = {RunLength::Unit::Pieces, 20};
     experiment().editor()->setPlan(plan);
     experiment().session()->show(plan);
-    QTRY_VERIFY_WITH_TIMEOUT(experiment().session()->plan() == plan && action("runExperiment")->isEnabled(),
-                             kLong);
+    QTRY_VERIFY(experiment().session()->plan() == plan && action("runExperiment")->isEnabled());
   }
   void finish(int runs) const {
-    QTRY_VERIFY_WITH_TIMEOUT(
-        !experiment().session()->isRunning() && experiment().session()->cells().done() == runs, kLong);
+    QTRY_VERIFY(!experiment().session()->isRunning() && experiment().session()->cells().done() == runs);
   }
   void play(const std::string& behaviour, int repetitions) const {
     show(behaviour, repetitions);

@@ -7,6 +7,7 @@
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "core/experiments/experiment_document.h"
+#include "tests/app/process_time.h"
 #include "tests/app/send_signal.h"
 #include "tests/outside/hostile_agents.h"
 #include "tests/outside/marked_processes.h"
@@ -62,7 +63,7 @@ class WindowProgramsTest : public QObject {
     for (int killed = 0; killed < kills;) {
       QProcess window;
       start(window, {"experiment", path("plan.experiment.json"), path("killed.tetrabench")});
-      if (window.waitForFinished(random.bounded(5, 1000)) || window.state() == QProcess::NotRunning) {
+      if (!worksFor(window, random.bounded(5, 1000))) {
         QVERIFY(resultsRows(path("killed.tetrabench").toStdString()) == expected);
         for (const char* file : {"killed.tetrabench", "killed.tetrabench-wal", "killed.tetrabench-shm"})
           QFile::remove(path(file));
@@ -112,6 +113,7 @@ class WindowProgramsTest : public QObject {
       ProcessSettings process;
       process.command = {TETRABENCH_TEST_AGENT, behaviour, path("mark").toStdString()};
       process.outside.folder = "/";
+      process.outside.startSeconds = process.outside.answerSeconds = kGuardSeconds;
       AgentSettings agent;
       agent.name = behaviour;
       agent.kind = process;

@@ -15,7 +15,7 @@ namespace {
 QByteArray printed(const QString& program, const QStringList& arguments) {
   QProcess process;
   process.start(program, arguments);
-  process.waitForFinished(60'000);
+  process.waitForFinished(test::kGuardMilliseconds);
   return process.readAllStandardOutput();
 }
 
@@ -43,13 +43,13 @@ class ProgramWindowTest : public QObject {
     server_ = std::make_unique<QProcess>();
     server_->start("Xvfb",
                    {"-displayfd", "1", "-screen", "0", "1400x900x24", "-nolisten", "tcp", "-noreset"});
-    QVERIFY(server_->waitForReadyRead(60'000));
+    QVERIFY(server_->waitForReadyRead(test::kGuardMilliseconds));
     display_ = ":" + QString::fromUtf8(server_->readLine().trimmed());
   }
   void cleanup() {
     if (!server_) return;
     server_->terminate();
-    QVERIFY(server_->waitForFinished(60'000));
+    QVERIFY(server_->waitForFinished(test::kGuardMilliseconds));
     server_.reset();
   }
 
@@ -57,7 +57,7 @@ class ProgramWindowTest : public QObject {
     const Person person;
     QProcess program;
     person.start(program, {"-display", display_}, "xcb");
-    QTRY_COMPARE_WITH_TIMEOUT(windows().size(), 1, 60'000);
+    QTRY_COMPARE(windows().size(), 1);
     const QByteArray window = windows().first();
     QFile entry(TETRABENCH_SOURCE_DIR "/resources/org.tetrabench.Tetrabench.desktop");
     QVERIFY(entry.open(QFile::ReadOnly));
@@ -75,10 +75,10 @@ class ProgramWindowTest : public QObject {
     const Person person;
     QProcess first, second;
     person.start(first, {"-display", display_}, "xcb");
-    QTRY_COMPARE_WITH_TIMEOUT(windows().size(), 1, 60'000);
-    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(person.meetingPlace() + "/window"), 60'000);
+    QTRY_COMPARE(windows().size(), 1);
+    QTRY_VERIFY(QFile::exists(person.meetingPlace() + "/window"));
     person.start(second, {"-display", display_, "any.mdp.json"}, "xcb");
-    QTRY_COMPARE_WITH_TIMEOUT(windows().size(), 2, 60'000);  // it asks where to open the document
+    QTRY_COMPARE(windows().size(), 2);  // it asks where to open the document
     QVERIFY(quits(second));
     QVERIFY(quits(first));
   }

@@ -5,6 +5,8 @@
 #include <QProcess>
 #include <QTemporaryDir>
 
+#include "tests/support/guard.h"
+
 namespace tetrabench {
 
 /// A person with settings, data and a runtime folder of their own, who starts the real program.
@@ -49,7 +51,7 @@ class Person {
 /// Ends the program as the desktop does, which keeps what it has to keep.
 inline bool quits(QProcess& process) {
   process.terminate();
-  return process.waitForFinished(60'000) && process.exitStatus() == QProcess::NormalExit;
+  return process.waitForFinished(test::kGuardMilliseconds) && process.exitStatus() == QProcess::NormalExit;
 }
 
 }  // namespace tetrabench

@@ -30,7 +30,7 @@ class StoppedRunTest : public QObject, private AgentsFixture {
 
   void theBoardKeepsTheLastPositionAndThePieceThatWasNotPlaced() {
     watchOwn("dies");
-    QTRY_VERIFY_WITH_TIMEOUT(watch().isStopped(), kLong);
+    QTRY_VERIFY(watch().isStopped());
     QCOMPARE(watch().snapshot()->total.pieces, 4);
     const BoardPicture& picture = watch().board()->picture();
     QCOMPARE(std::ranges::count_if(picture.cells, [](auto cell) { return cell != BoardPicture::emptyCell; }),
@@ -40,19 +40,18 @@ class StoppedRunTest : public QObject, private AgentsFixture {
 
   void theButtonOffersToStartAgain() {
     watchOwn("dies");
-    QTRY_COMPARE_WITH_TIMEOUT(action("playPause")->text(), QString("&Start again"), kLong);
+    QTRY_COMPARE(action("playPause")->text(), QString("&Start again"));
     QVERIFY(!watch().isPlaying());
     const auto snapshot = watch().snapshot();
     action("playPause")->trigger();
     QVERIFY(!watch().isStopped());
     QVERIFY(watch().failure()->isHidden());
-    QTRY_VERIFY_WITH_TIMEOUT(watch().isStopped() && watch().snapshot() != snapshot,
-                             kLong);  // as it dies again
+    QTRY_VERIFY(watch().isStopped() && watch().snapshot() != snapshot);  // as it dies again
   }
 
   void theReasonStaysBesideOtherNotices() {
     watchOwn("dies");
-    QTRY_VERIFY_WITH_TIMEOUT(watch().failure()->isVisible(), kLong);
+    QTRY_VERIFY(watch().failure()->isVisible());
     watch().errors()->showNotice("The program of Failing has changed.");
     QVERIFY(watch().failure()->isVisible() && watch().errors()->isVisible());
     QVERIFY(watch().failure()->message().contains("out of ideas"));
@@ -72,18 +71,18 @@ class StoppedRunTest : public QObject, private AgentsFixture {
                                  [&](const QLabel* label) { return label->text().contains(words); });
     };
     watchOwn("dies");
-    QTRY_VERIFY_WITH_TIMEOUT(watch().isStopped(), kLong);
-    QTRY_VERIFY_WITH_TIMEOUT(says("The run stopped: ") && says("out of ideas"), kLong);
+    QTRY_VERIFY(watch().isStopped());
+    QTRY_VERIFY(says("The run stopped: ") && says("out of ideas"));
     window_.reset();  // before the panel
   }
 
   void aLinkOpensTheLogOfTheProgram() {
     const QString file = watchOwn("dies");
-    QTRY_VERIFY_WITH_TIMEOUT(watch().failure()->isVisible(), kLong);
+    QTRY_VERIFY(watch().failure()->isVisible());
     button(*watch().failure(), "Show its log")->click();
     QVERIFY(page().isVisible());
-    QTRY_VERIFY_WITH_TIMEOUT(page().current() && page().current()->id == file, kLong);
-    QTRY_VERIFY_WITH_TIMEOUT(page().details()->log()->isVisible(), kLong);
+    QTRY_VERIFY(page().current() && page().current()->id == file);
+    QTRY_VERIFY(page().details()->log()->isVisible());
   }
 
   void aLinkLeadsToTheOptionsOfTheProgram() {
@@ -105,20 +104,20 @@ class StoppedRunTest : public QObject, private AgentsFixture {
     const QString file = write(own(), "long", agent);
     part<WatchDocuments>(*window_).loadAgent(file);
     const DocumentChooser& chooser = *watch().agentChooser();
-    QTRY_VERIFY_WITH_TIMEOUT(chooser.currentText().endsWith("training 3"), kLong);
+    QTRY_VERIFY(chooser.currentText().endsWith("training 3"));
     watch().board()->setFocus();
-    QTRY_VERIFY_WITH_TIMEOUT(chooser.drawnName() != chooser.currentText(), kLong);
+    QTRY_VERIFY(chooser.drawnName() != chooser.currentText());
     QVERIFY2(chooser.drawnName().endsWith("3"), qPrintable(chooser.drawnName()));
   }
 
   void aRunThatWaitsForItsAgentSaysSo() {
     watchOwn("silent");
-    QTRY_VERIFY_WITH_TIMEOUT(watch().caption()->toolTip().startsWith("Waiting for Failing, "), kLong);
+    QTRY_VERIFY(watch().caption()->toolTip().startsWith("Waiting for Failing, "));
     const QString first = watch().caption()->toolTip();
-    QTRY_VERIFY_WITH_TIMEOUT(watch().caption()->toolTip() != first, kLong);
+    QTRY_VERIFY(watch().caption()->toolTip() != first);
     QVERIFY(watch().caption()->text().contains("Waiting"));
     part<WatchDocuments>(*window_).loadAgent("dt-20");
-    QTRY_VERIFY_WITH_TIMEOUT(watch().snapshot()->total.pieces > 0, kLong);
+    QTRY_VERIFY(watch().snapshot()->total.pieces > 0);
     QVERIFY(!watch().caption()->text().contains("Waiting"));
   }
 
@@ -131,7 +130,7 @@ class StoppedRunTest : public QObject, private AgentsFixture {
     QFETCH(QSize, size);
     window_->resize(size);
     watchOwn("dies");
-    QTRY_VERIFY_WITH_TIMEOUT(watch().failure()->isVisible(), kLong);
+    QTRY_VERIFY(watch().failure()->isVisible());
     watch().errors()->showNotice("The program of Failing has changed.",
                                  {{"Restart with the new version", [] {}}});
     QTRY_VERIFY(watch().errors()->height() >= watch().errors()->minimumSizeHint().height());
@@ -159,7 +158,7 @@ class StoppedRunTest : public QObject, private AgentsFixture {
     trustForNow(agent);
     const QString file = write(own(), "failing", agent);
     part<WatchDocuments>(*window_).loadAgent(file);
-    [&] { QTRY_COMPARE_WITH_TIMEOUT(part<WatchDocuments>(*window_).agent().name, agent.name, kLong); }();
+    [&] { QTRY_COMPARE(part<WatchDocuments>(*window_).agent().name, agent.name); }();
     watch().setPaused(false);
     return file;
   }

@@ -62,7 +62,7 @@ class WatchCurvesTest : public QObject, private WindowFixture {
     QCOMPARE(before, (QStringList{"BCTS, seed 1", "BCTS, seed 1 on Standard 10x10"}));
     QSignalSpy settled(&documents(), &WatchDocuments::settled);
     documents().saveMdp(settings_->path("mine.mdp.json"));
-    QVERIFY(settled.wait());
+    QVERIFY(settled.wait(test::kGuardMilliseconds));
     QCOMPARE(curves().savedCurve().mdp, std::string("Standard 10x10"));
     QCOMPARE(curves().otherCurves(),
              (QStringList{"BCTS, seed 1", "BCTS, seed 1 on Standard 10x10 (other settings)"}));
@@ -79,7 +79,7 @@ class WatchCurvesTest : public QObject, private WindowFixture {
   void load(const QString& mdp, const QString& agent) {
     QSignalSpy settled(&documents(), &WatchDocuments::settled);
     documents().load(mdp, agent);
-    QVERIFY(settled.wait());
+    QVERIFY(settled.wait(test::kGuardMilliseconds));
   }
   /// Plays these pieces more, until the curve has them all.
   void play(int pieces) {
@@ -90,7 +90,7 @@ class WatchCurvesTest : public QObject, private WindowFixture {
       const auto now = curves().savedCurve().points;
       return now.empty() ? 0 : now.back().x;
     };
-    QTRY_VERIFY_WITH_TIMEOUT(last() >= end, 60000);
+    QTRY_VERIFY(last() >= end);
   }
 };
 

@@ -1,10 +1,11 @@
 #include "app/windows/background.h"
 
-#include <QElapsedTimer>
 #include <QThread>
 #include <atomic>
+#include <semaphore>
 #include <stdexcept>
 
+#include "tests/app/windows/background/background_work.h"
 #include "tests/support/test_main.h"
 
 using namespace tetrabench;
@@ -66,24 +67,22 @@ class BackgroundTest : public QObject {
   }
 
   void theResultIsDroppedWhenTheOwnerIsGone() {
-    std::atomic<bool> stopped = false, ended = false;
+    std::atomic<bool> stopped = false;
     bool received = false;
     {
       QObject owner;
       inBackground(
           &owner,
           [&](const std::stop_token& stop) {
-            QElapsedTimer timer;
-            timer.start();
-            while (!stop.stop_requested() && timer.elapsed() < 10000) QThread::msleep(1);
-            stopped = stop.stop_requested();
-            ended = true;
+            std::binary_semaphore asked(0);
+            const std::stop_callback ask(stop, [&asked] { asked.release(); });
+            asked.acquire();
+            stopped = true;
           },
           [&] { received = true; }, unexpected);
     }
-    QTRY_VERIFY(ended);
+    test::finishBackgroundWork();
     QVERIFY(stopped);
-    QTest::qWait(20);
     QVERIFY(!received);
   }
 
@@ -96,8 +95,8 @@ class BackgroundTest : public QObject {
       last = inBackground(
           &owner, [i] { return i; }, [&](int value) { received.push_back(value); }, unexpected);
     }
-    QTRY_VERIFY(!last.isRunning());
-    QTest::qWait(20);
+    test::finishBackgroundWork();
+    QVERIFY(!last.isRunning());
     QVERIFY(received == std::vector{19});
   }
 
@@ -108,17 +107,14 @@ class BackgroundTest : public QObject {
     int ended = 0;
     for (int i = 0; i < 10; ++i)
       inBackground(
-          &owner,
-          [&go] {
-            while (!go) QThread::msleep(1);
-          },
-          [&] { ++ended; }, unexpected);
+          &owner, [&go] { go.wait(false); }, [&] { ++ended; }, unexpected);
     bool quick = false;
     inBackground(
         &owner, [] {}, [&] { quick = true; }, unexpected);
     QTRY_VERIFY(quick);
     QCOMPARE(ended, 0);
     go = true;
+    go.notify_all();
     QTRY_COMPARE(ended, 10);
   }
 
@@ -133,17 +129,18 @@ class BackgroundTest : public QObject {
 
   void somethingSlowToDestroyIsDestroyedElsewhere() {
     struct Slow {
+      std::binary_semaphore& mayEnd;
       std::atomic<bool>& gone;
       ~Slow() {
-        QThread::msleep(200);
+        if (QThread::currentThread() != QCoreApplication::instance()->thread()) mayEnd.acquire();
         gone = true;
       }
     };
+    std::binary_semaphore mayEnd(0);
     std::atomic<bool> gone = false;
-    QElapsedTimer timer;
-    timer.start();
-    destroyInBackground(std::unique_ptr<Slow>(new Slow{gone}));
-    QVERIFY(timer.elapsed() < 200);
+    destroyInBackground(std::unique_ptr<Slow>(new Slow{mayEnd, gone}));
+    QVERIFY(!gone);
+    mayEnd.release();
     QTRY_VERIFY(gone);
   }
 };

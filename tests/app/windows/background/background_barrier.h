@@ -1,0 +1,26 @@
+#pragma once
+
+#include <functional>
+#include <latch>
+#include <memory>
+
+#include "app/windows/background.h"
+
+namespace tetrabench::test {
+
+/// Calls `then` once all work begun in the background so far has ended, dropped work too, and its results
+/// have been delivered. Must not be used where threads cannot be made: a task on each thread there can be
+/// meets the others, which takes all threads at once.
+inline void afterBackgroundWork(QObject* owner, const std::function<void()>& then) {
+  const auto all = std::make_shared<std::latch>(background_detail::kMostThreads);
+  const auto left = std::make_shared<std::ptrdiff_t>(background_detail::kMostThreads);
+  for (std::ptrdiff_t i = 0; i < background_detail::kMostThreads; ++i)
+    inBackground(
+        owner, [all] { all->arrive_and_wait(); },
+        [left, then] {
+          if (--*left == 0) then();
+        },
+        [](const QString&) {});
+}
+
+}  // namespace tetrabench::test

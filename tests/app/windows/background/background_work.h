@@ -1,0 +1,27 @@
+#pragma once
+
+#include <QCoreApplication>
+#include <QEvent>
+
+#include "tests/app/windows/background/background_barrier.h"
+#include "tests/support/test_main.h"
+
+namespace tetrabench::test {
+
+/// Waits until all work begun in the background so far has ended, and its results have been delivered.
+inline void finishBackgroundWork() {
+  QObject owner;
+  bool isOver = false;
+  afterBackgroundWork(&owner, [&isOver] { isOver = true; });
+  QTRY_VERIFY(isOver);
+}
+
+/// Waits until what is under way in the background, and what its results begin, is shown and laid out.
+inline void settle() {
+  for (int round = 0; round < 2; ++round) finishBackgroundWork();
+  QTest::qWait(0);
+  QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+  QTest::qWait(0);
+}
+
+}  // namespace tetrabench::test
