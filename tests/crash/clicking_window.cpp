@@ -47,7 +47,8 @@ class Clicker : public QObject {
   }
 
  protected:
-  /// What is shown is saved when a keeper's clock ticks, and when it has saved an earlier value.
+  /// Reports what is shown before a keeper can save it: when its timer fires, or when it has saved an earlier
+  /// value.
   bool eventFilter(QObject* receiver, QEvent* event) override {
     auto* keeper = event->type() == QEvent::Timer ? qobject_cast<Keeper*>(receiver->parent()) : nullptr;
     if (restored_ && (keeper || event->type() == QEvent::User)) say();
@@ -69,7 +70,7 @@ class Clicker : public QObject {
     say();
   }
 
-  /// All keepers are to look for changes, and then to write them.
+  /// Makes all keepers look for changes and write them.
   void beginSaving() {
     say();
     std::cout << "saving" << std::endl;
@@ -199,7 +200,7 @@ class Clicker : public QObject {
   QTimer timer_;
   bool restored_ = false;
   int clicks_ = 20;                  ///< until the window is to save itself
-  std::set<const Keeper*> unsaved_;  ///< have not looked for changes since
+  std::set<const Keeper*> unsaved_;  ///< keepers that have not looked for changes since
 };
 
 }  // namespace

@@ -205,7 +205,7 @@ int main(int argc, char* argv[]) {
       options = message["options"];
       rule = options.value("rule", std::size_t{0});
       std::cout << Json{{"type", "ready"}}.dump() << '\n';
-      // Before the question, so that it has arrived when the time is up, however busy the machine.
+      // Sent before the question, so that it has arrived when the time is up, however busy the machine.
       if (behaviour == "half-a-line") std::cout << R"({"type":"choices","ids":[0],"placements":[10]})";
       std::cout << std::flush;
       if (behaviour == "ends-when-ready") return 0;

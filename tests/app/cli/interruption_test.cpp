@@ -23,7 +23,7 @@ class InterruptionTest : public QObject {
 
 namespace {
 
-/// Whether a process handles SIGINT itself (Linux).
+/// Returns whether a process handles SIGINT itself (Linux).
 bool blocksInterrupt(qint64 process) {
   QFile file(QString("/proc/%1/status").arg(process));
   if (!file.open(QFile::ReadOnly)) return false;
@@ -32,7 +32,7 @@ bool blocksInterrupt(qint64 process) {
   return false;
 }
 
-/// The threads of a process, and their processor time so far in ticks (Linux).
+/// Returns the threads of a process with their processor time in ticks (Linux).
 QMap<qint64, qint64> threadsOf(qint64 process) {
   QMap<qint64, qint64> times;
   const QString folder = QString("/proc/%1/task/").arg(process);

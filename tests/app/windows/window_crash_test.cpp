@@ -17,10 +17,11 @@ using namespace tetrabench;
 class WindowCrashTest : public QObject {
   Q_OBJECT
 
-  /// What the window has shown of a part, in turn, and how much of it at least is in files.
+  /// Values of one part in the order in which the window showed them. `saving` and `saved` are indices of the
+  /// latest value when the last save began, and of the latest one that is surely in a file.
   struct History {
     QStringList values;
-    qsizetype saving = 0, saved = 0;  ///< index
+    qsizetype saving = 0, saved = 0;
   };
   struct Session {
     QProcess process;
@@ -59,7 +60,7 @@ class WindowCrashTest : public QObject {
     QTRY_VERIFY(begun());
   }
 
-  /// Once it was saved some times, and has worked on for a while.
+  /// Kills the program after up to two saves and some further work.
   void kill(Session& session, QRandomGenerator& random) const {
     const int saves = random.bounded(3);
     const auto isSaved = [&] {

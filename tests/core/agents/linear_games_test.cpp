@@ -44,7 +44,7 @@ class LinearGamesTest : public QObject {
 
 namespace {
 
-/// The random cases are divided by this.
+/// Divisor of the number of random cases.
 const int kShare = kSanitizerShare > 1 || qEnvironmentVariableIsSet("TETRABENCH_ALL_CASES") ? kSanitizerShare
                                                                                             : 4;
 

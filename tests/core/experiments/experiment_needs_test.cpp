@@ -47,7 +47,7 @@ class ExperimentNeedsTest : public QObject {
     QVERIFY(longest > 100 * shortest);
   }
 
-  /// They take about an eighth of the time of games one after another.
+  /// Games at once take about an eighth of the time of games one after another.
   void gamesPlayedAtOnceAreTriedSo() {
     MdpSettings settings;
     settings.pieceLimit = 100;

@@ -129,7 +129,7 @@ void compare(const Outcome& found, const Outcome& expected) {
   QCOMPARE(found.progress.search.pieces, expected.progress.search.pieces);
 }
 
-/// Whether no other thread uses processor time while this one works for 50 ms.
+/// Returns whether no other thread uses processor time while this one works for 50 ms.
 bool onlyThisThreadWorks() {
   const auto ofAll = [] { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; };
   const double allBefore = ofAll(), before = processorSeconds();

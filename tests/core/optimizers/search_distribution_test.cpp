@@ -12,7 +12,7 @@ namespace {
 using Numbers = std::vector<double>;
 using Matrix = std::vector<Numbers>;
 
-/// The square root's inverse of a symmetric matrix, by Jacobi's rotations.
+/// Returns the inverse square root of a symmetric matrix by Jacobi rotations.
 Matrix inverseRootOf(Matrix a) {
   const std::size_t n = a.size();
   Matrix vectors(n, Numbers(n));
@@ -38,8 +38,9 @@ Matrix inverseRootOf(Matrix a) {
   return root;
 }
 
-/// Hansen's tutorial (2011), figure 6, line by line; only for populations in which axes are new in each
-/// generation.
+/// Figure 6 of Hansen's tutorial (2011) in plain loops, with the deviations that SearchDistribution
+/// documents. Computes the inverse root of the covariance in each generation, so it fits only populations for
+/// which SearchDistribution does so too.
 struct Twin {
   Numbers mean, stepPath, path;
   Matrix covariance;
@@ -150,7 +151,6 @@ class SearchDistributionTest : public QObject {
     }
   }
 
-  /// Points of one draw, in the variables' own scales.
   void pointsHaveTheMeanAndTheCovariance() {
     constexpr std::size_t kPoints = 20'000;
     SearchDistribution distribution(Numbers{3, -1}, Numbers{2, 0.1}, 0.5, 11);

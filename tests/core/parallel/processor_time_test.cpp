@@ -26,7 +26,7 @@ void work(double seconds) {
 /// ahead.
 class CheckedStopwatch {
  public:
-  /// Its time; below 0 if that does not fit.
+  /// Returns its time, or a negative number if that contradicts the two readings.
   double seconds() {
     constexpr double kAhead = 1e-3, kRounding = 1e-5;
     const double least = processorSeconds() - after_ - kRounding;

@@ -207,7 +207,7 @@ class LiveRunTest : public QObject {
       }
   }
 
-  /// It would play for ever.
+  /// The run has no end of its own.
   void aRunInFullPlayIsSeenAndEnds() {
     for (int i = 0; i < 50; ++i) {
       LiveRun run(mdp("standard/10x20"), agent("dellacherie"), 1);
@@ -217,7 +217,7 @@ class LiveRunTest : public QObject {
     }
   }
 
-  /// At any pace, and while it catches up. Nor does it hold up who looks at it.
+  /// The run ends at any pace, and while it catches up; meanwhile its snapshots return at once.
   void aRunEndsDuringADecisionOfHours() {
     for (const auto speed : {std::optional<double>(1), std::optional<double>(1000), std::optional<double>()})
       for (const std::int64_t from : {0, 10}) {

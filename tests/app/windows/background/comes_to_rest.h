@@ -6,7 +6,7 @@
 
 namespace tetrabench::test {
 
-/// Waits until a value stays the same while a clock ticks some times. What goes on for ever never rests.
+/// Waits until read() returns the same value over five ticks of a clock. Returns false if that never happens.
 template <typename Clock, typename Tick, typename Read>
 bool comesToRest(const Clock* clock, Tick tick, const Read& read) {
   constexpr int kTicks = 5;
