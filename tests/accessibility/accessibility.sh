@@ -30,8 +30,7 @@ exec 3>"$own/display"
 Xvfb -displayfd 3 -screen 0 1400x900x24 -nolisten tcp -noreset 2>"$own/xvfb.log" &
 display_pid=$!
 exec 3>&-
-for _ in $(seq 100); do
-  [ -s "$own/display" ] && break
+while [ ! -s "$own/display" ] && kill -0 "$display_pid" 2>/dev/null; do
   sleep 0.1
 done
 [ -s "$own/display" ] || { cat "$own/xvfb.log"; echo "Xvfb did not start"; exit 1; }

@@ -22,9 +22,8 @@ except (ImportError, ValueError) as missing:
     print(f"skipped: {missing}; install python3-gi and gir1.2-atspi-2.0")
     sys.exit(SKIPPED)
 
-PATIENCE = 30  # seconds
-LISTENING = 8  # seconds
-MOST_CHANGES = 1 + (LISTENING + 2) // 3  # of one thing: one in three seconds, on a slow machine too
+PATIENCE = 600  # seconds; only keeps a broken program from hanging this one
+LISTENING = 8  # seconds, longer on a busy machine
 PAGES = ["Watch", "Play", "Experiment", "Optimize", "Compare", "Agents", "Championship", "Settings"]
 PLAY_TABS = ["Game", "Laboratory", "Replay"]
 PAGE_BUTTONS = ("radio button", "check box", "toggle button")
@@ -99,10 +98,13 @@ def press(node):
     names = [actions.get_action_name(i) for i in range(actions.get_n_actions())]
     for wanted in ("Toggle", "Press", "SetFocus"):
         if wanted in names:
+            # The answer waits until the dialog that was opened is closed.
+            Atspi.set_timeout(3000, 0)
             try:
                 actions.do_action(names.index(wanted))
             except GLib.Error:
-                pass  # the answer waits until the dialog that was opened is closed
+                pass
+            Atspi.set_timeout(PATIENCE * 1000, 0)
             return
     raise Gone(f"{node.get_name()} cannot be pressed")
 
@@ -163,7 +165,10 @@ class Reader:
             self.findings.append(f"{where}: nothing can take the focus")
 
     def go(self, name, *roles):
-        press(until(name, lambda: find(self.app, name, *roles)))
+        button = until(name, lambda: find(self.app, name, *roles))
+        press(button)
+        if roles == PAGE_BUTTONS:
+            until(f"the page {name}", lambda: has(button, Atspi.StateType.CHECKED))
         time.sleep(0.7)  # for the page to fill itself
 
     def pages(self):
@@ -178,12 +183,13 @@ class Reader:
 
     def live_run(self):
         self.go(PAGES[0], *PAGE_BUTTONS)
-        heard = chatter(self.app)
-        print(f"a live run: {sum(heard.values())} changes in {LISTENING} seconds")
+        heard, seconds = chatter(self.app)
+        most = 1 + int(seconds + 2) // 3  # of one thing: one in three seconds
+        print(f"a live run: {sum(heard.values())} changes in {seconds:.0f} seconds")
         if not heard:
             self.findings.append("a live run: no change was heard")
         for (event, role, _), times in heard.items():
-            if times > MOST_CHANGES:
+            if times > most:
                 self.findings.append(f"a live run: {times} times {event} of a {role}")
 
     def dialog(self, entry):
@@ -201,7 +207,7 @@ class Reader:
 
 
 def chatter(app):
-    """The changes of names, descriptions and values in a few seconds of a live run, by what changes how often."""
+    """Returns how often each name, description and value changed in a few seconds of a live run, and those seconds."""
     heard = collections.Counter()
 
     def hear(event):
@@ -209,13 +215,22 @@ def chatter(app):
 
     listener = Atspi.EventListener.new(hear)
     listener.register("object:property-change")
+    start = time.monotonic()
     press(until("Play", lambda: find(app, "Play", "push button")))
     loop = GLib.MainLoop()
-    GLib.timeout_add_seconds(LISTENING, loop.quit)
+
+    def check():
+        seconds = time.monotonic() - start
+        if heard and seconds >= LISTENING or seconds >= PATIENCE:
+            loop.quit()
+        return GLib.SOURCE_CONTINUE
+
+    timer = GLib.timeout_add(100, check)
     loop.run()
+    GLib.source_remove(timer)
     press(until("Pause", lambda: find(app, "Pause", "push button")))
     listener.deregister("object:property-change")
-    return heard
+    return heard, time.monotonic() - start
 
 
 def menu_items(node):
@@ -249,7 +264,7 @@ def main(program, dialogs):
     process = subprocess.Popen([program], stdout=subprocess.DEVNULL)
     try:
         Atspi.init()
-        Atspi.set_timeout(3000, 30000)  # milliseconds: of an answer, of the start
+        Atspi.set_timeout(PATIENCE * 1000, PATIENCE * 1000)
         reader = Reader(until("the program", lambda: application(process)))
         reader.app.set_cache_mask(Atspi.Cache.NONE)  # states change while nobody listens
         until("the window", lambda: find(reader.app, "Watch", *PAGE_BUTTONS))
