@@ -39,18 +39,18 @@ Matrix inverseRootOf(Matrix a) {
 }
 
 /// Figure 6 of Hansen's tutorial (2011) in plain loops, with the deviations that SearchDistribution
-/// documents. Computes the inverse root of the covariance in each generation, so it fits only populations for
-/// which SearchDistribution does so too.
+/// documents. Recomputes the inverse root of the covariance as rarely as Hansen's purecmaes.m.
 struct Twin {
   Numbers mean, stepPath, path;
-  Matrix covariance;
+  Matrix covariance, root;
   double step;
-  int generation = 0;
+  int generation = 0, rootGeneration = 0;
 
   Twin(const Numbers& start, const Numbers& scales, double stepSize)
       : mean(start), stepPath(start.size()), path(start.size()), step(stepSize) {
     covariance.assign(start.size(), Numbers(start.size()));
     for (std::size_t i = 0; i < start.size(); ++i) covariance[i][i] = scales[i] * scales[i];
+    root = inverseRootOf(covariance);
   }
 
   void update(const Matrix& points, const Numbers& scores) {
@@ -82,7 +82,6 @@ struct Twin {
     for (std::size_t i = 0; i < mu; ++i)
       for (std::size_t j = 0; j < n; ++j) y[j] += w[i] * ranked[i].second[j];
     ++generation;
-    const Matrix root = inverseRootOf(covariance);
     double norm = 0;
     for (std::size_t i = 0; i < n; ++i) {
       double whitened = 0;
@@ -104,6 +103,9 @@ struct Twin {
                            c1 * path[i] * path[j] + cmu * selected;
       }
     step *= std::exp(std::min(0.6, cs / ds * (norm / chi - 1)));
+    if (generation - rootGeneration <= 1 / (c1 + cmu) / size / 10) return;
+    root = inverseRootOf(covariance);
+    rootGeneration = generation;
   }
 };
 
@@ -123,6 +125,8 @@ class SearchDistributionTest : public QObject {
     for (const int variables : {1, 2, 5, 12})
       for (const int population : {5, 8, 13, 40, 200})
         QTest::addRow("%d variables, %d points", variables, population) << variables << population;
+    // Too few points to recompute the axes in each generation.
+    QTest::newRow("35 variables, 5 points") << 35 << 5;
   }
 
   void generationsAreThoseOfTheTutorial() {
