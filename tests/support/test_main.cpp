@@ -1,5 +1,6 @@
 #include "tests/support/test_main.h"
 
+#include <cstdlib>
 #include <map>
 #include <string>
 #include <vector>
@@ -27,6 +28,10 @@ int runTests(int argc, char** argv) {
   int failed = 0;
   for (const auto& [name, run] : registered()) failed += run(argc, arguments.data());
   return failed;
+}
+
+bool allCases() {
+  return std::getenv("TETRABENCH_ALL_CASES") != nullptr;
 }
 
 }  // namespace tetrabench::test

@@ -14,6 +14,9 @@ struct Registration {
 
 int runTests(int argc, char** argv);
 
+/// Returns whether tests with many random cases try all of them, as with --slow, instead of a share.
+bool allCases();
+
 }  // namespace tetrabench::test
 
 #undef QTRY_VERIFY

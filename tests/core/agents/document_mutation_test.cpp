@@ -27,8 +27,7 @@ class DocumentMutationTest : public QObject {
 
 namespace {
 
-/// All of them with --slow.
-const int kMutations = qEnvironmentVariableIsSet("TETRABENCH_ALL_CASES") ? 5000 : 1500;
+const int kMutations = allCases() ? 5000 : 1500;
 
 /// A whole number below `end`, the same with every standard library.
 std::size_t below(std::mt19937_64& random, std::size_t end) {

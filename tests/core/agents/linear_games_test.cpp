@@ -45,8 +45,7 @@ class LinearGamesTest : public QObject {
 namespace {
 
 /// Divisor of the number of random cases.
-const int kShare = kSanitizerShare > 1 || qEnvironmentVariableIsSet("TETRABENCH_ALL_CASES") ? kSanitizerShare
-                                                                                            : 4;
+const int kShare = kSanitizerShare > 1 || allCases() ? kSanitizerShare : 4;
 
 /// Games of some agents; every fourth one has its own limit.
 GamesToPlay randomPlay(std::mt19937_64& random, int maxWidth, int maxHeight, int games, int pieces) {

@@ -254,7 +254,7 @@ void RewardPlayerTest::choicesAreThoseOfAPlainSearch() {
   QFETCH(bool, tables);
   std::mt19937_64 random(11);
   int lost = 0;
-  const int rounds = (tables ? 4 : 8) * (qEnvironmentVariableIsSet("TETRABENCH_ALL_CASES") ? 3 : 1);
+  const int rounds = (tables ? 4 : 8) * (allCases() ? 3 : 1);
   for (int round = 0; round < rounds; ++round) {
     const int width = between(random, 5, 9), height = between(random, 8, 14);
     const Mdp mdp = mdpOf(competition ? Rules::Competition : Rules::Placement, width, height, "1203011");

@@ -32,7 +32,7 @@ namespace {
 const int kPlacementShare = 20;
 #else
 /// Of the cases: all of them with --slow.
-const int kPlacementShare = qEnvironmentVariableIsSet("TETRABENCH_ALL_CASES") ? 1 : 4;
+const int kPlacementShare = allCases() ? 1 : 4;
 #endif
 
 /// What a placement leads to, as features see it.

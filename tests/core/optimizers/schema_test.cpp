@@ -20,9 +20,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// All of them with --slow.
-const bool kAllCases = qEnvironmentVariableIsSet("TETRABENCH_ALL_CASES");
-
 struct SchemaCase {
   std::string name;
   Json document;
@@ -221,7 +218,7 @@ class SchemaTest : public QObject {
     std::vector<std::pair<std::string, Json>> documents = documentsOf(of);
     const std::size_t samples = of.samples.size();
     // All samples, and some of the others.
-    const std::size_t step = kAllCases ? 1 : std::max<std::size_t>(1, documents.size() / 6);
+    const std::size_t step = allCases() ? 1 : std::max<std::size_t>(1, documents.size() / 6);
     for (std::size_t i = 0; i < documents.size(); i += i < samples ? 1 : step) {
       auto& [file, document] = documents[i];
       QVERIFY2(isRead(of, document, file), file.c_str());

@@ -154,8 +154,7 @@ void PilotTest::routesAreThoseOfASearchPoseByPose() {
   QFETCH(int, width);
   QFETCH(int, height);
   // With all cases some 200,000 comparisons over all sizes.
-  const int most =
-      (30000 / width / height + 200) / (qEnvironmentVariableIsSet("TETRABENCH_ALL_CASES") ? 1 : 4);
+  const int most = (30000 / width / height + 200) / (allCases() ? 1 : 4);
   std::mt19937_64 random(static_cast<std::uint64_t>(width * 61 + height));
   Pilot pilot(width, height);
   int compared = 0;

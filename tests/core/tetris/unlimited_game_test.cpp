@@ -35,7 +35,7 @@ void UnlimitedGameTest::withoutHeightLimitNoVisibleRowIsLost() {
   const Mdp mdp(settings);
   std::mt19937_64 random(1);
   std::int64_t settled = 0, cameBack = 0;
-  const std::uint64_t games = qEnvironmentVariableIsSet("TETRABENCH_ALL_CASES") ? 100 : 25;
+  const std::uint64_t games = allCases() ? 100 : 25;
   for (std::uint64_t number = 0; number < games; ++number) {
     Game game(mdp, 1, number);
     Grid grid(width, 60);

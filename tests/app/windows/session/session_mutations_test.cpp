@@ -82,7 +82,7 @@ class SessionMutationsTest : public QObject, private WindowFixture {
     read(name);  // throws nothing
     std::mt19937 random(1);
     int refused = 0;
-    const int mutations = qEnvironmentVariableIsSet("TETRABENCH_ALL_CASES") ? 4000 : 800;
+    const int mutations = test::allCases() ? 4000 : 800;
     for (int i = 0; i < mutations; ++i) {
       const QByteArray text = mutated(sound, random);
       QFile file(sessionFolder() + '/' + name);
