@@ -9,6 +9,7 @@ preset="${1:-release}"
 shift || true
 export QT_QPA_PLATFORM=offscreen
 timeout=7200  # of a hanging test, in seconds
+failed=0
 
 # Runs as many tests at once as busy loops, so that each gets a small share of a processor.
 loops=$((4 * $(nproc)))
@@ -17,13 +18,14 @@ busy=$!
 trap 'kill "$busy" 2>/dev/null || true' EXIT
 for run in 1 2 3 4 5; do
   echo "Tests under $loops busy loops: run $run of 5"
-  run_tests "$preset" -LE slow --timeout "$timeout" --parallel "$loops" "$@"
+  run_tests "$preset" -LE slow --timeout "$timeout" --parallel "$loops" "$@" || failed=1
 done
 kill "$busy"
 echo "Tests on one processor"
 (
-  taskset -p -c "$(taskset -p -c $$ | grep -o '[0-9]*' | tail -n 1)" "$BASHPID" >/dev/null
-  run_tests "$preset" -LE slow --timeout "$timeout" "$@"
-)
+  taskset -p -c "$(taskset -p -c $$ | grep -o '[0-9]*' | tail -n 1)" "$BASHPID" >/dev/null &&
+    run_tests "$preset" -LE slow --timeout "$timeout" "$@"
+) || failed=1
 echo "Tests in random order"
-run_tests "$preset" -LE slow --timeout "$timeout" --schedule-random "$@"
+run_tests "$preset" -LE slow --timeout "$timeout" --schedule-random "$@" || failed=1
+exit "$failed"
