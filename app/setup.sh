@@ -9,7 +9,7 @@ packages_fuzz="clang-16 libclang-rt-16-dev"
 
 # Disk space of a build with its tests, and peak memory of one compiler, in MB.
 build_megabytes=1500
-compiler_megabytes=900
+compiler_megabytes=1050
 
 # Reports in one sentence why the setup cannot continue, and exits.
 refuse() {

@@ -110,9 +110,9 @@ expect_nothing_installed "little disk"
 
 new_machine
 stand_in nproc 'echo 8'
-stand_in awk 'echo 1900'
+stand_in awk 'echo 2200'
 expect "little memory" 'count_jobs; echo $jobs' \
-  "Using 2 of 8 processors to compile, because only 1900 MB of memory are free.
+  "Using 2 of 8 processors to compile, because only 2200 MB of memory are free.
 2"
 
 new_machine
