@@ -74,8 +74,9 @@ Replay PlayPage::replayOfAll() const {
 
 void PlayPage::openReplay() {
   setPaused(true);
-  if (seats_.front()->pieces() == 0 || (!board()->game() && !exchange_))
-    return errors_->showNotice(tr("There is no game to replay yet: place some pieces first."));
+  const bool isEmpty =
+      board()->game() ? seats_.front()->pieces() == 0 : !exchange_ || exchange_->moves() == 0;
+  if (isEmpty) return errors_->showNotice(tr("There is no game to replay yet: place some pieces first."));
   Q_EMIT replayRequested(std::make_shared<const Replay>(replayOfAll()));
 }
 

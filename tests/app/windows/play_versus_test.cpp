@@ -273,10 +273,23 @@ class PlayVersusTest : public QObject, private PlayFixture {
     QVERIFY(page().seat(0)->hasWonVersus());
     QSignalSpy requested(&page(), &PlayPage::replayRequested);
     page().openReplay();
+    QCOMPARE(requested.size(), 1);
     const auto replay = requested.front().front().value<std::shared_ptr<const Replay>>();
     QCOMPARE(replay->games.size(), std::size_t{2});
     for (const RecordedGame& game : replay->games)
       QVERIFY(!playAgain(Mdp(replay->mdp), replay->seed, game).problem);
+  }
+
+  void agentsAreReplayedThoughTheFirstHasPlacedNothing() {
+    beginVersus("random");
+    page().setPlayer(0, "dt-20");
+    QTRY_VERIFY(!page().seat(0)->isPerson());
+    page().seat(0)->setPaceIndex(kSlow);
+    page().newGame();
+    QTRY_VERIFY(page().isOver());
+    QSignalSpy requested(&page(), &PlayPage::replayRequested);
+    page().openReplay();
+    QCOMPARE(requested.size(), 1);
   }
 
   /// The adviser sees the hold, and may say that it is to be used.
