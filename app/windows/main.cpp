@@ -2,6 +2,7 @@
 #include <QCommandLineParser>
 #include <QFileInfo>
 #include <algorithm>
+#include <cstdlib>
 #include <iostream>
 #include <string_view>
 
@@ -162,6 +163,18 @@ void handleWithoutDisplay(QtMsgType type, const QMessageLogContext& context, con
   if (!message.startsWith("QStandardPaths: XDG_RUNTIME_DIR not set")) usualHandler(type, context, message);
 }
 
+/// Reports a display that cannot be opened in one sentence, where Qt writes four and aborts.
+void handleStart(QtMsgType type, const QMessageLogContext& context, const QString& message) {
+  if (type == QtFatalMsg) {
+    const QByteArray display =
+        qgetenv(qEnvironmentVariableIsEmpty("DISPLAY") ? "WAYLAND_DISPLAY" : "DISPLAY");
+    std::cerr << "tetrabench cannot open display " << display.constData()
+              << "; tetrabench-cli works without one." << std::endl;
+    std::_Exit(1);
+  }
+  if (!QByteArray(context.category).startsWith("qt.qpa.")) usualHandler(type, context, message);
+}
+
 int complain(const std::exception& error, int exitCode) {
   std::cerr << "tetrabench: " << tetrabench::sentenceOf(error) << '\n';
   return exitCode;
@@ -177,12 +190,15 @@ int main(int argc, char** argv) {
   if (withoutDisplay) {
     qputenv("QT_QPA_PLATFORM", "offscreen");
     usualHandler = qInstallMessageHandler(handleWithoutDisplay);
-  } else if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM") && !qEnvironmentVariableIsSet("DISPLAY") &&
-             !qEnvironmentVariableIsSet("WAYLAND_DISPLAY")) {
-    std::cerr << "tetrabench needs a display; tetrabench-cli works without one.\n";
-    return 1;
+  } else if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) {
+    if (qEnvironmentVariableIsEmpty("DISPLAY") && qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY")) {
+      std::cerr << "tetrabench needs a display; tetrabench-cli works without one.\n";
+      return 1;
+    }
+    usualHandler = qInstallMessageHandler(handleStart);
   }
   tetrabench::Application application(argc, argv);
+  if (!withoutDisplay) qInstallMessageHandler(nullptr);
   QApplication::setApplicationVersion(QString::fromStdString(tetrabench::versionAndCommit()));
   try {
     const int exitCode = run(application, withoutDisplay);

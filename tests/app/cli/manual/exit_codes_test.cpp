@@ -127,6 +127,33 @@ class ExitCodesTest : public QObject {
     if (code == 1 || code == 2) QVERIFY2(errors.contains(name.toUtf8()), errors);  // one sentence says why
   }
 
+  void aMissingDisplayIsReportedInOneSentence_data() {
+    QTest::addColumn<QString>("display");
+    QTest::addColumn<QByteArray>("sentence");
+    QTest::newRow("empty") << ""
+                           << QByteArray("tetrabench needs a display; tetrabench-cli works without one.\n");
+    QTest::newRow("not there") << ":9999"
+                               << QByteArray(
+                                      "tetrabench cannot open display :9999; "
+                                      "tetrabench-cli works without one.\n");
+  }
+
+  void aMissingDisplayIsReportedInOneSentence() {
+    QFETCH(QString, display);
+    QFETCH(QByteArray, sentence);
+    if (!*TETRABENCH_PROGRAM) QSKIP("there are no windows");
+    QProcess process;
+    prepare(process, TETRABENCH_PROGRAM, {});
+    QProcessEnvironment environment = process.processEnvironment();
+    environment.insert("DISPLAY", display);
+    process.setProcessEnvironment(environment);
+    process.start();
+    QVERIFY(process.waitForFinished(kGuardMilliseconds));
+    QCOMPARE(process.readAllStandardError(), sentence);
+    QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+    QCOMPARE(process.exitCode(), 1);
+  }
+
   /// See no-color.org: they print none, whether or not they are asked to, also on a terminal.
   void nothingIsColored_data() {
     QTest::addColumn<QString>("command");
