@@ -7,7 +7,8 @@ packages_tests="qt6-l10n-tools libopenmpi-dev pybind11-dev python3-dev libbenchm
 packages_slow="dpkg-dev file lintian debootstrap mount stress-ng python3-matplotlib python3-torch"
 packages_fuzz="clang-16 libclang-rt-16-dev"
 
-# Disk space of a build with its tests, and peak memory of one compiler, in MB.
+# Disk space of the programs and of a build with its tests, and peak memory of one compiler, in MB.
+program_megabytes=500
 build_megabytes=1500
 compiler_megabytes=1050
 
@@ -15,6 +16,11 @@ compiler_megabytes=1050
 refuse() {
   echo "$1" >&2
   exit 1
+}
+
+# Prints why a command of apt failed: its first error, or its last line.
+apt_reason() {
+  sed -n 's/^E: //p' <<<"$1" | head -n 1 | grep . || tail -n 1 <<<"$1"
 }
 
 # Prints the packages of these groups that are not installed.
@@ -44,7 +50,7 @@ megabytes() {
 # Installs the missing packages of these groups. Checks the distribution, privileges, network and disk space before it
 # installs anything.
 install_packages() {
-  local missing system="this system" root=() lists plan
+  local missing system="this system" root=() lists plan problem
   [ ! -r /etc/os-release ] || system="$(. /etc/os-release && echo "$PRETTY_NAME")"
   command -v apt-get >/dev/null && command -v dpkg-query >/dev/null ||
     refuse "This script installs Debian packages with apt, which $system lacks; see README.md for building without it."
@@ -52,7 +58,7 @@ install_packages() {
   missing="${missing% }"
   [ -n "$missing" ] || return 0
   if [ "$(id -u)" != 0 ]; then
-    command -v sudo >/dev/null && { sudo -n true 2>/dev/null || [ -t 0 ]; } ||
+    command -v sudo >/dev/null && { sudo -n true 2>/dev/null || { [ -t 0 ] && sudo -v; }; } ||
       refuse "Only root can install the missing packages: apt-get install --no-install-recommends $missing"
     root=(sudo)
   fi
@@ -62,9 +68,11 @@ install_packages() {
   # shellcheck disable=SC2086
   plan="$(env LC_ALL=C apt-get install --assume-no --no-install-recommends -o Debug::NoLocking=1 $missing 2>&1)" || true
   if ! grep -q "^After this operation" <<<"$plan"; then
-    case "$lists" in
-      failed:*) refuse "The package lists could not be downloaded: $(grep -m 1 -o "^[EW]: .*" <<<"${lists#failed: }" | cut -c 4-)" ;;
-      *) refuse "$system lacks a required package of Debian 12: $(grep "^E: " <<<"$plan" | head -n 1 | cut -c 4-)" ;;
+    case "$lists:$plan" in
+      failed:*) refuse "The package lists could not be downloaded: $(apt_reason "${lists#failed: }")" ;;
+      *"Unable to locate package"*|*"has no installation candidate"*)
+        refuse "$system lacks a required package of Debian 12: $(apt_reason "$plan")" ;;
+      *) refuse "apt cannot install the missing packages: $(apt_reason "$plan")" ;;
     esac
   fi
   local fetched installed unit
@@ -73,14 +81,15 @@ install_packages() {
   read -r installed unit <<<"$(sed -n 's/^After this operation, \([0-9.,]*\) \(.B\) of additional.*/\1 \2/p' <<<"$plan")"
   installed="$(megabytes "${installed:-0}" "${unit:-MB}")"
   need_space /usr $((fetched + installed)) "The packages"
-  need_space . "$build_megabytes" "The programs"
+  need_space "$PWD" "$program_megabytes" "The programs"
 
   echo "Installing ($fetched MB to download, $installed MB on disk): $missing"
   # shellcheck disable=SC2086
-  "${root[@]}" env LC_ALL=C apt-get install -qq -y --no-install-recommends --download-only $missing >/dev/null ||
-    refuse "The packages could not be downloaded; nothing was installed."
+  problem="$("${root[@]}" env LC_ALL=C apt-get install -qq -y --no-install-recommends --download-only $missing 2>&1 >/dev/null)" ||
+    refuse "Nothing was installed, because apt could not download the packages: $(apt_reason "$problem")"
   # shellcheck disable=SC2086
-  "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends $missing >/dev/null
+  problem="$("${root[@]}" env LC_ALL=C DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends $missing 2>&1 >/dev/null)" ||
+    refuse "apt could not install the packages: $(apt_reason "$problem")"
 }
 
 # Sets `jobs` to the number of parallel compilers: one per processor, fewer if memory is short.
@@ -108,6 +117,12 @@ build() {
   # Ninja reruns CMake by itself when necessary.
   if [ ! -f "$folder/build.ninja" ] ||
       { [ "$tests" = ON ] && ! grep -q "^TETRABENCH_TESTS:BOOL=ON" "$folder/CMakeCache.txt"; }; then
+    if [ "$tests" = ON ]; then
+      need_space "$PWD" "$build_megabytes" "The programs and their tests"
+    else
+      need_space "$PWD" "$program_megabytes" "The programs"
+    fi
+    echo "Building in $folder. If interrupted, the next call continues."
     cmake --preset "$preset" -DTETRABENCH_TESTS="$tests" >/dev/null
   fi
   count_jobs

@@ -82,6 +82,39 @@ expect_nothing_installed "no network"
 new_machine
 stand_in apt-get '
   case "$*" in
+    *update*) echo "The disk is on fire"; exit 1 ;;
+    *--assume-no*) exit 100 ;;
+    *) echo "$*" >>'"$scratch"'/installed ;;
+  esac'
+expect "no lists" 'install_packages build' "Looking for packages ...
+The package lists could not be downloaded: The disk is on fire"
+expect_nothing_installed "no lists"
+
+new_machine
+stand_in apt-get '
+  case "$*" in
+    *update*) ;;
+    *--assume-no*) echo "E: Unable to correct problems, you have held broken packages."; exit 100 ;;
+    *) echo "$*" >>'"$scratch"'/installed ;;
+  esac'
+expect "held packages" 'install_packages build' "Looking for packages ...
+apt cannot install the missing packages: Unable to correct problems, you have held broken packages."
+expect_nothing_installed "held packages"
+
+new_machine
+stand_in apt-get '
+  case "$*" in
+    *update*) ;;
+    *--assume-no*) printf "Need to get 91.3 MB of archives.\nAfter this operation, 583 MB of additional disk space will be used.\n"; exit 1 ;;
+    *--download-only*) ;;
+    *) echo "E: Sub-process /usr/bin/dpkg returned an error code (1)" >&2; exit 100 ;;
+  esac'
+expect "dpkg fails" 'install_packages build' "*(91 MB to download, 583 MB on disk)*
+apt could not install the packages: Sub-process /usr/bin/dpkg returned an error code (1)"
+
+new_machine
+stand_in apt-get '
+  case "$*" in
     *update*) ;;
     *--assume-no*) echo "E: Unable to locate package libqcustomplot-dev"; exit 100 ;;
     *) echo "$*" >>'"$scratch"'/installed ;;
@@ -95,11 +128,11 @@ stand_in apt-get '
   case "$*" in
     *update*) exit 0 ;;
     *--assume-no*) printf "Need to get 91.3 MB/100 MB of archives.\nAfter this operation, 1,583 MB of additional disk space will be used.\n"; exit 1 ;;
-    *--download-only*) exit 100 ;;
+    *--download-only*) echo "E: Could not get lock /var/lib/dpkg/lock-frontend." >&2; exit 100 ;;
     *) echo "$*" >>'"$scratch"'/installed ;;
   esac'
 expect "the network breaks" 'install_packages build' "*(91 MB to download, 1583 MB on disk)*
-The packages could not be downloaded; nothing was installed."
+Nothing was installed, because apt could not download the packages: Could not get lock /var/lib/dpkg/lock-frontend."
 expect_nothing_installed "the network breaks"
 
 new_machine
@@ -107,6 +140,10 @@ stand_in df 'echo Avail; echo 300000'
 expect "little disk" 'install_packages build' "Looking for packages ...
 The packages need 674 MB in /usr, but only 292 MB are free."
 expect_nothing_installed "little disk"
+
+new_machine
+stand_in df 'echo Avail; echo 300000'
+expect "little disk for a build" 'build absent ON' "The programs and their tests need 1500 MB in $project, but only 292 MB are free."
 
 new_machine
 stand_in nproc 'echo 8'
