@@ -11,13 +11,17 @@ slow=0
 while [ $# -gt 0 ]; do
   case "$1" in
     --slow) slow=1 ;;
-    --preset) preset="$2"; shift ;;
-    *) echo "usage: tests/run.sh [--slow] [--preset NAME]" >&2; exit 2 ;;
+    --preset) preset="${2:-}"; shift $(($# > 1)) ;;
+    *) preset= ;;
+  esac
+  case "$preset" in
+    release|dev|asan+ubsan|tsan) ;;
+    *) echo "usage: tests/run.sh [--slow] [--preset release|dev|asan+ubsan|tsan]" >&2; exit 2 ;;
   esac
   shift
 done
 
-# Durations of the last build and test run, in seconds.
+# Durations of builds and test runs, in seconds; the last ones count.
 times=".build/$preset.times"
 took() {
   local seconds
@@ -33,8 +37,7 @@ install_packages build windows tests
 [ "$slow" = 0 ] || install_packages slow
 SECONDS=0
 build "$preset" ON
-mkdir -p .build
-built=$SECONDS
+echo "build $SECONDS" >>"$times"
 
 export QT_QPA_PLATFORM=offscreen
 export TSAN_OPTIONS="suppressions=$PWD/tests/tsan.supp"
@@ -42,14 +45,16 @@ export TSAN_OPTIONS="suppressions=$PWD/tests/tsan.supp"
 exclude=(-LE slow)
 [ "$slow" = 1 ] && exclude=()
 SECONDS=0
-run_tests "$preset" "${exclude[@]}"
-printf 'build %s\ntests %s\n' "$built" "$SECONDS" >"$times"
+result=0
+run_tests "$preset" "${exclude[@]}" || result=$?
+echo "tests $SECONDS" >>"$times"
 if [ "$slow" = 1 ]; then
-  tests/stress.sh "$preset"
+  tests/stress.sh "$preset" || result=1
   install_packages fuzz
   build fuzz ON
-  run_tests fuzz
+  run_tests fuzz || result=1
   build asan+ubsan ON
   # Qt, its plug-ins and fontconfig keep memory to the end of the program.
-  ASAN_OPTIONS=detect_leaks=0 run_tests asan+ubsan -LE slow --timeout 3000
+  ASAN_OPTIONS=detect_leaks=0 run_tests asan+ubsan -LE slow --timeout 3000 || result=1
 fi
+exit "$result"
