@@ -95,7 +95,7 @@ std::string environment(const Manual& manual) {
   std::string text = ".SH ENVIRONMENT\n";
   text += entry(
       bold("NO_COLOR"),
-      "Has no effect, as output and messages have no colors. On a terminal, progress rewrites its line; "
+      "Has no effect, as output and messages have no colours. On a terminal, progress rewrites its line; "
       "elsewhere there are no control characters.");
   text +=
       entry(bold("TETRABENCH_DATA"),

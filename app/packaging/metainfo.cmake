@@ -1,4 +1,4 @@
-# Writes the metadata for software centers to METAINFO, with the releases of TETRABENCH_NEWS. They show pictures only from
+# Writes the metadata for software centres to METAINFO, with the releases of TETRABENCH_NEWS. They show pictures only from
 # an address: TETRABENCH_SCREENSHOTS is that of the folder resources/screenshots, or empty.
 execute_process(COMMAND awk -v form=appstream -f ${CMAKE_CURRENT_LIST_DIR}/releases.awk ${TETRABENCH_NEWS}
   OUTPUT_VARIABLE TETRABENCH_RELEASES OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)

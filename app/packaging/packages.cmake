@@ -3,7 +3,7 @@
 set(TETRABENCH_CONTACT "The Tetrabench developers <tetrabench@example.org>" CACHE STRING
   "Name and address of who maintains the packages")
 set(TETRABENCH_SCREENSHOTS "" CACHE STRING
-  "Address of the folder resources/screenshots, https://..., from which software centers take pictures")
+  "Address of the folder resources/screenshots, https://..., from which software centres take pictures")
 set(TETRABENCH_NEWS ${PROJECT_SOURCE_DIR}/resources/help/news.md)
 execute_process(COMMAND awk -v form=dates -f ${CMAKE_CURRENT_LIST_DIR}/releases.awk ${TETRABENCH_NEWS}
   OUTPUT_VARIABLE RELEASES COMMAND_ERROR_IS_FATAL ANY)
