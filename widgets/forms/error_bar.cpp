@@ -61,9 +61,7 @@ void ErrorBar::showNotice(const QString& message, std::vector<ErrorAction> actio
 
 void ErrorBar::showAs(const QString& message, std::vector<ErrorAction> actions, bool notice) {
   notice_ = notice;
-  setAccessibleName(notice ? tr("Notice") : tr("Error"));
-  for (QPushButton* button : buttons_) button->deleteLater();
-  buttons_.clear();
+  clearActions();
   for (ErrorAction& action : actions) {
     auto* button = new QPushButton(action.text, this);
     connect(button, &QPushButton::clicked, this, [run = std::move(action.run)] {
@@ -74,16 +72,37 @@ void ErrorBar::showAs(const QString& message, std::vector<ErrorAction> actions, 
     actions_->addWidget(button);
     buttons_.push_back(button);
   }
-  QStringList lines;
-  for (const QString& line : message.split(QLatin1Char('\n')).mid(0, kMostLines))
-    lines << shownText(line, kLongestSentence);
+  message_ = message;
+  showText();
+  Q_EMIT messageShown(message);
+}
+
+void ErrorBar::clearActions() {
+  for (QPushButton* button : buttons_) button->deleteLater();
+  buttons_.clear();
+}
+
+void ErrorBar::setStanding(const QString& sentence) {
+  if (sentence == standing_) return;
+  standing_ = sentence;
+  if (sentence.isEmpty() && message_.isEmpty()) return dismiss();
+  if (sentence.isEmpty() && isHidden()) return;
+  showText();
+  if (!sentence.isEmpty()) Q_EMIT messageShown(sentence);
+}
+
+void ErrorBar::showText() {
+  QStringList lines =
+      message_.isEmpty() ? QStringList() : message_.split(QLatin1Char('\n')).mid(0, kMostLines);
+  if (!standing_.isEmpty()) lines << standing_;
+  for (QString& line : lines) line = shownText(line, kLongestSentence);
   text_->setText(lines.join(QLatin1Char('\n')));
+  setAccessibleName(isNotice() ? tr("Notice") : tr("Error"));
   setAccessibleDescription(text_->text());
   const bool replaced = isVisible();
   setVisible(true);
   place();
   update();
-  Q_EMIT messageShown(message);
   if (!replaced) return;
   // Screen readers on Linux say notifications that are shown, and know nothing of Qt's alerts.
   QAccessibleEvent shown(this, QAccessible::ObjectShow);
@@ -101,6 +120,8 @@ QString ErrorBar::message() const {
 
 void ErrorBar::dismiss() {
   if (isHidden()) return;
+  message_.clear();
+  clearActions();
   setVisible(false);
   Q_EMIT dismissed();
 }
@@ -150,12 +171,13 @@ void ErrorBar::paintEvent(QPaintEvent* /*event*/) {
   const ThemeColors& colors = themeColors();
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
-  painter.setPen(QPen(notice_ ? colors.border : colors.error, 1));
-  painter.setBrush(notice_ ? colors.surfaceRaised : colors.errorSurface);
+  const bool isCalm = isNotice();
+  painter.setPen(QPen(isCalm ? colors.border : colors.error, 1));
+  painter.setBrush(isCalm ? colors.surfaceRaised : colors.errorSurface);
   painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
   const QRect place(14, (height() - kIconSide) / 2, kIconSide, kIconSide);
-  icon(notice_ ? QStringLiteral("info") : QStringLiteral("triangle-alert"),
-       notice_ ? colors.mutedText : colors.error)
+  icon(isCalm ? QStringLiteral("info") : QStringLiteral("triangle-alert"),
+       isCalm ? colors.mutedText : colors.error)
       .paint(&painter, place);
 }
 

@@ -36,18 +36,23 @@ class ErrorBar : public QFrame {
   /// The same for what is no error.
   void showNotice(const QString& message, std::vector<ErrorAction> actions = {});
 
+  /// Shows a sentence below every message until it is set to an empty one, such as that nothing can be saved
+  /// at present. The user can dismiss it; it is then shown again with the next message.
+  void setStanding(const QString& sentence);
+
   /// It cannot be dismissed by the user, as when the message says in which state something is.
   void setLasting();
   bool isLasting() const { return lasting_; }
 
+  /// Returns all that is shown.
   QString message() const;
-  bool isNotice() const { return notice_; }
+  bool isNotice() const { return notice_ && standing_.isEmpty(); }
 
   /// Hides the bar; does nothing when it is hidden.
   void dismiss();
 
  Q_SIGNALS:
-  /// Emitted for each message or notice, even if another replaces it at once.
+  /// Emitted for each message, notice or standing sentence, even if another replaces it at once.
   void messageShown(const QString& message);
   void dismissed();
 
@@ -61,12 +66,15 @@ class ErrorBar : public QFrame {
   void watchParent();
   void place();
   void showAs(const QString& message, std::vector<ErrorAction> actions, bool notice);
+  void showText();
+  void clearActions();
 
   QLabel* text_;
   QHBoxLayout* actions_;
   QToolButton* dismiss_;
   std::vector<QPushButton*> buttons_;  // owned by Qt
   QPointer<QWidget> watchedParent_;
+  QString message_, standing_;
   bool notice_ = false, lasting_ = false;
 };
 

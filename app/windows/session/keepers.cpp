@@ -34,16 +34,17 @@ void Keepers::reportFailure(const Keeper* keeper, const QString& sentence) {
   const bool isFirst = failing_.empty();
   failing_.insert(keeper);
   if (!isFirst) return;
-  message_ = tr("Nothing on the screen is being saved at present. %1").arg(sentence);
   bar_ = visibleBar();
-  if (bar_) bar_->showMessage(message_);
+  if (bar_) bar_->setStanding(tr("Nothing on the screen is being saved at present. %1").arg(sentence));
 }
 
 void Keepers::reportRecovery(const Keeper* keeper) {
   failing_.erase(keeper);
   if (!failing_.empty()) return;
-  if (bar_ && bar_->message() == message_) bar_->dismiss();
-  if (ErrorBar* bar = visibleBar()) bar->showNotice(tr("What is on the screen is being saved again."));
+  if (bar_) bar_->setStanding({});
+  ErrorBar* bar = visibleBar();
+  if (bar && (bar->isHidden() || bar->isNotice()))
+    bar->showNotice(tr("What is on the screen is being saved again."));
 }
 
 }  // namespace tetrabench

@@ -11,7 +11,7 @@ class ErrorBar;
 class Keeper;
 
 /// All keepers of a window. What fails one of them, such as a full disk, soon fails the others, so an outage
-/// is reported once, on the page that is seen, and its end too.
+/// is reported once, on the page that is seen, below any other message, and its end too.
 class Keepers : public QObject {
   Q_OBJECT
 
@@ -29,8 +29,7 @@ class Keepers : public QObject {
   std::vector<Keeper*> keepers_;
   QWidget* window_;
   std::set<const Keeper*> failing_;
-  QPointer<ErrorBar> bar_;  ///< has the message, unless it was dismissed or replaced
-  QString message_;
+  QPointer<ErrorBar> bar_;  ///< where the failure is shown
 };
 
 }  // namespace tetrabench

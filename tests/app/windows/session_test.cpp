@@ -296,6 +296,22 @@ class SessionTest : public QObject, private WindowFixture {
     QVERIFY(fileHas("experiment.json", "Half done"));
   }
 
+  void otherErrorsStayWhileNothingIsSaved() {
+    window_->showPage(MainWindow::kExperiment);
+    ExperimentPage& page = part<ExperimentPage>(*window_);
+    QTRY_VERIFY(fileHas("experiment.json", ""));
+    const QString path = sessionFolder() + "/experiment.json";
+    QVERIFY(QFile::remove(path) && QDir().mkdir(path));
+    page.errors()->showMessage("The run failed.");
+    Q_EMIT page.editor()->findChild<QLineEdit*>()->textEdited("Half done");
+    QTRY_VERIFY(page.errors()->message().startsWith("The run failed.\nNothing on the screen is being saved"));
+    page.errors()->showMessage("It failed again.");
+    QVERIFY(page.errors()->message().startsWith("It failed again.\nNothing on the screen is being saved"));
+    QVERIFY(QDir().rmdir(path));
+    QTRY_COMPARE(page.errors()->message(), "It failed again.");
+    QVERIFY(page.errors()->isVisible() && !page.errors()->isNotice());
+  }
+
   void whatIsDamagedIsNeverWrittenOver() {
     for (const char* content : {"first", "second"}) {
       writeSession("mine", content);

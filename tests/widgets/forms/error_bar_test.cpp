@@ -71,6 +71,30 @@ class ErrorBarTest : public QObject {
     QVERIFY(over->geometry().bottom() > page_->height() - 30);
   }
 
+  void aStandingSentenceIsShownBelowEveryMessage() {
+    bar_->setStanding(QStringLiteral("Nothing is saved."));
+    QVERIFY(bar_->isVisible() && !bar_->isNotice());
+    QCOMPARE(bar_->message(), QStringLiteral("Nothing is saved."));
+    bar_->showNotice(QStringLiteral("The run has ended."), {{QStringLiteral("Show"), {}}});
+    QCOMPARE(bar_->message(), QStringLiteral("The run has ended.\nNothing is saved."));
+    QCOMPARE(bar_->accessibleDescription(), bar_->message());
+    QVERIFY(!bar_->isNotice());
+    QCOMPARE(bar_->accessibleName(), QStringLiteral("Error"));
+    bar_->dismiss();
+    QVERIFY(bar_->isHidden());
+    bar_->showMessage(QStringLiteral("The file cannot be read."));
+    QCOMPARE(bar_->message(), QStringLiteral("The file cannot be read.\nNothing is saved."));
+    sweep();
+    QVERIFY(buttons().isEmpty());
+    bar_->setStanding({});
+    QVERIFY(bar_->isVisible());
+    QCOMPARE(bar_->message(), QStringLiteral("The file cannot be read."));
+    bar_->dismiss();
+    bar_->setStanding(QStringLiteral("Nothing is saved."));
+    bar_->setStanding({});
+    QVERIFY(bar_->isHidden());
+  }
+
   void aNoticeDoesNotLookLikeAnError() {
     const auto border = [this] { return bar_->grab().toImage().pixelColor(bar_->width() / 2, 0); };
     bar_->showMessage(QStringLiteral("The file cannot be read."));
