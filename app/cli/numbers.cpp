@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "app/cli/command.h"
+#include "core/storage/plain_text.h"
 
 namespace tetrabench::cli {
 namespace {

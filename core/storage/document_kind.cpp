@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/error.h"
+#include "core/storage/atomic_file.h"
 #include "core/storage/json_reader.h"
 #include "core/translation.h"
 

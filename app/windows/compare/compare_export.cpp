@@ -1,6 +1,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QMessageBox>
+#include <QPushButton>
 
 #include "app/windows/background.h"
 #include "app/windows/compare/compare_data.h"

@@ -1,5 +1,6 @@
 #include "app/windows/experiment/experiment_actions.h"
 
+#include <QPushButton>
 #include <algorithm>
 
 #include "app/windows/action_table.h"

@@ -2,12 +2,14 @@
 
 #include <algorithm>
 
+#include "core/tetris/mdp.h"
+
 namespace tetrabench {
 
 std::vector<WeightedFeature> RewardValue::forWidth(int width) const {
   std::vector<WeightedFeature> out;
   for (const Weight& weight : weights) {
-    auto& values = out.emplace_back(weight.feature, std::vector<double>()).weights;
+    auto& values = out.emplace_back(WeightedFeature{weight.feature, {}}).weights;
     values.assign(static_cast<std::size_t>(weight.feature->size(width)), weight.each);
     if (weight.first) values.front() = *weight.first;
     if (weight.last) values.back() = *weight.last;
