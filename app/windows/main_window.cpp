@@ -317,7 +317,7 @@ void MainWindow::focusPage() {
 /// Esc dismisses a message also while the focus is outside of its page.
 void MainWindow::keyPressEvent(QKeyEvent* event) {
   ErrorBar* bar = event->key() == Qt::Key_Escape ? errorBarOf(pages_->currentPage()) : nullptr;
-  if (bar && bar->isVisible()) return bar->dismiss();
+  if (bar && bar->isVisible()) return bar->dismissAll();
   QMainWindow::keyPressEvent(event);
 }
 

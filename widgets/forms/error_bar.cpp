@@ -40,7 +40,7 @@ ErrorBar::ErrorBar(QWidget* parent)
   dismiss_->setIcon(icon(QStringLiteral("x")));
   dismiss_->setAccessibleName(tr("Dismiss"));
   dismiss_->setToolTip(tr("Dismiss (Esc)"));
-  connect(dismiss_, &QToolButton::clicked, this, &ErrorBar::dismiss);
+  connect(dismiss_, &QToolButton::clicked, this, &ErrorBar::dismissAll);
 
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins(14 + kIconSide + 10, 8, 8, 8);
@@ -74,7 +74,6 @@ void ErrorBar::showAs(const QString& message, std::vector<ErrorAction> actions, 
   }
   message_ = message;
   showText();
-  Q_EMIT messageShown(message);
 }
 
 void ErrorBar::clearActions() {
@@ -82,19 +81,18 @@ void ErrorBar::clearActions() {
   buttons_.clear();
 }
 
-void ErrorBar::setStanding(const QString& sentence) {
-  if (sentence == standing_) return;
-  standing_ = sentence;
-  if (sentence.isEmpty() && message_.isEmpty()) return dismiss();
-  if (sentence.isEmpty() && isHidden()) return;
+void ErrorBar::setWarning(const QString& warning) {
+  if (warning == warning_) return;
+  warning_ = warning;
+  if (warning.isEmpty() && message_.isEmpty()) return dismissAll();
+  if (warning.isEmpty() && isHidden()) return;
   showText();
-  if (!sentence.isEmpty()) Q_EMIT messageShown(sentence);
 }
 
 void ErrorBar::showText() {
   QStringList lines =
       message_.isEmpty() ? QStringList() : message_.split(QLatin1Char('\n')).mid(0, kMostLines);
-  if (!standing_.isEmpty()) lines << standing_;
+  if (!warning_.isEmpty()) lines << warning_;
   for (QString& line : lines) line = shownText(line, kLongestSentence);
   text_->setText(lines.join(QLatin1Char('\n')));
   setAccessibleName(isNotice() ? tr("Notice") : tr("Error"));
@@ -120,7 +118,17 @@ QString ErrorBar::message() const {
 
 void ErrorBar::dismiss() {
   if (isHidden()) return;
+  if (warning_.isEmpty()) return dismissAll();
+  if (message_.isEmpty()) return;
   message_.clear();
+  clearActions();
+  showText();
+}
+
+void ErrorBar::dismissAll() {
+  if (isHidden()) return;
+  message_.clear();
+  text_->clear();
   clearActions();
   setVisible(false);
   Q_EMIT dismissed();
@@ -153,7 +161,7 @@ bool ErrorBar::eventFilter(QObject* watched, QEvent* event) {
   // The parent gets only keys that the focused widget ignored.
   if (watched == watchedParent_ && event->type() == QEvent::KeyPress && isVisible() && !lasting_ &&
       static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
-    dismiss();
+    dismissAll();
     return true;
   }
   return QFrame::eventFilter(watched, event);
@@ -161,7 +169,7 @@ bool ErrorBar::eventFilter(QObject* watched, QEvent* event) {
 
 void ErrorBar::keyPressEvent(QKeyEvent* event) {
   if (event->key() == Qt::Key_Escape && !lasting_) {
-    dismiss();
+    dismissAll();
     return;
   }
   QFrame::keyPressEvent(event);
@@ -171,13 +179,13 @@ void ErrorBar::paintEvent(QPaintEvent* /*event*/) {
   const ThemeColors& colors = themeColors();
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
-  const bool isCalm = isNotice();
-  painter.setPen(QPen(isCalm ? colors.border : colors.error, 1));
-  painter.setBrush(isCalm ? colors.surfaceRaised : colors.errorSurface);
+  const bool notice = isNotice();
+  painter.setPen(QPen(notice ? colors.border : colors.error, 1));
+  painter.setBrush(notice ? colors.surfaceRaised : colors.errorSurface);
   painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
   const QRect place(14, (height() - kIconSide) / 2, kIconSide, kIconSide);
-  icon(isCalm ? QStringLiteral("info") : QStringLiteral("triangle-alert"),
-       isCalm ? colors.mutedText : colors.error)
+  icon(notice ? QStringLiteral("info") : QStringLiteral("triangle-alert"),
+       notice ? colors.mutedText : colors.error)
       .paint(&painter, place);
 }
 

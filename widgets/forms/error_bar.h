@@ -36,24 +36,25 @@ class ErrorBar : public QFrame {
   /// The same for what is no error.
   void showNotice(const QString& message, std::vector<ErrorAction> actions = {});
 
-  /// Shows a sentence below every message until it is set to an empty one, such as that nothing can be saved
-  /// at present. The user can dismiss it; it is then shown again with the next message.
-  void setStanding(const QString& sentence);
+  /// Shows a warning below every message, for example that nothing can be saved, until an empty one replaces
+  /// it. The user can dismiss it; the next message shows it again.
+  void setWarning(const QString& warning);
 
   /// It cannot be dismissed by the user, as when the message says in which state something is.
   void setLasting();
   bool isLasting() const { return lasting_; }
 
-  /// Returns all that is shown.
+  /// Returns all that is shown; empty while the bar is hidden.
   QString message() const;
-  bool isNotice() const { return notice_ && standing_.isEmpty(); }
+  bool isNotice() const { return notice_ && warning_.isEmpty(); }
 
-  /// Hides the bar; does nothing when it is hidden.
+  /// Removes the message, and hides the bar unless it also shows a warning.
   void dismiss();
 
+  /// Hides the bar, as the user asked.
+  void dismissAll();
+
  Q_SIGNALS:
-  /// Emitted for each message, notice or standing sentence, even if another replaces it at once.
-  void messageShown(const QString& message);
   void dismissed();
 
  protected:
@@ -74,7 +75,7 @@ class ErrorBar : public QFrame {
   QToolButton* dismiss_;
   std::vector<QPushButton*> buttons_;  // owned by Qt
   QPointer<QWidget> watchedParent_;
-  QString message_, standing_;
+  QString message_, warning_;
   bool notice_ = false, lasting_ = false;
 };
 

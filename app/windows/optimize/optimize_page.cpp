@@ -81,7 +81,7 @@ OptimizePage::OptimizePage(ResultsFile* results, QWidget* parent)
 
   header()->threads()->setToolTip(tr("Threads that play games; one per processor is fastest"));
   connect(editor_, &OptimizationEditor::changed, this, [this] {
-    if (errors_->message() == invalid_) errors_->dismiss();
+    if (!invalid_.isEmpty() && errors_->message().startsWith(invalid_)) errors_->dismiss();
     view_->setPlan(editor_->plan());
     showState();
   });

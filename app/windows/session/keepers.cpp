@@ -35,13 +35,13 @@ void Keepers::reportFailure(const Keeper* keeper, const QString& sentence) {
   failing_.insert(keeper);
   if (!isFirst) return;
   bar_ = visibleBar();
-  if (bar_) bar_->setStanding(tr("Nothing on the screen is being saved at present. %1").arg(sentence));
+  if (bar_) bar_->setWarning(tr("Nothing on the screen is being saved at present. %1").arg(sentence));
 }
 
 void Keepers::reportRecovery(const Keeper* keeper) {
   failing_.erase(keeper);
   if (!failing_.empty()) return;
-  if (bar_) bar_->setStanding({});
+  if (bar_) bar_->setWarning({});
   ErrorBar* bar = visibleBar();
   if (bar && (bar->isHidden() || bar->isNotice()))
     bar->showNotice(tr("What is on the screen is being saved again."));

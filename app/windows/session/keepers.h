@@ -10,8 +10,8 @@ namespace tetrabench {
 class ErrorBar;
 class Keeper;
 
-/// All keepers of a window. What fails one of them, such as a full disk, soon fails the others, so an outage
-/// is reported once, on the page that is seen, below any other message, and its end too.
+/// The keepers of a window. A full disk soon makes all of them fail, so an outage is reported once, on the
+/// visible page and below any other message; so is its end.
 class Keepers : public QObject {
   Q_OBJECT
 

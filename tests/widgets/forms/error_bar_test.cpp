@@ -71,8 +71,8 @@ class ErrorBarTest : public QObject {
     QVERIFY(over->geometry().bottom() > page_->height() - 30);
   }
 
-  void aStandingSentenceIsShownBelowEveryMessage() {
-    bar_->setStanding(QStringLiteral("Nothing is saved."));
+  void aWarningIsShownBelowEveryMessage() {
+    bar_->setWarning(QStringLiteral("Nothing is saved."));
     QVERIFY(bar_->isVisible() && !bar_->isNotice());
     QCOMPARE(bar_->message(), QStringLiteral("Nothing is saved."));
     bar_->showNotice(QStringLiteral("The run has ended."), {{QStringLiteral("Show"), {}}});
@@ -81,17 +81,20 @@ class ErrorBarTest : public QObject {
     QVERIFY(!bar_->isNotice());
     QCOMPARE(bar_->accessibleName(), QStringLiteral("Error"));
     bar_->dismiss();
-    QVERIFY(bar_->isHidden());
+    QCOMPARE(bar_->message(), QStringLiteral("Nothing is saved."));
+    QVERIFY(bar_->isVisible());
+    bar_->dismissAll();
+    QVERIFY(bar_->isHidden() && bar_->message().isEmpty());
     bar_->showMessage(QStringLiteral("The file cannot be read."));
     QCOMPARE(bar_->message(), QStringLiteral("The file cannot be read.\nNothing is saved."));
     sweep();
     QVERIFY(buttons().isEmpty());
-    bar_->setStanding({});
+    bar_->setWarning({});
     QVERIFY(bar_->isVisible());
     QCOMPARE(bar_->message(), QStringLiteral("The file cannot be read."));
     bar_->dismiss();
-    bar_->setStanding(QStringLiteral("Nothing is saved."));
-    bar_->setStanding({});
+    bar_->setWarning(QStringLiteral("Nothing is saved."));
+    bar_->setWarning({});
     QVERIFY(bar_->isHidden());
   }
 
