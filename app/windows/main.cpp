@@ -158,21 +158,26 @@ int run(QApplication& application, bool withoutDisplay) {
 
 QtMessageHandler usualHandler = nullptr;
 
-/// What needs no display keeps nothing in the folder that Qt warns of where it is not set, as in containers.
+/// Drops Qt's warning that XDG_RUNTIME_DIR is not set, as in containers; what runs without a display needs no
+/// such folder.
 void handleWithoutDisplay(QtMsgType type, const QMessageLogContext& context, const QString& message) {
   if (!message.startsWith("QStandardPaths: XDG_RUNTIME_DIR not set")) usualHandler(type, context, message);
 }
 
-/// Reports a display that cannot be opened in one sentence, where Qt writes four and aborts.
-void handleStart(QtMsgType type, const QMessageLogContext& context, const QString& message) {
-  if (type == QtFatalMsg) {
+/// Reports in one sentence that the display cannot be opened; Qt would print four and abort.
+void reportUnreachableDisplay(QtMsgType type, const QMessageLogContext& context, const QString& message) {
+  static bool isUnreachable = false;
+  if (message.startsWith("could not connect to display") || message.startsWith("Failed to create wl_display"))
+    isUnreachable = true;
+  if (isUnreachable && type == QtFatalMsg) {
     const QByteArray display =
         qgetenv(qEnvironmentVariableIsEmpty("DISPLAY") ? "WAYLAND_DISPLAY" : "DISPLAY");
     std::cerr << "tetrabench cannot open display " << display.constData()
               << "; tetrabench-cli works without one." << std::endl;
     std::_Exit(1);
   }
-  if (!QByteArray(context.category).startsWith("qt.qpa.")) usualHandler(type, context, message);
+  if (!isUnreachable || !QByteArray(context.category).startsWith("qt.qpa."))
+    usualHandler(type, context, message);
 }
 
 int complain(const std::exception& error, int exitCode) {
@@ -195,7 +200,7 @@ int main(int argc, char** argv) {
       std::cerr << "tetrabench needs a display; tetrabench-cli works without one.\n";
       return 1;
     }
-    usualHandler = qInstallMessageHandler(handleStart);
+    usualHandler = qInstallMessageHandler(reportUnreachableDisplay);
   }
   tetrabench::Application application(argc, argv);
   if (!withoutDisplay) qInstallMessageHandler(nullptr);

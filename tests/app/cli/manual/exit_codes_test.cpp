@@ -154,6 +154,21 @@ class ExitCodesTest : public QObject {
     QCOMPARE(process.exitCode(), 1);
   }
 
+  void otherProblemsOfTheDisplayAreReportedByQt() {
+    if (!*TETRABENCH_PROGRAM) QSKIP("there are no windows");
+    QProcess process;
+    prepare(process, TETRABENCH_PROGRAM, {});
+    process.setArguments({"-platform", "nonsense"});
+    QProcessEnvironment environment = process.processEnvironment();
+    environment.insert("DISPLAY", ":9999");
+    process.setProcessEnvironment(environment);
+    process.start();
+    QVERIFY(process.waitForFinished(kGuardMilliseconds));
+    const QByteArray message = process.readAllStandardError();
+    QVERIFY2(message.contains("Could not find the Qt platform plugin \"nonsense\""), message.constData());
+    QVERIFY(process.exitStatus() != QProcess::NormalExit || process.exitCode() != 0);
+  }
+
   /// See no-color.org: they print none, whether or not they are asked to, also on a terminal.
   void nothingIsColored_data() {
     QTest::addColumn<QString>("command");
