@@ -1,4 +1,5 @@
-# What run.sh and the tests share: Debian packages by purpose, and the build. To be sourced from the top folder.
+# Debian packages by purpose, and functions that install them and build; shared by app/run.sh and the tests. Must be
+# sourced from the top folder.
 
 packages_build="g++ cmake ninja-build ccache nlohmann-json3-dev libfmt-dev libcli11-dev librandom123-dev libhwy-dev libsqlitecpp-dev libxxhash-dev libeigen3-dev libnlopt-cxx-dev libglpk-dev libxlsxwriter-dev libgif-dev"
 packages_windows="qt6-base-dev qt6-translations-l10n qt6-svg-dev libqcustomplot-dev libgl-dev libegl-dev fonts-dejavu-core"
@@ -7,7 +8,7 @@ packages_tests="qt6-l10n-tools libopenmpi-dev pybind11-dev python3-dev libbenchm
 packages_slow="dpkg-dev file lintian debootstrap mount stress-ng python3-matplotlib python3-torch"
 packages_fuzz="clang-16 libclang-rt-16-dev"
 
-# Disk space of the programs and of a build with its tests, and peak memory of one compiler, in MB.
+# Disk space that the programs need, that a build with its tests needs, and the peak memory of one compiler, in MB.
 program_megabytes=500
 build_megabytes=1500
 compiler_megabytes=1050
@@ -20,7 +21,7 @@ refuse() {
 
 # Prints why a command of apt failed: its first error, or its last line.
 apt_reason() {
-  sed -n 's/^E: //p' <<<"$1" | head -n 1 | grep . || tail -n 1 <<<"$1"
+  { grep -m 1 '^E: ' <<<"$1" || tail -n 1 <<<"$1"; } | sed 's/^E: //'
 }
 
 # Prints the packages of these groups that are not installed.
@@ -47,8 +48,8 @@ megabytes() {
   awk -v number="${1//,/}" -v unit="$2" 'BEGIN { print int(number * (unit == "GB" ? 1000 : unit == "MB")) }'
 }
 
-# Installs the missing packages of these groups. Checks the distribution, privileges, network and disk space before it
-# installs anything.
+# Installs the missing packages of these groups. Checks the distribution, privileges, network and the space for the
+# packages before it installs anything.
 install_packages() {
   local missing system="this system" root=() lists plan problem
   [ ! -r /etc/os-release ] || system="$(. /etc/os-release && echo "$PRETTY_NAME")"
@@ -81,7 +82,6 @@ install_packages() {
   read -r installed unit <<<"$(sed -n 's/^After this operation, \([0-9.,]*\) \(.B\) of additional.*/\1 \2/p' <<<"$plan")"
   installed="$(megabytes "${installed:-0}" "${unit:-MB}")"
   need_space /usr $((fetched + installed)) "The packages"
-  need_space "$PWD" "$program_megabytes" "The programs"
 
   echo "Installing ($fetched MB to download, $installed MB on disk): $missing"
   # shellcheck disable=SC2086
@@ -89,7 +89,7 @@ install_packages() {
     refuse "Nothing was installed, because apt could not download the packages: $(apt_reason "$problem")"
   # shellcheck disable=SC2086
   problem="$("${root[@]}" env LC_ALL=C DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends $missing 2>&1 >/dev/null)" ||
-    refuse "apt could not install the packages: $(apt_reason "$problem")"
+    refuse "$problem"$'\n'"apt could not install the packages."
 }
 
 # Sets `jobs` to the number of parallel compilers: one per processor, fewer if memory is short.
@@ -122,7 +122,7 @@ build() {
     else
       need_space "$PWD" "$program_megabytes" "The programs"
     fi
-    echo "Building in $folder. If interrupted, the next call continues."
+    echo "Building in $folder. If interrupted, run this again to resume."
     cmake --preset "$preset" -DTETRABENCH_TESTS="$tests" >/dev/null
   fi
   count_jobs

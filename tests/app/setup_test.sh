@@ -65,7 +65,7 @@ expect "another distribution" 'PATH='"$scratch"'/bin; install_packages build' \
 new_machine
 stand_in id 'echo 1000'
 stand_in sudo 'exit 1'
-expect "no root" 'install_packages build' "Only root can install the missing packages: apt-get install --no-install-recommends *libfmt-dev*"
+expect "no root" 'install_packages build; echo continued' "Only root can install the missing packages: apt-get install --no-install-recommends *libfmt-dev*"
 expect_nothing_installed "no root"
 
 new_machine
@@ -75,19 +75,19 @@ stand_in apt-get '
     *--assume-no*) echo "E: Unable to locate package libfmt-dev"; exit 100 ;;
     *) echo "$*" >>'"$scratch"'/installed ;;
   esac'
-expect "no network" 'install_packages build' "Looking for packages ...
+expect "no network" 'install_packages build; echo continued' "Looking for packages ...
 The package lists could not be downloaded: Failed to fetch the list  Could not resolve the name"
 expect_nothing_installed "no network"
 
 new_machine
 stand_in apt-get '
   case "$*" in
-    *update*) echo "The disk is on fire"; exit 1 ;;
+    *update*) echo "An error without a prefix"; exit 1 ;;
     *--assume-no*) exit 100 ;;
     *) echo "$*" >>'"$scratch"'/installed ;;
   esac'
-expect "no lists" 'install_packages build' "Looking for packages ...
-The package lists could not be downloaded: The disk is on fire"
+expect "no lists" 'install_packages build; echo continued' "Looking for packages ...
+The package lists could not be downloaded: An error without a prefix"
 expect_nothing_installed "no lists"
 
 new_machine
@@ -97,7 +97,7 @@ stand_in apt-get '
     *--assume-no*) echo "E: Unable to correct problems, you have held broken packages."; exit 100 ;;
     *) echo "$*" >>'"$scratch"'/installed ;;
   esac'
-expect "held packages" 'install_packages build' "Looking for packages ...
+expect "held packages" 'install_packages build; echo continued' "Looking for packages ...
 apt cannot install the missing packages: Unable to correct problems, you have held broken packages."
 expect_nothing_installed "held packages"
 
@@ -109,8 +109,9 @@ stand_in apt-get '
     *--download-only*) ;;
     *) echo "E: Sub-process /usr/bin/dpkg returned an error code (1)" >&2; exit 100 ;;
   esac'
-expect "dpkg fails" 'install_packages build' "*(91 MB to download, 583 MB on disk)*
-apt could not install the packages: Sub-process /usr/bin/dpkg returned an error code (1)"
+expect "dpkg fails" 'install_packages build; echo continued' "*(91 MB to download, 583 MB on disk)*
+E: Sub-process /usr/bin/dpkg returned an error code (1)
+apt could not install the packages."
 
 new_machine
 stand_in apt-get '
@@ -119,7 +120,7 @@ stand_in apt-get '
     *--assume-no*) echo "E: Unable to locate package libqcustomplot-dev"; exit 100 ;;
     *) echo "$*" >>'"$scratch"'/installed ;;
   esac'
-expect "an older release" 'install_packages build' "Looking for packages ...
+expect "an older release" 'install_packages build; echo continued' "Looking for packages ...
 * lacks a required package of Debian 12: Unable to locate package libqcustomplot-dev"
 expect_nothing_installed "an older release"
 
@@ -131,23 +132,24 @@ stand_in apt-get '
     *--download-only*) echo "E: Could not get lock /var/lib/dpkg/lock-frontend." >&2; exit 100 ;;
     *) echo "$*" >>'"$scratch"'/installed ;;
   esac'
-expect "the network breaks" 'install_packages build' "*(91 MB to download, 1583 MB on disk)*
+expect "the network breaks" 'install_packages build; echo continued' "*(91 MB to download, 1583 MB on disk)*
 Nothing was installed, because apt could not download the packages: Could not get lock /var/lib/dpkg/lock-frontend."
 expect_nothing_installed "the network breaks"
 
 new_machine
 stand_in df 'echo Avail; echo 300000'
-expect "little disk" 'install_packages build' "Looking for packages ...
+expect "little disk" 'install_packages build; echo continued' "Looking for packages ...
 The packages need 674 MB in /usr, but only 292 MB are free."
 expect_nothing_installed "little disk"
 
 new_machine
 stand_in df 'echo Avail; echo 300000'
-expect "little disk for a build" 'build absent ON' "The programs and their tests need 1500 MB in $project, but only 292 MB are free."
+expect "little disk for a build" 'build absent ON; echo continued' "The programs and their tests need 1500 MB in $project, but only 292 MB are free."
 
 new_machine
 stand_in nproc 'echo 8'
 stand_in awk 'echo 2200'
+stand_in cat 'echo max'
 expect "little memory" 'count_jobs; echo $jobs' \
   "Using 2 of 8 processors to compile, because only 2200 MB of memory are free.
 2"
