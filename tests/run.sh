@@ -9,29 +9,25 @@ cd "$(dirname "$0")/.."
 preset=release
 slow=0
 while [ $# -gt 0 ]; do
-  case "$1" in
-    --slow) slow=1 ;;
-    --preset) preset="${2:-}"; shift $(($# > 1)) ;;
-    *) preset= ;;
-  esac
-  case "$preset" in
-    release|dev|asan+ubsan|tsan) ;;
+  case "$1 ${2:-}" in
+    "--slow "*) slow=1 ;;
+    "--preset release"|"--preset dev"|"--preset asan+ubsan"|"--preset tsan") preset="$2"; shift ;;
     *) echo "usage: tests/run.sh [--slow] [--preset release|dev|asan+ubsan|tsan]" >&2; exit 2 ;;
   esac
   shift
 done
 
-# Durations of builds and test runs, in seconds; the last ones count.
+# Seconds of each build and test run, one a line; the last of each kind is shown.
 times=".build/$preset.times"
-took() {
+last_duration() {
   local seconds
   seconds="$(sed -n "s/^$1 //p" "$times" 2>/dev/null | tail -n 1)"
   if [ -n "$seconds" ]; then echo "$((seconds / 60)) min $((seconds % 60)) s last time"; else echo "never run before"; fi
 }
 echo "1. Install missing packages."
-echo "2. Build the programs and their tests ($(took build))."
-echo "3. Run the tests ($(took tests))."
-[ "$slow" = 0 ] || echo "4. Fuzzers, all tests under sanitizers, and all tests under load: several hours."
+echo "2. Build the programs and their tests ($(last_duration build))."
+echo "3. Run the tests ($(last_duration tests))."
+[ "$slow" = 0 ] || echo "4. Run all tests under load, the fuzzers, and all tests under sanitizers: several hours."
 
 install_packages build windows tests
 [ "$slow" = 0 ] || install_packages slow

@@ -6,9 +6,10 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 . tests/ctest.sh
 preset="${1:-release}"
+command -v stress-ng >/dev/null || { echo "tests/stress.sh needs stress-ng (Debian package stress-ng)." >&2; exit 2; }
 shift || true
 export QT_QPA_PLATFORM=offscreen
-timeout=7200  # of a hanging test, in seconds
+timeout=7200  # seconds until a test counts as hanging
 failed=0
 
 # Runs as many tests at once as busy loops, so that each gets a small share of a processor.
