@@ -281,33 +281,27 @@ class SessionTest : public QObject, private WindowFixture {
   }
 
   void thePageThatIsSeenSaysThatNothingIsSaved() {
-    window_->showPage(MainWindow::kExperiment);
     ExperimentPage& page = part<ExperimentPage>(*window_);
-    QTRY_VERIFY(fileHas("experiment.json", ""));
-    const QString path = sessionFolder() + "/experiment.json";
-    QVERIFY(QFile::remove(path) && QDir().mkdir(path));
+    preventSavingThePlan();
     Q_EMIT page.editor()->findChild<QLineEdit*>()->textEdited("Half done");
     QTRY_VERIFY(page.errors()->message().startsWith("Nothing on the screen is being saved"));
     QVERIFY(page.errors()->isVisible() && page.errors()->message().contains("experiment.json"));
     QVERIFY(part<WatchPage>(*window_).errors()->isHidden());
-    QVERIFY(QDir().rmdir(path));
+    QVERIFY(QDir().rmdir(planPath()));
     QTRY_VERIFY(page.errors()->message().contains("being saved again"));
     QVERIFY(page.errors()->isVisible() && page.errors()->isNotice());
     QVERIFY(fileHas("experiment.json", "Half done"));
   }
 
   void otherErrorsStayWhileNothingIsSaved() {
-    window_->showPage(MainWindow::kExperiment);
     ExperimentPage& page = part<ExperimentPage>(*window_);
-    QTRY_VERIFY(fileHas("experiment.json", ""));
-    const QString path = sessionFolder() + "/experiment.json";
-    QVERIFY(QFile::remove(path) && QDir().mkdir(path));
+    preventSavingThePlan();
     page.errors()->showMessage("The run failed.");
     Q_EMIT page.editor()->findChild<QLineEdit*>()->textEdited("Half done");
     QTRY_VERIFY(page.errors()->message().startsWith("The run failed.\nNothing on the screen is being saved"));
     page.errors()->showMessage("It failed again.");
     QVERIFY(page.errors()->message().startsWith("It failed again.\nNothing on the screen is being saved"));
-    QVERIFY(QDir().rmdir(path));
+    QVERIFY(QDir().rmdir(planPath()));
     QTRY_COMPARE(page.errors()->message(), "It failed again.");
     QVERIFY(page.errors()->isVisible() && !page.errors()->isNotice());
   }
@@ -383,6 +377,13 @@ class SessionTest : public QObject, private WindowFixture {
   static bool fileHas(const QByteArray& name, const QByteArray& text) {
     QFile file(sessionFolder() + "/" + name);
     return file.open(QIODevice::ReadOnly) && file.readAll().contains(text);
+  }
+  static QString planPath() { return sessionFolder() + "/experiment.json"; }
+  /// Shows Experiment and makes saving its plan fail, with a folder in place of the file.
+  void preventSavingThePlan() {
+    window_->showPage(MainWindow::kExperiment);
+    QTRY_VERIFY(fileHas("experiment.json", ""));
+    QVERIFY(QFile::remove(planPath()) && QDir().mkdir(planPath()));
   }
   /// As after kill -9.
   void restart() {
