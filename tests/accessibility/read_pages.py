@@ -86,6 +86,17 @@ def everything(app):
             yield from shown(window)
 
 
+def settle(nodes):
+    """Waits until the number of nodes no longer changes."""
+    counts = [-1]
+
+    def is_settled():
+        counts.append(sum(1 for _ in nodes()))
+        return counts[-1] == counts[-2]
+
+    until("an unchanging number of nodes", is_settled)
+
+
 def find(app, name, *roles):
     for node in everything(app):
         if node.get_name() == name and node.get_role_name() in roles:
@@ -169,7 +180,7 @@ class Reader:
         press(button)
         if roles == PAGE_BUTTONS:
             until(f"the page {name}", lambda: has(button, Atspi.StateType.CHECKED))
-        time.sleep(0.7)  # for the page to fill itself
+        settle(lambda: everything(self.app))
 
     def pages(self):
         for page in PAGES:
@@ -200,7 +211,7 @@ class Reader:
             return
         press(menu_item)
         dialog = until(f"the dialog of {entry}", lambda: opened(self.app, before))
-        time.sleep(0.5)
+        settle(lambda: shown(dialog))
         self.look(dialog.get_name() or entry, shown(dialog))
         close(dialog)
         until(f"the end of {entry}", lambda: len(windows(self.app)) <= before)
@@ -213,10 +224,11 @@ def chatter(app):
     def hear(event):
         heard[event.type, event.source.get_role_name(), event.source.get_index_in_parent()] += 1
 
+    press(until("Play", lambda: find(app, "Play", "push button")))
+    until("Pause", lambda: find(app, "Pause", "push button"))
     listener = Atspi.EventListener.new(hear)
     listener.register("object:property-change")
     start = time.monotonic()
-    press(until("Play", lambda: find(app, "Play", "push button")))
     loop = GLib.MainLoop()
 
     def check():
