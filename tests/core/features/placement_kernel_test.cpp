@@ -31,7 +31,7 @@ namespace {
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 const int kPlacementShare = 20;
 #else
-/// Of the cases: all of them with --slow.
+/// Divisor of the number of cases; 1 with --slow.
 const int kPlacementShare = allCases() ? 1 : 4;
 #endif
 

@@ -125,7 +125,7 @@ class SearchDistributionTest : public QObject {
     for (const int variables : {1, 2, 5, 12})
       for (const int population : {5, 8, 13, 40, 200})
         QTest::addRow("%d variables, %d points", variables, population) << variables << population;
-    // Too few points to recompute the axes in each generation.
+    // With so few points the axes are recomputed only in every second generation.
     QTest::newRow("35 variables, 5 points") << 35 << 5;
   }
 
