@@ -27,14 +27,14 @@ std::string unescaped(std::string_view key) {
   return text;
 }
 
-/// What is shown of a sentence.
+/// Returns the sentence as displayed: NULs escaped, the middle elided if it exceeds kMostBytes.
 std::string shownOf(std::string_view sentence) {
   std::string shown;
   for (const char c : sentence.substr(0, Error::kMostBytes)) shown += c == '\0' ? "\\x00" : std::string(1, c);
   if (sentence.size() <= Error::kMostBytes) return shown;
   const auto isInside = [](char c) {
     return (static_cast<unsigned char>(c) & 0xc0) == 0x80;
-  };  // of a character
+  };  // UTF-8 continuation byte
   std::size_t begin = Error::kMostBytes / 2, end = sentence.size() - Error::kMostBytes / 4;
   while (begin > 0 && isInside(sentence[begin])) --begin;
   while (end < sentence.size() && isInside(sentence[end])) ++end;

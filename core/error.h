@@ -7,8 +7,8 @@
 
 namespace tetrabench {
 
-/// What every failure in core throws: `what()` is one sentence for people, whatever was found: a NUL in it is
-/// written as \x00, and the middle of a long one is left out.
+/// Base class of all failures in core. `what()` is one sentence for the user; NUL bytes are written as \x00,
+/// and the middle of an overlong sentence is elided.
 class Error : public std::runtime_error {
  public:
   static constexpr std::size_t kMostBytes = 2000;
@@ -16,84 +16,88 @@ class Error : public std::runtime_error {
   ~Error() override;
 };
 
-/// An argument of a function or a command line does not fit.
+/// An invalid argument of a function or command line.
 class InvalidArgument : public Error {
  public:
   using Error::Error;
   ~InvalidArgument() override;
 };
 
-/// A file could not be read or written.
+/// A failure to read or write a file.
 class StorageError : public Error {
  public:
   using Error::Error;
   ~StorageError() override;
 };
 
-/// An agent broke its contract, crashed or ran out of time; it forfeits its game.
+/// An agent's breach of contract, crash or timeout; the agent forfeits its game.
 class AgentFailure : public Error {
  public:
   using Error::Error;
   ~AgentFailure() override;
 };
 
-/// An agent could not be started, or was not ready in time: it has no game that it could forfeit.
+/// An agent's failure to start or to be ready in time; it has no game to forfeit yet.
 class StartFailure : public AgentFailure {
  public:
   using AgentFailure::AgentFailure;
   ~StartFailure() override;
 };
 
-/// What went wrong, for people: also where memory ran out, of which no Error can be made.
+/// Returns the error message for the user; also handles std::bad_alloc, when no Error can be constructed.
 std::string sentenceOf(const std::exception& error);
 
-/// "width is 3; it must be a whole number between 4 and 32.": all sentences about a value that does not fit
-/// have this form.
+/// Returns a sentence such as "width is 3; it must be a whole number between 4 and 32.", the form of all
+/// messages about an invalid value.
 std::string wrongValue(std::string_view what, std::string_view found, std::string_view required);
 
-/// "1 row", "2 rows": for nouns whose plural ends in s.
+/// Returns "1 row" or "2 rows"; for nouns whose plural ends in s.
 std::string counted(std::int64_t count, std::string_view noun);
 
-/// "1,234,567"; a number in digits may have a fraction: "-1,234.5".
+/// Returns the number with thousands separators, "1,234,567"; a number given as digits may have a fraction:
+/// "-1,234.5".
 std::string grouped(std::int64_t number);
 std::string grouped(std::string number);
 
-/// A JSON pointer (RFC 6901) in the keys of the document: `/agents/0/weights` is `agents[0].weights`. Other
-/// places, such as "line 3", stay as they are.
+/// Converts a JSON pointer (RFC 6901) to the notation used in messages: `/agents/0/weights` becomes
+/// `agents[0].weights`. Other places, such as "line 3", are returned unchanged.
 std::string placeInWords(std::string_view place);
 
-/// A value inside a document does not fit. The place is a JSON pointer such as `/pieces/weights/I`, empty for
-/// the document as a whole.
+/// An invalid value in a document. The place is a JSON pointer such as `/pieces/weights/I`, empty for the
+/// whole document.
 class InvalidDocument : public Error {
  public:
-  /// "mine.mdp.json: width is 3; it must be a whole number between 4 and 32."
+  /// Formats the message as "mine.mdp.json: width is 3; it must be a whole number between 4 and 32."
   InvalidDocument(std::string place, std::string found, std::string required, std::string document = {});
   InvalidDocument(const InvalidDocument& other);
   ~InvalidDocument() override;
 
-  /// "weights.columnHeight has 10 values; it must have 12."
+  /// Formats the message as "weights.columnHeight has 10 values; it must have 12."
   static InvalidDocument wrongCount(std::string place, std::string found, std::string required);
-  /// A predicate for the place: "seed" + "is missing" is "seed is missing."
+  /// Appends a predicate to the place: "seed" + "is missing" is "seed is missing."
   static InvalidDocument about(std::string place, const std::string& predicate);
-  /// A document of another kind: "mine.agent.json is an agent; an MDP is needed." Both kinds with articles.
+  /// Reports a document of the wrong kind: "mine.agent.json is an agent; an MDP is needed." Both kinds with
+  /// articles.
   static InvalidDocument otherKind(std::string place, std::string found, std::string required);
-  /// A whole sentence, which does not name the place.
+  /// Uses a complete sentence, which does not name the place.
   static InvalidDocument plain(std::string place, std::string sentence);
 
   const std::string& place() const { return place_; }
-  /// The value in words, and what it must be; empty where the finding is a sentence of its own.
+  /// Returns the invalid value in words; found() and required() are empty if the message is a sentence of its
+  /// own.
   const std::string& found() const { return found_; }
   const std::string& required() const { return required_; }
   const std::string& document() const { return document_; }
-  /// What is wrong, without the document's name.
+  /// Returns the message without the document's name.
   const std::string& sentence() const { return sentence_; }
 
-  /// The document as a whole, or the one inside it at place(), is of the kind found() instead of required().
+  /// Returns true if the document, or the nested one at place(), is of the kind found() instead of
+  /// required().
   bool isOtherKind() const { return form_ == Form::OtherKind; }
 
-  /// The same finding in a named document.
+  /// Returns the same error, attributed to a named document.
   InvalidDocument in(const std::string& document) const;
-  /// The same finding in a document that is the value at `place` of another one.
+  /// Returns the same error, with its place nested under `place` of an enclosing document.
   InvalidDocument below(const std::string& place) const;
 
  private:

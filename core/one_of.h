@@ -4,8 +4,8 @@
 
 namespace tetrabench {
 
-/// A std::variant whose special members and comparison are instantiated explicitly, in one source, rather
-/// than in every source that copies settings. That source includes core/one_of-inl.h and has a line such as
+/// A std::variant whose special members and comparison are instantiated explicitly in one source file rather
+/// than in every one that copies settings. That file includes core/one_of-inl.h and contains a line such as
 /// `template struct OneOf<A, B>;`.
 template <typename... Types>
 struct OneOf : std::variant<Types...> {

@@ -29,7 +29,7 @@ std::string Core::filled(const char* text, fmt::format_args values) {
   if (translator) {
     try {
       return fmt::vformat(tr(text), values);
-    } catch (const fmt::format_error&) {  // the translation has values that the text has not
+    } catch (const fmt::format_error&) {  // the translation has placeholders that the original lacks
     }
   }
   return fmt::vformat(text, values);

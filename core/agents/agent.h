@@ -11,9 +11,9 @@
 
 namespace tetrabench {
 
-/// A player: decides once per piece, and observes afterwards what came of it. One object plays one game after
-/// another. Games may be divided among several objects, so only what it learned in `observe` may pass from
-/// one game to the next.
+/// A player that chooses one placement per piece and then observes the outcome. One object plays its games in
+/// sequence, and games may be distributed over several objects, so only what was learned in `observe` may
+/// carry over from one game to the next.
 class Agent {
  public:
   virtual ~Agent() = default;
@@ -21,24 +21,24 @@ class Agent {
   /// Called before the first piece of each game.
   virtual void beginGame(std::uint64_t /*number*/) {}
 
-  /// An index into `position.placements`; their number if `actions` lead elsewhere. Agents that search throw
-  /// Stopped soon after a stop is requested; then they can only be asked what they have learned. The choice
-  /// itself does not depend on the token.
+  /// Returns an index into `position.placements`, or their number if `actions` lead elsewhere. Agents that
+  /// search throw Stopped soon after a stop is requested; after that they may only be asked for `learned`.
+  /// The token does not influence the choice itself.
   std::size_t choose(const PositionView& position, const std::stop_token& stop = {}) {
     return decide(position, stop);
   }
 
-  /// The actions by which the last choice is reached, if the agent steers its pieces itself, as it may under
-  /// competition rules; none: the pilot finds them. Valid until the next choice.
+  /// Returns the actions that carry out the last choice, if the agent steers its pieces itself (competition
+  /// rules only); empty if the pilot is to find them. Valid until the next choice.
   virtual std::span<const Action> actions() const { return {}; }
 
-  /// The outcome of the last choice, and the board it led to, before garbage rises.
+  /// Receives the outcome of the last choice and the resulting board, before garbage rises.
   virtual void observe(const MoveResult& /*result*/, const Board& /*after*/) {}
 
-  /// The game is lost by garbage that rose after the last outcome.
+  /// Called when garbage that rose after the last outcome ends the game.
   virtual void loseByGarbage() {}
 
-  /// What it has learned so far; none if it does not learn.
+  /// Returns what the agent has learned so far; empty if it does not learn.
   virtual std::optional<Learned> learned() const { return {}; }
 
  private:

@@ -54,7 +54,7 @@ AgentSettings agentFromJson(const Json& json, const std::filesystem::path& folde
     if (!folder.empty()) {
       const auto base = std::filesystem::absolute(folder);
       named = (named.empty() ? base : base / named).lexically_normal();
-      if (!named.has_filename()) named = named.parent_path();  // "." is the same folder as none
+      if (!named.has_filename()) named = named.parent_path();  // "." means the same as no folder
     }
     if (named.is_relative())
       throw InvalidDocument::about("/folder",
@@ -85,10 +85,10 @@ void writeAgent(const std::filesystem::path& path, const AgentSettings& settings
     if (!beside.empty() && *beside.begin() != "..") ofKind(agent) = beside;
   }
   const Json json = toJson(agent);
-  agentFromJson(json, folder);  // throws if it could not be read again
+  agentFromJson(json, folder);  // throws if it could not be read back
   std::string text = toText(json);
-  if (text.size() > kMaxDocumentBytes) text = json.dump() + '\n';  // without a line for each number
-  if (text.size() > kMaxDocumentBytes)                             // it could not be read again
+  if (text.size() > kMaxDocumentBytes) text = json.dump() + '\n';  // compact: not one number per line
+  if (text.size() > kMaxDocumentBytes)                             // too large to be read back
     throw StorageError(
         Core::sentence("{} was not written: the document would have {} MB, and {} MB is the most.",
                        path.string(), text.size() >> 20, kMaxDocumentBytes >> 20));

@@ -10,17 +10,17 @@ namespace tetrabench {
 
 inline constexpr std::string_view kAgentFormat = "tetrabench-agent/1";
 
-/// What a document may have, of whatever kind.
+/// Returns the schema of agent documents, across all kinds.
 const Shape& agentShape();
 
-/// Reads an agent document (`tetrabench-agent/1`) that is in this folder; without one, a folder that it names
-/// must be absolute. Throws InvalidDocument with the place inside the document.
+/// Reads an agent document (`tetrabench-agent/1`) located in `folder`; without a folder, any folder that the
+/// document names must be absolute. Throws InvalidDocument with the place inside the document.
 AgentSettings agentFromJson(const Json& json, const std::filesystem::path& folder = {});
 
 Json toJson(const AgentSettings& settings);
 
-/// Read and write `*.agent.json`. An agent that could not be read again is not written. Throws StorageError
-/// or InvalidDocument, which name the file.
+/// Reads or writes an `*.agent.json` file. An agent that could not be read back is not written. Throws
+/// StorageError or InvalidDocument, both naming the file.
 AgentSettings readAgent(const std::filesystem::path& path);
 void writeAgent(const std::filesystem::path& path, const AgentSettings& settings);
 

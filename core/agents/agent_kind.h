@@ -17,52 +17,53 @@ namespace tetrabench {
 
 using NumberSetting = NumberSettingOf<AgentSettings>;
 
-/// Everything about a kind of agent except its settings, which have it as `kKind`. Its functions get only
-/// agents of this kind; a null function has nothing to do.
+/// Everything specific to a kind of agent except its settings, which refer to it as `kKind`. Its functions
+/// are called only with agents of this kind; a null function means that there is nothing to do.
 struct AgentKind {
-  std::string_view id;     ///< in documents
-  std::string_view label;  ///< in windows
-  /// Which one of the kind, to follow the label.
+  std::string_view id;     ///< identifier in documents
+  std::string_view label;  ///< name shown to the user
+  /// Returns the variant of the agent within its kind, shown after the label.
   std::string_view (*version)(const AgentSettings& agent) = nullptr;
-  /// What a form says if there are neither weights nor numbers to edit.
+  /// Text that a form shows if there are neither weights nor numbers to edit.
   std::string_view nothingToSet = Core::noop("This agent has no settings.");
-  std::span<const NumberSetting> numbers = {};  ///< that a form shows, in the order of the document
+  std::span<const NumberSetting> numbers = {};  ///< numbers that a form shows, in document order
 
-  /// What its documents may have: the keys that those of all kinds have, and its own; null if it has none.
+  /// Returns the schema of its documents, given the fields common to all kinds; null if it has no fields of
+  /// its own.
   Shape (*shape)(std::vector<Field> common) = nullptr;
-  /// Read and write what belongs to its own keys. What a document leaves out stays as it is.
+  /// Reads or writes the fields specific to the kind. Settings missing from a document are unchanged.
   void (*read)(const JsonReader& document, AgentSettings& agent) = nullptr;
   void (*write)(const AgentSettings& agent, Json& json) = nullptr;
 
-  /// The folder that its document gives relative to its own; null if there is none.
+  /// Returns the folder that the document states relative to its own; null if there is none.
   std::filesystem::path& (*folder)(AgentSettings& agent) = nullptr;
 
-  /// As `makeAgent`, for what was learned on boards of this width.
+  /// Makes an agent as `makeAgent` does; anything learned is known to be for boards of the MDP's width.
   std::unique_ptr<Agent> (*make)(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed);
-  /// Its value function, for methods that train it; null: it cannot be trained.
+  /// Returns its value function, for methods that train it; null if it cannot be trained.
   std::unique_ptr<LearnableValue> (*value)(const AgentSettings& agent) = nullptr;
-  /// About how many bytes its document takes once trained.
+  /// Returns the approximate size of its document once trained, in bytes.
   std::int64_t (*learnedBytes)(const AgentSettings& agent) = nullptr;
-  /// What placements are rated by, and can be explained by.
+  /// Returns the linear function by which placements are rated and can be explained.
   const LinearSettings* (*linear)(const AgentSettings& agent) = nullptr;
-  /// The weights of agents that have several linear functions; null: those of `linear`.
+  /// Returns the weights of an agent that has several linear functions; null: those of `linear`.
   std::vector<WeightList> (*weightLists)(AgentSettings& agent) = nullptr;
   bool (*learns)(const AgentSettings& agent) = nullptr;
-  /// Whether one that does not learn chooses the same whenever the position is the same.
+  /// True if an agent of this kind that does not learn always makes the same choice in the same position.
   bool choosesByPosition = false;
-  /// Whether one that learns can continue with what the other has learned; null: always.
+  /// Returns whether a learning agent can continue from what `other` has learned; null: always.
   bool (*learnsLike)(const AgentSettings& agent, const AgentSettings& other) = nullptr;
 };
 
-/// All kinds, in the order of `AgentSettings::Kind`.
+/// Returns all kinds, in the order of `AgentSettings::Kind`.
 std::span<const AgentKind* const> agentKinds();
 
 const AgentKind& kindOf(const AgentSettings& agent);
 
-/// Settings of a kind as they are before a document says otherwise.
+/// Returns the default settings of a kind, as they are before a document changes them.
 AgentSettings::Kind defaultSettings(const AgentKind& kind);
 
-/// A number of agents of a kind: numberAt<LookAheadSettings, &LookAheadSettings::alpha>.
+/// Returns a numeric setting of a kind of agent: numberAt<LookAheadSettings, &LookAheadSettings::alpha>.
 template <typename Settings, auto... kPath>
 constexpr NumberSetting numberAt(std::string_view place, std::string_view group, std::string_view label,
                                  std::string_view meaning, NumberRange range) {
@@ -72,13 +73,13 @@ constexpr NumberSetting numberAt(std::string_view place, std::string_view group,
   return numberOf<AgentSettings, settings, kPath...>(place, group, label, meaning, range);
 }
 
-/// The setting, shown but not editable: it records what has happened.
+/// Returns the setting as shown but not editable, because it records past events.
 constexpr NumberSetting readOnly(NumberSetting setting) {
   setting.isReadOnly = true;
   return setting;
 }
 
-/// The setting of those agents alone of which `applies` holds.
+/// Returns the setting, limited to agents for which `applies` holds.
 constexpr NumberSetting only(bool (*applies)(const AgentSettings&), NumberSetting setting) {
   setting.applies = applies;
   return setting;

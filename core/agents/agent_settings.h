@@ -22,17 +22,17 @@
 
 namespace tetrabench {
 
-/// Weights that a search optimizes together with others.
+/// A list of weights that a search optimizes jointly with others.
 struct WeightList {
-  std::string where;  ///< follows the names of features: "", or " from 8" for the weights of a phase
+  std::string where;  ///< suffix of the feature names: "", or " from 8" for the weights of a phase
   std::vector<WeightedFeature>* features;
 };
 
-/// What an agent document says.
+/// The contents of an agent document.
 struct AgentSettings {
-  static constexpr std::size_t kLongestName = 200;  ///< bytes
+  static constexpr std::size_t kLongestName = 200;  ///< in bytes
 
-  /// The table of kinds: each has its settings, and says in their `kKind` what else there is to know of it.
+  /// The settings of each kind. Their `kKind` describes everything else about it.
   using Kind = OneOf<LinearSettings,        //
                      LookAheadSettings,     //
                      PhasesSettings,        //
@@ -51,13 +51,13 @@ struct AgentSettings {
   std::string name = "Untitled";
   std::string source;
   Kind kind;
-  std::optional<Learned> learned;  ///< so far, by an agent that learns
+  std::optional<Learned> learned;  ///< state learned so far, if the agent learns
 
   template <typename Settings>
   bool is() const {
     return std::holds_alternative<Settings>(kind);
   }
-  /// Its settings, which must be of this kind.
+  /// Returns its settings, which must be of this kind.
   template <typename Settings>
   const Settings& as() const {
     return std::get<Settings>(kind);
@@ -67,29 +67,30 @@ struct AgentSettings {
     return std::get<Settings>(kind);
   }
 
-  /// The linear function by which it rates placements; null if it has none.
+  /// Returns the linear function by which it rates placements; null if it has none.
   const LinearSettings* linear() const;
   LinearSettings* linear();
-  /// The weights of that function; empty if there is none.
+  /// Returns the weights of that function; empty if there is none.
   std::span<const WeightedFeature> weights() const;
 
-  /// The weights that a search optimizes: of its linear function, or of the functions of all its phases.
+  /// Returns the weights that a search optimizes: those of its linear function, or of the functions of all
+  /// phases.
   std::vector<WeightList> weightLists();
-  /// Whether they are all that decides how it plays.
+  /// Returns whether these weights alone determine how it plays.
   bool playsByWeights() const;
 
-  /// True if there are no weights in its document, but numbers that a search can find (not yes or no).
+  /// Returns whether its document has no weights but numbers that a search can tune (booleans do not count).
   bool hasNumbersAlone() const;
 
-  /// True if what it has seen changes how it plays: its games belong together, one after the other.
+  /// Returns whether experience changes how it plays, so that its games must be played in sequence.
   bool learns() const;
-  /// True if it can continue with what the other has learned.
+  /// Returns whether it can continue from what `other` has learned.
   bool learnsLike(const AgentSettings& other) const;
 
-  /// Whether the other differs in name and source at most.
+  /// Returns whether `other` differs at most in name and source.
   bool playsAs(AgentSettings other) const;
 
-  /// The same agent with what it has learned, and ", learned" at the end of its name (if there is room).
+  /// Returns a copy that has learned `what`, with ", learned" appended to its name (if there is room).
   AgentSettings withLearned(std::optional<Learned> what) const;
 
   bool operator==(const AgentSettings&) const = default;

@@ -7,12 +7,12 @@
 
 namespace tetrabench {
 
-/// Sums over some moves.
+/// Totals over a number of moves.
 struct Tally {
   std::int64_t pieces = 0, lines = 0, steps = 0;
   std::array<std::int64_t, 4> clears{};  ///< moves that removed 1, 2, 3, 4 rows
   std::int64_t points = 0, attack = 0;   ///< under guideline rules
-  double reward = 0;                     ///< what all of this earned
+  double reward = 0;                     ///< total reward of these moves
 
   void addMove(int rows, const GuidelineScore& score, const Mdp& mdp) {
     points += score.points;
@@ -32,7 +32,7 @@ struct Tally {
     attack += other.attack;
     countReward(mdp);
   }
-  /// From whole numbers, so that it does not depend on the order of moves.
+  /// Computes the reward from integer totals, so that it does not depend on the order of moves.
   void countReward(const Mdp& mdp) {
     if (mdp.rewardsScores()) {
       reward = mdp.reward(points, attack);
@@ -45,13 +45,13 @@ struct Tally {
   bool operator==(const Tally&) const = default;
 };
 
-/// How an episode went.
+/// The outcome of an episode.
 struct Episode {
   std::uint64_t game = 0;
   Tally tally;
-  std::int64_t pileHeight = 0;  ///< at its end, on a board without a height limit; else 0
-  bool truncated = false;       ///< stopped by a limit, not lost
-  bool cutOff = false;          ///< truncated before a limit, as somebody asked for it
+  std::int64_t pileHeight = 0;  ///< final pile height on a board without a height limit; else 0
+  bool truncated = false;       ///< ended by a limit, not lost
+  bool cutOff = false;          ///< truncated before any limit because a stop was requested
   bool operator==(const Episode&) const = default;
 };
 

@@ -8,21 +8,21 @@
 
 namespace tetrabench {
 
-/// A placement as an agent sees it.
+/// A placement as rated by an agent.
 struct ExplainedPlacement {
-  std::size_t index = 0;  ///< among the position's placements
-  int row = 0;            ///< of the piece's lowest cells where it lands
-  bool loses = false;     ///< the game is over with it
-  double value = 0;       ///< larger is better (also for agents whose values are costs)
-  /// What each feature of the agent adds to the value, in the agent's order, summed over columns and the
-  /// like: weight times feature. Negative numbers count against the placement. Empty if it has no features.
+  std::size_t index = 0;  ///< index among the position's placements
+  int row = 0;            ///< landing row of the piece's lowest cells
+  bool loses = false;     ///< the placement ends the game
+  double value = 0;       ///< larger is better, even for agents whose values are costs
+  /// Contribution of each feature to the value (weight times feature), in the agent's order, summed over
+  /// columns and the like. Negative numbers count against the placement. Empty if the agent has no features.
   std::vector<double> contributions;
 };
 
-/// Why an agent places a piece where it does.
+/// An explanation of where an agent places a piece.
 struct Explanation {
   std::vector<ExplainedPlacement> placements;  ///< best first
-  /// What an external agent adds: the placements it expects, of this piece and later ones, and a text.
+  /// A placement that an external agent expects, of this piece or a later one. It may also add a text.
   struct Expected {
     int piece = 0;
     Placement placement;
@@ -31,19 +31,19 @@ struct Explanation {
   std::string text = {};
 };
 
-/// Explains placements by the linear function of an agent. Values and contributions are the whole numbers
+/// An explainer of placements by the linear function of an agent. Values and contributions are the integers
 /// that the agent compares, in its own fixed point (resources/help/agents.md, "How weights become exact"), so
-/// the order of the rows is that of their values. Made once, it serves all pieces.
+/// the rows are in the order of their values. One object serves all pieces.
 class Explainer {
  public:
   /// Throws InvalidDocument if the agent has no weights, or they do not fit the MDP.
   Explainer(const AgentSettings& agent, const Mdp& mdp);
 
-  /// Whether it was made for this agent on this MDP.
+  /// Returns whether it was made for this agent and this MDP.
   bool isFor(const AgentSettings& agent, const Mdp& mdp) const { return agent == settings_ && mdp == mdp_; }
 
-  /// All placements of a position, best first. For an agent that looks ahead this is how it sees the present
-  /// piece alone.
+  /// Returns all placements of a position, best first. For a look-ahead agent, the ratings take only the
+  /// current piece into account.
   std::vector<ExplainedPlacement> explain(const PositionView& position);
 
  private:

@@ -5,7 +5,7 @@
 namespace tetrabench {
 namespace {
 
-/// The key of a setting in the object at this place; empty if it is not there.
+/// Returns the key of a setting within the object at `inside`; empty if it is not there.
 std::string_view keyOf(const NumberSetting& setting, std::string_view inside) {
   if (!setting.place.starts_with(inside) || setting.place.size() <= inside.size()) return {};
   const std::string_view key = setting.place.substr(inside.size() + 1);

@@ -8,20 +8,20 @@
 #include "core/storage/shape.h"
 #include "core/tetris/mdp.h"
 
-/// What the documents of several kinds of agents have in common.
+/// Document parts shared by several kinds of agents.
 namespace tetrabench {
 
 struct AgentKind;
 
-/// The numbers of a kind that are keys of the object at the place `inside`: "" or "/learning".
+/// Returns the fields for those numbers of a kind that are keys of the object at `inside`: "" or "/learning".
 std::vector<Field> numberFields(const AgentKind& kind, std::string_view inside = "");
-/// A number above 0, up to `most`.
+/// Returns the schema of a number above 0, up to `most`.
 Shape positiveShape(double most);
-/// How many of a piece's placements are looked at.
+/// Returns the schema of the number of a piece's placements to examine.
 Shape firstMovesShape();
-/// How many of each piece were seen.
+/// Returns the schema of the number of each piece seen.
 Shape seenShape();
-/// The key "learned" of a kind that learns, with the width of the boards and these keys.
+/// Returns the field "learned" of a kind that learns: the board width and these fields.
 Field learnedField(std::vector<Field> fields);
 
 double readNumber(const JsonReader& value, const NumberRange& range);
@@ -29,25 +29,25 @@ Json writeNumber(double value, const NumberRange& range);
 
 std::vector<double> readNumberList(const JsonReader& list, const NumberRange& range);
 
-/// A number above 0, up to `most`.
+/// Reads a number above 0, up to `most`.
 double readPositive(const JsonReader& value, double most);
 
-/// Those numbers of the agent's kind that are keys of this object, whose place is `inside`: "" or
-/// "/learning". What a document leaves out stays as it is.
+/// Reads or writes the numbers of the agent's kind that are keys of the object at `inside`: "" or
+/// "/learning". Numbers missing from the document are unchanged.
 void readNumbers(const JsonReader& object, AgentSettings& agent, std::string_view inside = "");
 void writeNumbers(const AgentSettings& agent, Json& json, std::string_view inside = "");
 
-/// How many of each piece were seen.
+/// Reads the number of each piece seen.
 PieceCounts readSeen(const JsonReader& value);
 
-/// The key "learned" of a kind that learns: the width of the boards, and what `read` makes of the rest.
+/// Reads the field "learned" of a kind that learns: the board width, and the rest by `read`.
 void readLearned(const JsonReader& document, AgentSettings& agent,
                  Learned::What (*read)(const JsonReader& learned, const AgentSettings& agent));
-/// The same key; `write` adds the rest.
+/// Writes the field "learned"; `write` adds everything except the board width.
 void writeLearned(const AgentSettings& agent, Json& json,
                   void (*write)(const Learned::What& what, Json& learned));
 
-/// Refuses pieces seen that the MDP does not have. Throws InvalidDocument.
+/// Throws InvalidDocument if pieces were seen that the MDP does not have.
 void checkSeen(const PieceCounts& seen, const Mdp& mdp);
 
 }  // namespace tetrabench

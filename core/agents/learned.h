@@ -9,10 +9,10 @@
 
 namespace tetrabench {
 
-/// What an agent has learned while it played. An agent document can hold it, and an agent made from that
-/// document continues with it.
+/// State that an agent has learned by playing. It can be stored in an agent document, and an agent made from
+/// that document continues from it.
 struct Learned {
-  int boardWidth = 0;  ///< of the boards it was learned on; it is for these alone
+  int boardWidth = 0;  ///< width of the boards it was learned on, the only ones it applies to
   using What = OneOf<LearnedSets, LearnedPieces, LearnedValue, LearnedSubstates, LearnedRegression>;
   What what;
   bool operator==(const Learned&) const = default;

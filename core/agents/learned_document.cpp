@@ -11,7 +11,7 @@ template struct OneOf<LearnedSets, LearnedPieces, LearnedValue, LearnedSubstates
 
 namespace {
 
-/// Per piece: the sum of all counts is exact in a double.
+/// Limit per piece, which keeps the sum of all counts exact in a double.
 constexpr std::int64_t kMostSeen = std::int64_t{1} << 50;
 
 }  // namespace

@@ -19,7 +19,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Where the program or module is installed: bin/ and share/ are in there. Empty if that is unknown.
+/// Returns the installation prefix of the program or module, which contains bin/ and share/. Empty if
+/// unknown.
 fs::path& prefix() {
   static fs::path folder = [] {
     std::error_code error;
@@ -39,7 +40,7 @@ fs::path findRoot() {
     return named;
   }
   if (!prefix().empty()) {
-    // In a build folder a link to the sources, whose own names are shown.
+    // In a build folder this is a link to the source tree, whose own paths are shown.
     const fs::path beside = prefix() / "share/tetrabench";
     const fs::path real = fs::canonical(beside, error);
     candidates.push_back(error ? beside : real);
@@ -50,7 +51,7 @@ fs::path findRoot() {
       Core::tr("the predefined MDPs were not found; set TETRABENCH_DATA to the folder that holds mdps/"));
 }
 
-/// The file with this name or id.
+/// Returns the file with this name or id.
 fs::path resolve(const std::string& name, const fs::path& folder, const std::vector<std::string>& ids,
                  DocumentType type) {
   std::error_code error;
@@ -66,7 +67,8 @@ fs::path resolve(const std::string& name, const fs::path& folder, const std::vec
                                        name, kind, nameOf(type)));
 }
 
-/// The program or library of an example that has to be built first; empty if it is one of the system's.
+/// Returns the program or library that must be built before an example can run; empty if it is a system
+/// program.
 fs::path builtFileOf(const AgentSettings& agent) {
   if (agent.is<LibrarySettings>()) return agent.as<LibrarySettings>().file();
   const ProcessSettings& process = *programOf(agent);

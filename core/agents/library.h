@@ -10,24 +10,25 @@
 
 namespace tetrabench {
 
-/// The predefined MDPs, agents, experiments, optimizations and championships that ship with the program, and
-/// those in the person's own folders. An id is a file's path below its folder without the ending, such as
-/// `rlc2008/training-00` or `dt-10`; `mine/` before it stands for the own folder. Without it, a predefined
-/// document comes before an own one of the same id.
+/// The predefined MDPs, agents, experiments, optimizations and championships shipped with the program, and
+/// those in the user's own folders. An id is a file's path below its folder without the suffix, such as
+/// `rlc2008/training-00` or `dt-10`; the prefix `mine/` selects the user's folder. Without the prefix, a
+/// predefined document takes precedence over the user's document with the same id.
 class Library {
  public:
-  /// Looks in $TETRABENCH_DATA, then where the program is installed, then in the source it was built from.
-  /// Throws StorageError if there is nothing.
+  /// Returns the library in $TETRABENCH_DATA, where the program is installed, or in the source tree it was
+  /// built from, searched in this order. Throws StorageError if there is none.
   static const Library& instance();
-  /// Tells where the program is installed, for a module in another program. Before the first call of
-  /// `instance`.
+  /// Sets where the program is installed, for a module loaded into another program. Must be called before the
+  /// first call of `instance`.
   static void installedIn(const std::filesystem::path& folder);
 
   explicit Library(const std::filesystem::path& root);
 
   const std::vector<std::string>& mdpIds() const { return mdpIds_; }
   const std::vector<std::string>& agentIds() const { return agentIds_; }
-  /// What lists of predefined documents show. The first call reads them, and throws what their reader throws.
+  /// An entry in a list of predefined documents. The first request for a list reads the documents, and throws
+  /// whatever their reader throws.
   struct MdpEntry {
     std::string id;
     MdpSettings settings;
@@ -35,32 +36,32 @@ class Library {
   const std::vector<MdpEntry>& mdps() const;
   struct AgentEntry {
     std::string id, name;
-    bool linear = false;                 ///< of the kind `linear`
+    bool linear = false;                 ///< is of the kind `linear`
     bool tunable = false;                ///< has numbers that a search can find
-    bool example = false;                ///< one of exampleIds()
-    std::filesystem::path program = {};  ///< of an example that has to be built first
+    bool example = false;                ///< is one of exampleIds()
+    std::filesystem::path program = {};  ///< file of an example that has to be built first; else empty
   };
-  /// Examples come last.
+  /// Returns the predefined agents, examples last.
   std::vector<AgentEntry> agents() const;
-  /// The external agents that come as examples, such as `examples/python/dellacherie`: those that can
-  /// play, as their program or library needs no building or is there now.
+  /// Returns the ids of the external agents shipped as examples, such as `examples/python/dellacherie`, that
+  /// can play: their program or library has been built or needs no build.
   std::vector<std::string> exampleIds() const;
-  /// All of them.
+  /// Returns all example agents, built or not.
   std::vector<AgentSettings> exampleAgents() const;
   const std::vector<std::string>& experimentIds() const { return experimentIds_; }
   const std::vector<std::string>& optimizationIds() const { return optimizationIds_; }
   const std::vector<std::string>& championshipIds() const { return championshipIds_; }
 
-  /// The MDP or agent with this name: a path to a document, a predefined id or an own one. Throws
-  /// InvalidArgument if there is none, or what the reader of documents throws.
+  /// Returns the MDP or agent with this name: a path to a document, or the id of a predefined or user's
+  /// document. Throws InvalidArgument if there is none, and whatever the document reader throws.
   Mdp mdp(const std::string& name) const;
   AgentSettings agent(const std::string& name) const;
-  /// The file of the experiment, optimization or championship with this name. Throws InvalidArgument if there
-  /// is none.
+  /// Returns the file of the experiment, optimization or championship with this name. Throws InvalidArgument
+  /// if there is none.
   std::filesystem::path experimentFile(const std::string& name) const;
   std::filesystem::path optimizationFile(const std::string& name) const;
   std::filesystem::path championshipFile(const std::string& name) const;
-  /// The table of published results.
+  /// Returns the file with the table of published results.
   const std::filesystem::path& publishedResultsFile() const { return publishedResults_; }
 
  private:
@@ -73,10 +74,10 @@ class Library {
   mutable std::vector<AgentEntry> agents_;
 };
 
-/// Version of the program.
+/// Returns the version of the program.
 std::string programVersion();
 
-/// The program that external agents run under: $TETRABENCH_HOST, or where it is installed or built.
+/// Returns the host program that runs external agents: $TETRABENCH_HOST, or where it is installed or built.
 /// Throws StorageError if there is none.
 std::filesystem::path hostProgram();
 

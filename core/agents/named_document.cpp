@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 
 constexpr const char* kNamed = Core::noop("an id, a file, or a whole document");
 
-/// Reads a name, or the document itself. `command` lists the predefined ones.
+/// Reads a name, or the document itself. `command` is the command that lists the predefined ids.
 template <typename Named, typename ReadWhole, typename ReadNamed>
 Named readEntry(const JsonReader& entry, const fs::path& folder, std::string_view command,
                 const std::vector<std::string>& ids, ReadWhole readWhole, ReadNamed readNamed) {
@@ -29,7 +29,7 @@ Named readEntry(const JsonReader& entry, const fs::path& folder, std::string_vie
     const std::string file = fs::absolute(beside).lexically_normal().string();
     return {file, readNamed(file)};
   } catch (const InvalidDocument& error) {
-    if (!error.document().empty()) throw;  // in another file
+    if (!error.document().empty()) throw;  // the error is in another file
     throw error.below(entry.place());
   } catch (const InvalidArgument& error) {
     const auto meant = nearName(entry.string(), ids);
@@ -41,7 +41,7 @@ Named readEntry(const JsonReader& entry, const fs::path& folder, std::string_vie
   }
 }
 
-/// A plan may be in another folder than its MDPs, so their files of recorded pieces get absolute names.
+/// Makes the path of an MDP's recorded-piece file absolute, since the plan may be in another folder.
 Mdp withFullNames(const Mdp& mdp, const fs::path& folder) {
   const auto* recorded = std::get_if<RecordedDraw>(&mdp.settings().draw);
   if (!recorded || recorded->file.empty() || fs::path(recorded->file).is_absolute()) return mdp;

@@ -8,17 +8,17 @@
 
 namespace tetrabench {
 
-/// How much of its MDPs and agents a plan's document holds.
+/// The form in which a plan's document stores its MDPs and agents.
 enum class DocumentParts {
-  Named,  ///< their names in the plan, if they have any
-  Whole,  ///< all of them
+  Named,  ///< by name in the plan, if they have one
+  Whole,  ///< in full
 };
 
-/// What an MDP or an agent of a plan may be.
+/// Returns the schema of a plan's entry for an MDP or an agent.
 Shape namedMdpShape();
 Shape namedAgentShape();
 
-/// Reads an MDP or agent of a plan: an id, a file (looked for in `folder` first) or a whole document. Throws
+/// Reads an MDP or agent of a plan: an id, a file (looked up in `folder` first) or a whole document. Throws
 /// InvalidDocument with the place inside the plan.
 NamedMdp readNamedMdp(const JsonReader& entry, const std::filesystem::path& folder);
 NamedAgent readNamedAgent(const JsonReader& entry, const std::filesystem::path& folder);
@@ -26,7 +26,8 @@ NamedAgent readNamedAgent(const JsonReader& entry, const std::filesystem::path& 
 Json toJson(const NamedMdp& named, DocumentParts parts);
 Json toJson(const NamedAgent& named, DocumentParts parts);
 
-/// How a plan in `file` names a document: relative to the plan if it is in the same folder or below.
+/// Returns the name by which a plan in `file` refers to a document: relative to the plan if it is in the same
+/// folder or below.
 std::string seenFrom(const std::filesystem::path& file, const std::string& reference);
 
 }  // namespace tetrabench

@@ -7,7 +7,8 @@
 
 namespace tetrabench {
 
-/// A document and its name in a plan: an id, an absolute file name, or empty if the plan itself contains it.
+/// A document and its reference in a plan: an id, an absolute file name, or empty if the plan itself contains
+/// it.
 struct NamedMdp {
   std::string reference;
   Mdp mdp;

@@ -8,25 +8,25 @@
 
 namespace tetrabench {
 
-/// A number among the settings of something, such as an agent. Documents and forms are made from tables of
-/// these, so that both allow the same.
+/// A numeric setting of an owner such as an agent. Documents and forms are generated from tables of these, so
+/// that both accept the same values.
 template <typename Owner>
 struct NumberSettingOf {
-  std::string_view place;    ///< in a document: "/beta", "/initialSet/2"
-  std::string_view group;    ///< the heading under which a form shows it
+  std::string_view place;    ///< location in a document: "/beta", "/initialSet/2"
+  std::string_view group;    ///< heading under which a form shows it
   std::string_view label;    ///< one or two words
-  std::string_view meaning;  ///< a sentence
+  std::string_view meaning;  ///< one sentence
   NumberRange range;
   double (*get)(const Owner& owner);
   void (*set)(Owner& owner, double value);
-  bool (*applies)(const Owner& owner) = nullptr;  ///< whether this owner has it; null: always
-  bool isReadOnly = false;                        ///< records what has happened: shown, not editable
+  bool (*applies)(const Owner& owner) = nullptr;  ///< returns whether an owner has the setting; null: always
+  bool isReadOnly = false;                        ///< records past events: shown but not editable
 
   bool appliesTo(const Owner& owner) const { return applies == nullptr || applies(owner); }
 };
 
-/// The setting to which a path of members leads from a part of the owner. `kPart` gives that part: a function
-/// object that takes an owner, const or not, and returns a reference.
+/// Returns the setting that a path of members reaches from a part of the owner. `kPart` is a function object
+/// that takes an owner, const or not, and returns a reference to that part.
 template <typename Owner, auto kPart, auto... kPath>
 constexpr NumberSettingOf<Owner> numberOf(std::string_view place, std::string_view group,
                                           std::string_view label, std::string_view meaning,

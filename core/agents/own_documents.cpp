@@ -12,7 +12,8 @@ namespace fs = std::filesystem;
 constexpr std::array<std::string_view, std::size(kDocumentTypes)> kTypeNames{"mdp", "agent", "experiment",
                                                                              "optimization", "championship"};
 
-/// An absolute path in an environment variable; others are to be ignored (XDG Base Directory Specification).
+/// Returns the absolute path in an environment variable; relative ones must be ignored (XDG Base Directory
+/// Specification).
 fs::path folderIn(const char* variable) {
   const char* value = std::getenv(variable);
   const fs::path folder = value ? value : "";

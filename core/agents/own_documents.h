@@ -7,30 +7,30 @@
 
 namespace tetrabench {
 
-/// The types of documents that people keep and choose from lists.
+/// The types of documents that users store and choose from lists.
 enum class DocumentType { Mdp, Agent, Experiment, Optimization, Championship };
 inline constexpr DocumentType kDocumentTypes[] = {DocumentType::Mdp, DocumentType::Agent,
                                                   DocumentType::Experiment, DocumentType::Optimization,
                                                   DocumentType::Championship};
 
-/// The name of the type on the command line, such as "mdp".
+/// Returns the command-line name of a type, such as "mdp".
 std::string_view nameOf(DocumentType type);
-/// The ending of its files, such as ".mdp.json".
+/// Returns the file suffix of a type, such as ".mdp.json".
 std::string endingOf(DocumentType type);
 
-/// Ids of the documents of this type below a folder, sorted: their paths there without the ending.
+/// Returns the ids of the documents of this type below a folder, sorted: relative paths without the suffix.
 std::vector<std::string> idsBelow(const std::filesystem::path& folder, DocumentType type);
 
-/// Before the ids of a person's own documents, to tell them from predefined ones.
+/// Prefix of the ids of the user's own documents, which distinguishes them from predefined ones.
 inline constexpr std::string_view kOwnPrefix = "mine/";
 
-/// Where a person's own documents are: the folder `mdps`, `agents`, `experiments`, `optimizations` or
+/// Returns the folder of the user's own documents: `mdps`, `agents`, `experiments`, `optimizations` or
 /// `championships` in $XDG_DATA_HOME/tetrabench, or else in ~/.local/share/tetrabench. Empty if neither is
 /// known.
 std::filesystem::path ownFolder(DocumentType type);
-/// Ids of a person's own documents, such as "mine/narrow". They are looked up each time.
+/// Returns the ids of the user's own documents, such as "mine/narrow". Each call scans the folder.
 std::vector<std::string> ownIds(DocumentType type);
-/// The file of an id of ownIds(), with or without the prefix; empty if there is none.
+/// Returns the file of an id from ownIds(), with or without the prefix; empty if there is none.
 std::filesystem::path ownFile(DocumentType type, std::string_view id);
 
 }  // namespace tetrabench

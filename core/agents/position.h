@@ -9,20 +9,20 @@
 
 namespace tetrabench {
 
-/// A board with its piece and preview, apart from any game: what agents can be asked about. A value: copies
+/// A board with its piece and preview, independent of any game: the input of an agent. A value type: copies
 /// are independent of each other, and share the MDP.
 class Position {
  public:
-  /// The piece is one of the MDP's, the board as wide and high as the MDP's. `preview`: the pieces known
-  /// beside this one, next first. `state`: what a game under guideline rules remembers, the hold included.
+  /// Requires one of the MDP's pieces, and a board of the MDP's width and height. `preview`: the known pieces
+  /// after this one, next first. `state`: the state of a game under guideline rules, including the hold.
   Position(std::shared_ptr<const Mdp> mdp, const Board& board, int piece,
            std::vector<std::uint8_t> preview = {}, const GuidelineState& state = {});
   Position(const Mdp& mdp, const Board& board, int piece, std::vector<std::uint8_t> preview = {},
            const GuidelineState& state = {});
-  /// The position a game has come to, which is not over.
+  /// Takes the current position of a game that is not over.
   explicit Position(const Game& game);
 
-  /// The same position but for one thing.
+  /// Returns a copy with one component replaced.
   Position withBoard(const Board& board) const { return {mdp_, board, piece_, preview_, state_}; }
   Position withPiece(int piece) const { return {mdp_, board_, piece, preview_, state_}; }
   Position withPreview(std::vector<std::uint8_t> preview) const {
@@ -35,26 +35,26 @@ class Position {
   int piece() const { return piece_; }
   const std::vector<std::uint8_t>& preview() const { return preview_; }
   const GuidelineState& state() const { return state_; }
-  /// The piece that one of the placements (an index) places.
+  /// Returns the piece that a placement (an index) places.
   int pieceOf(std::size_t placement) const { return placements_[placement].held ? swapped() : piece_; }
-  /// Empty if the piece has no place to appear.
+  /// Returns the possible placements; empty if the piece has no room to appear.
   const std::vector<Placement>& placements() const { return placements_; }
-  /// What an agent is asked. Not to be called without placements. Valid as long as this position.
+  /// Returns the input of an agent, valid as long as this position. Requires at least one placement.
   PositionView view() const;
 
-  /// The row in which the piece's lowest cells come to rest by one of the placements (an index).
+  /// Returns the row in which the piece's lowest cells come to rest for a placement (an index).
   int landingRow(std::size_t placement) const;
-  /// The piece as it lies then.
+  /// Returns the piece in the orientation of a placement.
   const Orientation& shapeOf(std::size_t placement) const;
-  /// Puts it on the board, which is the position's, and removes full rows.
+  /// Puts the piece on `board`, which must equal the position's, and removes full rows.
   LossRule::Put put(std::size_t placement, Board& board) const;
-  /// The board it leads to.
+  /// Returns the board after a placement.
   Board after(std::size_t placement) const;
-  /// The same, with what features need to know of the move.
+  /// Returns the board after a placement, together with the details of the move that features need.
   Afterstate afterstate(std::size_t placement) const;
 
-  /// What an agent would choose at the start of a game, with seed 1: an index. Throws InvalidDocument if the
-  /// agent cannot play the MDP, AgentFailure if it steers the piece to a place that is none of the
+  /// Returns the index that an agent would choose at the start of a game, with seed 1. Throws InvalidDocument
+  /// if the agent cannot play the MDP, AgentFailure if it steers the piece to a place that is not among the
   /// placements, and Stopped.
   std::size_t choiceOf(const AgentSettings& agent, const std::stop_token& stop = {}) const;
 

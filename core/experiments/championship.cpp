@@ -28,7 +28,7 @@ double scoreOf(const ResultsDatabase::Unit& unit, BallotMeasure measure) {
   return unit.reward;
 }
 
-/// A file beside the plan gets its absolute name, as those of agents do.
+/// Parses a search entry. A path relative to the plan's folder becomes absolute, as for agents.
 SearchEntrants readEntrants(const JsonReader& entry, const fs::path& folder) {
   SearchEntrants entered;
   entered.search = entry["search"].string();
@@ -45,7 +45,7 @@ SearchEntrants readEntrants(const JsonReader& entry, const fs::path& folder) {
 ExperimentPlan Championship::experiment() const {
   MdpSettings played = mdp.mdp.settings();
   if (pieceLimit) played.pieceLimit = pieceLimit;
-  // The MDP is another one with the limit, so it is kept whole.
+  // With a piece limit the MDP differs from the referenced one, so it is stored in full.
   return {.name = name,
           .mdps = {{pieceLimit ? "" : mdp.reference, Mdp(played)}},
           .agents = agents,
@@ -63,13 +63,13 @@ void Championship::check() const {
                           Core::sentence("a list of {} to {} agents", kLeastAgents, kMostAgents));
   for (std::size_t i = 0; i < agents.size(); ++i)
     for (std::size_t other = 0; other < i; ++other)
-      if (agents[i].agent.name != agents[other].agent.name &&  // which has a sentence of its own
+      if (agents[i].agent.name != agents[other].agent.name &&  // equal names get their own message
           agents[i].agent.playsAs(agents[other].agent))
         throw InvalidDocument::plain(
             fmt::format("/agents/{}", i),
             Core::sentence("\"{}\" and \"{}\" are the same agent under two names; remove one of them.",
                            agents[other].agent.name, agents[i].agent.name));
-  if (agents.empty()) return;  // all of them come from searches
+  if (agents.empty()) return;  // all agents come from searches
   experiment().check();
   if (const auto most = mostRepetitions(experiment()))
     throw InvalidDocument(
@@ -183,7 +183,7 @@ PlayedBallots playedBallots(ResultsDatabase& database, const ResultsDatabase::Ex
         "\"{}\" is not a championship: its runs must be single games of at least two agents on one MDP.",
         plan.name));
   const std::vector<ResultsDatabase::Unit> units = database.units(experiment.id, plan);
-  // By agent and repetition; none where the game is still to be played.
+  // Indexed by agent and repetition; null if the game has not been played yet.
   std::vector<std::vector<const ResultsDatabase::Unit*>> games(
       plan.agents.size(),
       std::vector<const ResultsDatabase::Unit*>(static_cast<std::size_t>(plan.repetitions)));

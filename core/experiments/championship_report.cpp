@@ -20,7 +20,7 @@ std::string_view unitOf(const ChampionshipReport& report) {
   return kBallotMeasures[static_cast<std::size_t>(report.measure)];
 }
 
-/// Agents by place: "A; B = C; D", B and C in the second one.
+/// Formats agents by place: "A; B = C; D" if B and C share second place.
 std::string rankingText(const ChampionshipReport& report, const Ranking& ranking) {
   std::vector<std::size_t> order(report.agents.size());
   std::iota(order.begin(), order.end(), 0);
@@ -40,7 +40,7 @@ std::string winnersText(const ChampionshipReport& report, const Ranking& ranking
   return text.empty() ? "nobody" : text;
 }
 
-/// How often those that win would win again.
+/// Formats how often each winner would win again.
 std::string againText(const Result& result) {
   if (result.again.empty()) return "–";
   std::string text;

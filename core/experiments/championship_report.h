@@ -7,11 +7,11 @@
 
 namespace tetrabench {
 
-/// How a championship ended.
+/// Results of a championship.
 struct ChampionshipReport {
   std::string name;
-  std::vector<std::string> agents;   ///< that have played
-  std::vector<std::string> waiting;  ///< that have not, and take no part
+  std::vector<std::string> agents;   ///< agents that have played
+  std::vector<std::string> waiting;  ///< agents that have not played yet and are excluded
   BallotMeasure measure = BallotMeasure::Pieces;
   PlayedBallots played;
   struct Scores {
@@ -22,33 +22,34 @@ struct ChampionshipReport {
   struct Result {
     VotingMethod method = VotingMethod::Condorcet;
     Ranking ranking;
-    std::vector<double> again;  ///< as `winsAgain`; empty if it was not asked for
+    std::vector<double> again;  ///< result of `winsAgain`; empty if not requested
   };
-  std::vector<Result> methods;  ///< all of them
-  std::string mixed;            ///< as `mixedSentence`
+  std::vector<Result> methods;  ///< one result per voting method
+  std::string mixed;            ///< see `mixedSentence`
 };
 
-/// `draws`: how often the games are drawn again to see who wins then. Throws InvalidArgument if no two
-/// agents have played a game yet, or those that have played have none in common, or as `playedBallots` does;
-/// and Stopped.
+/// Computes the report. `draws` is the number of bootstrap samples of the games, used to estimate how often
+/// each agent would win again. Throws InvalidArgument if fewer than two agents have played yet, if those that
+/// have played have no game in common, or as `playedBallots` does; and Stopped.
 ChampionshipReport reportOn(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment,
                             BallotMeasure measure, int draws, const std::stop_token& stop = {});
 
-/// What one must know of how these votes came about, in sentences: who has not played, failed, or changed.
+/// Returns caveats about these results, as sentences: agents that have not played, that failed, or whose
+/// program changed.
 std::vector<std::string> remarksOn(const ChampionshipReport& report);
 
-/// Tables in the form of Markdown.
+/// Returns the tables as Markdown.
 std::string asMarkdown(const ChampionshipReport& report);
 Json toJson(const ChampionshipReport& report);
 
-/// Tables of comma-separated values with a header line: a line for each game, from 1, with the
-/// agents' scores; one for each agent with how many games it wins against each other; one for each method and
-/// agent.
+/// Returns CSV tables with a header line. `gamesAsCsv` has a line for each game, numbered from 1, with the
+/// agents' scores; `pairwiseAsCsv` a line for each agent with the number of games it wins against each other
+/// agent; `methodsAsCsv` a line for each method and agent.
 std::string gamesAsCsv(const ChampionshipReport& report);
 std::string pairwiseAsCsv(const ChampionshipReport& report);
 std::string methodsAsCsv(const ChampionshipReport& report);
 
-/// The same tables as sheets of one file for spreadsheet programs (Office Open XML). Throws StorageError.
+/// Writes the same tables as sheets of an Office Open XML workbook. Throws StorageError.
 void writeSpreadsheet(const std::filesystem::path& file, const ChampionshipReport& report);
 
 }  // namespace tetrabench

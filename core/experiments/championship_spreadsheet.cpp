@@ -10,7 +10,7 @@
 namespace tetrabench {
 namespace {
 
-/// A sheet that is filled from the left upper cell on, row by row.
+/// A sheet that is filled from the top left cell, row by row.
 class Sheet {
  public:
   Sheet(lxw_workbook* book, const char* name)

@@ -38,7 +38,7 @@ std::vector<ComparedAgent> comparedAgents(ResultsDatabase& database,
     auto [result, times, version] = database.run(unit, plan);
     if (mdps[unit.unit.mdp].games) result.curve.clear();  // its points are ends of games
     if (plan.length.unit == RunLength::Unit::Splitting)
-      result.lines.clear();  // of a mean game, not of one lost
+      result.lines.clear();  // these are of the mean game, not of a lost game
     compared[static_cast<std::size_t>(agent - agents.begin())].runs.push_back(
         {mdps[unit.unit.mdp].key, plan.seedOf(unit.unit.repetition), std::move(result), std::move(times.at)});
   }

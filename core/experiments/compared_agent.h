@@ -7,16 +7,17 @@
 
 namespace tetrabench {
 
-/// The MDPs of a plan, as comparisons identify them.
+/// Returns the MDPs of a plan as identified in comparisons.
 std::vector<ComparedMdp> comparedMdps(const ExperimentPlan& plan);
 
-/// Agents of an experiment (indices into its plan) with all their runs that are done.
+/// Returns agents of an experiment (indices into its plan) with all their finished runs.
 std::vector<ComparedAgent> comparedAgents(ResultsDatabase& database,
                                           const ResultsDatabase::Experiment& experiment,
                                           const std::vector<std::size_t>& agents);
 
-/// A single run that was saved. Its curve has only the reward, and its MDP only a name and, unless it is
-/// older, a hash: runs count as played on the same pieces if these, seed and length are equal.
+/// Returns a single saved run as an agent. Its curve has only the reward, and its MDP only a name and, except
+/// in older files, a hash: runs count as played on the same pieces if these, the seed and the length are
+/// equal.
 ComparedAgent comparedAgent(const SavedCurve& curve);
 
 }  // namespace tetrabench

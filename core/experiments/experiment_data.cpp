@@ -40,7 +40,7 @@ Json unitOf(const ExperimentPlan& plan, const PlayedUnit& played) {
 }  // namespace
 
 std::string dataAsJson(const ExperimentPlan& plan, const std::vector<PlayedUnit>& units) {
-  // One line for each unit; as text at once, since one JSON value takes several times the memory.
+  // One line per run, built as text, since a single JSON value would take several times the memory.
   std::string text = "{\"experiment\": " + Json(plan.name).dump() + ", \"units\": [";
   for (const PlayedUnit& played : units)
     text += (&played == units.data() ? "\n" : ",\n") + unitOf(plan, played).dump();

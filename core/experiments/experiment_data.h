@@ -4,8 +4,8 @@
 
 namespace tetrabench {
 
-/// All data of an experiment as one JSON object: its name and a list of its units with totals and curves, for
-/// other programs. Numbers are exact.
+/// Returns all data of an experiment as one JSON object for other programs: its name and a list of its runs
+/// with totals and curves. Numbers are exact.
 std::string dataAsJson(const ExperimentPlan& plan, const std::vector<PlayedUnit>& units);
 
 }  // namespace tetrabench

@@ -43,7 +43,7 @@ RunLength readLength(const JsonReader& document) {
   return *length;
 }
 
-/// Whether the agents play against each other, and how.
+/// Returns the garbage rules if the agents play against each other.
 std::optional<GarbageRules> readVersus(const JsonReader& document) {
   if (!isVersus(document)) return {};
   const auto garbage = document.find("garbage");

@@ -11,17 +11,17 @@ namespace tetrabench {
 
 inline constexpr std::string_view kExperimentFormat = "tetrabench-experiment/1";
 
-/// What a document may have.
+/// Returns the schema of an experiment document.
 const Shape& experimentShape();
 
-/// Reads an experiment document (`tetrabench-experiment/1`). Its MDPs and agents are ids, files (looked for
-/// in `folder` first) or whole documents. Throws InvalidDocument with the place inside the document.
+/// Parses an experiment document (`tetrabench-experiment/1`). Its MDPs and agents are ids, files (looked up
+/// in `folder` first) or embedded documents. Throws InvalidDocument with the location within the document.
 ExperimentPlan experimentFromJson(const Json& json, const std::filesystem::path& folder);
 
-/// The same for the plan of stored results, which need only pass its `checkStored`.
+/// Parses the plan of stored results, which need only pass `checkStored`.
 ExperimentPlan storedExperimentFromJson(const Json& json);
 
-/// The same for a plan that is still being edited, which need not pass its `check`.
+/// Parses a draft that is still being edited and need not pass `check`.
 ExperimentPlan experimentDraftFromJson(const Json& json, const std::filesystem::path& folder);
 
 Json toJson(const ExperimentPlan& plan, DocumentParts parts = DocumentParts::Named);

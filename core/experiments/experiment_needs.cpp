@@ -19,15 +19,15 @@
 namespace tetrabench {
 namespace {
 
-constexpr std::int64_t kMemoryOfUnit = 400;     // in lists of the runner and of the database
-constexpr std::int64_t kRowsOfUnit = 300;       // with their indexes
-constexpr std::int64_t kJournalOfUnit = 500;    // while they are added
-constexpr double kSecondsOfUnit = 1e-4;         // to save it, one after the other
-constexpr std::int64_t kBytesOfCheckpoint = 8;  // of a curve and its times
+constexpr std::int64_t kMemoryOfUnit = 400;     // in the lists of the runner and the database
+constexpr std::int64_t kRowsOfUnit = 300;       // including indexes
+constexpr std::int64_t kJournalOfUnit = 500;    // while rows are added
+constexpr double kSecondsOfUnit = 1e-4;         // to save it; saving is sequential
+constexpr std::int64_t kBytesOfCheckpoint = 8;  // in a curve and its times
 constexpr std::int64_t kCheckpointInMemory = 48;
 
-/// Stops the thread that made it once this has used some processor time, or after the longest wall time, as
-/// on a busy machine. All times are seconds.
+/// Stops the thread that constructed it once that has used a given CPU time, or after a maximum wall time, as
+/// on a busy machine. All times are in seconds.
 class Timer {
  public:
   explicit Timer(double seconds)
@@ -42,7 +42,7 @@ class Timer {
           over_.request_stop();
         }) {}
   std::stop_token over() const { return over_.get_token(); }
-  /// Of the processor.
+  /// Returns the CPU time used so far.
   double used() const { return clock_.seconds() - begun_; }
 
  private:
@@ -54,41 +54,41 @@ class Timer {
   std::mutex mutex_;
   std::condition_variable_any wake_;
   std::stop_source over_;
-  std::jthread thread_;  // the last: it uses the others
+  std::jthread thread_;  // last, as it uses the others
 };
 
-/// Processor seconds of a run.
+/// Estimated CPU seconds of a run.
 struct Tryout {
   double seconds = 0;
   bool isLeast = false;
 };
 
-/// Plays the beginning of a run, in the way in which all of it will be played.
+/// Plays the beginning of a run in the same way as the whole run.
 Tryout tryOut(const UnitTask& task, double seconds) {
   const Timer timer(seconds);
   double used = 0, done = 0, pieces = 0;
   UnitProgress progress;
   progress.between = [&] {
-    if (timer.over().stop_requested()) return;  // what was in play ends now, but is not done
+    if (timer.over().stop_requested()) return;  // games in progress end now, but are not finished
     used = timer.used();
     done = static_cast<double>(progress.done.load());
     pieces = static_cast<double>(progress.pieces.load());
   };
   try {
     if (playUnit(task, progress, timer.over())) return {.seconds = timer.used()};
-  } catch (const AgentFailure&) {  // its runs will fail alike, each by itself
+  } catch (const AgentFailure&) {  // its runs will fail in the same way
     return {.seconds = timer.used()};
   }
   const auto amount = static_cast<double>(task.length.amount);
   if (done > 0) return {.seconds = used * amount / done};
-  // Of splitting, about this many pieces for each game at each level, in all repetitions together.
+  // Splitting takes about this many pieces per game at a level, over all levels and repetitions.
   constexpr double kPiecesOfEffort = 400 * RunLength::kSplittingRepetitions;
   if (task.length.unit == RunLength::Unit::Splitting && pieces > 0)
     return {.seconds = used * amount * kPiecesOfEffort / pieces};
   return {.seconds = timer.used(), .isLeast = true};
 }
 
-/// "3 minutes", "2 years".
+/// Formats a duration roughly: "3 minutes", "2 years".
 std::string roughTime(double seconds) {
   constexpr double kMinute = 60, kHour = 3600, kDay = 86400, kYear = 365.25 * kDay;
   const auto whole = [seconds](double unit) {
@@ -128,7 +128,7 @@ void requireRoom(const ExperimentPlan& plan, std::int64_t units, std::int64_t do
 
 ExperimentEstimate estimateRuns(const ExperimentPlan& plan, const std::vector<UnfitPair>& unfit,
                                 int threads) {
-  constexpr double kEach = 0.02;  // seconds of processor time
+  constexpr double kEach = 0.02;  // CPU seconds
   constexpr std::chrono::milliseconds kAll{300};
   const auto begun = std::chrono::steady_clock::now();
   std::set<std::pair<std::size_t, std::size_t>> skipped;
@@ -149,7 +149,8 @@ ExperimentEstimate estimateRuns(const ExperimentPlan& plan, const std::vector<Un
     const std::int64_t units = mdps * plan.repetitions;
     estimate.units += units;
     if (!first) continue;
-    // Taken to be like those that were tried: the others of many, and programs, which take longer to start.
+    // Agents beyond the time limit, and external programs, which take longer to start, are assumed to cost
+    // the same as the agents that were tried.
     const bool isLate = tried > 0 && std::chrono::steady_clock::now() - begun > kAll;
     if (isLate || outsideOf(plan.agents[agent].agent)) continue;
     const Tryout tryout = tryOut({.mdp = plan.mdps[*first].mdp,

@@ -9,32 +9,33 @@
 
 namespace tetrabench {
 
-/// What the runs of a plan need at least: their rows in a results file and their curves.
+/// Returns the minimum resources that the runs of a plan need: rows in a results file, and curves.
 Resources roomFor(const ExperimentPlan& plan, std::int64_t units);
 
-/// Throws InvalidArgument if these are more runs than an experiment may have, and StorageError if they do not
-/// fit the memory of this machine, or those that are not done yet the disk of this results file.
+/// Throws InvalidArgument if there are more runs than an experiment may have, and StorageError if they do not
+/// fit in this machine's memory, or the unfinished ones on the disk of this results file.
 void requireRoom(const ExperimentPlan& plan, std::int64_t units, std::int64_t done,
                  const std::filesystem::path& results);
 
-/// What runs of a plan take, by a short trial of each agent that is not external.
+/// Estimated cost of the runs of a plan, from a short trial of each agent that is not external.
 struct ExperimentEstimate {
   std::int64_t units = 0;
   Resources room;
-  double seconds = 0;    ///< on all threads
-  bool isLeast = false;  ///< an agent did not get as far as one step, piece or game
-  bool isMost = false;   ///< games of agents against each other may end long before their limit
+  double seconds = 0;    ///< wall time on all threads
+  bool isLeast = false;  ///< lower bound: some agent did not complete a step, piece or game
+  bool isMost = false;   ///< upper bound: versus games may end long before their limit
 
-  /// The same for some of the runs.
+  /// Returns the estimate scaled to this number of runs.
   ExperimentEstimate of(std::int64_t runs) const;
 
-  /// Whether it is over so soon that there is no point in saying it.
+  /// Returns true if the runs are too short for the estimate to be worth showing.
   bool isShort() const { return !isLeast && seconds < 2; }
-  /// "1,000 runs: about 3 minutes on 2 threads, 12 MB of memory and 3.4 MB on the disk".
+  /// Formats the estimate: "1,000 runs: about 3 minutes on 2 threads, 12 MB of memory and 3.4 MB on the
+  /// disk".
   std::string sentence(int threads) const;
 };
 
-/// Plays for some tenths of a second, on a busy machine for a second.
+/// Estimates the cost by playing for a few tenths of a second, or up to a second on a busy machine.
 ExperimentEstimate estimateRuns(const ExperimentPlan& plan, const std::vector<UnfitPair>& unfit, int threads);
 
 }  // namespace tetrabench

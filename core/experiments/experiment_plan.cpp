@@ -29,7 +29,7 @@ void checkSize(const std::string& place, const std::vector<Item>& items, std::si
                           Core::sentence("a list of 1 to {}", most));
 }
 
-/// Tables and figures identify agents and MDPs by their names.
+/// Throws unless names are unique, as tables and figures identify agents and MDPs by name.
 template <typename Item, typename Name>
 void checkNames(const std::string& place, const std::vector<Item>& items, Name nameOf) {
   std::map<std::string, std::size_t> known;
@@ -45,7 +45,7 @@ bool hasSteps(const NamedMdp& named) {
   return named.mdp.rules() == Rules::Competition;
 }
 
-/// Why this agent cannot play this MDP; none if it can.
+/// Returns the reason why this agent cannot play this MDP; none if it can.
 std::optional<std::string> obstacle(const ExperimentPlan& plan, const NamedAgent& agent,
                                     const NamedMdp& mdp) {
   try {
@@ -63,17 +63,17 @@ std::optional<std::string> obstacle(const ExperimentPlan& plan, const NamedAgent
   return {};
 }
 
-/// True if the points of games against each other are those of one MDP counted twice: pieces and boards are
-/// the same.
+/// Returns true if the MDPs have the same pieces and boards, so that versus games on both would count the
+/// same points twice.
 bool differInRewardOnly(MdpSettings one, const MdpSettings& other) {
   one.name = other.name;
   one.reward = other.reward;
   one.benchmarkScore = other.benchmarkScore;
-  one.seed = other.seed;  // the plan has one of its own
+  one.seed = other.seed;  // the plan's seed is used
   return one == other;
 }
 
-/// What games of agents against each other need in addition.
+/// Checks the additional requirements of versus games.
 void checkVersus(const ExperimentPlan& plan) {
   if (plan.length.unit != RunLength::Unit::Pieces)
     throw InvalidDocument::plain(
@@ -89,7 +89,7 @@ void checkVersus(const ExperimentPlan& plan) {
                           Core::tr("a list of 2 or more, which play against each other"));
 }
 
-/// Each MDP brings other games.
+/// Throws if two MDPs would give the same versus games.
 void checkRewards(const ExperimentPlan& plan) {
   for (std::size_t i = 0; i < plan.mdps.size(); ++i)
     for (std::size_t other = 0; other < i; ++other)
@@ -101,7 +101,7 @@ void checkRewards(const ExperimentPlan& plan) {
                            plan.mdps[other].mdp.name(), plan.mdps[i].mdp.name()));
 }
 
-/// What a test needs that ends the experiment.
+/// Checks the requirements of a sequential test.
 void checkTest(const ExperimentPlan& plan) {
   check(*plan.ranking.sprt, "/sprt");
   if (plan.agents.size() != 2)
@@ -118,7 +118,7 @@ void checkTest(const ExperimentPlan& plan) {
                        plan.mdps[firsts[mdp]].mdp.name(), plan.mdps[mdp].mdp.name()));
 }
 
-/// Of games of agents against each other: some agents do not fit, and no two are left that play each other.
+/// Throws if no two compatible agents are left to play each other.
 void checkOpponents(const ExperimentPlan& plan) {
   const auto unfit = plan.unfitPairs();
   if (plan.unitsWithout(unfit) == 0) throw InvalidDocument::plain("/agents", unfit.front().reason);
@@ -247,7 +247,7 @@ std::array<std::string, 2> measuresThatDiffer(const ExperimentPlan& one, const E
 }
 
 RunLength usualLength(const std::vector<NamedMdp>& mdps) {
-  constexpr std::int64_t kPieces = 10'000;  // seconds even for agents that look ahead
+  constexpr std::int64_t kPieces = 10'000;  // takes only seconds even for agents that look ahead
   if (std::ranges::all_of(mdps, hasSteps)) return {};
   return {RunLength::Unit::Pieces, kPieces};
 }
@@ -255,7 +255,7 @@ RunLength usualLength(const std::vector<NamedMdp>& mdps) {
 ExperimentPlan withoutUnfit(const ExperimentPlan& plan, const std::vector<UnfitPair>& unfit) {
   std::vector<UnfitPair> left = unfit;
   std::set<std::size_t> agents, mdps;
-  while (!left.empty()) {  // the agent or MDP of which the largest share of its pairs does not fit goes first
+  while (!left.empty()) {  // removes the agent or MDP with the largest share of incompatible pairs
     const auto worst = [&](std::size_t UnfitPair::*which, std::size_t pairs) {
       std::map<std::size_t, std::size_t> counts;
       for (const UnfitPair& pair : left) ++counts[pair.*which];
@@ -264,7 +264,7 @@ ExperimentPlan withoutUnfit(const ExperimentPlan& plan, const std::vector<UnfitP
     };
     const auto [agent, ofAgent] = worst(&UnfitPair::agent, plan.mdps.size() - mdps.size());
     const auto [mdp, ofMdp] = worst(&UnfitPair::mdp, plan.agents.size() - agents.size());
-    // Without its first agent a gauntlet is another one.
+    // The first agent defines a gauntlet, so it is removed only if it fits none of the remaining MDPs.
     const bool isFirst = plan.ranking.pairing == Pairing::Gauntlet && agent == 0;
     const bool isMdp = ofMdp > ofAgent || (isFirst && ofAgent < 1);
     (isMdp ? mdps : agents).insert(isMdp ? mdp : agent);

@@ -10,7 +10,7 @@
 #include "core/storage/unit_checksums.h"
 #include "core/translation.h"
 
-/// The functions of ResultsDatabase that copy an experiment and put it back.
+/// Functions of ResultsDatabase that copy and restore an experiment.
 namespace tetrabench {
 namespace {
 
@@ -36,7 +36,7 @@ std::int64_t idIn(const Row& row) {
 ExperimentRows ResultsDatabase::rowsOf(const std::string& name) {
   return connection_->atOneMoment([&] {
     SQLite::Database& database = connection_->database();
-    const auto known = experiment(name);  // throws if its rows are damaged
+    const auto known = experiment(name);  // throws if its rows are corrupt
     if (!known)
       throw StorageError(Core::sentence("{}: there is no experiment \"{}\".", path().string(), name));
     const std::string id = std::to_string(known->id);
@@ -64,12 +64,12 @@ void ResultsDatabase::putBack(const ExperimentRows& rows) {
       throw InvalidArgument(Core::sentence(
           "{}: the file has another experiment \"{}\" by now; remove it before you put this one back.",
           path().string(), rows.name));
-    // A plan that was stored in the meantime may have agents and MDPs that this one lacks.
+    // A plan stored in the meantime may have agents and MDPs that this one lacks.
     const std::int64_t id = known ? known->id : storePlan(rows.name, rows.plan, false);
 
-    // Units keep their ids, which no other unit gets, and so their checksums. Of units that were added again
-    // in the meantime, those that still wait get the results, under their present ids.
-    std::map<std::int64_t, std::int64_t> present;  // ids by those of the rows
+    // Units retain their ids, which are never reused, and so their checksums. If a unit was added again in
+    // the meantime and is still waiting, it gets the result under its current id.
+    std::map<std::int64_t, std::int64_t> present;  // current ids, by ids in the rows
     std::vector<std::int64_t> again;
     std::int64_t added = 0;
     SQLite::Statement insert(

@@ -7,9 +7,9 @@
 
 namespace tetrabench {
 
-/// Everything that a results file has of one experiment, also of agents and MDPs that left its plan, apart
-/// from the file. Rows are as SQLite has them, so that results keep the version of the program that played
-/// them, and the checksums they were saved with.
+/// A copy of everything that a results file stores for one experiment, including agents and MDPs removed from
+/// its plan. Rows are SQLite rows, so that results retain the version of the program that played them, and
+/// their checksums.
 struct ExperimentRows {
   std::string name, plan;
   std::vector<SqliteRow> units, results;

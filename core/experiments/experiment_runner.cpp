@@ -14,26 +14,27 @@ namespace {
 
 using State = ResultsDatabase::State;
 
-/// How often to check whether another process has finished or dropped a unit that it had taken.
+/// Interval for checking whether another process has finished or released a unit that it had locked.
 constexpr auto kLookAgain = std::chrono::milliseconds(200);
-/// A finished unit is not lost because another process writes to the file for a while.
+/// Database timeout, long enough not to lose a finished unit while another process writes to the file.
 constexpr auto kPatience = std::chrono::minutes(10);
-/// From this fraction on, the duration of a unit in progress is extrapolated.
+/// Minimum fraction played before the duration of a unit in progress is extrapolated.
 constexpr double kEnoughPlayed = 0.05;
 
-/// No lock file is made beside a file that is no results database, or cannot be written.
+/// Returns the unit locks. Throws, without creating a lock file, if the file is not a results database or not
+/// writable.
 UnitLocks locksOf(const std::filesystem::path& path) {
   ResultsDatabase(path).checkWritable();
   return UnitLocks(path);
 }
 
-/// Nothing is made for a plan that cannot be played.
+/// Returns the plan. Throws, before creating anything, if it cannot be played.
 const ExperimentPlan& checked(const ExperimentPlan& plan, const std::filesystem::path& path) {
   plan.check();
   const std::int64_t needed = plan.unitsWithout(plan.unfitPairs());
   try {
     requireRoom(plan, needed, 0, path);
-  } catch (const StorageError&) {  // unless the file has most of it
+  } catch (const StorageError&) {  // the file may already have most results
     std::error_code error;
     if (!std::filesystem::exists(path, error)) throw;
     ResultsDatabase database(path);
@@ -81,7 +82,7 @@ ExperimentRunner::ExperimentRunner(const std::filesystem::path& path, const Expe
       threads_.emplace_back([this, &watch] { work(watch); });
     }
   } catch (...) {
-    cancel();  // those that have begun
+    cancel();  // stops the threads already started
     throw;
   }
 }
@@ -108,7 +109,8 @@ void ExperimentRunner::cancel() {
   finishEarly();
 }
 
-/// With the lock, so that no thread that has just checked misses it.
+/// Notifies waiting threads. Locks the mutex first, so that no thread that has just checked misses the
+/// change.
 void ExperimentRunner::wake() {
   { const std::lock_guard lock(mutex_); }
   changed_.notify_all();
@@ -145,7 +147,7 @@ void ExperimentRunner::work(VersusWatch& watch) {
   if (--threadsLeft_ == 0) ended_.notify_all();
 }
 
-/// False when there is nothing left to do.
+/// Plays the next unit; returns false when there is nothing left to do.
 bool ExperimentRunner::playNext(VersusWatch& watch) {
   std::unique_lock lock(mutex_);
   waitWhilePaused(lock);
@@ -153,7 +155,7 @@ bool ExperimentRunner::playNext(VersusWatch& watch) {
   const auto unit = takeUnit(lock);
   if (!unit) {
     const bool left = !test_.isDecided() && done_ + failed_ < std::ssize(units_);
-    if (left) changed_.wait_for(lock, kLookAgain);  // other processes have them, and may drop them
+    if (left) changed_.wait_for(lock, kLookAgain);  // other processes have locked them, and may release them
     return left;
   }
   Work& work = running_.emplace_back();
@@ -174,15 +176,15 @@ bool ExperimentRunner::playNext(VersusWatch& watch) {
   return true;
 }
 
-/// Whether a unit that has ended is to be played again, as its program has changed since. Its result stays in
-/// the file until the new one replaces it.
+/// Returns true if a unit that has ended must be replayed because its program has since changed. Its result
+/// stays in the file until the new one replaces it.
 bool ExperimentRunner::isOutdated(const ResultsDatabase::Unit& unit) const {
   const bool isAgain =
       again_.contains(unit.unit.agent) || (unit.unit.opponent && again_.contains(*unit.unit.opponent));
   return isAgain && unit.state != State::Waiting && unit.program != now_->of(unit.unit);
 }
 
-/// A waiting unit that no other thread or process has.
+/// Returns the index of a waiting unit that no other thread or process has taken, and locks it.
 std::optional<std::size_t> ExperimentRunner::takeUnit(std::unique_lock<std::mutex>& lock) {
   const auto isLeft = [&](std::size_t i) { return !taken_[i] && units_[i].state == State::Waiting; };
   if (test_.isDecided()) return {};
@@ -194,7 +196,8 @@ std::optional<std::size_t> ExperimentRunner::takeUnit(std::unique_lock<std::mute
     lock.unlock();
     ResultsDatabase::Unit now = units_[i];
     withDatabase(
-        [&](ResultsDatabase& database) { database.refresh(now, plan_); });  // another may have played it
+        // another process may have played it
+        [&](ResultsDatabase& database) { database.refresh(now, plan_); });
     lock.lock();
     const bool isWanted = now.state == State::Waiting || isOutdated(now);
     if (isWanted && !test_.isDecided()) return i;
@@ -213,7 +216,7 @@ void ExperimentRunner::playOne(Work& work) {
   const std::uint64_t program = programs_.of(unit.unit);
   const double processor = processorSeconds();
   std::optional<UnitResult> result;
-  std::optional<std::string> reason;  // it may be empty
+  std::optional<std::string> reason;  // the reason may be empty
   try {
     result = settings_.play(plan_, unit.unit, work.progress, cancel_.get_token());
   } catch (const std::bad_alloc&) {
@@ -264,7 +267,7 @@ std::vector<ResultsDatabase::Unit> ExperimentRunner::units() const {
   return units_;
 }
 
-/// With the lock, once for each unit.
+/// Records a unit that has ended. Requires the lock; called once per unit.
 void ExperimentRunner::noteEnded(std::size_t unit) {
   const ResultsDatabase::Unit& ended = units_[unit];
   test_.count(units_);
@@ -292,7 +295,7 @@ std::vector<ExperimentRunner::Ended> ExperimentRunner::endedSince(std::size_t& s
   return ended;
 }
 
-/// Looks at pairs, not at units, of which there may be a million.
+/// Computes the progress from pairs rather than units, of which there may be a million.
 ExperimentProgress ExperimentRunner::progress() const {
   const std::lock_guard lock(mutex_);
   ExperimentProgress progress;
@@ -306,7 +309,7 @@ ExperimentProgress ExperimentRunner::progress() const {
                             static_cast<double>(plan_.length.amount);
     const double seconds = Stopwatch::seconds(clock_.elapsed() - work.begun);
     progress.running.push_back({units_[work.unit].unit, std::min(fraction, 1.0)});
-    // A game against another agent ends long before its limit.
+    // A versus game ends long before its limit.
     if (fraction >= kEnoughPlayed && !plan_.versus) costs.add(units_[work.unit].unit, seconds / fraction);
     progress.pieces += work.progress.pieces.load(std::memory_order_relaxed);
   }
@@ -322,7 +325,7 @@ ExperimentProgress ExperimentRunner::progress() const {
   for (const auto& running : progress.running) left -= running.fraction * costs.of(running.unit);
   progress.fraction = all > 0 ? std::clamp(1 - left / all, 0.0, 1.0) : 1;
   progress.elapsed = Stopwatch::seconds(clock_.elapsed());
-  // Other threads, processes and programs share the processor, so it counts what is done in real time.
+  // Other threads, processes and programs share the processor, so the prediction uses wall time.
   if (known) timeLeft_.add(progress.elapsed, progress.fraction);
   if (known) progress.left = timeLeft_.left();
   progress.piecesPerSecond =

@@ -23,80 +23,81 @@
 
 namespace tetrabench {
 
-/// The progress of an experiment.
+/// Progress of an experiment.
 struct ExperimentProgress {
-  /// Done and failed: by any process; once a sequential test is decided, those that count in it.
+  /// `done` and `failed` count runs by any process; once a sequential test is decided, only those that count
+  /// in it.
   std::int64_t units = 0, done = 0, failed = 0;
   struct Running {
     ExperimentUnit unit;
     double fraction = 0;  ///< from 0 to 1
   };
-  std::vector<Running> running;  ///< by this runner
-  double fraction = 0;           ///< of the work, in expected time, from 0 to 1
-  double elapsed = 0;            ///< seconds since this runner started, without pauses
-  std::optional<double> left;    ///< seconds, once there is ground for a prediction
-  std::int64_t pieces = 0;       ///< played by this runner
+  std::vector<Running> running;  ///< runs in progress in this runner
+  double fraction = 0;           ///< fraction of the work done, in expected time, from 0 to 1
+  double elapsed = 0;            ///< seconds since this runner started, excluding pauses
+  std::optional<double> left;    ///< remaining seconds, once they can be predicted
+  std::int64_t pieces = 0;       ///< pieces played by this runner
   double piecesPerSecond = 0;
   bool paused = false, ended = false;
-  bool decided = false;  ///< the sequential test is, so that no further units are begun
+  bool decided = false;  ///< the sequential test is decided, so no further runs are started
 };
 
-/// Plays the units of an experiment that a results database lacks, on threads of its own, which share one
-/// connection: in a cluster there may be thousands, most of them waiting for units played elsewhere. Each
-/// finished unit is saved at once. Other processes may work on the same database; no unit is played twice.
+/// Plays the runs of an experiment that a results database lacks, on its own threads, which share one
+/// connection: on a cluster there may be thousands, most of them waiting for runs played elsewhere. Each
+/// finished run is saved at once. Other processes may work on the same database; no run is played twice.
 class ExperimentRunner {
  public:
   struct Settings {
     int threads = 1;
     bool retryFailed = false;
-    bool rerunChanged = false;  ///< plays runs again whose programs have changed since
-    bool paused = false;        ///< at the start
-    /// Plays a unit; an exception makes the unit fail, and is its reason.
+    bool rerunChanged = false;  ///< replays runs whose programs have since changed
+    bool paused = false;        ///< start paused
+    /// Plays a run; an exception makes the run fail, with its message as the reason.
     std::function<std::optional<UnitResult>(const ExperimentPlan&, const ExperimentUnit&, UnitProgress&,
                                             const std::stop_token&)>
         play = [](const ExperimentPlan& plan, const ExperimentUnit& unit, UnitProgress& progress,
                   const std::stop_token& stop) { return playUnit(plan, unit, progress, stop); };
   };
 
-  /// Starts. Throws as ResultsDatabase does; later errors are thrown by `waitFor`.
+  /// Starts playing. Throws as ResultsDatabase does; later errors are thrown by `waitFor`.
   ExperimentRunner(const std::filesystem::path& database, const ExperimentPlan& plan, Settings settings);
-  /// Drops the units in progress.
+  /// Aborts the runs in progress.
   ~ExperimentRunner();
 
   void setPaused(bool paused);
-  /// No further units are begun; those in progress are finished.
+  /// Starts no further runs; those in progress are finished.
   void finishEarly();
-  /// The units in progress are dropped.
+  /// Aborts the runs in progress.
   void cancel();
 
   ExperimentProgress progress() const;
-  /// The state of the units of the plan; of those that other processes play, the last known one.
+  /// Returns the state of the plan's runs; for those that other processes play, the last known state.
   std::vector<ResultsDatabase::Unit> units() const;
-  /// A unit that was done or failed, with its index into units().
+  /// A run that has finished or failed, with its index into units().
   struct Ended {
     std::size_t index = 0;
     ResultsDatabase::Unit unit;
   };
-  /// Those that ended since the last call with this number, which is 0 at first.
+  /// Returns the runs that ended since the last call with the same counter, which must be 0 at first.
   std::vector<Ended> endedSince(std::size_t& seen) const;
-  /// Games of agents against each other in play here, each as it was at some moment since the last call.
+  /// A versus game in progress in this runner, at some moment since the last call of liveGames().
   struct LiveGame {
-    std::size_t thread = 0;  ///< which of the runner's plays it
+    std::size_t thread = 0;  ///< index of the runner's thread that plays it
     ExperimentUnit unit;
     VersusMoment moment;
   };
   std::vector<LiveGame> liveGames();
   bool ended() const { return progress().ended; }
   std::int64_t piecesPlayed() const { return progress().pieces; }
-  /// Waits until it has ended, or for some time; false if it has not. Rethrows errors other than failed
-  /// units, such as a full disk.
+  /// Waits until the runner has ended, or for this time; returns false if it has not. Rethrows errors other
+  /// than failed runs, such as a full disk.
   bool waitFor(std::chrono::milliseconds time);
 
  private:
   struct Work {
     std::size_t unit = 0;  ///< index into units_
     UnitProgress progress;
-    Stopwatch::Time begun{};  ///< by clock_
+    Stopwatch::Time begun{};  ///< start time by clock_
   };
 
   void wake();
@@ -109,9 +110,9 @@ class ExperimentRunner {
   void waitWhilePaused(std::unique_lock<std::mutex>& lock);
   void noteEnded(std::size_t unit);
 
-  /// The units of an agent on an MDP.
+  /// Runs of one agent on one MDP.
   struct Pair {
-    ExperimentUnit unit;  ///< the first of them
+    ExperimentUnit unit;  ///< first run of the pair
     std::int64_t all = 0, waiting = 0;
   };
   Pair& pairOf(const ExperimentUnit& unit) { return pairs_[unit.agent * plan_.mdps.size() + unit.mdp]; }
@@ -123,30 +124,30 @@ class ExperimentRunner {
   UnitLocks locks_;
   std::stop_source finish_, cancel_;
 
-  std::mutex databaseMutex_;  ///< never taken while holding mutex_
+  std::mutex databaseMutex_;  ///< never locked while holding mutex_
   std::optional<ResultsDatabase> database_;
-  int databaseUsers_ = 0;  ///< threads; the last one closes it
+  int databaseUsers_ = 0;  ///< number of threads; the last one closes the database
   mutable std::mutex mutex_;
-  std::condition_variable changed_;  ///< units, pause or stop
+  std::condition_variable changed_;  ///< signals a change of units, pause or stop
   std::condition_variable ended_;
   std::vector<ResultsDatabase::Unit> units_;
-  std::set<std::size_t> again_;         ///< agents to play again, as their programs have changed
-  std::optional<ProgramVersions> now_;  ///< if runs of changed programs are played again
-  std::vector<char> taken_;             ///< by a thread here, or found done elsewhere
-  std::size_t firstLeft_ = 0;           ///< all units before this one are taken or have ended
-  std::vector<std::size_t> endings_;    ///< units in the order in which they ended
-  std::vector<Pair> pairs_;             ///< by agent and MDP
+  std::set<std::size_t> again_;         ///< agents to replay, as their programs have changed
+  std::optional<ProgramVersions> now_;  ///< set if runs of changed programs are replayed
+  std::vector<char> taken_;             ///< taken by a thread here, or found done elsewhere
+  std::size_t firstLeft_ = 0;           ///< all units before this index are taken or have ended
+  std::vector<std::size_t> endings_;    ///< unit indices in order of completion
+  std::vector<Pair> pairs_;             ///< indexed by agent and MDP
   SequentialTest test_;
-  UnitCosts costs_;  ///< of the units that are done
+  UnitCosts costs_;  ///< costs of finished units
   std::int64_t done_ = 0, failed_ = 0;
   std::list<Work> running_;
   std::exception_ptr failure_;
-  std::atomic<bool> paused_{false};  ///< changed under the mutex
+  std::atomic<bool> paused_{false};  ///< written under the mutex
   int threadsLeft_ = 0;
-  std::int64_t pieces_ = 0;                            ///< of units that ended here
-  Stopwatch clock_;                                    ///< under the mutex
-  mutable TimeLeft timeLeft_;                          ///< likewise; learns from each look at the progress
-  std::vector<std::unique_ptr<VersusWatch>> watches_;  ///< one for each thread
+  std::int64_t pieces_ = 0;                            ///< pieces of units that ended here
+  Stopwatch clock_;                                    ///< guarded by the mutex
+  mutable TimeLeft timeLeft_;                          ///< guarded by the mutex; updated by each progress()
+  std::vector<std::unique_ptr<VersusWatch>> watches_;  ///< one per thread
   std::vector<std::jthread> threads_;
 };
 

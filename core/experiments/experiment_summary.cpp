@@ -10,14 +10,14 @@ namespace {
 
 using State = ResultsDatabase::State;
 
-/// The fields that tell units apart.
+/// Returns the CSV fields that identify a run.
 std::string namesOf(const ExperimentPlan& plan, const ExperimentUnit& unit) {
   return fmt::format("{},{},{},{}", csv::field(plan.agents[unit.agent].agent.name),
                      csv::field(plan.mdps[unit.mdp].mdp.name()), unit.repetition,
                      plan.seedOf(unit.repetition));
 }
 
-/// By agent; the key of a repetition is its number.
+/// Returns the rewards by agent; the key of a repetition is its number.
 std::vector<Rewards> rewardsOf(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units) {
   std::vector<Rewards> rewards(plan.agents.size(), Rewards(plan.mdps.size()));
   for (const ResultsDatabase::Unit& unit : units)
@@ -26,7 +26,7 @@ std::vector<Rewards> rewardsOf(const ExperimentPlan& plan, const std::vector<Res
   return rewards;
 }
 
-/// What a run had earned at x, between the points of its curve in proportion.
+/// Returns the reward of a run at x, interpolated linearly between the points of its curve.
 double rewardAt(const std::vector<Checkpoint>& curve, double x) {
   Checkpoint before;
   for (const Checkpoint& point : curve) {
@@ -69,7 +69,7 @@ ExperimentSummary summaryOf(const ExperimentPlan& plan, const std::vector<Result
     ExperimentSummary::Row& row = summary.agents[unit.unit.agent];
     row.failed += unit.state == State::Failed;
     row.done += unit.state == State::Done;
-    if (unit.state == State::Done) row.secondsPerUnit += unit.seconds;  // their sum so far
+    if (unit.state == State::Done) row.secondsPerUnit += unit.seconds;  // the sum for now
   }
   for (ExperimentSummary::Row& row : summary.agents)
     if (row.done > 0) row.secondsPerUnit /= static_cast<double>(row.done);
@@ -88,7 +88,7 @@ std::vector<AgentTotals> totalsOf(const ExperimentPlan& plan, const std::vector<
     AgentTotals& sum = totals[agent];
     const double reward = sum.tally.reward;
     sum.tally.add(result.total, plan.mdps[static_cast<std::size_t>(played.unit.unit.mdp)].mdp);
-    sum.tally.reward = reward + result.total.reward;  // MDPs may differ in what a clear earns
+    sum.tally.reward = reward + result.total.reward;  // MDPs may differ in rewards per clear
     sum.episodes += result.episodes;
     sum.deaths += result.deaths;
     if (result.curve.empty()) continue;

@@ -9,50 +9,49 @@
 
 namespace tetrabench {
 
-/// The rewards of an experiment's runs.
+/// Summary of the rewards of an experiment's runs.
 struct ExperimentSummary {
   struct Row {
-    MeanEstimate overall;  ///< total reward, averaged over the MDPs; a value for each repetition done on all
-    std::vector<MeanEstimate> mdps;  ///< total reward by MDP, a value for each repetition
+    MeanEstimate overall;  ///< total reward averaged over the MDPs; one value per repetition done on all MDPs
+    std::vector<MeanEstimate> mdps;  ///< total reward by MDP; one value per repetition
     std::int64_t done = 0, failed = 0;
     double secondsPerUnit = 0;
-    // Compared with the reference agent, if there is one:
-    PairedDifference difference;  ///< of total reward averaged over the MDPs, a pair for each repetition
-    /// Probability of improvement, averaged over the MDPs both have played; none if there is no such MDP.
+    // Comparison with the reference agent, if there is one:
+    PairedDifference difference;  ///< total reward averaged over the MDPs; one pair per repetition
+    /// Probability of improvement, averaged over the MDPs that both have played; none if there are none.
     std::optional<double> improvement;
   };
-  std::vector<Row> agents;  ///< as in the plan
+  std::vector<Row> agents;  ///< in the plan's order
 };
 
-/// `against`: an agent of the plan that the others are compared with.
+/// Computes the summary. `against` is the reference agent of the plan, with which the others are compared.
 ExperimentSummary summaryOf(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units,
                             std::optional<std::size_t> against = {});
 
-/// A unit and, if it is done, its result.
+/// A run and, if it is done, its result.
 struct PlayedUnit {
   ResultsDatabase::Unit unit;
   std::optional<UnitResult> result;
 };
 
-/// All units of an experiment with their results.
+/// Returns all runs of an experiment with their results.
 std::vector<PlayedUnit> playedUnits(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment);
 
-/// What all finished runs of an agent add up to.
+/// Totals over all finished runs of an agent.
 struct AgentTotals {
   Tally tally;
   std::int64_t episodes = 0, deaths = 0;
-  /// Mean height of the pile at the end of the runs on boards without a height limit; none if there are none.
+  /// Mean pile height at the end of the runs on boards without a height limit; none if there are none.
   std::optional<double> pileHeightAtEnd;
-  /// Reward per 1,000 of the run's length (steps or pieces) in each eighth of a run, over all runs; none if
-  /// these count games, as it is known only where games ended.
+  /// Reward per 1,000 steps or pieces in each eighth of a run, over all runs; none if games are counted, as
+  /// then the reward is known only where games ended.
   std::optional<std::array<double, 8>> eighths;
 };
 
-/// One for each agent of the plan.
+/// Returns the totals of each agent of the plan.
 std::vector<AgentTotals> totalsOf(const ExperimentPlan& plan, const std::vector<PlayedUnit>& units);
 
-/// Tables of comma-separated values with a header line: a line for each unit, and one for each point of each
-/// unit's curve.
+/// Returns CSV tables with a header line: one line per run, or one per point of each run's curve.
 std::string unitsAsCsv(const ExperimentPlan& plan, const std::vector<PlayedUnit>& units);
 std::string curvesAsCsv(const ExperimentPlan& plan, const std::vector<PlayedUnit>& units);
 

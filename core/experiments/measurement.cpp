@@ -10,10 +10,10 @@
 namespace tetrabench {
 namespace {
 
-/// From this number of lost games on, they predict the rest better than the row does.
+/// Number of lost games from which they predict the remaining work better than the row does.
 constexpr std::int64_t kEnoughLosses = 20;
 
-/// Games of `pieces` pieces, which are repeated at their end.
+/// Returns games whose sequences of `pieces` pieces repeat from the beginning when they end.
 RecordedDraw repeatedPieces(const Mdp& mdp, std::uint64_t seed, const Sample& sample, std::int64_t pieces) {
   std::vector<RecordedGames::Game> games(static_cast<std::size_t>(sample.games));
   for (std::size_t g = 0; g < games.size(); ++g) {
@@ -43,7 +43,8 @@ void setMeanLines(Measurement& m) {
   m.own = {static_cast<double>(m.lines) / lost, lost};
 }
 
-/// Pieces of stopped games are not geometric: their precision is that of the sample.
+/// Sets the mean number of pieces. Pieces in stopped games are not geometric, so the precision is the
+/// sample's.
 void setMeanPieces(Measurement& m, double squares) {
   const auto games = static_cast<double>(m.games);
   const double mean = static_cast<double>(m.pieces) / games;
@@ -65,7 +66,7 @@ Measurement measure(const PublishedResult& row, const Sample& sample, const Mdp&
                     const std::function<void(const MeasurementProgress&)>& progress) {
   Measurement m;
   double squares = 0, expected = piecesOf(sample, row.piecesPerLoss);
-  const auto isWanted = [&] {  // as the root process knows
+  const auto isWanted = [&] {  // decided by the root process
     return !executor.broadcast(m.lost < sample.lost && !stop.stop_requested() ? "yes" : "").empty();
   };
   for (std::uint64_t block = 0; isWanted(); ++block) {

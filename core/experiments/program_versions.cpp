@@ -60,14 +60,14 @@ std::vector<std::size_t> agentsOf(const ExperimentUnit& unit) {
   return agents;
 }
 
-/// Of the versions of one agent, or of two that play against each other; 0 if none has a program.
+/// Combines the versions of one agent, or of two that play against each other; 0 if none has a program.
 std::uint64_t joined(const std::vector<std::uint64_t>& versions) {
   if (std::ranges::all_of(versions, [](std::uint64_t version) { return version == 0; })) return 0;
   if (versions.size() == 1) return versions.front();
   return XXH3_64bits(versions.data(), versions.size() * sizeof(versions.front()));
 }
 
-/// The agents of a unit that are programs, so that they may have caused a difference.
+/// Returns the agents of a run that are programs, and so may have caused a version difference.
 std::vector<std::size_t> programsOf(const ExperimentPlan& plan, const ExperimentUnit& unit) {
   std::vector<std::size_t> agents = agentsOf(unit);
   std::erase_if(agents, [&](std::size_t agent) { return programFiles(plan.agents[agent].agent).empty(); });
@@ -133,7 +133,7 @@ std::vector<int> versionsPlayed(const ExperimentPlan& plan, const std::vector<Re
     ExperimentUnit unit;
     std::set<std::uint64_t> programs;
   };
-  std::map<std::vector<std::size_t>, Played> programs;  // by the agents that play
+  std::map<std::vector<std::size_t>, Played> programs;  // keyed by the agents that play
   for (const ResultsDatabase::Unit& unit : units) {
     if (unit.program == 0) continue;
     Played& played = programs[agentsOf(unit.unit)];
@@ -160,7 +160,7 @@ std::string mixedSentence(const ExperimentPlan& plan, const std::vector<ResultsD
 std::vector<std::size_t> changedAgents(const ExperimentPlan& plan,
                                        const std::vector<ResultsDatabase::Unit>& units) {
   std::set<std::size_t> changed;
-  std::optional<ProgramVersions> now;  // there may be no programs
+  std::optional<ProgramVersions> now;  // computed only if there are programs
   for (const ResultsDatabase::Unit& unit : units) {
     if (unit.program == 0) continue;
     if (!now) now.emplace(plan);

@@ -8,30 +8,31 @@
 
 #include "core/experiments/results_database.h"
 
-/// Programs of external agents change, but the agent keeps its name: results say which version played.
+/// Programs of external agents change while the agent's name stays the same, so results record the version
+/// that played them.
 namespace tetrabench {
 
-/// A number over the files that an agent's document names; 0 if there are none, as of built-in agents.
+/// Returns a hash over the files that an agent's document names; 0 if there are none, as for built-in agents.
 std::uint64_t programVersionOf(const AgentSettings& agent);
-/// The same over all agents that play a unit.
+/// Returns the combined hash of all agents that play a run.
 std::uint64_t programVersionOf(const ExperimentPlan& plan, const ExperimentUnit& unit);
 
-/// The versions of a plan's programs at one moment.
+/// Versions of a plan's programs at one moment.
 class ProgramVersions {
  public:
   explicit ProgramVersions(const ExperimentPlan& plan);
   std::uint64_t of(const ExperimentUnit& unit) const;
 
  private:
-  std::vector<std::uint64_t> versions_;  ///< by agent
+  std::vector<std::uint64_t> versions_;  ///< indexed by agent
 };
 
-/// The programs of a plan's agents while it is played; for any number of threads.
+/// Tracks the programs of a plan's agents while it is played. Thread-safe.
 class CurrentPrograms {
  public:
-  /// The plan must live as long.
+  /// The plan must outlive this object.
   explicit CurrentPrograms(const ExperimentPlan& plan);
-  /// The version that plays from now on: a program that waits since before a change is ended.
+  /// Returns the version that plays from now on; terminates idle programs started before a change.
   std::uint64_t of(const ExperimentUnit& unit);
 
  private:
@@ -39,25 +40,26 @@ class CurrentPrograms {
 
   const ExperimentPlan& plan_;
   std::mutex mutex_;
-  std::vector<std::uint64_t> last_;  ///< by agent
+  std::vector<std::uint64_t> last_;  ///< indexed by agent
 };
 
-/// What is stored with a result: the version of the workbench and that of the program.
+/// Returns the version string stored with a result: the version of the workbench and that of the program.
 std::string storedVersion(std::uint64_t program);
-/// 0 if it is not stored, as in results of earlier versions of the workbench.
+/// Parses the program version; 0 if there is none, as in results of earlier versions of the workbench.
 std::uint64_t programIn(std::string_view stored);
 std::string workbenchIn(std::string_view stored);
 
-/// The number of versions of the program that have played the runs of each agent of a plan.
+/// Returns, for each agent of a plan, the number of program versions that played its runs.
 std::vector<int> versionsPlayed(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units);
 
-/// Which agents have results of several versions of their programs; empty if none has.
+/// Returns a sentence that names the agents whose results come from several versions of their programs; empty
+/// if there are none.
 std::string mixedSentence(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units);
 
-/// The agents, as indices, some of whose results are of another version of the program than there is now.
+/// Returns the indices of agents with results from a different version of the program than the current one.
 std::vector<std::size_t> changedAgents(const ExperimentPlan& plan,
                                        const std::vector<ResultsDatabase::Unit>& units);
-/// The same for people; empty if there is none.
+/// Returns a sentence that names the changed agents; empty if there are none.
 std::string changedSentence(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units);
 
 }  // namespace tetrabench

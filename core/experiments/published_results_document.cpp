@@ -18,7 +18,7 @@ double squared(double x) {
   return x * x;
 }
 
-/// Half a unit of the last of the first `digits` digits of a whole number.
+/// Returns half a unit of the last of the first `digits` digits of a whole number.
 double halfUnit(double value, int digits) {
   double limit = 1, unit = 1;
   for (int i = 0; i < digits; ++i) limit *= 10;
@@ -26,7 +26,8 @@ double halfUnit(double value, int digits) {
   return unit / 2;
 }
 
-/// The number of lost games that corresponds to the published precision of a mean; none if there is none.
+/// Returns the number of lost games that corresponds to the published precision of a mean; none if no
+/// precision is given.
 std::optional<double> gamesOf(const JsonReader& figure) {
   const auto halfWidth = figure.find("halfWidth"), standardError = figure.find("standardError"),
              games = figure.find("games"), deviation = figure.find("deviation");
@@ -83,7 +84,7 @@ PublishedResult resultFrom(const JsonReader& json) {
   if (const auto judged = json.find("judged")) result.judged = judged->boolean();
   if (const auto note = json.find("note")) result.note = note->string();
   if (const auto quick = json.find("quick")) result.quick = sampleFrom(*quick);
-  if (result.judged) json["published"];  // throws if it is missing
+  if (result.judged) json["published"];  // throws if missing
   if (!result.judged) json["note"];
   return result;
 }

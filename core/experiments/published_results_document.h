@@ -14,16 +14,16 @@ inline constexpr std::string_view kPublishedResultsFormat = "tetrabench-publishe
 /// Names of `PublishedResult::Measure` in documents and output.
 inline constexpr std::string_view kMeasureNames[] = {"lines", "stopped pieces"};
 
-/// The table of published results. A figure is `mean`, or `from` and `to`; `digits` are the digits it was
-/// published in. Its precision is one of
-///   halfWidth      of the 95 % interval, relative to the mean: as (1.96 / halfWidth)^2 lost games,
-///   standardError  relative to the mean: as standardError^-2 lost games,
-///   games          as games / deviation^2 lost games; `deviation`: standard deviation of a game, relative to
-///                  the mean (default: 1, that of lines, which are geometric).
+/// Parses the table of published results. A figure is `mean`, or `from` and `to`; `digits` is the number of
+/// digits it was published with. Its precision is given by one of
+///   halfWidth      of the 95 % interval, relative to the mean: (1.96 / halfWidth)^2 lost games,
+///   standardError  relative to the mean: standardError^-2 lost games,
+///   games          games / deviation^2 lost games; `deviation` is the standard deviation of a game relative
+///                  to the mean (default: 1, that of lines, which are geometric).
 /// Throws InvalidDocument.
 std::vector<PublishedResult> publishedResultsFromJson(const Json& json);
 
-/// The same from a file. Throws InvalidDocument or StorageError, which name it.
+/// Reads the table from a file. Throws InvalidDocument or StorageError, which name it.
 std::vector<PublishedResult> readPublishedResults(const std::filesystem::path& path);
 
 }  // namespace tetrabench

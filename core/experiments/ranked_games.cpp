@@ -27,7 +27,8 @@ double scoreOf(const Unit& unit) {
                                        : CommonGame::kAbsent;
 }
 
-/// The number of a game among those with other pieces.
+/// Returns an index that is equal for games with the same pieces: repetitions reuse recorded games
+/// cyclically.
 std::size_t piecesOf(const Unit& unit, const Mdp& mdp) {
   const auto repetition = static_cast<std::size_t>(unit.unit.repetition);
   const auto* recorded = std::get_if<RecordedDraw>(&mdp.settings().draw);

@@ -9,100 +9,104 @@
 
 namespace tetrabench {
 
-/// Games between agents, and what each did in them. Of agents that play by themselves, two runs with the same
-/// pieces are a game, which the one with the larger total reward wins.
+/// Games between agents, and each agent's totals. For agents that play alone, two runs with the same pieces
+/// form a game, won by the larger total reward.
 struct RankedGames {
   struct Side {
     std::int64_t pieces = 0, lines = 0, attack = 0, sent = 0;
     bool operator==(const Side&) const = default;
   };
 
-  /// Games that an agent forfeited, as it failed.
+  /// Games that an agent forfeited because it failed.
   struct Forfeits {
     std::int64_t games = 0;
-    std::string reason = {};  ///< of the first one; empty if unknown
+    std::string reason = {};  ///< reason for the first one; empty if unknown
   };
 
   explicit RankedGames(std::size_t agents)
       : pairs(agents, std::vector<PairResult>(agents)), sides(agents), forfeits(agents) {}
 
-  /// A game of two agents against each other. `reason`: why it was forfeited, if it was.
+  /// Adds a game between two agents. `reason` explains the forfeit, if it was forfeited.
   void add(const AgentPair& agents, const VersusResult& game, const std::string& reason = {});
 
   PairResults pairs;
-  std::vector<Side> sides;                    ///< of each agent, summed over its games
-  std::vector<Forfeits> forfeits;             ///< of each agent
-  std::int64_t games = 0;                     ///< of all pairs
-  std::int64_t truncated = 0, forfeited = 0;  ///< of these
-  std::optional<CommonGames> common = {};     ///< if each agent played by itself
+  std::vector<Side> sides;                    ///< totals by agent
+  std::vector<Forfeits> forfeits;             ///< forfeits by agent
+  std::int64_t games = 0;                     ///< games of all pairs
+  std::int64_t truncated = 0, forfeited = 0;  ///< truncated and forfeited ones among these
+  std::optional<CommonGames> common = {};     ///< set if each agent played alone
 };
 
-/// The sequential test of a plan. It counts games in the plan's order, whichever ended first, so that its
-/// verdict does not depend on how many were played at a time, and none after the one that decides it.
+/// The sequential test of a plan. It counts games in the plan's order, not in order of completion, so that
+/// its verdict does not depend on how many games were played concurrently; it counts none after the decisive
+/// one.
 class SequentialTest {
  public:
   explicit SequentialTest(const ExperimentPlan& plan);
 
-  /// Counts the games that have ended up to the first that has not. `units`: all of the plan.
+  /// Counts ended games up to the first unfinished one. `units` must be all runs of the plan.
   void count(const std::vector<ResultsDatabase::Unit>& units);
-  /// Never without a test.
+  /// Returns true once the test is decided; always false without a test.
   bool isDecided() const { return decided_; }
-  /// How many of the plan's first units it has counted; failed ones are among them.
+  /// Returns the number of leading runs of the plan that it has counted, including failed ones.
   std::size_t units() const { return next_; }
 
  private:
-  /// The points of the first agent in the game that ends with this unit.
+  /// Returns the points of the first agent in the game that ends with this run.
   std::optional<double> pointsIn(const std::vector<ResultsDatabase::Unit>& units) const;
 
   std::optional<SprtSettings> test_;
   PairResult result_;
-  std::size_t next_ = 0;  ///< the first unit that is not counted
+  std::size_t next_ = 0;  ///< first run not counted yet
   bool decided_ = false;
 };
 
-/// Whether the plan's sequential test ended the experiment.
+/// Returns true if the plan's sequential test ended the experiment.
 bool endedByTest(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units);
 
-/// What reports and lists show. `units`: all of the plan. Once its sequential test is decided, those up to
-/// the game that decided it: others were in play at that moment, more or fewer by the number of threads.
+/// Returns the runs that reports and lists show, given all runs of the plan. Once the plan's sequential test
+/// is decided, these end with the decisive game: later games were in progress at that moment, and their
+/// number depends on the number of threads.
 std::vector<ResultsDatabase::Unit> countedUnits(const ExperimentPlan& plan,
                                                 std::vector<ResultsDatabase::Unit> units);
 
-/// By the statistics of games of agents against each other, or by themselves.
+/// Computes ratings and differences with the statistics for versus games, or for agents that play alone.
 std::vector<AgentRating> ratingsOf(const RankedGames& games);
 std::optional<EloDifference> differenceOf(const RankedGames& games, const AgentPair& agents);
 double superiorityOf(const RankedGames& games, const AgentPair& agents);
 
-/// Those of an experiment. With a sequential test those that it counts. Of agents that play by themselves, a
-/// run that failed loses against one that did not: to leave it out would favour agents that fail where it is
-/// hard.
+/// Returns the games of an experiment; with a sequential test, only those that it counts. If agents play
+/// alone, a failed run loses against one that did not fail: excluding it would favour agents that fail in
+/// hard games.
 RankedGames rankedGames(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units);
 
-/// What a view of a ranking shows.
+/// Data shown in a view of a ranking.
 struct ExperimentRanking {
   ExperimentPlan plan;
   RankedGames games;
   std::vector<AgentRating> ratings;  ///< best first
-  /// That have ended and count, of agents that play against each other.
+  /// Ended runs that count, if agents play against each other.
   std::vector<ResultsDatabase::Unit> units;
 };
-/// None if no two agents have played the same game yet.
+/// Returns the ranking; none if no two agents have played the same game yet.
 std::optional<ExperimentRanking> rankingOf(const ExperimentPlan& plan,
                                            std::vector<ResultsDatabase::Unit> units);
 
-/// The ranking and the results of each pair of a plan as tables in the form of Markdown, who forfeited games,
-/// and how its sequential test stands. The column of attack is left out if there was none.
+/// Returns Markdown tables of the ranking and of the results of each pair of a plan, the agents that
+/// forfeited games, and the state of its sequential test. The attack column is omitted if there was no
+/// attack.
 std::string asMarkdown(const RankedGames& games, const ExperimentPlan& plan);
-/// The same as lists `agents`, `pairs` and `forfeits` and, with a sequential test, an object `sprt`.
+/// Serialises the same data as lists `agents`, `pairs` and `forfeits` and, with a sequential test, an object
+/// `sprt`.
 Json toJson(const RankedGames& games, const ExperimentPlan& plan);
-/// A line for each game of agents against each other that was played, or failed, with a header line.
+/// Returns CSV with a header line and one line per versus game that was played or failed.
 std::string versusAsCsv(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units);
 
-/// "+12.3 ± 4.5"; empty without a rating.
+/// Formats a rating as "+12.3 ± 4.5"; empty without a rating.
 std::string eloText(const std::optional<double>& elo, const std::optional<double>& margin);
-/// "3 games were forfeited: Bot 3 (Bot ended with status 3.)"; empty if none was.
+/// Returns "3 games were forfeited: Bot 3 (Bot ended with status 3.)"; empty if none was.
 std::string forfeitSentence(const RankedGames& games, const ExperimentPlan& plan);
-/// How a sequential test stands, as a sentence.
+/// Returns a sentence on the state of a sequential test.
 std::string verdictSentence(const SprtState& state, const SprtSettings& test);
 
 }  // namespace tetrabench

@@ -26,7 +26,7 @@ bool anyAttack(const RankedGames& games) {
   return std::ranges::any_of(games.sides, [](const RankedGames::Side& side) { return side.attack > 0; });
 }
 
-/// Pairs that have played, each once.
+/// Returns the pairs that have played, each once.
 std::vector<AgentPair> playedPairs(const RankedGames& games) {
   std::vector<AgentPair> pairs;
   for (const AgentPair& pair : pairsOf(Pairing::RoundRobin, games.sides.size()))
@@ -49,7 +49,8 @@ Json forfeitsJson(const RankedGames& games, const ExperimentPlan& plan) {
 
 using Names = std::function<std::string(std::size_t agent)>;
 
-constexpr std::ptrdiff_t kMostListed = 4;  // agents; of more, a table shows who beats whom
+// maximum number of agents for a list; for more, a cross table is shown
+constexpr std::ptrdiff_t kMostListed = 4;
 
 std::string pairsList(const RankedGames& games, const Names& name) {
   std::string text =
@@ -65,7 +66,7 @@ std::string pairsList(const RankedGames& games, const Names& name) {
   return text;
 }
 
-/// Points of each agent against each other one, best first down and across.
+/// Returns a cross table of each agent's points against each other agent, best first in rows and columns.
 std::string pairsMatrix(const RankedGames& games, const std::vector<AgentRating>& order, const Names& name) {
   std::string text = "| points against |", line = "|---|";
   for (std::size_t i = 1; i <= order.size(); ++i) {
@@ -86,7 +87,7 @@ std::string pairsMatrix(const RankedGames& games, const std::vector<AgentRating>
 
 std::string eloText(const std::optional<double>& elo, const std::optional<double>& margin) {
   if (!elo) return "";
-  const double rounded = std::round(10 * *elo) / 10 + 0.0;  // no -0.0
+  const double rounded = std::round(10 * *elo) / 10 + 0.0;  // avoids -0.0
   return margin ? fmt::format("{:+.1f} ± {:.1f}", rounded, *margin) : fmt::format("{:+.1f}", rounded);
 }
 

@@ -10,7 +10,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr double kMostProbability = 0.5;  // of an error; itself too much
+constexpr double kMostProbability = 0.5;  // exclusive upper bound of an error probability
 
 constexpr bool isProbabilityOfError(double p) {
   return p > 0 && p < kMostProbability;

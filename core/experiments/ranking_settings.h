@@ -10,23 +10,23 @@
 
 namespace tetrabench {
 
-/// How the agents of an experiment are ranked.
+/// Settings for ranking the agents of an experiment.
 struct RankingSettings {
   Pairing pairing = Pairing::RoundRobin;
-  /// Ends the experiment as soon as it is decided, in the plan's order; for two agents.
+  /// Sequential test that ends the experiment once it is decided, in the plan's order; for two agents.
   std::optional<SprtSettings> sprt = {};
 
   bool operator==(const RankingSettings&) const = default;
 };
 
-/// Throws InvalidDocument, about a place below `place`, unless elo0 < elo1 and all are within their ranges.
+/// Throws InvalidDocument, with a location below `place`, unless elo0 < elo1 and all values are in range.
 void check(const SprtSettings& sprt, const std::string& place);
 
-/// What the object of a sequential test may have.
+/// Returns the schema of a sequential test.
 Shape sprtShape();
 
-/// Reads the object of a sequential test: `elo0`, `elo1` and, if they are not 0.05, `alpha` and `beta`.
-/// Throws InvalidDocument.
+/// Parses a sequential test: `elo0`, `elo1` and, if they are not 0.05, `alpha` and `beta`. Throws
+/// InvalidDocument.
 SprtSettings sprtFromJson(const JsonReader& document);
 Json toJson(const SprtSettings& sprt);
 

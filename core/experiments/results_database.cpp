@@ -28,7 +28,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A unit is done if it has a result, and has failed if there is a reason: as State.
+/// Columns that determine the State of a unit: done if it has a result, failed if there is a reason.
 const std::string kState = fmt::format(
     "u.checksum = {} AND (u.totals IS NULL OR u.totals = {}), "
     "CASE WHEN u.totals IS NOT NULL THEN 1 WHEN u.reason IS NOT NULL THEN 2 ELSE 0 END, "
@@ -44,7 +44,7 @@ const std::string kRunOfUnit = fmt::format(
     "r.processor, r.times, r.version FROM {} WHERE u.id = ? AND u.totals IS NOT NULL",
     kChecksum, kTotals, kBlobs, kJoinedUnits);
 
-/// Reads kState, which begins at `first`.
+/// Reads the columns of kState, which start at `first`.
 void readState(ResultsDatabase::Unit& unit, SQLite::Statement& query, int first) {
   if (query.getColumn(first).getInt() != 1)
     damaged(Core::sentence("the checksum of run {} does not match", unit.id));
@@ -60,7 +60,7 @@ void readState(ResultsDatabase::Unit& unit, SQLite::Statement& query, int first)
 
 static_assert(sizeof(PerformanceCurve::Bucket) == 40);
 
-/// Reads a column with a reader of blobs.
+/// Decodes a blob column with `read`.
 template <typename Read>
 auto decoded(Read read, const SQLite::Column& column) {
   try {
@@ -81,7 +81,7 @@ UnitDocuments documentsOf(ResultsConnection& connection, const ExperimentPlan& p
           }};
 }
 
-/// Adds those that are not there; returns their ids.
+/// Adds missing documents, and returns the ids of all.
 UnitDocuments addDocuments(SQLite::Database& database, const ExperimentPlan& plan) {
   SQLite::Statement put(database,
                         "INSERT INTO document(kind, checksum, text) VALUES (?1, checksum_of(?1, ?2), ?2) "
@@ -92,7 +92,7 @@ UnitDocuments addDocuments(SQLite::Database& database, const ExperimentPlan& pla
             put.bindNoCopy(2, text);
             put.executeStep();
             const std::int64_t id = put.getColumn(0).getInt64();
-            put.executeStep();  // to its end
+            put.executeStep();  // runs the statement to completion
             return id;
           }};
 }
@@ -178,7 +178,7 @@ std::optional<ResultsDatabase::Experiment> ResultsDatabase::experiment(const std
   return connection_->atOneMoment([&]() -> std::optional<Experiment> {
     SQLite::Statement query(connection_->database(),
                             "SELECT id, plan, checksum = checksum_of(id, name, plan) FROM experiment "
-                            "WHERE +name = ?");  // does not trust the index
+                            "WHERE +name = ?");  // bypasses the index, which may be corrupt
     query.bind(1, name);
     if (!query.executeStep()) return {};
     if (query.getColumn(2).getInt() != 1)
@@ -233,7 +233,7 @@ std::vector<ResultsDatabase::Unit> ResultsDatabase::readUnits(std::int64_t exper
     connection_->checkCount("unit", experiment, rows);
     const UnitDocuments documents = documentsOf(*connection_, plan);
     std::vector<Unit> units;
-    units.reserve(found.size());  // of a million units, a vector that grows would take the most memory
+    units.reserve(found.size());  // with a million units, reallocation would dominate memory use
     for (const ExperimentUnit& unit : plan.units()) {
       const auto at = found.find({documents.agentOf(unit), documents.mdpOf(unit), unit.repetition});
       if (at == found.end()) continue;
@@ -269,7 +269,7 @@ void ResultsDatabase::readVersus(Unit& unit, const ExperimentPlan& plan) {
     unit.versus = std::make_shared<const VersusResult>(*run(unit, plan).result.versus);
 }
 
-/// Throws if the unit is damaged or gone: it must not be given a new checksum.
+/// Throws if the unit is corrupt or missing, in which case it must not get a new checksum.
 void ResultsDatabase::check(std::int64_t unit) {
   Unit known;
   known.id = unit;
@@ -309,7 +309,7 @@ void ResultsDatabase::finish(std::int64_t unit, const UnitResult& result, const 
     if (!result.forfeit.empty())
       reason.bind(1, result.forfeit);
     else
-      reason.bind(1);  // that of a run played again
+      reason.bind(1);  // clears the reason of an earlier failure
     reason.bind(2, unit);
     reason.exec();
     connection_->change(resultChecksumUpdate(), unit);
@@ -320,7 +320,7 @@ void ResultsDatabase::finish(std::int64_t unit, const UnitResult& result, const 
 void ResultsDatabase::fail(std::int64_t unit, const std::string& reason) {
   connection_->inTransaction([&] {
     check(unit);
-    connection_->change("DELETE FROM result WHERE unit = ?", unit);  // of a run that was played again
+    connection_->change("DELETE FROM result WHERE unit = ?", unit);  // earlier result of a replayed run
     SQLite::Statement update(connection_->database(),
                              "UPDATE unit SET reason = ?, totals = NULL, blobs = NULL WHERE id = ?");
     update.bind(1, reason);
@@ -352,7 +352,7 @@ void ResultsDatabase::removeExperiment(const std::string& name) {
 
 void ResultsDatabase::removeExperiment(const std::string& name, const std::function<void()>& before) {
   connection_->guarded([&] {
-    UnitLocks locks(path());  // until all is removed
+    UnitLocks locks(path());  // held until everything is removed
     SQLite::Statement query(connection_->database(),
                             "SELECT unit.id FROM unit JOIN experiment e ON experiment = e.id WHERE name = ?");
     query.bind(1, name);
@@ -361,7 +361,7 @@ void ResultsDatabase::removeExperiment(const std::string& name, const std::funct
         throw StorageError(Core::sentence(
             "{}: the experiment is running; stop it before removing its results.", path().string()));
     query.reset();
-    // Whatever state it is in: this is how one gets rid of a damaged one.
+    // No checks here, as this is also the way to remove a corrupt experiment.
     SQLite::Statement find(connection_->database(), "SELECT id FROM experiment WHERE +name = ?");
     find.bind(1, name);
     if (!find.executeStep()) return before();

@@ -16,19 +16,20 @@ namespace tetrabench {
 class ResultsConnection;
 struct ExperimentRows;
 
-/// Results of experiments in one SQLite file (`*.tetrabench`): plans, units with their documents, and
-/// results. Every change is a transaction, so that a killed process leaves nothing half-written.
-/// Several processes may use one file at once; an object serves one thread.
+/// Results of experiments in one SQLite file (`*.tetrabench`): plans, runs with their documents, and results.
+/// Every change is a transaction, so that a killed process leaves nothing half-written. Several processes may
+/// use one file at once. Not thread-safe; use one object per thread.
 ///
-/// Whatever is read is compared with the checksums that were written with it. All functions throw
-/// StorageError with the file and one sentence if these differ, rows are missing, or SQLite fails.
+/// All data are verified on reading against the checksums stored with them. All functions throw StorageError,
+/// with the file and one sentence, if these differ, rows are missing, or SQLite fails.
 class ResultsDatabase {
  public:
-  /// Makes the file if there is none, and updates one of an older version. A file of a newer version, or of
-  /// another kind, is refused and left as it is. `patience`: how long to wait for other writers.
+  /// Creates the file if it does not exist, and migrates a file of an older version. A file of a newer
+  /// version, or of another kind, is rejected and left unchanged. `patience` is the timeout for other
+  /// writers.
   explicit ResultsDatabase(const std::filesystem::path& path,
                            std::chrono::milliseconds patience = std::chrono::seconds(20));
-  /// Opens an existing file. Throws InvalidArgument if there is none.
+  /// Opens an existing file. Throws InvalidArgument if it does not exist.
   static ResultsDatabase open(const std::filesystem::path& path);
   ~ResultsDatabase();
   ResultsDatabase(ResultsDatabase&&) noexcept;
@@ -38,92 +39,94 @@ class ResultsDatabase {
   void checkWritable();
 
   enum class State { Waiting, Done, Failed };
-  /// For tables and other programs.
+  /// Returns the name of a state for tables and other programs.
   static constexpr std::string_view nameOf(State state) {
     constexpr std::string_view kNames[] = {"waiting", "done", "failed"};
     return kNames[static_cast<std::size_t>(state)];
   }
-  /// A unit of an experiment and its state.
+  /// A run of an experiment and its state.
   struct Unit {
     std::int64_t id = 0;
     ExperimentUnit unit;  ///< indices into the experiment's plan
     State state = State::Waiting;
-    std::string reason;                  ///< of a failure, or of a forfeited game
-    double seconds = 0;                  ///< processor time
-    double wall = 0;                     ///< seconds in real time, without pauses
-    double reward = 0;                   ///< its total, if it is done
-    std::int64_t pieces = 0, lines = 0;  ///< the same
-    std::uint64_t program = 0;           ///< the version of the agent's program that played it; 0: unknown
-    std::shared_ptr<const VersusResult> versus = {};  ///< if it is done, of a game against another agent
+    std::string reason;                               ///< reason for a failure or a forfeit
+    double seconds = 0;                               ///< CPU time
+    double wall = 0;                                  ///< wall time in seconds, excluding pauses
+    double reward = 0;                                ///< total reward, if done
+    std::int64_t pieces = 0, lines = 0;               ///< totals, if done
+    std::uint64_t program = 0;                        ///< version of the program that played it; 0: unknown
+    std::shared_ptr<const VersusResult> versus = {};  ///< result of a versus game, if done
   };
 
-  /// Adds the experiment of the plan's name, or updates it; units that the new plan lacks are kept, and pairs
-  /// that do not fit get none. Only repetitions, agents and MDPs may differ from the stored plan: with
-  /// another length, seed or number of checkpoints the results could not be compared (InvalidArgument).
+  /// Adds the experiment with the plan's name, or updates it. Runs that the new plan lacks are retained, and
+  /// incompatible pairs get none. Only repetitions, agents and MDPs may differ from the stored plan: with
+  /// another length, seed or number of checkpoints, results would not be comparable (InvalidArgument).
   std::int64_t addExperiment(const ExperimentPlan& plan);
 
   struct Experiment {
     std::int64_t id = 0;
     ExperimentPlan plan;
-    /// Of the plan's units, or of those that count in its sequential test once that is decided.
+    /// Counts of the plan's runs or, once its sequential test is decided, of those that count in it.
     std::int64_t done = 0, failed = 0, waiting = 0;
-    std::string problem = {};  ///< why its plan cannot be read; then it has only a name
+    std::string problem = {};  ///< why its plan cannot be read; then only the name is set
   };
   std::vector<Experiment> experiments();
-  /// The experiment of this name, if there is one. Throws if its plan cannot be read.
+  /// Returns the experiment with this name, if there is one. Throws if its plan cannot be read.
   std::optional<Experiment> experiment(const std::string& name);
-  /// Names of all experiments, oldest first; quick.
+  /// Returns the names of all experiments, oldest first, without reading their plans.
   std::vector<std::string> names();
 
-  /// The units of the experiment's plan, in the plan's order; none of pairs that do not fit.
+  /// Returns the runs of the experiment's plan, in the plan's order, excluding incompatible pairs.
   std::vector<Unit> units(std::int64_t experiment, const ExperimentPlan& plan);
 
-  /// Reads the state of a unit of this plan again; another process may have played it.
+  /// Rereads the state of a run of this plan, as another process may have played it.
   void refresh(Unit& unit, const ExperimentPlan& plan);
   struct Times {
     double wall = 0, processor = 0;  ///< seconds
-    /// Processor seconds since the unit began at each point of its curve, never falling, kept to the
-    /// microsecond; empty if unknown, as in files of version 1 and where games are counted.
+    /// CPU seconds since the run began at each point of its curve, non-decreasing, with microsecond
+    /// resolution; empty if unknown, as in files of version 1 and if games are counted.
     std::vector<float> at = {};
   };
-  /// Replaces an earlier result, and so does fail(). `program`: see programVersionOf.
+  /// Stores the result of a run. Like fail(), replaces an earlier result. For `program`, see
+  /// programVersionOf.
   void finish(std::int64_t unit, const UnitResult& result, const Times& times, std::uint64_t program = 0);
   void fail(std::int64_t unit, const std::string& reason);
-  /// Makes the failed units of an experiment wait again.
+  /// Resets the failed runs of an experiment to waiting.
   void retryFailed(std::int64_t experiment);
 
-  /// Removes an experiment and its results. Throws if a unit of it is being played.
+  /// Removes an experiment and its results. Throws if one of its runs is being played.
   void removeExperiment(const std::string& name);
 
   struct Run {
     UnitResult result;
     Times times;
-    std::string version;  ///< of the program that played it
+    std::string version;  ///< version of the workbench that played it
   };
-  /// The result of a unit of this plan that is done.
+  /// Returns the result of a finished run of this plan.
   Run run(const Unit& unit, const ExperimentPlan& plan);
 
-  /// Reads everything, and throws if any of it is damaged.
+  /// Reads everything, and throws if any of it is corrupt.
   void checkAll();
   void vacuum();
 
-  /// A copy of everything the file has of an experiment, which must exist.
+  /// Returns a copy of everything the file stores for an experiment, which must exist.
   ExperimentRows rowsOf(const std::string& name);
-  /// Removes an experiment, which must exist, as removeExperiment does, and returns a copy of all of it.
+  /// Removes an experiment, which must exist, like removeExperiment, and returns a copy of it.
   ExperimentRows takeOut(const std::string& name);
-  /// Adds the experiment, or the results that the file lacks to that of its name, which must measure the same
-  /// (InvalidArgument) and keeps its plan; all of it or nothing.
+  /// Restores an experiment, or adds its missing results to the experiment with the same name, whose plan is
+  /// retained and must be comparable (InvalidArgument). Atomic.
   void putBack(const ExperimentRows& rows);
 
  private:
   void check(std::int64_t unit);
-  /// As `units`; `games`: with those of agents against each other.
+  /// Reads `units`; `games` selects whether results of versus games are read.
   std::vector<Unit> readUnits(std::int64_t experiment, const ExperimentPlan& plan, bool games);
   void readStateOf(Unit& unit);
   void readVersus(Unit& unit, const ExperimentPlan& plan);
-  /// Inside a transaction. Returns the id of the experiment.
+  /// Stores a plan and returns the id of the experiment. Requires a transaction.
   std::int64_t storePlan(const std::string& name, const std::string& plan, bool isKnown);
-  /// `before` is called in the transaction that removes it, with its units locked, or if there is none.
+  /// Removes an experiment. `before` is called in the same transaction, with its runs locked, or if there is
+  /// no such experiment.
   void removeExperiment(const std::string& name, const std::function<void()>& before);
 
   std::unique_ptr<ResultsConnection> connection_;

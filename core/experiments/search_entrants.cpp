@@ -12,7 +12,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The plan of the search, from a document or else from the results file; none if neither has it.
+/// Returns the plan of the search, from the results file or else from a document; none if neither has it.
 std::optional<OptimizationPlan> planOf(const std::string& search, const fs::path& results) {
   std::error_code error;
   if (fs::exists(results, error)) {
@@ -26,7 +26,7 @@ std::optional<OptimizationPlan> planOf(const std::string& search, const fs::path
   }
 }
 
-/// The agents of this championship that the results file has already.
+/// Returns the agents of this championship that are already in the results file.
 std::vector<NamedAgent> knownAgents(const Championship& championship, const fs::path& results) {
   std::error_code error;
   if (!fs::exists(results, error)) return {};
@@ -34,7 +34,7 @@ std::vector<NamedAgent> knownAgents(const Championship& championship, const fs::
   return known && isChampionship(known->plan) ? known->plan.agents : std::vector<NamedAgent>();
 }
 
-/// Those of them that entered as the best of a search, by their numbers from 1 on.
+/// Returns the known agents that entered as the best of a search, numbered from 1.
 std::vector<NamedAgent> enteredBefore(const std::vector<NamedAgent>& known, const OptimizationPlan& plan,
                                       const std::string& name, int most) {
   std::vector<NamedAgent> entered;
@@ -53,7 +53,8 @@ bool isAmong(const std::vector<NamedAgent>& agents, const AgentSettings& wanted)
   return std::ranges::any_of(agents, [&](const NamedAgent& named) { return named.agent.playsAs(wanted); });
 }
 
-/// The best of a search as agents, numbered from 1; without those that play as one of `others`.
+/// Returns the best candidates of a search as agents, numbered from 1, excluding those that play like one of
+/// `others`.
 std::vector<NamedAgent> entrantsOf(const SearchEntrants& entered, const std::vector<NamedAgent>& known,
                                    const std::vector<NamedAgent>& others, const fs::path& results) {
   const std::optional<OptimizationPlan> plan = planOf(entered.search, results);

@@ -8,7 +8,7 @@
 
 namespace tetrabench {
 
-/// Mean duration of units in seconds of real time: by agent and MDP, if known, else by agent, else of all.
+/// Mean wall time of runs in seconds: by agent and MDP if known, else by agent, else over all runs.
 class UnitCosts {
  public:
   void add(const ExperimentUnit& unit, double seconds) {
@@ -18,7 +18,7 @@ class UnitCosts {
     }
   }
   bool any() const { return all_.count > 0; }
-  /// Something is known of both its agent and its MDP.
+  /// Returns true if there are data on both the agent and the MDP of a run.
   bool knows(const ExperimentUnit& unit) const {
     return agents_.contains(unit.agent) && mdps_.contains(unit.mdp);
   }

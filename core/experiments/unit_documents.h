@@ -11,11 +11,11 @@
 
 namespace tetrabench {
 
-/// The numbers (checksums or ids) of the documents that tell the units of a plan apart in a results file.
+/// Numbers (checksums or ids) of the documents that identify the runs of a plan in a results file.
 class UnitDocuments {
  public:
-  /// `find` gives the number of a document of this kind ("agent" or "mdp") and text. That of an MDP on which
-  /// agents play against each other holds the opponent and the garbage too.
+  /// `find` returns the number of a document, given its kind ("agent" or "mdp") and text. For versus games,
+  /// the document of an MDP also includes the opponent and the garbage rules.
   UnitDocuments(const ExperimentPlan& plan,
                 const std::function<std::int64_t(const char* kind, const std::string& text)>& find);
 

@@ -16,7 +16,7 @@ std::vector<ResultsDatabase::Unit> sampleOf(const std::vector<ResultsDatabase::U
     if (units[i].state == ResultsDatabase::State::Done) done.push_back(i);
   const auto size = static_cast<std::size_t>(std::ceil(fraction * static_cast<double>(done.size())));
   std::mt19937_64 random(seed);
-  for (std::size_t i = 0; i < size; ++i)  // std::sample differs between libraries
+  for (std::size_t i = 0; i < size; ++i)  // std::sample differs between standard libraries
     std::swap(done[i], done[i + static_cast<std::size_t>(random() % (done.size() - i))]);
   done.resize(size);
   std::ranges::sort(done);
@@ -68,7 +68,7 @@ std::optional<std::string> difference(const SideNames& names, const VersusResult
 std::optional<std::string> difference(const ExperimentPlan& plan, const ExperimentUnit& unit,
                                       const UnitResult& stored, const UnitResult& again) {
   UnitResult same = again;
-  same.forfeit = stored.forfeit;  // words, which are not kept with the result
+  same.forfeit = stored.forfeit;  // text, which is not stored with the result
   if (stored == same) return {};
   if (unit.opponent && stored.versus && again.versus) {
     const SideNames names{plan.agents[unit.agent].agent.name, plan.agents[*unit.opponent].agent.name};

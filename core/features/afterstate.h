@@ -9,7 +9,7 @@
 
 namespace tetrabench {
 
-/// Cells of a piece, lying with its lowest row at `row`, that are in these rows.
+/// Counts the cells in the given rows of a piece whose lowest row is `row`.
 inline int pieceCellsIn(const Orientation& piece, int row, std::uint64_t rows) {
   int cells = 0;
   for (int i = 0; i < piece.width; ++i)
@@ -17,8 +17,8 @@ inline int pieceCellsIn(const Orientation& piece, int row, std::uint64_t rows) {
   return cells;
 }
 
-/// What a piece did that came to rest with its lowest cells in `row` when these rows were removed; without
-/// what judgePiece() adds.
+/// Returns the landing of a piece that came to rest with its lowest cells in `row` when these rows were
+/// removed, without the members set by judgePiece().
 inline Landing landingOf(const Orientation& piece, int row, std::uint64_t removed) {
   Landing landing{.row = row, .pieceHeight = piece.height};
   if (removed != 0) {
@@ -28,14 +28,14 @@ inline Landing landingOf(const Orientation& piece, int row, std::uint64_t remove
   return landing;
 }
 
-/// Adds what the move scores under guideline rules. `before`: the game's state before it.
+/// Adds the guideline score of the move. `before` is the game's state before it.
 inline void scoreLanding(Landing& landing, GuidelineState before, Spin spin, const Board& after) {
   landing.attack = score(before, {landing.rowsRemoved, spin, after.pileHeight() == 0}).attack;
   landing.combo = before.combo;
   landing.backToBack = before.backToBack;
 }
 
-/// The board once a piece is placed and its full rows are removed, and what the move did.
+/// The board after a piece is placed and full rows are removed, and the landing that led to it.
 struct Afterstate {
   Board board;
   Landing landing;
@@ -50,7 +50,7 @@ inline Afterstate afterstateOf(const Board& before, const Orientation& piece, in
   return after;
 }
 
-/// Drops a piece straight down. If it comes to rest above the board's height no row is removed.
+/// Drops a piece straight down. If it comes to rest above the board's height, no row is removed.
 inline Afterstate afterstateOf(const Board& board, const Orientation& piece, int column) {
   return afterstateOf(board, piece, column, board.landingRow(piece, column), {.rows = board.height()});
 }

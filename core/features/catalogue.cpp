@@ -47,7 +47,8 @@ std::span<const FeatureSet> featureSets() {
        "Scherrer et al. 2015",
        {"landingHeight", "erodedCells", "rowTransitions", "columnTransitions", "holes", "cumulativeWellsFast",
         "holeDepth", "rowsWithHoles", "patternDiversity"}},
-      // What MAIA's two controllers use: the 2W + 8 values of BDU, and the rows removed, from its phase 1.
+      // The inputs of MAIA's two controllers: the 2W + 8 values of BDU, and the rows removed, from its phase
+      // 1.
       {"maia",
        "MAIA",
        "INRIA-MAIA, RL Competition 2008: the features of bertsekas, dellacherie and bcts, and rows removed; "

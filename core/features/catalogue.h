@@ -9,29 +9,29 @@
 
 namespace tetrabench {
 
-/// Every feature there is, in the order of the catalogue. To add one, write it into the table of its group
+/// Returns all features, in catalogue order. To add one, enter it in the table of its group
 /// (`placement_features.cpp`, `height_features.cpp`, ...).
 std::span<const Feature> featureCatalogue();
 
-/// The feature with this id, or null.
+/// Returns the feature with this id, or null.
 const Feature* findFeature(std::string_view id);
 
-/// What people call a weight: "Holes" for "holes", "Column heights [3]" for "columnHeight[3]". Names that are
-/// of no feature stay.
+/// Returns the display name of a weight: "Holes" for "holes", "Column heights [3]" for "columnHeight[3]".
+/// Names that belong to no feature are returned unchanged.
 std::string titleOfWeight(std::string_view name);
 
-/// A named choice of features.
+/// A named selection of features.
 struct FeatureSet {
   std::string_view name;   ///< in documents and on the command line
-  std::string_view title;  ///< for people
+  std::string_view title;  ///< in the GUI
   std::string_view source;
   std::vector<std::string_view> features;
 };
 
 std::span<const FeatureSet> featureSets();
 
-/// The features of a set's name or of a comma-separated list of ids. Throws InvalidArgument naming what is
-/// unknown.
+/// Returns the features of a named set or of a comma-separated list of ids. Throws InvalidArgument naming any
+/// unknown one.
 std::vector<const Feature*> resolveFeatures(std::string_view setOrIds);
 
 }  // namespace tetrabench

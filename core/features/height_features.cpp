@@ -29,14 +29,15 @@ Int meanMinusMin(const Board& b, const Landing& l, int) {
   return totalHeight(b, l, 0) - Int{b.width()} * b.minHeight();
 }
 
-/// A bump around i/4 of the board's height, a fifth of it wide.
+/// Evaluates the radial basis function of the mean height centred at i/4 of the board's height, with a width
+/// of a fifth of it.
 double rbfHeight(const Board& b, const Landing& l, int i) {
   const double mean = static_cast<double>(totalHeight(b, l, 0)) / b.width();
   const double distance = (mean - i * b.height() / 4.0) / (b.height() / 5.0);
   return std::exp(-distance * distance / 2);
 }
 
-/// H8 of Rodriguez, Tesch and Lindzey; distances count from 0 at the wall.
+/// Computes feature H8 of Rodriguez, Tesch and Lindzey; distances count from 0 at the wall.
 Int sideBias(const Board& b, const Landing&, int) {
   Int sum = 0;
   for (int c = 0; c < b.width(); ++c) sum += std::min(c, b.width() - 1 - c) * b.columnHeight(c);

@@ -6,7 +6,7 @@ namespace {
 
 using Int = std::int64_t;
 
-/// The empty cells of a column that have a full one above.
+/// Returns the empty cells of a column that lie below a full one.
 std::uint64_t holesOf(std::uint64_t column) {
   const int height = static_cast<int>(std::bit_width(column));
   const std::uint64_t under = height == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << height) - 1;
@@ -19,19 +19,19 @@ Int holes(const Board& b, const Landing&, int) {
   return count;
 }
 
-/// A run of holes starts below each full cell that has an empty one right under it.
+/// Counts runs of holes: one starts below each full cell with an empty cell directly below it.
 Int connectedHoles(const Board& b, const Landing&, int) {
   Int count = 0;
   for (int c = 0; c < b.width(); ++c) count += std::popcount((b.column(c) >> 1) & ~b.column(c));
   return count;
 }
 
-/// How hard holes are to fill. An empty cell counts 1 and, if the nearest full cell above is one or two rows
-/// up, what the empty cells of that row count: it has to be cleared first. xtris' program also sums
-/// the open cells, 1 each; here they count in their rows alone, so that a board without holes has 0. Values
-/// multiply from row to row, up to 16 fold: integers cannot hold them.
+/// Measures how hard holes are to fill. An empty cell has value 1 plus, if the nearest full cell above is one
+/// or two rows up, the value of the empty cells in that row, which must be cleared first. The original xtris
+/// program also adds 1 for each open cell; here open cells only count in their row's value, so a board
+/// without holes scores 0. Values multiply from row to row, by up to 16, and would overflow integers.
 double embeddedHoles(const Board& b, const Landing&, int) {
-  double ofRow[66] = {};  // what the empty cells of a row count
+  double ofRow[66] = {};  // total value of a row's empty cells
   double sum = 0;
   for (int row = b.pileHeight() - 1; row >= 0; --row) {
     for (int c = 0; c < b.width(); ++c) {
@@ -46,7 +46,7 @@ double embeddedHoles(const Board& b, const Landing&, int) {
   return sum;
 }
 
-/// Full cells above the lowest empty one.
+/// Counts full cells above the lowest empty one of each column.
 Int holeDepth(const Board& b, const Landing&, int) {
   Int count = 0;
   for (int c = 0; c < b.width(); ++c) {
@@ -80,12 +80,12 @@ Int squaredHoleDepth(const Board& b, const Landing&, int) {
   return sum;
 }
 
-/// HUJI 2011, "Valleys heuristic", with y counted from 0 here: y, y+1 and y+2 are empty and both neighbours
-/// are at least y+3 high.
+/// Counts the valleys of the "Valleys heuristic" (HUJI 2011), with y counted from 0 here: y, y+1 and y+2 are
+/// empty and both neighbours are at least y+3 high.
 Int valleys(const Board& b, const Landing&, int) {
   Int count = 0;
   for (int c = 0; c < b.width(); ++c) {
-    int bound = 64;  // height of the lower neighbour; a wall counts as high
+    int bound = 64;  // height of the lower neighbour; a wall has maximal height
     for (int side : {c - 1, c + 1})
       if (side >= 0 && side < b.width()) bound = std::min(bound, b.columnHeight(side));
     if (bound < 3) continue;

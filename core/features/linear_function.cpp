@@ -11,9 +11,10 @@
 namespace tetrabench {
 namespace {
 
-/// The smallest 1, 2 or 5 times a power of ten that makes all values whole, or 0 if none up to `most` does.
+/// Returns the smallest 1, 2 or 5 times a power of ten that makes all values integral, or 0 if none up to
+/// `most` does.
 double wholeScale(const std::vector<double>& values, double most) {
-  constexpr double kTolerance = 1e-6;  // what doubles below 2^30 may have lost
+  constexpr double kTolerance = 1e-6;  // rounding error of doubles below 2^30
   for (double power = 1; power <= 1e6; power *= 10) {
     for (double scale : {power, 2 * power, 5 * power}) {
       const auto isWhole = [&](double value) {
@@ -47,8 +48,8 @@ LinearFunction::LinearFunction(const std::vector<WeightedFeature>& weights, int 
 }
 
 void LinearFunction::roundWeights(int width, int rows) {
-  // The sum of |weight x bound|, were the weights not rounded, and the sum of bounds that rounding by one
-  // half each can add to it.
+  // The sum of |weight x bound| for unrounded weights, and the sum of bounds, by half of which rounding can
+  // increase it.
   double largest = 0, bounds = 0;
   std::vector<double> exact;
   for (const Term& t : terms_) {
@@ -61,7 +62,7 @@ void LinearFunction::roundWeights(int width, int rows) {
   const double room = kMostValue - bounds / 2;
   double scale = wholeScale(exact, room / largest);
   if (scale == 0) {
-    constexpr int kMaxExponent = 1000;  // weights hardly above 0 must not scale beyond the doubles
+    constexpr int kMaxExponent = 1000;  // tiny weights must not scale beyond the range of doubles
     scale = std::ldexp(1.0, std::min(std::ilogb(room / largest), kMaxExponent));
   }
   resolution_ = 1 / scale;

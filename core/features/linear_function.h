@@ -9,7 +9,7 @@
 
 namespace tetrabench {
 
-/// A feature of the catalogue and the weights of its values (one, or one per column).
+/// A catalogue feature and the weights of its values (one, or one per column).
 struct WeightedFeature {
   const Feature* feature = nullptr;
   std::vector<double> weights;
@@ -18,22 +18,22 @@ struct WeightedFeature {
 
 /// The weighted sum of features that a linear agent maximises.
 ///
-/// If no feature is real-valued the weights are turned once into whole numbers, so small that no value on a
-/// board of this size reaches 2^30: the values are exact then, whatever the order in which terms are added.
-/// Weights that a decimal scale makes whole (-2.18 and the like) are kept as they are; others are rounded to
-/// multiples of a power of two. With a real-valued feature all is computed in double precision.
+/// If no feature is real-valued, the weights are converted once to integers small enough that no value on a
+/// board of this size reaches 2^30, so values are exact regardless of summation order. Weights that a decimal
+/// scale makes integral (-2.18 and the like) are represented exactly; others are rounded to multiples of a
+/// power of two. With a real-valued feature everything is computed in double precision.
 class LinearFunction {
  public:
   static constexpr double kMaxWeight = 1e12;
-  /// Values of whole numbers stay below this, their differences fit 31 bits.
+  /// Bound of integer values; their differences fit in 31 bits.
   static constexpr double kMostValue = 1073741823;
 
-  /// Weights larger for better boards, finite, at most kMaxWeight. `rows` are the rows a board can fill,
-  /// those above its height included. Throws InvalidDocument (place `/weights/ID`) if a feature has another
-  /// number of values on this width.
+  /// Creates the function. Weights are larger for better boards, finite, at most kMaxWeight. `rows` is the
+  /// number of rows that a board can fill, those above its height included. Throws InvalidDocument (place
+  /// `/weights/ID`) if a feature has a different number of values at this width.
   LinearFunction(const std::vector<WeightedFeature>& weights, int width, int rows);
 
-  /// The value of an afterstate, in multiples of `resolution()`; a whole number if `isExact()`.
+  /// Returns the value of an afterstate in multiples of `resolution()`; an integer if `isExact()`.
   double operator()(const Board& after, const Landing& landing) const {
     if (!isExact()) return realValue(after, landing);
     std::int64_t sum = 0;
@@ -41,24 +41,24 @@ class LinearFunction {
     return static_cast<double>(sum);
   }
 
-  /// What each of the weighted features adds to that value, in their order and in the same unit.
+  /// Returns the contribution of each weighted feature to that value, in order and in the same unit.
   std::vector<double> contributions(const Board& after, const Landing& landing) const;
 
-  /// The function as a sum of what the fast kernels compute, but for a constant; null if they cannot.
+  /// Returns the function, up to a constant, as a sum of parts that the kernels compute; null if they cannot.
   const LinearParts* parts() const { return parts_ ? &*parts_ : nullptr; }
-  /// The features that keep it from that, or empty.
+  /// Returns the features that the kernels cannot compute, or empty.
   const std::vector<const Feature*>& withoutKernel() const { return withoutKernel_; }
-  /// Whether a landing needs judgePiece() first.
+  /// Returns true if a landing must be passed to judgePiece() first.
   bool judgesPiece() const { return judgesPiece_; }
   bool isExact() const { return exact_; }
   double resolution() const { return resolution_; }
-  /// The largest difference between a weight and what it was rounded to; 0 if real-valued.
+  /// Returns the largest rounding error of a weight; 0 if real-valued.
   double roundingError() const { return roundingError_; }
 
  private:
   struct Term {
     const Feature* feature;
-    int index;     ///< of the feature's value
+    int index;     ///< index of the feature's value
     int weighted;  ///< index of the weighted feature
     std::int64_t fixed;
     double real;

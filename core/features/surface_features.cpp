@@ -9,7 +9,7 @@ namespace {
 
 using Int = std::int64_t;
 
-/// Calls `visit` with the height difference of each pair of neighbours, from the left.
+/// Calls `visit` with the height difference of each pair of adjacent columns, from the left.
 template <typename Visit>
 void forEachDifference(const Board& b, Visit visit) {
   int left = b.columnHeight(0);

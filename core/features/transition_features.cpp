@@ -6,7 +6,7 @@ namespace {
 
 using Int = std::int64_t;
 
-/// Full/empty changes along `rows` rows from the floor; the walls are full, so an empty row counts 2.
+/// Counts full/empty changes along the lowest `rows` rows; the walls are full, so an empty row counts 2.
 Int rowTransitionsOver(const Board& b, int rows) {
   const std::uint64_t counted = (std::uint64_t{1} << rows) - 1;
   std::uint64_t left = ~std::uint64_t{0};
@@ -18,7 +18,7 @@ Int rowTransitionsOver(const Board& b, int rows) {
   return count + std::popcount(~left & counted);
 }
 
-/// Full/empty changes up a column; the floor is full and the sky empty.
+/// Counts full/empty changes up a column; the floor is full and the space above empty.
 Int columnTransitionsOf(std::uint64_t column) {
   return std::popcount(column ^ (column << 1 | 1)) + static_cast<Int>(column >> 63);
 }
@@ -29,15 +29,15 @@ Int columnTransitions(const Board& b, const Landing&, int) {
   return count;
 }
 
-/// As the NUS program counts: the change at the top of a column is left out.
+/// Counts as the NUS program does: the change at the top of a column is omitted.
 Int nusColumnTransitions(const Board& b, const Landing&, int) {
   Int count = 0;
   for (int c = 0; c < b.width(); ++c) count += columnTransitionsOf(b.column(c)) - (b.column(c) != 0);
   return count;
 }
 
-/// The sides of the board's empty cells that are full. xtris' documentation counts borders too; the floor is
-/// one, as it is full for all features, though Fahey's program after xtris leaves it out.
+/// Counts full sides of the board's empty cells. The xtris documentation includes borders; the floor counts
+/// as one, as it is full for all features, although Fahey's program based on xtris omits it.
 Int frontier(const Board& b, const Landing&, int) {
   const std::uint64_t counted = (std::uint64_t{1} << b.height()) - 1, wall = ~std::uint64_t{0};
   Int count = 0;

@@ -21,14 +21,14 @@ void forEachColumnsWells(const Board& b, Visit visit) {
   }
 }
 
-/// Sum over the cells of the number of consecutive empty cells from each downwards, itself included.
+/// Sums over the cells the number of consecutive empty cells from each one downwards, itself included.
 Int depthSum(std::uint64_t cells, std::uint64_t empty) {
   Int sum = 0;
   for (; cells != 0; cells = (cells >> 1) & empty) sum += std::popcount(cells);
   return sum;
 }
 
-/// The cells and all empty ones that lie under them without a full one between.
+/// Returns the cells and all contiguous empty cells below them.
 std::uint64_t withEmptyBelow(std::uint64_t cells, std::uint64_t empty) {
   for (std::uint64_t grown = cells | ((cells >> 1) & empty); grown != cells;
        grown = cells | ((cells >> 1) & empty))
@@ -58,8 +58,8 @@ Int wellCells(const Board& b, const Landing&, int) {
   return sum;
 }
 
-/// Calls `visit(depth)` for each column lower than its neighbours (a wall is higher than any column), with
-/// how much lower it is than the lower one.
+/// Calls `visit(depth)` for each column lower than both neighbours (walls have maximal height); the depth is
+/// the difference to the lower neighbour.
 template <typename Visit>
 void forEachWellDepth(const Board& b, Visit visit) {
   constexpr int kHigh = 65;
@@ -150,7 +150,8 @@ constexpr Feature kFeatures[] = {
      .units = wellDepthSum,
      .bound = totalBound,
      .addTo = addPart<Part::WellDepthSum>},
-    // As Thiery and Scherrer 2009 read xtris, whose program takes 1 off each depth: wellDepthSum - wellCount.
+    // As Thiery and Scherrer 2009 interpret xtris, whose program subtracts 1 from each depth: wellDepthSum -
+    // wellCount.
     {.id = "deepWells",
      .name = Core::noop("Deep wells"),
      .definition = Core::noop("sum of the well depths, without wells 1 deep"),

@@ -7,12 +7,12 @@
 
 namespace tetrabench {
 
-/// A set of codes of boards that knows how many of them are below each: their indices, 0 to size() - 1 in
-/// ascending order. It takes 1.5 bits for each code that there could be.
+/// A set of board codes with rank queries: the index of a code, from 0 to size() - 1, is the number of
+/// smaller codes in the set. Uses 1.5 bits per possible code.
 class BoardSet {
  public:
   BoardSet() = default;
-  /// `bits`: a bit for each code.
+  /// `bits` has one bit per code.
   explicit BoardSet(std::span<const std::uint64_t> bits) {
     words_.reserve(bits.size());
     for (const std::uint64_t word : bits) {
@@ -23,7 +23,7 @@ class BoardSet {
 
   std::uint32_t size() const { return size_; }
   std::size_t words() const { return words_.size(); }
-  /// The bits of codes 64 i to 64 i + 63.
+  /// Returns the bits of codes 64 i to 64 i + 63.
   std::uint64_t word(std::size_t i) const { return words_[i].bits(); }
 
   /// Calls `with(code, index)` for the codes of the words from `begin` to `end` - 1, in ascending order.
@@ -35,14 +35,14 @@ class BoardSet {
         with(static_cast<std::uint32_t>(i * 64) + static_cast<std::uint32_t>(std::countr_zero(bits)), index);
     }
   }
-  /// For all of them.
+  /// Calls `with(code, index)` for all codes, in ascending order.
   template <typename With>
   void forEach(const With& with) const {
     forEach(0, words_.size(), with);
   }
 
   bool contains(std::uint32_t code) const { return (words_[code / 64].bits() >> (code % 64)) & 1; }
-  /// The index of a code of the set.
+  /// Returns the index of a code, which must be in the set.
   std::uint32_t index(std::uint32_t code) const {
     const Word& word = words_[code / 64];
     const std::uint64_t below = (std::uint64_t{1} << (code % 64)) - 1;
@@ -52,7 +52,7 @@ class BoardSet {
   bool operator==(const BoardSet&) const = default;
 
  private:
-  struct Word {  // together in memory, as indices are looked up in no order
+  struct Word {  // interleaved for locality, as lookups are in random order
     std::uint32_t low, high, before;
     std::uint64_t bits() const { return std::uint64_t{high} << 32 | low; }
     bool operator==(const Word&) const = default;

@@ -16,10 +16,11 @@
 namespace tetrabench {
 namespace {
 
-/// More expected lines than this are taken to be without an end; 32-bit values would be far from exact.
+/// Limit on expected lines, above which games are assumed to be endless; 32-bit values would be far from
+/// exact.
 constexpr double kMostLines = 1e5;
-/// The choices of a round are played for at most this many sweeps, or until a sweep changes values by less
-/// than this fraction of what the first sweep of the round did.
+/// Maximum number of policy evaluation sweeps per round; a round also ends when a sweep changes values by
+/// less than this fraction of the change in the round's first sweep.
 constexpr int kMostSweeps = 200;
 constexpr double kLeastChange = 0.05;
 
@@ -51,7 +52,7 @@ class Solver {
     try {
       improve();
     } catch (const Stopped&) {
-      if (options_.save) save();  // every value is still at most what it will be
+      if (options_.save) save();  // every value is still a lower bound of its final value
       throw;
     }
     values_.finished = true;
@@ -84,7 +85,8 @@ class Solver {
     return change;
   }
 
-  /// Changes shrink geometrically until values of this size change no more.
+  /// Estimates the progress, assuming that changes shrink geometrically until values of this size no longer
+  /// change.
   double fractionDone(double start) const {
     const double least = std::max(1e-7 * (1 + start), options_.tolerance * 1e-3);
     if (!(last_ > 0) || !(first_ > least)) return 1;
@@ -98,8 +100,8 @@ class Solver {
     return values_.problem.meanOf(std::span(sweeps_.values()).subspan(at, each));
   }
 
-  /// After a sweep over the best placements: whether the values are good enough. If it changed none, what it
-  /// found is their residual.
+  /// Called after a policy improvement sweep: returns true if the values are accurate enough. If the sweep
+  /// stored no change, its result is their residual.
   bool finish(const ValueChange& change) {
     if (change.stored > 0) {
       if (options_.tolerance == 0 || last_ > options_.tolerance) return false;
@@ -127,7 +129,7 @@ class Solver {
   OptimalValues& values_;
   const SolvingOptions& options_;
   ValueSweeps sweeps_;
-  double first_ = 0, last_ = 0;  ///< changes
+  double first_ = 0, last_ = 0;  ///< maximum changes in the first and the last sweep
 };
 
 }  // namespace
@@ -149,8 +151,8 @@ OptimalValues solve(const Mdp& mdp, const SolvingOptions& options) {
 
 namespace {
 
-/// Whether nothing is to be gained: values that change no more have a residual of what rounding to 32 bits
-/// leaves.
+/// Returns true if solving further would gain nothing: values that no longer change have a residual due to
+/// rounding to 32 bits.
 bool isAsExact(const OptimalValues& values, double tolerance) {
   const auto start = values.boundsAt(values.problem.mdp().startBoard());
   if (!start) return false;

@@ -48,7 +48,8 @@ BoardSet reachableBoards(const OptimalProblem& problem, bool mirrors, int thread
     for (std::size_t i = begin; i < std::min(begin + kExpandedBlock, words); ++i) {
       const std::atomic_ref<std::uint64_t> word(reached[i]);
       for (std::uint64_t todo = 0;
-           (todo = word.load(std::memory_order_relaxed) & ~expanded[i]) != 0;) {  // moves may reach this word
+           // moves may add bits to this word
+           (todo = word.load(std::memory_order_relaxed) & ~expanded[i]) != 0;) {
         const int bit = std::countr_zero(todo);
         expanded[i] |= std::uint64_t{1} << bit;
         if (!expand) expand = makeExpandBoard();
@@ -62,7 +63,7 @@ BoardSet reachableBoards(const OptimalProblem& problem, bool mirrors, int thread
     const std::lock_guard lock(mutex);
     progress(count);
   };
-  // Moves that remove no row lead to higher codes, so a pass finds most of what there is.
+  // Moves that remove no row lead to higher codes, so one pass finds most of the boards.
   while (done < count)
     parallelFor(static_cast<std::int64_t>((words + kExpandedBlock - 1) / kExpandedBlock), threads,
                 expandBlock);

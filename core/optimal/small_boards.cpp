@@ -5,7 +5,8 @@
 namespace tetrabench {
 namespace {
 
-/// The code of some rows, and that of their mirror image; none if a row is full or the bit above it is set.
+/// Computes the code of some rows, and that of their mirror image; returns false if a row is full or its
+/// guard bit is set.
 bool codeRows(std::uint64_t cells, int rows, int width, std::uint64_t& code) {
   const std::uint64_t full = (std::uint64_t{1} << width) - 1;
   code = 0;
@@ -41,7 +42,7 @@ SmallBoards::SmallBoards(int width, int height) : width_(width), height_(height)
       rowAbove_[static_cast<std::size_t>(r * rowBits() + c)] = static_cast<std::uint8_t>(r + 1);
     }
   }
-  const int rows = width <= 6 ? 2 : 1;  // the tables stay in the processor's caches
+  const int rows = width <= 6 ? 2 : 1;  // the tables fit in the caches
   shift_ = static_cast<std::size_t>(rows * rowBits());
   for (int r = 0; r < rows; ++r) digits_ *= static_cast<std::uint32_t>(base);
   codeOfRows_.resize(std::size_t{1} << shift_);

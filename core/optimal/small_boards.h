@@ -9,21 +9,21 @@
 
 namespace tetrabench {
 
-/// Boards that are small enough to be counted, each packed into 64 bits: `width` cells for each row, from the
-/// floor, and above them a bit that stays 0 (adding one to each row carries into it where the row is full).
-/// Boards without full rows have codes from 0 to (2^width - 1)^height - 1: their rows as digits, the floor
-/// the lowest.
+/// Boards small enough to be enumerated, each packed into 64 bits: `width` cells per row, from the floor up,
+/// each row followed by a guard bit that stays 0 (adding one to each row carries into it if the row is full).
+/// Boards without full rows have codes from 0 to (2^width - 1)^height - 1: their rows are the digits, the
+/// lowest row being the least significant.
 class SmallBoards {
  public:
   using Cells = std::uint64_t;
-  using Heights = std::array<std::uint8_t, 8>;  ///< of columns
+  using Heights = std::array<std::uint8_t, 8>;  ///< column heights
 
-  /// Whether codes of this size fit into 32 bits (widths 4 to 8).
+  /// Returns true if the codes of boards of this size fit into 32 bits (widths 4 to 8).
   static bool fit(int width, int height);
-  /// The number of codes.
+  /// Returns the number of codes.
   static double count(int width, int height);
 
-  /// The size must fit.
+  /// Requires a size for which `fit` is true.
   SmallBoards(int width, int height);
 
   int width() const { return width_; }
@@ -37,7 +37,7 @@ class SmallBoards {
   struct Codes {
     std::uint32_t own, mirrored;
   };
-  /// The code of a board without full rows, and that of its mirror image.
+  /// Returns the codes of a board without full rows and of its mirror image.
   Codes codesOf(Cells cells) const {
     std::uint64_t both = 0;
     for (std::size_t k = 0; k < scales_.size(); ++k)
@@ -61,12 +61,12 @@ class SmallBoards {
     }
     return heights;
   }
-  /// For each full row its bit above the cells.
+  /// Returns the guard bits of the full rows.
   Cells fullRows(Cells cells) const { return (cells + ones_) & guards_; }
-  /// Removes the rows that `fullRows` gave.
+  /// Removes the rows returned by `fullRows`.
   Cells without(Cells cells, Cells full) const {
     while (full != 0) {
-      const int top = std::bit_width(full) - 1;  // the highest first: those below stay where they are
+      const int top = std::bit_width(full) - 1;  // from the top, so that the rows below do not move
       const Cells below = (Cells{1} << (top - width_)) - 1;
       cells = (cells & below) | (cells >> rowBits() & ~below);
       full &= ~(Cells{1} << top);
@@ -79,12 +79,13 @@ class SmallBoards {
   std::uint64_t codes_ = 1;
   Cells ones_ = 0, guards_ = 0;
   std::array<Cells, 8> columns_{};
-  std::array<std::uint8_t, 64> rowAbove_{};  ///< by bit
-  /// Some rows at a time: their code, and 32 bits above it their mirror image's; and back.
+  std::array<std::uint8_t, 64> rowAbove_{};  ///< indexed by bit
+  /// Lookup tables for a few rows at a time: their code, with that of their mirror image in the upper 32
+  /// bits; and the inverse.
   std::vector<std::uint64_t> codeOfRows_, cellsOfRows_;
-  std::vector<std::uint64_t> scales_;  ///< of the rows' codes, from the floor
-  std::uint32_t digits_ = 1;           ///< codes of some rows
-  std::size_t shift_ = 0;              ///< bits of some rows
+  std::vector<std::uint64_t> scales_;  ///< place values of the groups of rows, from the floor
+  std::uint32_t digits_ = 1;           ///< number of codes of a group of rows
+  std::size_t shift_ = 0;              ///< bits in a group of rows
 };
 
 }  // namespace tetrabench

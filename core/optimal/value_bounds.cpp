@@ -7,7 +7,8 @@ namespace tetrabench {
 
 namespace {
 
-/// A value is a mean of at most 128 sums in double precision, whose rounding errors are far below this.
+/// Returns an upper bound on rounding errors: a value is a mean of at most 128 sums in double precision,
+/// whose rounding errors are far below this.
 double roundingOf(double greatest) {
   return 1e-13 * (1 + greatest);
 }

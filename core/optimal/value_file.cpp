@@ -22,7 +22,7 @@ namespace {
 namespace fs = std::filesystem;
 static_assert(std::endian::native == std::endian::little);
 
-constexpr std::size_t kMostHeader = 1 << 20;  ///< bytes of the line of JSON
+constexpr std::size_t kMostHeader = 1 << 20;  ///< maximum bytes of the JSON line
 constexpr std::size_t kPart = 1 << 20;        ///< bytes written or read at a time
 constexpr std::size_t kChecksumBytes = 8;
 
@@ -30,7 +30,7 @@ std::string firstLine() {
   return fmt::format("# {}\n", kValuesFormat);
 }
 
-/// What is left of a file, its checksum worked out meanwhile.
+/// Input file that computes the checksum of what has been read.
 class Input {
  public:
   explicit Input(const fs::path& path) : file_(path, std::ios::binary) { XXH3_64bits_reset(&state_); }
@@ -40,7 +40,7 @@ class Input {
     XXH3_64bits_update(&state_, to, bytes);
     return true;
   }
-  /// A line with its end; cut off if it is longer than any of ours.
+  /// Reads a line including its newline; truncated if longer than any valid line.
   std::string line() {
     std::string text;
     for (char c = 0; c != '\n' && text.size() <= kMostHeader && read(&c, 1);) text += c;
@@ -107,7 +107,7 @@ void readSet(Input& input, const OptimalProblem& problem, BoardSet& boards) {
   boards = BoardSet(bits);
 }
 
-/// The line of JSON, with its end.
+/// Reads the JSON line, including its newline.
 std::string headerLine(Input& input) {
   if (input.line() != firstLine())
     throw InvalidDocument::about({}, Core::tr("is not a file of values of optimal play"));
@@ -116,13 +116,13 @@ std::string headerLine(Input& input) {
   return line;
 }
 
-/// What a file says before its values: these are not read yet.
+/// File header; the values in it are not read yet.
 struct Header {
   OptimalValues values;
   std::uint64_t boards = 0, numbers = 0;
 };
 
-/// Throws InvalidDocument also if the file has not the size that it needs.
+/// Reads the header. Throws InvalidDocument also if the file does not have the required size.
 Header readHeader(Input& input, std::uintmax_t bytes) {
   const std::string line = headerLine(input);
   const Json json = parseJson(line);
@@ -164,7 +164,7 @@ OptimalValues readFrom(Input& input, std::uintmax_t bytes) {
   return std::move(values);
 }
 
-/// Reads a file by `read(input, bytes)`; what is thrown gets its name.
+/// Reads a file with `read(input, bytes)`, and adds its name to exceptions.
 template <typename Read>
 auto readBy(const fs::path& path, const Read& read) {
   try {
@@ -212,7 +212,8 @@ std::uint64_t valuesChecksum(const fs::path& path) {
 
 namespace {
 
-/// Of an MDP for which there may be no values, as its board is too large: then the file has those of another.
+/// Returns the problem of an MDP. If its board is too large to have values, the file must be for another MDP,
+/// and the error says so.
 OptimalProblem problemFor(const Mdp& mdp, const Mdp& solved) try {
   return OptimalProblem{mdp};
 } catch (const InvalidDocument&) {
@@ -244,7 +245,7 @@ void requireSameProblem(const fs::path& file, const OptimalProblem& problem) {
 
 void requireValuesFor(const fs::path& path, const Mdp& mdp) {
   MdpSettings settings = mdp.settings();
-  settings.pieceLimit.reset();  // games may be stopped before they are lost
+  settings.pieceLimit.reset();  // values also apply if games are stopped before they are lost
   readBy(path, [&](Input& input, std::uintmax_t bytes) {
     const OptimalValues values = readHeader(input, bytes).values;
     requireSame(values.problem, problemFor(Mdp(settings), values.problem.mdp()));

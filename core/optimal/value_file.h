@@ -10,28 +10,30 @@ namespace tetrabench {
 inline constexpr std::string_view kValuesFormat = "tetrabench-values/1";
 inline constexpr std::string_view kValuesEnding = ".values";
 
-/// Writes values to a file, as a whole or not at all: a line with the format, a line of JSON (the MDP, the
-/// number of boards, how exact the values are), then in binary, the lowest byte first, a bit for each code of
-/// a board, the values in 32 bits, and the checksum of all that (XXH3, 64 bits). Throws StorageError.
+/// Writes a value file atomically: a line with the format; a line of JSON (the MDP, the number of boards, the
+/// accuracy of the values); then, in little-endian binary, a bit for each board code, the values in 32 bits,
+/// and the checksum of all preceding data (XXH3, 64 bits). Throws StorageError.
 void writeValues(const std::filesystem::path& path, const OptimalValues& values);
 
-/// Reads such a file, finished or not. Throws InvalidDocument, which names the file, if it is damaged or cut
-/// short, and StorageError.
+/// Reads a value file, finished or not. Throws InvalidDocument, which names the file, if it is corrupt or
+/// truncated, and StorageError.
 OptimalValues readValues(const std::filesystem::path& path);
 
-/// The checksum at its end, of all that comes before. The file must have been read.
+/// Returns the checksum at the end of a value file, without verifying it; the file must have been read
+/// before.
 std::uint64_t valuesChecksum(const std::filesystem::path& path);
 
-/// Throws InvalidDocument, which names the file, unless it begins as one of this MDP and has the size that it
-/// then needs: the board, the pieces, their probabilities, the preview and the start must be the same. The
-/// values are not read.
+/// Throws InvalidDocument, which names the file, unless its header matches this problem and its size is
+/// right: the board, the pieces, their probabilities, the preview and the start must be the same. The values
+/// are not read.
 void requireSameProblem(const std::filesystem::path& file, const OptimalProblem& problem);
 
-/// The same, whatever limit of pieces the MDP has; the values must also be finished.
+/// Checks a value file like requireSameProblem, but ignores the MDP's piece limit and also requires the
+/// values to be finished.
 void requireValuesFor(const std::filesystem::path& path, const Mdp& mdp);
 
-/// The values of a file that fits; kept while anyone has them, and read again after the file has changed.
-/// Large ones take seconds. May be called on any thread. Throws as `requireValuesFor` and `readValues`.
+/// Returns the values of a value file for this MDP; cached while in use, and reread after the file has
+/// changed. Large files take seconds. Thread-safe. Throws as `requireValuesFor` and `readValues` do.
 std::shared_ptr<const OptimalValues> sharedValues(const std::filesystem::path& path, const Mdp& mdp);
 
 }  // namespace tetrabench

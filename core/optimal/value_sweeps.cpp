@@ -22,7 +22,7 @@ ValueSweeps::ValueSweeps(const OptimalProblem& problem, const BoardSet& boards, 
   values_.resize(boards.size() * problem.valuesPerBoard());
 }
 
-/// The values of a board: one, or with a preview one for each piece that is to be placed.
+/// Backs up one board: computes its value or, with a preview, one value per piece to be placed.
 template <ChoiceRule kChoice, bool kPreview>
 void ValueSweeps::workOut(SmallBoards::Cells cells, double* values, std::uint8_t* choices) const {
   constexpr std::size_t kMost = PieceSet::kMaxSize;
@@ -30,7 +30,7 @@ void ValueSweeps::workOut(SmallBoards::Cells cells, double* values, std::uint8_t
   const std::size_t nexts = kPreview ? pieces : 1;
   const SmallBoards::Heights heights = problem_.boards().heightsOf(cells);
   std::fill_n(values, nexts, 0.0);
-  // The action value of a move, by the next piece: its lines, and the value of the board it leads to.
+  // Action value of a move by the next piece: its lines plus the value of the board it leads to.
   std::array<double, kMost> actionValue{};
   const auto play = [&](const SmallMove& move) {
     const OptimalProblem::Next next = problem_.play(cells, heights, move);
@@ -51,7 +51,7 @@ void ValueSweeps::workOut(SmallBoards::Cells cells, double* values, std::uint8_t
     std::array<double, kMost> result{};
     if constexpr (kChoice == ChoiceRule::Stored) {
       for (std::size_t r = 0; r < nexts; ++r) {
-        // Of a next piece that never comes nothing is stored.
+        // Nothing is stored for a next piece of probability 0.
         if (kPreview && problem_.probability(static_cast<int>(r)) == 0) continue;
         play(moves[choices[p * nexts + r]]);
         result[r] = actionValue[r];

@@ -10,37 +10,37 @@
 
 namespace tetrabench {
 
-/// How a placement is chosen.
+/// Policy that chooses the placement.
 enum class ChoiceRule {
-  Best,    ///< the one with the highest value, the first of tied ones
-  Stored,  ///< the one that is stored for the board, the piece and, with a preview, the next piece
-  Any,     ///< each with the same probability
+  Best,    ///< greedy: highest value, the first in case of ties
+  Stored,  ///< stored choice for the board, the piece and, with a preview, the next piece
+  Any,     ///< uniformly random
 };
 
-/// By how much values worked out once more from those after a move are above and below what they were, at
-/// most; and how many were stored that differ.
+/// Maximum amounts by which values after one more backup are above and below the previous ones, and the
+/// number of stored values that changed.
 struct ValueChange {
   double rise = 0, fall = 0;
   std::uint64_t stored = 0;
 };
 
-/// Expected lines until the game is lost, by board; with a preview by board and the piece that is to be
-/// placed, while the one after it is not yet known. Boards are those of a set that moves do not leave.
-/// Values of all moves are worked out in double precision and kept in 32 bits.
+/// Expected lines until the game is lost, by board; with a preview, by board and the piece to be placed,
+/// while the one after it is unknown. The set of boards must be closed under moves. Backups are computed in
+/// double precision and stored in 32 bits.
 class ValueSweeps {
  public:
-  /// `mirrors`: boards of the set stand for their mirror images too.
+  /// `mirrors` means that boards of the set also represent their mirror images.
   ValueSweeps(const OptimalProblem& problem, const BoardSet& boards, bool mirrors, int threads);
 
   std::vector<float>& values() { return values_; }
-  /// By board, piece and next piece: an index into `moves`.
+  /// Returns the stored choices by board, piece and next piece, as indices into `moves`.
   std::vector<std::uint8_t>& choices() { return choices_; }
 
-  /// Works out each value once: classes of boards (OptimalProblem::classes) from the last to the first, each
-  /// from the new values of the class that follows. With one class all of them from the old values. `Best`
-  /// stores its choices. Throws Stopped.
+  /// Updates each value once: classes of boards (OptimalProblem::classes) from the last to the first, each
+  /// from the new values of the class that follows it. With a single class, all are updated from the old
+  /// values. `Best` stores its choices. Throws Stopped.
   ValueChange sweep(ChoiceRule choosing, const std::stop_token& stop = {});
-  /// What the values would become, all from those there are, which stay.
+  /// Returns the change that one backup from the current values would make, without storing it.
   ValueChange residual(ChoiceRule choosing, const std::stop_token& stop = {});
 
  private:
@@ -49,7 +49,7 @@ class ValueSweeps {
   template <ChoiceRule kChoice, bool kPreview>
   ValueChange passOf(std::optional<int> only, float* to, std::uint8_t* choices,
                      const std::stop_token& stop) const;
-  /// Over the boards of a class, or over all.
+  /// Backs up the boards of one class, or all boards.
   ValueChange pass(ChoiceRule choosing, std::optional<int> only, float* to, std::uint8_t* choices,
                    const std::stop_token& stop) const;
 

@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The order by a measure; ties by the numbers.
+/// Returns the SQL order by a measure; ties are broken by the numbers.
 const char* orderOf(ScoreMeasure measure) {
   switch (measure) {
     case ScoreMeasure::TotalReward:
@@ -30,13 +30,13 @@ const char* orderOf(ScoreMeasure measure) {
   return "lines DESC, numbers";
 }
 
-/// Of a row of `optimization` with this version.
+/// Returns an SQL expression for the checksum of a row of `optimization` with this version.
 std::string checksumWith(std::string_view version) {
   return fmt::format("checksum_of(id, name, plan, seconds, ended, {})", version);
 }
 
-/// The most lines that these pieces can complete, if all were played on the narrowest board. Against an
-/// opponent there are no MDPs to tell it by: garbage has rows to complete, too.
+/// Returns the most lines that these pieces can complete if all were played on the narrowest board. Against
+/// an opponent there are no MDPs to bound it, since garbage adds rows to complete.
 std::int64_t mostLines(const std::vector<Mdp>& mdps, std::int64_t pieces, std::int64_t games) {
   if (mdps.empty()) return std::numeric_limits<std::int64_t>::max();
   std::int64_t most = 0;
@@ -85,7 +85,7 @@ std::optional<EvaluationDatabase::Optimization> EvaluationDatabase::find(const s
   return connection_->guarded([&]() -> std::optional<Optimization> {
     SQLite::Statement query(connection_->database(),
                             fmt::format("SELECT id, seconds, ended, checksum = {} FROM optimization "
-                                        "WHERE +name = ?",  // does not trust the index
+                                        "WHERE +name = ?",  // bypasses the index, which may be corrupt
                                         checksumWith("version")));
     query.bind(1, name);
     if (!query.executeStep()) return {};
@@ -154,7 +154,7 @@ std::int64_t EvaluationDatabase::objectiveId(const Objective& objective) {
     const std::string text = textOf(objective);
     SQLite::Statement insert(connection_->database(),
                              "INSERT INTO objective(checksum, text) VALUES (checksum_of(?1), ?1) "
-                             "ON CONFLICT DO NOTHING");  // another process has been faster
+                             "ON CONFLICT DO NOTHING");  // another process may have been faster
     insert.bindNoCopy(1, text);
     connection_->count("objective", 0, insert.exec());
   });
@@ -198,7 +198,8 @@ CandidateMeans EvaluationDatabase::meansOf(const Objective& objective) {
   return means;
 }
 
-/// A search asks for its evaluations one by one and would play those again that it does not find.
+/// Verifies all evaluations of an objective. A search looks its evaluations up one by one and would silently
+/// replay missing ones.
 void EvaluationDatabase::checkEvaluations(std::int64_t objective, const std::vector<Mdp>& mdps) {
   connection_->checkTables({"evaluation"});
   SQLite::Statement query(
@@ -269,7 +270,7 @@ std::int64_t EvaluationDatabase::removeImpossible() {
   });
 }
 
-/// Of an objective, with which those of its evaluations begin; 0 if there is none.
+/// Returns the checksum of an objective, which seeds those of its evaluations; 0 if there is none.
 std::int64_t EvaluationDatabase::checksumOf(std::int64_t objective) {
   if (const auto known = checksums_.find(objective); known != checksums_.end()) return known->second;
   SQLite::Statement query(connection_->database(),

@@ -23,7 +23,8 @@ bool wasValidated(const EvaluatedCandidate& candidate) {
   return candidate.validation.values > 0;
 }
 
-/// Validation scores of the candidates whose validation games are all in the database, by their numbers.
+/// Returns the validation scores of the candidates whose validation games are all in the database, by their
+/// numbers.
 std::map<std::vector<double>, MeanEstimate> validationsIn(EvaluationDatabase& database,
                                                           const Objective& objective) {
   std::map<std::vector<double>, MeanEstimate> validations;
@@ -88,7 +89,7 @@ std::vector<WeightBand> bandsOf(const EvaluationReport& report, const std::vecto
                                 double from, double width) {
   std::vector<WeightBand> bands;
   if (report.candidates.empty()) return bands;
-  std::vector<double> places;  // of the candidates, in widths from `from` on
+  std::vector<double> places;  // of the candidates, in band widths from `from`
   for (const EvaluatedCandidate& candidate : report.candidates)
     places.push_back(std::floor((sumOf(candidate, weights) - from) / width));
   const auto [first, last] = std::ranges::minmax(places);

@@ -6,10 +6,10 @@
 namespace tetrabench {
 namespace {
 
-/// Games that are looked up and played together: enough for all threads, few enough for the memory.
+/// Games looked up and played together: enough for all threads, few enough for the memory.
 constexpr std::int64_t kGamesAtOnce = 20'000;
 
-/// Known scores of the entries; of 0 games where there are none.
+/// Returns the known scores of the entries; of 0 games where there are none.
 std::vector<Score> lookUp(const std::vector<GameEvaluator::Entry>& entries, std::int64_t objective,
                           EvaluationDatabase& database) {
   std::vector<Score> scores;
@@ -20,10 +20,10 @@ std::vector<Score> lookUp(const std::vector<GameEvaluator::Entry>& entries, std:
   return scores;
 }
 
-/// Repetitions of splitting estimate without bias how often games are lost, so it is the inverses of their
-/// values that are averaged.
+/// Returns the mean value of games. Repetitions of splitting are unbiased estimates of how often games are
+/// lost, so the inverses of their values are averaged.
 MeanEstimate meanOf(std::vector<double> values, const Objective& objective) {
-  // A reward may be negative.
+  // Rewards may be negative.
   if (objective.measure == ScoreMeasure::TotalReward) return estimateMean(values);
   if (!objective.splittingEffort) return estimatePositiveMean(values);
   for (double& value : values) value = 1 / std::max(value, 1.0);
@@ -79,7 +79,7 @@ std::vector<MeanEstimate> validate(const ValidationGames& games, Executor& execu
 
   const std::int64_t each = objective.games, all = std::ssize(games.finalists) * each;
   std::vector<MeanEstimate> estimates;
-  std::vector<double> values;  // of the games of one finalist that are known
+  std::vector<double> values;  // known games of one finalist
   for (std::int64_t first = 0; first < all; first += kGamesAtOnce) {
     const std::int64_t last = std::min(all, first + kGamesAtOnce);
     std::vector<GameEvaluator::Entry> entries;

@@ -20,11 +20,11 @@
 namespace tetrabench {
 namespace {
 
-constexpr std::int64_t kVersusPieces = 1000;  // where a game without a piece limit ends
+constexpr std::int64_t kVersusPieces = 1000;  // at which a game without a piece limit ends
 
-/// Adds the most that further pieces can score: all cells removed in full rows.
+/// Adds the maximum score of further pieces, with all their cells removed in full rows.
 void addBestCase(Performance& sum, std::int64_t games, std::int64_t pieces, const Mdp& mdp) {
-  constexpr double kMostCells = 4;  // of a piece
+  constexpr double kMostCells = 4;  // per piece
   const auto amount = static_cast<double>(games) * static_cast<double>(pieces);
   const double cells = amount * kMostCells + static_cast<double>(games) * mdp.startBoard().cells();
   const double lines = cells / mdp.width();
@@ -103,31 +103,31 @@ Performance performanceOf(const Score& score, const Objective& objective) {
 struct GameEvaluator::Race {
   struct Games {
     std::int64_t count = 0;
-    Tally tally;   ///< on the present MDP
-    Score before;  ///< on those before it
+    Tally tally;   ///< on the current MDP
+    Score before;  ///< on previous MDPs
     Score score() const {
       return {count, before.pieces + tally.pieces, before.lines + tally.lines, before.reward + tally.reward};
     }
-    /// Rewards of several MDPs are added in their order, so that the sum does not depend on which game ends
-    /// first.
+    /// Adds the tally to the score. Rewards of several MDPs are thus added in a fixed order, and their sum
+    /// does not depend on which game ends first.
     void endMdp() {
       before = score();
       tally = {};
     }
   };
   const Request& request;
-  std::vector<AgentSettings> agents;  ///< one for all entries with equal numbers
-  std::vector<std::size_t> agentOf;   ///< of each entry
+  std::vector<AgentSettings> agents;  ///< one per set of equal numbers
+  std::vector<std::size_t> agentOf;   ///< agent of each entry
   std::vector<Games> games;
   std::vector<std::size_t> running;
-  std::int64_t pieces = 0;  ///< of earlier rounds
+  std::int64_t pieces = 0;  ///< in earlier rounds
 };
 
 GameEvaluator::GameEvaluator(Objective objective, Executor& executor, int threads)
     : objective_(std::move(objective)), executor_(executor), threads_(threads) {
   if (objective_.training && !objective_.trainer)
     objective_.trainer = std::make_shared<Trainer>(*objective_.training);
-  // These throw what would be thrown later.
+  // Throws now what would be thrown later.
   makeAgent(objective_.agent, objective_.mdp, objective_.seed);
   for (const Mdp& mdp : objective_.otherMdps) makeAgent(objective_.agent, mdp, objective_.seed);
   if (objective_.opponent) makeAgent(*objective_.opponent, objective_.mdp, objective_.seed);
@@ -137,8 +137,9 @@ GameEvaluator::GameEvaluator(Objective objective, Executor& executor, int thread
 }
 
 void GameEvaluator::playRound(Race& race, std::int64_t from, std::int64_t to, const std::stop_token& stop) {
-  // Blocks of entries: all of a block play a game before any plays the next, if they can in lockstep. Other
-  // entries play all their games one after another, so that they are scored, and saved, as soon as possible.
+  // Entries are played in blocks: if they can in lockstep, all of a block play a game before any plays the
+  // next. Otherwise entries play all their games in sequence, so that each is scored, and saved, as soon as
+  // possible.
   const std::int64_t most = inLockstep_ ? LinearGames::kMostTogether : 1, entries = std::ssize(race.running);
   const auto gameAt = [&](std::int64_t index) -> EntryGame {
     const std::int64_t block = index / (most * (to - from)) * most, inBlock = std::min(most, entries - block);
@@ -184,7 +185,7 @@ void GameEvaluator::playOn(const Mdp& mdp, Race& race, std::int64_t count,
   };
   std::int64_t played = 0;
   games.onEnded = [&](std::size_t index, const Episode& episode) {
-    // By a stop, here or in another process, or as a thread failed: its score would be wrong for ever.
+    // Cut off by a stop, here or in another process, or because a thread failed: its score would stay wrong.
     if (episode.cutOff) return;
     const std::size_t entry = gameAt(static_cast<std::int64_t>(index)).entry;
     Race::Games& ended = race.games[entry];
@@ -203,7 +204,7 @@ void GameEvaluator::playOn(const Mdp& mdp, Race& race, std::int64_t count,
 void GameEvaluator::playAgainst(const Mdp& mdp, Race& race, std::int64_t count,
                                 const std::function<EntryGame(std::int64_t index)>& gameAt,
                                 const std::stop_token& stop) {
-  // What a candidate wins as its opponent fails says nothing of the candidate.
+  // A win because the opponent fails says nothing about the candidate.
   const auto throwOfOpponent = [&](int side, const AgentFailure& failure) {
     if (side == 1)
       throw AgentFailure(Core::sentence("opponent {}: {}", objective_.opponent->name, failure.what()));
@@ -259,7 +260,7 @@ void GameEvaluator::runJob(Job& job, Race& race, const std::stop_token& stop) {
 void GameEvaluator::estimateBySplitting(const Mdp& mdp, Race& race, std::int64_t count,
                                         const std::function<EntryGame(std::int64_t index)>& gameAt,
                                         const std::stop_token& stop) {
-  std::vector<std::vector<SplittingRepetition>> found(race.games.size());  // of entries that have begun
+  std::vector<std::vector<SplittingRepetition>> found(race.games.size());  // by entry that has begun
   Job job;
   job.count = count;
   job.threads = threads_;
@@ -288,7 +289,7 @@ void GameEvaluator::estimateBySplitting(const Mdp& mdp, Race& race, std::int64_t
   runJob(job, race, stop);
 }
 
-/// Shares the tallies of the root process with all.
+/// Broadcasts the tallies of the root process.
 void GameEvaluator::agree(Race& race) {
   if (executor_.processes() == 1) return;
   const auto bytes = std::as_bytes(std::span(race.games));
@@ -307,7 +308,7 @@ AgentSettings GameEvaluator::agentWith(const std::vector<double>& numbers, Race&
     return objective_.trainer->agentAfter(static_cast<std::int64_t>(numbers.front()),
                                           {.onProgress = onProgress, .between = race.request.between}, stop);
   } catch (const Stopped&) {
-    return objective_.agent;  // it plays no game: the stop is still requested
+    return objective_.agent;  // plays no game: the stop is still requested
   }
 }
 

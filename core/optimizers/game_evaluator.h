@@ -12,84 +12,87 @@
 
 namespace tetrabench {
 
-/// How candidates are scored: games of an agent with their numbers as weights or options. With a step limit
+/// The scoring of candidates: games of an agent with their numbers as weights or options. With a step limit
 /// these are runs, in each of which game follows game. With an opponent they are games against it, up to the
 /// piece limit; their reward is the points: 1 for a win, 0.5 for a draw. A candidate that fails in such a
 /// game loses it.
 struct Objective {
   Mdp mdp;
-  std::vector<Mdp> otherMdps = {};  ///< game n is on MDP n modulo their number; that is the first
-  /// Its weights, or some of its options, are replaced by the numbers of a candidate, in order.
+  std::vector<Mdp> otherMdps = {};  ///< game n is on MDP n modulo their number, where `mdp` is number 0
+  /// The agent whose weights, or some of whose options, are replaced by a candidate's numbers, in order.
   AgentSettings agent;
-  /// If not empty, what is replaced: options of an external agent, or numbers in the document of another.
+  /// Names of the numbers replaced, unless these are weights: options of an external agent, or numbers in the
+  /// document of another.
   std::vector<std::string> options = {};
   std::int64_t games = 10;                      ///< per candidate, at least 1
   std::optional<std::int64_t> pieceLimit = {};  ///< per game
   std::optional<std::int64_t> stepLimit = {};   ///< per run
   ScoreMeasure measure = ScoreMeasure::Lines;
-  std::uint64_t seed = 1;                      ///< of the pieces
+  std::uint64_t seed = 1;                      ///< seed of the pieces
   std::optional<AgentSettings> opponent = {};  ///< under guideline rules
-  GarbageRules garbage = {};                   ///< of games against it
-  /// If set, a candidate is the agent after as many games of this course of learning as its number says.
+  GarbageRules garbage = {};                   ///< for games against it
+  /// If set, the course of learning: a candidate is the agent after as many of its games as the candidate's
+  /// number.
   std::optional<Training> training = {};
-  std::shared_ptr<Trainer> trainer = {};  ///< follows it; null: the evaluator makes one, which keeps nothing
+  std::shared_ptr<Trainer> trainer = {};  ///< follows `training`; null: made without storage
   /// If set, a game is a repetition of splitting, with this many games at each level. The pieces and lines of
-  /// a score are then those estimated from all of its repetitions together, on one MDP.
+  /// a score are then estimated from all of its repetitions together, on one MDP.
   std::optional<std::int64_t> splittingEffort = {};
 
-  std::size_t numbers() const;  ///< of a candidate
+  std::size_t numbers() const;  ///< numbers of a candidate
 };
 
-/// One variable for each weight of the agent; the weights are the starts.
+/// Returns one variable for each weight of the agent, with the weight as its start.
 SearchSpace spaceOf(const AgentSettings& agent, double from, double to);
 
-/// What a search calls a number in the documents of agents: "learning.steps" for "/learning/steps".
+/// Returns the name by which a search refers to a number in an agent document: "learning.steps" for
+/// "/learning/steps".
 std::string optionName(const NumberSetting& number);
-/// The number of the agent's kind with that name, if this agent has it.
+/// Returns the numeric setting of the agent's kind with that name; null if this agent does not have it.
 const NumberSetting* findOption(const AgentSettings& agent, std::string_view name);
 
-/// The agent with other weights, or with these numbers as `options`.
+/// Returns the agent with other weights, or with these numbers as `options`.
 AgentSettings withNumbers(const AgentSettings& agent, const std::vector<double>& numbers,
                           const std::vector<std::string>& options = {});
 
-/// Sums over some games of a candidate.
+/// Totals over some games of a candidate.
 struct Score {
   std::int64_t games = 0, pieces = 0, lines = 0;
   double reward = 0;
   bool operator==(const Score&) const = default;
 };
 
-/// The mean of a score. For fewer games than the objective has, an upper bound: as if the remaining games, up
-/// to their piece limit, went as well as possible.
+/// Returns the mean of a score. With fewer games than the objective has, it is an upper bound: as if the
+/// remaining games, up to their piece limit, went as well as possible.
 Performance performanceOf(const Score& score, const Objective& objective);
 
-/// Plays the games of candidates on all threads and processes, many at once where the agent allows it. The
-/// result does not depend on their number.
+/// An evaluator that plays the games of candidates on all threads and processes, many at once where the agent
+/// allows it. Results do not depend on the number of threads and processes.
 class GameEvaluator {
  public:
-  /// Numbers, and the pieces they meet: those of games n * games to n * games + games - 1, where n is
-  /// `sequences`.
+  /// A candidate's numbers and the pieces it meets: those of games n * games to n * games + games - 1, where
+  /// n is `sequences`.
   struct Entry {
     std::vector<double> numbers;
     std::uint64_t sequences = 0;
   };
   struct Request {
     std::span<const Entry> entries;
-    /// If set, entries that cannot reach it are stopped early.
+    /// If set, the score required: entries that cannot reach it are stopped early.
     std::optional<double> least = {};
-    /// Called for each entry that has played all its games or was stopped early; on the root process, never
-    /// twice at once.
+    /// Called on the root process for each entry that has played all its games or was stopped early. Calls
+    /// never overlap.
     std::function<void(std::size_t entry, const Score& score)> onScored;
-    std::function<void(std::int64_t pieces)> onProgress = {};  ///< now and then, with those of this request
-    std::function<void()> between = {};                        ///< as AgentGames has it
+    std::function<void(std::int64_t pieces)> onProgress = {};  ///< periodic: pieces of this request
+    std::function<void()> between = {};                        ///< as in AgentGames
   };
 
   /// Throws InvalidDocument as `makeAgent` does if the agent does not suit the MDP. The executor must outlive
-  /// it.
+  /// the evaluator.
   GameEvaluator(Objective objective, Executor& executor, int threads);
 
-  /// When a stop is requested, entries that are still playing are not reported. Throws what the agents throw,
-  /// and AgentFailure if the opponent fails; then no further entries are reported.
+  /// Plays the games of a request. When a stop is requested, entries still playing are not reported. Throws
+  /// what the agents throw, and AgentFailure if the opponent fails; no further entries are then reported.
   void play(const Request& request, const std::stop_token& stop = {});
 
   const Objective& objective() const { return objective_; }
@@ -115,7 +118,7 @@ class GameEvaluator {
   Objective objective_;
   Executor& executor_;
   const int threads_;
-  bool inLockstep_ = false;  ///< whether candidates can play the same game in lockstep
+  bool inLockstep_ = false;  ///< true if candidates can play the same game in lockstep
 };
 
 }  // namespace tetrabench

@@ -13,21 +13,22 @@ namespace tetrabench {
 /// The choices in recorded games that a linear agent could have made.
 struct RecordedChoices {
   std::vector<PlacementChoice> choices;
-  std::size_t features = 0;  ///< values for each placement
-  std::int64_t pieces = 0;   ///< in the games
-  /// Pieces that did not fall straight into place (by hand they can be moved under others) or had only one
-  /// placement.
+  std::size_t features = 0;  ///< number of values per placement
+  std::int64_t pieces = 0;   ///< pieces in the games
+  /// Pieces skipped, because they did not fall straight into place (by hand they can be moved under others)
+  /// or had only one placement.
   std::int64_t leftOut = 0;
 };
 
-/// The choices in games, with the values of an agent's features, from the last replay to the first, at most
-/// kMostChoices. Games without a height limit, or of another width than the agent's weights are for, are left
-/// out; an impossible placement ends its game.
 inline constexpr std::size_t kMostChoices = 20000;
+/// Returns the choices in games, with the values of an agent's features, from the last replay to the first,
+/// at most kMostChoices. Games without a height limit, or of another width than the agent's weights, are
+/// skipped; an impossible placement ends its game.
 RecordedChoices choicesIn(std::span<const Replay> replays, const LinearSettings& features,
                           const std::stop_token& stop = {});
 
-/// An agent with these features fitted to the choices. Throws InvalidArgument if there are none.
+/// An agent whose weights are fitted to recorded choices. `learnFrom` throws InvalidArgument if there are
+/// none.
 struct LearnedFromGames {
   AgentSettings agent;
   PlacementFit fit;

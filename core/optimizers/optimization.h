@@ -13,70 +13,70 @@ struct MethodInfo;  // methods/method.h
 /// A number that a search optimizes.
 struct Variable {
   std::string name;
-  double from = 0, to = 1;  ///< where searches that start at random start; they may leave this range
-  double start = 0;         ///< where the others start
-  bool fixed = false;       ///< keeps its start
-  bool whole = false;       ///< an option of an external agent that takes whole numbers alone
+  double from = 0, to = 1;  ///< range of random starting points; a search may leave it
+  double start = 0;         ///< starting point otherwise
+  bool fixed = false;       ///< stays at its start
+  bool whole = false;       ///< takes only integers
   bool operator==(const Variable&) const = default;
 };
 
 using SearchSpace = std::vector<Variable>;
 
-/// Numbers to be evaluated, one for each variable.
+/// Numbers to evaluate, one for each variable.
 struct Candidate {
   std::vector<double> numbers;
-  /// Its place in a search: its generation (or trial), and its island (or run). With fresh sequences
+  /// Position in a search: its generation (or trial), and its island (or run). With fresh sequences,
   /// candidates of one generation meet the same pieces, those of different generations do not.
   int generation = 0, island = 0;
   bool operator==(const Candidate&) const = default;
 };
 
-/// Means per game of a candidate.
+/// A candidate's means per game.
 struct Performance {
   double lines = 0, reward = 0, pieces = 0;
-  bool atMost = false;  ///< it was stopped early: these are upper bounds
+  bool atMost = false;  ///< stopped early: these are upper bounds
   bool operator==(const Performance&) const = default;
 };
 
-/// What is maximized. Lexicographic: lines, ties by reward, then by pieces.
+/// The quantity to maximize. Lexicographic: lines, with ties broken by reward, then by pieces.
 enum class ScoreMeasure { Lines, TotalReward, Pieces, Lexicographic };
 
-/// In documents and on the command line.
+/// Names in documents and on the command line.
 inline constexpr std::string_view kScoreMeasures[] = {"lines", "reward", "pieces", "lexicographic"};
 
-/// "lines", "reward" or "pieces": the unit of `valueOf`.
+/// Returns the unit of `valueOf`: "lines", "reward" or "pieces".
 std::string_view unitOf(ScoreMeasure measure);
-/// A single number; lines for the lexicographic measure.
+/// Returns a performance as a single number; lines for the lexicographic measure.
 double valueOf(const Performance& performance, ScoreMeasure measure);
 bool isBetter(const Performance& a, const Performance& b, ScoreMeasure measure);
 
-/// Evaluates candidates. A method is a function that asks for one batch after another and keeps no records:
-/// the evaluator stores each result. A search that was interrupted resumes by running again from the start
-/// with an evaluator that knows the answers so far.
+/// An evaluator of candidates. A method is a function that requests batch after batch and stores nothing: the
+/// evaluator stores each result. An interrupted search resumes by running again from the start, with an
+/// evaluator that knows the answers so far.
 class Evaluator {
  public:
   virtual ~Evaluator() = default;
 
-  /// The performances of candidates of one generation, in their order. Throws SearchEnded when the budget is
-  /// used up or a stop was requested.
+  /// Returns the performances of candidates of one generation, in their order. Throws SearchEnded when the
+  /// budget is exhausted or a stop is requested.
   virtual std::vector<Performance> evaluate(std::span<const Candidate> candidates) = 0;
 
-  /// The same where candidates that cannot reach `least` do not matter: they may be stopped early.
+  /// Evaluates like `evaluate`, but may stop candidates early that cannot reach `least`.
   virtual std::vector<Performance> race(std::span<const Candidate> candidates, const Performance& /*least*/) {
     return evaluate(candidates);
   }
 
-  /// The best that other searches with the same objective have found so far, best first.
+  /// Returns the best that other searches with the same objective have found so far, best first.
   virtual std::vector<std::vector<double>> foundByOthers(std::size_t /*count*/) { return {}; }
 
-  /// What the search is doing, in a few words: "generation 3 of 40".
+  /// Reports what the search is doing, in a few words: "generation 3 of 40".
   virtual void report(const std::string& /*status*/) {}
 };
 
-/// Not an error: how an evaluator ends a search.
+/// Exception by which an evaluator ends a search; not an error.
 struct SearchEnded {};
 
-/// The task of a method.
+/// The input of a method.
 struct Search {
   SearchSpace space;
   ScoreMeasure measure = ScoreMeasure::Lines;

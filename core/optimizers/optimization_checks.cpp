@@ -13,7 +13,7 @@
 #include "core/play/splitting/splitting.h"
 #include "core/translation.h"
 
-/// Whether a plan can be run.
+/// Checks that a plan can be run.
 namespace tetrabench {
 namespace {
 
@@ -23,7 +23,7 @@ void checkAmount(const std::string& place, std::int64_t amount, std::int64_t mos
                           Core::sentence("a whole number between 1 and {}", most));
 }
 
-/// In sentences, by the place of their settings.
+/// Returns the name of games in sentences, by the place of their settings.
 std::string gamesAt(const std::string& place) {
   if (place == "/validation") return Core::tr("Validation games");
   return place == "/previewCheck" ? Core::tr("Games of the preview check") : Core::tr("Games");
@@ -48,12 +48,13 @@ void checkPlays(const std::string& place, const AgentSettings& agent, const Mdp&
   }
 }
 
-/// External agents keep what they learn from run to run.
+/// Returns whether the agent may learn: only in runs, and only if it is not external, since external agents
+/// retain what they learn from run to run.
 bool mayLearn(const OptimizationPlan& plan, const AgentSettings& agent) {
   return plan.stepLimit && !outsideOf(agent);
 }
 
-/// The number of games or runs and their limits.
+/// Checks the number of games or runs and their limits.
 void checkGames(const std::string& place, const Objective& objective) {
   checkAmount(place + "/games", objective.games, OptimizationPlan::kMaxGames);
   const std::int64_t mdps = 1 + std::ssize(objective.otherMdps);
@@ -73,7 +74,7 @@ void checkGames(const std::string& place, const Objective& objective) {
     checkAmount("/objective/stepLimit", *objective.stepLimit, OptimizationPlan::kMaxAmount);
 }
 
-/// Those in the document of an agent.
+/// Checks the options in the document of an agent.
 void checkOptions(const OptimizationPlan& plan) {
   const AgentSettings& agent = plan.agent.agent;
   if (plan.space.empty())
@@ -114,7 +115,7 @@ void checkSpace(const OptimizationPlan& plan) {
     throw InvalidDocument::plain("/space", Core::tr("All variables are fixed; at least one must not be."));
 }
 
-/// "a, b and c".
+/// Joins items: "a, b and c".
 std::string joined(const std::vector<std::string>& items) {
   std::string text = items.front();
   for (std::size_t i = 1; i < items.size(); ++i) {
@@ -124,7 +125,7 @@ std::string joined(const std::vector<std::string>& items) {
   return text;
 }
 
-/// As the windows call it, and in brackets as documents do.
+/// Returns the method's label and, in parentheses, its id in documents.
 std::string nameOf(const MethodInfo& info) {
   return fmt::format("{} ({})", Core::tr(std::string(info.label).c_str()), info.id);
 }
@@ -136,7 +137,7 @@ std::string namesOfMethods(bool (*wanted)(const MethodInfo&)) {
   return joined(names);
 }
 
-/// Whether the method and the agent suit each other, and the games what can be learned from.
+/// Checks that the method and the agent suit each other, and that the games can be learned from.
 void checkLearning(const OptimizationPlan& plan) {
   const MethodInfo& info = infoOf(plan.method);
   const bool hasValue = kindOf(plan.agent.agent).value;
@@ -240,7 +241,7 @@ void checkRacing(const OptimizationPlan& plan) {
     throw InvalidDocument::plain(std::string(place), Core::sentence("Racing needs {}.", joined(needs)));
 }
 
-/// What keeps games from being estimated by splitting.
+/// Throws InvalidDocument if games cannot be estimated by splitting.
 void checkSplitting(const std::string& place, const Objective& objective, std::int64_t leastGames) {
   const std::string at = place + "/splittingEffort";
   checkAmount(at, *objective.splittingEffort, SplittingSettings::kMaxEffort);

@@ -25,12 +25,12 @@ constexpr std::string_view kSequences[] = {"fixed", "fresh"};
 constexpr const char* kFeaturesWanted =
     Core::noop("the name of a set or a list of ids (`tetrabench-cli features list` shows them)");
 
-/// "steps" of "/settings/steps".
+/// Returns "steps" for "/settings/steps".
 std::string keyOf(const auto& setting) {
   return std::string(setting.place.substr(std::string_view("/settings/").size()));
 }
 
-/// In a plan that is still being edited amounts may be 0.
+/// Returns the schema of an amount, which may be 0 in a plan that is still being edited.
 Shape amountShape(bool draft, std::int64_t most = OptimizationPlan::kMaxAmount) {
   return Shape::integer(draft ? 0 : 1, most);
 }
@@ -67,7 +67,7 @@ Shape settingsShape(const MethodInfo& info) {
   return Shape::object(std::move(fields));
 }
 
-/// Which variables there are depends on the agent.
+/// Returns the schema of the search space, whose variables depend on the agent.
 Shape spaceShape() {
   const Shape bound =
       Shape::number({.least = -OptimizationPlan::kMostBound, .most = OptimizationPlan::kMostBound});
@@ -184,7 +184,7 @@ void readVariable(const JsonReader& json, Variable& v, bool draft) {
   json.find("from").value_or(json).fail(Core::sentence("at most {}", v.to));
 }
 
-/// Options. Which ones an external agent has is known by the agent, not by its document.
+/// Reads a space of options. The options of an external agent are known only to the agent itself.
 void readOptions(const JsonReader& document, OptimizationPlan& plan, bool draft) {
   const auto space = document.find("space");
   if (!space) return;
@@ -207,7 +207,7 @@ void readOptions(const JsonReader& document, OptimizationPlan& plan, bool draft)
 }
 
 void readSpace(const JsonReader& document, OptimizationPlan& plan, bool draft) {
-  if (infoOf(plan.method).learning && !document.has("space")) {  // there is only one
+  if (infoOf(plan.method).learning && !document.has("space")) {  // the only possible space
     plan.space = numbersOf(plan.agent.agent);
     return;
   }
@@ -240,7 +240,7 @@ std::int64_t readAmount(const JsonReader& value) {
   return value.as<std::int64_t>();
 }
 
-/// None if it is left out or null.
+/// Reads an amount; none if it is missing or null.
 std::optional<std::int64_t> readOptional(const JsonReader& object, const char* key) {
   const auto value = object.find(key);
   if (!value || value->isNull()) return {};

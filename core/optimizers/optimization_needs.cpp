@@ -11,17 +11,17 @@
 namespace tetrabench {
 namespace {
 
-/// A row of evaluations with the weights as its key, in pages that are two thirds full.
+/// Returns the bytes of a row of evaluations, with the weights as its key, in pages that are two thirds full.
 std::int64_t rowOf(std::int64_t weights) {
   return (80 + 8 * weights) * 3 / 2;
 }
 
-/// A candidate in the history of a search, in its means and in the table of answers.
+/// Returns the bytes of a candidate in the history of a search, in its means and in the table of answers.
 std::int64_t memoryOf(std::int64_t weights) {
   return 400 + 3 * 8 * weights;
 }
 
-/// The agents that a candidate of a method of training keeps; 0 for other methods.
+/// Returns the bytes of the agents stored per candidate of a training method; 0 for other methods.
 std::int64_t trainedBytes(const OptimizationPlan& plan) {
   const Learning* learning = infoOf(plan.method).learning;
   const AgentSettings& agent = plan.agent.agent;
@@ -44,11 +44,11 @@ OptimizationNeeds needsOf(const OptimizationPlan& plan) {
   const std::int64_t weights = std::ssize(plan.space);
   needs.mayBeFewer = budget.pieces || budget.seconds;
   const std::int64_t kept = needs.mayBeFewer ? 0 : needs.evaluations.value_or(0);
-  constexpr std::int64_t kMostKept = 1'000'000'000'000;  // beyond any machine; the products fit 64 bits
+  constexpr std::int64_t kMostKept = 1'000'000'000'000;  // beyond any machine; the products fit in 64 bits
   needs.room.memory = std::min(kept, kMostKept) * memoryOf(weights) + games * std::int64_t{sizeof(double)};
   needs.room.disk = std::min(kept + needs.validationGames, kMostKept) * rowOf(weights);
   needs.room.disk += std::min(kept, kMostKept / 1000) * trainedBytes(plan);
-  // What learns, what it began with, what is kept, and a document that is written or read.
+  // The learner, its initial state, the stored state, and a document being written or read.
   constexpr std::int64_t kCopies = 5;
   needs.room.memory += kCopies * trainedBytes(plan);
   return needs;

@@ -7,21 +7,22 @@
 
 namespace tetrabench {
 
-/// The most that a search plays and keeps.
+/// The maximum that a search plays and stores.
 struct OptimizationNeeds {
-  std::optional<std::int64_t> evaluations;  ///< none if that depends on how the search goes
+  std::optional<std::int64_t> evaluations;  ///< none if this depends on the course of the search
   std::int64_t validationGames = 0;
-  bool mayBeFewer = false;  ///< evaluations, by a budget of pieces or seconds: their rows are not counted
+  bool mayBeFewer = false;  ///< a budget of pieces or seconds may end it early: rows are not counted
   Resources room;
 
-  /// "At most 1,000 evaluations and 500 validation games: 12 MB of memory and 3.4 MB on the disk".
+  /// Returns a text such as "at most 1,000 evaluations and 500 validation games: 12 MB of memory and 3.4 MB
+  /// on the disk".
   std::string sentence() const;
 };
 
 OptimizationNeeds needsOf(const OptimizationPlan& plan);
 
-/// Throws StorageError if that does not fit the memory of this machine, or what is beyond the `known` rows of
-/// this results file its disk.
+/// Throws StorageError if the plan needs more than the memory of this machine or, beyond the `known` rows of
+/// this results file, more than its disk.
 void requireRoom(const OptimizationPlan& plan, std::int64_t known, const std::filesystem::path& results);
 
 }  // namespace tetrabench

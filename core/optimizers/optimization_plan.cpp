@@ -68,7 +68,7 @@ Objective OptimizationPlan::objective() const {
 }
 
 Objective OptimizationPlan::objectiveOf(const Validation& v) const {
-  constexpr std::uint64_t kOther = 0x76616c6964617465;  // any number but 0
+  constexpr std::uint64_t kOther = 0x76616c6964617465;  // any number except 0
   return {.mdp = v.mdp ? v.mdp->mdp : mdp.mdp,
           .otherMdps = v.mdp ? std::vector<Mdp>() : mdpsOf(otherMdps),
           .agent = v.agent ? v.agent->agent : agent.agent,

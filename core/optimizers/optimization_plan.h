@@ -10,79 +10,80 @@
 
 namespace tetrabench {
 
-/// Games on new pieces for the best candidates of a search, so that their reported scores are not those they
-/// were chosen by.
+/// Games on new pieces for the best candidates of a search, so that their reported scores (validation scores)
+/// are not those by which they were chosen.
 struct Validation {
   std::optional<NamedMdp> mdp;      ///< none: that of the search
-  std::optional<NamedAgent> agent;  ///< gets the candidate's weights; none: that of the search
+  std::optional<NamedAgent> agent;  ///< receives the candidate's weights; none: that of the search
   std::int64_t games = 100;
   std::optional<std::int64_t> pieceLimit;
-  /// If set, each game is estimated by a repetition of splitting instead, with this many games at each level.
+  /// If set, each game is instead estimated by a repetition of splitting, with this many games at each level.
   std::optional<std::int64_t> splittingEffort = {};
   bool operator==(const Validation&) const = default;
 };
 
-/// When a search ends before its method does. The current batch is finished first, except that games stop
-/// when the time is up.
+/// Limits at which a search ends before its method does. The current batch is completed, except that games
+/// stop when the time is up.
 struct SearchBudget {
-  std::optional<std::int64_t> evaluations;  ///< of different candidates
-  std::optional<std::int64_t> pieces;       ///< played in these
-  std::optional<double> seconds;            ///< of work, in all sessions together
+  std::optional<std::int64_t> evaluations;  ///< evaluations of different candidates
+  std::optional<std::int64_t> pieces;       ///< pieces played in these
+  std::optional<double> seconds;            ///< working time, in all sessions together
   bool operator==(const SearchBudget&) const = default;
 };
 
-/// A search for weights.
+/// The plan of a search for weights or options.
 struct OptimizationPlan {
   static constexpr std::size_t kMaxName = 200;
   static constexpr std::int64_t kMaxGames = 1'000'000, kMaxAmount = 1'000'000'000'000'000;
   static constexpr int kMaxCandidates = 100;
   static constexpr double kMostSeconds = 1e9;
-  static constexpr double kMostBound = LinearFunction::kMaxWeight;  ///< of a variable, either way
+  static constexpr double kMostBound = LinearFunction::kMaxWeight;  ///< bound on the magnitude of a variable
 
   std::string name = "Untitled";
   Method method = CrossEntropySettings();
   NamedMdp mdp;
-  std::vector<NamedMdp> otherMdps;  ///< games take turns on that one and these
-  /// A linear one or one with phases, whose weights are the starts; or one that has options (option_space.h).
+  std::vector<NamedMdp> otherMdps;  ///< games take turns on `mdp` and these
+  /// A linear agent or one with phases, whose weights are the starts; or one that has options
+  /// (option_space.h).
   NamedAgent agent;
-  /// A variable for each of its weights, in order, or for some of its options. An external agent may
-  /// declare what is left out.
+  /// One variable for each of its weights, in order, or for some of its options. An external agent may
+  /// declare what is omitted.
   SearchSpace space;
 
   std::int64_t games = 10;                 ///< per candidate
   std::optional<std::int64_t> pieceLimit;  ///< per game
-  /// If set, runs of this many steps are played instead of games: lost games are followed by others. An agent
-  /// that learns starts each run from scratch.
+  /// If set, runs of this many steps are played instead of games: lost games are followed by others. A
+  /// learning agent starts each run from scratch.
   std::optional<std::int64_t> stepLimit;
-  /// If set, each game is estimated by a repetition of splitting instead, with this many games at each level.
+  /// If set, each game is instead estimated by a repetition of splitting, with this many games at each level.
   std::optional<std::int64_t> splittingEffort = {};
   ScoreMeasure measure = ScoreMeasure::Lines;
-  std::optional<NamedAgent> opponent;  ///< games are against it, under guideline rules, for their points
-  GarbageRules garbage = {};           ///< of games against an opponent
-  bool fresh = false;   ///< whether each generation meets pieces of its own, or all meet the same
-  bool racing = false;  ///< whether candidates that cannot win any more are stopped early
+  std::optional<NamedAgent> opponent;  ///< plays against this agent under guideline rules, for points
+  GarbageRules garbage = {};           ///< for games against an opponent
+  bool fresh = false;   ///< true: each generation meets pieces of its own; false: all meet the same
+  bool racing = false;  ///< true: candidates that can no longer win are stopped early
   std::optional<std::uint64_t> pieceSeed;  ///< none: `seed`
 
   SearchBudget budget;
-  int candidates = 5;  ///< how many of the best are validated
+  int candidates = 5;  ///< number of best candidates to validate
   Validation validation;
-  std::optional<Validation> previewCheck;  ///< whether the ranking holds for an agent that looks ahead
-  std::uint64_t seed = 1;                  ///< of the search
+  std::optional<Validation> previewCheck;  ///< tests whether the ranking holds for a look-ahead agent
+  std::uint64_t seed = 1;                  ///< seed of the search
 
-  /// Games on this MDP alone; runs only if it has steps, an opponent only if it has guideline rules, and no
-  /// splitting where games of the agent cannot be estimated.
+  /// Makes this the only MDP. Drops runs unless it has steps, an opponent unless it has guideline rules, and
+  /// splitting where games of the agent cannot be estimated by it.
   void setMdp(const NamedMdp& mdp);
-  /// The name of the MDP, "and 19 others" if there are any.
+  /// Returns the name of the MDP, with "and 19 others" if there are others.
   std::string mdpTitle() const;
-  /// The course of learning that the method follows; none if it searches numbers.
+  /// Returns the course of learning that the method follows; none if it searches for numbers.
   std::optional<Training> training() const;
-  std::vector<std::string> options() const;  ///< those that are searched; none if weights are
+  std::vector<std::string> options() const;  ///< names of the options searched; empty if weights are
   Objective objective() const;
-  /// The objective of validation games; its seed is one that the search does not use.
+  /// Returns the objective of validation games, with a seed that the search does not use.
   Objective objectiveOf(const Validation& validation) const;
 
-  /// True if a search by one plan continues what the other has done: they differ at most in name, budget and
-  /// validation.
+  /// Returns whether a search by one plan continues the work of the other: they differ at most in name,
+  /// budget and validation.
   bool searchesAs(const OptimizationPlan& other) const;
 
   /// Throws InvalidDocument with the place in an optimization document.
@@ -91,16 +92,16 @@ struct OptimizationPlan {
   bool operator==(const OptimizationPlan&) const = default;
 };
 
-/// The agent of a plan with the numbers of a candidate. One that the method trained is read from beside the
-/// results file; throws StorageError if it is not there.
+/// Returns the agent of a plan with the numbers of a candidate. An agent trained by the method is read from
+/// beside the results file; throws StorageError if it is not there.
 AgentSettings agentWith(const OptimizationPlan& plan, const std::vector<double>& numbers,
                         const std::filesystem::path& database);
 
-/// The range of variables where a document gives none.
+/// Returns the range of variables for which a document gives none.
 std::array<double, 2> defaultRange(const Method& method, const AgentSettings& agent);
 
-/// A linear agent with these features, all weights 0, for boards as wide as the MDP's. Where the method only
-/// finds positive weights, its value is a cost.
+/// Returns a linear agent with these features, all weights 0, for boards of the MDP's width. If the method
+/// finds only positive weights, the agent's value is a cost.
 AgentSettings agentOf(const std::vector<const Feature*>& features, const Mdp& mdp, const Method& method);
 
 }  // namespace tetrabench

@@ -14,7 +14,7 @@
 namespace tetrabench {
 namespace {
 
-/// What the file has already need not fit again.
+/// Checks that there is room, not counting what the file already contains.
 void requireRoomFor(const OptimizationPlan& plan, const std::filesystem::path& path) try {
   requireRoom(plan, 0, path);
 } catch (const StorageError&) {
@@ -27,7 +27,7 @@ void requireRoomFor(const OptimizationPlan& plan, const std::filesystem::path& p
   requireRoom(plan, known, path);
 }
 
-/// With the trainer, which keeps what it learns beside the results.
+/// Returns the plan's objective, with a trainer that stores what it learns beside the results.
 Objective objectiveOf(const OptimizationPlan& plan, const std::filesystem::path& database) {
   plan.check();
   requireWholeSpace(plan);
@@ -38,7 +38,8 @@ Objective objectiveOf(const OptimizationPlan& plan, const std::filesystem::path&
 
 }  // namespace
 
-/// Reports each batch and keeps the best. Candidates that could be validated are not stopped early.
+/// An evaluator that reports each batch and tracks the best candidates. Candidates that could be validated
+/// are not stopped early.
 class Optimizer::Watcher : public Evaluator {
  public:
   Watcher(Optimizer& optimizer, StoredEvaluator& evaluator) : optimizer_(optimizer), evaluator_(evaluator) {}
@@ -78,8 +79,8 @@ class Optimizer::Watcher : public Evaluator {
     return performances;
   }
 
-  /// Scales down numbers beyond the largest weight of an agent, as swarms may fly anywhere: only ratios
-  /// matter. Options are set to the nearest that the agent takes.
+  /// Scales down numbers beyond the largest weight of an agent, as particle swarms are unbounded: only ratios
+  /// matter. Options are set to the nearest values that the agent accepts.
   std::vector<Candidate> withinBounds(std::span<const Candidate> candidates) const {
     std::vector<Candidate> bounded(candidates.begin(), candidates.end());
     if (hasOptions(optimizer_.plan_.agent.agent)) {
@@ -99,7 +100,7 @@ class Optimizer::Watcher : public Evaluator {
     return bounded;
   }
 
-  /// As bestOf() will choose them: only one of those that play alike.
+  /// Adds a performance in the way bestOf() chooses: only one of those that play alike.
   void addFinalist(const Performance& p) {
     const OptimizationPlan& plan = optimizer_.plan_;
     if (std::ranges::find(finalists_, p) != finalists_.end()) return;
@@ -148,7 +149,7 @@ void Optimizer::run(const std::stop_token& stop) {
   }
   if (settings_.plays && executor_.isRoot()) requireRoomFor(plan_, path_);
   std::unique_ptr<EvaluationDatabase> database;
-  // A search waits for long upgrades and checks of others rather than end.
+  // A search waits for long upgrades and checks by others rather than fail.
   const auto patience = settings_.plays ? std::chrono::minutes(10) : std::chrono::seconds(20);
   if (executor_.isRoot()) database = std::make_unique<EvaluationDatabase>(path_, patience);
   auto phase = OptimizationProgress::Phase::Stopped;
@@ -161,7 +162,7 @@ void Optimizer::run(const std::stop_token& stop) {
   progress_.phase = phase;
 }
 
-/// Whether the search has reached its end. Throws SearchEnded if it was stopped.
+/// Runs the search; returns whether it has reached its end. Throws SearchEnded if it was stopped.
 bool Optimizer::search(EvaluationDatabase* database, const std::stop_token& stop) {
   EvaluationDatabase::Optimization optimization;
   std::optional<EvaluationDatabase::Optimization> found;
@@ -221,9 +222,9 @@ bool Optimizer::search(EvaluationDatabase* database, const std::stop_token& stop
   return !stopped;
 }
 
-/// Whether all validation games are known.
+/// Validates the best candidates; returns whether all validation games are known.
 bool Optimizer::validateBest(EvaluationDatabase* database, const std::stop_token& stop) {
-  // As in the original (Cornell 1999), an optimum for each run; of one run, the best candidates.
+  // As in the original (Cornell 1999): one optimum per run, or the best candidates of a single run.
   const auto count = static_cast<std::size_t>(plan_.candidates);
   std::vector<Trial> best = bestOf(history_, plan_.measure, count);
   if (infoOf(plan_.method).hasRuns)
@@ -278,7 +279,7 @@ bool Optimizer::validateBest(EvaluationDatabase* database, const std::stop_token
   return all;
 }
 
-/// Trains again what is lost of these agents: their games are known, so that nothing else asks for them.
+/// Retrains lost agents among these: their games are known, so nothing else would request them.
 void Optimizer::keepTrained(const std::vector<Trial>& trials, const std::stop_token& stop) {
   const auto trainer = games_.objective().trainer;
   if (!trainer) return;

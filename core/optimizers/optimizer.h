@@ -10,29 +10,29 @@
 
 namespace tetrabench {
 
-/// How far an optimization has got.
+/// The progress of an optimization.
 struct OptimizationProgress {
   enum class Phase { Searching, Validating, Ended, Stopped };
   Phase phase = Phase::Searching;
-  bool begun = false;   ///< the database has this search
-  std::string refusal;  ///< why the database cannot have it; empty if it can
+  bool begun = false;   ///< the database contains this search
+  std::string refusal;  ///< why the database cannot accept it; empty if it can
   SearchProgress search;
-  std::optional<Trial> best;                   ///< of all trials so far
-  std::int64_t validated = 0, toValidate = 0;  ///< games
+  std::optional<Trial> best;                   ///< best of all trials so far
+  std::int64_t validated = 0, toValidate = 0;  ///< validation games
   double here = 0;                             ///< seconds of work in this session
-  std::optional<double> fraction;              ///< done of the current phase, 0 to 1, if it is known
-  std::optional<double> left;  ///< seconds until this phase ends, once there is ground for a prediction
+  std::optional<double> fraction;              ///< completed fraction of the current phase, 0 to 1, if known
+  std::optional<double> left;  ///< seconds until this phase ends, once there is a basis for a prediction
   bool paused = false;
 };
 
-/// Runs the search of a plan and validates the best candidates. Everything is kept in a results database,
-/// from which an interrupted search resumes: it runs again, and the database knows the answers.
+/// A runner of a plan's search and of the validation of its best candidates. All results are stored in a
+/// database, from which an interrupted search resumes: it runs again, and the database knows the answers.
 class Optimizer {
  public:
   struct Settings {
     int threads = 1;
     bool plays = true;  ///< false: only repeats what the database knows
-    /// Called on the root process after each batch and each validation game; never twice at once.
+    /// Called on the root process after each batch and each validation game. Calls never overlap.
     std::function<void()> onBatch = {};
   };
 
@@ -45,10 +45,11 @@ class Optimizer {
 
   void setPaused(bool paused);
 
-  // From any thread:
+  // Thread-safe:
   OptimizationProgress progress() const;
   const SearchHistory& history() const { return history_; }
-  /// Best validation score first, once it is known; empty before the search has ended.
+  /// Returns the finalists, by validation score once it is known, best first; empty before the search has
+  /// ended.
   std::vector<Finalist> finalists() const;
   const OptimizationPlan& plan() const { return plan_; }
 
@@ -74,15 +75,16 @@ class Optimizer {
   std::stop_token stop_;
   std::atomic<bool> paused_ = false;
   Stopwatch clock_;  ///< since `run` began
-  /// Each learns from looks at the progress; under the mutex.
+  /// Updated by each query of the progress; guarded by the mutex.
   mutable TimeLeft searchLeft_, validationLeft_;
-  const StoredEvaluator* evaluator_ = nullptr;  ///< during the search
+  const StoredEvaluator* evaluator_ = nullptr;  ///< set during the search
   OptimizationProgress progress_;
   double secondsBefore_ = 0;
   std::vector<Finalist> finalists_;
 };
 
-/// The agent with a finalist's weights; its source says where they are from. Throws as `agentWith` does.
+/// Returns the agent with a finalist's weights; its source states where they are from. Throws as `agentWith`
+/// does.
 AgentSettings agentOf(const OptimizationPlan& plan, const Finalist& finalist,
                       const std::filesystem::path& database = {});
 

@@ -24,7 +24,7 @@ bool isNumber(const AgentOption& option) {
   throw InvalidDocument::plain("/space", sentence);
 }
 
-/// Those with a range, each with all left to the agent.
+/// Returns the options with a range, with everything left to the agent.
 SearchSpace allOptions(const AgentSettings& agent, const std::vector<AgentOption>& options) {
   if (std::ranges::none_of(options, isNumber))
     refuse(Core::sentence("\"{}\" declares no option that is a number: there is nothing to optimize.",
@@ -68,7 +68,7 @@ void complete(Variable& v, const AgentSettings& agent, const std::vector<AgentOp
 }  // namespace
 
 bool hasOptions(const AgentSettings& agent) {
-  if (outsideOf(agent)) return !agent.is<TbpSettings>();  // its protocol has no options
+  if (outsideOf(agent)) return !agent.is<TbpSettings>();  // TBP has no options
   return agent.hasNumbersAlone();
 }
 
@@ -136,7 +136,7 @@ std::vector<double> allowed(std::vector<double> numbers, const SearchSpace& spac
     double& number = numbers[i];
     if (v.fixed) continue;
     if (v.whole) number = std::round(number);
-    number = number >= v.from ? std::min(number, v.to) : v.from;  // also where it is none
+    number = number >= v.from ? std::min(number, v.to) : v.from;  // also if it is NaN
   }
   return numbers;
 }

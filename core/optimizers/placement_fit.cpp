@@ -25,7 +25,7 @@ class Fit {
     findScale();
   }
 
-  /// The weights for the choices with these indices.
+  /// Returns the weights fitted to the choices with these indices.
   std::vector<double> run(const std::vector<std::size_t>& used) {
     used_ = &used;
     nlopt::opt method(nlopt::LD_LBFGS, static_cast<unsigned>(weights_.size()));
@@ -38,15 +38,15 @@ class Fit {
     double least = 0;
     try {
       method.optimize(at, least);
-    } catch (const nlopt::roundoff_limited&) {  // as close as rounding allows
+    } catch (const nlopt::roundoff_limited&) {  // as close as rounding permits
     }
     for (std::size_t i = 0; i < at.size(); ++i) at[i] /= scale_[i];
     return at;
   }
 
  private:
-  /// The standard deviation of each feature within choices, as a value that all placements of a choice share
-  /// makes no difference; 1 for features that never differ.
+  /// Computes the standard deviation of each feature within choices, since a value shared by all placements
+  /// of a choice makes no difference; 1 for features that never differ.
   void findScale() {
     double placements = 0;
     for (const PlacementChoice& choice : choices_) {
@@ -63,7 +63,7 @@ class Fit {
     for (double& scale : scale_) scale = scale > 0 ? std::sqrt(scale / placements) : 1;
   }
 
-  /// Minus the mean log likelihood, plus the penalty on the weights.
+  /// Returns minus the mean log-likelihood, plus the penalty on the weights.
   double loss(const std::vector<double>& x, std::vector<double>& gradient) {
     const std::size_t n = x.size();
     double sum = 0;
@@ -102,7 +102,7 @@ class Fit {
   const std::vector<std::size_t>* used_ = nullptr;
 };
 
-/// The fraction of these choices whose placement has the largest value; see PlacementFit::agreement.
+/// Returns the fraction of these choices whose placement has the largest value; see PlacementFit::agreement.
 double agreementOf(std::span<const PlacementChoice> choices, const std::vector<std::size_t>& used,
                    const std::vector<double>& weights) {
   if (used.empty()) return 0;

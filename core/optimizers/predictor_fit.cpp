@@ -14,17 +14,17 @@
 namespace tetrabench {
 namespace {
 
-/// A placement whose value is not known yet.
+/// A placement whose value is not yet known.
 struct OpenExample {
   std::array<double, kPlacementAttributes> attributes;
   double value;
 };
 
-/// Keeps no more of a game than the last placements, up to the horizon.
+/// Adds the examples of a game, buffering only its last placements, up to the horizon.
 void addGame(PredictorExamples& examples, const Mdp& mdp, const Replay& replay, const RecordedGame& game,
              int horizon) {
   std::deque<OpenExample> open;
-  std::stop_source enough;  // a game may have many more pieces than are used
+  std::stop_source enough;  // a game may have many more pieces than needed
   const auto addOldest = [&] {
     const OpenExample& oldest = open.front();
     if (examples.data.x.size() == PredictorExamples::kMost) {
@@ -48,7 +48,7 @@ void addGame(PredictorExamples& examples, const Mdp& mdp, const Replay& replay, 
   while (!open.empty()) addOldest();
 }
 
-/// The root of the mean square error of predictions for the examples from `first` on.
+/// Returns the root mean square error of predictions for the examples from `first` on.
 double errorOf(const RegressionModel& model, const RegressionData& data, std::size_t first) {
   double sum = 0;
   for (std::size_t i = first; i < data.x.size(); ++i)

@@ -37,7 +37,7 @@ std::vector<Trial> CandidateMeans::best(std::size_t count) const {
   std::vector<Trial> best;
   for (CandidateMean& found : ranked()) {
     if (best.size() == count) break;
-    // Exactly equal performance: they played the same games.
+    // Exactly equal performance: they have played the same games.
     if (best.empty() || best.back().performance != found.mean)
       best.push_back({std::move(found.candidate), found.mean});
   }

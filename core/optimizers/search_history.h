@@ -23,7 +23,7 @@ class SearchHistory {
     const std::lock_guard lock(mutex_);
     for (std::size_t i = 0; i < candidates.size(); ++i) trials_.push_back({candidates[i], performances[i]});
   }
-  /// The trials from index `first`, at most `most`.
+  /// Returns the trials from index `first`, at most `most`.
   std::vector<Trial> since(std::size_t first, std::size_t most = SIZE_MAX) const {
     const std::lock_guard lock(mutex_);
     const std::size_t begin = std::min(first, trials_.size());
@@ -39,26 +39,27 @@ class SearchHistory {
 
 /// The mean of all evaluations of a candidate.
 struct CandidateMean {
-  Candidate candidate;  ///< as it was first played
+  Candidate candidate;  ///< candidate as first played
   Performance mean;
   std::int64_t evaluations = 0;
 };
 
-/// Candidates by the mean of all they have played, so that one lucky evaluation does not decide. Those that
-/// were stopped early do not count.
+/// Candidates ranked by the mean of all their evaluations, so that one lucky evaluation does not decide.
+/// Trials that were stopped early do not count.
 class CandidateMeans {
  public:
   explicit CandidateMeans(ScoreMeasure measure) : measure_(measure) {}
 
   void add(const Trial& trial);
-  /// All of them, best first; ties by their numbers.
+  /// Returns all candidates, best first; ties are ordered by their numbers.
   std::vector<CandidateMean> ranked() const;
-  /// The best ones, at most `count`, best first; of those with equal performance, which play alike, only one.
+  /// Returns the best candidates, at most `count`, best first; of those with equal performance, which play
+  /// alike, only one.
   std::vector<Trial> best(std::size_t count) const;
 
  private:
   struct Sum {
-    Candidate first;  ///< as it was first played
+    Candidate first;  ///< candidate as first played
     Performance total;
     std::int64_t times = 0;
   };
@@ -66,10 +67,10 @@ class CandidateMeans {
   std::map<std::vector<double>, Sum> sums_;  ///< by the candidates' numbers
 };
 
-/// The same of all trials of a search.
+/// Returns the best candidates, in the same way, of all trials of a search.
 std::vector<Trial> bestOf(const SearchHistory& history, ScoreMeasure measure, std::size_t count);
 
-/// The best candidate of each island, at most `count`, best first.
+/// Returns the best candidate of each island, at most `count`, best first.
 std::vector<Trial> bestOfEachIsland(const SearchHistory& history, ScoreMeasure measure, std::size_t count);
 
 }  // namespace tetrabench

@@ -54,7 +54,7 @@ std::vector<GenerationSummary> generationsOf(std::span<const Trial> trials, Scor
 
 Rises risesOf(std::span<const Trial> trials, ScoreMeasure measure) {
   Rises rises;
-  std::map<int, Performance> best;  // by runs
+  std::map<int, Performance> best;  // by run
   for (const auto& [candidate, performance] : trials) {
     if (performance.atMost) continue;
     const auto [known, isFirst] = best.emplace(candidate.island, performance);

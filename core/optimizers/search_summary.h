@@ -8,9 +8,9 @@
 
 namespace tetrabench {
 
-/// The scores of some candidates, without those that were stopped early.
+/// The scores of some candidates, except those stopped early.
 struct ScoreSummary {
-  std::int64_t candidates = 0;       ///< with those that were stopped early
+  std::int64_t candidates = 0;       ///< including those stopped early
   std::optional<double> best, mean;  ///< none if all were stopped early
 };
 
@@ -21,22 +21,22 @@ struct IslandSummary {
 
 struct GenerationSummary {
   int generation = 0;                  ///< from 0
-  ScoreSummary scores;                 ///< of all islands
-  std::vector<IslandSummary> islands;  ///< those that have candidates, ascending
+  ScoreSummary scores;                 ///< over all islands
+  std::vector<IslandSummary> islands;  ///< islands that have candidates, ascending
 };
 
-/// A summary of each generation, ascending.
+/// Returns a summary of each generation, ascending.
 std::vector<GenerationSummary> generationsOf(std::span<const Trial> trials, ScoreMeasure measure);
 
-/// How the mean reward moved with the mean lines in a climb, as Cornell 1999 reports: in each run every trial
-/// is compared with the best before it. Trials that were stopped early do not count.
+/// Counts of how mean reward rises with mean lines in a climb, as reported by Cornell 1999: in each run every
+/// trial is compared with the best before it. Trials that were stopped early do not count.
 struct Rises {
   std::int64_t lines = 0;   ///< trials with more lines than the best before
-  std::int64_t reward = 0;  ///< with more reward
+  std::int64_t reward = 0;  ///< trials with more reward
   std::int64_t both = 0;
 };
 
-/// Of the runs of a search, which are its islands. The best is that by `measure`.
+/// Counts the rises in the runs of a search, which are its islands. The best is determined by `measure`.
 Rises risesOf(std::span<const Trial> trials, ScoreMeasure measure);
 
 }  // namespace tetrabench

@@ -13,7 +13,7 @@ std::string keyOf(const GameEvaluator::Entry& entry) {
   return key;
 }
 
-/// Looking at a search writes nothing.
+/// Returns the objective's key. Viewing a search writes nothing.
 std::int64_t objectiveOf(const StoredEvaluator::Parts& parts) {
   if (!parts.database) return 0;
   const Objective& objective = parts.games.objective();
@@ -22,12 +22,12 @@ std::int64_t objectiveOf(const StoredEvaluator::Parts& parts) {
 
 }  // namespace
 
-/// Candidates and what is known about them; equal ones share an entry.
+/// Candidates and their known scores; equal candidates share an entry.
 struct StoredEvaluator::Batch {
   std::vector<GameEvaluator::Entry> entries;
-  std::vector<Score> scores;         ///< of each entry; 0 games while it is unknown
-  std::vector<std::size_t> entryOf;  ///< of each candidate
-  std::vector<std::size_t> unknown;  ///< entries
+  std::vector<Score> scores;         ///< score of each entry; 0 games while unknown
+  std::vector<std::size_t> entryOf;  ///< entry of each candidate
+  std::vector<std::size_t> unknown;  ///< entries without a score
   std::optional<double> least;
 };
 
@@ -59,15 +59,15 @@ std::optional<Score> StoredEvaluator::known(const GameEvaluator::Entry& entry, s
   };
   if (const auto found = scores_.find(keyOf(entry)); found != scores_.end() && answers(found->second))
     return found->second;
-  // The score of the fewest games that is enough: a candidate that was stopped early once is stopped early
+  // The sufficient score with the fewest games: a candidate that was once stopped early is stopped early
   // again, whatever was played later.
   for (const Score& score : parts_.database->evaluations(objective_, entry.sequences, entry.numbers))
     if (answers(score)) return score;
   return {};
 }
 
-/// Whether the search must end. The time budget is not looked at here: it only matters where games are
-/// played.
+/// Returns whether the search must end. The time budget is not checked here, as it matters only where games
+/// are played.
 bool StoredEvaluator::playsNoMore() {
   const SearchBudget& budget = parts_.plan.budget;
   const SearchProgress now = progress();
@@ -89,7 +89,7 @@ void StoredEvaluator::keepTime() {
   parts_.database->saveProgress(optimization_);
 }
 
-/// Plays all unknown entries; some stay unknown when a stop is requested or the time is up.
+/// Plays all unknown entries; some remain unknown when a stop is requested or the time is up.
 void StoredEvaluator::play(Batch& batch) {
   std::stop_source ending;
   const std::stop_callback end(stop_, [&] { ending.request_stop(); });
@@ -156,7 +156,7 @@ std::vector<Performance> StoredEvaluator::answer(std::span<const Candidate> cand
   return take(batch, candidates);
 }
 
-/// Counts what was asked for and answers it.
+/// Counts the evaluations and returns the performances.
 std::vector<Performance> StoredEvaluator::take(const Batch& batch, std::span<const Candidate> candidates) {
   {
     const std::lock_guard lock(mutex_);
@@ -183,7 +183,7 @@ std::vector<Performance> StoredEvaluator::take(const Batch& batch, std::span<con
   return performances;
 }
 
-/// The root process finds scores and whether the search continues, and shares both.
+/// Determines, on the root process, the scores and whether the search continues, and broadcasts both.
 void StoredEvaluator::agree(std::vector<Score>& scores, const std::function<bool()>& find) {
   Executor& executor = parts_.executor;
   const bool continues = !executor.isRoot() || find();

@@ -10,21 +10,21 @@
 
 namespace tetrabench {
 
-/// How far a search has got.
+/// The progress of a search.
 struct SearchProgress {
   std::string status;
-  std::int64_t trials = 0;       ///< candidates asked for
-  std::int64_t evaluations = 0;  ///< of different candidates
-  std::int64_t pieces = 0;       ///< played in these, in all sessions
-  std::int64_t lines = 0;        ///< completed in these
+  std::int64_t trials = 0;       ///< candidates requested
+  std::int64_t evaluations = 0;  ///< evaluations of different candidates
+  std::int64_t pieces = 0;       ///< pieces played in these, in all sessions
+  std::int64_t lines = 0;        ///< lines completed in these
   std::int64_t played = 0;       ///< evaluations played in this session
   std::int64_t piecesPlayed = 0;
   int generation = 0;
-  double seconds = 0;  ///< of work, in all sessions
+  double seconds = 0;  ///< seconds of work, in all sessions
 };
 
-/// Answers a search from a results database and plays what the database does not know. Each evaluation is
-/// saved as soon as it is known. Ends the search when the budget is used up.
+/// An evaluator that answers a search from a results database and plays what the database does not know. Each
+/// evaluation is saved as soon as it is known. The search ends when the budget is exhausted.
 class StoredEvaluator : public Evaluator {
  public:
   struct Parts {
@@ -33,8 +33,8 @@ class StoredEvaluator : public Evaluator {
     GameEvaluator& games;
     EvaluationDatabase* database;  ///< on the root process; else null
     SearchHistory& history;
-    std::function<void()> waitWhilePaused = {};  ///< called by any thread
-    std::function<double()> pausedSeconds = {};  ///< spent in pauses so far
+    std::function<void()> waitWhilePaused = {};  ///< may be called by any thread
+    std::function<double()> pausedSeconds = {};  ///< total seconds spent paused
     bool plays = true;                           ///< false: the search ends where the database has no answer
   };
   StoredEvaluator(const Parts& parts, EvaluationDatabase::Optimization optimization, std::stop_token stop);
@@ -46,8 +46,8 @@ class StoredEvaluator : public Evaluator {
   std::vector<std::vector<double>> foundByOthers(std::size_t count) override;
   void report(const std::string& status) override;
 
-  SearchProgress progress() const;  ///< from any thread
-  /// Whether the search has ended because its budget was used up.
+  SearchProgress progress() const;  ///< thread-safe
+  /// Returns whether the search has ended because its budget was exhausted.
   bool budgetUsed() const { return budgetUsed_; }
   EvaluationDatabase::Optimization optimization() const;
 
@@ -73,7 +73,7 @@ class StoredEvaluator : public Evaluator {
   Clock::time_point kept_ = start_;
   bool budgetUsed_ = false;
   std::int64_t sharedReads_ = 0;
-  std::unordered_map<std::string, Score> scores_;  ///< of this search, by sequences and numbers
+  std::unordered_map<std::string, Score> scores_;  ///< scores of this search, by sequences and numbers
 
   mutable std::mutex mutex_;
   SearchProgress progress_;

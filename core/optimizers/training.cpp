@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::int64_t kPiecesBetween = 2000;  // two calls of the hooks
+constexpr std::int64_t kPiecesBetween = 2000;  // between two calls of the hooks
 
 AgentSettings withGames(const AgentSettings& agent, std::int64_t games) {
   return withNumbers(agent, {static_cast<double>(games)}, {std::string(kTrainingGames)});
@@ -49,7 +49,7 @@ Trainer::Trainer(Training training, const fs::path& database)
       folder_(database.empty() ? fs::path() : folderOf(database)),
       start_(gamesOf(training_.agent)),
       key_(fmt::format("{:016x}", checksumOf(toJson(training_).dump()))) {
-  makeAgent(training_.agent, training_.mdp, training_.seed);  // throws what would be thrown later
+  makeAgent(training_.agent, training_.mdp, training_.seed);  // throws now what would be thrown later
 }
 
 fs::path Trainer::folderOf(const fs::path& database) {
@@ -61,10 +61,9 @@ fs::path Trainer::fileOf(std::int64_t games) const {
   return folder_ / fmt::format("{}-{}.json", key_, games);
 }
 
-/// A file that is missing or damaged is no failure: what it had is learned again.
+/// Reads a stored state. A missing or corrupt file is not a failure: its contents are learned again.
 std::optional<LearnedState> Trainer::read(std::int64_t games) const {
-  constexpr std::uintmax_t kMostBytes =
-      3 * kMaxDocumentBytes;  // of two agents, each of which fits a document
+  constexpr std::uintmax_t kMostBytes = 3 * kMaxDocumentBytes;  // two agents, each of which fits a document
   std::error_code error;
   if (folder_.empty() || !fs::exists(fileOf(games), error)) return {};
   try {
@@ -88,7 +87,7 @@ void Trainer::keep(const LearnedState& learned) const {
   writeFileAtomically(fileOf(gamesOf(learned.agent)), json.dump());
 }
 
-/// The games to the next candidate.
+/// Plays the games up to the next candidate.
 void Trainer::learnOn(LearnedState& learned, const Hooks& hooks, const std::stop_token& stop) const {
   const Learning& learning = *infoOf(training_.method).learning;
   const std::int64_t from = gamesOf(learned.agent), each = learning.games(training_.method);

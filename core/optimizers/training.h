@@ -13,41 +13,41 @@
 
 namespace tetrabench {
 
-/// A course of learning: after a number of games, the agent is a pure function of these.
+/// A course of learning, which determines the agent after any number of its games.
 struct Training {
   Mdp mdp;
-  AgentSettings agent;     ///< at its start, with the number of games that it has learned from before
-  Method method;           ///< one by which agents learn
-  std::uint64_t seed = 1;  ///< of the pieces and of what is drawn
-  std::optional<std::int64_t> pieceLimit = {};  ///< of a game
+  AgentSettings agent;     ///< at its start, including the number of games from which it has already learned
+  Method method;           ///< a method that trains agents
+  std::uint64_t seed = 1;  ///< seed of the pieces and of all random choices
+  std::optional<std::int64_t> pieceLimit = {};  ///< per game
 };
 
-/// All that the agent depends on.
+/// Returns everything on which the agent depends.
 Json toJson(const Training& training);
 
-/// The number of an agent that says from how many games it was learned.
+/// Name of the number in an agent's document that records from how many games it was learned.
 inline constexpr std::string_view kTrainingGames = "trainingGames";
 
-/// Follows a course of learning. The agent after the games of each candidate is kept in a folder beside the
-/// results, so that it need not be learned again; if it is lost there, it is.
+/// A trainer that follows a course of learning. The agent after the games of each candidate is stored in a
+/// folder beside the results, so that it is learned again only if it is lost there.
 class Trainer {
  public:
-  /// Throws InvalidDocument as `makeAgent` does. Without a database nothing is kept.
+  /// Throws InvalidDocument as `makeAgent` does. Without a database nothing is stored.
   explicit Trainer(Training training, const std::filesystem::path& database = {});
 
   struct Hooks {
-    std::function<void(std::int64_t pieces)> onProgress = {};  ///< now and then: pieces since the last call
-    std::function<void()> between = {};                        ///< now and then; may wait
+    std::function<void(std::int64_t pieces)> onProgress = {};  ///< periodic: pieces since the last call
+    std::function<void()> between = {};                        ///< periodic; may block
   };
-  /// The agent after this many games, those before its start included: a whole number of candidates' games
-  /// later. By one thread at a time. Throws Stopped.
+  /// Returns the agent after this many games, including those before its start, from which it differs by a
+  /// multiple of a candidate's games. Concurrent calls are serialized. Throws Stopped.
   AgentSettings agentAfter(std::int64_t games, const Hooks& hooks, const std::stop_token& stop);
 
-  /// The same if it is kept in the folder; none if it must be learned.
+  /// Returns the same agent if it is stored in the folder; none if it must be learned.
   std::optional<AgentSettings> keptAgent(std::int64_t games) const;
 
   const Training& training() const { return training_; }
-  /// A folder beside the results file.
+  /// Returns the folder, which is beside the results file.
   static std::filesystem::path folderOf(const std::filesystem::path& database);
 
  private:
@@ -57,9 +57,9 @@ class Trainer {
   void learnOn(LearnedState& learned, const Hooks& hooks, const std::stop_token& stop) const;
 
   const Training training_;
-  const std::filesystem::path folder_;  ///< empty: nothing is kept
-  const std::int64_t start_;            ///< games of the agent at the start
-  std::string key_;                     ///< of the course, in names of files
+  const std::filesystem::path folder_;  ///< empty: nothing is stored
+  const std::int64_t start_;            ///< games of the initial agent
+  std::string key_;                     ///< identifies the course in file names
   std::optional<LearnedState> latest_;
   std::mutex mutex_;
 };

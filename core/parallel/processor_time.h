@@ -5,24 +5,24 @@
 
 namespace tetrabench {
 
-/// Seconds of processor time that the calling thread has used; time it waited does not count. A call may take
-/// a microsecond.
+/// Returns the CPU time of the calling thread in seconds, excluding time it waited. A call may take a
+/// microsecond.
 double processorSeconds();
 
-/// The processor time of the thread that made it, for other threads; to be used while that one lives.
+/// The CPU clock of the thread that constructed it, readable by other threads while that thread lives.
 class ThreadClock {
  public:
   ThreadClock();
-  /// As `processorSeconds()` of that thread.
+  /// Returns the thread's `processorSeconds()`.
   double seconds() const;
 
  private:
   clockid_t clock_;
 };
 
-/// Processor seconds of the thread that made it, since then; cheap enough to be read often. The processor
-/// clock is read once a millisecond, the far cheaper wall clock in between, so the result may be a
-/// millisecond too high when another thread had the processor. It never decreases.
+/// Measures the CPU seconds of the thread that constructed it, since then; cheap enough for frequent reads.
+/// It reads the CPU clock once per millisecond and the far cheaper wall clock in between, so the result may
+/// be a millisecond too high if another thread had the processor. It never decreases.
 class ProcessorStopwatch {
  public:
   double seconds();

@@ -7,14 +7,14 @@
 
 namespace tetrabench {
 
-/// The root process's side of a job: gives out all indices, to its own threads and to other processes, and
-/// takes all records.
+/// The root process's side of a job: hands out all indices to its own threads and to other processes, and
+/// collects all records.
 ///
 /// Thread protocol: every member may be called from any thread. Indices are handed out without a lock;
-/// `Job::finished` and `Job::progress` are called under one mutex, so never twice at once.
+/// `Job::finished` and `Job::progress` are called under one mutex, so never concurrently.
 class Scheduler final : public Tasks {
  public:
-  /// Stops when `stop` does.
+  /// Creates the scheduler; a stop request of `stop` stops the job.
   Scheduler(const Job& job, int processes, const std::stop_token& stop);
 
   using Tasks::next;
@@ -24,19 +24,19 @@ class Scheduler final : public Tasks {
   const std::stop_token& stop() const override { return token_; }
   std::int64_t indicesPerThread() const override { return indicesPerThread_; }
 
-  /// At least `wanted` indices for another process, if there are as many; more while many are left, since
-  /// asking takes time.
+  /// Takes at least `wanted` indices for another process, if there are as many; more while many are left, to
+  /// amortise the round trip.
   Range take(std::int64_t wanted) { return give(wanted, kGuided * threads_); }
 
   void requestStop() { source_.request_stop(); }
 
  private:
-  /// `wanted` indices, or 1/`divisor` of those left if that is more.
+  /// Takes `wanted` indices, or 1/`divisor` of those left if that is more.
   Range give(std::int64_t wanted, std::int64_t divisor);
   void report();
 
-  /// With a thread's share of what is left divided by this, no process holds much when the others have no
-  /// more (guided self-scheduling: Polychronopoulos and Kuck 1987).
+  /// Divisor of a thread's share of the remaining indices, so that no process has much left to do when the
+  /// others run out (guided self-scheduling: Polychronopoulos and Kuck 1987).
   static constexpr std::int64_t kGuided = 8;
 
   const Job& job_;
@@ -49,10 +49,11 @@ class Scheduler final : public Tasks {
   std::int64_t finished_ = 0;
 };
 
-/// Threads that a process needs for a job.
+/// Returns the number of threads that a process needs for a job.
 int threadsFor(const Job& job);
 
-/// Indices of each thread if all threads of all processes get equally many; at least 1.
+/// Returns the number of indices per thread if divided equally among all threads of all processes; at least
+/// 1.
 std::int64_t shareOf(const Job& job, int processes);
 
 }  // namespace tetrabench

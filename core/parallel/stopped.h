@@ -4,11 +4,11 @@
 
 namespace tetrabench {
 
-/// Thrown by work that was stopped, in place of its result. No failure, and not a std::exception: whoever
-/// passes a stop token expects it, and nothing may report or record it.
+/// Thrown in place of a result by work that was stopped. Not an error, and not a std::exception: callers that
+/// pass a stop token expect it, and it must not be reported or logged.
 struct Stopped {};
 
-/// To be called by long work, as often as it costs nothing.
+/// Throws Stopped if a stop was requested. Long computations must call it frequently.
 inline void throwIfStopped(const std::stop_token& stop) {
   if (stop.stop_requested()) throw Stopped();
 }

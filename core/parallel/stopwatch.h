@@ -5,14 +5,14 @@
 
 namespace tetrabench {
 
-/// Measures time without pauses. Moments are times since some fixed one, steady_clock's unless they are
-/// given, and never fall.
+/// Measures elapsed time, excluding pauses. Time points are non-decreasing durations since a fixed epoch, by
+/// default those of steady_clock.
 class Stopwatch {
  public:
   using Time = std::chrono::nanoseconds;
   static Time now() { return std::chrono::steady_clock::now().time_since_epoch(); }
 
-  /// `before`: time that had elapsed already.
+  /// Starts the stopwatch; `before` is time that had already elapsed.
   explicit Stopwatch(bool paused = false, Time at = now(), Time before = {})
       : paused_(paused), startedAt_(at - before), resumedAt_(at), pausedAt_(at), before_(before) {}
 
@@ -28,12 +28,12 @@ class Stopwatch {
     }
   }
 
-  /// Time without pauses until a moment, which may be in a pause but not before the last resumption.
+  /// Returns the time without pauses up to `at`, which may be in a pause but not before the last resumption.
   Time elapsed(Time at = now()) const {
     const Time end = paused_ ? std::min(at, pausedAt_) : at;
     return before_ + std::max(end, resumedAt_) - resumedAt_;
   }
-  /// The pauses so far.
+  /// Returns the total length of the pauses so far.
   Time paused(Time at = now()) const { return at - startedAt_ - elapsed(at); }
 
   static double seconds(Time time) { return std::chrono::duration<double>(time).count(); }
@@ -41,7 +41,7 @@ class Stopwatch {
  private:
   bool paused_;
   Time startedAt_, resumedAt_, pausedAt_;
-  Time before_;  ///< without pauses, until it was resumed last
+  Time before_;  ///< time without pauses, up to the last resumption
 };
 
 }  // namespace tetrabench

@@ -13,7 +13,7 @@ void TimeLeft::add(double seconds, double fraction) {
   }
   samples_.push_back({seconds, fraction});
   if (samples_.size() <= kMostSamples) return;
-  std::vector<Sample> fewer;  // every other one, and the last
+  std::vector<Sample> fewer;  // every other sample, and the last
   for (std::size_t i = 0; i < samples_.size(); i += 2) fewer.push_back(samples_[i]);
   if (fewer.back().seconds < samples_.back().seconds) fewer.push_back(samples_.back());
   samples_ = std::move(fewer);
@@ -29,7 +29,7 @@ double TimeLeft::fractionAt(double seconds) const {
 }
 
 int wholePercent(double fraction) {
-  constexpr double kRounding = 1e-9;  // of fractions such as 0.29, which is a little less in a double
+  constexpr double kRounding = 1e-9;  // for fractions such as 0.29, which is slightly less as a double
   return fraction < 1 ? static_cast<int>(std::min(99.0, std::floor(100 * fraction + kRounding))) : 100;
 }
 

@@ -6,18 +6,18 @@
 
 namespace tetrabench {
 
-/// Predicts when work will be done from what was done in the last third of the time and in the third before
-/// it. If it became slower, as a search does whose agents survive ever longer, it is taken to become slower
-/// by the same factor from third to third; there is no prediction if it would not end like that, nor while
-/// the two thirds differ much.
+/// Predicts the remaining time of a task from its progress in the last third of the elapsed time and in the
+/// third before. If it slowed down, as searches do whose agents survive ever longer, it is assumed to slow
+/// down by the same factor from third to third. There is no prediction if it would then never finish, or
+/// while the two thirds differ widely.
 class TimeLeft {
  public:
   static constexpr double kLeastSeconds = 4, kLeastFraction = 0.01, kMostError = 1.5;
 
-  /// So much, from 0 to 1, is done after these seconds of work, which never fall.
+  /// Records the fraction done, from 0 to 1, after this many seconds of work, which must not decrease.
   void add(double seconds, double fraction);
 
-  /// Seconds; none while there is no ground for a prediction.
+  /// Returns the remaining seconds; none if there is no basis for a prediction.
   std::optional<double> left() const;
 
  private:
@@ -29,7 +29,7 @@ class TimeLeft {
   std::vector<Sample> samples_;
 };
 
-/// A fraction of work done, from 0 to 1, as whole per cent; 100 only when all is done.
+/// Converts a fraction of work done, from 0 to 1, to whole per cent; 100 only when all is done.
 int wholePercent(double fraction);
 
 }  // namespace tetrabench

@@ -18,7 +18,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr std::int64_t kPiecesOfGame = 100;  // so that a good agent, too, meets more than one beginning
+constexpr std::int64_t kPiecesOfGame = 100;  // so that even a good agent plays several openings
 constexpr std::uint64_t kSeed = 1;
 
 struct Played {
@@ -38,7 +38,7 @@ bool canPlay(const AgentSettings& agent, const std::string& mdp) {
   }
 }
 
-/// Games one after another, as the agent learns from one to the next.
+/// Plays games sequentially, for agents that learn from one game to the next.
 Played playSingly(const AgentSettings& agent, const Mdp& mdp, std::int64_t pieces, bool /*backwards*/,
                   const Progress& progress, const std::stop_token& stop) {
   Run run(mdp, agent, kSeed, {.pieces = kPiecesOfGame, .steps = {}});
@@ -57,8 +57,9 @@ Played playSingly(const AgentSettings& agent, const Mdp& mdp, std::int64_t piece
   return played;
 }
 
-/// As many games at once as the agent likes. Games that end early leave pieces for further ones.
-/// `backwards`: those with higher numbers come first, as results must not depend on what was played before.
+/// Plays as many games concurrently as the agent supports. Pieces left over by games that end early go to
+/// additional games. `backwards` reverses the order of the games, as results must not depend on what was
+/// played before.
 Played playTogether(const AgentSettings& agent, const Mdp& mdp, std::int64_t pieces, bool backwards,
                     const Progress& progress, const std::stop_token& stop) {
   Played played;
@@ -93,9 +94,9 @@ Played playTogether(const AgentSettings& agent, const Mdp& mdp, std::int64_t pie
   return played;
 }
 
-/// Ends the program that has played, so that the next run is by another process: what differs between
-/// processes, such as the order of a hash table, shows too. One that explains is asked to. It starts once
-/// more for it: an answer too many would now be taken for that to `start`.
+/// Terminates the program that has played, so that the next run uses a new process: differences between
+/// processes, such as hash table order, then show up too. If the program supports explanations, requests one
+/// from a fresh process, where a surplus reply would be mistaken for the reply to `start`.
 void endProgram(const AgentSettings& agent, const Mdp& mdp, const std::stop_token& stop) {
   ProgramLease program(agent, mdp, kSeed + 1, stop);
   program.discard();
@@ -126,7 +127,7 @@ AgentCheck checkAgent(const AgentSettings& agent, const Mdp& mdp, std::int64_t p
                       const std::stop_token& stop) {
   AgentCheck check;
   check.mdp = mdp.name();
-  endWaitingPrograms();  // one that waits may be of a file that has changed since
+  endWaitingPrograms();  // an idle program may have been started from a file that has since changed
   if (outsideOf(agent)) check.info = programInfoOf(agent, stop);
   const auto play = agent.learns() ? playSingly : playTogether;
   const Played first = play(

@@ -12,26 +12,26 @@
 
 namespace tetrabench {
 
-/// What a test of an agent found.
+/// Result of an agent check.
 struct AgentCheck {
-  std::string mdp;                  ///< name of the one it played
-  std::optional<ProgramInfo> info;  ///< what it says of itself; none if it is built in
-  std::int64_t pieces = 0;          ///< placed, all of them legally
+  std::string mdp;                  ///< name of the MDP played
+  std::optional<ProgramInfo> info;  ///< program's self-description; none for built-in agents
+  std::int64_t pieces = 0;          ///< pieces placed in the first run, all legally
   std::int64_t lines = 0;
-  double seconds = 0;    ///< for these pieces, without the start of a program
-  bool repeats = false;  ///< a second run with the same seed played the same placements
+  double seconds = 0;    ///< playing time for these pieces, excluding program startup
+  bool repeats = false;  ///< a second run with the same seed chose the same placements
 };
 
-/// Id of the predefined MDP that an agent is tested on unless somebody says otherwise: standard/10x20; for a
-/// bot of TBP guideline/10x20; for a built-in agent that cannot play there, such as one for another board,
-/// one that it can play, if there is any.
+/// Returns the id of the predefined MDP on which an agent is checked by default: standard/10x20, or
+/// guideline/10x20 for TBP bots. A built-in agent that cannot play standard/10x20 (for example, one for
+/// another board size) gets an MDP that it can play, if there is one.
 std::string usualMdpOf(const AgentSettings& agent);
-/// How many pieces it places then: 1,000; a bot of TBP 100, as it takes time to think.
+/// Returns the default number of pieces for a check: 1,000, or 100 for TBP bots, which take time to think.
 std::int64_t usualPiecesOf(const AgentSettings& agent);
 
-/// Shakes hands with an external agent, and lets the agent place `pieces` pieces in games of up to 100,
-/// twice; one that explains its choices is asked for an explanation. `progress` gets the number of pieces
-/// placed, and of those of both runs; it is called from time to time, by any thread. Throws AgentFailure,
+/// Performs the handshake with an external agent, then plays `pieces` pieces in games of up to 100 pieces,
+/// twice. An agent that supports explanations is also asked for one. `progress` receives the number of pieces
+/// placed and the total over both runs; it is called periodically, from any thread. Throws AgentFailure,
 /// InvalidDocument and Stopped.
 AgentCheck checkAgent(const AgentSettings& agent, const Mdp& mdp, std::int64_t pieces,
                       const std::function<void(std::int64_t done, std::int64_t all)>& progress,

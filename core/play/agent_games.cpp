@@ -11,7 +11,7 @@
 namespace tetrabench {
 namespace {
 
-/// Plays to the end of the game, or of a time slice, or until it is stopped.
+/// Plays until the game or the time slice ends, or a stop is requested.
 void playTimeSlice(Run& run, const AgentGames& request, const std::stop_token& stop) try {
   for (TimeSlice slice; slice.next();) {
     const Run::Move move = run.playPiece(stop);
@@ -31,7 +31,7 @@ Episode playGame(Run& run, const AgentGames& request, Tasks& tasks) {
   return run.episode();
 }
 
-/// All of a run of steps as one episode.
+/// Plays a run with a step budget and returns it as a single episode.
 Episode playStepsAsEpisode(const AgentGames& request, const AgentGame& game, Tasks& tasks) {
   Run run(request.mdp, request.agents[game.agent], request.seed + game.number,
           {.pieces = request.pieces, .steps = request.steps});
@@ -58,7 +58,7 @@ void playOneByOne(const AgentGames& request, Tasks& tasks) {
   }
 }
 
-/// Games in flight on a thread: enough to fill batches, few enough to stay in the nearest caches.
+/// Maximum games in flight per thread: enough to fill batches, few enough to fit the innermost caches.
 constexpr std::int64_t kMostInFlight = 1024;
 
 void playInBatches(const AgentGames& request, Tasks& tasks) {
@@ -70,7 +70,7 @@ void playInBatches(const AgentGames& request, Tasks& tasks) {
   const LinearGames::Source source{
       .next = [&]() -> std::optional<LinearGames::Game> {
         if (tasks.stop().stop_requested()) return {};
-        if (range.empty()) {  // at first only up to this thread's share, so that every thread gets its games
+        if (range.empty()) {  // first up to this thread's share only, so that no thread goes without
           range = tasks.next(taken < inFlight ? std::min(inARow, inFlight - taken) : inARow);
           taken += range.last - range.first;
         }

@@ -14,7 +14,7 @@
 namespace tetrabench {
 namespace {
 
-/// FNV-1a, 64 bits.
+/// 64-bit FNV-1a hash.
 class Hash {
  public:
   void add(std::uint64_t value) {
@@ -49,7 +49,7 @@ void addGames(Hash& hash, const MdpSettings& mdp, const AgentSettings& agent) {
   }
 }
 
-/// The results of many short games, played in batches.
+/// Hashes the results of many short games, played in batches.
 void addBatches(Hash& hash, const MdpSettings& mdp, const AgentSettings& agent) {
   constexpr std::uint64_t kGames = 300;
   std::vector<Episode> episodes(kGames);
@@ -88,7 +88,7 @@ AgentSettings benchAgent() {
 
 std::string fingerprint() {
   const AgentSettings dt = withWeights("dt", {-2.18, 2.42, -2.17, -3.31, 0.95, -2.22, -0.81, -9.65, 1.27});
-  // Of the feature set `cmu` (resources/help/features.md, "Feature sets"), with real-valued features.
+  // Feature set `cmu` (resources/help/features.md, "Feature sets"), which has real-valued features.
   const AgentSettings cmu = withWeights("cmu", {-10, -5, -40, -5, 30, -10, -10, -10, 0, 0, 0});
   const AgentSettings bcts = withWeights(
       "bcts", {-12.629, 6.601974, -9.215815, -19.77356, -13.08335, -10.48747, -1.611863, -24.04087});

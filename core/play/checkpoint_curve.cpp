@@ -20,7 +20,7 @@ std::vector<std::int64_t> checkpointsOf(const RunLength& length, int checkpoints
     at.push_back(x);
   }
   if (known)
-    for (int k = 1; k <= checkpoints; ++k)  // amount * k / checkpoints, which may not fit 64 bits
+    for (int k = 1; k <= checkpoints; ++k)  // amount * k / checkpoints without 64-bit overflow
       at.push_back(end / checkpoints * k + end % checkpoints * k / checkpoints);
   std::ranges::sort(at);
   const auto repeated = std::ranges::unique(at);
@@ -30,8 +30,8 @@ std::vector<std::int64_t> checkpointsOf(const RunLength& length, int checkpoints
 }
 
 void CheckpointCurve::take(std::int64_t x) {
-  // What was reached before this piece still stood at the points it has passed. At its own end it counts,
-  // which is known with the next piece.
+  // The checkpoints that this piece passed get the totals before it. A checkpoint exactly at x includes the
+  // piece, so it is taken with the next one.
   for (; next_ < at_.size() && at_[next_] < x; ++next_) {
     points_.push_back(last_);
     points_.back().x = at_[next_];

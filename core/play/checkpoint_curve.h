@@ -9,42 +9,43 @@
 
 namespace tetrabench {
 
-/// What a run had reached after x steps (pieces, under rules without steps). If games are counted, what those
-/// had reached that ended by then, each played after the one before: nothing before the first end.
+/// Cumulative results of a run after x steps (pieces, under rules without steps). If games are counted, the
+/// results of the games that had ended by then, as if played one after another; there is no checkpoint before
+/// the first game ends.
 struct Checkpoint {
   std::int64_t x = 0;
   double reward = 0;
   std::int64_t lines = 0, pieces = 0;
-  /// Of the pile, settled rows included. In the curves of experiments that count games: of the last game, and
-  /// 0 if the board has a height limit.
+  /// Pile height including settled rows. In the curves of experiments that count games, that of the last
+  /// game, or 0 if the board has a height limit.
   std::int64_t height = 0;
   bool operator==(const Checkpoint&) const = default;
 };
 
-/// Where the curves of a plan have their points, ascending: `checkpoints` evenly spaced up to the end, and
-/// logarithmically spaced ones, 20 for each power of ten. Runs of the same length have the same, so that
-/// their curves can be averaged point by point. If games are counted, the end is unknown, and there are only
-/// the logarithmically spaced ones.
+/// Returns the x values at which the curves of a plan are sampled, in ascending order: `checkpoints` evenly
+/// spaced ones up to the end, and logarithmically spaced ones, 20 per decade. Runs of equal length share
+/// them, so that their curves can be averaged pointwise. If games are counted, the end is unknown and only
+/// the logarithmically spaced ones are used.
 std::vector<std::int64_t> checkpointsOf(const RunLength& length, int checkpoints);
 
-/// Records what a run has reached at given points.
+/// Records a run's cumulative results at given checkpoints.
 class CheckpointCurve {
  public:
-  /// `clock`: seconds since the run began, never falling. It is read only at the points.
+  /// `clock` returns the seconds since the run began and never decreases. It is read only at checkpoints.
   explicit CheckpointCurve(std::vector<std::int64_t> at, std::function<double()> clock = {})
       : at_(std::move(at)), clock_(std::move(clock)) {}
 
-  /// After a piece, with the sums of all so far. x never falls. A piece that ends after a point does not
-  /// count at that point.
+  /// Adds the cumulative results after a piece. x never decreases. A piece that ends after a checkpoint does
+  /// not count towards it.
   void add(std::int64_t x, const Tally& total, std::int64_t height) {
     if (next_ < at_.size() && x >= at_[next_]) take(x);
     last_ = {x, total.reward, total.lines, total.pieces, height};
   }
 
-  /// The points up to `end`, and `end` itself.
+  /// Returns the checkpoints before `end`, and one at `end`.
   std::vector<Checkpoint> finish(std::int64_t end);
 
-  /// The clock at each point so far, if there is a clock.
+  /// Returns the clock reading at each checkpoint so far; empty without a clock.
   const std::vector<float>& seconds() const { return seconds_; }
 
  private:

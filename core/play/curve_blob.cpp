@@ -13,10 +13,10 @@ namespace {
 constexpr std::int64_t Checkpoint::*kWholeNumbers[] = {&Checkpoint::x, &Checkpoint::lines,
                                                        &Checkpoint::pieces, &Checkpoint::height};
 
-/// In place of a reward's difference, which is written doubled: the reward follows.
+/// Marker in place of the (doubled) reward difference: the raw reward follows.
 constexpr std::int64_t kAsItIs = 1;
 
-/// Whether differences to other such numbers are exact.
+/// Returns true if the reward is a whole number whose differences from other such numbers are exact.
 bool isWhole(double reward) {
   return std::abs(reward) < 0x1p51 && std::trunc(reward) == reward && !std::signbit(reward);
 }
@@ -28,7 +28,7 @@ void put(std::string& blob, std::int64_t difference) {
   blob += static_cast<char>(rest);
 }
 
-/// Takes bytes from the front of a blob.
+/// Reads a blob from front to back.
 class Bytes {
  public:
   explicit Bytes(std::string_view blob) : rest_(blob) {}
@@ -54,7 +54,7 @@ class Bytes {
   std::string_view rest_;
 };
 
-/// Wraps around, as what was written by wrapping around does.
+/// Adds with wraparound, which inverts the wraparound of `minus`.
 std::int64_t plus(std::int64_t a, std::int64_t b) {
   return static_cast<std::int64_t>(static_cast<std::uint64_t>(a) + static_cast<std::uint64_t>(b));
 }

@@ -8,19 +8,20 @@
 
 namespace tetrabench {
 
-/// A curve as bytes of a database, some 7 a point: the differences to the point before (whole numbers in
-/// groups of 7 bits, the lowest first; the sign is the lowest bit). That of the reward is doubled; a reward
-/// that is no whole number is 1, which is odd, and its 8 bytes, the lowest first.
+/// Serialises a curve for a database, at some 7 bytes per point: each value is the difference from the
+/// previous point, zigzag-encoded (the lowest bit is the sign) as a base-128 varint, least significant group
+/// first. The reward difference is doubled; for a non-integral reward an odd 1 is stored instead, followed by
+/// the reward's 8 bytes, least significant first.
 std::string toBlob(const std::vector<Checkpoint>& curve);
 
-/// Throws InvalidArgument if it is not what `toBlob` writes.
+/// Parses a curve written by `toBlob`. Throws InvalidArgument if the blob is malformed.
 std::vector<Checkpoint> curveFromBlob(std::string_view blob);
 
-/// Seconds from 0 on that never fall, to the microsecond: the differences of their microseconds in groups of
-/// 7 bits likewise, 1 or 2 bytes each.
+/// Serialises non-decreasing times that start from 0, rounded to the microsecond: the differences between
+/// consecutive times as varints like those above, 1 or 2 bytes each.
 std::string toBlob(const std::vector<float>& seconds);
 
-/// Throws InvalidArgument if it is not what `toBlob` writes.
+/// Parses times written by `toBlob`. Throws InvalidArgument if the blob is malformed.
 std::vector<float> secondsFromBlob(std::string_view blob);
 
 }  // namespace tetrabench

@@ -10,15 +10,15 @@ namespace tetrabench {
 
 inline constexpr std::string_view kCurveFormat = "tetrabench-curve/1";
 
-/// The performance curve of one run, to be saved and shown beside others.
+/// The performance curve of one run, saved for comparison with others.
 struct SavedCurve {
-  std::string name;  ///< of the agent
+  std::string name;  ///< agent name
   std::string mdp;
   std::uint64_t seed = 1;
-  std::string x = "steps";  ///< what x counts: `steps` or `pieces`
+  std::string x = "steps";  ///< unit of x: `steps` or `pieces`
   std::vector<PerformanceCurve::Point> points;
   std::vector<PerformanceCurve::Bucket> episodes;
-  std::string mdpHash = {};  ///< of the settings of the MDP; the same name may stand for others later
+  std::string mdpHash = {};  ///< hash of the MDP settings, as the MDP of this name may change later
   bool operator==(const SavedCurve&) const = default;
 };
 

@@ -17,9 +17,9 @@
 namespace tetrabench {
 namespace {
 
-constexpr double kMostExactLines = 1e5;  ///< of a game; 32-bit values would be far from exact
+constexpr double kMostExactLines = 1e5;  ///< lines per game; beyond this, 32-bit values are far from exact
 
-/// Asks one agent of its own what it chooses.
+/// Queries its own instance of the agent for choices.
 class Asked {
  public:
   Asked(const AgentSettings& agent, const OptimalProblem& problem)
@@ -30,7 +30,7 @@ class Asked {
     agent_->beginGame(0);
   }
 
-  /// Calls `each` with every piece, next piece (0 without a preview) and choice of a board.
+  /// Calls `each` with every piece, next piece (0 without a preview) and the agent's choice on a board.
   template <typename Each>
   void choose(SmallBoards::Cells cells, const std::stop_token& stop, const Each& each) {
     const Board board = problem_.boards().unpack(cells);

@@ -18,7 +18,7 @@ LiveRun::LiveRun(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed,
         loop();
       }) {}
 
-/// With the mutex held.
+/// Wakes the worker. Requires the mutex to be locked.
 void LiveRun::wake() {
   attention_ = true;
   wake_.notify_all();
@@ -57,7 +57,7 @@ void LiveRun::nextGame() {
 }
 
 void LiveRun::setAgent(const AgentSettings& agent) {
-  makeAgent(agent, mdp_, seed_);  // throws here what it would throw on the worker
+  makeAgent(agent, mdp_, seed_);  // throws in the caller rather than on the worker
   post([this, agent] {
     run_.setAgent(agent);
     failure_.clear();
@@ -117,7 +117,7 @@ void LiveRun::loop() {
   }
 }
 
-/// With the mutex held.
+/// Returns the pace at which to continue. Requires the mutex to be locked.
 LiveRun::Pace LiveRun::pace() const {
   if (isOver()) return Pace::Paused;
   if (run_.piecesPlayed() < from_) return Pace::CatchUp;
@@ -150,12 +150,12 @@ void LiveRun::playPaced(std::unique_lock<std::mutex>& lock) {
   };
   const auto now = Clock::now();
   if (auto& fall = run_.fall();
-      fall && fall->perSecond != speed) {  // it begins, resumes or changes its speed
+      fall && fall->perSecond != speed) {  // the fall begins, resumes or changes speed
     moveFall();
     fall->perSecond = speed;
     due_ = now + pieces(1 - fall->progress);
   }
-  if (due_ + std::chrono::milliseconds(250) < now) due_ = now;  // too far behind to catch up
+  if (due_ + std::chrono::milliseconds(250) < now) due_ = now;  // too late to catch up
   due_ = std::min(due_, now + pieces(1));
   if (now < due_) {
     wake_.wait_until(lock, stop_, due_, [this] { return attention_.load(); });
@@ -197,7 +197,7 @@ void LiveRun::advance(bool wholePiece) {
   if (!run_.ended()) run_.beginFall(stop_);
 }
 
-/// Brings the progress of a moving fall up to now.
+/// Updates the progress of a moving fall to the current time.
 void LiveRun::moveFall() {
   auto& fall = run_.fall();
   if (!fall || fall->perSecond == 0) return;
@@ -205,12 +205,12 @@ void LiveRun::moveFall() {
   fall->progress = std::clamp(1 - left * fall->perSecond, fall->progress, 1.0);
 }
 
-/// After the end the last rate stays.
+/// Updates the displayed rate; it stays fixed once the run has ended.
 void LiveRun::updateRate() {
   if (run_.ended()) return;
   const auto now = Clock::now();
   const double seconds = std::chrono::duration<double>(now - rateSince_).count();
-  constexpr std::int64_t kEnough = 20;  // pieces, for a rate that is steady enough to read
+  constexpr std::int64_t kEnough = 20;  // pieces for a legible, steady rate
   constexpr double kShortest = 0.5, kLongest = 4;
   const std::int64_t pieces = run_.piecesPlayed() - ratePieces_;
   if (seconds < kShortest || (pieces < kEnough && seconds < kLongest)) return;

@@ -11,28 +11,28 @@
 
 namespace tetrabench {
 
-/// A run on a thread of its own, at a pace that can be changed, paused and stepped: what Watch shows and what
-/// the agents on Play do.
+/// A run on its own thread, which can be paused, stepped and paced: the engine behind Watch and the agents on
+/// Play.
 ///
-/// Thread protocol. The worker thread alone touches the run. All public functions may be called from other
-/// threads; they hold the mutex for a moment and never wait for a decision of the agent:
-///  - commands (`step`, `nextGame`, `setAgent`, ...) are queued, and run by the worker between two pieces in
-///    the order in which they were given;
+/// Thread protocol. Only the worker thread accesses the run. All public functions may be called from other
+/// threads; they lock the mutex briefly and never wait for a decision of the agent:
+///  - commands (`step`, `nextGame`, `setAgent`, ...) are queued, and executed by the worker between two
+///    pieces in the order in which they were issued;
 ///  - pause and speed are read by the worker between two pieces;
-///  - `snapshot` notes what is wanted and returns the latest snapshot published. The worker publishes a new
-///    one, which nobody changes afterwards, between two pieces, and only if one was wanted since the last. So
-///    a view pulls at its own rate, and a hidden view costs nothing;
-///  - `attention_` signals to the worker, at unlimited speed, that any of these waits, so that it need not
-///    take the mutex for each piece.
-/// The destructor stops the worker, with the decision under way, and joins it.
+///  - `snapshot` requests a snapshot and returns the latest one published. The worker publishes a new,
+///    immutable one between two pieces, and only if one was requested since the last. So each view polls at
+///    its own rate, and a hidden view costs nothing;
+///  - `attention_` tells the worker, at unlimited speed, that any of these is pending, so that it need not
+///    lock the mutex for each piece.
+/// The destructor aborts any decision in progress, stops the worker and joins it.
 class LiveRun {
  public:
-  /// Up to this many pieces a second a falling piece is shown on its way.
+  /// Maximum speed, in pieces per second, at which falling pieces are animated.
   static constexpr double kFallsVisibleUpTo = 60;
 
-  /// Starts paused, at 4 pieces a second, after `from` pieces, which are played as fast as possible even
-  /// while paused. `garbage` is called by the worker, see VisibleRun. Throws InvalidDocument if the agent
-  /// cannot play the MDP.
+  /// Starts paused, at 4 pieces per second, after the first `from` pieces, which are played as fast as
+  /// possible even while paused. `garbage` is called by the worker; see VisibleRun. Throws InvalidDocument if
+  /// the agent cannot play the MDP.
   LiveRun(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, const LiveEnd& end = {},
           std::int64_t from = 0, GarbageSource garbage = {});
 
@@ -40,27 +40,28 @@ class LiveRun {
   std::uint64_t seed() const { return seed_; }
 
   void setPaused(bool paused);
-  /// Pieces a second; none: as fast as possible.
+  /// Sets the speed in pieces per second; none means as fast as possible.
   void setSpeed(std::optional<double> piecesPerSecond);
-  /// Moves on by one primitive action (one piece under rules without them) and pauses.
+  /// Advances by one primitive action (one piece under rules without primitive actions) and pauses.
   void step();
-  /// Moves on to where the piece in play locks and pauses.
+  /// Advances until the current piece locks, and pauses.
   void stepPiece();
   void nextGame();
-  /// Another agent plays on, with what the present one has learned if it can use it. Throws InvalidDocument
-  /// if it cannot play the MDP; then nothing changes.
+  /// Continues with another agent, which takes over what the current one has learned if it can use it. Throws
+  /// InvalidDocument, without effect, if it cannot play the MDP.
   void setAgent(const AgentSettings& agent);
-  /// Whether snapshots show which piece each cell came from, which costs a little.
+  /// Sets whether snapshots show which piece each cell came from; tracking this has a small cost.
   void showPieces(bool shown);
 
-  /// What a snapshot holds beside the position; copied only when wanted.
+  /// Optional contents of a snapshot beside the position; copied only on request.
   struct Wanted {
     bool curves = false, learned = false;
   };
-  /// Requests a snapshot and returns the latest one, never null.
+  /// Requests a new snapshot and returns the latest one; never null.
   std::shared_ptr<const LiveSnapshot> snapshot(Wanted wanted);
 
-  /// What the agent has learned when the worker comes to it; std::future_error if the run ends before.
+  /// Returns a future for what the agent has learned when the worker handles the request; the future throws
+  /// std::future_error if the run is destroyed first.
   std::future<std::optional<Learned>> learned();
 
  private:
@@ -88,9 +89,9 @@ class LiveRun {
   const std::int64_t from_;
 
   // Owned by the worker:
-  std::stop_token stop_;  ///< of the thread
+  std::stop_token stop_;  ///< stop token of the thread
   VisibleRun run_;
-  Clock::time_point due_;  ///< of the next piece
+  Clock::time_point due_;  ///< when the next piece is due
   std::string failure_;
   std::optional<Clock::time_point> endedAt_;
   Clock::time_point rateSince_;
@@ -106,9 +107,9 @@ class LiveRun {
   std::optional<Wanted> wanted_;
   std::shared_ptr<const LiveSnapshot> latest_;
 
-  std::atomic<bool> attention_{false};  ///< a command, a change of pace or a wanted snapshot waits
+  std::atomic<bool> attention_{false};  ///< a command, a change of pace or a snapshot request is pending
 
-  std::jthread thread_;  // last: it uses all of the above
+  std::jthread thread_;  // last, as it uses all of the above
 };
 
 }  // namespace tetrabench

@@ -13,14 +13,14 @@
 namespace tetrabench {
 namespace {
 
-/// The games of one agent on one thread.
+/// The games of one agent at a time on one thread.
 class Table {
  public:
   Table(const AgentGames& request, Tasks& tasks) : request_(request), tasks_(tasks) {
     unasked_.kind = RandomSettings{};
   }
 
-  /// Plays games of one agent after another, until there are no more.
+  /// Plays the games, agent by agent, until none are left.
   void play() {
     for (next_ = tasks_.next(); next_;) {
       agent_ = request_.game(*next_).agent;
@@ -31,11 +31,12 @@ class Table {
 
  private:
   struct Seat {
-    std::uint64_t id;  ///< by which the program knows the game
+    std::uint64_t id;  ///< identifies the game to the program
     std::int64_t index;
     Run run;
   };
-  /// More than there are ever seats: a program is asked about two groups of its batch at once.
+  /// Exceeds the number of games in flight: a program is asked about up to two groups of its batch size at
+  /// once.
   static constexpr std::size_t kSlots = 4 * ProgramInfo::kMostBatch;
 
   void playAgent() {
@@ -60,7 +61,7 @@ class Table {
   const AgentSettings& settings() const { return request_.agents[agent_]; }
   bool isForThis() const { return next_ && request_.game(*next_).agent == agent_; }
 
-  /// Takes a program, and tells it of the games that another one began.
+  /// Leases a program and announces to it the games that a previous program had begun.
   void open() {
     lease_.emplace(settings(), request_.mdp, request_.seed, tasks_.stop());
     waiting_.clear();
@@ -126,7 +127,7 @@ class Table {
     ask();
   }
 
-  /// Ends games in play as truncated.
+  /// Ends the games in progress as truncated.
   void end() {
     for (auto& seat : seats_) {
       if (!seat) continue;
@@ -138,8 +139,8 @@ class Table {
     next_.reset();
   }
 
-  /// So many games do not fit into the fastest caches: the next ones are on their way to them while one is
-  /// played, first the seat, then the placement, which is somewhere else.
+  /// Prefetches the next games, as so many do not fit into the fastest caches: first the seat, then the
+  /// placement, which is stored elsewhere.
   void prefetchAfter(std::size_t answer) {
     constexpr std::size_t kCacheLine = 64;
     if (answer + 2 < answers_.size()) {
@@ -152,21 +153,22 @@ class Table {
     }
   }
 
-  /// Ids whose slot is taken are left out, so that a game is found without a search.
+  /// Returns the slot of a game. Ids whose slot is taken are skipped, so no search is needed.
   std::unique_ptr<Seat>& seatOf(std::uint64_t id) { return seats_[id % kSlots]; }
 
   const AgentGames& request_;
-  /// The agent of the runs: what is played are the choices of the program, so this one takes little memory.
+  /// Placeholder agent for the runs, which is never asked as the program makes the choices; chosen to use
+  /// little memory.
   AgentSettings unasked_;
   Tasks& tasks_;
-  std::optional<std::int64_t> next_;  ///< index of the next game, taken but not begun
+  std::optional<std::int64_t> next_;  ///< index of the next game, assigned but not yet begun
   std::size_t agent_ = 0, groups_ = 1, batch_ = 1;
   int restarts_ = 0;
   std::optional<ProgramLease> lease_;
   std::vector<std::unique_ptr<Seat>> seats_{kSlots};
-  std::size_t taken_ = 0;  ///< of these
+  std::size_t taken_ = 0;  ///< occupied seats
   std::uint64_t nextId_ = 0;
-  std::vector<Seat*> waiting_;  ///< games to ask about
+  std::vector<Seat*> waiting_;  ///< games whose position is to be sent
   std::vector<OutsideQuestion> questions_;
   std::vector<OutsideProgram::Answer> answers_;
 };

@@ -5,9 +5,9 @@
 
 namespace tetrabench {
 
-/// Plays games of external agents that do not learn, many at once: while a program works on some
-/// positions, others are on their way to it. One call serves one thread, with a program of its own. Throws as
-/// ProgramLease.
+/// Plays games of external agents that do not learn, many concurrently: while a program works on some
+/// positions, others are in transit. Each thread makes its own call and uses its own program. Throws what
+/// ProgramLease throws.
 void playOutsideGames(const AgentGames& request, Tasks& tasks);
 
 }  // namespace tetrabench

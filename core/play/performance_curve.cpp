@@ -42,7 +42,7 @@ std::vector<PerformanceCurve::Point> PerformanceCurve::points() const {
 
 std::vector<PerformanceCurve::Point> rewardRates(const std::vector<PerformanceCurve::Point>& points,
                                                  double window) {
-  constexpr double kFirst = 0.01;  // of the window
+  constexpr double kFirst = 0.01;  // fraction of the window
   std::vector<PerformanceCurve::Point> rates;
   std::size_t from = 0;
   for (std::size_t i = 1; i < points.size(); ++i) {

@@ -5,8 +5,8 @@
 
 namespace tetrabench {
 
-/// What a run earned over time, sampled so that the first hundred steps are as detailed as the first billion:
-/// each power of ten of x holds at most 900 points.
+/// Reward of a run over time, sampled so that the first hundred steps are as detailed as the first billion:
+/// each decade of x has at most 900 points.
 class PerformanceCurve {
  public:
   /// Total reward after x steps (pieces, under rules without steps).
@@ -14,7 +14,7 @@ class PerformanceCurve {
     double x = 0, total = 0;
     bool operator==(const Point&) const = default;
   };
-  /// Rewards of consecutive episodes, from number `first` on (1 is the first of the run).
+  /// Rewards of consecutive episodes, starting with number `first` (1 is the first of the run).
   struct Bucket {
     std::int64_t first = 1, episodes = 0;
     double sum = 0, min = 0, max = 0;
@@ -22,16 +22,17 @@ class PerformanceCurve {
     bool operator==(const Bucket&) const = default;
   };
 
-  /// Steps (or pieces) played and what they earned so far. x never falls.
+  /// Adds the steps (or pieces) played so far and their total reward. x never decreases.
   void add(double x, double total) {
     last_ = {x, total};
     if (x >= nextX_) sample();
   }
   void addEpisode(double reward);
-  /// How many episodes are merged from number `first` on: one up to 1,000, ten up to 10,000, and so on.
+  /// Returns the number of episodes per bucket from number `first` on: one up to 1,000, ten up to 10,000, and
+  /// so on.
   static std::int64_t bucketSize(std::int64_t first);
 
-  /// The samples and the latest point.
+  /// Returns the samples and the latest point.
   std::vector<Point> points() const;
   const std::vector<Bucket>& episodes() const { return episodes_; }
 
@@ -45,8 +46,9 @@ class PerformanceCurve {
   std::int64_t episodesSeen_ = 0;
 };
 
-/// What a curve earned for each step (or piece), as a moving mean over the last `window` of them, or as many
-/// as the samples are apart; from a hundredth of the window on, as fewer say little.
+/// Returns the reward per step (or piece) as a moving average over the last `window` of them, or over the
+/// sample spacing if that is longer. The averages start at a hundredth of the window, as fewer steps are too
+/// noisy.
 std::vector<PerformanceCurve::Point> rewardRates(const std::vector<PerformanceCurve::Point>& points,
                                                  double window);
 

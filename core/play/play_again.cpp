@@ -25,7 +25,7 @@ std::optional<std::size_t> indexOf(std::span<const Placement> placements, Placem
   return static_cast<std::size_t>(found - placements.begin());
 }
 
-/// The garbage that rose after this number of pieces.
+/// Returns the garbage that rose after this number of pieces.
 std::vector<Garbage> risenAfter(const RecordedGame& recorded, std::int64_t pieces) {
   std::vector<Garbage> risen;
   for (const auto& [after, garbage] :
@@ -34,7 +34,7 @@ std::vector<Garbage> risenAfter(const RecordedGame& recorded, std::int64_t piece
   return risen;
 }
 
-/// Whether the last of these actions, and none before it, locks the piece there.
+/// Returns true if the last of these actions, and none before it, locks the piece at that placement.
 bool leadTo(Placement wanted, const Game& game, std::span<const Action> actions) {
   FallingPiece piece(game.board(), game.piece());
   for (std::size_t i = 0; i < actions.size(); ++i)
@@ -59,7 +59,7 @@ ReplayedGame playPlacements(const Mdp& mdp, std::uint64_t seed, const RecordedGa
   ReplayedGame again = begun(recorded);
   Tally& tally = again.episode.tally;
   bool over = game.over();
-  std::optional<int> caught;  ///< a piece that was still falling when the steps ended
+  std::optional<int> caught;  ///< piece still falling when the steps ran out
   for (std::size_t move = 0; move < recorded.placements.size(); ++move) {
     if ((again.stopped = stop.stop_requested())) break;
     const Placement wanted = recorded.placements[move];
@@ -82,7 +82,7 @@ ReplayedGame playPlacements(const Mdp& mdp, std::uint64_t seed, const RecordedGa
     const auto piece = static_cast<std::uint8_t>(game.pieceOf(wanted));
     const GuidelineState state = game.state();
     const MoveResult result = isSteered ? game.play(actions) : game.play(*choice);
-    if (result.steps > stepsLeft) {  // the piece was still falling when the steps ended
+    if (result.steps > stepsLeft) {  // the piece was still falling when the steps ran out
       tally.steps = *recorded.steps;
       caught = piece;
       continue;
@@ -119,7 +119,7 @@ ReplayedGame playInputs(const Mdp& mdp, std::uint64_t seed, const RecordedGame& 
   game.setGarbageSource(recordedGarbage(recorded));
   ReplayedGame again = begun(recorded);
   Tally& tally = again.episode.tally;
-  // To be called before a key goes down or up and after: the held piece does not change in between.
+  // Must be called before and after each input, as the held piece does not change in between.
   const auto report = [&] {
     while (tally.pieces < game.pieces()) {
       const ArcadeMove& move = game.moves()[static_cast<std::size_t>(tally.pieces)];

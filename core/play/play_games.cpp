@@ -8,7 +8,7 @@
 namespace tetrabench {
 namespace {
 
-/// Plays to the end of an episode, or of a time slice, or until it is stopped.
+/// Plays until the episode or the time slice ends, or a stop is requested.
 void playTimeSlice(Run& run, const PlayRequest& request, const std::stop_token& stop) try {
   for (TimeSlice slice; slice.next();) {
     const Run::Move move = run.playPiece(stop);
@@ -38,7 +38,7 @@ void playSteps(const PlayRequest& request, const OnEpisode& onEpisode, const std
   reportLearned(run, request);
 }
 
-/// Games of an agent that learns, one after another.
+/// Plays the games of a learning agent sequentially.
 void playInARow(const PlayRequest& request, const OnEpisode& onEpisode, const std::stop_token& stop,
                 const OnProgress& progress) {
   Run run(request.mdp, request.agent, request.seed, {.pieces = request.pieces, .steps = {}});
@@ -55,7 +55,7 @@ void playInARow(const PlayRequest& request, const OnEpisode& onEpisode, const st
   reportLearned(run, request);
 }
 
-/// Brings games into the order of their numbers.
+/// Reorders games by number.
 class InOrder {
  public:
   explicit InOrder(const OnEpisode& onEpisode) : onEpisode_(onEpisode) {}
@@ -64,7 +64,7 @@ class InOrder {
     waiting_.emplace(episode.game, episode);
     for (; !waiting_.empty() && waiting_.begin()->first == next_; ++next_) giveFirst();
   }
-  /// Those after a game that was not played.
+  /// Emits the remaining games, which follow one that was not played.
   void giveRest() {
     while (!waiting_.empty()) giveFirst();
   }

@@ -9,42 +9,42 @@
 
 namespace tetrabench {
 
-/// What to play: games numbered from 0, or episodes until a step budget is used up.
+/// Games to play: numbered from 0, or episodes until a step budget is used up.
 struct PlayRequest {
   Mdp mdp;
   AgentSettings agent;
   std::uint64_t seed = 1;
   std::int64_t games = 1;
-  std::optional<std::int64_t> pieces = {};  ///< of each game
+  std::optional<std::int64_t> pieces = {};  ///< piece limit per game
   std::optional<std::int64_t> steps =
-      {};           ///< instead of `games`: of all episodes together (competition rules)
-  int threads = 1;  ///< of each process
-  /// Called with every placement (the last one of a step budget may be cut off), if set; by several threads
-  /// at once for different games, in the process that plays them.
+      {};           ///< total over all episodes, instead of `games` (competition rules)
+  int threads = 1;  ///< threads per process
+  /// Called for every placement, if set, in the process that plays the game; calls for different games may be
+  /// concurrent. The last placement of a step budget may be cut off.
   std::function<void(std::uint64_t game, const Run::Move& move)> onMove = {};
-  /// Called at the end, if set, with what an agent that learns has learned; in the root process, which plays.
+  /// Called at the end, if set, with what a learning agent has learned; in the root process, which plays it.
   std::function<void(const Learned& learned)> onLearned = {};
 };
 
-/// Progress, reported from time to time by one thread at a time.
+/// Progress, reported periodically and never concurrently.
 struct PlayProgress {
   std::int64_t done = 0, of = 0;  ///< games or steps
   std::int64_t pieces = 0;
 };
 
-/// Plays, and calls `onEpisode` with the episodes in the order of their numbers, the same for any number of
-/// threads and processes; with none on processes other than the root, which plays a step budget alone, as it
-/// is one run. When a stop is requested, games in progress are truncated and those not begun are left out.
-/// Keeps only episodes that wait for an earlier one.
+/// Plays the games and calls `onEpisode` with the episodes in the order of their numbers, identical for any
+/// number of threads and processes. Processes other than the root get no calls; the root plays a step budget
+/// alone, as it is a single run. When a stop is requested, games in progress are truncated and games not yet
+/// started are skipped. Buffers only episodes that wait for an earlier one.
 void playEpisodes(const PlayRequest& request, Executor& executor,
                   const std::function<void(const Episode&)>& onEpisode, std::stop_token stop = {},
                   const std::function<void(const PlayProgress&)>& progress = {});
 
-/// The same with all episodes in one list.
+/// Plays like `playEpisodes` and returns all episodes in one list.
 std::vector<Episode> playGames(const PlayRequest& request, Executor& executor, std::stop_token stop = {},
                                const std::function<void(const PlayProgress&)>& progress = {});
 
-/// The same in this process alone.
+/// Plays in this process only.
 std::vector<Episode> playGames(const PlayRequest& request, std::stop_token stop = {},
                                const std::function<void(const PlayProgress&)>& progress = {});
 

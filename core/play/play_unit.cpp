@@ -25,7 +25,7 @@ void addEpisode(UnitResult& result, PerformanceCurve& rewards, const Episode& ep
   if (result.lines.size() < UnitResult::kMaxGames) result.lines.push_back(episode.tally.lines);
 }
 
-/// Steps or pieces are counted: episode after episode.
+/// Plays a run that counts steps or pieces, episode after episode.
 std::optional<UnitResult> playRun(const UnitTask& task, UnitProgress& progress, const std::stop_token& stop) {
   ProcessorStopwatch stopwatch;
   const Mdp& mdp = task.mdp;
@@ -56,8 +56,8 @@ std::optional<UnitResult> playRun(const UnitTask& task, UnitProgress& progress, 
   return result;
 }
 
-/// Games are counted, and many played at once where the agent allows it. Points of the curve are ends of
-/// games.
+/// Plays a run that counts games, many at once where the agent allows it. The points of the curve are at ends
+/// of games.
 std::optional<UnitResult> playAllGames(const UnitTask& task, UnitProgress& progress,
                                        const std::stop_token& stop) {
   const Mdp& mdp = task.mdp;
@@ -83,9 +83,9 @@ std::optional<UnitResult> playAllGames(const UnitTask& task, UnitProgress& progr
   return result;
 }
 
-/// Of a pile, settled rows included.
+/// Returns the maximum possible height of a pile, including settled rows.
 std::int64_t mostHeight(const Mdp& mdp, const Checkpoint& point) {
-  constexpr int kTallest = 4;  // piece
+  constexpr int kTallest = 4;  // height of the tallest piece
   return mdp.unlimited() ? mdp.boardHeight() + kTallest * point.pieces : Board::kMaxHeight + kTallest;
 }
 

@@ -15,53 +15,54 @@
 
 namespace tetrabench {
 
-/// A run: one agent on one MDP with one seed.
+/// A run to play: one agent on one MDP with one seed.
 struct UnitTask {
   const Mdp& mdp;
   const AgentSettings& agent;
   std::uint64_t seed = 1;
   RunLength length;
-  int checkpoints = 200;  ///< evenly spaced points of its curve, beside the logarithmically spaced ones
+  /// evenly spaced points of its curve, in addition to the logarithmically spaced ones
+  int checkpoints = 200;
 };
 
-/// The result of a run of an experiment.
+/// Result of one run of an experiment.
 struct UnitResult {
   static constexpr std::size_t kMaxGames = 10'000;
 
   Tally total;
-  std::int64_t episodes = 0, deaths = 0;  ///< episodes ended, those among them that were lost
+  std::int64_t episodes = 0, deaths = 0;  ///< episodes ended, and lost ones among them
   std::vector<Checkpoint> curve;
-  std::vector<PerformanceCurve::Bucket> rewards;  ///< by episode
-  std::vector<std::int64_t> lines;                ///< of the first kMaxGames lost games
-  /// Of a game against another agent. Then pieces and lines are those of the first side, and the reward is
-  /// its points.
+  std::vector<PerformanceCurve::Bucket> rewards;  ///< rewards by episode
+  std::vector<std::int64_t> lines;                ///< lines of the first kMaxGames lost games
+  /// Result of a game between two agents. Then pieces and lines are those of the first side, and the reward
+  /// is its points.
   std::optional<VersusResult> versus = {};
-  std::string forfeit = {};  ///< why an agent failed, and so forfeited this game
+  std::string forfeit = {};  ///< why an agent failed and so forfeited this game
   bool operator==(const UnitResult&) const = default;
 };
 
-/// What can be told without playing: whether the curve ascends to the totals, and whether the pieces have
-/// enough cells for the lines.
+/// Returns false if the result is detectably wrong without playing: checks that the curve ascends to the
+/// totals, and that the pieces have enough cells for the lines.
 bool isPossible(const UnitResult& result, const Mdp& mdp);
 
-/// The progress of a run; may be read while it is played.
+/// Progress of a run; `done` and `pieces` may be read while it is played.
 struct UnitProgress {
-  std::atomic<std::int64_t> done{0};  ///< of the plan's length
+  std::atomic<std::int64_t> done{0};  ///< progress in units of the plan's length
   std::atomic<std::int64_t> pieces{0};
-  std::function<void()> between = {};  ///< called many times a second; may wait, as in a pause
-  /// Processor seconds since the run began at each point of its curve; set at its end. Empty if games are
-  /// counted, as many are played at once.
+  std::function<void()> between = {};  ///< called many times a second; may block, as while paused
+  /// CPU seconds since the run began at each point of its curve; set at its end. Empty if games are counted,
+  /// as many are played at once.
   std::vector<float> seconds = {};
-  /// Processor seconds of another process that played it; set at its end.
+  /// CPU seconds used by another process that played the run; set at its end.
   double elsewhere = 0;
-  VersusWatch* watch = nullptr;  ///< for those who want to see games of agents against each other
+  VersusWatch* watch = nullptr;  ///< publishes versus games to viewers
 };
 
-/// Plays one run: a pure function of the documents and the seed. None if a stop was requested before its end.
-/// Throws what the agent throws.
+/// Plays one run: a pure function of the documents and the seed. Returns none if a stop was requested before
+/// its end. Throws what the agent throws.
 std::optional<UnitResult> playUnit(const UnitTask& task, UnitProgress& progress,
                                    const std::stop_token& stop = {});
-/// The same for a game of two agents against each other; see `playVersus`.
+/// Plays one run that is a game between two agents; see `playVersus`.
 std::optional<UnitResult> playUnit(VersusRequest request,
                                    const std::array<const AgentSettings*, VersusGame::kSides>& agents,
                                    UnitProgress& progress, const std::stop_token& stop = {});

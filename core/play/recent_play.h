@@ -7,23 +7,24 @@
 
 namespace tetrabench {
 
-/// How well a run did lately: in its last episodes, and over its last steps (or pieces).
+/// Recent performance of a run: in its last episodes, and over its last steps (or pieces).
 struct RecentPlay {
   static constexpr std::int64_t kEpisodes = 20;
   static constexpr double kWindow = 10'000;  ///< steps, or pieces under rules without steps
 
-  std::int64_t episodes = 0;  ///< that have ended, at most the last kEpisodes
-  Tally sum;                  ///< of these
+  std::int64_t episodes = 0;  ///< finished episodes, at most the last kEpisodes
+  Tally sum;                  ///< totals of these episodes
   double x = 0,
-         reward = 0;  ///< the last steps or pieces, about kWindow if there are as many, and their reward
-  /// Reward for each of the last steps or pieces; NaN before the first.
+         /// the most recent steps or pieces, about kWindow once there are as many, and their reward
+      reward = 0;
+  /// Returns the mean reward per step or piece over the window; NaN before the first.
   double rate() const { return reward / x; }
 };
 
-/// Follows a run for RecentPlay.
+/// Accumulates RecentPlay statistics of a run.
 class RecentPlayRecorder {
  public:
-  /// Steps (or pieces) played and what they earned so far. x never falls.
+  /// Adds the steps (or pieces) played so far and their total reward. x never decreases.
   void add(double x, double total);
   void addEpisode(const Tally& tally);
 
@@ -33,7 +34,7 @@ class RecentPlayRecorder {
   struct Point {
     double x = 0, total = 0;
   };
-  std::deque<Point> points_{{}};  ///< the first is where the window begins
+  std::deque<Point> points_{{}};  ///< the first is the start of the window
   Point last_;
   std::deque<Tally> episodes_;
 };

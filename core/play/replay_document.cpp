@@ -12,7 +12,7 @@
 namespace tetrabench {
 namespace {
 
-/// A placement in a file, as one number: orientation x 32 + column, and under guideline rules
+/// Encoding of a placement in a file as one number: orientation x 32 + column, and under guideline rules
 /// (((held x 3 + spin) x 64 + row) x 4 + orientation) x 32 + column.
 constexpr int kOrientations = 4, kCodedRows = 64, kSpins = 3;
 constexpr int kPoses = kOrientations * Board::kMaxWidth, kGuidelineCodes = kPoses * kCodedRows * kSpins * 2;
@@ -108,7 +108,7 @@ std::vector<Placement> placementsFrom(const JsonReader& list, Rules rules) {
   return placements;
 }
 
-/// Actions in a file: one digit each.
+/// Parses the actions of each placement, encoded as one digit per action.
 std::vector<std::vector<Action>> actionsFrom(const JsonReader& list, std::size_t placements) {
   std::vector<std::vector<Action>> all;
   if (list.items().size() > placements)
@@ -133,7 +133,7 @@ Json toJson(const std::vector<std::vector<Action>>& all) {
   return list;
 }
 
-/// Each as a list: after how many pieces, rows, hole.
+/// Parses risen garbage; each item is a list of pieces placed before it, rows, and the hole's column.
 std::vector<RisenGarbage> garbageFrom(const JsonReader& list, const MdpSettings& mdp, std::int64_t pieces) {
   if (mdp.rules != Rules::Guideline)
     throw InvalidDocument::about(list.place(), Core::tr("needs an MDP with guideline rules"));
@@ -154,7 +154,7 @@ std::vector<RisenGarbage> garbageFrom(const JsonReader& list, const MdpSettings&
 RecordedGame gameFrom(const JsonReader& item, const MdpSettings& mdp) {
   RecordedGame game{item["game"].unsignedInteger()};
   const bool byHand = item.has("inputs");
-  if (!byHand && !item.has("placements"))  // one of them may be misspelt
+  if (!byHand && !item.has("placements"))  // one of the keys may be misspelt
     item.allowKeys({"game", "placements", "inputs", "handling", "end", "goal", "opponents", "winner",
                     "stopped", "steps", "actions", "garbage"});
   if (byHand == item.has("placements"))

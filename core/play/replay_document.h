@@ -19,67 +19,69 @@ namespace tetrabench {
 
 inline constexpr std::string_view kReplayFormat = "tetrabench-replay/1";
 
-/// The latest time in the recording of a game by hand: eleven and a half days.
+/// Latest time allowed in the recording of a game by hand: about eleven and a half days.
 inline constexpr ArcadeTime kLongestRecording = 1'000'000'000'000;
 
-/// Who played a game by hand beside the person.
+/// Opponents in a game by hand, and its outcome.
 struct ArcadeContest {
-  std::vector<std::string> opponents = {};  ///< names of agents
-  std::optional<std::size_t> winner = {};  ///< 0: the person; i: opponents[i - 1]; none if it was not decided
-  std::vector<std::size_t> stopped = {};   ///< likewise: opponents whose programs failed during the game
+  std::vector<std::string> opponents = {};  ///< agent names
+  std::optional<std::size_t> winner = {};   ///< 0: the human player; i: opponents[i - 1]; none if undecided
+  /// opponents, numbered likewise, whose programs failed during the game
+  std::vector<std::size_t> stopped = {};
   bool operator==(const ArcadeContest&) const = default;
 };
 
-/// What a person did in a game under arcade rules.
+/// Input recording of a game under arcade rules.
 struct ArcadeRecord {
   Handling handling;
-  std::vector<ArcadeInput> inputs;  ///< in order of time
-  ArcadeTime end = 0;               ///< of the recording, not before the last input
-  /// What the person played for, at least 1; to survive if there is neither.
+  std::vector<ArcadeInput> inputs;  ///< in chronological order
+  ArcadeTime end = 0;               ///< end of the recording, not before the last input
+  /// Goal of the player, at least 1; survival if neither is set.
   std::optional<std::int64_t> goalLines = {}, goalPoints = {};
-  bool versus = false;  ///< against the opponents by garbage
+  bool versus = false;  ///< played against the opponents with garbage
   ArcadeContest contest = {};
   bool operator==(const ArcadeRecord&) const = default;
 };
 
-/// Garbage that rose in a game against another.
+/// Garbage that rose in a versus game.
 struct RisenGarbage {
-  std::int64_t after = 0;  ///< this number of pieces
+  std::int64_t after = 0;  ///< number of pieces placed before it rose
   Garbage garbage;
   bool operator==(const RisenGarbage&) const = default;
 };
 
-/// One game of a replay: the placements of an agent, or what a person did.
+/// One game of a replay: the placements of an agent, or the inputs of a human player.
 struct RecordedGame {
   std::uint64_t number = 0;
-  std::vector<Placement> placements = {};  ///< none of a game by hand
-  /// Steps of the game if they ran out while the last piece was falling, which then does not count.
+  std::vector<Placement> placements = {};  ///< empty for a game by hand
+  /// Step count of the game if steps ran out while the last piece was falling; that piece does not count.
   std::optional<std::int64_t> steps = {};
   std::optional<ArcadeRecord> byHand = {};
-  /// By placement, the actions that led to it, if the agent steered the piece itself; else empty or missing.
+  /// For each placement, the actions that led to it, if the agent steered the piece itself; otherwise empty
+  /// or missing.
   std::vector<std::vector<Action>> actions = {};
-  std::vector<RisenGarbage> garbage = {};  ///< in order (guideline rules)
+  std::vector<RisenGarbage> garbage = {};  ///< in ascending order of `after` (guideline rules)
 
   void add(Placement placement, std::span<const Action> actionsToIt);
   bool operator==(const RecordedGame&) const = default;
 };
 
-/// All that is needed to play games again: the MDP, the seed and every placement or input. Games by hand need
-/// a height limit.
+/// Everything needed to replay games: the MDP, the seed, and every placement or input. Games by hand need a
+/// height limit.
 struct Replay {
   MdpSettings mdp;
   std::uint64_t seed = 1;
   std::string agent;
   std::vector<RecordedGame> games;
-  std::optional<VersusOutcome> versus = {};  ///< of games against each other, a side a game
+  std::optional<VersusOutcome> versus = {};  ///< outcome of a versus game, whose sides are the `games`
   bool operator==(const Replay&) const = default;
 };
 
-/// What a document may have.
+/// Returns the schema of a replay document.
 const Shape& replayShape();
 
-/// Reads a replay document (`tetrabench-replay/1`). A recorded file of its MDP is looked for in `folder`.
-/// Throws InvalidDocument with the place inside the document.
+/// Parses a replay document (`tetrabench-replay/1`). A recorded piece file of its MDP is looked up in
+/// `folder`. Throws InvalidDocument with the location within the document.
 Replay replayFromJson(const Json& json, const std::filesystem::path& folder);
 Json toJson(const Replay& replay);
 

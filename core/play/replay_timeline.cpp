@@ -84,12 +84,12 @@ ReplayMoment ReplayTimeline::at(std::int64_t pieces) const {
   }
   if (mdp_.rules() == Rules::Guideline) {
     moment.state = pieces < this->pieces() ? piece(pieces).state : result_.state;
-    // A person may hold pieces where agents cannot.
+    // A human player may use the hold where agents cannot.
     if (!mdp_.settings().hold) moment.state.held = GuidelineState::kNone;
     if (!byHand_) beforeHold(moment);
   }
   if (!moment.piece) return moment;
-  // Each piece takes one of the sequence, and the first that was held took one more.
+  // Each piece consumes one of the sequence, and the first hold consumes one more.
   const auto next = static_cast<std::uint64_t>(pieces + 1 + moment.held.has_value());
   PieceSequence sequence(mdp_, seed_, number_);
   for (int i = 0; i < mdp_.settings().preview; ++i)
@@ -97,7 +97,7 @@ ReplayMoment ReplayTimeline::at(std::int64_t pieces) const {
   return moment;
 }
 
-/// Agents are shown before they use the hold.
+/// Rewinds to before the hold, as a moment shows an agent before it holds.
 void ReplayTimeline::beforeHold(ReplayMoment& moment) const {
   if (moment.pieces < pieces() && piece(moment.pieces).placement.held)
     moment.piece = piece(moment.pieces).held;

@@ -11,60 +11,60 @@ namespace tetrabench {
 
 /// One agent playing one MDP, episode after episode: a pure function of MDP, agent, seed and first game.
 ///
-/// Under competition rules steps are counted as that environment does: one for the start of each piece and
-/// one for each action. A piece that still falls when a step limit is reached earns nothing and does not
+/// Under competition rules, steps are counted as that environment does: one for the start of each piece and
+/// one for each action. A piece that is still falling when a step limit is reached earns nothing and does not
 /// count.
 class Run {
  public:
   struct Limits {
-    std::optional<std::int64_t> pieces;  ///< of each episode (in addition to the MDP's own limit)
-    std::optional<std::int64_t> steps;   ///< of the whole run (competition rules)
+    std::optional<std::int64_t> pieces;  ///< per episode (in addition to the MDP's own limit)
+    std::optional<std::int64_t> steps;   ///< for the whole run (competition rules)
   };
 
   /// Throws InvalidDocument if the agent cannot play this MDP.
   Run(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, Limits limits = {},
       std::uint64_t firstGame = 0);
 
-  /// One piece; after the end of an episode, the first of the next one.
+  /// The move of one piece; after the end of an episode, the first of the next one.
   struct Move {
     int piece = 0;
     Placement placement;
-    std::span<const Action> actions;  ///< if the agent steered the piece; valid until the next move
+    std::span<const Action> actions;  ///< nonempty if the agent steered the piece; valid until the next move
     MoveResult result;
-    std::int64_t height = 0;  ///< of the pile afterwards
+    std::int64_t height = 0;  ///< pile height after the move
     bool episodeEnded = false;
     bool cutOff = false;  ///< a step limit was reached before the piece locked
   };
-  /// Not to be called when `finished()`. Throws Stopped before anything is played, if the agent does; then
-  /// the run can only be looked at and its episode skipped.
+  /// Plays the agent's choice for one piece. Must not be called when `finished()`. Throws Stopped, before
+  /// playing anything, if the agent does; after that the run may only be inspected and its episode skipped.
   Move playPiece(const std::stop_token& stop = {});
 
-  /// Plays a placement of `game()` (an index), or actions that lock the piece, instead of the agent's choice.
-  /// Not between episodes.
+  /// Plays a placement of `game()` (by index), or actions that lock the piece, instead of the agent's choice.
+  /// Must not be called between episodes.
   Move playChoice(std::size_t choice, std::span<const Action> actions = {});
 
-  /// Garbage rises under the pile, by which the episode may end (guideline rules), as the agent is told. Not
-  /// between episodes, and before the agent is asked about the piece in play.
+  /// Raises garbage under the pile, which may end the episode (guideline rules) and is then reported to the
+  /// agent. Must be called within an episode, before the agent is asked about the current piece.
   void receive(const Garbage& garbage);
 
-  /// Plays to the end of an episode and returns it.
+  /// Plays to the end of the episode and returns it.
   Episode playEpisode();
 
-  /// Ends the current episode (as truncated); the next one begins with the next piece.
+  /// Ends the current episode as truncated; the next one begins with the next piece.
   void skipEpisode();
 
-  /// True when the step budget is used up.
+  /// Returns true once the step budget is used up.
   bool finished() const { return finished_; }
-  /// True from the end of an episode to the first piece of the next.
+  /// Returns true from the end of an episode to the first piece of the next.
   bool betweenEpisodes() const { return betweenEpisodes_; }
 
   const Game& game() const { return game_; }
   const Mdp& mdp() const { return game_.mdp(); }
   std::uint64_t seed() const { return seed_; }
-  /// The choice of the agent for the present piece, which `playPiece` plays; between episodes the next game
-  /// begins first. May be called any number of times. Throws Stopped as `playPiece` does.
+  /// Returns the agent's choice for the current piece, which `playPiece` plays; between episodes, begins the
+  /// next game first. May be called repeatedly. Throws Stopped as `playPiece` does.
   std::size_t decide(const std::stop_token& stop = {});
-  /// How the piece gets there (competition rules; else empty). After `decide`.
+  /// Returns the path of the piece to its placement (competition rules; else empty). Requires `decide`.
   Pilot::Way way() const;
 
   const Episode& episode() const { return episode_; }
@@ -72,16 +72,17 @@ class Run {
   std::int64_t episodesEnded() const { return episodesEnded_; }
   std::int64_t deaths() const { return deaths_; }
   const PerformanceCurve& curve() const { return curve_; }
-  /// What the agent has learned so far, if it learns; a copy.
+  /// Returns a copy of what the agent has learned so far, if it learns.
   std::optional<Learned> learned() const { return agent_->learned(); }
 
-  /// Continues with another agent (weights tuned by hand while it plays). Throws InvalidDocument.
+  /// Continues with another agent (for example, with weights tuned by hand during play). Throws
+  /// InvalidDocument.
   void setAgent(const AgentSettings& agent);
 
  private:
   void begin(std::uint64_t game);
   void end(bool truncated);
-  /// Until the run's or the episode's budget ends.
+  /// Returns the steps left in the budget of the run or the episode, whichever is smaller.
   std::int64_t stepsLeft() const;
 
   std::uint64_t seed_;
@@ -89,7 +90,7 @@ class Run {
   std::unique_ptr<Agent> agent_;
   Game game_;
   std::optional<std::size_t> decision_;
-  std::vector<Action> actions_;  ///< of the decision or of the last move
+  std::vector<Action> actions_;  ///< actions of the decision or of the last move
   Episode episode_;
   Tally total_;
   std::int64_t episodesEnded_ = 0, deaths_ = 0;

@@ -8,11 +8,11 @@
 
 namespace tetrabench {
 
-/// The probability of exploring (core/agents/temperature.h) of agents that have one; none for others.
+/// Returns the exploration probability (core/agents/temperature.h) of an agent that has one; none for others.
 std::optional<double> temperatureOf(const Learned& learned);
 
-/// The temperature of an agent over a run of any length, in at most 512 evenly spaced points: when they are
-/// used up, every second one is dropped and the spacing doubles.
+/// An agent's temperature over a run of any length, in at most 512 evenly spaced points: when they are used
+/// up, every second point is dropped and the spacing doubles.
 class TemperatureCurve {
  public:
   static constexpr std::size_t kMostPoints = 512;
@@ -23,7 +23,7 @@ class TemperatureCurve {
     bool operator==(const Point&) const = default;
   };
 
-  /// Whether the temperature at x is to be added; x never decreases.
+  /// Returns true if the temperature at x should be added; x never decreases.
   bool wants(double x) const { return x >= next_; }
 
   void add(double x, double temperature);

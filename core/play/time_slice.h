@@ -4,13 +4,13 @@
 
 namespace tetrabench {
 
-/// The pieces that are played between two progress reports (and checks of the stop token): a fixed number, or
-/// fewer if they take long, as those of an agent that learns may.
+/// Limits the pieces played between two progress reports (and checks of the stop token) to a fixed number, or
+/// to fewer if they are slow, as those of a learning agent may be.
 class TimeSlice {
  public:
   explicit TimeSlice(int pieces = 4096) : left_(pieces) {}
 
-  /// Whether to play another piece before the next report.
+  /// Returns true if another piece may be played before the next report.
   bool next() {
     if (left_ == 0) return false;
     --left_;
@@ -26,7 +26,7 @@ class TimeSlice {
 
  private:
   using Clock = std::chrono::steady_clock;
-  static constexpr int kPiecesPerCheck = 8;  // unless they are slow
+  static constexpr int kPiecesPerCheck = 8;  // unless pieces are slow
   static constexpr std::chrono::milliseconds kSlow{1}, kLongest{50};
 
   int left_, unchecked_ = 0;

@@ -9,7 +9,7 @@
 namespace tetrabench {
 namespace {
 
-/// The rows that can hold cells: a piece may come to rest above the board.
+/// Returns the number of rows that can have cells: a piece may come to rest above the board.
 int shownRows(const Board& board) {
   return board.height() + 4;
 }
@@ -21,8 +21,8 @@ std::vector<Fall::Pose> guidelinePoses(const Game& game, Placement placement) {
   return poses;
 }
 
-/// The way of the piece under competition and guideline rules; else straight down, from above the board or
-/// from the row that the rules drop it from.
+/// Returns the path of the piece under competition and guideline rules; else straight down, from above the
+/// board or from the row that the rules drop it from.
 std::vector<Fall::Pose> posesOf(const Game& game, std::size_t choice, const Pilot::Way& way) {
   std::vector<Fall::Pose> poses;
   const Board& board = game.board();
@@ -61,7 +61,7 @@ void VisibleRun::beginFall(const std::stop_token& stop) {
   if (newGame) shown_ = {run_.game().board()};
   const Game& game = run_.game();
   Fall fall;
-  const bool isOffered = choice < game.placements().size();  // else the agent steers it elsewhere
+  const bool isOffered = choice < game.placements().size();  // otherwise the agent steers it elsewhere
   if (isOffered) fall.placement = game.placements()[choice];
   fall.piece = game.pieceOf(fall.placement);
   fall.poses = posesOf(game, choice, run_.way());
@@ -118,7 +118,7 @@ void VisibleRun::receiveGarbage(const Run::Move& move) {
   }
 }
 
-/// The rows that the move removed are shown for a moment if its fall was.
+/// Shows a move; the rows that it removed are shown briefly if its fall was shown.
 void VisibleRun::showMove(bool fallShown, std::int64_t settledBefore, const Run::Move& move) {
   const Orientation& shape = run_.mdp().pieces()[move.piece].orientations[move.placement.orientation];
   shown_.place(shape, move.piece, move.placement.column, move.result.row);
@@ -155,9 +155,10 @@ void VisibleRun::recordEpisodes() {
   recent_.addEpisode(run_.episode().tally);
 }
 
-/// Changes nearer to each other than the samples of the curve, as while a weight is turned, are one.
+/// Records a change of agent. Changes closer together than the samples of the curve, as while a weight is
+/// being adjusted, are merged.
 void VisibleRun::recordChange() {
-  constexpr double kSamples = 100;  // of a decade, at least
+  constexpr double kSamples = 100;  // minimum per decade
   if (run_.total().pieces == 0) return;
   const LiveCurve::Change now{played(), run_.episodesEnded()};
   if (!changes_.empty() && now.x - changes_.back().x < now.x / kSamples)
@@ -166,8 +167,8 @@ void VisibleRun::recordChange() {
     changes_.push_back(now);
 }
 
-/// Whether anybody looks or not, as the curve begins with the run. Copying what was learned, ever more
-/// rarely, costs next to nothing.
+/// Records the temperature even if no view is open, as the curve starts with the run. Copying what was
+/// learned costs next to nothing, as it gets ever rarer.
 void VisibleRun::recordTemperature() {
   const double x = played();
   if (!temperatures_->wants(x)) return;

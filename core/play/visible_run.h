@@ -6,41 +6,40 @@
 
 namespace tetrabench {
 
-/// A run together with what a viewer sees of it: which piece each cell came from, the piece in flight, the
-/// rows that were removed last, the points. Belongs to one thread and knows no time; `LiveRun` plays it at a
-/// pace.
+/// A run with the information that viewers display: which piece each cell came from, the piece in flight, the
+/// rows removed last, and the points. Not thread-safe, and unaware of time; `LiveRun` paces it.
 class VisibleRun {
  public:
-  /// Throws InvalidDocument if the agent cannot play the MDP.
-  /// `garbage`: rises after moves of the first game (guideline rules).
+  /// Throws InvalidDocument if the agent cannot play the MDP. `garbage` supplies the garbage that rises after
+  /// moves of the first game (guideline rules).
   VisibleRun(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, const LiveEnd& end,
              GarbageSource garbage = {});
 
-  /// Decides where the piece in play goes and shows it on its way from now on, at rest at first.
-  /// Throws Stopped if the agent does, as `playPiece`.
+  /// Has the agent decide on the current piece and starts showing its fall, at rest at first. Throws Stopped
+  /// if the agent does, like `playPiece`.
   void beginFall(const std::stop_token& stop = {});
-  /// The falling piece, if one is shown.
+  /// Returns the falling piece, if one is shown.
   std::optional<Fall>& fall() { return fall_; }
-  /// Competition rules: moves the fall on by one primitive action, except for the last one. False if there is
-  /// none left, and under other rules: then the piece is to be played.
+  /// Advances the fall by one primitive action, except for the last one (competition rules). Returns false if
+  /// none is left, and under other rules; then the piece should be played.
   bool stepFall();
 
   void playPiece(const std::stop_token& stop = {});
-  /// Ends the game in play as truncated.
+  /// Ends the current game as truncated.
   void skipGame();
-  /// Another agent plays on from here. It takes over what the present one has learned if it learns in the
-  /// same way. Throws InvalidDocument.
+  /// Continues with another agent, which takes over what the current one has learned if it learns in the same
+  /// way. Throws InvalidDocument.
   void setAgent(const AgentSettings& agent);
-  /// Whether to keep track of which piece each cell came from, which costs a little.
+  /// Sets whether to track which piece each cell came from, which has a small cost.
   void showPieces(bool shown);
 
-  /// The LiveEnd was reached: `playPiece` and `beginFall` are not to be called any more.
+  /// Returns true if the LiveEnd was reached; then `playPiece` and `beginFall` must not be called.
   bool ended() const { return ended_; }
   std::int64_t piecesPlayed() const { return run_.total().pieces; }
   std::optional<Learned> learned() const { return run_.learned(); }
   LiveCurve curve() const { return {run_.curve().points(), run_.curve().episodes(), changes_}; }
   LiveLearned learnedSoFar() const;
-  /// Fills in all that this class knows but the curve and what was learned, which are large.
+  /// Fills in everything this class knows except the curve and what was learned, which are large.
   void fill(LiveSnapshot& snapshot);
 
  private:
@@ -50,20 +49,21 @@ class VisibleRun {
   void recordTemperature();
   void recordEpisodes();
   void recordChange();
-  /// Steps of the fall that were made one by one; the run counts them when the piece locks.
+  /// Returns the steps of the fall that were made individually; the run counts them only when the piece
+  /// locks.
   std::int64_t stepsOfFall() const;
-  /// Steps played so far, or pieces under rules without steps.
+  /// Returns the steps played so far, or pieces under rules without steps.
   double played() const;
 
   const LiveEnd end_;
   const GarbageSource garbage_;
   AgentSettings agent_;
   Run run_;
-  std::optional<TemperatureCurve> temperatures_;  ///< of an agent that has a temperature
+  std::optional<TemperatureCurve> temperatures_;  ///< only if the agent has a temperature
   RecentPlayRecorder recent_;
   std::int64_t episodesRecorded_ = 0;
   std::vector<LiveCurve::Change> changes_;
-  ShownBoard shown_;  ///< follows the game while pieces are shown
+  ShownBoard shown_;  ///< tracks the game while pieces are shown
   bool piecesShown_ = false;
   std::optional<Fall> fall_;
   std::size_t fallStep_ = 0;

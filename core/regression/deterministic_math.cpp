@@ -5,7 +5,7 @@
 
 namespace tetrabench {
 
-// exp(x) = 2^n exp(r), |r| <= ln(2) / 2, and the series of exp(r).
+// exp(x) = 2^n exp(r), |r| <= ln(2) / 2, with the series of exp(r).
 double deterministicExp(double x) {
   constexpr double kLog2Upper = 0x1.62e42feep-1, kLog2Lower = 0x1.a39ef35793c76p-33;
   constexpr int kTerms = 14;
@@ -17,7 +17,7 @@ double deterministicExp(double x) {
 }
 
 double deterministicTanh(double x) {
-  constexpr double kFar = 20;  // from where on it rounds to 1
+  constexpr double kFar = 20;  // from here on, tanh(x) rounds to 1
   return 1 - 2 / (deterministicExp(2 * std::clamp(x, -kFar, kFar)) + 1);
 }
 

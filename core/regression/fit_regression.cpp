@@ -8,8 +8,9 @@
 namespace tetrabench {
 namespace {
 
-/// Per example, of attributes scaled to a deviation of 1. It makes the solution unique where attributes
-/// depend on each other, as shares that add up to 1 do, and changes it by a hundredth elsewhere.
+/// Ridge penalty per example, for attributes scaled to a standard deviation of 1. It makes the solution
+/// unique if attributes are collinear, such as shares that add up to 1, and changes it by a hundredth
+/// elsewhere.
 constexpr double kRidge = 0.01;
 
 Eigen::MatrixXd matrixOf(const std::vector<std::vector<double>>& rows) {
@@ -20,7 +21,7 @@ Eigen::MatrixXd matrixOf(const std::vector<std::vector<double>>& rows) {
   return matrix;
 }
 
-/// An attribute that is always the same gets the weight 0.
+/// Fits a linear model; a constant attribute gets weight 0.
 LinearModel fitLinear(const RegressionData& data, bool isConstant) {
   Eigen::MatrixXd x = matrixOf(data.x), y = matrixOf(data.y);
   const Eigen::RowVectorXd centre = x.colwise().mean(), mean = y.colwise().mean();

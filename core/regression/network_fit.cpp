@@ -42,8 +42,8 @@ Rows scaled(Rows rows, const std::vector<Scale>& scales) {
   return rows;
 }
 
-/// Network in training, with its gradient. All weights are in one list: for each hidden unit and then for
-/// each output the weights of its inputs and its constant.
+/// A network in training, with its gradient. All weights are in one list: for each hidden unit and then each
+/// output, its input weights followed by its constant.
 class TrainedNetwork {
  public:
   TrainedNetwork(std::size_t inputs, std::size_t outputs) : inputs_(inputs), outputs_(outputs) {
@@ -69,7 +69,7 @@ class TrainedNetwork {
     return gradient_;
   }
 
-  /// Returns the network for attributes and outputs before standardization.
+  /// Returns the network, rescaled to unstandardized attributes and outputs.
   NetworkModel model(const std::vector<Scale>& x, const std::vector<Scale>& y) const {
     NetworkModel model{{rowsAt(0, kHiddenUnits, inputs_), rowsAt(firstOutput(), outputs_, kHiddenUnits)}};
     for (auto& row : model.layers[0])
@@ -123,7 +123,7 @@ class TrainedNetwork {
   std::vector<double> weights_, gradient_;
 };
 
-/// The rule iRprop-, with the step sizes that Riedmiller and Braun recommend.
+/// The iRprop- update, with the step sizes recommended by Riedmiller and Braun.
 class Rprop {
  public:
   explicit Rprop(std::size_t weights) : steps_(weights, kFirstStep), before_(weights) {}

@@ -4,7 +4,7 @@
 
 namespace tetrabench {
 
-/// Default number of training iterations. More would overfit the few examples there are.
+/// Default number of training iterations. More would overfit the few available examples.
 inline constexpr int kNetworkIterations = 30;
 
 /// Fits a network with one hidden layer of three tanh units and linear outputs by resilient backpropagation

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view kKinds[] = {"linear", "network"};
 constexpr std::string_view kParts[] = {"rows", "layers"};
-constexpr double kMostWeight = 1e100;  // sums of products of these are finite
+constexpr double kMostWeight = 1e100;  // sums of products of such weights are finite
 constexpr std::size_t kMostLayers = 10, kMostUnits = 1000;
 
 double readWeight(const JsonReader& value) {
@@ -20,7 +20,7 @@ double readWeight(const JsonReader& value) {
   return weight;
 }
 
-/// `required` says what the list must be, with {} for the count.
+/// Reads a list of `count` items; `required` describes it in messages, with {} for the count.
 std::vector<JsonReader> readList(const JsonReader& list, std::size_t count,
                                  fmt::format_string<std::size_t&> required) {
   auto items = list.items();
@@ -28,7 +28,7 @@ std::vector<JsonReader> readList(const JsonReader& list, std::size_t count,
   return items;
 }
 
-/// A row for each output.
+/// Reads a list with one row per output.
 std::vector<JsonReader> readOutputs(const JsonReader& list, std::size_t outputs) {
   return outputs == 1 ? readList(list, outputs, Core::noop("a list of {} row"))
                       : readList(list, outputs, Core::noop("a list of {} rows"));

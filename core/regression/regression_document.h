@@ -6,10 +6,10 @@
 
 namespace tetrabench {
 
-/// What the document of a model that predicts this many numbers from this many attributes may have.
+/// Returns the schema of a model document with this many attributes and outputs.
 Shape regressionShape(std::size_t attributes, std::size_t outputs);
 
-/// Reads a model that predicts this many numbers from this many attributes. Throws InvalidDocument.
+/// Reads a model with this many attributes and outputs. Throws InvalidDocument.
 RegressionModel readRegression(const JsonReader& value, std::size_t attributes, std::size_t outputs);
 
 Json toJson(const RegressionModel& model);

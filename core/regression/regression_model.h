@@ -8,7 +8,7 @@
 
 namespace tetrabench {
 
-/// For each number that is predicted, a weight for each attribute and then a constant.
+/// For each output, a weight for each attribute followed by a constant.
 using LinearRows = std::vector<std::vector<double>>;
 
 /// Weighted sums of the attributes.
@@ -17,14 +17,14 @@ struct LinearModel {
   bool operator==(const LinearModel&) const = default;
 };
 
-/// A multilayer perceptron: the tanh of the weighted sums of a layer are the attributes of the next one;
-/// those of the last layer are the prediction.
+/// A multilayer perceptron: the tanh of a layer's weighted sums are the inputs of the next layer; the last
+/// layer's sums are the prediction.
 struct NetworkModel {
   std::vector<LinearRows> layers;
   bool operator==(const NetworkModel&) const = default;
 };
 
-/// Predicts some numbers from a list of attributes.
+/// A model that predicts outputs from a list of attributes.
 struct RegressionModel {
   std::size_t attributes = 0;
   OneOf<LinearModel, NetworkModel> of = {};

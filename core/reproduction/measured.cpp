@@ -37,7 +37,7 @@ MeasuredRun measuredFrom(const JsonReader& json) {
   run.seconds = json["seconds"].number();
   if (const auto processor = json.find("processorSeconds")) run.processorSeconds = processor->number();
   for (const auto& [place, values] : membersOf(json["values"])) {
-    json["values"][place].items();  // requires a list
+    json["values"][place].items();  // throws unless it is a list
     run.values[place] = values;
   }
   return run;
@@ -54,7 +54,7 @@ Json toJson(const MeasuredRun& run) {
   return json;
 }
 
-/// Those that a run's values fill in, also as divisors.
+/// Returns the places in a run's output that placeholders refer to, including arithmetic operands.
 std::set<std::string> placesOf(const Recipe& recipe, const RecipeRun& run) {
   std::set<std::string> places;
   for (const Placeholder& placeholder : recipe.placeholders) {
@@ -84,13 +84,13 @@ const Json& valuesOf(const Recipe& recipe, const std::string& run, const std::st
   return values->second;
 }
 
-/// As a person would type it.
+/// Returns the command line as a user would type it.
 std::string commandText(const RecipeRun& run) {
   return replaceAll(withSeedAndFolder(fmt::format("{}", fmt::join(run.commands, "; ")), 1, "{folder}"),
                     "{folder}/", "");
 }
 
-/// One for each seed. Throws InvalidArgument unless each value is a number or a mean.
+/// Returns one number per seed. Throws InvalidArgument unless each value is a number or a mean.
 std::vector<double> numbersOf(const Json& values) {
   std::vector<double> numbers;
   for (const Json& value : values) {
@@ -101,7 +101,7 @@ std::vector<double> numbersOf(const Json& values) {
   return numbers;
 }
 
-/// Seed by seed; a single value goes with all seeds of the other side.
+/// Applies a step seed by seed; a single value is combined with all seeds of the other operand.
 Json applied(const Arithmetic& step, const Json& values, const Json& others) {
   const std::vector<double> left = numbersOf(values), right = numbersOf(others);
   if (left.size() != right.size() && left.size() != 1 && right.size() != 1)
@@ -116,7 +116,8 @@ Json applied(const Arithmetic& step, const Json& values, const Json& others) {
   return results;
 }
 
-/// "Made by `tetrabench-cli reproduce ID` in 12 s of processor time (AMD EPYC, 2 threads; 2026-11-23)."
+/// Returns "Made by `tetrabench-cli reproduce ID` in 12 s of processor time (AMD EPYC, 2 threads;
+/// 2026-11-23)."
 std::string madeText(const Recipe& recipe, const MeasuredRuns& measured) {
   double seconds = 0;
   bool isProcessorTime = true;
@@ -134,7 +135,7 @@ std::string madeText(const Recipe& recipe, const MeasuredRuns& measured) {
                      fmt::join(machines, "; "), date);
 }
 
-/// Those that show something a run measured, apart from times.
+/// Returns the placeholders that show values of a run, excluding times.
 std::vector<Placeholder> figuresOf(const Recipe& recipe, const RecipeRun& run) {
   std::vector<Placeholder> figures;
   for (const Placeholder& placeholder : recipe.placeholders) {
@@ -153,7 +154,7 @@ bool usesPlace(const Placeholder& placeholder, const RecipeRun& run, const std::
          });
 }
 
-/// The first values inside two that differ.
+/// Returns the first pair of nested values that differ.
 std::pair<std::string, std::string> firstDifference(const Json& before, const Json& now) {
   if (before.is_array() && now.is_array()) {
     if (before.size() != now.size())

@@ -12,58 +12,59 @@ namespace tetrabench {
 
 inline constexpr std::string_view kMeasuredFormat = "tetrabench-measured/1";
 
-/// What a run of a recipe gave, and how.
+/// Measured values of a recipe's run, and how they were obtained.
 struct MeasuredRun {
-  std::vector<std::string> commands;  ///< as in the recipe when it ran
+  std::vector<std::string> commands;  ///< commands in the recipe at that time
   int seeds = 1;
-  std::string date;     ///< 2026-11-23
+  std::string date;     ///< ISO date, such as 2026-11-23
   std::string machine;  ///< processor and number of threads
-  std::string version;  ///< of the program; empty in records that are older than this member
-  double seconds = 0;   ///< for all seeds
-  /// Of the processors, which does not depend on what else they did; unknown in earlier records.
+  std::string version;  ///< program version; empty in records that predate this member
+  double seconds = 0;   ///< wall time for all seeds
+  /// CPU time, which does not depend on other load; unknown in older records.
   std::optional<double> processorSeconds = {};
-  /// The values that the text shows, by their places: a list with one for each seed.
+  /// Values shown in the text, by place: a list with one value per seed.
   std::map<std::string, Json> values;
 };
 
-using MeasuredRuns = std::map<std::string, MeasuredRun>;  ///< by name
+using MeasuredRuns = std::map<std::string, MeasuredRun>;  ///< keyed by run name
 
-/// How long a run took, by the processors if that is known.
+/// Returns the duration of a run: CPU time if known, else wall time.
 double costOf(const MeasuredRun& run);
 
-/// The runs of a recipe that were measured, from ID.json in a folder; none if there is no such file. Throws
+/// Reads the measured runs of a recipe from ID.json in a folder; empty if there is no such file. Throws
 /// InvalidDocument or StorageError, which name the file.
 MeasuredRuns readMeasured(const std::filesystem::path& folder, const std::string& id);
 void writeMeasured(const std::filesystem::path& folder, const std::string& id, const MeasuredRuns& runs);
 
-/// Whether a run was measured by the commands that the recipe has now, and all that the text shows of it is
-/// known.
+/// Returns true if a run was measured with the recipe's current commands and seeds, and all values that the
+/// text shows are known.
 bool isMeasured(const Recipe& recipe, const RecipeRun& run, const MeasuredRuns& measured);
 
-/// The values of one seed at the places that the text shows, from the outputs of a run's commands. A place is
-/// looked up in the output of the last command, then in those before; output that is no JSON is a text.
-/// Throws InvalidArgument if a place is in none.
+/// Extracts the values of one seed at the places that the text shows from the outputs of a run's commands. A
+/// place is looked up in the output of the last command first, then in earlier ones; output that is not JSON
+/// is treated as a string. Throws InvalidArgument if a place is not found.
 std::map<std::string, Json> valuesShown(const Recipe& recipe, const RecipeRun& run,
                                         const std::vector<std::string>& outputs);
 
-/// What stands in the text for a placeholder. Throws InvalidArgument if it was not measured.
+/// Returns the text that replaces a placeholder. Throws InvalidArgument if it was not measured.
 std::string textOf(const Recipe& recipe, const Placeholder& placeholder, const MeasuredRuns& measured);
 
-/// The text of a recipe with all placeholders filled in; ends with a newline. Throws as `textOf`.
+/// Returns the text of a recipe with all placeholders filled in, ending with a newline. Throws as `textOf`
+/// does.
 std::string filledIn(const Recipe& recipe, const MeasuredRuns& measured);
 
-/// A figure that is not what it was.
+/// A figure whose value has changed.
 struct ChangedFigure {
-  std::string placeholder;  ///< of a value that the text does not show exactly: "run/place"
+  std::string placeholder;  ///< "run/place" if the value changed but not its text
   std::string before, now;
 };
 
-/// Figures of one run that differ; times are left out, and so is what was not measured before.
+/// Returns the figures of one run that differ, excluding times and figures that were not measured before.
 std::vector<ChangedFigure> changedFigures(const Recipe& recipe, const RecipeRun& run,
                                           const MeasuredRuns& before, const MeasuredRuns& now);
 
-/// Values of one run that differ although the text shows the same of them, as it does of 1000.1 and 1000.2.
-/// Of a list, the first value that differs stands for all. Times are left out.
+/// Returns the values of one run that differ although their text is the same, as for 1000.1 and 1000.2. For a
+/// list, only the first value that differs is returned. Times are excluded.
 std::vector<ChangedFigure> changedUnseen(const Recipe& recipe, const RecipeRun& run,
                                          const MeasuredRuns& before, const MeasuredRuns& now);
 

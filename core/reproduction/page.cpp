@@ -15,8 +15,8 @@ std::string withResults(const std::string& page,
   constexpr std::string_view kBegin = "<!-- result ", kEnd = "<!-- end of result -->", kClose = " -->";
   std::istringstream lines(page);
   std::string line, text;
-  std::optional<int> begun;  // the line of a block that is open
-  bool replaces = false;     // its lines
+  std::optional<int> begun;  // first line of the open block
+  bool replaces = false;     // the block's lines are replaced
   for (int number = 1; std::getline(lines, line); ++number) {
     const std::string place = fmt::format("line {}", begun.value_or(number));
     if (line.starts_with(kBegin) && line.ends_with(kClose)) {

@@ -20,7 +20,7 @@ constexpr std::string_view kReductions[] = {"mean",     "positive", "median", "l
 constexpr std::string_view kStyles[] = {"millions", "percent", "change", "bare", "margin", "time"};
 constexpr std::string_view kTime = "time";
 
-/// 25 of "p25"; 0 if the word is no percentile from 1 to 99.
+/// Returns 25 for "p25"; 0 if the word is not a percentile from 1 to 99.
 int percentileOf(std::string_view word) {
   if (word.size() < 2 || word.size() > 3 || word.front() != 'p') return 0;
   int percent = 0;
@@ -35,7 +35,7 @@ bool isReduction(std::string_view word) {
   return std::ranges::find(kReductions, word) != std::end(kReductions) || percentileOf(word) > 0;
 }
 
-/// "ahead/lines/mean" as run and place, "ahead.command" as run and property.
+/// Splits "ahead/lines/mean" into run and place, "ahead.command" into run and property.
 void splitName(const std::string& name, std::string& run, std::string& place, std::string& property) {
   const std::size_t end = name.find_first_of("/.");
   run = name.substr(0, end);
@@ -85,7 +85,7 @@ void collect(const Json& value, std::string_view place, std::string_view whole, 
   for (const Json& element : there) collect(element, place.substr(star + 2), whole, found);
 }
 
-/// All numbers of a value and of the lists in it.
+/// Appends all numbers of a value and of nested lists.
 void addNumbers(const Json& value, std::vector<double>& numbers) {
   if (value.is_number()) {
     numbers.push_back(value.get<double>());
@@ -112,11 +112,12 @@ double median(std::vector<double> values) {
 
 double percentile(std::vector<double> values, int percent) {
   std::ranges::sort(values);
-  const auto rank = (values.size() * static_cast<std::size_t>(percent) + 99) / 100;  // rounded up, from 1
+  // rounded up; counts from 1
+  const auto rank = (values.size() * static_cast<std::size_t>(percent) + 99) / 100;
   return values[rank - 1];
 }
 
-/// 0 of one value.
+/// Returns the standard deviation; 0 for a single value.
 double deviation(const std::vector<double>& values) {
   double mean = 0, squares = 0;
   for (const double value : values) mean += value / static_cast<double>(values.size());
@@ -124,7 +125,7 @@ double deviation(const std::vector<double>& values) {
   return values.size() < 2 ? 0 : std::sqrt(squares / static_cast<double>(values.size() - 1));
 }
 
-/// Of whole numbers, their sum and each of them are whole.
+/// Converts a number reduced from integers to an integer.
 Json wholeIfThey(double number, bool theyAre) {
   return theyAre && std::abs(number) < 9e15 ? Json(static_cast<std::int64_t>(number)) : Json(number);
 }
@@ -206,7 +207,7 @@ Json valueAt(const Json& document, std::string_view place) try {
   Json found = Json::array();
   collect(document, place, place, found);
   return place.find("/*") == std::string_view::npos ? found.front() : found;
-} catch (const JsonError&) {  // not a JSON pointer, or one into a plain value
+} catch (const JsonError&) {  // malformed JSON pointer, or one into a scalar
   throw InvalidArgument(fmt::format("has no value at {}", place));
 }
 

@@ -12,41 +12,41 @@ namespace tetrabench {
 
 inline constexpr std::string_view kRecipeFormat = "tetrabench-result/1";
 
-/// Commands of tetrabench-cli whose output is measured. They run one after another in a folder of their own,
-/// once for each seed: `{seed}` in them stands for 1, 2, ..., and `{folder}` for the folder.
+/// tetrabench-cli commands whose output is measured. They are run in sequence in a folder of their own, once
+/// per seed: `{seed}` in them is replaced by 1, 2, ..., and `{folder}` by the folder.
 struct RecipeRun {
   std::string name;  ///< lower-case letters, digits and hyphens
   std::vector<std::string> commands;
   int seeds = 1;
-  /// What the last command must end with: 1 where it reports that a published figure disagrees.
+  /// Required exit code of the last command: 1 if it reports that a published figure disagrees.
   int exitCode = 0;
 };
 
-/// A part of the results: what to run (a *.result.json file), and the text that shows it (Markdown beside
-/// it).
+/// A section of the results: the runs (a *.result.json file) and the text that shows them (a Markdown file
+/// beside it).
 struct Recipe {
   std::string id;
   std::string title;
   std::vector<RecipeRun> runs;
-  /// Markdown with placeholders for everything that is measured.
+  /// Markdown with placeholders for all measured values.
   std::string text;
   std::vector<Placeholder> placeholders;
 
-  /// None if there is no run with this name.
+  /// Returns the run with this name; null if there is none.
   const RecipeRun* find(std::string_view run) const;
 };
 
-/// Throws InvalidDocument, about ID.result.json or the text.
+/// Parses a recipe. Throws InvalidDocument for errors in ID.result.json or the text.
 Recipe recipeFromJson(const std::string& id, const Json& json, std::string text);
 
-/// All recipes of a folder, by id. Throws InvalidDocument or StorageError, which name the file.
+/// Reads all recipes of a folder, sorted by id. Throws InvalidDocument or StorageError, which name the file.
 std::vector<Recipe> readRecipes(const std::filesystem::path& folder);
 
-/// A command of a run, or a word of it, with a seed and a folder in place of `{seed}` and `{folder}`.
+/// Replaces `{seed}` and `{folder}` in a command of a run, or in a word of it.
 std::string withSeedAndFolder(std::string text, int seed, const std::string& folder);
 
-/// A command line as words; those with spaces in them stand between single quotes. Throws InvalidArgument if
-/// a quote is not closed.
+/// Splits a command line into words; words that contain spaces are single-quoted. Throws InvalidArgument if a
+/// quote is not closed.
 std::vector<std::string> wordsOf(std::string_view command);
 
 }  // namespace tetrabench

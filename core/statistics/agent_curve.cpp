@@ -12,7 +12,7 @@ std::string xOf(std::span<const ComparedMdp> mdps) {
   return std::ranges::any_of(mdps, &ComparedMdp::steps) ? "steps or pieces" : "pieces";
 }
 
-/// A file of these points, still without borders.
+/// Returns a file of these points, without borders yet.
 ConcatenatedCurveFile fileOf(const std::string& agent, const std::string& experiment,
                              std::span<const ComparedMdp> mdps, std::span<const MeanPoint> points) {
   ConcatenatedCurveFile file{.agent = agent,
@@ -23,7 +23,7 @@ ConcatenatedCurveFile fileOf(const std::string& agent, const std::string& experi
                              .points = {}};
   for (const MeanPoint& point : points) {
     const auto x = static_cast<std::int64_t>(point.x);
-    if (!file.points.empty() && file.points.back().x == x) continue;  // where the next MDP begins
+    if (!file.points.empty() && file.points.back().x == x) continue;  // first point of the next MDP
     const double mean = point.value.mean;
     const auto interval = point.value.interval.value_or(std::array{mean, mean});
     file.points.push_back({x, mean, interval[0], interval[1]});

@@ -25,8 +25,8 @@ Measure measureOf(CurveY y) {
   }
 }
 
-/// Has the same x as any other run, as far as it goes: merged episodes of which some are missing, the last
-/// ones of a run, are left out.
+/// Returns a curve by episode. It has the same x as other runs, up to its end, as an incomplete last bucket
+/// of merged episodes is dropped.
 RunCurve curveByEpisode(const UnitResult& result, CurveY y) {
   RunCurve curve;
   double sum = 0;
@@ -44,7 +44,7 @@ RunCurve curveByEpisode(const UnitResult& result, CurveY y) {
   return curve;
 }
 
-/// The mean height of the boards; infinite if one is unknown.
+/// Returns the mean height of the boards; infinite if one is unknown.
 double mostHeight(std::span<const ComparedMdp> mdps) {
   double sum = 0;
   for (const ComparedMdp& mdp : mdps)
@@ -52,7 +52,8 @@ double mostHeight(std::span<const ComparedMdp> mdps) {
   return mdps.empty() ? HUGE_VAL : sum / static_cast<double>(mdps.size());
 }
 
-/// An interval of values from 0 to `most`. Piles may reach into the rows above the board for a moment.
+/// Clamps an interval to values from 0 to `most` (but not below the mean, as piles may briefly reach above
+/// the board).
 void clip(MeanEstimate& estimate, double most) {
   if (!estimate.interval) return;
   auto& [low, high] = *estimate.interval;
@@ -64,7 +65,7 @@ bool isByEpisode(CurveX x, CurveY y) {
   return x == CurveX::Episodes || y == CurveY::EpisodeReward;
 }
 
-/// Points up to `end` at equal distances, and at equal ratios for logarithmic axes.
+/// Returns points up to `end`, evenly spaced, plus logarithmically spaced ones for logarithmic axes.
 std::vector<double> gridTo(double end) {
   std::vector<double> grid{0};
   for (int i = 1; i <= kUniformPoints; ++i) grid.push_back(end * i / kUniformPoints);
@@ -75,16 +76,17 @@ std::vector<double> gridTo(double end) {
   return grid;
 }
 
-/// Whether the curves have the same x, up to the end of the shortest.
+/// Returns true if the curves have the same x, up to the end of the shortest.
 bool haveOneGrid(const std::vector<RunCurve>& curves) {
   const auto longest = std::ranges::max_element(curves, {}, [](const RunCurve& c) { return c.x.size(); });
   return std::ranges::all_of(curves, [&](const RunCurve& curve) {
-    // All but the last: a run may end anywhere.
+    // Except for the last point, as a run may end anywhere.
     return curve.x.empty() || std::equal(curve.x.begin(), curve.x.end() - 1, longest->x.begin());
   });
 }
 
-/// Runs of experiments have points at the same numbers of steps, but not at those of anything else.
+/// Resamples curves to a common grid, unless they share one; runs of experiments share the grid only over
+/// steps.
 void align(std::vector<RunCurve>& curves, CurveX x) {
   if (curves.empty() || (x == CurveX::Steps && haveOneGrid(curves))) return;
   double end = HUGE_VAL;
@@ -93,8 +95,8 @@ void align(std::vector<RunCurve>& curves, CurveX x) {
   for (RunCurve& curve : curves) curve = resampled(curve, grid);
 }
 
-/// Extends curves of sums to the end of the longest: runs that end before, as over pieces, keep what they had
-/// reached.
+/// Extends cumulative curves to the end of the longest: runs that end earlier, as over pieces, stay at their
+/// final value.
 void extend(std::vector<RunCurve>& curves) {
   double end = 0;
   bool same = true;
@@ -108,14 +110,15 @@ void extend(std::vector<RunCurve>& curves) {
   for (RunCurve& curve : curves) {
     RunCurve extended = resampled(curve, grid);
     const auto before = std::ranges::lower_bound(grid, curve.x.front()) - grid.begin();
-    extended.y.insert(extended.y.begin(), static_cast<std::size_t>(before), 0);  // before its first point
+    // 0 before the curve's first point
+    extended.y.insert(extended.y.begin(), static_cast<std::size_t>(before), 0);
     extended.y.resize(grid.size(), curve.y.back());
     extended.x = grid;
     curve = std::move(extended);
   }
 }
 
-/// The runs of an agent by MDP, in the order of `mdps`, and by seed.
+/// Runs of an agent by MDP, in the order of `mdps`, and by seed.
 using Table = std::vector<std::map<std::uint64_t, const ComparedRun*>>;
 
 Table tableOf(const ComparedAgent& agent, std::span<const ComparedMdp> mdps) {
@@ -127,8 +130,7 @@ Table tableOf(const ComparedAgent& agent, std::span<const ComparedMdp> mdps) {
   return table;
 }
 
-/// Runs by MDP, of those that the agent's plan has, each with the seeds that are done on all of these:
-/// [mdp][seed].
+/// Returns the runs by MDP of the agent's plan and by seed, for the seeds that are done on all of these MDPs.
 std::vector<std::vector<const ComparedRun*>> completeRuns(const ComparedAgent& agent,
                                                           std::span<const ComparedMdp> mdps) {
   const Table table = tableOf(agent, ownMdps(agent, mdps));
@@ -142,8 +144,8 @@ std::vector<std::vector<const ComparedRun*>> completeRuns(const ComparedAgent& a
   return runs;
 }
 
-/// Runs of two agents on the same pieces, by seed: of the seeds that both have done on all MDPs that both
-/// plans have.
+/// Paired runs of two agents on the same pieces, by seed, for the seeds that both have done on all shared
+/// MDPs.
 using Pairs = std::vector<std::vector<std::pair<const ComparedRun*, const ComparedRun*>>>;
 
 Pairs completePairs(const ComparedAgent& agent, const ComparedAgent& other,
@@ -164,7 +166,7 @@ Pairs completePairs(const ComparedAgent& agent, const ComparedAgent& other,
   return pairs;
 }
 
-/// Mean of curves as a curve.
+/// Returns the mean of curves as a curve.
 RunCurve meanOf(std::span<const RunCurve> curves) {
   RunCurve mean;
   for (const MeanPoint& point : meanCurve(curves)) {
@@ -189,7 +191,7 @@ RunCurve difference(const RunCurve& a, const RunCurve& b) {
   return result;
 }
 
-/// Values of the runs on these MDPs.
+/// Returns the values of the runs on these MDPs.
 Rewards valuesOf(const ComparedAgent& agent, std::span<const ComparedMdp> mdps, RunMeasure measure) {
   Rewards values(mdps.size());
   const Table table = tableOf(agent, mdps);
@@ -199,13 +201,13 @@ Rewards valuesOf(const ComparedAgent& agent, std::span<const ComparedMdp> mdps, 
   return values;
 }
 
-/// Whether a run may have no value.
+/// Returns true if a run may have no value.
 bool mayBeMissing(RunMeasure measure) {
   return measure == RunMeasure::EpisodeReward;
 }
 
-/// Lost games are compared themselves, whatever run they are of: runs that lost none, and so have no mean,
-/// would leave other MDPs to each repetition. Games are not paired, so there is no difference.
+/// Compares lost games directly, regardless of their run: runs without a lost game have no mean, so
+/// repetitions would differ in their MDPs. Games are not paired, so there is no difference.
 AgentComparison compareGames(const ComparedAgent& agent, const ComparedAgent& other,
                              std::span<const ComparedMdp> mdps) {
   const auto numbers = [&](const ComparedAgent& of) {
@@ -222,8 +224,8 @@ AgentComparison compareGames(const ComparedAgent& agent, const ComparedAgent& ot
   return comparison;
 }
 
-/// As if the MDPs were one: the mean of each repetition over the MDPs on which it has a value, and, if
-/// `others` are given, these have one as well.
+/// Merges the MDPs into one: takes the mean of each repetition over the MDPs on which it has a value and, if
+/// given, `others` have one as well.
 Rewards merged(const Rewards& values, const Rewards* others = nullptr) {
   std::map<std::uint64_t, std::vector<double>> bySeed;
   for (std::size_t mdp = 0; mdp < values.size(); ++mdp)
@@ -256,7 +258,7 @@ RunCurve runCurve(const ComparedRun& run, CurveX x, CurveY y) {
   if (x == CurveX::Pieces)
     for (std::size_t i = 0; i < curve.x.size(); ++i)
       curve.x[i] = static_cast<double>(run.result.curve[i].pieces);
-  if (!curve.x.empty() && curve.x.front() > 0) {  // all begin at 0
+  if (!curve.x.empty() && curve.x.front() > 0) {  // all curves begin at 0
     curve.x.insert(curve.x.begin(), 0);
     curve.y.insert(curve.y.begin(), 0);
   }
@@ -273,7 +275,7 @@ std::vector<MeanPoint> averagedCurve(const ComparedAgent& agent, std::span<const
       for (const auto& ofMdp : runs) seeds[seed].push_back(runCurve(*ofMdp[seed], x, y));
     return meanCurveOfMost(seeds);
   }
-  std::vector<RunCurve> curves;  // seed after seed
+  std::vector<RunCurve> curves;  // ordered by seed
   for (std::size_t seed = 0; seed < runs.front().size(); ++seed)
     for (const auto& seeds : runs) curves.push_back(runCurve(*seeds[seed], x, y));
   align(curves, x);
@@ -294,7 +296,7 @@ ConcatenatedCurve concatenatedCurve(const ComparedAgent& agent, std::span<const 
     auto& ofMdp = curves.emplace_back();
     for (const ComparedRun* run : seeds) {
       ofMdp.push_back(runCurve(*run, x, y));
-      // A run that ended no episode has earned nothing in any.
+      // A run without a finished episode has earned no reward by episode.
       if (x == CurveX::Episodes && ofMdp.back().x.empty()) ofMdp.back() = {{0}, {0}};
     }
     extend(ofMdp);
@@ -305,7 +307,7 @@ ConcatenatedCurve concatenatedCurve(const ComparedAgent& agent, std::span<const 
 std::vector<MeanPoint> differenceCurve(const ComparedAgent& agent, const ComparedAgent& other,
                                        std::span<const ComparedMdp> mdps, CurveX x, CurveY y) {
   const Pairs pairs = completePairs(agent, other, mdps);
-  std::vector<RunCurve> curves;  // of both, seed after seed
+  std::vector<RunCurve> curves;  // curves of both agents, ordered by seed
   for (const auto& seed : pairs)
     for (const auto& [own, partner] : seed) {
       curves.push_back(runCurve(*own, x, y));
@@ -378,7 +380,7 @@ AgentComparison compareAgents(const ComparedAgent& agent, const ComparedAgent& o
                               ? differenceOverMdps(merged(values, &others), merged(others, &values))
                               : differenceOverMdps(values, others);
   Rewards better = valuesOf(agent, mdps, measure), worse = valuesOf(other, mdps, measure);
-  if (measure == RunMeasure::Height) std::swap(better, worse);  // the lower pile is the better one
+  if (measure == RunMeasure::Height) std::swap(better, worse);  // lower piles are better
   comparison.improvement = improvementOverMdps(better, worse);
   return comparison;
 }

@@ -14,7 +14,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr std::uintmax_t kMaxBytes = 64U << 20;  // a million points
+constexpr std::uintmax_t kMaxBytes = 64U << 20;  // about a million points
 constexpr std::string_view kUnits[] = {"steps", "pieces", "steps or pieces"};
 
 bool isPlain(char c) {
@@ -29,7 +29,7 @@ std::string escaped(std::string_view name) {
   return text;
 }
 
-/// None if there is a `\` that `escaped` does not write.
+/// Reverses `escaped`; none if there is an invalid escape.
 std::optional<std::string> unescaped(std::string_view text) {
   std::string name;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -51,7 +51,7 @@ std::string_view columnsOf(std::int64_t repetitions) {
   return repetitions > 1 ? "x\treward\tlow\thigh" : "x\treward";
 }
 
-/// Takes lines from a text, and reports what is wrong with the last one taken.
+/// Reads a text line by line, and reports errors in the last line read.
 class Lines {
  public:
   explicit Lines(std::string_view text) : rest_(text) {}
@@ -72,7 +72,7 @@ class Lines {
     rest_.remove_prefix(end + 1);
     return line_;
   }
-  /// The rest of a line that begins so.
+  /// Reads a line with this prefix and returns the rest of it.
   std::string_view after(std::string_view prefix, const std::string& what) {
     const std::string allowed = Core::sentence("\"{}\" and {}", prefix, what);
     const std::string_view line = next(allowed);

@@ -12,11 +12,11 @@
 namespace tetrabench {
 namespace {
 
-/// What keeps an agent from being the Condorcet winner: for each other one, by how much its margin must grow.
-/// A ballot on which the agent passes another adds two to the margin, or one if they tied there.
+/// Shortfall of an agent from being the Condorcet winner: for each other agent, by how much its margin must
+/// grow. A ballot on which the agent passes another adds two to the margin, or one if they were tied there.
 struct Need {
-  std::vector<std::int64_t> margin;  ///< by agent; 0 if there is enough
-  std::int64_t leastSwaps = 0;       ///< if each of them adds two
+  std::vector<std::int64_t> margin;  ///< by agent; 0 if sufficient
+  std::int64_t leastSwaps = 0;       ///< if each swap adds two
 };
 
 Need needOf(const PairwiseCounts& counts, std::size_t agent) {
@@ -29,7 +29,7 @@ Need needOf(const PairwiseCounts& counts, std::size_t agent) {
   return need;
 }
 
-/// The agent that is next above this one on a ballot, if it is one alone and nobody ties with this one.
+/// Returns the agent directly above this one on a ballot; none if several tie there or with this one.
 std::optional<std::size_t> nextAbove(const std::vector<double>& scores, std::size_t agent) {
   double lowest = std::numeric_limits<double>::infinity();
   std::optional<std::size_t> next;
@@ -41,8 +41,8 @@ std::optional<std::size_t> nextAbove(const std::vector<double>& scores, std::siz
   return next;
 }
 
-/// Whether swaps with direct neighbours are enough, as they mostly are with many more ballots than agents
-/// (Homan and Hemaspaandra 2009): then there is no better way.
+/// Returns true if swaps with direct neighbours suffice, as they usually do with many more ballots than
+/// agents (Homan and Hemaspaandra 2009); then they are optimal.
 bool neighboursAreEnough(const Ballots& ballots, std::size_t agent, const Need& need) {
   std::vector<std::int64_t> swaps(ballots.agents());
   for (const auto& scores : ballots.scores)
@@ -52,8 +52,8 @@ bool neighboursAreEnough(const Ballots& ballots, std::size_t agent, const Need& 
   return true;
 }
 
-/// Those that the agent can pass on a ballot: groups of agents that tie, nearest first. One group is passed
-/// whole before the next begins. The first may tie with the agent itself.
+/// Agents that an agent can pass on a ballot: groups of tied agents, nearest first. A group must be passed
+/// entirely before the next. The first group may tie with the agent itself.
 struct Climb {
   std::vector<std::vector<std::size_t>> groups;
   bool beginsWithTie = false;
@@ -70,7 +70,8 @@ Climb climbOf(const std::vector<double>& scores, std::size_t agent) {
   return climb;
 }
 
-/// The integer program: for each kind of ballot and agent to pass, on how many of these ballots it is passed.
+/// The integer program: for each kind of ballot and agent to pass, the number of these ballots on which it is
+/// passed.
 class Program {
  public:
   Program(const Ballots& ballots, std::size_t agent, const Need& need)
@@ -85,7 +86,7 @@ class Program {
                     values_.data());
   }
 
-  /// A lower bound of the number of swaps: they need not be whole. None if GLPK fails.
+  /// Returns a lower bound on the number of swaps, from the linear relaxation. None if GLPK fails.
   std::optional<double> bound() {
     glp_term_out(GLP_OFF);
     glp_smcp simplex;
@@ -96,11 +97,12 @@ class Program {
     return solved ? std::optional(glp_get_obj_val(problem_.get())) : std::nullopt;
   }
 
-  /// The least number of swaps, once there is a bound. None if GLPK fails.
+  /// Returns the minimum number of swaps; requires a preceding bound(). None if GLPK fails.
   std::optional<double> least() {
     glp_iocp settings;
     glp_init_iocp(&settings);
-    settings.gmi_cuts = settings.mir_cuts = GLP_ON;  // ties leave many equally good ways, which cuts rule out
+    // ties allow many equivalent solutions, which cuts eliminate
+    settings.gmi_cuts = settings.mir_cuts = GLP_ON;
     const bool solved =
         glp_intopt(problem_.get(), &settings) == 0 && glp_mip_status(problem_.get()) == GLP_OPT;
     return solved ? std::optional(glp_mip_obj_val(problem_.get())) : std::nullopt;
@@ -129,7 +131,7 @@ class Program {
         glp_set_obj_coef(problem_.get(), column, 1);
         if (needRow_[other] != 0) put(needRow_[other], column, group == 0 && climb.beginsWithTie ? 1 : 2);
         for (const int below : before) {
-          const int row = addRow(0);  // passed on no more ballots than those below
+          const int row = addRow(0);  // not passed on more ballots than the group below
           put(row, below, 1);
           put(row, column, -1);
         }
@@ -140,12 +142,12 @@ class Program {
   }
 
   std::unique_ptr<glp_prob, void (*)(glp_prob*)> problem_;
-  std::vector<int> needRow_;  ///< by agent; 0 if it needs none
+  std::vector<int> needRow_;  ///< row by agent; 0 if it needs none
   std::vector<int> rows_{0}, columns_{0};
-  std::vector<double> values_{0};  ///< from index 1, as GLPK counts
+  std::vector<double> values_{0};  ///< from index 1, as in GLPK
 };
 
-/// GLPK's numbers are whole only up to rounding.
+/// Rounds up, as GLPK's solutions are integral only up to rounding errors.
 std::int64_t roundedUp(double swaps) {
   constexpr double kRounding = 1e-6;
   return static_cast<std::int64_t>(std::ceil(swaps - kRounding));

@@ -6,22 +6,23 @@
 
 namespace tetrabench {
 
-/// The Dodgson score of an agent: the fewest swaps that make it the Condorcet winner, where lifting it on one
-/// ballot above an agent that is above it or ties with it counts as one.
+/// Dodgson score of an agent: the minimum number of swaps that make it the Condorcet winner, where a swap
+/// moves it above one agent that is above it or tied with it on one ballot.
 struct DodgsonScore {
   std::int64_t swaps = 0;
-  bool exact = true;  ///< otherwise a lower bound
+  bool exact = true;  ///< false: a lower bound
 };
 
-/// Exact up to this many agents.
+/// Maximum number of agents for which scores are always computed exactly.
 inline constexpr std::size_t kMostExactDodgson = 10;
 
-/// Bartholdi, Tovey and Trick (1989), "Voting schemes for which it can be difficult to tell who won the
-/// election": an integer program with a variable for each kind of ballot and agent to pass on it. With more
-/// agents, or if the solver fails, a lower bound: that program's relaxation, rounded up.
+/// Computes the Dodgson score with an integer program that has a variable for each kind of ballot and agent
+/// to pass on it (Bartholdi, Tovey and Trick 1989, "Voting schemes for which it can be difficult to tell who
+/// won the election"). With more agents, or if the solver fails, the score may be a lower bound: the
+/// program's relaxation, rounded up.
 DodgsonScore dodgsonScore(const Ballots& ballots, std::size_t agent);
 
-/// The agents with the lowest score, ascending; most scores need not be known for that.
+/// Returns the agents with the lowest score, in ascending order, without computing most of the scores.
 std::vector<std::size_t> dodgsonWinners(const Ballots& ballots);
 
 }  // namespace tetrabench

@@ -39,7 +39,7 @@ constexpr std::array<VotingMethodInfo, kVotingMethods> kMethods = {{
      Core::noop("worst game")},
 }};
 
-/// Places by points: equal points are equal places.
+/// Returns places by points; equal points give equal places.
 std::vector<int> placesBy(const std::vector<double>& points, bool fewestWin) {
   std::vector<int> places;
   for (const double own : points)
@@ -48,7 +48,7 @@ std::vector<int> placesBy(const std::vector<double>& points, bool fewestWin) {
   return places;
 }
 
-/// By agent, those it beats minus (with `defeats`) those that beat it.
+/// Returns, by agent, the number of agents it beats, minus (with `defeats`) those that beat it.
 std::vector<double> victories(const Ballots& ballots, bool defeats) {
   const PairwiseCounts counts = pairwiseCounts(ballots);
   std::vector<double> points(ballots.agents());
@@ -65,7 +65,7 @@ Ranking condorcet(const Ballots& ballots) {
   return ranking;
 }
 
-/// Sums of shares 1/1 .. 1/50 of ballots, exact in units of a common denominator.
+/// Exact sums of shares 1/1 .. 1/50 of ballots, in units of a common denominator.
 __extension__ typedef __int128 Votes;
 
 Votes unitsOfABallot(std::size_t agents) {
@@ -74,7 +74,7 @@ Votes unitsOfABallot(std::size_t agents) {
   return units;
 }
 
-/// First places among those that are still in; those that tie share one.
+/// Returns first places among the remaining agents; agents that tie share one.
 std::vector<Votes> firstPlaces(const Ballots& ballots, const std::vector<bool>& in) {
   const Votes ballot = unitsOfABallot(ballots.agents());
   std::vector<Votes> votes(ballots.agents());
@@ -91,7 +91,7 @@ std::vector<Votes> firstPlaces(const Ballots& ballots, const std::vector<bool>& 
   return votes;
 }
 
-/// Agents that tie for the fewest first places leave together.
+/// Ranks by instant runoff; agents that tie for the fewest first places are eliminated together.
 Ranking instantRunoff(const Ballots& ballots) {
   Ranking ranking{.points = std::vector<double>(ballots.agents()), .places = {}};
   std::vector<bool> in(ballots.agents(), true);
@@ -119,7 +119,7 @@ std::vector<double> bordaPoints(const Ballots& ballots) {
   return points;
 }
 
-/// Ranked by exact numbers, of which the points are the nearest.
+/// Ranks by exact votes, which `points` round to double.
 Ranking plurality(const Ballots& ballots) {
   const auto votes = firstPlaces(ballots, std::vector<bool>(ballots.agents(), true));
   const double ballot = static_cast<double>(unitsOfABallot(ballots.agents()));
@@ -215,7 +215,7 @@ std::vector<double> winsAgain(const Ballots& ballots, VotingMethod method, int d
   Ballots drawn = ballots;
   for (int draw = 0; draw < draws; ++draw) {
     if (stop.stop_requested()) throw Stopped();
-    // Not std::uniform_int_distribution, which libraries implement in different ways.
+    // Not std::uniform_int_distribution, whose results differ between standard libraries.
     for (auto& scores : drawn.scores) scores = ballots.scores[random() % ballots.scores.size()];
     const auto winners =
         method == VotingMethod::Dodgson ? dodgsonWinners(drawn) : rank(drawn, method).winners();

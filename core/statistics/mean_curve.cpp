@@ -11,10 +11,10 @@
 namespace tetrabench {
 namespace {
 
-/// The values of all runs at an x that all of them have.
+/// Values of all runs at an x that they share.
 struct CommonPoint {
   double x = 0;
-  std::vector<double> y;  ///< by run
+  std::vector<double> y;  ///< one value per run
 };
 
 std::vector<CommonPoint> commonPoints(std::span<const RunCurve> runs) {
@@ -26,7 +26,7 @@ std::vector<CommonPoint> commonPoints(std::span<const RunCurve> runs) {
     for (std::size_t run = 0; run < runs.size(); ++run) {
       const auto& own = runs[run].x;
       while (at[run] < own.size() && own[at[run]] < x) ++at[run];
-      if (at[run] == own.size()) return common;  // no run has more than this one
+      if (at[run] == own.size()) return common;  // no common points beyond the end of this run
       if (own[at[run]] == x) point.y.push_back(runs[run].y[at[run]]);
     }
     if (point.y.size() == runs.size()) common.push_back(std::move(point));
@@ -47,7 +47,7 @@ RunCurve curveOf(std::span<const Checkpoint> points, const Measure& measure) {
 
 RunCurve resampled(const RunCurve& curve, std::span<const double> at) {
   RunCurve result;
-  std::size_t right = 0;  // the first point that is not left of x
+  std::size_t right = 0;  // first point not left of x
   for (const double x : at) {
     while (right < curve.x.size() && curve.x[right] < x) ++right;
     if (right == curve.x.size()) break;
@@ -76,7 +76,7 @@ std::vector<MeanPoint> meanCurveOfMost(const std::vector<std::vector<RunCurve>>&
     std::size_t runs = 0;
   };
   std::size_t all = 0;
-  std::map<double, std::map<std::size_t, Sums>> found;  // by x and group
+  std::map<double, std::map<std::size_t, Sums>> found;  // keyed by x and group
   for (std::size_t group = 0; group < groups.size(); ++group)
     for (const RunCurve& run : groups[group]) {
       all += !run.x.empty();
@@ -111,7 +111,7 @@ std::vector<MeanPoint> meanCurveOfMost(const std::vector<std::vector<RunCurve>>&
 
 ConcatenatedCurve concatenatedCurve(const std::vector<std::vector<RunCurve>>& runs) {
   ConcatenatedCurve whole;
-  std::vector<double> reached;  // by repetition, at the last border
+  std::vector<double> reached;  // value of each repetition at the last border
   double border = 0;
   for (const auto& repetitions : runs) {
     if (reached.empty()) reached.resize(repetitions.size());

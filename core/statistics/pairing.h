@@ -7,16 +7,16 @@
 
 namespace tetrabench {
 
-/// Which agents are compared with each other.
+/// Scheme by which agents are paired for comparison.
 enum class Pairing {
-  RoundRobin,  ///< all
-  Gauntlet,    ///< the first and each other
+  RoundRobin,  ///< all pairs
+  Gauntlet,    ///< the first agent against each other agent
 };
 inline constexpr std::string_view kPairings[] = {"round-robin", "gauntlet"};
 
-/// Indices of two agents that are compared.
+/// Indices of two paired agents.
 using AgentPair = std::array<std::size_t, 2>;
-/// The pairs of this many agents, in order.
+/// Returns the pairs of this many agents, in order.
 std::vector<AgentPair> pairsOf(Pairing pairing, std::size_t agents);
 
 }  // namespace tetrabench

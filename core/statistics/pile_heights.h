@@ -6,12 +6,14 @@
 
 namespace tetrabench {
 
-/// How often the pile had each height after a piece: figure 3 of the CMU homework. Any thread may add to it.
+/// Counts how often the pile had each height after a piece: figure 3 of the CMU homework. `add` is
+/// thread-safe.
 class PileHeights {
  public:
   void add(std::int64_t height);
 
-  /// The number of pieces by height, from 0 to the greatest that occurred. Not while others add.
+  /// Returns the number of pieces by height, from 0 to the maximum that occurred. Must not be called while
+  /// other threads add.
   const std::vector<std::int64_t>& counts() const { return counts_; }
 
  private:

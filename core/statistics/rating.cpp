@@ -13,11 +13,11 @@
 namespace tetrabench {
 namespace {
 
-/// Elo for a factor of e in the odds.
+/// Elo difference for a factor of e in the odds.
 constexpr double kEloOfE = 400 / std::numbers::ln10;
 constexpr double kTwoSided95 = 1.959963984540054;
 
-/// The chance that a sum of this size is not one of a mean of 0 or less; `squares`: of its parts.
+/// Returns the LOS for a sum of results with this sum of squares, in the normal approximation.
 double superiority(double sum, double squares) {
   return squares == 0 ? 0.5 : std::erfc(-sum / std::sqrt(2 * squares)) / 2;
 }
@@ -30,8 +30,8 @@ double expectedPoints(double elo) {
   return 1 / (1 + std::pow(10, -elo / 400));
 }
 
-/// Of the points of one game, with half a win and half a loss more (the "add half" rule for proportions,
-/// Haldane 1956 and Anscombe 1956): the spread of 3 wins in 3 games is not 0.
+/// Returns the variance of the points of one game, with half a win and half a loss added (the "add half" rule
+/// for proportions, Haldane 1956 and Anscombe 1956), so that it is not 0 for 3 wins in 3 games.
 double varianceOf(const PairResult& result) {
   constexpr double kMore = 0.5;
   const double wins = static_cast<double>(result.wins) + kMore;
@@ -41,11 +41,11 @@ double varianceOf(const PairResult& result) {
   return (wins + draws / 4) / games - mean * mean;
 }
 
-/// Of a loss, a draw and a win: how often, or how likely.
+/// Counts or probabilities of loss, draw and win.
 using Outcomes = std::array<double, 3>;
 
-/// The chances with this mean of points that make the counts likeliest: the shares of the counts, each
-/// divided by 1 + t (points - mean) (Lagrange). All counts are above 0, and 0 < mean < 1.
+/// Returns the maximum-likelihood probabilities with this mean of points: the relative counts, each divided
+/// by 1 + t (points - mean) (Lagrange multiplier). Requires counts above 0 and 0 < mean < 1.
 Outcomes likeliestWithMean(const Outcomes& counts, double mean) {
   const double games = counts[0] + counts[1] + counts[2];
   const auto chancesAt = [&](double t) {
@@ -58,7 +58,7 @@ Outcomes likeliestWithMean(const Outcomes& counts, double mean) {
     const Outcomes chances = chancesAt(t);
     return chances[1] / 2 + chances[2] - mean * (chances[0] + chances[1] + chances[2]);
   };
-  // Between the values at which the chance of a win or of a loss is infinite; excess() falls.
+  // The bracket lies between the poles of the probabilities of a win and a loss; excess() is decreasing.
   constexpr double kInside = 1 - 1e-12;
   return chancesAt(bisect(excess, -kInside / (1 - mean), kInside / mean));
 }
@@ -73,8 +73,8 @@ PairResult sumOf(const std::vector<PairResult>& results) {
   return sum;
 }
 
-/// Visits all agents that a search in depth reaches from one; `isNext(a, b)`: whether a step leads from a to
-/// b. They are added to `left` in the order in which it leaves them.
+/// Visits all agents reached by a depth-first search from one; `isNext(a, b)` returns true if there is an
+/// edge from a to b. They are appended to `left` in postorder.
 template <typename IsNext>
 void visit(std::size_t from, std::vector<char>& seen, std::vector<std::size_t>& left, IsNext isNext) {
   struct Step {
@@ -95,9 +95,9 @@ void visit(std::size_t from, std::vector<char>& seen, std::vector<std::size_t>& 
   }
 }
 
-/// The largest group of agents, the first of equal ones, in which points lead from every one to every other:
-/// then the likelihood has its maximum at finite ratings (Ford 1957). Found by two searches in depth, the
-/// second one backwards (Kosaraju; Sharir 1981).
+/// Returns the largest strongly connected component of agents (the first of equal ones) in the graph of
+/// points scored, in which the likelihood has its maximum at finite ratings (Ford 1957). Uses two depth-first
+/// searches, the second on the reverse graph (Kosaraju; Sharir 1981).
 std::vector<std::size_t> stronglyConnected(const PairResults& results) {
   const std::size_t count = results.size();
   std::vector<std::size_t> order, largest;
@@ -117,7 +117,7 @@ std::vector<std::size_t> stronglyConnected(const PairResults& results) {
   return largest;
 }
 
-/// Newton's method on the log-likelihood, whose curvature is also that of the intervals.
+/// Newton's method on the log-likelihood, whose curvature also gives the intervals.
 class Fit {
  public:
   Fit(const PairResults& results, std::vector<std::size_t> agents)
@@ -126,7 +126,7 @@ class Fit {
     for (int step = 0; step < kSteps; ++step) {
       Eigen::VectorXd change = curvature().llt().solve(slope());
       change.array() -= change.mean();
-      // Far from the maximum a whole step may overshoot.
+      // Far from the maximum, a full step may overshoot.
       const double longest = change.cwiseAbs().maxCoeff();
       elo_ += change * std::min(1.0, kLongestStep / std::max(longest, 1e-300));
       elo_.array() -= elo_.mean();
@@ -136,7 +136,7 @@ class Fit {
 
   double elo(Eigen::Index i) const { return elo_[i]; }
   Eigen::VectorXd margins() const { return kTwoSided95 * deviations(spread()); }
-  /// None from a single cluster.
+  /// Returns cluster-robust margins; none for a single cluster.
   std::optional<Eigen::VectorXd> margins(const CommonGames& common) const {
     const Eigen::MatrixXd scores = clusterScores(common);
     const auto clusters = static_cast<double>(scores.cols());
@@ -153,7 +153,7 @@ class Fit {
     return results_[agents_[static_cast<std::size_t>(i)]][agents_[static_cast<std::size_t>(j)]];
   }
 
-  /// Of the log-likelihood, by elo.
+  /// Returns the gradient of the log-likelihood with respect to elo.
   Eigen::VectorXd slope() const {
     Eigen::VectorXd slope = Eigen::VectorXd::Zero(size());
     for (Eigen::Index i = 0; i < size(); ++i)
@@ -164,7 +164,7 @@ class Fit {
     return slope;
   }
 
-  /// A symmetric matrix of what each pair has.
+  /// Returns the weighted Laplacian matrix of the pairs that have games.
   template <typename OfPair>
   Eigen::MatrixXd laplacian(OfPair ofPair) const {
     Eigen::MatrixXd matrix = Eigen::MatrixXd::Zero(size(), size());
@@ -178,8 +178,8 @@ class Fit {
     return matrix;
   }
 
-  /// Ratings are known up to a constant: along it the curvature is 0, and of the size of the others here, so
-  /// that the matrix can be inverted.
+  /// Returns the curvature. Ratings are determined only up to a constant, along which the curvature is 0; a
+  /// term of the size of the others is added there, so that the matrix is invertible.
   Eigen::MatrixXd curvature() const {
     const Eigen::MatrixXd curvature = laplacian([this](Eigen::Index i, Eigen::Index j) {
       const double p = expectedPoints(elo_[i] - elo_[j]);
@@ -188,7 +188,7 @@ class Fit {
     return (curvature.array() + curvature.diagonal().mean() / static_cast<double>(size())).matrix();
   }
 
-  /// By the sandwich of the curvature and the spread of points as it was found.
+  /// Returns standard errors by the sandwich of the curvature and the observed variance of points.
   Eigen::VectorXd deviations(const Eigen::MatrixXd& spread) const {
     const auto factors = curvature().llt();
     const Eigen::MatrixXd covariance = factors.solve(factors.solve(spread).transpose());
@@ -201,7 +201,7 @@ class Fit {
     });
   }
 
-  /// Of half a win and half a loss more for each pair, as in varianceOf().
+  /// Returns the spread due to the half a win and half a loss added to each pair, as in varianceOf().
   Eigen::MatrixXd spreadOfOneGame() const {
     return laplacian([this](Eigen::Index i, Eigen::Index j) {
       const double p = expectedPoints(elo_[i] - elo_[j]);
@@ -209,7 +209,7 @@ class Fit {
     });
   }
 
-  /// The part that each cluster, a column, has in the slope.
+  /// Returns the contribution of each cluster (column) to the gradient.
   Eigen::MatrixXd clusterScores(const CommonGames& common) const {
     Eigen::MatrixXd expected(size(), size());
     for (Eigen::Index i = 0; i < size(); ++i)
@@ -234,11 +234,11 @@ class Fit {
   }
 
   const PairResults& results_;
-  const std::vector<std::size_t> agents_;  ///< ascending
+  const std::vector<std::size_t> agents_;  ///< in ascending order
   Eigen::VectorXd elo_;
 };
 
-/// Best first. `common`: what the results are of, if agents played by themselves.
+/// Returns ratings, best first. `common` are the underlying games if agents play alone, else null.
 std::vector<AgentRating> ratingsBy(const PairResults& results, const CommonGames* common) {
   std::vector<AgentRating> all(results.size());
   for (std::size_t a = 0; a < all.size(); ++a) all[a] = {a, {}, {}, sumOf(results[a])};
@@ -298,7 +298,7 @@ std::optional<EloDifference> eloDifference(const PairResult& result) {
   const double games = static_cast<double>(result.games()), points = result.points();
   if (points == 0 || points == games) return {};
   const double mean = points / games;
-  // The slope of elo by the mean.
+  // Derivative of elo with respect to the mean.
   const double perPoint = kEloOfE / (mean * (1 - mean));
   return EloDifference{kEloOfE * std::log(mean / (1 - mean)),
                        kTwoSided95 * perPoint * std::sqrt(varianceOf(result) / games)};
@@ -311,7 +311,7 @@ std::optional<EloDifference> eloDifference(const CommonGames& common, const Agen
   const std::vector<AgentRating> rated = ratings(two, 2);
   const AgentRating& first = rated[0].agent == 0 ? rated[0] : rated[1];
   if (!first.margin) return {};
-  return EloDifference{2 * *first.elo, 2 * *first.margin};  // the mean of the two is 0
+  return EloDifference{2 * *first.elo, 2 * *first.margin};  // the two ratings have mean 0
 }
 
 double likelihoodOfSuperiority(const PairResult& result) {

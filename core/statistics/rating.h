@@ -10,94 +10,95 @@
 
 namespace tetrabench {
 
-/// Games between two agents, as the first sees them.
+/// Results of games between two agents, from the first agent's point of view.
 struct PairResult {
   std::int64_t wins = 0, draws = 0, losses = 0;
 
   std::int64_t games() const { return wins + draws + losses; }
-  /// A draw is half a point each.
+  /// Returns the first agent's points; a draw is half a point for each.
   double points() const { return static_cast<double>(wins) + static_cast<double>(draws) / 2; }
   PairResult reversed() const { return {losses, draws, wins}; }
   bool operator==(const PairResult&) const = default;
 };
 
-/// results[a][b]: the games of a against b, as a sees them; results[b][a] is the reverse of it.
+/// Results [a][b] of the games of a against b, from a's point of view; [b][a] is the reverse.
 using PairResults = std::vector<std::vector<PairResult>>;
 
-/// How strong an agent is: by the logistic model of Elo an agent that is d above another gets
-/// 1 / (1 + 10^(-d/400)) points a game from it.
+/// Strength of an agent in Elo's logistic model: against an agent rated d below, it is expected to score 1 /
+/// (1 + 10^(-d/400)) points per game.
 struct AgentRating {
   std::size_t agent = 0;
-  /// Above the mean of all; none if the agent won or lost every game, or the games do not connect it with the
-  /// others (a rating would be infinite).
+  /// Rating relative to the mean of all rated agents; none if the agent won or lost every game, or the games
+  /// do not connect it with the others (its rating would be infinite).
   std::optional<double> elo;
-  std::optional<double> margin;  ///< of the 95 % interval: elo ± margin; with the rating
-  PairResult games;              ///< against all others
+  std::optional<double> margin;  ///< half-width of the 95 % interval, elo ± margin
+  PairResult games;              ///< games against all others
   bool operator==(const AgentRating&) const = default;
 };
 
-/// Ratings that make the results likeliest (Bradley & Terry 1952; draws are half a win and half a loss), best
-/// first; those without one by their points a game, before the others if that is half a point or more. The
-/// interval is from the curvature of the likelihood there and the spread of points of each pair as it was
-/// found, so that draws narrow it; half a win and half a loss are added to each pair for that spread, so that
-/// a few games that all ended alike are not taken for certain.
+/// Returns maximum-likelihood ratings (Bradley & Terry 1952; a draw is half a win and half a loss), best
+/// first; agents without a rating are ordered by points per game, before the others if that is half a point
+/// or more. The interval is a sandwich estimate from the curvature of the likelihood and the observed
+/// variance of points of each pair, so that draws narrow it; for this variance, half a win and half a loss
+/// are added to each pair, so that a few games with equal results do not count as certain.
 std::vector<AgentRating> ratings(const PairResults& results);
 
-/// What each agent scored with the same pieces, playing by itself. Two of them are a game, which the larger
-/// score wins.
+/// Scores of agents that play alone with the same pieces. Each two of them form a game, won by the higher
+/// score.
 struct CommonGame {
   static constexpr double kAbsent = std::numeric_limits<double>::quiet_NaN();
   static constexpr double kFailed = -std::numeric_limits<double>::infinity();
 
-  std::vector<double> scores;  ///< by agent; kAbsent: it has not played; kFailed loses, but not to another
-  std::size_t cluster = 0;     ///< those with the same pieces depend on each other
+  /// by agent; kAbsent: not played; kFailed: loses to any score, but gives no game with another kFailed
+  std::vector<double> scores;
+  std::size_t cluster = 0;  ///< games of one cluster have the same pieces and are dependent
 };
 struct CommonGames {
-  Pairing pairing = Pairing::RoundRobin;  ///< which two are a game
+  Pairing pairing = Pairing::RoundRobin;  ///< selects the pairs that form a game
   std::vector<CommonGame> games;
 };
 
-/// The points of the first agent, 0, 1/2 or 1; none if the two have no game.
+/// Returns the points of the first agent: 0, 1/2 or 1; none if the two have no game.
 std::optional<double> pointsIn(const CommonGame& game, const AgentPair& agents);
 PairResults resultsOf(const CommonGames& common, std::size_t agents);
 
-/// The same for agents that play by themselves. One run of an agent is in games with all others, and games
-/// with the same pieces depend on each other, so the spread is that of clusters (Liang & Zeger 1986): G
-/// clusters count as G - 1 degrees of freedom of Student's t. No margins from a single one.
+/// Returns ratings of agents that play alone. A run of an agent is part of games with all others, and games
+/// with the same pieces are dependent, so the variance is cluster-robust (Liang & Zeger 1986): G clusters
+/// give G - 1 degrees of freedom of Student's t. There are no margins for a single cluster.
 std::vector<AgentRating> ratings(const CommonGames& common, std::size_t agents);
 
-/// By the games of two agents alone: how far the first is above the second; none without games, and if one of
-/// them has all the points.
+/// Elo difference of the first agent over the second, from their own games only; none without games, or if
+/// one of them has all the points.
 struct EloDifference {
-  double elo = 0, margin = 0;  ///< 95 % interval: elo ± margin, with the spread as in `ratings`
+  double elo = 0, margin = 0;  ///< 95 % interval: elo ± margin, with the variance as in `ratings`
 };
 std::optional<EloDifference> eloDifference(const PairResult& result);
-/// The same for agents that play by themselves; none from a single cluster, either.
+/// Returns the Elo difference of agents that play alone; none also for a single cluster.
 std::optional<EloDifference> eloDifference(const CommonGames& common, const AgentPair& agents);
 
-/// The likelihood of superiority (LOS): the probability that the first is stronger, given these games, with a
-/// uniform prior; 0.5 without wins and losses. Draws say nothing.
+/// Returns the likelihood of superiority (LOS): the probability that the first agent is stronger, given these
+/// games and a uniform prior; 0.5 without wins and losses. Draws have no influence.
 double likelihoodOfSuperiority(const PairResult& result);
-/// The same for agents that play by themselves: with what the first won more of each cluster in place of a
-/// win or a loss.
+/// Returns the LOS of agents that play alone, with the first agent's net wins per cluster in place of a win
+/// or loss.
 double likelihoodOfSuperiority(const CommonGames& common, const AgentPair& agents);
 
 /// A sequential probability ratio test (Wald 1945) of the first agent against the second.
 struct SprtSettings {
-  static constexpr double kMostElo = 1000;  ///< of both hypotheses, above or below
+  static constexpr double kMostElo = 1000;  ///< maximum magnitude of elo0 and elo1
 
-  double elo0 = 0, elo1 = 10;        ///< the hypotheses: it is this far above; elo0 < elo1
-  double alpha = 0.05, beta = 0.05;  ///< probabilities to accept elo1 or elo0 wrongly
+  double elo0 = 0, elo1 = 10;        ///< hypothesised Elo differences; elo0 < elo1
+  double alpha = 0.05, beta = 0.05;  ///< probabilities of wrongly accepting elo1 or elo0
   bool operator==(const SprtSettings&) const = default;
 };
 enum class SprtVerdict { GoOn, Elo0, Elo1 };
 struct SprtState {
-  double ratio = 0;             ///< log of the likelihood ratio of elo1 to elo0
-  double lower = 0, upper = 0;  ///< the test ends when the ratio is not between these
+  double ratio = 0;             ///< log-likelihood ratio of elo1 to elo0
+  double lower = 0, upper = 0;  ///< the test ends when the ratio leaves this range
   SprtVerdict verdict = SprtVerdict::GoOn;
 };
-/// The generalized ratio: under each hypothesis with the chances of win, draw and loss that fit the games
-/// best. Half a game of each outcome is added.
+/// Computes the generalized likelihood ratio: each hypothesis uses the maximum-likelihood probabilities of
+/// win, draw and loss. Half a game of each outcome is added.
 SprtState sprt(const PairResult& result, const SprtSettings& settings);
 
 }  // namespace tetrabench

@@ -11,7 +11,7 @@ std::vector<double> valuesOf(const std::map<std::uint64_t, double>& rewards) {
   return values;
 }
 
-/// The mean over all MDPs of each repetition that is done on all of them.
+/// Returns the mean over all MDPs of each repetition done on all of them.
 std::map<std::uint64_t, double> meansOf(const Rewards& rewards) {
   std::map<std::uint64_t, double> means;
   if (rewards.empty()) return means;

@@ -7,7 +7,7 @@ namespace {
 
 enum class Scale { Plain, Logarithmic };
 
-/// The mean of `earned` over that of `losses`, which is above 0.
+/// Returns the mean of `earned` divided by that of `losses`, which must be above 0.
 MeanEstimate ratioOfMeans(std::span<const double> earned, std::span<const double> losses, Scale scale) {
   const MeanEstimate mean = estimateMean(earned);
   MeanEstimate ratio{.mean = mean.mean / estimateMean(losses).mean, .interval = {}, .values = mean.values};

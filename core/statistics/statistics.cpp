@@ -15,7 +15,8 @@ namespace tetrabench {
 
 namespace {
 
-/// By Student's t for the logarithm of the mean; `half` is the half-width of the plain interval.
+/// Returns the interval by Student's t for the logarithm of the mean; `half` is the half-width of the plain
+/// interval.
 std::array<double, 2> positiveInterval(double mean, double half) {
   const double factor = std::exp(half / mean);
   return {mean / factor, mean * factor};
@@ -64,7 +65,7 @@ PairedDifference pairedDifference(std::span<const double> values, std::span<cons
   if (!paired.difference.interval) return paired;
   const double half = (*paired.difference.interval)[1] - paired.difference.mean;
   const auto freedom = static_cast<double>(differences.size() - 1);
-  if (half == 0)  // all pairs differ by the same
+  if (half == 0)  // all differences are equal
     paired.p = paired.difference.mean == 0 ? 1 : 0;
   else
     paired.p = studentsTTwoSided(std::abs(paired.difference.mean) * studentsT95(freedom) / half, freedom);

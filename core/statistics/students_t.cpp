@@ -6,7 +6,7 @@
 
 namespace tetrabench {
 
-/// Abramowitz and Stegun, equation 26.5.27.
+/// Uses Abramowitz and Stegun, equation 26.5.27.
 double studentsTTwoSided(double t, double degrees) {
   return Eigen::numext::betainc(degrees / 2, 0.5, degrees / (degrees + t * t));
 }
@@ -14,7 +14,7 @@ double studentsTTwoSided(double t, double degrees) {
 /// Caches the last quantile, as curves ask for the same one at every point.
 double studentsT95(double degrees) {
   constexpr double kLow = 1.95,
-                   kHigh = 12.71;  // it is 1.960 for a normal and 12.706 for a Cauchy distribution
+                   kHigh = 12.71;  // 1.960 for the normal distribution, 12.706 for the Cauchy distribution
   thread_local double knownDegrees = 0, known = 0;
   if (degrees != knownDegrees) {
     known = bisect([&](double t) { return studentsTTwoSided(t, degrees) - 0.05; }, kLow, kHigh);

@@ -8,7 +8,7 @@ namespace {
 
 constexpr double kDrawnDecades = 6;
 
-/// The extremes and gaps of the points [from, to).
+/// Returns the indices of the extremes and gaps among the points [from, to).
 std::vector<std::size_t> extremesOf(const std::vector<std::span<const double>>& series, std::size_t from,
                                     std::size_t to) {
   std::vector<std::size_t> kept;

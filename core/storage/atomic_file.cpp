@@ -20,7 +20,8 @@ namespace {
   throw StorageError(fmt::format("{}: {}: {}", path.string(), Core::tr(what), std::strerror(why)));
 }
 
-/// What the user lets new files have; umask() can be read only by setting it, for all threads.
+/// Returns the mode of new files under the user's umask, which umask() can only read by setting it for all
+/// threads.
 mode_t newFileMode() {
   mode_t mask = 022;
   std::ifstream status("/proc/self/status");
@@ -65,7 +66,7 @@ AtomicFile::AtomicFile(const std::filesystem::path& path) {
   const bool replaces = std::filesystem::exists(status);
   if (replaces && !std::filesystem::is_regular_file(status))
     throw StorageError(Core::sentence("{}: could not be written: it is not a regular file", path.string()));
-  path_ = replaces ? std::filesystem::canonical(path, error) : path;  // a link stays a link
+  path_ = replaces ? std::filesystem::canonical(path, error) : path;  // keep symbolic links
   if (path_.empty()) tetrabench::fail(path, Core::noop("could not be written"));
   const mode_t mode = replaces ? static_cast<mode_t>(status.permissions()) : newFileMode();
   temporary_ = path_.string() + ".XXXXXX";

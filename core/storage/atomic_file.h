@@ -7,24 +7,25 @@
 
 namespace tetrabench {
 
-/// The whole text of a file. Throws InvalidDocument if there is none or if it is larger than `maxBytes`,
-/// which is checked before anything is read, and StorageError if reading fails.
+/// Returns the contents of a text file. Throws InvalidDocument if it does not exist or is larger than
+/// `maxBytes` (checked before reading), and StorageError if reading fails.
 std::string readTextFile(const std::filesystem::path& path, std::uintmax_t maxBytes);
 
-/// A file that is written as a whole or not at all: to a temporary file in the same folder, flushed to disk,
-/// then renamed. What exists and is no regular file (a folder, /dev/null) is left alone.
+/// A file that is written completely or not at all: to a temporary file in the same folder, which is flushed
+/// to disk and then renamed. Existing paths that are not regular files (a folder, /dev/null) are never
+/// replaced.
 class AtomicFile {
  public:
-  /// Throws StorageError, as the others.
+  /// Creates the temporary file. All members throw StorageError on failure.
   explicit AtomicFile(const std::filesystem::path& path);
-  /// Without `finish` nothing is left of what was written.
+  /// Discards everything written unless `finish` was called.
   ~AtomicFile();
   AtomicFile(const AtomicFile&) = delete;
   AtomicFile& operator=(const AtomicFile&) = delete;
 
   const std::filesystem::path& path() const { return path_; }
   void write(std::string_view content);
-  /// Puts the file in place. Nothing may be written afterwards.
+  /// Moves the file into place. Nothing may be written afterwards.
   void finish();
 
  private:
@@ -32,13 +33,13 @@ class AtomicFile {
 
   std::filesystem::path path_;
   std::string temporary_;
-  int file_ = -1;  ///< its descriptor, while it is open
+  int file_ = -1;  ///< file descriptor while it is open
 };
 
-/// Writes a whole AtomicFile. Throws StorageError.
+/// Writes an AtomicFile in one call. Throws StorageError.
 void writeFileAtomically(const std::filesystem::path& path, std::string_view content);
 
-/// Creates a folder, and those around it that are not there. Throws StorageError.
+/// Creates a folder and any missing parent folders. Throws StorageError.
 void createFolder(const std::filesystem::path& folder);
 
 }  // namespace tetrabench

@@ -5,7 +5,7 @@
 
 namespace tetrabench {
 
-/// 64 bits that differ where bytes differ, but for one case in 2^64 (XXH3); the same on every machine.
+/// Returns a 64-bit XXH3 checksum, with a collision probability of 2^-64; the same on every machine.
 std::uint64_t checksumOf(std::string_view bytes);
 
 }  // namespace tetrabench

@@ -5,12 +5,12 @@
 
 namespace tetrabench::csv {
 
-/// A text as a field of a CSV file (RFC 4180), in quotes where it needs them. One that a spreadsheet would
-/// take for a formula, such as =1+1, begins with an apostrophe.
+/// Returns a text as a CSV field (RFC 4180), quoted if necessary. Text that a spreadsheet would interpret as
+/// a formula, such as =1+1, is prefixed with an apostrophe.
 std::string field(std::string_view text);
 
-/// The shortest decimal text, in the C locale, that reads back as the same number; empty, which other
-/// programs read as missing, for one that is not finite.
+/// Returns the shortest decimal representation, in the C locale, that round-trips; an empty field, which
+/// other programs read as missing, if the number is not finite.
 std::string number(double value);
 
 }  // namespace tetrabench::csv

@@ -29,7 +29,7 @@ constexpr std::pair<std::string_view, const char*> kKinds[] = {
     {"results", Core::noop("a results file")},
 };
 
-/// The beginning of a file; empty if there is none.
+/// Returns the first bytes of a file; empty if there are none.
 std::string beginningOf(const std::filesystem::path& path) {
   constexpr std::size_t kBytes = 200;
   std::error_code error;
@@ -41,7 +41,7 @@ std::string beginningOf(const std::filesystem::path& path) {
   return text;
 }
 
-/// Of a JSON document that begins with it, as those that we write do.
+/// Returns the format of a JSON document if it is the first key, as in those that we write.
 std::string formatByFirstKey(std::string_view text) {
   for (const std::string_view token : {"{", "\"format\"", ":", "\""}) {
     text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t kMaxBytes = 80;
 
-/// Between two words of the second half, if there are any; not within a character of UTF-8.
+/// Truncates at a word boundary in the second half if there is one; never within a UTF-8 character.
 std::string cut(std::string text, std::size_t bytes) {
   if (text.size() <= bytes) return text;
   const std::size_t word = text.rfind('_', bytes);
@@ -20,13 +20,13 @@ std::string cut(std::string text, std::size_t bytes) {
   return text;
 }
 
-/// Whether shells, lists of files or other systems take the character for something else.
+/// Returns true if the character is special to shells, file lists or other operating systems.
 bool isReserved(char c) {
   const auto byte = static_cast<unsigned char>(c);
   return byte <= 0x20 || byte == 0x7f || std::string_view("/\\:*?\"<>|,").find(c) != std::string_view::npos;
 }
 
-/// Replaces each run of reserved characters with one _.
+/// Replaces each run of reserved characters with one underscore.
 std::string safe(const std::string& name) {
   std::string file;
   for (const char c : name)
@@ -36,7 +36,7 @@ std::string safe(const std::string& name) {
       file += '_';
   file = cut(std::move(file), kMaxBytes);
   if (file.empty()) return "_";
-  for (char* edge : {&file.front(), &file.back()})  // hidden files, and endings that get lost
+  for (char* edge : {&file.front(), &file.back()})  // hidden files, and trailing dots that get lost
     if (*edge == '.') *edge = '_';
   return file;
 }

@@ -5,8 +5,8 @@
 
 namespace tetrabench {
 
-/// File names for arbitrary names, by index: no character that is special to a file system, at most 80 bytes,
-/// all different even where case does not count.
+/// Returns a file name for each name: without characters that are special to file systems, at most 80 bytes
+/// long, and all distinct even if case is ignored.
 std::vector<std::string> fileNamesOf(const std::vector<std::string>& names);
 
 }  // namespace tetrabench

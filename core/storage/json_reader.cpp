@@ -15,7 +15,7 @@
 namespace tetrabench {
 namespace {
 
-/// What is shown of a value that does not fit.
+/// Returns an invalid value as displayed in messages.
 std::string excerpt(const Json& json) {
   if (json.is_object()) return json.empty() ? "{}" : Core::tr("an object");
   if (json.is_array()) return json.empty() ? "[]" : Core::sentence("a list of {}", json.size());
@@ -24,20 +24,20 @@ std::string excerpt(const Json& json) {
   return text;
 }
 
-/// A key as a part of a JSON pointer (RFC 6901).
+/// Escapes a key for use in a JSON pointer (RFC 6901).
 std::string escaped(std::string_view key) {
   std::string text;
   for (char c : key.substr(0, 80)) text += c == '~' ? "~0" : c == '/' ? "~1" : std::string(1, c);
   return text;
 }
 
-/// The name that somebody may have meant who wrote another one. Numbers, such as versions, get no suggestion.
+/// Suggests the name that was probably meant. Numbers, such as versions, get no suggestion.
 std::optional<std::string> meantName(std::span<const std::string_view> names, const std::string& written) {
   if (written.find_first_not_of("0123456789.") == std::string::npos) return std::nullopt;
   return nearName(written, {names.begin(), names.end()});
 }
 
-/// What is wrong with a text, in a sentence.
+/// Describes a syntax error in a sentence.
 std::string sentenceOf(const JsonSyntaxError& error, const std::string& text) {
   switch (error.reason()) {
     case JsonSyntaxError::Reason::NumberTooLarge:

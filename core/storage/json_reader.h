@@ -13,20 +13,20 @@
 
 namespace tetrabench {
 
-/// Documents that are larger, nested deeper or have more keys in one object than this are refused.
+/// Limits on document size, nesting depth and keys per object; documents that exceed them are rejected.
 inline constexpr std::uintmax_t kMaxDocumentBytes = 16U << 20;
 inline constexpr int kMaxDocumentDepth = 64;
-inline constexpr std::size_t kMaxObjectKeys = 1000;  // an ordered object looks through all its keys for each
+inline constexpr std::size_t kMaxObjectKeys = 1000;  // an ordered object searches its keys linearly
 
-/// Parses a text strictly: one JSON value, no key twice in an object. Throws InvalidDocument.
+/// Parses a text strictly: exactly one JSON value, no duplicate keys. Throws InvalidDocument.
 Json parseJson(const std::string& text);
 
 /// Reads a document from a file of at most `most` bytes. Throws StorageError or InvalidDocument, which name
 /// the file.
 Json readJsonFile(const std::filesystem::path& path, std::uintmax_t most = kMaxDocumentBytes);
 
-/// Reads a document from a file by `read(json)`. An InvalidDocument that names no file gets this one. Throws
-/// what `read` throws, StorageError or InvalidDocument.
+/// Reads a document from a file and converts it by `read(json)`. An InvalidDocument that names no file gets
+/// this file's name. Throws StorageError, InvalidDocument, and whatever `read` throws.
 template <typename Read>
 auto readDocument(const std::filesystem::path& path, const Read& read) {
   const Json json = readJsonFile(path);
@@ -38,10 +38,10 @@ auto readDocument(const std::filesystem::path& path, const Read& read) {
   }
 }
 
-/// The text of a document: two spaces per level, a newline at the end.
+/// Returns the text of a document: indented by two spaces per level, with a newline at the end.
 std::string toText(const Json& json);
 
-/// A value inside a document that knows its place, and reads it as one type or throws InvalidDocument.
+/// A value in a document together with its place. Its accessors read it as one type or throw InvalidDocument.
 class JsonReader {
  public:
   explicit JsonReader(const Json& json, std::string place = {}) : json_(&json), place_(std::move(place)) {}
@@ -49,18 +49,18 @@ class JsonReader {
   const Json& json() const { return *json_; }
   const std::string& place() const { return place_; }
 
-  /// Requires that the document says it is of this format. Call this first: the keys of another kind of
-  /// document are not mistakes.
+  /// Requires the document to declare this format. Must be called first: the keys of a different kind of
+  /// document are not errors.
   void requireFormat(std::string_view format) const;
-  /// Requires that it says its format.
+  /// Requires the document to declare its format.
   void requireFormat() const;
-  /// Requires an object with no other keys than these.
+  /// Requires an object with no keys other than these.
   void allowKeys(const std::vector<std::string_view>& keys) const;
   bool has(std::string_view key) const { return json_->is_object() && json_->contains(key); }
-  /// The member, which must be there.
+  /// Returns the member; throws if it is missing.
   JsonReader operator[](std::string_view key) const;
   std::optional<JsonReader> find(std::string_view key) const;
-  /// The elements; requires a list.
+  /// Returns the elements; requires a list.
   std::vector<JsonReader> items() const;
 
   bool isNull() const { return json_->is_null(); }
@@ -74,17 +74,17 @@ class JsonReader {
   double number() const;                                           ///< finite
   std::int64_t integer(std::int64_t from, std::int64_t to) const;  ///< within [from, to]
   std::uint64_t unsignedInteger() const;
-  /// The value, if its shape was checked before.
+  /// Returns the value, whose shape must have been checked before.
   template <typename Value>
   Value as() const {
     return json_->get<Value>();
   }
-  /// The index of the string among the choices.
+  /// Returns the index of the string among the choices.
   std::size_t choice(std::span<const std::string_view> choices) const;
 
-  /// "width is 3; it must be ..."
+  /// Throws "width is 3; it must be ..."
   [[noreturn]] void fail(const std::string& required) const;
-  /// "sense is not used by this kind of agent.": `why` is "by this kind of agent".
+  /// Throws "sense is not used by this kind of agent."; `why` is "by this kind of agent".
   [[noreturn]] void failUnused(const std::string& why) const;
 
  private:

@@ -25,7 +25,7 @@ std::optional<std::int64_t> numberIn(const fs::path& file) {
   return {};
 }
 
-/// The memory that the system could give without swapping (Linux).
+/// Returns the memory available without swapping (Linux).
 std::int64_t availableMemory() {
   std::ifstream lines("/proc/meminfo");
   std::string name, unit;
@@ -34,8 +34,8 @@ std::int64_t availableMemory() {
   return kUnlimited;
 }
 
-/// What a control group of the second version leaves: its limit less what is used, where file contents
-/// cached in memory do not count, as Linux drops them when memory is needed.
+/// Returns the memory left in a cgroup (v2): its limit less its usage, not counting the page cache, which
+/// Linux reclaims when memory is needed.
 std::int64_t memoryOfGroup(const fs::path& group) {
   const auto most = numberIn(group / "memory.max"), used = numberIn(group / "memory.current");
   if (!most || !used) return kUnlimited;
@@ -47,20 +47,20 @@ std::int64_t memoryOfGroup(const fs::path& group) {
   return std::max<std::int64_t>(*most - *used + files, 0);
 }
 
-/// What the container, or the job on a cluster, leaves: the least of its groups.
+/// Returns the memory left in the container or cluster job: the minimum over its cgroups.
 std::int64_t memoryOfContainer() {
   const fs::path root = "/sys/fs/cgroup";
   std::ifstream file("/proc/self/cgroup");
   std::int64_t least = memoryOfGroup(root);
   for (std::string line; std::getline(file, line);) {
-    if (!line.starts_with("0::/")) continue;  // of the first version
+    if (!line.starts_with("0::/")) continue;  // cgroup v1
     for (fs::path group = line.substr(4); !group.empty(); group = group.parent_path())
       least = std::min(least, memoryOfGroup(root / group));
   }
   return least;
 }
 
-/// What `ulimit -v` leaves.
+/// Returns the address space left under `ulimit -v`.
 std::int64_t addressSpace() {
   rlimit limit{};
   std::int64_t pages = 0;
@@ -69,7 +69,7 @@ std::int64_t addressSpace() {
   return std::max<std::int64_t>(static_cast<std::int64_t>(limit.rlim_cur) - pages * sysconf(_SC_PAGESIZE), 0);
 }
 
-/// What `ulimit -f` leaves a file.
+/// Returns how much a file may grow under `ulimit -f`.
 std::int64_t growthOf(const fs::path& file) {
   rlimit limit{};
   if (getrlimit(RLIMIT_FSIZE, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return kUnlimited;
@@ -81,7 +81,7 @@ std::int64_t growthOf(const fs::path& file) {
 std::int64_t freeDisk(const fs::path& file) {
   std::error_code error;
   const fs::space_info space = fs::space(fs::absolute(file).parent_path(), error);
-  if (error || space.capacity == 0) return kUnlimited;  // no place for files, which is found out soon
+  if (error || space.capacity == 0) return kUnlimited;  // not a place for files; reported later
   return static_cast<std::int64_t>(std::min<std::uintmax_t>(space.available, kUnlimited));
 }
 

@@ -7,7 +7,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr std::size_t kLongest = 200;  // longer ones are no names
+constexpr std::size_t kLongest = 200;  // longer texts are not names
 
 std::string lowered(std::string text) {
   std::ranges::transform(text, text.begin(),
@@ -16,7 +16,7 @@ std::string lowered(std::string text) {
 }
 
 std::size_t distance(const std::string& a, const std::string& b) {
-  // From the first i letters of `a` to each beginning of `b`, and of one and of two letters less.
+  // Distances of the first i letters of `a` to each prefix of `b`, and of one and two letters fewer.
   std::vector<std::size_t> row(b.size() + 1), before(row), beforeThat(row);
   std::iota(row.begin(), row.end(), std::size_t{0});
   for (std::size_t i = 1; i <= a.size(); ++i) {
@@ -47,7 +47,7 @@ std::optional<std::string> nearName(const std::string& written, const std::vecto
     const std::string known = lowered(name);
     const std::size_t apart = distance(wanted, known), begins = beginningInCommon(wanted, known);
     if (apart >= written.size()) continue;
-    // People slip less at the beginning of a name than at its end.
+    // Typing errors are rarer at the beginning of a name than at its end.
     if (apart < least || (nearest && apart == least && begins > inCommon)) {
       least = apart;
       inCommon = begins;

@@ -6,9 +6,10 @@
 
 namespace tetrabench {
 
-/// The name that somebody meant who wrote another one: the one with the fewest letters to insert, remove or
-/// replace, or neighbours to swap (Damerau 1964; no letter twice), upper case or not; none if more than a
-/// quarter of the letters differ. Of equally near ones, the first with the longest beginning in common.
+/// Returns the name that was probably meant: the nearest by edit distance with insertions, deletions,
+/// substitutions and adjacent transpositions (Damerau 1964; no letter edited twice), ignoring case; none if
+/// more than a quarter of the letters differ. Among equally near names, the first with the longest common
+/// prefix.
 std::optional<std::string> nearName(const std::string& written, const std::vector<std::string>& names);
 
 }  // namespace tetrabench

@@ -4,15 +4,15 @@
 
 namespace tetrabench {
 
-/// Which numbers a setting may have.
+/// The admissible numbers of a setting.
 struct NumberRange {
   double least, most;
   bool whole = false;
-  bool aboveLeast = false;  ///< `least` itself is not allowed
+  bool aboveLeast = false;  ///< `least` itself is excluded
   bool flag = false;        ///< 0 is no, 1 is yes
 
   bool holds(double value) const;
-  /// In words: "a whole number between 1 and 3".
+  /// Describes the range: "a whole number between 1 and 3".
   std::string allowed() const;
 };
 

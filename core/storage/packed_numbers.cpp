@@ -53,7 +53,7 @@ std::optional<std::string> fromBase64(std::string_view text) {
   return bytes;
 }
 
-/// Least byte first.
+/// Returns the checksum, least significant byte first.
 std::string checksumBytes(std::string_view bytes) {
   const std::uint64_t sum = checksumOf(bytes);
   std::string checksum;
@@ -66,7 +66,7 @@ void addNumber(std::string& bytes, std::uint64_t number) {
   bytes += static_cast<char>(number);
 }
 
-/// Takes a number from the front; none if there is no whole one.
+/// Consumes a number from the front; none if it is incomplete.
 std::optional<std::uint64_t> take(std::string_view& bytes) {
   std::uint64_t number = 0;
   for (std::size_t i = 0; i < bytes.size() && i < 9; ++i) {
@@ -88,7 +88,7 @@ std::int32_t fromZigzag(std::uint64_t code) {
   return static_cast<std::int32_t>((code & 1) != 0 ? ~half : half);
 }
 
-/// Fills `numbers` with what follows; false if it does not fit.
+/// Fills `numbers` from the bytes; returns false if they do not fit.
 bool takeAll(std::string_view bytes, std::vector<std::int32_t>& numbers) {
   std::size_t at = 0;
   while (!bytes.empty()) {

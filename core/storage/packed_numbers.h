@@ -11,15 +11,16 @@
 
 namespace tetrabench {
 
-/// Many whole numbers, most of them 0, as a string of a document: exact, checked, and with a byte or two for
-/// most of those that are not 0.
+/// Packs integers, most of them 0, into a string for a document: lossless, checksummed, and one or two bytes
+/// for most non-zero numbers.
 ///
-/// Base64 (RFC 4648) of: for each run of numbers that are not 0, how many zeros come before it, how many
-/// numbers it has, and these, zigzag-coded (0, -1, 1, -2 are 0, 1, 2, 3); all as LEB128, seven bits a byte,
-/// least first. Zeros at the end are left out. Then eight bytes, least first: XXH3 of the bytes before.
+/// The string is the Base64 (RFC 4648) of: for each run of non-zero numbers, the number of zeros before it,
+/// its length, and its numbers, zigzag-coded (0, -1, 1, -2 are 0, 1, 2, 3), all as LEB128 (seven bits per
+/// byte, least significant first). Trailing zeros are omitted. Eight bytes follow, least significant first:
+/// the XXH3 of the preceding bytes.
 std::string packNumbers(std::span<const std::int32_t> numbers);
 
-/// The `count` numbers of such a string. Throws InvalidDocument if it is cut, changed or has more.
+/// Unpacks `count` numbers. Throws InvalidDocument if the string is truncated, corrupt or too long.
 std::vector<std::int32_t> unpackNumbers(const JsonReader& value, std::size_t count);
 
 }  // namespace tetrabench

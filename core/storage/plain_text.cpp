@@ -11,14 +11,15 @@
 namespace tetrabench {
 namespace {
 
-/// Control characters, line and paragraph separators, and those that set the direction or have no width.
+/// Returns true for control characters, line and paragraph separators, and characters that set the direction
+/// or have no width.
 bool isHarmful(std::uint32_t c) {
   return c < 0x20 || (c >= 0x7f && c < 0xa0) || (c >= 0x200b && c <= 0x200f) ||
          (c >= 0x2028 && c <= 0x202e) || (c >= 0x2060 && c <= 0x206f) || c == 0x061c || c == 0xfeff;
 }
 
-/// The character at the beginning and its bytes: two or three, which is where harmful ones are; else one
-/// byte.
+/// Returns the first character and its length in bytes: two or three, the range of the harmful ones;
+/// otherwise one byte.
 std::pair<std::uint32_t, std::size_t> firstOf(std::string_view text) {
   const auto byte = [&](std::size_t i) {
     return static_cast<std::uint32_t>(static_cast<unsigned char>(text[i]));

@@ -8,7 +8,7 @@
 namespace tetrabench {
 namespace {
 
-/// What is wrong if a query finds anything.
+/// Queries that find corrupt rows, each with its error message.
 constexpr std::pair<const char*, const char*> kChecks[] = {
     {"a row refers to one that is missing", "SELECT 1 FROM pragma_foreign_key_check"},
     {"the checksum of a document does not match",
@@ -49,13 +49,14 @@ constexpr std::pair<const char*, const char*> kChecks[] = {
 
 }  // namespace
 
-/// Of a table, or of all with at most that many faults. The answer begins with the part of the file.
+/// Runs SQLite's integrity check on one table, or on all with a maximum number of errors. Each result starts
+/// with the part of the file.
 void ResultsConnection::checkPages(std::string_view tableOrFaults) {
   const std::string found =
       database_.execAndGet(fmt::format("PRAGMA integrity_check({})", tableOrFaults)).getString();
   if (found == "ok") return;
   const std::string fault = found.substr(found.find_last_of('\n') + 1);
-  // The check reports a page that could not be read as a fault of the file, with the code of the error.
+  // The check reports an unreadable page as an error in the file, with the error code.
   constexpr std::string_view kUnread = "unable to get the page. error code=";
   if (const auto at = fault.find(kUnread); at != std::string::npos)
     if (const int code = std::atoi(fault.c_str() + at + kUnread.size()) & 0xff; code == SQLITE_IOERR)

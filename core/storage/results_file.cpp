@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 
 constexpr std::int64_t kUpgradeLock = 0;  ///< no unit has this id
 
-/// The rows of a table, for people.
+/// Returns the rows of a table in words, for messages.
 std::string inWords(std::string_view table) {
   constexpr std::pair<std::string_view, const char*> kWords[] = {
       {"experiment", Core::noop("experiments")},
@@ -33,7 +33,7 @@ std::string inWords(std::string_view table) {
 
 enum class Content { Nothing, Database, Other };
 
-/// Judged by the first bytes of a file, if it can be read.
+/// Classifies a file by its first bytes, if it can be read.
 Content contentOf(const fs::path& path) {
   constexpr std::string_view kBegins = "SQLite format 3";
   std::error_code error;
@@ -50,7 +50,7 @@ Content contentOf(const fs::path& path) {
   std::string kind;
   try {
     kind = kindInWords(formatOf(path));
-  } catch (const Error&) {  // no document at all
+  } catch (const Error&) {  // not a document at all
   }
   if (!kind.empty())
     throw InvalidDocument::otherKind({}, kind, kindInWords(kResultsFormat)).in(path.string());
@@ -66,7 +66,7 @@ void refuseNewer(const fs::path& path, int version) {
         path.string(), version, kResultsVersion));
 }
 
-/// Waits until no other program has the file open.
+/// Waits until no other program has the file open, then upgrades it.
 void upgradeOnceAlone(const fs::path& path, std::chrono::milliseconds patience) {
   using Clock = std::chrono::steady_clock;
   const auto end = Clock::now() + patience;
@@ -81,12 +81,12 @@ void upgradeOnceAlone(const fs::path& path, std::chrono::milliseconds patience) 
     }
   };
   UnitLocks locks(path);
-  wait([&] { return locks.tryLock(kUpgradeLock); });  // those that wait have no connection
+  wait([&] { return locks.tryLock(kUpgradeLock); });  // waiting processes have no connection
   SQLite::Database database = openDatabase(path, std::chrono::milliseconds(0));
   wait([&] { return upgradeAlone(database); });
 }
 
-/// Throws SQLite::Exception, StorageError or InvalidArgument.
+/// Opens the file. Throws SQLite::Exception, StorageError or InvalidArgument.
 SQLite::Database openResults(const fs::path& path, std::chrono::milliseconds patience) {
   if (contentOf(path) == Content::Other) refuse(path);
   SQLite::Database database = openDatabase(path, patience);
@@ -107,16 +107,16 @@ SQLite::Database openResults(const fs::path& path, std::chrono::milliseconds pat
     return openResults(path, patience);
   }
   database.exec("PRAGMA journal_mode = WAL");
-  // A killed process loses nothing; a power cut loses the last units.
+  // A killed process loses nothing; a power cut loses the last runs.
   database.exec("PRAGMA synchronous = NORMAL");
   if (version == 0) refuseNewer(path, upgradeResults(database));  // a new file
-  // Not while a file is upgraded: dropping a table to replace it would delete the rows that refer to it.
+  // Disabled during an upgrade, where dropping a table to replace it would delete the rows that refer to it.
   database.exec("PRAGMA foreign_keys = ON");
   return database;
 }
 
-/// Does not give up when SQLite does: it refuses at once, whatever its patience, to change the journal of a
-/// new file that another connection happens to read.
+/// Opens the file, retrying until the timeout. SQLite itself fails at once, regardless of its timeout, when
+/// it changes the journal mode of a new file that another connection is reading.
 SQLite::Database openPatiently(const fs::path& path, std::chrono::milliseconds patience) {
   using Clock = std::chrono::steady_clock;
   const auto end = Clock::now() + patience;

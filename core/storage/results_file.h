@@ -19,22 +19,22 @@
 
 namespace tetrabench {
 
-/// Throws InvalidArgument unless there is a file that looks like a database.
+/// Throws InvalidArgument unless the file exists and looks like a database.
 void requireResults(const std::filesystem::path& path);
 
-/// An open results database, with what its users share: transactions, sentences of errors, statements
-/// prepared once, and plans by their names. An object serves one thread at a time.
+/// An open results database with shared services: transactions, error messages, prepared statements, and
+/// plans by name. An object must be used by one thread at a time.
 class ResultsConnection {
  public:
-  /// Makes the file if there is none, and upgrades one of an older version. A file of a newer version, or of
-  /// another kind, is refused and left as it is. `patience`: how long to wait for others that write to it.
+  /// Creates the file if it does not exist, and upgrades one of an older version. Files of a newer version or
+  /// another kind are rejected and not modified. `patience` is the timeout for waiting for other writers.
   /// Throws StorageError or InvalidArgument with the file and one sentence.
   ResultsConnection(std::filesystem::path path, std::chrono::milliseconds patience);
 
   const std::filesystem::path& path() const { return path_; }
   SQLite::Database& database() { return database_; }
 
-  /// Does something with the database; what SQLite throws becomes one sentence about the file.
+  /// Runs an operation on the database and converts SQLite exceptions to messages about the file.
   template <typename Act>
   auto guarded(const Act& act) const {
     try {
@@ -44,7 +44,7 @@ class ResultsConnection {
     }
   }
 
-  /// The same as one transaction: all of it happens or, if it throws, nothing.
+  /// Runs an operation in a transaction, which is rolled back if it throws.
   template <typename Act>
   auto inTransaction(const Act& act) {
     return guarded([&] {
@@ -60,7 +60,7 @@ class ResultsConnection {
     });
   }
 
-  /// Does something that reads the file as it is at one moment, whatever other processes write meanwhile.
+  /// Runs an operation that reads a consistent snapshot of the file, regardless of concurrent writers.
   template <typename Act>
   auto atOneMoment(const Act& act) {
     return guarded([&] {
@@ -70,32 +70,32 @@ class ResultsConnection {
     });
   }
 
-  /// Executes a statement, prepared once, with one number in it.
+  /// Executes a prepared statement with one number as parameter.
   void change(std::string_view sql, std::int64_t number);
 
-  /// Throws SQLite::Exception if rows of these tables cannot be found by their indexes, and so would be added
-  /// again.
+  /// Throws SQLite::Exception if rows of these tables cannot be found by their indexes, and so would be
+  /// inserted again.
   void checkTables(std::initializer_list<std::string_view> tables);
 
-  /// Looks at everything in the file. Throws StorageError if any of it is damaged.
+  /// Checks the whole file. Throws StorageError if any of it is corrupt.
   void checkAll();
 
-  /// Counts rows that were added or, where `rows` is negative, removed. `owner`: the row they belong to, 0 if
-  /// they are a whole table.
+  /// Counts rows that were added or, if `rows` is negative, removed. `owner` is the row they belong to, 0 for
+  /// whole tables.
   void count(std::string_view kind, std::int64_t owner, std::int64_t rows);
-  /// How many there should be.
+  /// Returns the number of rows there should be.
   std::int64_t counted(std::string_view kind, std::int64_t owner);
-  /// Throws SQLite::Exception, as `damaged` does, unless as many were found as were counted.
+  /// Throws SQLite::Exception, as `damaged` does, unless the number of rows found is the number counted.
   void checkCount(std::string_view kind, std::int64_t owner, std::int64_t found);
 
-  /// The statement with this text, prepared the first time and reset.
+  /// Returns the statement with this text, prepared on first use, and reset.
   SQLite::Statement& prepared(std::string_view sql);
 
-  /// The names in a table of which all rows are counted, in the order in which they were added.
+  /// Returns the names in a table whose rows are counted, in insertion order.
   std::vector<std::string> names(std::string_view table);
 
-  /// A plan in a column, by `read(json)`; `what` is "an experiment". A damaged plan, or one whose file of
-  /// recorded pieces is gone, throws StorageError.
+  /// Reads the plan in a column by `read(json)`; `what` is "an experiment". Throws StorageError if the plan
+  /// is corrupt or its file of recorded pieces is missing.
   template <typename Read>
   auto planIn(const SQLite::Column& column, std::string_view what, const Read& read) const {
     try {
@@ -111,7 +111,7 @@ class ResultsConnection {
 
   std::filesystem::path path_;
   SQLite::Database database_;
-  std::map<std::string, SQLite::Statement, std::less<>> statements_;  ///< by their texts
+  std::map<std::string, SQLite::Statement, std::less<>> statements_;  ///< by SQL text
 };
 
 }  // namespace tetrabench

@@ -27,7 +27,7 @@ struct Table {
   const char* reversed;
 };
 
-/// Those that others refer to come first.
+/// Tables, with those that others refer to first.
 constexpr Table kTables[] = {
     {"document", "id", "id DESC"},
     {"experiment", "id", "id DESC"},
@@ -48,10 +48,11 @@ constexpr const char* kRowCounts =
     "UNION ALL SELECT 'evaluation', objective, count(*) FROM evaluation GROUP BY objective "
     "UNION ALL SELECT 'shared_read', optimization, count(*) FROM shared_read GROUP BY optimization";
 
-/// More rows in a row that are there already come from pages that refer to each other in a circle.
+/// Limit of consecutive rows that exist already; more come from pages that form a cycle.
 constexpr int kMostRepeated = 10'000;
 
-/// Inserts what the query finds, to its end or to the first page that cannot be read; whether it was the end.
+/// Inserts the rows that the query finds, up to its end or the first unreadable page. Returns true if it
+/// reached the end.
 bool copyRows(SQLite::Database& from, SQLite::Database& to, const char* table, const char* order) {
   SQLite::Statement query(from, fmt::format("SELECT * FROM {} NOT INDEXED ORDER BY {}", table, order));
   std::string places = "?";
@@ -70,8 +71,8 @@ bool copyRows(SQLite::Database& from, SQLite::Database& to, const char* table, c
   }
 }
 
-/// Removes what is not as it was saved, and what belongs to it, and counts the rest. Returns how many runs
-/// are kept without their results.
+/// Deletes corrupt rows and those that depend on them, and counts the rest. Returns the number of runs kept
+/// without results.
 std::int64_t keepSound(SQLite::Database& database) {
   database.exec("DELETE FROM document WHERE checksum IS NOT checksum_of(kind, text)");
   database.exec("DELETE FROM experiment WHERE checksum IS NOT checksum_of(id, name, plan)");
@@ -94,7 +95,7 @@ std::int64_t keepSound(SQLite::Database& database) {
   database.exec(
       "DELETE FROM shared_read WHERE checksum IS NOT checksum_of(optimization, number, found) "
       "OR optimization NOT IN (SELECT id FROM optimization)");
-  // A search continues after the last one that has all before it.
+  // A search resumes after the last reading that has no gaps before it.
   while (database.exec("DELETE FROM shared_read WHERE number >= (SELECT count(*) FROM shared_read o WHERE "
                        "o.optimization = shared_read.optimization)") > 0) {
   }
@@ -107,14 +108,14 @@ std::int64_t number(SQLite::Database& database, const char* query) {
   return database.execAndGet(query).getInt64();
 }
 
-/// How many there should be by the damaged file, or more if more were kept.
+/// Returns the expected number of rows according to the damaged file, at least the number kept.
 std::int64_t expected(SQLite::Database& damaged, const char* kind, std::int64_t kept) {
   try {
     return std::max(
         kept,
         number(damaged,
                fmt::format("SELECT coalesce(sum(rows), 0) FROM row_count WHERE kind = '{}'", kind).c_str()));
-  } catch (const SQLite::Exception&) {  // this table cannot be read either
+  } catch (const SQLite::Exception&) {  // the table of counts is unreadable too
     return kept;
   }
 }
@@ -127,7 +128,7 @@ std::int64_t expected(SQLite::Database& damaged, const char* kind, std::int64_t 
   throw StorageError(fmt::format("{}: could not be written: {}", path.string(), std::strerror(errno)));
 }
 
-/// A folder of its own beside a file to be, removed with what is in it.
+/// A temporary folder beside the new file, removed with its contents.
 class WorkFolder {
  public:
   explicit WorkFolder(const fs::path& file) {
@@ -148,7 +149,7 @@ class WorkFolder {
   fs::path path_;
 };
 
-/// Replaces no file that was made in the meantime, unless the file system knows only a rename that does.
+/// Renames without replacing a file created in the meantime, if the file system supports that.
 void moveTo(const fs::path& from, const fs::path& to) {
   if (::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return;
   if (errno == EEXIST) refuseTaken(to);

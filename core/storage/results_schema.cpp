@@ -18,7 +18,7 @@ namespace {
 
 constexpr int kApplication = 0x54746277;  // "Ttbw"
 
-/// Step n upgrades version n to n + 1. Released steps never change; new ones are added.
+/// Step n upgrades version n to n + 1. Released steps never change; new ones are appended.
 constexpr const char* kSteps[] = {
     R"(
 CREATE TABLE document(
@@ -48,7 +48,7 @@ CREATE TABLE result(
   curve BLOB NOT NULL, rewards BLOB NOT NULL, games BLOB NOT NULL);
 )",
     // Processor seconds at each point of the curve, in the format of core/play/curve_blob.h; empty if
-    // unknown. Ids of units are never reused, so that a process still playing a removed experiment writes
+    // unknown. Unit ids are never reused, so that a process still playing a removed experiment writes
     // nothing.
     R"(
 ALTER TABLE result ADD COLUMN times BLOB NOT NULL DEFAULT x'';
@@ -100,10 +100,10 @@ INSERT INTO whole_evaluation SELECT * FROM evaluation;
 DROP TABLE evaluation;
 ALTER TABLE whole_evaluation RENAME TO evaluation;
 )",
-    // Checksums of rows over their values and over what these follow from: of a result over its unit, of a
-    // unit over experiment and documents, of an evaluation over its objective. `totals` and `blobs` of a unit
-    // are those of its row in `result`. `row_count` says how many rows there are, so that missing ones are
-    // noticed. Documents are found by their checksums, which come first, as texts are long.
+    // Checksums of rows over their values and those they depend on: of a result over its unit, of a unit over
+    // experiment and documents, of an evaluation over its objective. `totals` and `blobs` of a unit are those
+    // of its row in `result`. `row_count` records the number of rows, so that missing ones are detected.
+    // Documents are found by checksum, which comes first because texts are long.
     R"(
 CREATE TABLE checked_document(
   id INTEGER PRIMARY KEY,
@@ -156,12 +156,13 @@ INSERT INTO row_count
 )"};
 static_assert(std::size(kSteps) == kResultsVersion);
 
-/// Name and text of everything in a schema; quotes and blanks in texts differ between versions of SQLite.
+/// Names and SQL of all objects in a schema, normalised, as quotes and whitespace differ between SQLite
+/// versions.
 using Schema = std::map<std::string, std::string>;
 
 Schema schemaOf(SQLite::Database& database) {
   Schema schema;
-  // What ANALYZE makes is harmless.
+  // Tables created by ANALYZE are harmless.
   SQLite::Statement query(database,
                           "SELECT type || ' ' || name, coalesce(sql, '') || tbl_name FROM sqlite_master "
                           "WHERE name NOT LIKE 'sqlite_stat%'");
@@ -173,7 +174,7 @@ Schema schemaOf(SQLite::Database& database) {
   return schema;
 }
 
-/// Of a file of each version.
+/// Returns the schemas of our files, by version.
 const std::vector<Schema>& ownSchemas() {
   static const std::vector<Schema> schemas = [] {
     std::vector<Schema> made(1);
@@ -206,7 +207,7 @@ int resultsVersion(SQLite::Database& database) {
 }
 
 void checkSchema(SQLite::Database& database) {
-  const SQLite::Transaction oneMoment(database);  // another process may upgrade it
+  const SQLite::Transaction oneMoment(database);  // another process may be upgrading it
   const int version = resultsVersion(database);
   if (version > kResultsVersion) return;
   const Schema& own = ownSchemas()[static_cast<std::size_t>(version)];
@@ -230,7 +231,7 @@ int upgradeResults(SQLite::Database& database) {
 bool upgradeAlone(SQLite::Database& database) {
   const auto journal = [&](const char* pragma) { return database.execAndGet(pragma).getString(); };
   try {
-    // Only possible while there is no other connection; the transaction keeps out those that come then.
+    // Possible only if there is no other connection; the transaction excludes those opened meanwhile.
     if (journal("PRAGMA journal_mode = DELETE") != "delete") return false;
     SQLite::Transaction transaction(database, SQLite::TransactionBehavior::EXCLUSIVE);
     if (journal("PRAGMA journal_mode") != "delete") return false;

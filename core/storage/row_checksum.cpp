@@ -28,7 +28,7 @@ void add(XXH3_state_t& state, sqlite3_value* value) {
       return add(state, type, std::bit_cast<std::uint64_t>(sqlite3_value_double(value) + 0.0));
     case SQLITE_NULL:
       return add(state, type, 0);
-    default: {  // texts and blobs; their bytes before their size, as SQLite asks for
+    default: {  // texts and blobs; SQLite requires fetching the bytes before their size
       const void* bytes = sqlite3_value_blob(value);
       const auto size = static_cast<std::size_t>(sqlite3_value_bytes(value));
       add(state, type, size);

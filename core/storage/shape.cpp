@@ -22,7 +22,7 @@ Json bound(double value) {
 
 }  // namespace
 
-// Defined out of line because many sources build lists of fields.
+// Defined out of line because many source files build lists of fields.
 Shape::Shape(const Shape& other) = default;
 Shape::Shape(Shape&& other) noexcept = default;
 Shape& Shape::operator=(const Shape& other) = default;
@@ -276,7 +276,7 @@ void Shape::checkVariant(const JsonReader& value) const {
     for (const Variant& variant : *variants_) values.push_back(variant.value);
     value[variants_->front().key].choice(values);
   }
-  if (!chosen || matching > 1) return;  // by their keys: the reader says which are missing, or too many
+  if (!chosen || matching > 1) return;  // the reader reports missing or surplus keys
   if (chosen->unusedBy) {
     const std::vector<std::string> own = chosen->shape.keys(), all = keys();
     const auto has = [](const std::vector<std::string>& keys, const std::string& key) {
@@ -369,7 +369,7 @@ Json schemaOf(const Shape& shape, std::string_view title) {
   Shape::Names names;
   Json schema{{"$schema", "https://json-schema.org/draft/2020-12/schema"}, {"title", title}};
   schema.update(shape.schema(names));
-  for (std::size_t i = 0; i < names.size(); ++i) {  // which may grow meanwhile
+  for (std::size_t i = 0; i < names.size(); ++i) {  // `names` may grow meanwhile
     Json definition = names[i].second().schema(names);
     schema["$defs"][names[i].first] = std::move(definition);
   }

@@ -19,11 +19,12 @@ namespace tetrabench {
 struct Field;
 struct Variant;
 
-/// What a sentence says that a value must be, or why it may not be there, in the language of the user.
+/// The part of a message that describes the required value, or why a key is not allowed, in the user's
+/// language.
 class Wanted {
  public:
   Wanted() = default;
-  /// A text marked by `Core::noop`.
+  /// Uses a text marked by `Core::noop`.
   Wanted(const char* text);
   template <std::invocable Says>
   Wanted(Says says) : says_(std::move(says)) {}
@@ -35,9 +36,10 @@ class Wanted {
   std::function<std::string()> says_ = {};
 };
 
-/// What a value in a document may be: its type, its range, its keys. Readers check a value against its shape
-/// before they take it apart, and JSON Schemas are written from it, so that both allow the same. What depends
-/// on several values at once, such as a range that depends on another key, remains for readers.
+/// The schema of a value in a document: its type, range and keys. Readers validate a value against its shape
+/// before converting it, and JSON Schemas are generated from it, so that both accept the same documents.
+/// Constraints that involve several values, such as a range that depends on another key, are checked by
+/// readers.
 class Shape {
  public:
   Shape(const Shape& other);
@@ -48,41 +50,41 @@ class Shape {
 
   static Shape anything();
   static Shape boolean();
-  /// `most`: bytes.
+  /// Accepts a string of `least` to `most` bytes.
   static Shape string(std::size_t least = 0, std::size_t most = kAnySize, Wanted wanted = {});
   static Shape choice(std::span<const std::string_view> choices);
   static Shape number(NumberRange range, Wanted wanted = {});
   static Shape number();
   static Shape integer(std::int64_t from, std::int64_t to, Wanted wanted = {});
-  static Shape seed();  ///< a whole number of 64 bits
+  static Shape seed();  ///< a 64-bit integer
   static Shape null();
   static Shape list(Shape item, std::size_t least = 0, std::size_t most = kAnySize, Wanted wanted = {});
-  /// A list with a shape for each item.
+  /// Accepts a list with a separate shape for each item.
   static Shape row(std::vector<Shape> items, Wanted wanted);
-  /// `least`: keys.
+  /// Accepts an object with at least `least` keys.
   static Shape object(std::vector<Field> fields, std::size_t least = 0);
-  /// An object of several kinds.
+  /// Accepts an object of one of several kinds.
   static Shape variants(std::vector<Variant> variants);
-  /// An object from any keys to values of one shape.
+  /// Accepts an object with any keys and values of one shape.
   static Shape map(Shape value, Wanted wanted);
-  /// One of several shapes; of those whose JSON type the value has, the first counts.
+  /// Accepts one of several shapes; the first with the value's JSON type is checked.
   static Shape either(std::vector<Shape> shapes, Wanted wanted = {});
-  /// A whole document inside another, which its own reader checks.
+  /// Accepts a whole document inside another, which its own reader validates.
   static Shape document(std::string name, const Shape& (*shape)());
 
-  /// The same for readers that refuse with a sentence of their own what is not in the range of a number, or
-  /// what is in a list or an object: here only its type is checked.
+  /// Returns the shape for readers that report errors in the range of a number, or in the contents of a list
+  /// or object, with their own message: only the type is checked here.
   Shape checkedLater() const;
-  /// The same object with exactly one of these keys, which is checked later.
+  /// Returns the same object shape with exactly one of these keys, which is checked later.
   Shape withOneOf(std::vector<std::string> keys) const;
 
-  /// Throws InvalidDocument, with the sentences of JsonReader.
+  /// Validates a value. Throws InvalidDocument, with the messages of JsonReader.
   void check(const JsonReader& value) const;
-  /// A JSON Schema (2020-12) without its "$defs"; shapes that it names are added to `names`.
+  /// Generates a JSON Schema (2020-12) without its "$defs"; shapes referred to by name are added to `names`.
   using Names = std::vector<std::pair<std::string, const Shape& (*)()>>;
   Json schema(Names& names) const;
 
-  /// The keys that an object of this shape may have, of whatever variant.
+  /// Returns the keys that an object of this shape may have, of any variant.
   std::vector<std::string> keys() const;
 
   static constexpr std::size_t kAnySize = std::numeric_limits<std::size_t>::max();
@@ -113,12 +115,12 @@ class Shape {
   void checkVariant(const JsonReader& value) const;
 
   Type type_;
-  Wanted wanted_ = {};  ///< what a refusal says; empty: what JsonReader says
+  Wanted wanted_ = {};  ///< text of error messages; empty: that of JsonReader
   bool later_ = false;
   NumberRange range_ = {.least = 0, .most = 0};
   std::int64_t from_ = 0, to_ = 0;
   std::size_t least_ = 0, most_ = kAnySize;
-  std::vector<std::string> choices_ = {};  ///< or the keys of which an object has one
+  std::vector<std::string> choices_ = {};  ///< or the keys of which an object has exactly one
   std::vector<Shape> parts_ = {};
   std::shared_ptr<const std::vector<Field>> fields_ = {};
   std::shared_ptr<const std::vector<Variant>> variants_ = {};
@@ -133,18 +135,18 @@ struct Field {
   bool required = false;
 };
 
-/// One kind of an object: that which has this value at this key; if the value is empty, any.
+/// One kind of object: with this value at this key; with any value if the value is empty.
 struct Variant {
   std::string key, value;
   Shape shape;
-  Wanted unusedBy = {};     ///< "by this kind of agent": why it has no keys of other kinds
-  bool whenAbsent = false;  ///< also without the key
+  Wanted unusedBy = {};     ///< "by this kind of agent": the reason why it does not have keys of other kinds
+  bool whenAbsent = false;  ///< also applies if the key is absent
 };
 
-/// The same fields, and more.
+/// Returns both lists of fields concatenated.
 std::vector<Field> joined(std::vector<Field> fields, std::vector<Field> more);
 
-/// A whole JSON Schema: of this shape, with all that it names.
+/// Generates a complete JSON Schema of this shape, with everything that it refers to.
 Json schemaOf(const Shape& shape, std::string_view title);
 
 }  // namespace tetrabench

@@ -12,17 +12,17 @@
 
 namespace tetrabench {
 
-/// Values of 8 bytes each in a blob, as this machine has them: little-endian.
+/// Blobs store 8-byte values in native, that is, little-endian byte order.
 static_assert(std::endian::native == std::endian::little);
 
-/// The values have to stay until the statement is executed.
+/// Binds values as a blob, without copying: they must live until the statement is executed.
 template <typename Value>
 void bindBlob(SQLite::Statement& statement, int index, const Value* values, std::size_t count) {
   statement.bindNoCopy(index, count == 0 ? "" : static_cast<const void*>(values),
                        static_cast<int>(count * sizeof(Value)));
 }
 
-/// Throws SQLite::Exception if the blob has another size.
+/// Throws SQLite::Exception if the blob has a different size.
 template <typename Value>
 std::vector<Value> readBlob(const SQLite::Column& column) {
   const auto bytes = static_cast<std::size_t>(column.getBytes());
@@ -32,7 +32,7 @@ std::vector<Value> readBlob(const SQLite::Column& column) {
   return values;
 }
 
-/// Resets a prepared statement that reads, in any case: until then it would block writers.
+/// Resets a prepared SELECT statement on scope exit; until then it would block writers.
 class Reading {
  public:
   explicit Reading(SQLite::Statement& statement) : statement_(statement) {}

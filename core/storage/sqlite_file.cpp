@@ -14,8 +14,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// SQLite coordinates even readers through files beside the database. In a read-only folder these cannot be
-/// made, and elsewhere they would block processes that may write. While nobody writes they are not needed.
+/// Returns true if the database must be opened without locks. SQLite coordinates even readers through files
+/// beside the database. They cannot be created in a read-only folder, and elsewhere they would block
+/// processes that may write. Without writers they are not needed.
 bool isToBeReadAlone(const fs::path& path) {
   std::error_code error;
   return ::access(path.c_str(), R_OK) == 0 && ::access(path.c_str(), W_OK) != 0 &&
@@ -31,7 +32,7 @@ std::string uriOf(const fs::path& path) {
   return uri + "?immutable=1";
 }
 
-/// Nothing in the file, which may be anybody's, is run: no functions in its schema, no tables that pretend.
+/// Disables code in the file, which may come from anyone: no functions in its schema, no virtual tables.
 SQLite::Database guarded(SQLite::Database database) {
   sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
   sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
@@ -46,7 +47,7 @@ SQLite::Database openDatabase(const fs::path& path, std::chrono::milliseconds pa
   const auto milliseconds = static_cast<int>(patience.count());
   if (isToBeReadAlone(path))
     return guarded(SQLite::Database(uriOf(path), SQLite::OPEN_READONLY | SQLite::OPEN_URI, milliseconds));
-  // Absolute, as SQLite takes ":memory:" and an empty name for databases that are no files.
+  // Absolute, because SQLite interprets ":memory:" and an empty name as databases without a file.
   return guarded(SQLite::Database(fs::absolute(path).string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE,
                                   milliseconds));
 }

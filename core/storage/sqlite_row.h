@@ -9,14 +9,14 @@
 
 namespace tetrabench {
 
-/// Values of a row as SQLite has them, apart from its file.
+/// The values of a row as stored by SQLite, independent of its file.
 using SqliteValue = std::variant<std::monostate, std::int64_t, double, std::string, std::vector<char>>;
 using SqliteRow = std::vector<SqliteValue>;
 
-/// The row that the statement has reached.
+/// Returns the statement's current row.
 SqliteRow rowIn(SQLite::Statement& query);
 
-/// Resets the statement and binds the values in their order. The row has to stay until it is executed.
+/// Resets the statement and binds the values in order. The row must live until the statement is executed.
 void bindRow(SQLite::Statement& statement, const SqliteRow& row);
 
 }  // namespace tetrabench

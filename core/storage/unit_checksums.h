@@ -5,10 +5,10 @@
 #include <string>
 #include <string_view>
 
-/// The checksums of units and results in a results file, in SQL.
+/// SQL for the checksums of runs (table `unit`) and their results in a results file.
 namespace tetrabench {
 
-/// Units `u` with what their checksums are over.
+/// Join of units `u` with the values that their checksums cover.
 inline constexpr std::string_view kJoinedUnits =
     "unit u JOIN experiment e ON e.id = u.experiment LEFT JOIN document a ON a.id = u.agent "
     "LEFT JOIN document m ON m.id = u.mdp LEFT JOIN result r ON r.unit = u.id";
@@ -19,13 +19,13 @@ inline constexpr std::string_view kTotals =
     "r.clears2, r.clears3, r.clears4, r.episodes, r.deaths)";
 inline constexpr std::string_view kBlobs = "checksum_of(r.curve, r.rewards, r.games, r.times)";
 
-/// For units that have changed: all that `where` selects.
+/// Returns the update of the checksums of changed units, those selected by `where`.
 inline std::string checksumUpdate(std::string_view where) {
   return fmt::format("UPDATE unit SET checksum = (SELECT {} FROM {} WHERE u.id = unit.id) WHERE {}",
                      kChecksum, kJoinedUnits, where);
 }
 
-/// For a unit that has got another result.
+/// Returns the update of the checksum of a unit with a new result.
 inline std::string resultChecksumUpdate() {
   return fmt::format(
       "UPDATE unit SET (totals, blobs) = (SELECT {}, {} FROM result r WHERE r.unit = unit.id) WHERE id = ?",

@@ -13,7 +13,8 @@
 namespace tetrabench {
 namespace {
 
-/// Open file description locks: each object has its own, also within one process, and threads may share it.
+/// Sets an open file description lock: each object has its own, even within one process, and threads may
+/// share it.
 bool setLock(int file, std::int64_t byte, short type) {
   struct flock lock {};
   lock.l_type = type;
@@ -38,7 +39,7 @@ UnitLocks::~UnitLocks() {
 
 bool UnitLocks::tryLock(std::int64_t unit) {
   if (setLock(file_, unit, F_WRLCK)) return true;
-  if (errno == EAGAIN || errno == EACCES) return false;  // another process holds it
+  if (errno == EAGAIN || errno == EACCES) return false;  // another process has the lock
   throw StorageError(Core::sentence("{}: the file system does not support file locks: {}", path_,
                                     std::system_category().message(errno)));
 }

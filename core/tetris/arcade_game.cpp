@@ -63,7 +63,7 @@ Placement ArcadeGame::placement() const {
           static_cast<std::uint8_t>(columnOf(pose_))};
 }
 
-/// A board has 64 bits per column; no piece may leave them.
+/// Returns true if the pose is free and inside the 64 bits that a board has per column.
 bool ArcadeGame::fits(const ArcadePose& pose) const {
   const Orientation& shape = shapeAt(pose);
   return rowOf(pose) + shape.height <= 64 && board_.fits(shape, columnOf(pose), rowOf(pose));
@@ -107,7 +107,7 @@ void ArcadeGame::next() {
   holdUsed_ = false;
 }
 
-/// In the middle, to the left where that is between columns, right above the board.
+/// Places a new piece centred above the board, rounding to the left.
 void ArcadeGame::spawn(int piece) {
   piece_ = piece;
   pose_ = {};
@@ -123,12 +123,12 @@ void ArcadeGame::spawn(int piece) {
   }
   lowestRow_ = row();
   fall();
-  // A key held sideways keeps its charge: for the next piece the delay has already passed.
+  // The auto-shift charge carries over: for the next piece the delay has already passed.
   if (direction_ != 0) shiftAt_ = std::max(shiftAt_.value_or(now_), now_);
 }
 
-/// False if the piece does not fit there. On the ground a move restarts the lock delay, up to `lockResets`
-/// times.
+/// Moves the piece; returns false if it does not fit. On the ground a move restarts the lock delay, up to
+/// `lockResets` times per row.
 bool ArcadeGame::moveTo(const ArcadePose& pose) {
   if (!fits(pose)) return false;
   pose_ = pose;
@@ -145,7 +145,7 @@ bool ArcadeGame::moveTo(const ArcadePose& pose) {
   return true;
 }
 
-/// Starts the lock delay on the ground.
+/// Starts the lock delay if the piece is on the ground.
 void ArcadeGame::landed() {
   if (!onGround()) return;
   if (!lockAt_) lockAt_ = now_ + handling_.lockDelay * kMillisecond;
@@ -220,7 +220,7 @@ void ArcadeGame::lock() {
     receive(moves_.back().garbage = garbageSource_({pieces() - 1, placement(), scored, over_}));
   }
   if (over_) return;
-  // Where a soft drop locks at once, the key has to be pressed again for the next piece.
+  // If a soft drop locks instantly, the key must be pressed again for the next piece.
   if (handling_.softDrop == 0 && handling_.lockDelay == 0)
     down_[static_cast<std::size_t>(ArcadeKey::SoftDrop)] = false;
   next();
@@ -237,7 +237,7 @@ GuidelineState ArcadeGame::state() const {
   return state;
 }
 
-/// As Game::receive.
+/// Raises garbage as Game::receive does.
 void ArcadeGame::receive(const std::vector<Garbage>& garbage) {
   for (const Garbage& rising : garbage) {
     over_ = over_ || board_.pileHeight() + rising.rows > mdp_.mostRows();
@@ -252,7 +252,7 @@ void ArcadeGame::happen(Event event) {
       if (handling_.autoRepeat == 0) {
         while (shift()) {
         }
-        shiftAt_.reset();  // restarted by the next piece, or when this one has fallen past what blocks it
+        shiftAt_.reset();  // restarted by the next piece, or after this one falls past the obstacle
       } else {
         shift();
         shiftAt_ = now_ + handling_.autoRepeat * kMillisecond;
@@ -270,7 +270,7 @@ void ArcadeGame::happen(Event event) {
 
 void ArcadeGame::advance(ArcadeTime to) {
   while (!over_) {
-    // The earliest; ties go in this order.
+    // The earliest event; ties are resolved in this order.
     std::optional<std::pair<ArcadeTime, Event>> first;
     const auto consider = [&](ArcadeTime at, Event event) {
       at = std::max(at, now_);
@@ -296,7 +296,7 @@ void ArcadeGame::apply(const ArcadeInput& input) {
   switch (input.key) {
     case ArcadeKey::Left:
     case ArcadeKey::Right: {
-      // The key pressed last counts; when it is released, the other one if it is still held.
+      // The key pressed last takes effect; when it is released, the other one does if it is still down.
       const int own = input.key == ArcadeKey::Left ? -1 : 1;
       if (input.down)
         startShift(own);
@@ -314,7 +314,7 @@ void ArcadeGame::apply(const ArcadeInput& input) {
       if (input.down) turn(2);
       break;
     case ArcadeKey::SoftDrop:
-      if (input.down) fellAt_ = std::min(fellAt_, now_ - fallTime());  // the first row at once
+      if (input.down) fellAt_ = std::min(fellAt_, now_ - fallTime());  // fall the first row at once
       break;
     case ArcadeKey::HardDrop:
       if (input.down) hardDrop();
@@ -323,7 +323,7 @@ void ArcadeGame::apply(const ArcadeInput& input) {
       if (input.down) hold();
       break;
   }
-  advance(now_);  // what is due at once
+  advance(now_);  // events that are due now
 }
 
 }  // namespace tetrabench

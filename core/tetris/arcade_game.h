@@ -14,10 +14,10 @@
 
 namespace tetrabench {
 
-/// Time of an arcade game, in microseconds since it began.
+/// Time in an arcade game, in microseconds since its start.
 using ArcadeTime = std::int64_t;
 
-/// What a player can do with a piece.
+/// A player's control over the falling piece.
 enum class ArcadeKey : std::uint8_t {
   Left,
   Right,
@@ -30,13 +30,13 @@ enum class ArcadeKey : std::uint8_t {
 };
 inline constexpr int kArcadeKeys = 8;
 
-/// How keys act while they are held, and how pieces lock; ranges are in `kHandlingNumbers`.
+/// Key handling and lock settings of an arcade game; ranges are in `kHandlingNumbers`.
 struct Handling {
   int delayedAutoShift = 167;  ///< DAS: milliseconds from the first sideways step to the second, 0..1000
   int autoRepeat = 33;         ///< ARR: milliseconds between further steps, 0 (all at once) to 500
-  int softDrop = 20;           ///< speed as a multiple of gravity, 1..100; 0: to the ground at once
+  int softDrop = 20;           ///< speed as a multiple of gravity, 1..100; 0: instantly to the ground
   int lockDelay = 500;         ///< milliseconds on the ground until a piece locks, 0..5000
-  int lockResets = 15;         ///< moves on the ground that restart the delay, per row, 0..1000
+  int lockResets = 15;         ///< moves on the ground that restart the lock delay, per row, 0..1000
   bool hold = true;
   int startLevel = 0;  ///< 0..kLastLevel
   bool operator==(const Handling&) const = default;
@@ -55,39 +55,40 @@ struct ArcadeMove {
   ArcadeTime at = 0;
   std::uint8_t piece = 0;
   Placement placement;
-  std::int8_t row = 0;  ///< of its lowest cells
+  std::int8_t row = 0;  ///< row of its lowest cells
   int lines = 0;
   int points = 0;
   Spin spin = Spin::None;             ///< guideline rules
-  GuidelineState before = {};         ///< the hold, and what its score depended on
-  std::vector<Garbage> garbage = {};  ///< that rose after it
+  GuidelineState before = {};         ///< the state before the move: hold, and what its score depends on
+  std::vector<Garbage> garbage = {};  ///< garbage that rose after it
   bool operator==(const ArcadeMove&) const = default;
 };
 
-/// A game under arcade rules (resources/help/rules.md, "Arcade rules"): a state machine over keys and time
-/// that knows no clock, so that the same inputs make the same game anywhere. Board, pieces and their order
-/// are the MDP's (drawn by their weights alone, however evil the MDP).
+/// A game under arcade rules (resources/help/rules.md, "Arcade rules"): a state machine driven by keys and
+/// time stamps. It reads no clock, so the same inputs give the same game on every machine. Board, pieces and
+/// piece order are the MDP's (drawn by weight alone, even if the MDP is evil).
 ///
-/// Pieces appear above the board and fall a row at once if they can. The game is over when a piece has no
-/// room there (block out) or locks wholly above the board (lock out).
+/// Pieces appear above the board and fall one row at once if they can. The game is over when a piece has no
+/// room there (block out) or locks entirely above the board (lock out).
 ///
-/// On an MDP with guideline rules points are those of GuidelineScore, as agents get them, and spins count.
-/// Then garbage can rise too, each time between two pieces; the game is over if it pushes cells out of the
-/// rows that pieces may use.
+/// If the MDP has guideline rules, points are those of GuidelineScore, as for agents, and spins count.
+/// Garbage may then rise between two pieces; the game is over if it pushes cells out of the rows that pieces
+/// may use.
 class ArcadeGame {
  public:
   static constexpr int kLinesALevel = 10, kLastLevel = 19;
 
-  /// The MDP must have a height limit. Throws InvalidArgument naming the setting that is out of range.
+  /// Starts a game; the MDP must have a height limit. Throws InvalidArgument naming the setting that is out
+  /// of range.
   ArcadeGame(const Mdp& mdp, std::uint64_t seed, std::uint64_t number, const Handling& handling = {});
 
-  /// From now on garbage rises after moves (guideline rules).
+  /// Sets the source of garbage that rises after each move from now on (guideline rules).
   void setGarbageSource(GarbageSource source) { garbageSource_ = std::move(source); }
 
-  /// Lets time pass up to `to`; nothing happens if that is past.
+  /// Advances time to `to`; does nothing if that is in the past.
   void advance(ArcadeTime to);
-  /// Presses or releases a key at `input.at`, or now if that is past. Nothing happens if the key is already
-  /// in that state.
+  /// Presses or releases a key at `input.at`, or now if that is in the past. Does nothing if the key is
+  /// already in that state.
   void apply(const ArcadeInput& input);
 
   const Mdp& mdp() const { return mdp_; }
@@ -102,15 +103,15 @@ class ArcadeGame {
   int piece() const { return piece_; }
   const ArcadePose& pose() const { return pose_; }
   const Orientation& shape() const { return shapeAt(pose_); }
-  /// Orientation and column of the falling piece, which may lie partly above the board.
+  /// Returns the orientation and column of the falling piece, which may be partly above the board.
   Placement placement() const;
   int row() const { return rowOf(pose_); }
-  int ghostRow() const;  ///< where it would land
+  int ghostRow() const;  ///< landing row of the falling piece if dropped now
   std::optional<int> held() const { return held_; }
   bool mayHold() const { return handling_.hold && !holdUsed_; }
-  /// The hold, and what later scores depend on under guideline rules.
+  /// Returns the hold and, under guideline rules, the state that later scores depend on.
   GuidelineState state() const;
-  /// The n-th piece after the current one, n >= 0, up to the MDP's preview.
+  /// Returns the n-th piece after the current one, n >= 0, up to the MDP's preview.
   int preview(int n);
 
   std::int64_t lines() const { return lines_; }
@@ -119,12 +120,12 @@ class ArcadeGame {
   int level() const;
   const std::vector<ArcadeMove>& moves() const { return moves_; }
 
-  /// Microseconds that a piece takes to fall a row on this level, by the Tetris Guideline:
-  /// (0.8 - 0.007 level)^level seconds.
+  /// Returns the microseconds in which a piece falls one row at this level, by the Tetris Guideline: (0.8 -
+  /// 0.007 level)^level seconds.
   static ArcadeTime timeARow(int level);
-  /// The level of a game that began at level `start`, after this many lines.
+  /// Returns the level of a game that started at level `start`, after this many lines.
   static int levelAt(int start, std::int64_t lines);
-  /// What removing 0 to 4 rows at once earns: 40, 100, 300 and 1,200 times the level plus one.
+  /// Returns the points for removing 0 to 4 rows at once: 0, 40, 100, 300 and 1,200 times the level plus one.
   static std::int64_t pointsFor(int rows, int level);
 
  private:
@@ -163,12 +164,12 @@ class ArcadeGame {
   ArcadePose pose_;
   std::optional<int> held_;
   bool holdUsed_ = false, over_ = false;
-  Spin spin_ = Spin::None;  ///< of the turn that brought the piece where it is, if it was the last move
+  Spin spin_ = Spin::None;  ///< spin of the last move, if it was a turn
   GuidelineState score_;    ///< without the hold
   GarbageSource garbageSource_;
   bool down_[kArcadeKeys] = {};
 
-  int direction_ = 0;  ///< of the sideways key that is held: -1, 0, 1
+  int direction_ = 0;  ///< direction of the sideways key in effect: -1, 0, 1
   std::optional<ArcadeTime> shiftAt_;
   ArcadeTime fellAt_ = 0;
   std::optional<ArcadeTime> lockAt_;
@@ -178,7 +179,7 @@ class ArcadeGame {
   std::vector<ArcadeMove> moves_;
 };
 
-/// Names of keys in documents, by `ArcadeKey`.
+/// Names of the keys in documents, indexed by `ArcadeKey`.
 inline constexpr std::array<std::string_view, kArcadeKeys> kArcadeKeyNames{
     "left",      "right",     "turn-clockwise", "turn-counterclockwise",
     "turn-half", "soft-drop", "hard-drop",      "hold"};

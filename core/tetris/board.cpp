@@ -10,7 +10,7 @@
 namespace tetrabench {
 namespace {
 
-/// "the board has 3 rows; it must have 4 to 40."
+/// Returns the error "the board has 3 rows; it must have 4 to 40."
 InvalidArgument wrongSize(const std::string& found, int least, int most) {
   return InvalidArgument(Core::sentence("the board has {}; it must have {} to {}.", found, least, most));
 }
@@ -51,7 +51,7 @@ bool Board::fits(const Orientation& piece, int c, int row) const {
 
 void Board::removeRows(std::uint64_t rows) {
   while (rows != 0) {
-    const int row = std::bit_width(rows) - 1;  // from the top, so that lower rows keep their numbers
+    const int row = std::bit_width(rows) - 1;  // from the top, so that the indices of lower rows stay valid
     const std::uint64_t below = (std::uint64_t{1} << row) - 1;
     for (int c = 0; c < width_; ++c) {
       auto& column = columns_[static_cast<std::size_t>(c)];

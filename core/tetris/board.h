@@ -11,31 +11,31 @@
 
 namespace tetrabench {
 
-/// How a piece was brought to its place under guideline rules.
+/// The kind of spin by which a piece reached its place under guideline rules.
 enum class Spin : std::uint8_t { None, Mini, Full };
 
-/// A placement: an orientation of the piece, and the column of its leftmost cells. The rest is for guideline
-/// rules.
+/// A placement: an orientation of the piece and the column of its leftmost cells. The other members are for
+/// guideline rules.
 struct Placement {
   static constexpr std::int8_t kFalls = -1;
 
   std::uint8_t orientation = 0;
   std::uint8_t column = 0;
-  std::int8_t row = kFalls;  ///< of its lowest cells; kFalls: as far as it falls straight down
+  std::int8_t row = kFalls;  ///< row of its lowest cells; kFalls: as far as it falls straight down
   Spin spin = Spin::None;
-  bool held = false;  ///< of the piece that a hold brings into play
+  bool held = false;  ///< it places the piece that a hold brings into play
   bool operator==(const Placement&) const = default;
 };
 
-/// A pile of cells, one 64-bit mask per column (bit r is row r, row 0 the floor). Holding columns rather than
-/// rows makes heights, holes and transitions single instructions, and a piece touches four masks at most.
+/// The cells of a pile, one 64-bit mask per column (bit r is row r, row 0 the floor). Column masks make
+/// heights, holes and transitions single instructions, and a piece touches at most four of them.
 ///
 /// A piece may come to rest up to four rows above `height()`; the rules decide what that means.
 class Board {
  public:
   static constexpr int kMinWidth = 4, kMaxWidth = 32, kMinHeight = 4, kMaxHeight = 60;
 
-  /// An empty board; the size is within the bounds above.
+  /// Creates an empty board; the size must be within the bounds above.
   Board(int width, int height) : width_(width), height_(height) {}
 
   int width() const { return width_; }
@@ -47,12 +47,12 @@ class Board {
   void set(int c, int row, bool full);
   void setColumn(int c, std::uint64_t cells) { columns_[static_cast<std::size_t>(c)] = cells; }
 
-  /// Height of the highest and of the lowest column.
+  /// Returns the height of the highest column; minHeight() is that of the lowest.
   int pileHeight() const;
   int minHeight() const;
   int cells() const;
 
-  /// The row on which the lowest cell of a piece comes to rest when it falls straight down in this column.
+  /// Returns the row where the piece's lowest cell comes to rest when it falls straight down in this column.
   int landingRow(const Orientation& piece, int c) const {
     int row = 0;
     for (int i = 0; i < piece.width; ++i)
@@ -60,7 +60,8 @@ class Board {
     return row;
   }
 
-  /// The same when it falls from where its lowest cell is on row `from`, maybe under cells of the pile.
+  /// Returns the row where it comes to rest if its lowest cell starts in row `from`, possibly below cells of
+  /// the pile.
   int landingRow(const Orientation& piece, int c, int from) const {
     int row = 0;
     for (int i = 0; i < piece.width; ++i) {
@@ -71,7 +72,8 @@ class Board {
     return row;
   }
 
-  /// True if no cell of the piece, with its lowest row at `row`, is taken. Rows below 0 count as taken.
+  /// Returns true if no cell of the piece, with its lowest row at `row`, is occupied. Rows below 0 count as
+  /// occupied.
   bool fits(const Orientation& piece, int c, int row) const;
 
   void place(const Orientation& piece, int c, int row) {
@@ -79,24 +81,25 @@ class Board {
       columns_[static_cast<std::size_t>(c + i)] |= piece.column[static_cast<std::size_t>(i)] << row;
   }
 
-  /// Undoes a `place` after which no row was removed.
+  /// Reverts a `place` after which no row was removed.
   void unplace(const Orientation& piece, int c, int row) {
     for (int i = 0; i < piece.width; ++i)
       columns_[static_cast<std::size_t>(c + i)] &= ~(piece.column[static_cast<std::size_t>(i)] << row);
   }
 
-  /// The rows that are full, as a mask.
+  /// Returns the mask of full rows.
   std::uint64_t fullRows() const {
     std::uint64_t rows = ~std::uint64_t{0};
     for (int c = 0; c < width_; ++c) rows &= column(c);
     return rows;
   }
 
-  /// Removes the given rows; all above move down.
+  /// Removes the given rows; all rows above move down.
   void removeRows(std::uint64_t rows);
 
-  /// The lowest row as a mask (bit c is column c). A board without height limit holds the top of a pile: its
-  /// lowest rows are taken away when the pile has grown, and put back when play comes down to them.
+  /// Returns the lowest row as a mask (bit c is column c). A board without height limit stores only the top
+  /// of the pile: its lowest rows are taken away as the pile grows, and restored when play comes down to
+  /// them.
   std::uint32_t lowestRow() const;
   void takeLowestRow();
   void putLowestRow(std::uint32_t cells);
@@ -108,11 +111,11 @@ class Board {
   int width_, height_;
 };
 
-/// One row per line, top row first, `X` full and `.` empty.
+/// Returns one row per line, top row first, `X` full and `.` empty.
 std::string toText(const Board& board);
 
-/// Reads what `toText` writes. Rows may be separated by line ends or spaces; the board has as many rows and
-/// columns as the text. Throws InvalidArgument naming the line that does not fit.
+/// Parses the output of `toText`. Rows may be separated by line breaks or spaces; the text determines the
+/// size of the board. Throws InvalidArgument naming the invalid line.
 Board boardFromText(std::string_view text);
 
 }  // namespace tetrabench

@@ -8,49 +8,51 @@
 
 namespace tetrabench {
 
-/// The primitive actions, by the environment's numbers.
+/// The primitive actions, with the environment's numbers.
 enum class Action : std::uint8_t { Left, Right, RotateForward, RotateBackward, None, Drop };
 inline constexpr int kActions = 6;
 
-/// A piece on its way down under competition rules.
+/// A falling piece under competition rules.
 struct FallingPiece {
   int piece = 0;  ///< tetromino index
   CompetitionPose pose;
 
-  /// Where the piece appears.
+  /// Places the piece at its spawn pose.
   FallingPiece(const Board& board, int which) : piece(which), pose(competitionSpawn(board, which)) {}
 
-  /// Does one action, if there is room for it, and then falls one row. True if it cannot: then it has locked.
+  /// Applies the action if there is room for it, then moves the piece down one row. Returns true if it cannot
+  /// fall and so has locked.
   bool act(const Board& board, Action action);
 
   Placement placement() const;
-  /// Of its lowest cells, on the board.
+  /// Returns the row of its lowest cells on the board.
   int row(const Board& board) const;
 };
 
-/// The pose after an action, whether or not it fits; drop and none leave it as it is.
+/// Returns the pose after an action, whether or not it fits; drop and none leave it unchanged.
 CompetitionPose moved(CompetitionPose pose, Action action);
 
-/// A piece that appears on the board and does these actions.
+/// Returns a piece that has spawned on the board and performed these actions.
 FallingPiece steered(const Board& board, int piece, std::span<const Action> actions);
 
-/// The RL Competition's environment, one primitive action a step (resources/help/rules.md, "Competition
-/// rules"). It defines what `Game`, which is faster, has to reproduce: the same boards, rewards and steps.
+/// The RL Competition's environment, one primitive action per step (resources/help/rules.md, "Competition
+/// rules"). It is the reference for the faster `Game`, which must produce the same boards, rewards and step
+/// counts.
 class CompetitionEnvironment {
  public:
   struct Step {
     double reward = 0;
-    bool locked = false;    ///< the piece locked in this step; full rows are removed
-    bool terminal = false;  ///< the next piece had no place: the episode is over
+    bool locked = false;    ///< the piece locked in this step; full rows have been removed
+    bool terminal = false;  ///< the next piece could not spawn: the episode is over
   };
 
-  /// Starts an episode. `nextPiece` is asked for the first piece now and for one piece at each spawn.
+  /// Starts an episode. Calls `nextPiece` for the first piece now, and once at each spawn.
   CompetitionEnvironment(const Mdp& mdp, std::function<int(const Board&)> nextPiece);
 
-  /// Does one action. The terminal step must not have happened.
+  /// Performs one action. The terminal step must not have happened.
   Step step(Action action);
 
-  /// Continues from where a piece is, on a board of the same size.
+  /// Resumes from the given piece and board, which must have the same size.
   void restore(const Board& board, const FallingPiece& piece, bool falling);
 
   const Board& board() const { return board_; }  ///< without the falling piece

@@ -5,10 +5,9 @@
 namespace tetrabench {
 namespace {
 
-constexpr std::array<int, 7> kIdOfPiece = {0, 1, 2, 4,
-                                           3, 5, 6};  // its own inverse: only S and Z change places
+constexpr std::array<int, 7> kIdOfPiece = {0, 1, 2, 4, 3, 5, 6};  // an involution: only S and Z are swapped
 
-// By piece index (I O T S Z J L) and rotation: rows of the 4x4 grid, top first.
+// Indexed by piece (I O T S Z J L) and rotation: rows of the 4x4 grid, top first.
 constexpr std::array<std::array<std::string_view, 4>, 7> kGrids = {{
     {"....XXXX........", "..X...X...X...X.", "....XXXX........", "..X...X...X...X."},
     {".....XX..XX.....", ".....XX..XX.....", ".....XX..XX.....", ".....XX..XX....."},

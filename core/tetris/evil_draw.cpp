@@ -7,7 +7,7 @@
 namespace tetrabench {
 namespace {
 
-/// Smaller fits better.
+/// Returns the misfit of a straight drop: cells newly covered, then height of its top. Lower is better.
 int misfit(const Board& board, const Orientation& piece, int column) {
   const int row = board.landingRow(piece, column);
   int covered = 0;
@@ -36,7 +36,7 @@ std::array<double, PieceSet::kMaxSize> evilWeights(const Mdp& mdp, const Board& 
   for (std::size_t rank = 0; rank < worstFirst.size(); ++rank)
     weights[static_cast<std::size_t>(worstFirst[rank])] *=
         1 - mdp.settings().evilness * (static_cast<double>(rank) - 3) / 3;
-  // Full evilness takes the best piece away; if no other can be drawn, it stays.
+  // Evilness 1 excludes the best piece, unless no other can be drawn.
   if (std::ranges::all_of(weights, [](double weight) { return weight == 0; })) return mdp.settings().weights;
   return weights;
 }

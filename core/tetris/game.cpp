@@ -6,10 +6,10 @@
 namespace tetrabench {
 namespace {
 
-/// Without a height limit, rows settle when the pile on the board is higher than this, and this many are
-/// kept.
+/// Without a height limit, rows settle once the pile on the board is higher than the first value; the second
+/// is the least number of rows kept on the board.
 constexpr int kSettleAbove = 40, kRowsKept = 20;
-/// Settled rows that are kept, in case play comes down to them.
+/// Settled rows that are stored in case play comes down to them.
 constexpr std::size_t kSettledKept = 4096;
 
 }  // namespace
@@ -99,7 +99,7 @@ const Orientation& Game::shapeOf(Placement placement) const {
   return mdp_.pieces()[pieceOf(placement)].orientations[placement.orientation];
 }
 
-/// After a move: which piece is next. A hold that was empty took one more from the sequence.
+/// Advances to the next piece. A hold that was empty takes one more from the sequence.
 void Game::drawNext(bool held) {
   ++drawn_;
   if (!held) return;
@@ -112,8 +112,8 @@ bool Game::columnsTooFarApart() const {
   return endsUnderKeptRows || board_.pileHeight() - board_.minHeight() >= PlacementFinder::kTooFarApart;
 }
 
-/// Brings the board to where the pile's top is: rows come back while a column ends under the board, and
-/// settle when the pile has grown.
+/// Moves the board to the top of the pile: restores rows while a column ends below the board, and settles
+/// rows when the pile has grown.
 void Game::settle() {
   while (!settled_.empty() && board_.minHeight() == 0 &&
          board_.pileHeight() < PlacementFinder::kTooFarApart) {

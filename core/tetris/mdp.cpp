@@ -22,7 +22,7 @@ void require(bool holds, const std::string& place, const Value& found, const std
   if (!holds) throw InvalidDocument(place, fmt::format("{}", found), required);
 }
 
-/// The same with a predicate for the place, such as "has a full row".
+/// Checks a condition, described by a predicate of the place such as "has a full row".
 void require(bool holds, const std::string& place, const std::string& predicate) {
   if (!holds) throw InvalidDocument::about(place, predicate);
 }
@@ -112,7 +112,7 @@ bool spawnIsFree(Rules rules, const Board& board, int piece) {
     case Rules::Guideline:
       return GuidelinePlacements(board.width(), board.height()).spawnIsFree(board, piece);
     case Rules::Placement:
-      break;  // a piece is put from above the board
+      break;  // a piece is dropped from above the board
   }
   return true;
 }
@@ -184,7 +184,7 @@ int Mdp::mostRows() const {
 }
 
 std::int64_t Mdp::mostLines(std::int64_t pieces, std::int64_t games) const {
-  constexpr std::int64_t kMostCells = 4;  // of a piece
+  constexpr std::int64_t kMostCells = 4;  // per piece
   std::int64_t startCells = 0;
   for (const std::string& row : settings_.prefill) startCells += std::ranges::count(row, 'X');
   return (kMostCells * pieces + games * startCells) / width();

@@ -15,38 +15,39 @@
 
 namespace tetrabench {
 
-/// How a piece comes to its placement and when a game ends.
+/// The movement and game-over rules.
 enum class Rules {
-  Placement,    ///< put where it can fall straight down; over when it comes to rest above the board
-  Competition,  ///< moves and turns as it falls, as in the RL Competitions; over when none can appear
-  Standard,     ///< falls one row, turns there, slides and drops, as in Fahey's; over when none can appear
-  Guideline,  ///< moves, turns and kicks as in the Tetris Guideline; over when none can appear, or one rests
-              ///< above the board
+  Placement,    ///< dropped straight down in any column; over when the piece comes to rest above the board
+  Competition,  ///< moves and turns as it falls, as in the RL Competitions; over when a piece cannot appear
+  Standard,   ///< falls one row, turns there, slides and drops, as in Fahey's rules; over when a piece cannot
+              ///< appear
+  Guideline,  ///< moves, turns and kicks as in the Tetris Guideline; over when a piece cannot appear, or
+              ///< comes to rest above the board
 };
 
-/// Each piece drawn by its weight, whatever came before.
+/// Independent draws by weight.
 struct IndependentDraw {
   bool operator==(const IndependentDraw&) const = default;
 };
 
-/// Every seven pieces are a permutation of the set (needs equal weights).
+/// The 7-bag: every seven pieces are a permutation of the set (requires equal weights).
 struct BagDraw {
   bool operator==(const BagDraw&) const = default;
 };
 
 /// Fixed sequences, one per game. With seed s, game g (from 0) plays sequence s - 1 + g modulo their number,
-/// and repeats it at its end: so repetitions with seeds 1, 2, ... begin with different ones, while there are
-/// any.
+/// and repeats it when it ends; repetitions with seeds 1, 2, ... thus start with different ones as long as
+/// there are any.
 struct RecordedDraw {
-  std::string file;     ///< where they were read from; empty if the document has them itself
+  std::string file;     ///< file they were read from; empty if the document itself contains them
   RecordedGames games;  ///< at least one, none empty
-  /// Wherever they were read from.
+  /// Compares the games, regardless of the file.
   bool operator==(const RecordedDraw& other) const { return games == other.games; }
 };
 
 using PieceDraw = OneOf<IndependentDraw, BagDraw, RecordedDraw>;
 
-/// The settings of an MDP; see `Mdp` for their ranges.
+/// Settings of an MDP; see `Mdp` for their ranges.
 struct MdpSettings {
   std::string name = "Untitled";
   Rules rules = Rules::Placement;
@@ -56,19 +57,19 @@ struct MdpSettings {
   std::array<double, PieceSet::kMaxSize> weights{1, 1, 1, 1, 1, 1, 1};  ///< by piece index
   PieceDraw draw = IndependentDraw{};
   int preview = 0;    ///< pieces known after the current one
-  bool hold = false;  ///< a piece can be kept for later (guideline rules)
-  int spawnRows = 0;  ///< rows at the top that must be free after a move (placement rules)
+  bool hold = false;  ///< a piece can be put in hold (guideline rules)
+  int spawnRows = 0;  ///< rows at the top that must be empty after a move (placement rules)
   Reward reward = LinesReward{};
   double evilness = 0;                    ///< RL Competition 2009: pieces that fit well become rarer
   double benchmarkScore = 1000;           ///< RL Competition 2009: rewards are multiplied by 1000 / this
-  std::optional<std::uint64_t> seed = 1;  ///< none: a fresh one each run
-  std::optional<std::int64_t> stepLimit = {}, pieceLimit = {};  ///< of an episode
+  std::optional<std::uint64_t> seed = 1;  ///< none: a random one each run
+  std::optional<std::int64_t> stepLimit = {}, pieceLimit = {};  ///< per episode
   std::vector<std::string> prefill = {};                        ///< rows at the start, top first, `X` and `.`
 
   bool operator==(const MdpSettings&) const = default;
 };
 
-/// The same MDP under other rules, without the settings that these do not know.
+/// Returns the settings under other rules, without those that do not apply to them.
 MdpSettings underRules(Rules rules, MdpSettings settings);
 
 /// A Tetris MDP, valid by construction.
@@ -78,9 +79,9 @@ class Mdp {
   static constexpr double kMaxPieceWeight = 1e9;
   static constexpr double kMinBenchmarkScore = 1e-6, kMaxBenchmarkScore = 1e12;
 
-  /// Throws InvalidDocument with the place of the bad value inside an MDP document (such as `/width`):
-  /// width 4..32, height 4..60 (guideline rules: 4..40) or none (placement rules only), weights finite, >= 0
-  /// and not all zero, ...
+  /// Validates the settings. Throws InvalidDocument with the place of the invalid value in an MDP document
+  /// (such as `/width`): width 4..32, height 4..60 (guideline rules: 4..40) or none (placement rules only),
+  /// weights finite, >= 0 and not all zero, ...
   explicit Mdp(MdpSettings settings = {});
 
   const MdpSettings& settings() const { return settings_; }
@@ -88,25 +89,25 @@ class Mdp {
   Rules rules() const { return settings_.rules; }
   int width() const { return settings_.width; }
   bool unlimited() const { return !settings_.height; }
-  /// Rows of the board; without a height limit, the rows of pile that a board holds at most.
+  /// Returns the rows of the board; without a height limit, the rows of the pile that a board can store.
   int boardHeight() const { return settings_.height.value_or(Board::kMaxHeight); }
   const PieceSet& pieces() const { return *settings_.pieces; }
-  /// Rows that cells can be in, those above the board included.
+  /// Returns the number of rows that cells can occupy, including those above the board.
   int mostRows() const;
 
-  /// The board a game starts with.
+  /// Returns the board at the start of a game.
   Board startBoard() const;
 
-  /// The most lines that this number of pieces can complete in this number of games, as each cell belongs to
+  /// Returns the most lines that this many pieces can complete in this many games, as each cell belongs to
   /// one line.
   std::int64_t mostLines(std::int64_t pieces, std::int64_t games) const;
 
-  /// Reward of a move that removes `rows` rows, 0..4; with a reward of the guideline, of one without a spin
-  /// and after one that removed none.
+  /// Returns the reward of a move that removes `rows` rows, 0..4; for guideline rewards, of one without a
+  /// spin that follows a move that removed none.
   double reward(int rows) const { return rewards_[static_cast<std::size_t>(rows)]; }
-  /// Whether what a move earns depends on how it scores.
+  /// Returns true if the reward depends on how a move scores, not only on the number of rows.
   bool rewardsScores() const { return isOfGuideline(settings_.reward); }
-  /// Reward of moves that score this, if so.
+  /// Returns the reward of a move with this score, if rewardsScores().
   double reward(std::int64_t points, std::int64_t attack) const {
     return static_cast<double>(std::holds_alternative<PointsReward>(settings_.reward) ? points : attack) *
            scale_;
@@ -116,7 +117,7 @@ class Mdp {
 
  private:
   MdpSettings settings_;
-  double scale_ = 1;  ///< of all rewards
+  double scale_ = 1;  ///< factor of all rewards
   std::array<double, 5> rewards_{};
 };
 

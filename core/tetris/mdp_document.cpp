@@ -9,16 +9,16 @@
 namespace tetrabench {
 namespace {
 
-constexpr std::string_view kRules[] = {"placement", "competition", "standard", "guideline"};  // as in `Rules`
+constexpr std::string_view kRules[] = {"placement", "competition", "standard", "guideline"};  // by `Rules`
 constexpr std::string_view kSets[] = {"tetrominoes", "reduced"};
 constexpr std::string_view kDraws[] = {"independent", "seven-bag"};
 constexpr std::string_view kRewards[] = {"competition", "power",  "lines",
-                                         "table",       "points", "attack"};  // as in `Reward`
+                                         "table",       "points", "attack"};  // by `Reward`
 constexpr auto kIntMin = std::numeric_limits<int>::min(), kIntMax = std::numeric_limits<int>::max();
 constexpr auto kLongMin = std::numeric_limits<std::int64_t>::min(),
                kLongMax = std::numeric_limits<std::int64_t>::max();
 
-/// Ranges are for `Mdp` to check; here a value only has to be a whole number that an int can hold.
+/// Reads a whole number that fits an int; `Mdp` checks its range.
 int wholeNumber(const JsonReader& value) {
   return static_cast<int>(value.integer(kIntMin, kIntMax));
 }
@@ -57,7 +57,7 @@ Shape rewardShape() {
   return Shape::variants(std::move(types));
 }
 
-/// Pieces that the document has itself: a list of games, each a string of letters.
+/// Reads the pieces stored in the document itself: a list of games, each a string of letters.
 RecordedDraw readWholeRecording(const JsonReader& recorded, const PieceSet& pieces) {
   std::string lines;
   for (const JsonReader& game : recorded["games"].items()) lines += game.string() + '\n';

@@ -7,8 +7,8 @@
 
 namespace tetrabench {
 
-/// Which piece each cell of a board came from, for views: follows the moves of a game from an empty map.
-/// Games do not keep one themselves, as it would cost time without a view.
+/// The piece that each cell of a board came from, for views: follows the moves of a game from an empty map.
+/// Games do not track this themselves, to save time when there is no view.
 class PieceMap {
  public:
   static constexpr std::uint8_t kUnknown = 255;
@@ -21,19 +21,19 @@ class PieceMap {
 
   void place(const Orientation& shape, int piece, int column, int row);
 
-  /// As Board does.
+  /// Removes rows as Board does.
   void removeRows(std::uint64_t rows);
 
-  /// As a game without height limit does: this many of the lowest rows leave the board or, if negative, come
-  /// back (then of unknown pieces).
+  /// Settles rows as a game without height limit does: this many of the lowest rows leave the board or, if
+  /// negative, return (then with unknown pieces).
   void settle(std::int64_t rows);
 
-  /// For a caller that keeps the rows that settle, so that their pieces stay known: the lowest row before it
-  /// leaves the board, to be put back when it returns.
+  /// Returns the lowest row, for callers that store rows before they settle and put them back when they
+  /// return, so that their pieces stay known.
   const Row& lowestRow() const { return rows_.front(); }
   void putLowestRow(const Row& row);
 
-  /// 0 for an empty cell, piece + 1, or kUnknown for a cell that no known piece filled.
+  /// Returns 0 for an empty cell, piece + 1, or kUnknown for a cell that no known piece filled.
   std::uint8_t at(const Board& board, int column, int row) const {
     if (!board.full(column, row)) return 0;
     const std::uint8_t piece = rows_[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];

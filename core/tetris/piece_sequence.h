@@ -7,21 +7,21 @@
 
 namespace tetrabench {
 
-/// The pieces of one game: piece k is a pure function of (seed, game, k), so that all agents get the same
-/// pieces and a game can be entered anywhere.
+/// The pieces of one game. Piece k is a pure function of (seed, game, k), so that all agents get the same
+/// pieces and a game can be entered at any point.
 class PieceSequence {
  public:
   PieceSequence(const Mdp& mdp, std::uint64_t seed, std::uint64_t game);
 
-  /// Piece k of the game, k >= 0; fastest when asked for in order.
+  /// Returns piece k of the game, k >= 0; fastest in sequential order.
   int at(std::uint64_t k);
 
-  /// [i] is 2^32 times the probability of a piece up to i: piece i is drawn by the numbers below it that are
-  /// not below the one before.
+  /// Cumulative piece probabilities times 2^32: piece i is drawn by the 32-bit numbers below entry i that are
+  /// not below entry i - 1.
   using Thresholds = std::array<std::uint64_t, PieceSet::kMaxSize>;
   static Thresholds thresholdsOf(const std::array<double, PieceSet::kMaxSize>& weights);
 
-  /// Piece k drawn with other weights than the MDP's (evil draws depend on the board).
+  /// Returns piece k drawn with weights other than the MDP's (evil draws depend on the board).
   int at(std::uint64_t k, const std::array<double, PieceSet::kMaxSize>& weights);
 
  private:
@@ -34,8 +34,8 @@ class PieceSequence {
   Thresholds thresholds_{};
   bool bag_ = false;
   RecordedGames recorded_;
-  const RecordedGames::Game* recordedGame_ = nullptr;  ///< one of `recorded_`
-  std::uint64_t block_ = ~std::uint64_t{0};            ///< the current block of four numbers, or bag
+  const RecordedGames::Game* recordedGame_ = nullptr;  ///< an element of `recorded_`
+  std::uint64_t block_ = ~std::uint64_t{0};            ///< the current block of four random numbers, or bag
   std::array<std::uint32_t, 4> numbers_{};
   std::array<std::uint8_t, PieceSet::kMaxSize> bagOrder_{};
 };

@@ -7,7 +7,7 @@
 
 namespace tetrabench {
 
-/// A piece turned one way, as bit columns: what a board needs to drop it.
+/// An orientation of a piece as column bit masks, the form in which boards drop it.
 struct Orientation {
   int width = 0;   ///< columns of its bounding box, 1..4
   int height = 0;  ///< rows of its bounding box, 1..4
@@ -18,8 +18,8 @@ struct Orientation {
   constexpr bool operator==(const Orientation&) const = default;
 };
 
-/// A piece: its letter and its distinct orientations, each a clockwise turn of the one before. Known when the
-/// program is compiled, so that kernels can be made for each.
+/// A piece: its letter and its distinct orientations, each a clockwise turn of the previous one. Known at
+/// compile time, so that kernels can be specialised for each.
 struct PieceShape {
   char letter = 0;
   int count = 0;
@@ -52,7 +52,7 @@ constexpr Orientation turnedClockwise(const Orientation& shape) {
   return turned;
 }
 
-/// A piece drawn by its rows, lower and upper; X where there is a cell.
+/// Parses the drawing of a piece, lower and upper row; X marks a cell.
 constexpr PieceShape piece(char letter, std::string_view lower, std::string_view upper = "") {
   Orientation shape{.width = static_cast<int>(lower.size()), .height = upper.empty() ? 1 : 2};
   for (int c = 0; c < shape.width; ++c) {
@@ -68,13 +68,13 @@ constexpr PieceShape piece(char letter, std::string_view lower, std::string_view
   return piece;
 }
 
-/// I O T S Z J L.
+/// The tetrominoes I O T S Z J L.
 inline constexpr std::array<PieceShape, 7> kTetrominoes = {
     piece('I', "XXXX"),       piece('O', "XX", "XX"),   piece('T', "XXX", ".X."), piece('S', "XX.", ".XX"),
     piece('Z', ".XX", "XX."), piece('J', "XXX", "X.."), piece('L', "XXX", "..X")};
 
-/// The five pieces inside a 2x2 box (Melax 1998; Bdolah & Livnat 2000): M one cell, D two in a line, X two on
-/// a diagonal, V three in a corner, O the square.
+/// The five pieces that fit in a 2x2 box (Melax 1998; Bdolah & Livnat 2000): M one cell, D two in a line, X
+/// two on a diagonal, V three in a corner, O the square.
 inline constexpr std::array<PieceShape, 5> kReduced = {piece('M', "X"), piece('D', "XX"),
                                                        piece('X', ".X", "X."), piece('V', "XX", "X."),
                                                        piece('O', "XX", "XX")};

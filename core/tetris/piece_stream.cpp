@@ -1,6 +1,6 @@
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/tetris/piece_stream.cpp"
-// Compiled again for each instruction set:
+// Recompiles this file for each instruction set:
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
@@ -16,7 +16,7 @@ namespace hn = hwy::HWY_NAMESPACE;
 using D = hn::CappedTag<std::uint32_t, 16>;
 using V = hn::Vec<D>;
 
-/// The upper and the lower half of a x b.
+/// Computes the upper and lower halves of a x b.
 HWY_INLINE void multiply(V a, V b, V& high, V& low) {
   const hn::Repartition<std::uint64_t, D> d64;
   const auto even = hn::MulEven(a, b);
@@ -25,7 +25,8 @@ HWY_INLINE void multiply(V a, V b, V& high, V& low) {
   low = hn::OddEven(hn::BitCast(D(), hn::ShiftLeft<32>(odd)), hn::BitCast(D(), even));
 }
 
-/// Philox 4x32-10 (Salmon et al. 2011) as `randomBits` has it, one block per lane, from `first`.
+/// Draws pieces by Philox 4x32-10 (Salmon et al. 2011) as in `randomBits`, one block per lane, from block
+/// `first`.
 void drawPieces(std::uint64_t seed, std::uint64_t game, std::uint64_t first, std::uint32_t firstPiece,
                 std::span<const std::uint32_t> lastOfPiece, std::uint16_t* to) {
   const D d;
@@ -51,7 +52,7 @@ void drawPieces(std::uint64_t seed, std::uint64_t game, std::uint64_t first, std
       key0 += 0x9E3779B9;
       key1 += 0xBB67AE85;
     }
-    V four = hn::Zero(d);  // the pieces of a block
+    V four = hn::Zero(d);  // the four pieces of a block
     for (const V& bits : {x3, x2, x1, x0}) {
       V piece = hn::Set(d, firstPiece);
       for (const std::uint32_t last : lastOfPiece)

@@ -8,7 +8,7 @@ namespace {
 
 constexpr int kGridRows = 4;
 
-/// A breadth-first search over the poses of one falling piece; layer t holds the poses after t actions.
+/// A breadth-first search over the poses of a falling piece; layer t holds the poses after t actions.
 class PoseSearch {
  public:
   PoseSearch(const Board& board, int piece)
@@ -16,8 +16,8 @@ class PoseSearch {
     nodes_.push_back({competitionSpawn(board, piece), -1, Action::None});
   }
 
-  /// Calls `locked(pose, parent, action, actions)` for each way to end the fall, shorter ones first, until it
-  /// returns true or all are known.
+  /// Calls `locked(pose, parent, action, actions)` for each way to lock the piece, shortest first, until it
+  /// returns true or all have been visited.
   template <typename Locked>
   void run(Locked locked) {
     std::size_t layerStart = 0;
@@ -31,7 +31,7 @@ class PoseSearch {
           if (action == Action::Drop) {
             pose.y = fallenY(pose);
           } else if (pose != nodes_[at].pose && !competitionFits(board_, piece_, pose)) {
-            continue;  // not made: the same as None
+            continue;  // not executed: equivalent to None
           }
           CompetitionPose below = pose;
           ++below.y;
@@ -46,13 +46,13 @@ class PoseSearch {
     }
   }
 
-  /// Where the piece locks in this pose.
+  /// Returns the placement of a piece that locks in this pose.
   Placement placement(CompetitionPose pose) const {
     const CompetitionShape& shape = competitionShape(piece_, pose.rotation);
     return {shape.orientation, static_cast<std::uint8_t>(pose.x + shape.left)};
   }
 
-  /// True if a straight fall from above ends in this pose too.
+  /// Returns true if a straight fall from above also ends in this pose.
   bool asFallen(CompetitionPose pose) const {
     const CompetitionShape& shape = competitionShape(piece_, pose.rotation);
     return board_.landingRow(shapes_.orientations[shape.orientation], pose.x + shape.left) ==
@@ -74,7 +74,7 @@ class PoseSearch {
   struct Node {
     CompetitionPose pose;
     int parent;
-    Action action;  ///< that led here
+    Action action;  ///< action that led here
   };
 
   const Node& node(int at) const { return nodes_[static_cast<std::size_t>(at)]; }
@@ -97,7 +97,7 @@ class PoseSearch {
   int piece_;
   const Piece& shapes_;
   std::vector<Node> nodes_;
-  std::array<std::uint64_t, kCompetitionRotations> seen_{};  ///< columns of the layer being built
+  std::array<std::uint64_t, kCompetitionRotations> seen_{};  ///< columns visited in the layer being built
 };
 
 }  // namespace
@@ -113,12 +113,13 @@ Pilot::Pilot(int width, int height) : width_(width), height_(height) {
   }
 }
 
-/// Let y be the row of the grid when the last of n actions begins, on a shortest way on the empty board: n -
-/// 1 rows below the spawn at most. If the rows down to y + 3 are empty, that way is free here too, so n
-/// actions do. Fewer do not: a way here is free on the empty board as well, and if its last action is a drop
-/// it leads there to the same placement. Else the piece locks because it is at rest after that action, with
-/// its grid on row y - 1 or above. Its cells and those under them are then on empty rows, so it is the floor
-/// that it rests on, as it would on the empty board.
+/// Returns the cached routes if they are valid on this board. Proof: let y be the grid's row when the last of
+/// n actions begins on a shortest route on the empty board; it is at most n - 1 rows below the spawn. If the
+/// rows down to y + 3 are empty, that route is free here too, so n actions suffice. Fewer do not: a route
+/// that is free here is free on the empty board as well, and if its last action is a drop, it leads there to
+/// the same placement. Otherwise the piece locks because it is at rest after that action, with its grid on
+/// row y - 1 or above. Its cells and those below them are then in empty rows, so it rests on the floor, as it
+/// would on the empty board.
 const Routes& Pilot::routes(const Board& board, int piece) {
   const auto p = static_cast<std::size_t>(piece);
   if (board.pileHeight() + clearance_[p] + mostActions_[p] <= board.height()) return free_[p];

@@ -7,7 +7,7 @@
 
 namespace tetrabench {
 
-/// Piece sequences read from a file, one per game, as piece indices. Copies share them, as files may be
+/// Piece sequences read from a file, one per game, as piece indices. Copies share the data, as files may be
 /// large.
 class RecordedGames {
  public:

@@ -9,7 +9,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr std::string_view kHujiOrder = "ILJSZOT";  // of the games that came with HUJI 2011
+constexpr std::string_view kHujiOrder = "ILJSZOT";  // digit order of the games distributed with HUJI 2011
 
 std::string shown(char letter) {
   return std::isprint(static_cast<unsigned char>(letter))

@@ -18,12 +18,12 @@ struct PowerReward {
   bool operator==(const PowerReward&) const = default;
 };
 
-/// One for each row.
+/// One per row.
 struct LinesReward {
   bool operator==(const LinesReward&) const = default;
 };
 
-/// A value for each of 1..4 rows.
+/// A separate value for each of 1..4 rows.
 struct TableReward {
   std::array<double, 4> values{1, 2, 3, 4};
   bool operator==(const TableReward&) const = default;
@@ -34,14 +34,15 @@ struct PointsReward {
   bool operator==(const PointsReward&) const = default;
 };
 
-/// The rows of garbage that a move sends (guideline/guideline_score.h).
+/// The garbage rows that a move sends (guideline/guideline_score.h).
 struct AttackReward {
   bool operator==(const AttackReward&) const = default;
 };
 
 using Reward = OneOf<CompetitionReward, PowerReward, LinesReward, TableReward, PointsReward, AttackReward>;
 
-/// Whether it depends on more than the number of rows removed, and so needs guideline rules.
+/// Returns true if the reward depends on more than the number of rows removed, and so requires guideline
+/// rules.
 inline bool isOfGuideline(const Reward& reward) {
   return std::holds_alternative<PointsReward>(reward) || std::holds_alternative<AttackReward>(reward);
 }
@@ -49,7 +50,8 @@ inline bool isOfGuideline(const Reward& reward) {
 inline constexpr double kMaxRewardExponent = 10;
 inline constexpr double kMaxRewardValue = 1e9;
 
-/// What a move that removes `rows` rows (0..4) earns: without a spin and all that came before, if it matters.
+/// Returns the reward of a move that removes `rows` rows (0..4); for guideline rewards, without a spin or any
+/// history.
 double rewardOf(const Reward& reward, int rows);
 
 }  // namespace tetrabench

@@ -6,14 +6,16 @@
 namespace tetrabench {
 namespace {
 
-/// Column c is bit c + kOffset, so that a grid with its left edge outside of the board has a bit too.
+/// Offset of column bits: column c is bit c + kOffset, so that a grid with its left edge outside the board
+/// has a bit too.
 constexpr int kOffset = 4;
-/// Rows above the board that a grid may reach into.
+/// Rows above the board that a grid may overlap.
 constexpr int kRowsAbove = 4;
-/// Rows under the floor that a grid may reach into, and those of the last block that is transposed.
+/// Rows below the floor that a grid may overlap, including the rest of the last transposed block.
 constexpr int kRowsBelow = 12;
 
-/// Bit c of byte r becomes bit r of byte c (Warren, Hacker's Delight, 2012, section 7-3).
+/// Transposes an 8x8 bit matrix: bit c of byte r becomes bit r of byte c (Warren, Hacker's Delight, 2012,
+/// section 7-3).
 std::uint64_t transposed(std::uint64_t block) {
   std::uint64_t swapped = (block ^ (block >> 7)) & 0x00AA00AA00AA00AA;
   block ^= swapped ^ (swapped << 7);
@@ -25,26 +27,26 @@ std::uint64_t transposed(std::uint64_t block) {
 
 }  // namespace
 
-/// The rows of a board from the top, as masks of the columns that are taken: walls, floor and what is above
-/// the board included. Rows are made from the board's columns as they are asked for.
+/// The rows of a board from the top, as masks of the occupied columns, including walls, floor and the space
+/// above the board. Rows are computed from the board's columns on demand.
 class RouteSearch::RowMasks {
  public:
   explicit RowMasks(const Board& board)
       : board_(board), walls_(~(((std::uint64_t{1} << board.width()) - 1) << kOffset)), roof_(walls_) {
     for (int y = -kRowsAbove; y < 0; ++y) {
       taken_[index(y)] = ~std::uint64_t{0};
-      covered_[index(y)] = walls_;  // no piece is ever there, and what it could do later is not ruled out
+      covered_[index(y)] = walls_;  // no piece is ever there, but poses below must not count as covered
     }
   }
 
-  /// To be called before poses are asked for whose cells are on this row or above.
+  /// Computes the rows down to y. Must be called before poses are requested with cells in this row or above.
   void know(int y) {
     while (known_ <= y) addBlock();
   }
 
-  /// Of the grid's left edges (with its top on row y), those where no cell of the piece is taken.
+  /// Returns the grid's left edges (with its top in row y) at which no cell of the piece is occupied.
   std::uint64_t freePoses(const Turn& turn, int y) const { return poses(taken_, turn, y); }
-  /// Of these, those where no cell of the piece lies under a taken one.
+  /// Returns those of the free poses in which no cell of the piece lies below an occupied one.
   std::uint64_t openPoses(const Turn& turn, int y) const { return poses(covered_, turn, y); }
 
  private:
@@ -60,7 +62,7 @@ class RouteSearch::RowMasks {
 
   void addBlock() {
     constexpr int kBlock = 8;
-    const int lowest = board_.height() - kBlock - known_;  // of these rows, from the floor
+    const int lowest = board_.height() - kBlock - known_;  // the block's lowest row, counted from the floor
     std::array<std::uint64_t, kBlock> rows;
     rows.fill(walls_);
     for (int left = 0; left < board_.width(); left += kBlock) {
@@ -82,12 +84,12 @@ class RouteSearch::RowMasks {
 
   const Board& board_;
   std::uint64_t walls_;
-  std::uint64_t roof_;  ///< columns taken on any row known so far
+  std::uint64_t roof_;  ///< columns occupied in any row computed so far
   int known_ = 0;
-  Rows taken_, covered_;  ///< the latter: taken, or under a taken cell
+  Rows taken_, covered_;  ///< the latter: occupied, or below an occupied cell
 };
 
-/// By turn: the grid's left edges from which the piece can lock, and the actions that takes.
+/// By turn, the grid's left edges at which the piece can lock, and the number of actions that takes.
 struct RouteSearch::Found {
   std::array<std::uint64_t, kCompetitionRotations> lefts{};
   std::array<std::array<std::uint8_t, kOffset + Board::kMaxWidth>, kCompetitionRotations> actions;
@@ -113,15 +115,15 @@ RouteSearch::RouteSearch(int width, int height, int piece)
   }
 }
 
-/// A pose counts where no cell of it is under a taken one: a fall from above passes through it, and ends in
-/// it if it is one in which the piece rests. From such a pose a drop locks at once where that fall ends; it
-/// locks there without a drop too if it has just moved to where it rests. Any other pose is under an overhang
-/// with all that lies below it.
+/// Finds the poses in which the piece can lock. A pose counts if no cell of it lies below an occupied one:
+/// then a fall from above passes through it, and ends in it if the piece is at rest there. From such a pose a
+/// drop locks at once where that fall ends; without a drop the piece also locks there if it has just moved to
+/// where it rests. Any other pose is under an overhang, as is all that lies below it.
 template <std::size_t kTurns>
 void RouteSearch::search(const Board& board, Found& found) const {
   RowMasks rows(board);
   using Masks = std::array<std::uint64_t, kTurns>;
-  Masks reached{}, free;  // poses before the action; free ones on their row
+  Masks reached{}, free;  // poses before the action; free poses in their row
   int y = spawn_.y;
   const auto freeOn = [&](int row) {
     rows.know(row + kCells - 1);
@@ -132,7 +134,7 @@ void RouteSearch::search(const Board& board, Found& found) const {
   reached[0] = std::uint64_t{1} << (spawn_.x + kOffset);
   free = freeOn(y);
   for (int actions = 1;; ++actions, ++y) {
-    Masks wanted;  // not found yet, and not out of reach by now
+    Masks wanted;  // poses not found yet that may still be reached
     std::uint64_t anyReached = 0, anyWanted = 0;
     for (std::size_t t = 0; t < kTurns; ++t) {
       wanted[t] = rows.openPoses(turns_[t], y) & ~found.lefts[t];
@@ -146,7 +148,7 @@ void RouteSearch::search(const Board& board, Found& found) const {
     for (std::size_t t = 0; t < kTurns; ++t) {
       const std::uint64_t turned = reached[(t + 1) % kTurns] | reached[(t + kTurns - 1) % kTurns];
       const std::uint64_t moved =
-          reached[t] | ((turned | reached[t] << 1 | reached[t] >> 1) & free[t]);  // else as with none
+          reached[t] | ((turned | reached[t] << 1 | reached[t] >> 1) & free[t]);  // blocked: as None
       next[t] = moved & freeBelow[t];
       const std::uint64_t locked = (reached[t] | (moved & ~freeBelow[t])) & wanted[t];
       found.lefts[t] |= locked;

@@ -8,23 +8,23 @@
 
 namespace tetrabench {
 
-/// The placements a piece can reach, among those where a straight fall from above would leave it.
+/// The placements that a piece can reach, among those where a straight fall from above would end.
 struct Routes {
   std::vector<Placement> placements;  ///< in tie order: orientation, then column
-  std::vector<std::uint8_t> actions;  ///< actions each takes, including the one in which it locks
+  std::vector<std::uint8_t> actions;  ///< actions that each takes, including the one in which it locks
 };
 
-/// Finds the routes of one falling piece under competition rules.
+/// Finds the routes of a falling piece under competition rules.
 ///
-/// A breadth-first search over (rotation, column). With every action the piece falls one row, so all poses
-/// that t actions lead to are on one row, and those of one rotation are a bit mask over the columns: an
-/// action made from all of them at once is a shift and an AND with the mask of poses that are free.
+/// A breadth-first search over (rotation, column). The piece falls one row with every action, so all poses
+/// after t actions are in one row, and those of one rotation form a bit mask over the columns: applying an
+/// action to all of them at once is a shift and an AND with the mask of free poses.
 class RouteSearch {
  public:
-  /// For a tetromino (index in PieceSet::tetrominoes()) on boards of this size.
+  /// Prepares the search for a tetromino (index in PieceSet::tetrominoes()) on boards of this size.
   RouteSearch(int width, int height, int piece);
 
-  /// Replaces `routes` by those from where the piece spawns, which must be free.
+  /// Replaces `routes` by those from the spawn pose, which must be free.
   void find(const Board& board, Routes& routes) const;
 
  private:
@@ -32,9 +32,9 @@ class RouteSearch {
   class RowMasks;
   struct Found;
 
-  /// A rotation that differs from those before it, by the cells of the environment's grid.
+  /// A distinct rotation as its cells in the environment's grid.
   struct Turn {
-    std::array<std::uint8_t, kCells> row{}, column{};  ///< of each cell, from the grid's top and left
+    std::array<std::uint8_t, kCells> row{}, column{};  ///< position of each cell from the grid's top and left
     int left = 0;
   };
 
@@ -42,7 +42,7 @@ class RouteSearch {
   void search(const Board& board, Found& found) const;
 
   CompetitionPose spawn_;
-  /// The rotations 0, 1, ... before they repeat; with two, turning forward and backward lead to the same.
+  /// Rotations 0, 1, ... before they repeat; if there are two, turning forward and backward are the same.
   std::vector<Turn> turns_;
   std::array<std::size_t, kCompetitionRotations> turnOfOrientation_{};
 };

@@ -7,12 +7,12 @@
 namespace tetrabench {
 namespace {
 
-/// The centre of a piece in its grid: the third column, the second row from the top. A piece that has fallen
-/// its first row has its centre in the second row of the board, and so its grid at the very top.
+/// The centre of a piece in its grid: third column, second row from the top. A piece that has fallen its
+/// first row has its centre in the second row of the board, and thus its grid at the very top.
 constexpr int kCentreColumn = 2;
 constexpr std::size_t kGridRows = 4;
 
-// By piece index (I O T S Z J L) and turn: rows of the 4x4 grid, top first; none where turns would repeat.
+// Indexed by piece (I O T S Z J L) and turn: rows of the 4x4 grid, top first; none where turns would repeat.
 constexpr std::array<std::array<std::string_view, 4>, 7> kGrids = {{
     {"....XXXX........", "..X...X...X...X."},
     {".....XX..XX....."},
@@ -71,7 +71,7 @@ bool StandardPlacements::spawnIsFree(const Board& board, int piece) const {
 }
 
 void StandardPlacements::search(const Board& board, const std::vector<Turn>& turns, Routes& routes) const {
-  std::array<std::uint64_t, kGridRows> taken;  // from the top, bit c is column c; walls are taken
+  std::array<std::uint64_t, kGridRows> taken;  // from the top, bit c is column c; walls count as occupied
   taken.fill(~((std::uint64_t{1} << width_) - 1));
   for (int c = 0; c < width_; ++c)
     for (std::size_t row = 0; row < kGridRows; ++row)

@@ -9,7 +9,7 @@ namespace {
 constexpr int kTurns = 4;
 using Kicks = std::array<Kick, 5>;
 
-/// By the turns before, clockwise and then counter-clockwise, as the Guideline's tables have them.
+/// Indexed by the number of turns before, then clockwise and counter-clockwise, as in the Guideline's tables.
 constexpr Kicks kKicks[kTurns][2] = {
     {{{{0, 0}, {-1, 0}, {-1, 1}, {0, -2}, {-1, -2}}}, {{{0, 0}, {1, 0}, {1, 1}, {0, -2}, {1, -2}}}},
     {{{{0, 0}, {1, 0}, {1, -1}, {0, 2}, {1, 2}}}, {{{0, 0}, {1, 0}, {1, -1}, {0, 2}, {1, 2}}}},
@@ -25,7 +25,7 @@ bool isTetrominoes(const PieceSet& pieces) {
   return &pieces == &PieceSet::tetrominoes();
 }
 
-/// Of the box: as wide as the piece, with the piece in the row above the middle, or in the middle.
+/// Returns the size of the box: as wide as the piece, which is in the row above the middle, or in the middle.
 int boxOf(const Orientation& first) {
   return std::max(first.width, first.height);
 }
@@ -36,10 +36,11 @@ ArcadeShape arcadeShape(const PieceSet& pieces, int piece, int turns) {
   const auto& orientations = pieces[piece].orientations;
   const Orientation& first = orientations.front();
   const int box = boxOf(first);
-  // Pieces of two rows appear in the upper two of a box of three, I in the upper of the middle two of four.
+  // In a box of three, pieces of two rows appear in the upper two rows; I appears in the upper middle row of
+  // a box of four.
   int left = 0, bottom = box - first.height - (box == 4 ? 1 : 0);
   int width = first.width, height = first.height;
-  for (int i = 0; i < turns; ++i) {  // (x, y) comes to (y, box - 1 - x)
+  for (int i = 0; i < turns; ++i) {  // (x, y) becomes (y, box - 1 - x)
     const int before = left;
     left = bottom;
     bottom = box - before - width;

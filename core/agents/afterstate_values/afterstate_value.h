@@ -9,31 +9,33 @@ namespace tetrabench {
 
 struct AgentSettings;
 
-/// A function that gives the value of an afterstate: the rewards expected from there on.
+/// A value function of afterstates: the rewards expected from there on.
 class AfterstateValue {
  public:
   virtual ~AfterstateValue() = default;
 
-  /// Sets the board that others are compared with, and gives its value.
+  /// Sets the reference board and returns its value.
   virtual double setBoard(const Board& board) = 0;
-  /// The value of another board: exactly what `setBoard` would give, but faster if they differ little.
+  /// Returns the value of another board: exactly as from `setBoard`, but faster if the boards differ little.
   virtual double valueOf(const Board& other) = 0;
-  /// Features whose weighted sum is added to the value of the placement that leads to the board.
+  /// Returns features whose weighted sum is added to the value of the placement that leads to the board.
   virtual std::vector<WeightedFeature> features() const { return {}; }
 };
 
-/// One whose weights can be learned.
+/// A value function whose weights can be learned.
 class LearnableValue : public AfterstateValue {
  public:
-  /// Forgets the trace.
+  /// Clears the eligibility trace.
   virtual void clearTrace() = 0;
-  /// Multiplies the trace by `decay`, and adds the gradient of the value at the board that was set.
+  /// Multiplies the trace by `decay` and adds the gradient of the value at the reference board: e <- decay e
+  /// + grad V.
   virtual void addToTrace(double decay) = 0;
-  /// Changes the weights along the trace, by `step` times each component; the board must be set again.
+  /// Updates the weights along the trace: w <- w + step e. The board must be set again afterwards.
   virtual void learn(double step) = 0;
-  /// Changes the weights by `step` times the gradient of the value at a board; the board must be set again.
+  /// Updates the weights along the gradient of the value at a board: w <- w + step grad V(board). The
+  /// reference board must be set again afterwards.
   virtual void learnAt(const Board& board, double step) = 0;
-  /// Puts the weights into the agent that they are for.
+  /// Stores the weights in the agent that they belong to.
   virtual void saveTo(AgentSettings& agent) const = 0;
 };
 

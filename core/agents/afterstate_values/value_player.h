@@ -9,26 +9,27 @@
 
 namespace tetrabench {
 
-/// Refuses an MDP whose board is not of this size. Throws InvalidDocument.
+/// Throws InvalidDocument if the MDP's board is not of this size.
 void requireBoard(int width, int height, const Mdp& mdp);
 
-/// Rates placements by the reward of the move plus the value of the afterstate.
+/// A rater of placements, by the reward of the move plus the value of the afterstate.
 class PlacementRater {
  public:
-  /// `features`: those of the value. Throws InvalidDocument (place `/weights/ID`) if they do not fit the MDP.
+  /// Takes the features of the value function. Throws InvalidDocument (place `/weights/ID`) if they do not
+  /// fit the MDP.
   PlacementRater(const Mdp& mdp, const std::vector<WeightedFeature>& features);
 
   struct Rated {
     double value = 0;    ///< the larger, the better
-    bool loses = false;  ///< the game is over with it
+    bool loses = false;  ///< the placement ends the game
   };
-  /// All placements of a position, in its order: the reward plus the discount times the value of the
-  /// afterstate, features included; where the game is over, the reward. The board of `value` becomes the
-  /// position's.
+  /// Rates all placements of a position, in its order, by the reward plus the discount times the value of the
+  /// afterstate, features included; by the reward alone if the game is over. Sets the reference board of
+  /// `value` to the position's.
   const std::vector<Rated>& rate(const PositionView& position, AfterstateValue& value, double discount = 1);
-  /// What `rate` gave last.
+  /// Returns the last result of `rate`.
   const std::vector<Rated>& rated() const { return rated_; }
-  /// What features add to the value of the afterstate of a placement; 0 without features.
+  /// Returns the part of a placement's afterstate value that is due to features; 0 without features.
   double featuresOf(const PositionView& position, Placement placement) const;
 
  private:
@@ -37,11 +38,11 @@ class PlacementRater {
   std::vector<Rated> rated_;
 };
 
-/// Plays the placement with the highest value, the first of tied ones. Placements that lose are played only
-/// if all do.
+/// An agent that plays the placement with the highest value, the first among ties. Losing placements are
+/// played only if all lose.
 class ValueAgent : public Agent {
  public:
-  /// Throws InvalidDocument (place `/weights/ID`) if features do not fit the MDP.
+  /// Throws InvalidDocument (place `/weights/ID`) if the features do not fit the MDP.
   ValueAgent(const Mdp& mdp, std::unique_ptr<AfterstateValue> value);
 
  private:

@@ -11,7 +11,7 @@
 namespace tetrabench {
 namespace {
 
-/// Examples between two solutions; a solution takes about as long as ten examples.
+/// Examples between two solves; a solve takes about as long as ten examples.
 constexpr int kExamplesPerSolution = 10;
 
 RidgeRegression regressionOf(const AgentSettings& agent, std::size_t size) {
@@ -44,12 +44,12 @@ std::optional<Learned> IncrementalAgent::learned() const {
   return Learned{width_, LearnedRegression{now.coefficients(), now.gram(), temperature_.value()}};
 }
 
-/// The rewards of a game's last placements are unknown if it was stopped.
+/// Discards the game's last placements, whose rewards remain unknown if it was stopped.
 void IncrementalAgent::beginGame(std::uint64_t /*number*/) {
   pending_.clear();
 }
 
-/// The rank of the placement to play, 0 the best.
+/// Returns the rank of the placement to play, 0 for the best.
 std::size_t IncrementalAgent::rank(std::size_t placements) {
   if (!settings_.learning) return 0;
   const auto bits = randomBits(seed_, 0, pieces_, RandomStream::Agent);
@@ -60,7 +60,7 @@ std::size_t IncrementalAgent::rank(std::size_t placements) {
 }
 
 std::size_t IncrementalAgent::decide(const PositionView& position, const std::stop_token& /*stop*/) {
-  struct Rated {  // better ones first
+  struct Rated {  // better ones sort first
     bool loses;
     double unexpected;
     int row;

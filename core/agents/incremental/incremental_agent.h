@@ -9,18 +9,18 @@
 
 namespace tetrabench {
 
-/// Predicts the reward of a placement by linear regression on what can be seen of it, refined with each piece
-/// (Sarjant 2008, chapter 5; resources/help/agents.md). It plays the placement with the highest prediction
-/// or, with the temperature as probability, one of the x best.
+/// An agent that predicts the reward of a placement by linear regression on its visible features, updated
+/// with each piece (Sarjant 2008, chapter 5; resources/help/agents.md). It plays the placement with the
+/// highest prediction or, with the temperature as probability, one of the x best.
 ///
-/// The reward to predict is that of the next pieces up to the horizon, its own first: the reward of its own
-/// rows alone would be the same with and without holes.
+/// The reward to predict is that of the next pieces up to the horizon, starting with its own: the reward of
+/// its own rows alone would be the same with and without holes.
 ///
-/// Placements that end the game come last. Of tied ones, as all are before the first reward, the one that
-/// comes to rest lowest is the best.
+/// Placements that end the game rank last. Among ties, which all placements are before the first reward, the
+/// lowest landing ranks first.
 class IncrementalAgent : public Agent {
  public:
-  /// Throws InvalidDocument if what was learned has other features than the MDP.
+  /// Throws InvalidDocument if the number of learned coefficients does not match the MDP's features.
   IncrementalAgent(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed);
 
   void beginGame(std::uint64_t number) override;
@@ -35,7 +35,7 @@ class IncrementalAgent : public Agent {
  private:
   std::size_t decide(const PositionView& position, const std::stop_token& stop) override;
 
-  /// A placement whose horizon is not reached yet.
+  /// A placement whose horizon has not been reached yet.
   struct Pending {
     std::vector<double> features;
     double reward = 0;
@@ -47,14 +47,14 @@ class IncrementalAgent : public Agent {
   const IncrementalSettings settings_;
   const int width_;
   const std::uint64_t seed_;
-  std::uint64_t pieces_ = 0;  ///< placed so far
+  std::uint64_t pieces_ = 0;  ///< pieces placed so far
   IncrementalFeatures features_;
   RidgeRegression regression_;
   Temperature temperature_;
-  bool explored_ = false;        ///< whether the last choice was exploratory
-  std::vector<double> chosen_;   ///< its features
+  bool explored_ = false;        ///< true if the last choice was exploratory
+  std::vector<double> chosen_;   ///< features of the last choice
   std::deque<Pending> pending_;  ///< oldest first
-  int unsolved_ = 0;             ///< examples since the last solution
+  int unsolved_ = 0;             ///< examples since the last solve
 };
 
 }  // namespace tetrabench

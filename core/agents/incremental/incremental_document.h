@@ -8,7 +8,7 @@
 
 namespace tetrabench {
 
-/// The keys of its documents.
+/// Returns the fields of an incremental learner's document.
 std::vector<Field> incrementalFields();
 
 void readIncremental(const JsonReader& document, AgentSettings& agent);

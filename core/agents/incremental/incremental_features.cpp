@@ -7,10 +7,10 @@
 namespace tetrabench {
 namespace {
 
-constexpr std::size_t kDifferences = 3;  ///< classes of differences: 1, 2, more
+constexpr std::size_t kDifferences = 3;  ///< classes of height differences: 1, 2, 3 or more
 constexpr std::size_t kLocal = 4 + kDifferences;
 
-/// Adds `each` to the count of every difference of neighbouring heights, by its class.
+/// Adds `each` to the class count of every height difference between adjacent columns.
 void countDifferences(const Board& board, int from, int to, double each, std::span<double> counts) {
   for (int c = from; c < to; ++c) {
     const int difference = std::abs(board.columnHeight(c + 1) - board.columnHeight(c));

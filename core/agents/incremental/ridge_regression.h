@@ -5,32 +5,33 @@
 
 namespace tetrabench {
 
-/// Ridge regression, learned example by example: the coefficients b that minimise
-/// sum (y - x b)^2 + ridge |b|^2 over all examples (x, y), which solve (X'X + ridge I) b = X'y.
+/// A ridge regression updated example by example: over all examples (x, y), its coefficients b minimise
+///   sum (y - x b)^2 + ridge |b|^2
+/// which means that they solve (X'X + ridge I) b = X'y.
 class RidgeRegression {
  public:
   static constexpr double kMostCoefficient = 1e12;
 
-  /// `ridge` above 0. All coefficients are 0 at first.
+  /// Requires `ridge` above 0. All coefficients start at 0.
   RidgeRegression(int size, double ridge);
-  /// Continues another one: its coefficients, and the lower triangle of its X'X, row by row; or an empty X'X,
-  /// as if the coefficients came from a few examples (`ridge` of each).
+  /// Continues another regression from its coefficients and the lower triangle of its X'X, row by row; an
+  /// empty X'X gives the coefficients the weight of a few examples (`ridge` of each).
   RidgeRegression(double ridge, std::vector<double> coefficients, std::vector<double> gram);
 
   static std::size_t gramSize(std::size_t size) { return size * (size + 1) / 2; }
 
-  /// Adds an example. The coefficients stay as they are until `solve`.
+  /// Adds an example: X'X += x'x, X'y += y x'. The coefficients do not change until `solve`.
   void add(std::span<const double> x, double y);
-  /// Leaves the coefficients as they are if one would exceed kMostCoefficient.
+  /// Solves for the coefficients, which remain unchanged if one would exceed kMostCoefficient in magnitude.
   void solve();
 
   double predict(std::span<const double> x) const;
   const std::vector<double>& coefficients() const { return coefficients_; }
-  /// The lower triangle of X'X, row by row.
+  /// Returns the lower triangle of X'X, row by row.
   std::vector<double> gram() const;
 
  private:
-  std::vector<double> system_;   ///< X'X + ridge I; the lower triangle of a matrix in columns
+  std::vector<double> system_;   ///< X'X + ridge I; the lower triangle of a column-major matrix
   std::vector<double> moments_;  ///< X'y
   std::vector<double> coefficients_;
   double ridge_;

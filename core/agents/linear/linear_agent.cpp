@@ -20,7 +20,7 @@ std::vector<WeightedFeature> asMaximised(const LinearSettings& settings) {
   return weights;
 }
 
-/// Whether the piece can be placed in every orientation and column.
+/// Returns whether the piece can be placed in every orientation and column.
 bool allowsAll(const PositionView& position) {
   std::size_t all = 0;
   for (const Orientation& o : position.pieces[position.piece].orientations)
@@ -46,8 +46,8 @@ LinearAgent::LinearAgent(const LinearSettings& settings, const Mdp& mdp)
   if (function_.parts()) kernel_ = makePlacementKernel(*function_.parts(), mdp.pieces());
 }
 
-/// `board` is that of the position, and is so again when this returns: taking a piece back is faster than
-/// copying.
+/// Rates a placement by the function itself. `board` must equal the position's and is restored on return,
+/// since removing a piece is faster than copying the board.
 LinearAgent::Rated LinearAgent::rateInFull(const PositionView& position, Placement placement,
                                            Board& board) const {
   const Orientation& piece = position.shapeOf(placement);

@@ -35,7 +35,7 @@ WeightedFeature readWeights(const std::string& id, const JsonReader& value) {
   return weighted;
 }
 
-/// Lists whose length depends on the board width must all agree, also with `boardWidth`.
+/// Checks that all lists whose length depends on the board width agree, also with `boardWidth`.
 void checkWidths(const LinearSettings& settings, const std::string& place) {
   std::optional<int> width = settings.boardWidth;
   for (const auto& [feature, weights] : settings.weights) {

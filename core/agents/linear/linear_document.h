@@ -8,25 +8,25 @@
 
 namespace tetrabench {
 
-/// The keys of a linear function in the document of an agent.
-/// A weight of a feature.
+/// Returns the schema of a feature's weight.
 Shape weightShape();
-/// The value of the key "weights", whose features have names.
+/// Returns the schema of the value of "weights", with features as keys.
 Shape weightsShape();
-/// The keys of a linear agent.
+/// Returns the fields of a linear agent's document.
 std::vector<Field> linearFields();
 
 void readLinear(const JsonReader& document, LinearSettings& settings);
 void writeLinear(const LinearSettings& settings, Json& json);
 
-/// The value of the key "weights" alone.
+/// Reads the value of "weights" alone.
 void readLinearWeights(const JsonReader& weights, LinearSettings& settings);
 Json linearWeightsJson(const std::vector<WeightedFeature>& weights);
 
-/// A weight of a linear function.
+/// Reads a weight of a linear function.
 double readWeight(const JsonReader& value);
 
-/// A feature of the catalogue, by the id at this place.
+/// Returns the feature with this id from the catalogue. Throws InvalidDocument at the place of `value` if
+/// there is none.
 const Feature* readFeature(const std::string& id, const JsonReader& value);
 
 }  // namespace tetrabench

@@ -9,22 +9,22 @@ namespace tetrabench {
 
 struct AgentKind;
 
-enum class Sense { Max, Min };  ///< whether larger or smaller values are better
+enum class Sense { Max, Min };  ///< direction in which values are better
 
-/// Which of the tied placements is played.
+/// The rule that picks one of the tied placements.
 enum class TieBreak {
-  First,        ///< by orientation, then by column
-  Dellacherie,  ///< the one of highest priority in P. Dellacherie's program, see `dellacheriePriorities`
+  First,        ///< the first by orientation, then by column
+  Dellacherie,  ///< the highest priority in P. Dellacherie's program, see `dellacheriePriorities`
 };
 
-/// The linear function by which an agent rates placements, and how it chooses by these values.
+/// The linear function by which an agent rates placements, and the rules by which it then chooses.
 struct LinearSettings {
   static const AgentKind kKind;
 
   Sense sense = Sense::Max;
   std::vector<WeightedFeature> weights = {};
-  bool loseWhenBest = false;           ///< rates moves that end the game like others instead of avoiding them
-  std::optional<int> boardWidth = {};  ///< the only width the weights are for
+  bool loseWhenBest = false;  ///< treats moves that end the game like any others instead of avoiding them
+  std::optional<int> boardWidth = {};  ///< the only board width that the weights are for
   int keepLastColumnFreeBelow = 0;  ///< no placement in the last column while the pile is below this (MAIA)
   TieBreak tieBreak = TieBreak::First;
 

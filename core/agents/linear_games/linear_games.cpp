@@ -10,15 +10,15 @@
 namespace tetrabench {
 namespace {
 
-/// Moves of a game played alone before others have a turn.
+/// Moves of a game played alone before other games get a turn.
 constexpr int kMovesAlone = 64;
-/// Between two checks of the stop token.
+/// Batches between two checks of the stop token.
 constexpr int kBatchesBetweenReports = 512;
 constexpr std::int64_t kPiecesBetweenReports = 512 * 32;
 
 }  // namespace
 
-/// Plays until the way is free again for every piece, or for a while.
+/// Plays a game alone until the way is free again for every piece, but at most kMovesAlone moves.
 void LinearGames::Engine::playAlone(std::uint16_t index, std::uint16_t word, const Board& board) {
   GameSlot& slot = slots_[index];
   GameState state(board);
@@ -67,14 +67,14 @@ void LinearGames::Engine::playMove(std::uint16_t index, std::uint16_t word, Boar
   putBoard(index, word, board);
 }
 
-/// Batches of games on low boards, until some leave the pool.
+/// Plays batches of games on low boards, until some leave the pool.
 std::int64_t LinearGames::Engine::playLow(int most) {
   left_.clear();
   const int few = fewOf(low_->lanes());
   if (low_->fullest() <= few) {
     low_->takeFullest(left_);
     for (const PooledGame& game : left_) slots_[game.game].steps += game.steps;
-    for (const PooledGame& game : left_) playMove(game);  // only these: a game may return to the bucket
+    for (const PooledGame& game : left_) playMove(game);  // only these: a game may re-enter the bucket
     return std::ssize(left_);
   }
   const std::int64_t moves = low_->play(most, few + 1, left_);
@@ -116,7 +116,7 @@ std::int64_t LinearGames::Engine::playTall() {
   const std::size_t count = std::min(static_cast<std::size_t>(tall_.kernel->lanes()), bucket.size());
   if (static_cast<int>(count) <= fewOf(tall_.kernel->lanes())) {
     const GameBucket alone = std::exchange(bucket, {});
-    for (const std::uint16_t index : alone) playMoveOfSlot(index);  // only these: a game may return
+    for (const std::uint16_t index : alone) playMoveOfSlot(index);  // only these: a game may re-enter it
     return static_cast<std::int64_t>(count);
   }
   batch_.piece = static_cast<int>(&bucket - tall_.buckets.data());
@@ -171,8 +171,8 @@ void LinearGames::Engine::play(const Source& source, int inFlight, const std::st
     if (!begin(static_cast<std::uint16_t>(i))) break;
   std::int64_t pieces = 0;
   while (playing_ > 0) {
-    // Tall boards are few, so they must not wait until as many have gathered as of low ones; but choices that
-    // look ahead take so long that batches had better be full.
+    // Tall boards are rare, so they must not wait until as many have gathered as low ones; but look-ahead
+    // choices take so long that full batches are preferable.
     const auto tall = static_cast<int>(tall_.fullest().size());
     const int lowLanes = low_->lanes(), tallLanes = tall_.kernel->lanes();
     const int enoughTall = pool_.batch.looksAhead ? tallLanes : tallLanes / 2;
@@ -196,7 +196,7 @@ void LinearGames::Engine::play(const Source& source, int inFlight, const std::st
   endAll();
 }
 
-/// The games still in play end truncated.
+/// Ends the games still in play as truncated.
 void LinearGames::Engine::endAll() {
   const auto cutOff = [&](std::uint16_t index, std::uint16_t word, const auto& columns) {
     moves_[index].words[moves_[index].next++] = word;

@@ -44,7 +44,7 @@ LinearGames::Engine::Engine(const Mdp& mdp, std::span<const AgentSettings> agent
     pool_.batch.countsOwn = ahead->alpha < 1;
     highestTall_ = highestAhead(mdp);
     pool_.highest = std::min(kLowPile - kRowsOfPiece, highestTall_);
-    lowAgain_ = pool_.highest;  // choices take much longer than a change of lanes
+    lowAgain_ = pool_.highest;  // a choice takes much longer than a change of lanes
   }
   tall_.kernel = makeTallKernel(functions_);
   batch_.rules = &pool_.batch;
@@ -92,7 +92,8 @@ void LinearGames::Engine::putStart(std::uint16_t index, const Board& board) {
   putBoard(index, moves_[index].words[0], board);
 }
 
-/// The next moves of a game, when all before are done, up to the game's limit; false if it has reached that.
+/// Draws the next moves of a game once all previous ones are made, up to its limit; returns false if the
+/// limit has been reached.
 bool LinearGames::Engine::draw(std::uint16_t index) {
   GameSlot& slot = slots_[index];
   GameMoves& moves = moves_[index];
@@ -109,7 +110,7 @@ bool LinearGames::Engine::draw(std::uint16_t index) {
   return true;
 }
 
-/// Counts the moves in the words of a game, which are then as if none had been drawn.
+/// Counts the moves in the words of a game and discards the words.
 void LinearGames::Engine::countClears(std::uint16_t index) {
   GameMoves& moves = moves_[index];
   for (std::size_t first = 0; first < moves.next; first += 4) {
@@ -122,7 +123,7 @@ void LinearGames::Engine::countClears(std::uint16_t index) {
   moves.next = moves.end = 0;
 }
 
-/// Puts a word back that is done and gives the next one; false if the game has reached its limit.
+/// Stores a completed word and takes the next one; returns false if the game has reached its limit.
 bool LinearGames::Engine::takeNextWord(std::uint16_t index, std::uint16_t& word) {
   GameMoves& moves = moves_[index];
   moves.words[moves.next++] = word;
@@ -135,7 +136,7 @@ void LinearGames::Engine::waitTall(std::uint16_t index) {
   tall_.buckets[static_cast<std::size_t>(GameMoves::piece(slots_[index].word))].push_back(index);
 }
 
-/// A game with this board waits for its next move.
+/// Queues a game with this board for its next move.
 void LinearGames::Engine::putBoard(std::uint16_t index, std::uint16_t word, const Board& board) {
   if (board.pileHeight() <= pool_.highest && mayReturn(index, word)) {
     if (slots_[index].group) return returnToGroup(index, word, board);
@@ -187,14 +188,14 @@ bool LinearGames::Engine::isBound(std::uint16_t index, int pile) const {
   return pile < game.below || pile >= game.reach;
 }
 
-/// After a move whose pile has a height that ends the game. Its word has been put back if it is done.
+/// Ends a game after a move whose pile height is out of bounds. A completed word has already been stored.
 void LinearGames::Engine::leave(std::uint16_t index, std::uint16_t word, const Board& board) {
   if (!GameMoves::isDone(word)) moves_[index].words[moves_[index].next++] = word;
   endOn(index, board);
   begin(index);
 }
 
-/// Ends a game whose word may have moves to come.
+/// Ends a lost game, whose word may contain moves that were not made.
 void LinearGames::Engine::lose(std::uint16_t index, std::uint16_t word) {
   moves_[index].words[moves_[index].next++] = word;
   end(index, false);

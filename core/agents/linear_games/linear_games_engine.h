@@ -19,8 +19,8 @@
 namespace tetrabench {
 
 /// The games in play, which wait for their next moves: in the pool while their piles are low, in buckets
-/// while they are tall, and by themselves while they are higher still; or in groups. Games begin and end in
-/// linear_games_engine.cpp, and are played in linear_games.cpp; groups are played in linear_games_groups.cpp.
+/// while they are tall, individually while they are higher still, or in groups. Games begin and end in
+/// linear_games_engine.cpp and are played in linear_games.cpp; groups are played in linear_games_groups.cpp.
 class LinearGames::Engine {
  public:
   Engine(const Mdp& mdp, std::span<const AgentSettings> agents, std::uint64_t seed);
@@ -29,7 +29,7 @@ class LinearGames::Engine {
   std::int64_t piecesInLockstep() const { return piecesInLockstep_; }
 
  private:
-  /// A tall board becomes a low one again when its pile is this far below the highest of low ones.
+  /// Hysteresis in rows: a tall board becomes low again when its pile is this far below the highest low one.
   static constexpr int kRowsToLow = 2;
   static constexpr int kFewGames = 3;
 
@@ -48,15 +48,15 @@ class LinearGames::Engine {
   void putBoard(std::uint16_t index, std::uint16_t word, const Board& board);
   void waitTall(std::uint16_t index);
   void countClears(std::uint16_t index);
-  /// How many games with the same piece are better played one by one than in lanes. A batch that looks ahead
-  /// takes as long with few games as with all.
+  /// Returns up to how many games with the same piece are faster played one by one than in lanes. A
+  /// look-ahead batch takes as long with few games as with all.
   int fewOf(int lanes) const { return pool_.batch.looksAhead ? std::max(kFewGames, lanes / 3) : kFewGames; }
   std::int64_t playLow(int most);
   std::int64_t playTall();
   std::int64_t playHigh();
   std::int64_t movesMade(std::uint16_t index, std::uint16_t word) const;
   void playAlone(std::uint16_t index, std::uint16_t word, const Board& board);
-  /// One move by the agent itself, under competition rules some.
+  /// Plays one move by the agent itself, or several under competition rules.
   void playMove(std::uint16_t index, std::uint16_t word, Board board);
   void playMove(const PooledGame& low) { playMove(low.game, low.word, toBoard(low.columns, mdp_)); }
   void playMoveOfSlot(std::uint16_t index) {
@@ -100,14 +100,14 @@ class LinearGames::Engine {
   std::unique_ptr<GamePool> low_;
   Tall tall_;
   const bool inLockstep_;
-  std::unique_ptr<Lockstep> lockstep_;  ///< if games may have groups
+  std::unique_ptr<Lockstep> lockstep_;  ///< null unless games may have groups
   std::int64_t piecesInLockstep_ = 0;
-  std::vector<std::uint16_t> gathered_;  ///< games that have yet to begin, of one number
+  std::vector<std::uint16_t> gathered_;  ///< games with the same number that have yet to begin
   std::vector<std::unique_ptr<GameGroup>> groups_;
-  int highestTall_ = kMaxBatchHeight;     ///< pile in lanes
-  int lowAgain_ = kLowPile - kRowsToLow;  ///< a tall board becomes a low one again with such a pile
-  /// Games that agents play one by one: whose pieces may find their way blocked (competition rules), or
-  /// whose piles are high while agents look ahead.
+  int highestTall_ = kMaxBatchHeight;     ///< highest pile in lanes
+  int lowAgain_ = kLowPile - kRowsToLow;  ///< pile height at which a tall board becomes low again
+  /// Games that agents play one by one: their pieces may be blocked (competition rules), or their piles are
+  /// high while agents look ahead.
   GameBucket high_;
   std::optional<tetrabench::Game> alone_;  ///< plays these, one at a time
   std::vector<GameSlot> slots_;

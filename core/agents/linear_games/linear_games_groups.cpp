@@ -13,7 +13,8 @@ namespace tetrabench {
 
 static_assert(LinearGames::kMostTogether == kMaxLanes);
 
-/// Below these fractions of a vector, empty lanes cost more than sorting.
+/// Returns whether there are enough games: below these fractions of a vector, empty lanes cost more than
+/// sorting.
 bool LinearGames::Engine::areEnough(std::size_t games) const {
   return 8 * static_cast<int>(games) >= 7 * lockstep_->lanes();
 }
@@ -22,7 +23,7 @@ bool LinearGames::Engine::isWorthIt(const GameGroup& group) const {
   return 4 * group.playing >= 3 * lockstep_->lanes() && group.sparseTurns < kMostSparseTurns;
 }
 
-/// Collects games of one number until they fill a vector.
+/// Collects games with the same number until they fill a vector.
 void LinearGames::Engine::gather(std::uint16_t index) {
   if (!gathered_.empty()) {
     const Game &one = slots_[gathered_.front()].game, &other = slots_[index].game;
@@ -68,8 +69,8 @@ void LinearGames::Engine::putIntoLane(GameGroup& group, const GameGroup::Returni
   for (std::size_t c = 0; c < game.columns.size(); ++c) group.lanes.columns[c][lane] = game.columns[c];
 }
 
-/// Pieces that a game has placed which plays apart from its group; a few more in its last word, where kNone
-/// counts as well, but the group does not wait for a game there.
+/// Returns how many pieces a game that plays apart from its group has placed. The result is slightly too
+/// large in its last word, where kNone counts as well, but the group does not wait for a game there.
 std::int64_t LinearGames::Engine::placedApart(std::uint16_t index) const {
   constexpr std::uint16_t kMadeOfEach = GameMoves::kMade * 0x1111;
   const GameSlot& slot = slots_[index];
@@ -78,8 +79,8 @@ std::int64_t LinearGames::Engine::placedApart(std::uint16_t index) const {
   return chunk + 4 * std::int64_t{moves_[index].next} + inWord;
 }
 
-/// The group with the fewest pieces placed (so that groups end together) that leaves no game behind; null if
-/// every group waits for one that plays apart.
+/// Returns the group with the fewest pieces placed (so that groups end together) among those that need not
+/// wait for a game that plays apart; null if all must wait.
 GameGroup* LinearGames::Engine::readyGroup() {
   GameGroup* ready = nullptr;
   for (const auto& group : groups_)
@@ -89,7 +90,7 @@ GameGroup* LinearGames::Engine::readyGroup() {
   return ready;
 }
 
-/// The next turn of a group. Returns how many moves were made or tried.
+/// Plays the next turn of a group. Returns how many moves were made or tried.
 std::int64_t LinearGames::Engine::playGroup(GameGroup& group) {
   if (!isWorthIt(group)) {
     dissolve(group);
@@ -149,7 +150,7 @@ std::int64_t LinearGames::Engine::countTurn(const GameGroup& group, int pieces,
   return all;
 }
 
-/// Draws a game's moves again, to be made from this piece on; those before have been counted.
+/// Draws a game's moves again, to continue from piece `placed`; the moves before have been counted.
 std::uint16_t LinearGames::Engine::drawAgainFrom(std::uint16_t index, std::int64_t placed) {
   constexpr std::uint16_t kFourOfNone = 0xffff;
   const auto inChunk = static_cast<std::size_t>(placed % PieceStream::kChunk);
@@ -185,8 +186,8 @@ void LinearGames::Engine::leaveLane(GameGroup& group, std::int64_t before, const
     putBoard(index, word, board);
 }
 
-/// Whether a game has no group, or is where it may return to it: not within a turn, nor in its last word, if
-/// that is not full (kNone looks like a move made).
+/// Returns whether a game has no group, or is at a point where it may return to it: not within a turn, nor in
+/// a last word that is not full (kNone looks like a move made).
 bool LinearGames::Engine::mayReturn(std::uint16_t index, std::uint16_t word) const {
   if (!slots_[index].group) return true;
   const bool begun = (word & GameMoves::kMade << 12) != 0;
@@ -207,8 +208,8 @@ void LinearGames::Engine::returnToGroup(std::uint16_t index, std::uint16_t word,
     group.returning.push_back(game);
 }
 
-/// Removes a group, which `group` is no longer valid after; returns its games in lanes and those that wait.
-/// Games that play apart continue outside the group.
+/// Removes a group, which invalidates `group`; returns its games in lanes and those that wait. Games that
+/// play apart continue outside the group.
 std::vector<GameGroup::Returning> LinearGames::Engine::remove(GameGroup& group) {
   std::vector<GameGroup::Returning> games = std::exchange(group.returning, {});
   for (std::size_t lane = 0; lane < group.games.size(); ++lane) {
@@ -231,7 +232,7 @@ void LinearGames::Engine::endGroup(GameGroup& group) {
   }
 }
 
-/// Its games continue outside the group.
+/// Dissolves a group: its games continue outside it.
 void LinearGames::Engine::dissolve(GameGroup& group) {
   for (const GameGroup::Returning& game : remove(group))
     putBoard(game.game, drawAgainFrom(game.game, game.placed), toBoard(game.columns, mdp_));

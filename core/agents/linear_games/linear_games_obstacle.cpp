@@ -10,11 +10,11 @@
 namespace tetrabench {
 namespace {
 
-/// With less room under the way of pieces, games would hardly be in lanes (competition rules).
+/// Least height below the pieces' way; with less, hardly any games would be in lanes (competition rules).
 constexpr int kLeastFreePile = 4;
-/// On lower piles alone, games that look ahead would hardly be in lanes.
+/// Least pile height for look-ahead; if only lower piles qualified, hardly any games would be in lanes.
 constexpr int kLeastPileAhead = 5;
-/// Rows of two pieces on top of each other, at most.
+/// Greatest height of two stacked pieces, in rows.
 constexpr int kTwoPieces = 8;
 
 std::optional<std::string> obstacleAhead(const LookAheadSettings& ahead, const Mdp& mdp, int highest) {

@@ -5,7 +5,7 @@
 namespace tetrabench {
 namespace {
 
-/// Up to this many boards are rated faster one by one.
+/// Number of boards up to which rating one by one is faster.
 constexpr int kFewBoards = 1;
 
 bool isLow(int pile) {
@@ -47,7 +47,8 @@ BestPlacements::BestPlacements(const Mdp& mdp, const LinearFunction& function)
   }
 }
 
-/// Under standard rules a full top row stays, and pieces fall from below the top (`LossRule::isPlainFor`).
+/// Returns whether the kernels can rate the board: under standard rules a full top row remains, and pieces
+/// fall from below the top (`LossRule::isPlainFor`).
 bool BestPlacements::serves(const Board& board, int pile) const {
   return pile <= board.height() && !(standard_ && pile + 4 >= board.height());
 }

@@ -11,15 +11,15 @@
 
 namespace tetrabench {
 
-/// The best placement of a piece on each of many boards, computed for many boards at a time, as if every
-/// column and orientation could be reached: an upper bound on the values of the placements that the rules
-/// allow. It ignores placements that would rest above the board. One object serves one thread.
+/// The best placement of a piece on each of many boards, computed in batches as if every column and
+/// orientation could be reached: an upper bound on the values of the placements that the rules allow.
+/// Placements that would rest above the board are ignored. One object serves one thread.
 class BestPlacements {
  public:
-  /// Whether it can rate boards of this MDP by this function.
+  /// Returns whether it can rate boards of this MDP by this function.
   static bool serves(const Mdp& mdp, const LinearFunction& function);
 
-  /// For an MDP and a function that it serves.
+  /// Requires an MDP and a function that it serves.
   BestPlacements(const Mdp& mdp, const LinearFunction& function);
 
   struct Start {
@@ -30,18 +30,18 @@ class BestPlacements {
 
   struct Best {
     double value = std::numeric_limits<double>::infinity();
-    int placement = -1;  ///< an index into all placements in tie order; -1: unknown
+    int placement = -1;  ///< index into all placements in tie order; -1: unknown
   };
-  /// For each of the boards, in their order. Valid until the next call.
+  /// Returns the best placement of a piece on each of the boards, in their order. Valid until the next call.
   const std::vector<Best>& of(int piece);
 
  private:
-  /// The boards for one kernel.
+  /// The boards of one kernel.
   struct Pool {
     std::unique_ptr<BatchKernel> kernel;
     std::vector<BatchBoard> boards;
     std::vector<std::int32_t> scores;
-    std::vector<std::size_t> place;  ///< of each among all boards
+    std::vector<std::size_t> place;  ///< index of each among all boards
     double constant = 0;             ///< value of a board minus the kernel's score
   };
   bool serves(const Board& board, int pile) const;

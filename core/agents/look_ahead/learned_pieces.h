@@ -4,7 +4,7 @@
 
 namespace tetrabench {
 
-/// What an agent that looks ahead has learned of how likely pieces are.
+/// Piece counts from which a look-ahead agent estimates probabilities.
 struct LearnedPieces {
   PieceCounts seen{};
   bool operator==(const LearnedPieces&) const = default;

@@ -18,7 +18,7 @@ bool drawsAreIndependent(const Mdp& mdp) {
   return std::holds_alternative<IndependentDraw>(mdp.settings().draw) && mdp.settings().evilness == 0;
 }
 
-/// The kernels' score of a landing.
+/// Returns the kernels' score of a landing.
 double scoreOf(const Landing& landing, const LinearParts& parts) {
   const auto sum = parts[Part::LandingHeight] * (2 * landing.row + landing.pieceHeight - 1) +
                    parts[Part::RowsRemoved] * landing.rowsRemoved +
@@ -86,7 +86,7 @@ void LookAheadAgent::expectPieces(const PositionView& position) {
                                                                   : uniformChances(size);
   if (settings_.likelyPieces) chances = likeliest(chances, *settings_.likelyPieces);
   double sum = std::accumulate(chances.begin(), chances.end(), 0.0);
-  if (mdp_.settings().hold) {  // how many pieces are drawn on a path depends on the holds
+  if (mdp_.settings().hold) {  // the number of pieces drawn on a path depends on the holds
     for (double& chance : chances) chance /= sum;
     sum = 1;
   }
@@ -107,7 +107,7 @@ void LookAheadAgent::expectPieces(const PositionView& position) {
   }
 }
 
-/// The placements with the least against them, and the boards they lead to.
+/// Lists the least objectionable placements (smallest `against`) and the boards they lead to.
 void LookAheadAgent::listMoves(const PositionView& position, double score, double bonus, std::size_t drawn,
                                std::vector<Move>& moves) {
   greedy_.rate(position, score, rated_);
@@ -152,8 +152,9 @@ void LookAheadAgent::keepFirstMoves(std::vector<Move>& moves) const {
   moves.erase(moves.begin() + static_cast<std::ptrdiff_t>(count), moves.end());
 }
 
-/// The best of a ply's moves. Before the last piece it examines moves in the order of their upper bounds, and
-/// stops when no bound is better than the best outlook so far: after a few moves (branch and bound).
+/// Returns the best of a ply's moves. Before the last piece it examines moves in the order of their upper
+/// bounds and stops when no bound is better than the best outlook so far, usually after a few moves (branch
+/// and bound).
 LookAheadAgent::Best LookAheadAgent::bestOf(std::size_t ply, const std::stop_token& stop) {
   const auto& moves = plies_[ply].moves;
   const auto better = [](const Move& a, const Outlook& ofA, const Move& b, const Outlook& ofB) {
@@ -221,7 +222,8 @@ std::optional<PositionView> LookAheadAgent::positionAfter(const Move& move, int 
       {},         swapped,       move.state};
 }
 
-/// The best placement of the last piece; `unlimited` is the best of all placements, if known.
+/// Returns the outlook of the best placement of the last piece; `unlimited` is the best of all placements, if
+/// known.
 LookAheadAgent::Outlook LookAheadAgent::lastOutlook(const Move& move, std::size_t piece,
                                                     const BestPlacements::Best& unlimited) {
   const int last = static_cast<int>(piece);
@@ -244,8 +246,8 @@ LookAheadAgent::Outlook LookAheadAgent::lastOutlook(const Move& move, std::size_
   return best->against == 2 ? over(value, 1) : Outlook{0, value};
 }
 
-/// Upper bounds of the outlooks of the last ply but one: as `outlook`, as if the last piece could always
-/// appear and every placement could be reached.
+/// Computes upper bounds of the outlooks of the last ply but one: like `outlook`, but as if the last piece
+/// could always appear and every placement could be reached.
 void LookAheadAgent::limitOutlooks(std::size_t ply) {
   const auto& moves = plies_[ply].moves;
   bests_.resize(moves.size());

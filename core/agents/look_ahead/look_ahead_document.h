@@ -6,7 +6,7 @@
 
 namespace tetrabench {
 
-/// Those of a linear function, and how the agent looks ahead.
+/// Returns the fields of a linear function and of the look-ahead settings.
 std::vector<Field> lookAheadFields();
 
 void readLookAhead(const JsonReader& document, AgentSettings& agent);

@@ -12,7 +12,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr std::size_t kMostParts = 16;  // windows, and contours
+constexpr std::size_t kMostParts = 16;  // of windows, and of contours
 constexpr const char* kPartsWanted = Core::noop("a list of up to 16 entries");
 
 Shape windowShape() {
@@ -33,7 +33,7 @@ CellWindow readWindow(const JsonReader& json) {
   return window;
 }
 
-/// Windows and contours that are larger than the board are refused.
+/// Throws InvalidDocument if a window or contour is larger than the board.
 void checkFit(const JsonReader& document, const NTupleLayout& layout) {
   if (const auto windows = document.find("windows"))
     for (const JsonReader& window : windows->items()) {

@@ -7,12 +7,12 @@
 
 namespace tetrabench {
 
-/// The windows and contours of a network, in any document.
+/// Returns the fields for a network's windows and contours, in any document.
 std::vector<Field> nTupleWindowFields();
 void readNTupleWindows(const JsonReader& document, NTupleLayout& layout);
 void writeNTupleWindows(const NTupleLayout& layout, Json& json);
 
-/// A network for boards of one size: its layout, and the weights of its tables.
+/// Returns the fields of a network for boards of one size: its layout and the weights of its tables.
 std::vector<Field> nTupleTablesFields();
 NTupleSettings readNTupleTables(const JsonReader& document);
 void writeNTupleTables(const NTupleSettings& settings, Json& json);
@@ -20,7 +20,7 @@ void writeNTupleTables(const NTupleSettings& settings, Json& json);
 /// Throws InvalidDocument (at the place of the windows) if the tables have too many weights.
 void requireFewWeights(const NTupleLayout& layout, std::string_view place);
 
-/// The keys of an n-tuple network in the document of an agent.
+/// Returns the fields of an n-tuple network in an agent document.
 std::vector<Field> nTupleFields();
 void readNTuple(const JsonReader& document, AgentSettings& agent);
 void writeNTuple(const AgentSettings& agent, Json& json);

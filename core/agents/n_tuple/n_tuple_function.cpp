@@ -12,7 +12,7 @@ std::size_t contourSize(const ContourWindow& contour) {
   return size;
 }
 
-/// Positions across the board whose tables differ, mirror images being one.
+/// Returns the number of positions across the board with tables of their own, mirror images sharing one.
 constexpr int halfOf(int across) {
   return (across + 1) / 2;
 }
@@ -171,7 +171,8 @@ NTupleFunction::Rater::Rater(const NTupleFunction& function)
 
 namespace {
 
-/// The columns and rows in which two boards differ; the last column is before the first if they are equal.
+/// Returns the columns and rows in which two boards differ; the last column is before the first if they are
+/// equal.
 template <typename Difference>
 Difference differenceOf(const Board& a, const Board& b) {
   Difference difference{a.width(), -1, 0, 0};

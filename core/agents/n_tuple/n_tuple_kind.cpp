@@ -39,7 +39,7 @@ constinit const AgentKind NTupleSettings::kKind{
     },
     .learnedBytes =
         [](const AgentSettings& agent) {
-          constexpr std::int64_t kEach = 3;  // two bytes for most, in Base64
+          constexpr std::int64_t kEach = 3;  // two bytes for most weights, in Base64
           return kEach * static_cast<std::int64_t>(agent.as<NTupleSettings>().layout.weights());
         },
     .choosesByPosition = true};

@@ -11,7 +11,7 @@ namespace tetrabench {
 
 struct AgentKind;
 
-/// The weights of all tables, in multiples of kUnit; copies share them.
+/// The weights of all tables, in multiples of kUnit; copies share storage.
 class NTupleWeights {
  public:
   static constexpr double kUnit = 1.0 / (1 << 20);  ///< in units of reward
@@ -20,10 +20,10 @@ class NTupleWeights {
   explicit NTupleWeights(std::vector<std::int32_t> weights)
       : weights_(std::make_shared<const std::vector<std::int32_t>>(std::move(weights))) {}
 
-  /// Empty: all are 0.
+  /// Returns whether there is no list, which means that all weights are 0.
   bool empty() const { return !weights_; }
   const std::vector<std::int32_t>& list() const { return *weights_; }
-  /// As many as the layout has.
+  /// Returns a copy of the weights, as many as the layout has.
   std::vector<std::int32_t> copy(const NTupleLayout& layout) const {
     return weights_ ? *weights_ : std::vector<std::int32_t>(layout.weights());
   }
@@ -36,15 +36,15 @@ class NTupleWeights {
   std::shared_ptr<const std::vector<std::int32_t>> weights_;
 };
 
-/// An agent that values boards by tables of what small windows see.
+/// An agent that evaluates boards by lookup tables of what small windows see.
 struct NTupleSettings {
   static const AgentKind kKind;
   static constexpr std::int64_t kMostGames = 1'000'000'000'000;
 
   NTupleLayout layout = {};
-  std::vector<WeightedFeature> features = {};  ///< whose weighted sum is added to the value
+  std::vector<WeightedFeature> features = {};  ///< features whose weighted sum is added to the value
   NTupleWeights weights = {};
-  std::int64_t trainingGames = 0;  ///< from which the weights were learned
+  std::int64_t trainingGames = 0;  ///< number of games from which the weights were learned
   bool operator==(const NTupleSettings&) const = default;
 };
 

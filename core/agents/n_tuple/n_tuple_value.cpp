@@ -32,7 +32,7 @@ double NTupleValue::unitsOf(double step) const {
   return step / static_cast<double>(rater_.entries().size()) / NTupleWeights::kUnit;
 }
 
-/// Adds this many units to each entry.
+/// Adds this many units, rounded, to the weight of each entry.
 void NTupleValue::change(const std::vector<std::uint32_t>& entries, double units) {
   if (own_.empty()) own_ = shared_.list();
   constexpr std::int64_t kMost = std::numeric_limits<std::int32_t>::max();

@@ -8,10 +8,10 @@
 
 namespace tetrabench {
 
-/// The value of an n-tuple network, and how it learns: a weight changes by the step times its trace, divided
-/// by the number of weights that a value is the sum of, so that a step of 1 corrects an error in one update
-/// if each of them is seen once. Changes are rounded to whole units. The trace has the
-/// last kMostTraced boards at most, and none whose share is below kLeastTrace.
+/// The value function of an n-tuple network. When it learns, each weight changes by the step times its trace,
+/// divided by the number n of weights in the sum: w <- w + (step / n) e. A step of 1 thus corrects an error
+/// in one update if each of them is seen once. Changes are rounded to whole units. The trace covers the last
+/// kMostTraced boards at most, and none whose share is below kLeastTrace.
 class NTupleValue : public LearnableValue {
  public:
   static constexpr double kLeastTrace = 0.01;
@@ -41,8 +41,8 @@ class NTupleValue : public LearnableValue {
   const std::vector<WeightedFeature> features_;
   NTupleFunction function_;
   NTupleFunction::Rater rater_;
-  NTupleWeights shared_;           ///< those it started with
-  std::vector<std::int32_t> own_;  ///< once it learns
+  NTupleWeights shared_;           ///< initial weights
+  std::vector<std::int32_t> own_;  ///< weights once it learns; empty before
   std::deque<Traced> trace_;       ///< newest first
   std::vector<std::uint32_t> entries_;
 };

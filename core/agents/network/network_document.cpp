@@ -14,7 +14,7 @@ namespace {
 constexpr NumberRange kWeightRange{.least = -NetworkSettings::kMostWeight,
                                    .most = NetworkSettings::kMostWeight};
 
-/// Each layer a list of units, each unit a list of weights with the constant last.
+/// Reads each layer as a list of units, and each unit as a list of weights with the bias last.
 std::vector<double> readLayers(const JsonReader& value, const NetworkLayout& layout) {
   std::vector<double> weights;
   const auto require = [](const JsonReader& list, std::size_t size, std::size_t wanted, std::string found) {

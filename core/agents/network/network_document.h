@@ -6,7 +6,7 @@
 
 namespace tetrabench {
 
-/// The keys of a network in the document of an agent.
+/// Returns the fields of a network in an agent document.
 std::vector<Field> networkFields();
 void readNetwork(const JsonReader& document, AgentSettings& agent);
 void writeNetwork(const AgentSettings& agent, Json& json);

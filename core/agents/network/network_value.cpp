@@ -13,7 +13,7 @@ namespace tetrabench {
 namespace {
 
 double logistic(double z) {
-  constexpr double kFar = 700;  // where it is 0 or 1, and exp still a number
+  constexpr double kFar = 700;  // beyond it the result is 0 or 1; exp is still finite
   return 1 / (1 + deterministicExp(-std::clamp(z, -kFar, kFar)));
 }
 
@@ -71,7 +71,8 @@ NetworkValue::NetworkValue(const NetworkSettings& settings)
   addUp();
 }
 
-/// Where the first layer begins, of each unit its weights and then its constant.
+/// Computes the prefix sums of the first layer, which comes first in the weights: each unit's weights, then
+/// its bias.
 void NetworkValue::addUp() {
   const std::size_t units = index(layout_.hidden.front()), each = layout_.inputs() + 1;
   for (std::size_t f = 0; f < thresholds_.size(); ++f)
@@ -147,7 +148,8 @@ void NetworkValue::addToTrace(double decay) {
 }
 
 void NetworkValue::addGradient(const Pass& pass, std::vector<double>& to) const {
-  // Backwards: how the value changes with the sums of each layer, beginning with the output, whose is 1.
+  // Backpropagation: derivatives of the value with respect to the sums of each layer, from the output's,
+  // which is 1.
   std::vector<double> slopes{1};
   std::size_t first = weights_.size();
   for (std::size_t layer = pass.hidden.size() + 1; layer-- > 0;) {

@@ -5,23 +5,23 @@
 
 namespace tetrabench {
 
-/// The derivative of the sigmoid-weighted linear unit (Elfwing, Uchibe and Doya 2018, equation 13), s being
-/// the logistic function of z: s (1 + z (1 - s)). The same on every machine.
+/// Returns s (1 + z (1 - s)), where s is the logistic function of z: the derivative of the sigmoid-weighted
+/// linear unit (Elfwing, Uchibe and Doya 2018, equation 13). Identical on every machine.
 double dSilu(double z);
-/// Its derivative: s (1 - s) (2 + z (1 - 2 s)).
+/// Returns the derivative of dSilu: s (1 - s) (2 + z (1 - 2 s)).
 double dSiluSlope(double z);
 
-/// The value of a network with one output, whose inputs are the features of Bertsekas and Ioffe (1996) with
-/// thresholds: an input is 1 where a feature is at least its threshold, else 0. For a board H rows high and W
-/// columns wide the features are, in this order, each with its thresholds from 1 on:
+/// The value function of a network with one output, whose inputs are the features of Bertsekas and Ioffe
+/// (1996) with thresholds: an input is 1 if a feature is at least its threshold, else 0. For a board H rows
+/// high and W columns wide the features are, in this order, each with its thresholds from 1 on:
 /// - the height of each column, 1 to H;
-/// - the difference between the heights of each two neighbours, without its sign, 1 to H;
+/// - the absolute height difference of each two adjacent columns, 1 to H;
 /// - the height of the pile, 1 to H;
 /// - the number of holes, 1 to 3 H.
-/// Hidden units are dSiLU of the weighted sum of the layer before plus a constant; the output is a weighted
-/// sum. All sums are in double precision and in a fixed order, so that a board has one value everywhere:
-/// first the constant, then for each feature the sum of its weights up to its value, or of units in their
-/// order.
+/// Hidden units apply dSiLU to the weighted sum of the previous layer plus a bias; the output is a weighted
+/// sum plus a bias. All sums are in double precision and in a fixed order, so that a board has the same value
+/// on every machine: first the bias, then for each feature the sum of its weights up to its value, or the
+/// units in their order.
 class NetworkValue : public LearnableValue {
  public:
   explicit NetworkValue(const NetworkSettings& settings);
@@ -37,12 +37,12 @@ class NetworkValue : public LearnableValue {
   const std::vector<double>& weights() const { return weights_; }
 
  private:
-  /// Of the units of a layer.
+  /// Pre-activations and outputs of the units of a layer.
   struct Activity {
     std::vector<double> sums, outputs;
   };
   struct Pass {
-    std::vector<int> levels;  ///< the value of each feature, at most its last threshold
+    std::vector<int> levels;  ///< value of each feature, at most its last threshold
     std::vector<Activity> hidden;
     double value = 0;
   };
@@ -54,13 +54,12 @@ class NetworkValue : public LearnableValue {
 
   const NetworkLayout layout_;
   std::vector<double> weights_;
-  std::vector<int> thresholds_;          ///< of each feature, how many
-  std::vector<std::size_t> firstInput_;  ///< of each feature
-  /// By feature, level (0 to the last threshold) and unit of the first layer: the sum of its weights up to
-  /// that level.
+  std::vector<int> thresholds_;          ///< number of thresholds of each feature
+  std::vector<std::size_t> firstInput_;  ///< index of the first input of each feature
+  /// Prefix sums of the first layer's weights, by feature, level (0 to the last threshold) and unit.
   std::vector<double> sums_;
-  std::vector<std::size_t> firstSum_;  ///< of each feature
-  Pass set_, other_;                   ///< the board that was set, and another one
+  std::vector<std::size_t> firstSum_;  ///< index of the first sum of each feature
+  Pass set_, other_;                   ///< the reference board, and another one
   std::vector<double> trace_;          ///< empty: all 0
   std::vector<double> gradient_;
 };

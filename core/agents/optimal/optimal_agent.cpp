@@ -14,7 +14,7 @@ OptimalAgent::OptimalAgent(const OptimalSettings& settings, const Mdp& mdp) : se
   try {
     requireValuesFor(settings.file(), mdp);
   } catch (const InvalidDocument& error) {
-    throw InvalidDocument::plain("/values", error.what());  // the file's name stays beside the agent's
+    throw InvalidDocument::plain("/values", error.what());  // names the file as well as the agent
   }
 }
 

@@ -8,16 +8,16 @@
 
 namespace tetrabench {
 
-/// Plays the placement with the most expected lines until the game is lost; of tied ones the first. All
-/// agents of a file share its values.
+/// An agent that plays the placement with the most expected lines until the game is lost, the first among
+/// ties. All agents of a file share its values.
 class OptimalAgent : public Agent {
  public:
-  /// Throws InvalidDocument if the file is for another MDP, or cut short. The values are read for the first
+  /// Throws InvalidDocument if the file is for another MDP or truncated. The values are read at the first
   /// decision, as large files take seconds.
   OptimalAgent(const OptimalSettings& settings, const Mdp& mdp);
 
  private:
-  /// Throws AgentFailure on a board that games do not come to, and StartFailure if the file is damaged.
+  /// Throws AgentFailure on a board that is unreachable in games, and StartFailure if the file is corrupt.
   std::size_t decide(const PositionView& position, const std::stop_token& stop) override;
 
   void readValues();

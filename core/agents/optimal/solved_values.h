@@ -9,19 +9,19 @@
 
 namespace tetrabench {
 
-/// Where files of values are looked for: the folder `values` beside those of a person's own documents. Empty
-/// if that is not known.
+/// Returns the folder that is searched for value files: `values` beside the folders of the user's documents.
+/// Empty if that is unknown.
 std::filesystem::path ownValuesFolder();
 
-/// The values of an MDP from the first file of a folder, by name, that is for it and finished; null if there
-/// is none. Files that cannot be read are passed over. Reads the file, unless someone has its values.
+/// Returns the values of an MDP from the first complete file for it, by name, in a folder; null if there is
+/// none. Files that cannot be read are skipped. Reads the file unless its values are already in memory.
 std::shared_ptr<const OptimalValues> solvedValues(const Mdp& mdp, const std::filesystem::path& folder);
 
-/// For each placement of a position the expected lines that it has in the best play; empty if they are not
-/// known there. The values are those of the position's MDP.
+/// Returns the expected lines of each placement of a position under optimal play; empty if they are unknown.
+/// The values must be those of the position's MDP.
 std::vector<double> linesOfPlacements(const OptimalValues& values, const Position& position);
 
-/// How many of them each placement is short of the best one: its regret.
+/// Returns the regret of each placement: its shortfall in lines from the best one.
 std::vector<double> regretsOf(const std::vector<double>& lines);
 
 }  // namespace tetrabench

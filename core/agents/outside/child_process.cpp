@@ -29,11 +29,11 @@ using namespace std::chrono_literals;
 
 constexpr int kPipeBytes = 1 << 20;
 constexpr std::size_t kReadBytes = 1 << 16;
-constexpr int kErrorReads = 256;  ///< at once, as another process may write without end
+constexpr int kErrorReads = 256;  ///< reads at a time, as another process may write endlessly
 
 constexpr std::string_view kEndedWell = "exited 0";
 
-/// How a program ended, by what its host says: "exited 3". Empty if it says nothing.
+/// Returns how a program ended, from its host's report such as "exited 3". Empty if there is no report.
 std::string endOf(std::string_view said) {
   const std::string number(said.substr(std::min(said.size(), said.find(' ') + 1)));
   if (said.starts_with("signal"))
@@ -50,8 +50,8 @@ std::string readSaid(int control) {
   return {text.data(), static_cast<std::size_t>(std::max<ssize_t>(size, 0))};
 }
 
-/// Programs that were closed, by their hosts. A thread logs what they still say and how they end, so that
-/// none stays a zombie.
+/// Closed programs, represented by their hosts. A thread logs their remaining output and how they end, so
+/// that none remains a zombie.
 class Ending {
  public:
   struct Closed {
@@ -59,17 +59,17 @@ class Ending {
     int control = -1;
     ErrorOutput errors;
     std::string name;
-    ChildProcess::Clock::time_point until;  ///< it may take to end by itself
+    ChildProcess::Clock::time_point until;  ///< deadline for it to end by itself
   };
 
-  /// Leaves programs their time, up to a bound, and no host behind. A host that cannot be killed, as one that
-  /// waits for a disk that is gone, does not keep this process from ending.
+  /// Waits for the programs to end, up to a bound, and kills the remaining hosts. A host that cannot be
+  /// killed, such as one blocked on a disk that is gone, does not stop this process from exiting.
   ~Ending() {
     thread_ = {};
     auto until = ChildProcess::Clock::now();
     for (const Closed& program : closed_) until = std::max(until, program.until + kForHost);
     if (reapUntil(std::min(until, ChildProcess::Clock::now() + kMostAtExit))) return;
-    for (const Closed& program : closed_) kill(program.host, SIGTERM);  // it kills what is left
+    for (const Closed& program : closed_) kill(program.host, SIGTERM);  // the host kills what is left
     if (reapUntil(ChildProcess::Clock::now() + kForHost)) return;
     for (const Closed& program : closed_) kill(program.host, SIGKILL);
   }
@@ -89,7 +89,7 @@ class Ending {
  private:
   static constexpr auto kForHost = 2s, kMostAtExit = 10s;
 
-  /// True once none is left.
+  /// Reaps hosts until the deadline; returns whether none is left.
   bool reapUntil(ChildProcess::Clock::time_point until) {
     for (reap(); !closed_.empty() && ChildProcess::Clock::now() < until; reap()) usleep(2000);
     return closed_.empty();
@@ -117,7 +117,7 @@ class Ending {
     if (closed_.empty()) changed_.notify_all();
   }
 
-  /// Its host has ended, and with it all that could write.
+  /// Logs the remaining output of a program. Its host has ended, and with it everything that could write.
   static void finish(Closed& program) {
     while (program.errors.read()) {
     }
@@ -146,7 +146,7 @@ struct Pipe {
   Pipe() {
     if (pipe2(ends, O_CLOEXEC) != 0)
       throw AgentFailure(Core::sentence("The program cannot be started: {}.", std::strerror(errno)));
-    fcntl(ends[0], F_SETPIPE_SZ, kPipeBytes);  // more if it is allowed; the usual 64 kB otherwise
+    fcntl(ends[0], F_SETPIPE_SZ, kPipeBytes);  // if permitted; otherwise the default of 64 kB
   }
   ~Pipe() {
     for (int end : ends)
@@ -158,8 +158,8 @@ struct Pipe {
   }
 };
 
-/// Keeps a write to a program that has ended from killing the workbench: whether a closed pipe of its own
-/// does is for the workbench to decide, so the signal is not ignored as a whole.
+/// A scope in which writing to a program that has ended does not kill the workbench. SIGPIPE is not ignored
+/// globally, so that the workbench can decide what a closed pipe of its own does.
 class WithoutSigpipe {
  public:
   WithoutSigpipe() {
@@ -170,7 +170,7 @@ class WithoutSigpipe {
   ~WithoutSigpipe() {
     constexpr timespec kNow{};
     if (sigismember(&before_, SIGPIPE) == 0)
-      while (sigtimedwait(&pipe_, nullptr, &kNow) > 0) {  // what the write raised
+      while (sigtimedwait(&pipe_, nullptr, &kNow) > 0) {  // consumes the signal raised by the write
       }
     pthread_sigmask(SIG_SETMASK, &before_, nullptr);
   }
@@ -214,14 +214,14 @@ ChildProcess::ChildProcess(const Command& command, std::shared_ptr<ProgramLog> l
   std::array<int, kControl + 1> ends{input.ends[0], output.ends[1], errors.ends[1], control[1]};
   for (int i = 0; i <= kControl; ++i) {
     int& end = ends[static_cast<std::size_t>(i)];
-    end = fcntl(end, F_DUPFD_CLOEXEC, kControl + 1);  // none of the numbers that it is to become
+    end = fcntl(end, F_DUPFD_CLOEXEC, kControl + 1);  // must not clash with the target descriptors
     if (end < 0) failure = errno;
     posix_spawn_file_actions_adddup2(&actions, end, i);
   }
   posix_spawn_file_actions_addclosefrom_np(&actions, kControl + 1);
   posix_spawnattr_t attributes;
   posix_spawnattr_init(&attributes);
-  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);  // Ctrl-C is for the workbench
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);  // Ctrl-C is for the workbench alone
   pid_t host = -1;
   if (failure == 0)
     failure = posix_spawn(&host, words.front().c_str(), &actions, &attributes, pointersTo(words).data(),
@@ -245,7 +245,7 @@ ChildProcess::ChildProcess(const Command& command, std::shared_ptr<ProgramLog> l
 
 ChildProcess::~ChildProcess() {
   for (const int file : {input_, output_, wake_}) close(file);
-  shutdown(control_, SHUT_WR);  // what its host says of the end can still be read
+  shutdown(control_, SHUT_WR);  // the host's report of the end can still be read
   ending().add({keeper_, control_, std::move(errors_), name_, Clock::now() + grace_});
 }
 
@@ -280,7 +280,7 @@ void ChildProcess::flush() {
       sent_ += static_cast<std::size_t>(written);
     } else if (written < 0 && errno == EAGAIN) {
       return;
-    } else if (written < 0 && errno != EINTR) {  // it closed its input: what it says next tells why
+    } else if (written < 0 && errno != EINTR) {  // it closed its input: its next output tells why
       toSend_.clear();
       sent_ = 0;
     }
@@ -299,7 +299,7 @@ bool ChildProcess::hasEnded() {
   return false;
 }
 
-/// False at the end of the output.
+/// Reads available output; returns false at its end.
 bool ChildProcess::readOutput() {
   std::array<char, kReadBytes> bytes;
   const auto size = read(output_, bytes.data(), bytes.size());
@@ -310,7 +310,7 @@ bool ChildProcess::readOutput() {
 bool ErrorOutput::read() {
   std::array<char, 4096> bytes;
   const auto size = file >= 0 ? ::read(file, bytes.data(), bytes.size()) : -1;
-  if (size == 0) {  // it closed it; poll would report that for ever
+  if (size == 0) {  // the program closed it, which poll would report forever
     close(file);
     file = -1;
   }
@@ -320,7 +320,7 @@ bool ErrorOutput::read() {
       continue;
     }
     log->add(ProgramLog::From::AgentError, line);
-    // What comes after an error is its trace, or as with Node.js a version.
+    // An error is followed by its stack trace or, with Node.js, by a version.
     constexpr int kLinesOfTrace = 30;
     if (line.find("Error") != std::string::npos)
       sinceError = 0;
@@ -333,7 +333,7 @@ bool ErrorOutput::read() {
 }
 
 void ChildProcess::failEnded() {
-  // Its host says so at once, unless the program closed its output and lives on.
+  // The host reports the end at once, unless the program closed its output but is still running.
   pollfd end{control_, POLLIN, 0};
   poll(&end, 1, 500);
   const std::string said = readSaid(control_);

@@ -14,66 +14,67 @@
 
 namespace tetrabench {
 
-/// What a program writes to standard error, on its way to the log.
+/// A reader of a program's standard error, which it passes to the log.
 struct ErrorOutput {
   std::shared_ptr<ProgramLog> log;
   int file = -1;
-  std::string line, last;  ///< one that has begun, and the last whole one that tells of an error
-  int sinceError = 1000;   ///< lines since one that has the word
+  std::string line, last;  ///< incomplete line so far; last complete line that is not part of a trace
+  int sinceError = 1000;   ///< lines since one that contains "Error"
 
-  /// False if nothing was there to read.
+  /// Reads what is available; returns false if there was nothing.
   bool read();
 };
 
-/// A program that is spoken to line by line through pipes. It belongs to one thread at a time.
+/// A program that exchanges lines through pipes. Must be used by one thread at a time.
 ///
-/// It runs under `tetrabench-host`, which ends it and all that it started when this object is destroyed or
-/// the workbench dies. Nothing is read or written except inside its functions; meanwhile the program waits
-/// when a pipe is full. What it writes to standard error goes to the log, also after this object is
-/// destroyed; so does every failure, and how it ended then.
+/// It runs under `tetrabench-host`, which terminates it and everything it started when this object is
+/// destroyed or the workbench dies. I/O happens only inside the member functions; in between, the program
+/// blocks when a pipe is full. Its standard error goes to the log, even after this object is destroyed; so do
+/// all failures and, at that point, how it ended.
 class ChildProcess {
  public:
   struct Command {
-    std::string name;                ///< what people know it by
-    std::vector<std::string> words;  ///< the program and its arguments; no shell reads them
+    std::string name;                ///< name shown to the user
+    std::vector<std::string> words;  ///< program and arguments; no shell interprets them
     std::filesystem::path folder;
-    std::vector<std::string> environment;  ///< "NAME=value": all that it gets
-    std::chrono::milliseconds grace{0};    ///< to end by itself, once this object is destroyed
+    std::vector<std::string> environment;  ///< "NAME=value": the complete environment
+    std::chrono::milliseconds grace{0};    ///< time to exit by itself once this object is destroyed
   };
-  static constexpr std::size_t kLongestLine = 16U << 20;  ///< bytes
+  static constexpr std::size_t kLongestLine = 16U << 20;  ///< in bytes
 
   using Clock = std::chrono::steady_clock;
 
-  /// Starts it. Throws AgentFailure if that is not possible.
+  /// Starts the program. Throws AgentFailure if that fails.
   ChildProcess(const Command& command, std::shared_ptr<ProgramLog> log);
-  /// Closes its standard input and does not wait.
+  /// Closes the program's standard input and does not wait for its end.
   ~ChildProcess();
   ChildProcess(const ChildProcess&) = delete;
   ChildProcess& operator=(const ChildProcess&) = delete;
 
-  /// Writes whole lines, as far as there is room at once; `readLine` writes the rest.
+  /// Writes complete lines, as much as the pipe accepts at once; `readLine` writes the rest.
   void send(std::string_view lines);
 
-  /// The next line, without its end, or none before the deadline; valid until the next call of any function.
-  /// Throws AgentFailure if the program ends or the line is too long, and Stopped.
+  /// Returns the next line, without its line ending, or nothing if the deadline passes; valid until the next
+  /// call of any function. Throws AgentFailure if the program ends or the line is too long, and Stopped.
   std::optional<std::string_view> readLine(Clock::time_point deadline, const std::stop_token& stop = {});
-  /// Bytes of a line whose end has not arrived.
+  /// Returns the number of bytes of an incomplete line.
   std::size_t pendingBytes() const { return received_.size() - lineBegin_; }
-  /// How much the program has written so far, as far as it has arrived; and up to the end of the line read
-  /// last. A line that ends within what had been written before a question does not answer it.
+  /// Returns the number of bytes that have arrived so far (`writtenBytes`), or up to the end of the line last
+  /// read (`readBytes`). A line that ends within what had been written before a question does not answer it.
   std::uint64_t writtenBytes();
   std::uint64_t readBytes() const { return forgotten_ + lineBegin_; }
-  /// True if it ended, or closed its output, while nobody read.
+  /// Returns whether it ended, or closed its output, while no read was in progress.
   bool hasEnded();
 
-  /// Adds the failure to the log and throws AgentFailure: the program's name and this predicate.
+  /// Logs the failure and throws AgentFailure: the program's name and this predicate.
   [[noreturn]] void fail(const std::string& predicate) const;
 
-  /// Waits until all programs that were closed have ended.
+  /// Waits until all closed programs have ended.
   static void waitForEnded();
 
-  /// To be called before static objects that hold programs are made, so that these end before the process
-  /// waits for their programs: for half a second, then it kills those that are left.
+  /// Must be called before the construction of static objects that own programs, so that these are destroyed
+  /// before the process waits for the programs to end: for their grace periods plus 2 s, at most 10 s. It
+  /// then kills those that remain.
   static void endAtExit();
 
  private:
@@ -86,12 +87,12 @@ class ChildProcess {
   const std::chrono::milliseconds grace_;
   int input_ = -1, output_ = -1, control_ = -1, wake_ = -1;
   ErrorOutput errors_;
-  int keeper_ = -1;  ///< process id
+  int keeper_ = -1;  ///< process id of the host
   std::string toSend_;
   std::size_t sent_ = 0;
   std::string received_;
   std::size_t lineBegin_ = 0, searched_ = 0;
-  std::uint64_t forgotten_ = 0;  ///< bytes that were received and are in `received_` no more
+  std::uint64_t forgotten_ = 0;  ///< bytes received and already removed from `received_`
 };
 
 }  // namespace tetrabench

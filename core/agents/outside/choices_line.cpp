@@ -5,12 +5,12 @@
 namespace tetrabench {
 namespace {
 
-/// What is left of a line of JSON.
+/// The unread rest of a line of JSON.
 class Rest {
  public:
   explicit Rest(std::string_view text) : at_(text.data()), end_(text.data() + text.size()) {}
 
-  /// True if this comes next.
+  /// Skips `text` if it comes next; returns whether it did.
   bool take(std::string_view text) {
     skipSpace();
     if (!std::string_view(at_, end_).starts_with(text)) return false;

@@ -16,7 +16,7 @@
 namespace tetrabench {
 namespace {
 
-/// What is compared: the message, or the line itself if it is none.
+/// Returns what is compared: the message, or the line itself if it is not JSON.
 Json meaningOf(const std::string& line) {
   Json json = Json::parseOrDiscard(line);
   return json.is_discarded() ? Json(line) : json;
@@ -53,7 +53,7 @@ DialogueReplay replayDialogue(const std::filesystem::path& file, const AgentSett
   for (std::int64_t number = 1; std::getline(recorded, line); ++number) {
     const std::string text = line.substr(std::min(line.size(), sent.size()));
     if (line.starts_with(event)) {
-      if (text.starts_with("start ")) program.reset();  // the next message is for a new program
+      if (text.starts_with("start ")) program.reset();  // the next message goes to a new program
     } else if (line.starts_with(sent)) {
       started().send(text + '\n');
     } else if (line.starts_with(answered) && (program || speaksFirst)) {

@@ -9,7 +9,7 @@
 namespace tetrabench {
 namespace {
 
-/// "options[0].initial": the field that a place in the message was made of.
+/// Returns the struct field from which a place in the message was made: "options[0].initial".
 std::string fieldOf(std::string_view type, const std::string& place) {
   std::string field = placeInWords(place);
   if (type == "hello" && place == "/version") return "agent_version";

@@ -7,9 +7,9 @@
 
 namespace tetrabench {
 
-/// What does not fit in what a library says, as the predicate of a failure, with the names of its header
-/// (tetrabench/agent.h): its author never sees the messages that are made of its structs. `type`: that of the
-/// message, or "choices".
+/// Returns the predicate of the failure for invalid data from a library, in the terms of its header
+/// (tetrabench/agent.h), since its author never sees the messages that are made of its structs. `type`: the
+/// type of the message, or "choices".
 std::string libraryFault(std::string_view type, const InvalidDocument& error);
 
 }  // namespace tetrabench

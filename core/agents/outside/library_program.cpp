@@ -22,7 +22,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A copy of a file that lasts as long as this object.
+/// A temporary copy of a file, deleted with this object.
 class TemporaryCopy {
  public:
   explicit TemporaryCopy(const fs::path& file)
@@ -46,10 +46,10 @@ class TemporaryCopy {
   std::string path_;
 };
 
-/// The table of a library. A library stays loaded, as nobody can know whether threads of its own or
-/// destructors of its thread-local objects still need its code; one that has changed on disk is loaded beside
-/// its earlier version. What is loaded is a copy: the loader would take a changed file for the one it has,
-/// and a file that is overwritten in place would change the code that runs.
+/// Returns the table of a library. Libraries are never unloaded, as threads of their own or destructors of
+/// thread-local objects may still need their code; one that has changed on disk is loaded beside its earlier
+/// version. What is loaded is a copy: the loader would mistake a changed file for the loaded one, and
+/// overwriting a file in place would change the running code.
 tetrabench_agent tableOf(const fs::path& library) {
   struct Version {
     timespec changed{};
@@ -223,7 +223,7 @@ void LibraryProgram::choose(std::span<const OutsideQuestion> questions) {
   check(table_.choose(agent_, &asked, chosen_.data()), "choose");
   for (std::size_t i = 0; i < questions.size(); ++i) {
     const std::span offered(asked.placements[i], asked.placement_counts[i]);
-    // Mostly all placements are offered, and each is at its own number.
+    // Usually all placements are offered, each at its own number.
     std::size_t at = chosen_[i];
     if (at >= offered.size() || offered[at] != chosen_[i])
       at = static_cast<std::size_t>(std::ranges::lower_bound(offered, chosen_[i]) - offered.begin());

@@ -12,11 +12,11 @@ namespace tetrabench {
 
 struct AgentSettings;
 
-/// An agent in a shared library that runs inside this process: at full speed, without time limits, and if it
-/// crashes, all of it does. Questions are answered as they are asked.
+/// An agent in a shared library that runs inside this process: at full speed, without time limits, but a
+/// crash takes the whole process down. Questions are answered synchronously.
 class LibraryProgram : public OutsideProgram {
  public:
-  /// Loads the library of this agent as it is on disk now.
+  /// Loads the current version of the agent's library from disk.
   LibraryProgram(const AgentSettings& agent, std::shared_ptr<ProgramLog> log);
   ~LibraryProgram() override;
   LibraryProgram(const LibraryProgram&) = delete;
@@ -38,7 +38,7 @@ class LibraryProgram : public OutsideProgram {
  private:
   void add(const OutsideQuestion& question);
   void choose(std::span<const OutsideQuestion> questions);
-  /// Lets the agent move the pieces of these questions until all of them have locked.
+  /// Has the agent move the pieces of these questions until all of them have locked.
   void steer(std::span<const OutsideQuestion> questions);
   void addAfterstates(const PositionView& position);
   /// Throws AgentFailure unless the function of this name returned TETRABENCH_OK.

@@ -13,11 +13,11 @@ namespace tetrabench {
 namespace {
 
 constexpr std::size_t kMostOptions = 1000;
-constexpr std::size_t kMostExpected = 1000;  // of a line, which the reader of the message checks
+constexpr std::size_t kMostExpected = 1000;  // of a line; the message reader has a lower limit
 
 constexpr int kNoLimitToFall = 60;  ///< a row above all boards
 
-/// What the system says, without the name of the file that the sentence begins with.
+/// Returns the loader's error message, without the file name at its beginning.
 std::string loadError(const std::string& path) {
   const char* said = dlerror();
   std::string error = said ? said : Core::tr("unknown error");
@@ -120,7 +120,7 @@ std::string helloOf(const tetrabench_agent& table) {
   if (table.agent_version) hello["version"] = table.agent_version;
   if (table.author) hello["author"] = table.author;
   for (std::size_t i = 0; i < table.option_count; ++i) {
-    tetrabench_option option{};  // longer or shorter than the library's, if that is of another version
+    tetrabench_option option{};  // longer or shorter than the library's, if that is for another version
     std::memcpy(&option, reinterpret_cast<const char*>(table.options) + i * table.option_size,
                 std::min(table.option_size, sizeof option));
     hello["options"].push_back(optionJson(option));
@@ -209,7 +209,7 @@ LibraryStart::Piece LibraryStart::pieceFrom(const Json& json) const {
                  .placement_count = static_cast<std::int32_t>(piece.placements.size()),
                  .placements = piece.placements.data(),
                  .turns = piece.turns.empty() ? nullptr : piece.turns.data()};
-  return piece;  // moving it moves none of the lists that it points to
+  return piece;  // moving it does not invalidate its pointers to the lists
 }
 
 void LibraryPositions::clear() {

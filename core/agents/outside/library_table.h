@@ -7,22 +7,22 @@
 #include "core/include/tetrabench/agent.h"
 #include "core/storage/json/json.h"
 
-/// What it takes to use a shared library as an agent, in this program and in `tetrabench-host`, which for
-/// this includes nothing of core but JSON.
+/// Access to agents in shared libraries, from this program and from `tetrabench-host`, for which it depends
+/// on nothing of core but JSON.
 namespace tetrabench {
 
-/// What stands where a library writes its choices and actions before it does: none of them.
+/// Initial values where a library writes its choices and actions; neither is a valid one.
 inline constexpr std::uint16_t kUnwrittenChoice = 0xffff;
 inline constexpr std::uint8_t kUnwrittenAction = 0xff;
 
-/// Positions in the lists of the library: those of all positions one after the other.
+/// Positions in the library's arrays: those of all positions, concatenated.
 struct LibraryPositions {
   std::vector<std::uint64_t> ids, boards, afterstates;
   std::vector<std::uint8_t> pieces, previews, lines, loses;
   std::vector<std::uint16_t> placements, counts;
 
   void clear();
-  /// Valid until the next change. `width`: columns of a board.
+  /// Returns the library's struct, valid until the next change. `width`: columns of a board.
   const tetrabench_positions& asStruct(int width);
 
  private:
@@ -32,34 +32,34 @@ struct LibraryPositions {
   std::vector<const std::uint8_t*> linesOf_, losesOf_;
 };
 
-/// Pieces on their way down, in the lists of the library.
+/// Falling pieces in the library's arrays.
 struct LibraryFalling {
   std::vector<std::uint64_t> ids, boards;
   std::vector<std::uint8_t> pieces, previews, isNew, actions;
   std::vector<tetrabench_pose> poses;
 
   void clear();
-  /// Valid until the next change.
+  /// Returns the library's struct, valid until the next change.
   const tetrabench_falling& asStruct();
-  /// Where the agent writes an action for each piece: none of them is one before.
+  /// Returns the buffer into which the agent writes one action per piece, filled with kUnwrittenAction.
   std::uint8_t* prepareActions();
 
  private:
   tetrabench_falling falling_{};
 };
 
-/// Loads a library, for as long as this process lives, and reads its table: what the library leaves out, as
-/// it was built for an earlier version, is 0 or null. `name`: what errors call the file. Throws
+/// Loads a library for the lifetime of this process and reads its table; entries missing from the table of a
+/// library built for an earlier version are 0 or null. `name`: the file's name in errors. Throws
 /// std::runtime_error with a sentence about "it".
 tetrabench_agent loadAgentTable(const std::string& path, const std::string& name);
 
-/// What the agent says of itself, as a message of the protocol.
+/// Returns the agent's description of itself, as a protocol message.
 std::string helloOf(const tetrabench_agent& table);
 
-/// What the agent thinks of a position, as a message of the protocol.
+/// Returns the agent's analysis of a position, as a protocol message.
 std::string analysisMessage(const LibraryPositions& position, const tetrabench_analysis& analysis);
 
-/// Why the function of an agent that was called last failed: "out of memory".
+/// Returns why the agent function called last failed: "out of memory".
 std::string reasonOf(const tetrabench_agent& table, void* agent);
 
 /// The message `start` in the structs of the library.

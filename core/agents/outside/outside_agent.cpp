@@ -66,7 +66,7 @@ std::span<const Action> OutsideAgent::actions() const {
   return answers_.empty() ? std::span<const Action>() : answers_.front().actions;
 }
 
-/// An agent that has played, and then cannot be started again, has failed in its game.
+/// Starts the program. An agent that has played before and cannot be restarted has failed in its game.
 void OutsideAgent::start(const std::stop_token& stop) {
   try {
     lease_.emplace(agent_, mdp_, seed_, stop);
@@ -97,7 +97,7 @@ std::size_t OutsideAgent::decide(const PositionView& position, const std::stop_t
       if (lease_) lease_->discard();
       lease_.reset();
       begun_ = false;
-      // What it has learned is lost with it, so it would play another game.
+      // Anything it has learned is lost with it, so it would play a different game.
       if (settings_.learns || restarts_++ >= settings_.restarts) throw;
     } catch (const Stopped&) {
       if (lease_) lease_->discard();

@@ -9,8 +9,8 @@
 
 namespace tetrabench {
 
-/// Plays by an external program, which is started when the first placement is to be chosen: making this
-/// object waits for nothing.
+/// An agent that plays through an external program, which is started when the first placement is to be
+/// chosen: the constructor does not block.
 class OutsideAgent : public Agent {
  public:
   OutsideAgent(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed);
@@ -32,17 +32,17 @@ class OutsideAgent : public Agent {
   const Mdp mdp_;
   const std::uint64_t seed_;
   std::optional<ProgramLease> lease_;
-  bool wasReady_ = false;  ///< at some time
+  bool wasReady_ = false;  ///< the program has been ready before
   std::uint64_t game_ = 0;
-  bool begun_ = false;  ///< the program knows of the game
+  bool begun_ = false;  ///< the program has been told of the game
   int restarts_ = 0;
   std::vector<OutsideProgram::Answer> answers_;
 };
 
-/// What the documents of all kinds of external agents have in common; null if it is another kind.
+/// Returns the settings common to all kinds of external agents; null if it is of another kind.
 const OutsideSettings* outsideOf(const AgentSettings& agent);
 OutsideSettings* outsideOf(AgentSettings& agent);
-/// The program that it is, spoken to by whatever protocol; null if it is a library, or not external.
+/// Returns the agent's program, whatever its protocol; null if it is a library or not external.
 const ProcessSettings* programOf(const AgentSettings& agent);
 /// Throws InvalidDocument (place such as `/rules`) if an external agent of this kind cannot play the MDP.
 void requirePlayable(const AgentSettings& agent, const Mdp& mdp);

@@ -25,7 +25,7 @@ Shape wordShape(std::size_t least = 1) {
   });
 }
 
-/// The keys of all programs and libraries.
+/// Returns the fields common to all programs and libraries.
 std::vector<Field> commonFields() {
   const Shape seconds = positiveShape(OutsideSettings::kMostSeconds);
   return {{"folder", wordShape()},
@@ -33,7 +33,7 @@ std::vector<Field> commonFields() {
           {"restarts", Shape::integer(0, OutsideSettings::kMostRestarts)}};
 }
 
-/// The keys of those that the workbench's own protocol is for.
+/// Returns the fields of agents that use the workbench's own protocol.
 std::vector<Field> ownFields() {
   const Shape value = Shape::either(
       {Shape::boolean(), Shape::number(),

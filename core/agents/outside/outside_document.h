@@ -9,14 +9,14 @@
 
 namespace tetrabench {
 
-/// The keys of the documents of programs and of libraries.
+/// Returns the fields of program and library documents.
 std::vector<Field> processFields();
 
 std::vector<Field> libraryFields();
-/// Those of a program, without options and learning.
+/// Returns the fields of a program, without options and learning.
 std::vector<Field> programFields();
 
-/// The keys of a program's document, of which `learns` and `options` are not in those of all kinds.
+/// Reads the keys of a program's document; `learns` and `options` do not exist for all kinds.
 void readProgram(const JsonReader& document, ProcessSettings& program);
 void writeProgram(const ProcessSettings& program, Json& json);
 
@@ -25,7 +25,8 @@ void writeProcess(const AgentSettings& agent, Json& json);
 void readLibrary(const JsonReader& document, AgentSettings& agent);
 void writeLibrary(const AgentSettings& agent, Json& json);
 
-/// What of an external agent decides which program runs: its document without name, options and limits.
+/// Returns the part of an external agent's document that determines what runs: everything except name,
+/// options and limits.
 Json runnablePart(const AgentSettings& agent);
 
 }  // namespace tetrabench

@@ -17,7 +17,7 @@ OutsideAnalysis analysisOf(const AgentSettings& agent, const Position& position,
   if (outsideOf(agent)->learns)
     throw AgentFailure(Core::sentence(
         "What \"{}\" has learned is in the program that plays, which cannot be asked.", agent.name));
-  constexpr std::uint64_t kSeed = 1;  // as Position::choiceOf
+  constexpr std::uint64_t kSeed = 1;  // as in Position::choiceOf
   ProgramLease program(agent, position.mdp(), kSeed, stop);
   if (!program->info().analyzes)
     throw AgentFailure(Core::sentence("\"{}\" does not explain its choices.", agent.name));
@@ -27,7 +27,7 @@ OutsideAnalysis analysisOf(const AgentSettings& agent, const Position& position,
     program->endGame(0, false);
     return analysis;
   } catch (...) {
-    program.discard();  // its answer may still come
+    program.discard();  // its answer may still arrive
     throw;
   }
 }

@@ -5,8 +5,8 @@
 
 namespace tetrabench {
 
-/// What an external agent says of a position by its own analysis. Its program is started if none waits.
-/// Throws AgentFailure, also if the agent does not analyze or learns, and as ProgramLease does.
+/// Returns an external agent's own analysis of a position. Starts its program if none is idle. Throws
+/// AgentFailure, also if the agent does not analyze or learns, and as ProgramLease does.
 Explanation outsideExplanation(const AgentSettings& agent, const Position& position,
                                const std::stop_token& stop);
 

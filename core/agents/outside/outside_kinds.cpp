@@ -20,7 +20,7 @@ std::filesystem::path& folderOf(AgentSettings& agent) {
   return agent.as<Settings>().outside.folder;
 }
 
-/// What a program or a library knows is in its process, which ends.
+/// Returns false: what a program or library has learned is lost when its process ends.
 bool learnsLikeNoOther(const AgentSettings&, const AgentSettings&) {
   return false;
 }

@@ -20,7 +20,7 @@ void append(std::string& text, std::integral auto number) {
   text.append(digits.data(), digits.size());
 }
 
-/// "[...]" of what `each` appends for each item.
+/// Appends "[...]" with what `each` appends for each item.
 template <typename Items, typename Each>
 void appendList(std::string& text, const Items& items, const Each& each) {
   text += '[';
@@ -42,7 +42,7 @@ void appendBoard(std::string& text, const Board& board) {
   text += ']';
 }
 
-/// What each placement leads to: boards, lines removed, and whether the game is lost.
+/// Appends the outcome of each placement: boards, lines removed, and whether the game is lost.
 void appendAfterstates(std::string& text, std::span<const OutsideQuestion> questions) {
   const auto ofEach = [&](std::string_view key, const auto& what) {
     text += fmt::format(R"(,"{}":)", key);
@@ -93,7 +93,7 @@ void appendQuestions(std::string& text, std::string_view type, std::span<const O
   text += "}\n";
 }
 
-/// Cells of an orientation as [column, row], from its lower left corner.
+/// Returns the cells of an orientation as [column, row], from its lower left corner.
 Json cellsOf(const Orientation& shape) {
   Json cells = Json::array();
   for (int row = 0; row < shape.height; ++row)
@@ -123,9 +123,9 @@ Json piecesOf(const Mdp& mdp) {
   return pieces;
 }
 
-/// What an agent may know of an MDP: under competition rules neither the chances of pieces nor the rewards.
+/// Returns what an agent may know of an MDP: under competition rules neither piece probabilities nor rewards.
 Json mdpJson(const Mdp& mdp) {
-  constexpr std::string_view kRules[] = {"placement", "competition", "standard"};  // as in `Rules`
+  constexpr std::string_view kRules[] = {"placement", "competition", "standard"};  // in the order of `Rules`
   const MdpSettings& settings = mdp.settings();
   Json json{{"rules", kRules[static_cast<std::size_t>(mdp.rules())]},
             {"width", mdp.width()},
@@ -183,7 +183,7 @@ LossRule::Put putOn(Board& board, const PositionView& position, Placement placem
 
 std::uint64_t agentSeed(std::uint64_t seed) {
   const auto bits = randomBits(seed, ~std::uint64_t{0}, 0, RandomStream::Agent);
-  return (std::uint64_t{bits[0]} << 21) ^ bits[1] % (1U << 21);  // below 2^53, which doubles hold
+  return (std::uint64_t{bits[0]} << 21) ^ bits[1] % (1U << 21);  // below 2^53: exact in a double
 }
 
 void appendHello(std::string& lines) {

@@ -8,28 +8,28 @@
 #include "core/agents/outside/program_info.h"
 #include "core/agents/position_view.h"
 
-/// The lines of the protocol that programs speak (resources/help/write-an-agent.md). Each `append...` adds
-/// one whole line.
+/// The lines of the protocol that programs use (resources/help/write-an-agent.md). Each `append...` adds one
+/// whole line.
 namespace tetrabench {
 
 inline constexpr int kProtocol = 1;
 
-/// A position of a game to choose a placement in.
+/// A request for a placement in a position of a game.
 struct OutsideQuestion {
-  std::uint64_t id = 0;  ///< of the game; a game has one open question at most
+  std::uint64_t id = 0;  ///< id of the game, which has at most one open question
   PositionView position;
 };
 
-/// The numbers by which placements are known to external agents: for each piece, indices into all
-/// placements inside the board, whether they can be chosen or not.
+/// The numbers by which external agents identify placements: for each piece, indices into all placements
+/// inside the board, whether available or not.
 class PlacementNumbers {
  public:
   explicit PlacementNumbers(const Mdp& mdp);
   const std::vector<Placement>& all(int piece) const { return all_[static_cast<std::size_t>(piece)]; }
   int pieces() const { return static_cast<int>(all_.size()); }
-  /// The number of one of them.
+  /// Returns the number of a placement.
   std::size_t of(int piece, Placement placement) const;
-  /// Appends the numbers of those that the position offers, ascending.
+  /// Appends the numbers of the placements that the position offers, ascending.
   void appendOffered(const PositionView& position, std::vector<std::uint16_t>& numbers) const;
 
  private:
@@ -39,7 +39,7 @@ class PlacementNumbers {
 /// Throws InvalidDocument (place `/rules`) under guideline rules, whose placements have no such numbers.
 void requireNumberedPlacements(const Mdp& mdp);
 
-/// Plays a placement on `board`, which is the position's.
+/// Plays a placement on `board`, which must equal the position's.
 LossRule::Put putOn(Board& board, const PositionView& position, Placement placement);
 
 void appendHello(std::string& lines);
@@ -53,19 +53,19 @@ void appendAnalyze(std::string& lines, const OutsideQuestion& question, const Md
 void appendObserve(std::string& lines, std::uint64_t id, const MoveResult& result, const Board& after,
                    const Mdp& mdp);
 
-/// The seed that an agent gets: none of the numbers that the pieces are drawn with.
+/// Returns the seed that an agent receives, which is none of the numbers from which pieces are drawn.
 std::uint64_t agentSeed(std::uint64_t seed);
 
-/// What an agent says about a position, for people. Values are its own, larger is better.
+/// An agent's analysis of a position, for display. Values are on its own scale; larger is better.
 struct OutsideAnalysis {
-  static constexpr std::size_t kLongestLine = 50, kLongestText = 4000;  ///< placements; bytes
+  static constexpr std::size_t kLongestLine = 50, kLongestText = 4000;  ///< in placements; in bytes
 
   struct Value {
     std::size_t placement = 0;  ///< its number
     double value = 0;
     bool operator==(const Value&) const = default;
   };
-  /// A placement that the agent expects, of the piece in play or a later one.
+  /// A placement that the agent expects, of the current piece or a later one.
   struct Expected {
     int piece = 0;
     std::size_t placement = 0;
@@ -76,7 +76,7 @@ struct OutsideAnalysis {
   std::string text;
   bool operator==(const OutsideAnalysis&) const = default;
 };
-/// Throws InvalidDocument.
+/// Reads an analysis. Throws InvalidDocument.
 OutsideAnalysis analysisFrom(const JsonReader& message, int piece, const PlacementNumbers& numbers);
 
 }  // namespace tetrabench

@@ -25,7 +25,7 @@ std::string shownLine(std::string_view line) {
   constexpr std::size_t kShownBytes = 80;
   if (line.size() <= kShownBytes) return plainText(line);
   std::size_t end = kShownBytes;
-  while (end > 0 && (static_cast<unsigned char>(line[end]) & 0xc0) == 0x80) --end;  // inside a character
+  while (end > 0 && (static_cast<unsigned char>(line[end]) & 0xc0) == 0x80) --end;  // inside a UTF-8 sequence
   return plainText(line.substr(0, end)) + "...";
 }
 

@@ -9,56 +9,58 @@
 
 namespace tetrabench {
 
-/// A running external agent, whatever it runs in. It belongs to one thread at a time, and plays games of
-/// one MDP at a time, as many at once as asked. All functions throw AgentFailure when it breaks its contract
-/// or takes too long; then it cannot be used any more.
+/// A running external agent, in any form. Must be used by one thread at a time; plays games of one MDP at a
+/// time, any number of them at once. All functions throw AgentFailure if it violates its contract or times
+/// out; it is unusable afterwards.
 class OutsideProgram {
  public:
   virtual ~OutsideProgram() = default;
 
   virtual const ProgramInfo& info() const = 0;
-  /// True if it ended while nobody waited for it.
+  /// Returns whether it ended while no answer was awaited.
   virtual bool hasEnded() = 0;
 
-  /// Forgets all games, and plays this MDP next. Throws InvalidDocument if options do not fit, or if the
-  /// agent refuses the MDP, and Stopped; then it cannot be used any more.
+  /// Discards all games and starts playing this MDP. Throws InvalidDocument if options do not fit or the
+  /// agent refuses the MDP, and Stopped; it is unusable afterwards.
   virtual void start(const Mdp& mdp, std::uint64_t seed, const OptionValues& options,
                      const std::stop_token& stop) = 0;
-  /// `id` is none of a game that has begun and not ended; `number` is that of the game in its run.
+  /// Begins a game. `id` must differ from those of all games in progress; `number` is that of the game in its
+  /// run.
   virtual void beginGame(std::uint64_t id, std::uint64_t number) = 0;
   virtual void endGame(std::uint64_t id, bool lost) = 0;
 
-  /// Asks for a placement in each of these positions. `collect` brings the answers.
+  /// Requests a placement in each of these positions. `collect` returns the answers.
   virtual void ask(std::span<const OutsideQuestion> questions) = 0;
   struct Answer {
     std::uint64_t id = 0;
-    std::size_t placement = 0;    ///< among those of the position; their number if `actions` lead elsewhere
-    std::vector<Action> actions;  ///< to it, if the agent steers its pieces
+    std::size_t placement = 0;    ///< index among the position's, or their number if `actions` lead elsewhere
+    std::vector<Action> actions;  ///< actions that lead to it, if the agent steers its pieces
   };
-  /// Appends at least one answer, when there is an open question. Throws Stopped; then questions stay open.
+  /// Appends at least one answer if a question is open. Throws Stopped; questions then remain open.
   virtual void collect(std::vector<Answer>& answers, const std::stop_token& stop) = 0;
   virtual std::size_t openQuestions() const = 0;
-  /// Groups of questions to ask before the first answer is collected, so that it never has to wait.
+  /// Returns how many groups of questions to ask before collecting the first answer, so that the agent never
+  /// has to wait.
   virtual std::size_t groupsAtOnce() const = 0;
 
-  /// For an agent that learns.
+  /// Reports the outcome of a move, to an agent that learns.
   virtual void observe(std::uint64_t id, const MoveResult& result, const Board& after) = 0;
-  /// For one that can: what it thinks of a position. With no open question.
+  /// Returns the agent's analysis of a position, if it can analyze. Requires that no question is open.
   virtual OutsideAnalysis analyze(const OutsideQuestion& question, const std::stop_token& stop) = 0;
 };
 
-/// The predicate of the failure of an agent that learns but whose document does not say so.
+/// Predicate of the failure of an agent that learns although its document does not declare it.
 inline constexpr const char* kMustSayThatItLearns =
     "says that it learns; its document must say so: \"learns\": true.";
-/// Throws InvalidDocument: its answer came before the question.
+/// Throws InvalidDocument: an answer arrived before its question.
 [[noreturn]] void throwAnsweredTwice(std::uint64_t id);
-/// What a choice must be that is none of these: "one of the placements offered: 0, 3, 4".
+/// Returns what a choice must be, for one that is not offered: "one of the placements offered: 0, 3, 4".
 std::string oneOfThoseOffered(std::span<const std::uint16_t> offered);
-/// The beginning of a line that an agent wrote, for people.
+/// Returns the beginning of a line from an agent, for display.
 std::string shownLine(std::string_view line);
-/// The reason that a message gives, without a full stop; "no reason given" if it gives none.
+/// Returns the reason in a message, without a full stop; "no reason given" if there is none.
 std::string reasonIn(const JsonReader& message);
-/// The agent refuses the MDP for a reason of its own.
+/// Throws InvalidDocument: the agent refuses the MDP for a reason of its own.
 [[noreturn]] void throwRefused(const ProgramInfo& info, const Mdp& mdp, const std::string& reason);
 
 }  // namespace tetrabench

@@ -15,30 +15,31 @@ struct AgentKind;
 using OptionValue = std::variant<bool, double, std::string>;
 using OptionValues = std::map<std::string, OptionValue>;
 
-/// What documents of all external agents have in common.
+/// The settings common to the documents of all external agents.
 struct OutsideSettings {
   static constexpr double kMostSeconds = 86'400;
   static constexpr int kMostRestarts = 1000;
 
-  /// Absolute; where the program runs, and from where a relative path to it counts.
+  /// Absolute; the program's working directory, and the base of a relative path to it.
   std::filesystem::path folder;
-  OptionValues options;  ///< those that differ from the agent's own defaults
-  /// Seconds until the handshake is done, until a question is answered, and until it has ended after `quit`.
+  OptionValues options;  ///< values that differ from the agent's own defaults
+  /// Timeouts in seconds: for the handshake, for an answer, and for exiting after `quit`.
   double startSeconds = 10, answerSeconds = 10, quitSeconds = 2;
-  int restarts = 0;  ///< how often in a run a program that failed is started again
-  /// Gets the outcome of each move; its games belong together, one after the other.
+  int restarts = 0;  ///< restarts of a failed program that a run allows
+  /// True if it receives the outcome of each move, so that its games must be played in sequence.
   bool learns = false;
 
   bool operator==(const OutsideSettings&) const = default;
 };
 
-/// An agent that is a program of its own: it reads and writes one JSON object per line
+/// An agent that is a program of its own and exchanges one JSON object per line
 /// (resources/help/write-an-agent.md).
 struct ProcessSettings {
   static const AgentKind kKind;
 
-  std::vector<std::string> command;  ///< the program and its arguments; no shell reads them
-  /// Environment variables beside those that every program gets: a value, or none to pass on the workbench's.
+  std::vector<std::string> command;  ///< program and arguments; no shell interprets them
+  /// Environment variables in addition to those that every program receives: a value, or none to pass on the
+  /// workbench's.
   std::map<std::string, std::optional<std::string>> environment;
   OutsideSettings outside;
 
@@ -50,8 +51,8 @@ struct LibrarySettings {
   static const AgentKind kKind;
 
   std::filesystem::path library;  ///< absolute, or relative to the folder
-  /// It runs inside this program: faster, but a crash of it is one of the program, and nothing ends it if it
-  /// hangs. Otherwise it runs in a process of its own.
+  /// True if it runs inside this program: faster, but if it crashes, so does the program, and nothing
+  /// terminates it if it hangs. Otherwise it runs in a process of its own.
   bool inProcess = false;
   OutsideSettings outside;
 

@@ -13,7 +13,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr std::size_t kKeptBytes = 200;  // of a line, more than are shown
+constexpr std::size_t kKeptBytes = 200;  // of a line: more than are shown
 
 Choices choicesFrom(const JsonReader& message) {
   Choices choices;
@@ -241,7 +241,7 @@ void ProcessProgram::failAboutChoice(std::size_t index, std::uint64_t choice, co
 }
 
 void ProcessProgram::takeChoices(std::vector<Answer>& answers) {
-  std::size_t at = 0;  // answers mostly come in the order of the questions
+  std::size_t at = 0;  // answers usually arrive in the order of the questions
   for (std::size_t i = 0; i < choices_.ids.size(); ++i) {
     const std::uint64_t id = choices_.ids[i];
     std::size_t tried = 0;

@@ -28,12 +28,12 @@ void ProgramLog::add(From from, std::string_view text) {
   if (failed) addLine(From::Event, Core::tr("the recording cannot be written any further"));
 }
 
-/// With a lock of its own: who looks at the log does not wait for a disk.
+/// Uses a lock of its own, so that readers of the log do not wait for a disk.
 bool ProgramLog::writeRecording(From from, std::span<const std::string_view> lines) {
   const std::lock_guard lock(recordingMutex_);
   if (!recording_.is_open()) return true;
   for (const std::string_view line : lines) recording_ << markOf(from) << line << '\n';
-  recording_.flush();  // so that a dialogue that hangs is there to its end
+  recording_.flush();  // so that the recording is complete if the agent hangs
   if (recording_) return true;
   recording_ = {};
   return false;
@@ -42,7 +42,7 @@ bool ProgramLog::writeRecording(From from, std::span<const std::string_view> lin
 void ProgramLog::addLine(From from, std::string_view text) {
   Line line;
   if (lines_.size() == kMostLines - kFirstLines) {
-    line = std::move(lines_.front());  // for its memory
+    line = std::move(lines_.front());  // reuses its memory
     lines_.pop_front();
   }
   line.number = count_++;

@@ -22,14 +22,14 @@
 
 namespace tetrabench {
 
-/// A program, and what it plays: left as it is if the next run is of the same.
+/// A program and what it is set up to play, which is reused if the next run is the same.
 struct ProgramLease::State {
   std::string key;
   std::unique_ptr<OutsideProgram> program;
   std::optional<Mdp> mdp = {};
   std::uint64_t seed = 0;
   OptionValues options = {};
-  int version = 0;  ///< how often all that waited had been ended when it was started
+  int version = 0;  ///< number of calls of endWaitingPrograms before it was started
   std::chrono::steady_clock::time_point since = {};  ///< when its last run ended
 };
 
@@ -38,24 +38,24 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using namespace std::chrono_literals;
 
-constexpr auto kWaits = 5s;  ///< a program that nobody uses
+constexpr auto kWaits = 5s;  ///< lifetime of an idle program
 
-/// What tells whether two agents have one log: all that decides which program runs, and how.
+/// Returns the key by which agents share a log: everything that determines which program runs, and how.
 std::string logKeyOf(const AgentSettings& agent) {
   return runnablePart(agent).dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-/// What tells whether two agents can be played by one program: all of the document but its options.
+/// Returns the key by which agents can share a program: the whole document except its options.
 std::string keyOf(const AgentSettings& agent) {
   AgentSettings one = agent;
   outsideOf(one)->options.clear();
   return toJson(one).dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-/// What every program gets of the workbench's environment; the document may list more.
+/// Variables that every program inherits from the workbench; the document may list more.
 constexpr const char* kEnvironment[] = {"PATH", "HOME", "LANG", "LC_ALL", "TMPDIR", "USER"};
 
-/// `names`: those that the document lists.
+/// Returns the environment of a program. `names`: the variables that the document lists.
 std::vector<std::string> environmentOf(std::map<std::string, std::optional<std::string>> names) {
   for (const char* name : kEnvironment) names.try_emplace(name);
   std::vector<std::string> environment;
@@ -78,8 +78,8 @@ std::unique_ptr<OutsideProgram> startProgram(const AgentSettings& agent, const s
   return std::make_unique<ProcessProgram>(runs, commandOf(agent), outside, programLogOf(agent), stop);
 }
 
-/// Programs that wait for their next run. A thread ends those that waited too long; it lives while there are
-/// any.
+/// Idle programs that wait for their next run. A thread, started with the first of them, terminates those
+/// that waited too long.
 class Waiting {
  public:
   Waiting() { ChildProcess::endAtExit(); }
@@ -90,7 +90,7 @@ class Waiting {
 
   using Program = ProgramLease::State;
 
-  /// One that ended while it waited is removed.
+  /// Takes an idle program with this key, and removes those that ended while they were idle.
   std::optional<Program> take(const std::string& key) {
     std::list<Program> ended;
     const std::lock_guard lock(mutex_);
@@ -107,7 +107,7 @@ class Waiting {
     }
   }
 
-  /// One that was started before all were ended is ended, too.
+  /// Adds an idle program; one started before the last `endAll` is terminated instead.
   void put(Program program) {
     program.since = Clock::now();
     const std::lock_guard lock(mutex_);
@@ -146,7 +146,7 @@ class Waiting {
 
   std::mutex mutex_;
   std::condition_variable_any changed_;
-  std::list<Program> programs_;  ///< the latest first
+  std::list<Program> programs_;  ///< most recent first
   int version_ = 0;
   std::jthread thread_;
 };
@@ -156,7 +156,7 @@ Waiting& waiting() {
   return all;
 }
 
-/// The version is that of before the start: programs may be ended meanwhile.
+/// Starts a program. The version is read beforehand, since programs may be ended in the meantime.
 ProgramLease::State startedState(const AgentSettings& agent, std::string key, const std::stop_token& stop) {
   const int version = waiting().version();
   ProgramLease::State state{.key = std::move(key), .program = startProgram(agent, stop)};

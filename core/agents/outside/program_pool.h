@@ -8,12 +8,12 @@ namespace tetrabench {
 
 struct AgentSettings;
 
-/// An external program that is this object's alone until it is destroyed. Then the program waits some
-/// seconds for the next run of the same agent, unless it failed, learns or has open questions.
+/// Exclusive use of an external program until this object is destroyed. The program then idles for some
+/// seconds, ready for the next run of the same agent, unless it failed, learns or has open questions.
 class ProgramLease {
  public:
-  /// Starts one or takes one that waits, ready to play. `agent` is an external one. Throws StartFailure,
-  /// InvalidDocument, Stopped.
+  /// Starts a program or takes an idle one, and prepares it to play. `agent` must be external. Throws
+  /// StartFailure, InvalidDocument, Stopped.
   ProgramLease(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed,
                const std::stop_token& stop = {});
   ~ProgramLease();
@@ -22,7 +22,7 @@ class ProgramLease {
 
   OutsideProgram& operator*();
   OutsideProgram* operator->() { return &**this; }
-  /// It is not to be used again.
+  /// Excludes the program from reuse.
   void discard() { reusable_ = false; }
 
   struct State;
@@ -32,16 +32,17 @@ class ProgramLease {
   std::unique_ptr<State> state_;
 };
 
-/// How the program of an agent is started.
+/// Returns the command that starts the program of an agent.
 ChildProcess::Command commandOf(const AgentSettings& agent);
 
-/// What the agent says of itself; starts it if none waits. Throws AgentFailure, InvalidDocument, Stopped.
+/// Returns the agent's description of itself; starts the agent if none is idle. Throws AgentFailure,
+/// InvalidDocument, Stopped.
 ProgramInfo programInfoOf(const AgentSettings& agent, const std::stop_token& stop = {});
 
-/// The log of the programs of this agent; null if it is not an external one.
+/// Returns the log of an agent's programs; null if it is not external.
 std::shared_ptr<ProgramLog> programLogOf(const AgentSettings& agent);
 
-/// Ends all programs that wait, and those at work once their run ends, as when a program has changed.
+/// Terminates all idle programs, and busy ones once their run ends; used when a program has changed.
 void endWaitingPrograms();
 
 }  // namespace tetrabench

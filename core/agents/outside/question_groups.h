@@ -6,27 +6,27 @@
 
 namespace tetrabench {
 
-/// Which open questions were asked together. Only answers to the oldest of them are progress: a program that
-/// never answers one of them, but later ones, runs out of time.
+/// The groups in which open questions were asked. Only answers to the oldest group count as progress: a
+/// program that never answers one of its questions, but later ones, times out.
 class QuestionGroups {
  public:
-  /// The number of the group that these are, at least one.
+  /// Adds a group of this many questions, at least one, and returns its number.
   std::uint64_t ask(std::size_t questions) {
     open_.push_back(questions);
     return oldest_ + open_.size() - 1;
   }
-  /// One of a group is answered.
+  /// Removes an answered question from its group.
   void answer(std::uint64_t group) {
     progressed_ |= group == oldest_;
     --open_[group - oldest_];
     for (; !open_.empty() && open_.front() == 0; ++oldest_) open_.pop_front();
   }
-  /// Whether one of the oldest was answered since the last call.
+  /// Returns whether a question of the oldest group was answered since the last call.
   bool takeProgress() { return std::exchange(progressed_, false); }
 
  private:
-  std::deque<std::size_t> open_;  ///< questions of each group
-  std::uint64_t oldest_ = 0;      ///< number of the first of them
+  std::deque<std::size_t> open_;  ///< number of open questions per group
+  std::uint64_t oldest_ = 0;      ///< number of the first group
   bool progressed_ = false;
 };
 

@@ -8,7 +8,7 @@
 
 namespace tetrabench {
 
-/// The pieces that an agent moves by actions, one step at a time, until they lock (competition rules).
+/// The pieces that an agent moves by actions, step by step, until they lock (competition rules).
 class Steering {
  public:
   static constexpr std::uint64_t kNotYet = ~std::uint64_t{0};
@@ -18,9 +18,9 @@ class Steering {
     FallingPiece falling;
     std::vector<Placement> placements;
     std::vector<std::uint8_t> preview;
-    /// Bytes that the program had written when it was asked about the piece as it is now.
+    /// Bytes that the program had written when it was asked about the piece in its present pose.
     std::uint64_t asked = kNotYet;
-    std::uint64_t group = 0;  ///< of the question, if it was asked
+    std::uint64_t group = 0;  ///< group of the question, if it was asked
 
     std::uint64_t id() const { return answer.id; }
     bool isNew() const { return answer.actions.empty(); }
@@ -31,36 +31,36 @@ class Steering {
   std::size_t pieces() const { return pieces_.size(); }
   void clear();
 
-  /// Pieces that have just appeared.
+  /// Adds pieces that have just appeared.
   void begin(std::span<const OutsideQuestion> questions);
-  /// The pieces to ask about now. `written`: bytes that the program has written so far.
+  /// Returns the pieces to ask about now. `written`: bytes that the program has written so far.
   std::vector<const Piece*> toAsk(std::uint64_t written = 0);
-  /// The piece of this game, null if there is none.
+  /// Returns the piece of this game; null if there is none.
   const Piece* find(std::uint64_t id) const;
-  /// The piece with the oldest open question.
+  /// Returns the game whose piece has the oldest open question.
   std::uint64_t oldest() const;
   bool takeProgress() { return groups_.takeProgress(); }
-  /// Moves it. Appends the answer if it locks.
+  /// Moves the piece of a game, and appends the answer if it locks.
   void act(std::uint64_t id, Action action, std::vector<OutsideProgram::Answer>& answers);
 
  private:
   static void lock(Piece& piece, std::vector<OutsideProgram::Answer>& answers);
 
-  std::unordered_map<std::uint64_t, Piece> pieces_;  ///< by the game's id
+  std::unordered_map<std::uint64_t, Piece> pieces_;  ///< by game id
   std::vector<std::uint64_t> toAsk_;
   QuestionGroups groups_;
 };
 
-/// The message `act`, as one whole line; none without pieces.
+/// Appends the message `act` as one whole line; nothing without pieces.
 void appendAct(std::string& lines, std::span<const Steering::Piece* const> pieces);
 
-/// Does what the agent's message says. `read`: bytes that the program had written at the end of the message.
-/// Throws InvalidDocument.
+/// Executes the agent's message. `read`: bytes that the program had written at the end of the message. Throws
+/// InvalidDocument.
 void moveBy(const JsonReader& message, std::uint64_t read, Steering& steering,
             std::vector<OutsideProgram::Answer>& answers);
 
-/// What turning does, by orientation: the orientation it leads to by a turn forward and by one backward, and
-/// the columns and rows by which the lower left corner moves.
+/// Returns the effect of rotations, by orientation: the orientation after a turn forward and after one
+/// backward, and the columns and rows by which the lower left corner moves.
 Json turnsOf(int piece);
 
 }  // namespace tetrabench

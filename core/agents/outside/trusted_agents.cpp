@@ -26,7 +26,7 @@ std::filesystem::path trustFile() {
   return folder.empty() ? folder : folder.parent_path() / "trusted-agents.json";
 }
 
-/// Those that were allowed from now on, in the file as it is now. Throws Error if it cannot be read.
+/// Returns what is trusted permanently, from the file as it is now. Throws Error if it cannot be read.
 Json saved() {
   Json list = Json::array();
   std::error_code error;
@@ -65,11 +65,11 @@ bool isSaved(const Json& part) {
   try {
     return contains(saved(), part);
   } catch (const Error&) {
-    return false;  // a person is asked again
+    return false;  // the user is asked again
   }
 }
 
-/// An agent whose runnablePart this is; none if it is no such part.
+/// Returns an agent whose runnablePart is `part`; none if `part` is not valid.
 std::optional<AgentSettings> agentThatRuns(const Json& part) {
   AgentSettings agent;
   try {
@@ -168,13 +168,13 @@ void trustNone() {
 
 namespace {
 
-/// As a person would type it.
+/// Quotes a word as a user would type it.
 std::string quoted(const std::string& word) {
   const bool plain = word.find_first_of(" \t\n\"'\\$`;&|<>()*?") == std::string::npos;
   return plain ? word : Json(word).dump(-1, ' ', true, Json::error_handler_t::replace);
 }
 
-/// The variables count for what runs as much as the command does: PATH, LD_PRELOAD, PYTHONPATH.
+/// Describes the variables, which affect what runs as much as the command does: PATH, LD_PRELOAD, PYTHONPATH.
 std::string environmentInWords(const ProcessSettings& process) {
   std::vector<std::string> set;
   for (const auto& [name, value] : process.environment)
@@ -182,8 +182,8 @@ std::string environmentInWords(const ProcessSettings& process) {
   return set.empty() ? "" : Core::sentence(" with {}", fmt::join(set, ", "));
 }
 
-/// What a script may import: the files beside it with the same extension, the first ones by name if there are
-/// more than can be watched.
+/// Appends what a script may import: the files beside it with the same extension, or the first of them by
+/// name if there are more than can be watched.
 void appendOthersLike(const std::filesystem::path& script, std::vector<std::filesystem::path>& files) {
   constexpr std::size_t kMostFiles = 1000, kMostSeen = 100'000;
   if (!script.has_extension()) return;

@@ -7,37 +7,36 @@
 
 #include "core/agents/agent_settings.h"
 
-/// Which external agents may be run: a document that came from elsewhere starts a program, so a person is
-/// asked once about what it runs (command, folder and environment, or library). May be used by several
-/// threads.
+/// Permissions of external agents: a document from elsewhere starts a program, so the user is asked once
+/// about what it runs (command, folder and environment, or library). Thread-safe.
 namespace tetrabench {
 
-/// False only for an external agent that is no predefined one and was not allowed to run.
+/// Returns false only for an external agent that is not predefined and has not been allowed to run.
 bool isTrusted(const AgentSettings& agent);
-/// Throws AgentFailure, which says how to allow it.
+/// Throws AgentFailure, which explains how to allow the agent, unless it is trusted.
 void requireTrusted(const AgentSettings& agent);
 
-/// Allows all agents for as long as this process lives: for command lines that say so.
+/// Trusts all agents for the lifetime of this process, on command lines that request it.
 void trustAll();
-/// Allows it for as long as this process lives.
+/// Trusts what this agent runs for the lifetime of this process.
 void trustForNow(const AgentSettings& agent);
-/// Allows it from now on. Throws Error if the list cannot be read or saved.
+/// Trusts what this agent runs permanently. Throws Error if the list cannot be read or saved.
 void trustAlways(const AgentSettings& agent);
-/// Agents without names that run what was allowed from now on, in the order in which it was. Throws Error
-/// if the list cannot be read.
+/// Returns agents without names that run what is trusted permanently, in the order in which it was allowed.
+/// Throws Error if the list cannot be read.
 std::vector<AgentSettings> trustedAgents();
-/// Forgets that what this agent runs was allowed. Throws Error if the list cannot be read or saved.
+/// Revokes trust in what this agent runs. Throws Error if the list cannot be read or saved.
 void trustNoLonger(const AgentSettings& agent);
-/// Forgets all that was allowed, but for predefined agents. Throws StorageError.
+/// Revokes all trust, except in predefined agents. Throws StorageError.
 void trustNone();
 
-/// What would run, for people: the words of the command in quotation marks where they need them, with the
-/// variables that are set, or the library. `mark`: stands before and after the command.
+/// Describes what would run, for display: the command, with words quoted where necessary and the variables
+/// that are set, or the library. `mark`: inserted before and after the command.
 std::string whatRuns(const AgentSettings& agent, std::string_view mark = "`");
 
-/// The files that a program or library is in, as far as its document names them: words of the command that
-/// are files in its folder, such as a script, and those beside them with the same extension, which it may
-/// import. None if it is no external agent. Looks at the file system.
+/// Returns the files of a program or library, as far as its document names them: words of the command that
+/// are files in its folder, such as a script, and files beside them with the same extension, which it may
+/// import. Empty if the agent is not external. Accesses the file system.
 std::vector<std::filesystem::path> programFiles(const AgentSettings& agent);
 
 }  // namespace tetrabench

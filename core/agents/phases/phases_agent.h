@@ -5,7 +5,7 @@
 
 namespace tetrabench {
 
-/// Plays as a linear agent with the weights of the phase that the pile is in.
+/// An agent that plays like a linear agent, with the weights of the phase that the pile is in.
 class PhasesAgent : public Agent {
  public:
   /// Throws InvalidDocument as LinearAgent does.
@@ -14,7 +14,7 @@ class PhasesAgent : public Agent {
  private:
   std::size_t decide(const PositionView& position, const std::stop_token& stop) override;
 
-  std::vector<int> from_;  ///< of all phases but the lowest
+  std::vector<int> from_;  ///< lowest pile of each phase but the first
   std::vector<LinearAgent> phases_;
 };
 

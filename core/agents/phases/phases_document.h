@@ -6,7 +6,7 @@
 
 namespace tetrabench {
 
-/// The keys of its documents.
+/// Returns the fields of a phase-dependent agent's document.
 std::vector<Field> phasesFields();
 
 void readPhases(const JsonReader& document, AgentSettings& agent);

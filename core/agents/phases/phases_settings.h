@@ -4,22 +4,22 @@
 
 namespace tetrabench {
 
-/// Weights that change with the height of the pile: a linear function for each phase. The pile is that of the
+/// Weights that depend on the height of the pile: one linear function per phase. The pile is that of the
 /// board before the piece, so all its placements are rated by the same function.
 struct PhasesSettings {
   static const AgentKind kKind;
   static constexpr int kMostLater = 20;
 
   struct Phase {
-    int from = 1;  ///< the lowest pile of the phase, in rows
+    int from = 1;  ///< lowest pile of the phase, in rows
     std::vector<WeightedFeature> weights = {};
     bool operator==(const Phase&) const = default;
   };
 
-  LinearSettings linear;          ///< below the first of the others; all but its weights holds for all
-  std::vector<Phase> later = {};  ///< by ascending piles, at least one
+  LinearSettings linear;          ///< lowest phase; everything but its weights applies to all phases
+  std::vector<Phase> later = {};  ///< by ascending pile height, at least one
 
-  /// The linear function of a phase; 0 is the lowest.
+  /// Returns the linear function of a phase; 0 is the lowest.
   LinearSettings phase(std::size_t index) const {
     LinearSettings function = linear;
     if (index > 0) function.weights = later[index - 1].weights;

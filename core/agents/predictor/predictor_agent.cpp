@@ -15,7 +15,7 @@ PredictorAgent::PredictorAgent(const AgentSettings& agent, const Mdp& mdp)
 }
 
 std::size_t PredictorAgent::decide(const PositionView& position, const std::stop_token& /*stop*/) {
-  using Rank = std::tuple<bool, double, int>;  // smaller ones are better
+  using Rank = std::tuple<bool, double, int>;  // smaller is better
   std::size_t best = 0;
   Rank least;
   for (std::size_t i = 0; i < position.placements.size(); ++i) {

@@ -5,11 +5,11 @@
 
 namespace tetrabench {
 
-/// Plays the placement with the highest prediction. Placements that end the game come last; of tied ones the
-/// one that comes to rest lowest is the best.
+/// An agent that plays the placement with the highest prediction. Placements that end the game rank last;
+/// among ties, the lowest landing is the best.
 class PredictorAgent : public Agent {
  public:
-  /// Throws InvalidDocument if the MDP has other pieces than tetrominoes.
+  /// Throws InvalidDocument if the MDP's pieces are not tetrominoes.
   PredictorAgent(const AgentSettings& agent, const Mdp& mdp);
 
  private:

@@ -4,8 +4,8 @@
 
 namespace tetrabench {
 
-/// Plays any placement with equal probability. The choice for piece k of a game is a pure function of (seed,
-/// game, k).
+/// An agent that plays any placement with equal probability. The choice for piece k of a game is a pure
+/// function of (seed, game, k).
 class RandomAgent : public Agent {
  public:
   explicit RandomAgent(std::uint64_t seed) : seed_(seed) {}

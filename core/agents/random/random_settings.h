@@ -4,7 +4,7 @@ namespace tetrabench {
 
 struct AgentKind;
 
-/// An agent that plays at random has nothing to set.
+/// Settings of an agent that plays at random: there are none.
 struct RandomSettings {
   static const AgentKind kKind;
 

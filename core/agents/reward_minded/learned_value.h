@@ -8,13 +8,12 @@
 
 namespace tetrabench {
 
-/// What a reward-minded agent has observed of the MDP, and how far its search for a function has come.
+/// Observations of a reward-minded agent, and the state of its search for a function.
 struct LearnedValue {
   MdpObservations observations;
   std::optional<NoisyCrossEntropy::State> search;
-  bool stateValuesTried =
-      false;  ///< whether state values were learned and compared with what the search found
-  std::optional<RewardFunction> stateValues = {};  ///< if looking ahead by them was better
+  bool stateValuesTried = false;  ///< state values were learned and compared with the result of the search
+  std::optional<RewardFunction> stateValues = {};  ///< set if looking ahead by them was better
   bool operator==(const LearnedValue&) const = default;
 };
 

@@ -6,12 +6,13 @@
 namespace tetrabench {
 namespace {
 
-/// The exponents from 1 to 2 that explain the rewards seen; none if from > to.
+/// The range of exponents from 1 to 2 that explain the rewards seen; empty if from > to.
 struct Exponents {
   double from = 1, to = 2;
 };
 
-/// Rewards are measured in rewards of one row, which is 1 for every exponent but may be scaled.
+/// Returns the exponents for rewards in units of one row's reward, which is 1 for every exponent but may be
+/// scaled.
 Exponents explaining(const MdpObservations& observations, double ofOneRow) {
   Exponents exponents;
   for (int rows = 2; rows <= 4; ++rows) {

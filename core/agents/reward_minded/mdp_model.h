@@ -9,20 +9,20 @@
 
 namespace tetrabench {
 
-/// What an agent has observed of an MDP: how often each piece came, and what removing rows earned.
+/// An agent's observations of an MDP: how often each piece came, and what removing rows earned.
 struct MdpObservations {
   PieceCounts seen{};
-  std::array<std::optional<double>, 4> rewards{};  ///< of 1, 2, 3, 4 rows at once
+  std::array<std::optional<double>, 4> rewards{};  ///< for 1, 2, 3, 4 rows at once
   bool operator==(const MdpObservations&) const = default;
 };
 
-/// The MDP without what competition rules hide from an agent: piece weights, rewards, seed.
+/// Returns the MDP without what competition rules hide from an agent: piece weights, rewards, seed.
 Mdp asAgentsSeeIt(const Mdp& mdp);
 
-/// The MDP that the observations suggest. Pieces are as likely as they came, counting one more of each
-/// (Laplace's rule of succession). Rewards not seen yet are taken to be floor((n + 0.1)^e) for n rows, where
-/// e is in the middle of the exponents from 1 to 2 that explain the rewards seen; proportional to n if none
-/// does.
+/// Returns the MDP estimated from observations. Piece probabilities are the frequencies plus one of each
+/// piece (Laplace's rule of succession). Rewards not yet seen are assumed to be floor((n + 0.1)^e) for n
+/// rows, with e in the middle of the exponents from 1 to 2 that explain the rewards seen; if none does,
+/// rewards are proportional to n.
 Mdp estimatedMdp(const Mdp& asSeen, const MdpObservations& observations);
 
 }  // namespace tetrabench

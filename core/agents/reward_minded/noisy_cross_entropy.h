@@ -6,12 +6,15 @@
 
 namespace tetrabench {
 
-/// Noisy cross-entropy (Szita and Lőrincz 2006): draws candidates from independent normal distributions, fits
-/// these to the best candidates, and adds noise to their deviations, so that they do not shrink too early.
-/// The noise falls linearly to 0 over four fifths of the generations (their "decreasing noise", except that
-/// they add it to the variance).
+/// The noisy cross-entropy method (Szita and Lőrincz 2006): candidates are drawn from independent normal
+/// distributions, which are fitted to the best candidates with noise added to their deviations, so that these
+/// do not shrink too early. For each dimension, over the elite,
+///   mean <- E[x],   deviation <- sqrt(Var[x]) + noise max(0, 1 - g / (0.8 G))
+/// in generation g of G: the noise falls linearly to 0 over four fifths of the generations (their "decreasing
+/// noise", except that they add it to the variance).
 ///
-/// Normal random numbers are sums of twelve uniform ones less 6: near enough, and the same on every machine.
+/// Normal random numbers are approximated by sums of twelve uniform ones minus 6, which are identical on
+/// every machine.
 class NoisyCrossEntropy {
  public:
   struct State {
@@ -20,17 +23,17 @@ class NoisyCrossEntropy {
     double noise = 0;  ///< added to each deviation
     bool operator==(const State&) const = default;
   };
-  /// Means and deviations stay within this.
+  /// Bound on the magnitude of means and deviations.
   static constexpr double kMost = 1e12;
 
-  /// At least 1 generation, at most 256 dimensions and 65,536 candidates.
+  /// Requires at least 1 generation, and at most 256 dimensions and 65,536 candidates.
   NoisyCrossEntropy(State start, int generations, std::uint64_t seed)
       : state_(std::move(start)), generations_(generations), seed_(seed) {}
 
-  /// A candidate of this generation. Number 0 is the mean itself.
+  /// Returns a candidate of this generation. Number 0 is the mean itself.
   std::vector<double> candidate(int number) const;
 
-  /// Ends the generation: `elite` are its best candidates, at least one.
+  /// Ends the generation. `elite` contains its best candidates, at least one.
   void update(std::span<const std::vector<double>> elite);
 
   bool done() const { return state_.generation >= generations_; }

@@ -10,7 +10,7 @@
 namespace tetrabench {
 namespace {
 
-/// What the search varies, in one list: the weights, the weight of the reward, the price of a step.
+/// Returns the search variables as one list: the weights, the weight of the reward, the price of a step.
 std::vector<double> numbersOf(const RewardFunction& function) {
   std::vector<double> numbers;
   for (const auto& [feature, weights] : function.weights)
@@ -51,7 +51,7 @@ OfflineLearner::OfflineLearner(const RewardMindedSettings& settings, const Mdp& 
 void OfflineLearner::resume(const LearnedValue& learned) {
   search_.emplace(*learned.search, learning_.generations, seed_);
   learned_ = settings_.functionOf(asSeen_.width(), learned.search->mean);
-  if (!search_->done()) return;  // state values are those of play by an earlier function
+  if (!search_->done()) return;  // its state values are those of an earlier function's play
   stateValuesTried_ = learned.stateValuesTried;
   stateValues_ = learned.stateValues;
   if (stateValues_) learned_ = stateValues_;
@@ -63,7 +63,8 @@ void OfflineLearner::save(LearnedValue& learned) const {
   learned.stateValues = stateValues_;
 }
 
-/// The seed of a generation: its candidates all get the same pieces, which no other generation gets.
+/// Returns the seed of a generation: its candidates all receive the same pieces, which no other generation
+/// does.
 std::uint64_t OfflineLearner::games(int generation) const {
   const auto bits = randomBits(seed_, 2, static_cast<std::uint64_t>(generation), RandomStream::Agent);
   return (std::uint64_t{bits[0]} << 32) | bits[1];

@@ -9,15 +9,15 @@
 
 namespace tetrabench {
 
-/// Reward per step (per piece, where rules count no steps) of greedy play on an MDP, over at least this many
-/// steps. It compares candidates even for an agent that looks ahead, which would take a hundred times as
-/// long. Throws Stopped.
+/// Returns the reward per step (per piece, where rules count no steps) of greedy play on an MDP, over at
+/// least this many steps. Greedy play compares candidates even for a look-ahead agent, for which looking
+/// ahead would take a hundred times as long. Throws Stopped.
 double rewardPerStep(const Mdp& mdp, const RewardFunction& function, std::uint64_t seed, std::int64_t steps,
                      const std::stop_token& stop = {});
 
-/// Learns the function by which a reward-minded agent plays, without the MDP itself: candidates play on the
-/// agent's model of it (Sarjant 2008, chapter 5). The work is done in small pieces, between two of the
-/// agent's moves.
+/// An offline learner of the function by which a reward-minded agent plays. Instead of the MDP itself,
+/// candidates play on the agent's model of it (Sarjant 2008, chapter 5). The work is done in small portions,
+/// between two moves of the agent.
 class OfflineLearner {
  public:
   OfflineLearner(const RewardMindedSettings& settings, const Mdp& asSeen, std::uint64_t seed);
@@ -25,17 +25,17 @@ class OfflineLearner {
   /// Continues from what was learned before.
   void resume(const LearnedValue& learned);
 
-  /// Plays one candidate, or does as much work on state values. Each generation has a new model. True if the
-  /// function changed. Not to be called when done. Throws Stopped; the candidate
+  /// Plays one candidate, or does an equivalent amount of work on state values. Each generation has a new
+  /// model. Returns whether the function changed. Must not be called when done. Throws Stopped; the candidate
   /// then plays again.
   bool work(const MdpObservations& observations, const std::stop_token& stop = {});
 
   bool done() const { return search_ && search_->done() && (!learning_.stateValues || stateValuesTried_); }
-  /// The best function so far; none before the first candidates were compared.
+  /// Returns the best function so far; none before the first candidates have been compared.
   const std::optional<RewardFunction>& learned() const { return learned_; }
-  /// That of the search; none before it has started.
+  /// Returns the state of the search; none before it has started.
   std::optional<NoisyCrossEntropy::State> state() const;
-  /// Writes how far it has come.
+  /// Stores its progress.
   void save(LearnedValue& learned) const;
 
  private:
@@ -51,7 +51,7 @@ class OfflineLearner {
   std::optional<Mdp> model_;
   std::vector<RewardFunction> starts_;
   std::optional<NoisyCrossEntropy> search_;
-  std::vector<double> scores_;  ///< of the starts, then of the candidates of a generation
+  std::vector<double> scores_;  ///< scores of the starts, then of the candidates of a generation
   std::optional<RewardFunction> learned_;
   std::optional<ValueLearner> valueLearner_;
   std::optional<RewardFunction> stateValues_;

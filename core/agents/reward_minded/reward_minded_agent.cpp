@@ -12,16 +12,16 @@
 namespace tetrabench {
 namespace {
 
-/// A new player is made whenever the number of pieces seen has grown by this factor.
+/// Growth factor of the number of pieces seen after which a new player is made.
 constexpr double kMorePieces = 1.25;
 
-/// The placement where a piece lands if it is dropped at once; the first one under rules without steps.
+/// Returns the placement that a piece reaches if dropped at once; the first one under rules without steps.
 std::size_t fewestActions(const PositionView& position) {
   if (position.actions.empty()) return 0;
   return static_cast<std::size_t>(std::ranges::min_element(position.actions) - position.actions.begin());
 }
 
-/// Tables are for boards of one size.
+/// Throws InvalidDocument if tables are too large, or not for boards of the MDP's size.
 void checkTables(const RewardMindedSettings& settings, const std::optional<Learned>& learned,
                  const Mdp& mdp) {
   const auto& learning = settings.learning;

@@ -33,7 +33,7 @@ const Feature* readBoardFeature(const std::string& id, const JsonReader& value) 
   return feature;
 }
 
-/// One number for all values of a feature, or an object if the edge columns have other weights.
+/// Reads one number for all values of a feature, or an object if the edge columns have other weights.
 RewardValue::Weight readValueWeight(const std::string& id, const JsonReader& value) {
   RewardValue::Weight weight;
   weight.feature = readFastFeature(id, value);
@@ -60,7 +60,7 @@ RewardValue readValue(const JsonReader& reader) {
   return value;
 }
 
-/// The search varies one list of numbers, so all functions must have the same features.
+/// Checks that all functions have the same features, as the search varies one list of numbers.
 void checkSameFeatures(const RewardMindedSettings& settings) {
   const auto& first = settings.values.front().weights;
   for (std::size_t v = 1; v < settings.values.size(); ++v) {
@@ -149,7 +149,7 @@ Learned::What readLearnedValue(const JsonReader& learned, const AgentSettings& a
     return what;
   }
   constexpr std::string_view kNumbers = "the numbers that values[0] has on this width";
-  std::size_t size = 2;  // the weight of the reward, the price of a step
+  std::size_t size = 2;  // the weight of the reward, and the price of a step
   for (const auto& weight : agent.as<RewardMindedSettings>().values.front().weights)
     size += static_cast<std::size_t>(weight.feature->size(agent.learned->boardWidth));
   NoisyCrossEntropy::State search;
@@ -202,7 +202,7 @@ void writeLearnedValue(const Learned::What& what, Json& json) {
   }
 }
 
-/// Of features with vector code.
+/// Returns the schema of weights for features with vector code.
 Shape valueWeightsShape() {
   std::vector<Field> fields;
   for (const Feature& feature : featureCatalogue()) {

@@ -8,7 +8,7 @@
 
 namespace tetrabench {
 
-/// The keys of its documents.
+/// Returns the fields of a reward-minded agent's document.
 std::vector<Field> rewardMindedFields();
 
 void readRewardMinded(const JsonReader& document, AgentSettings& agent);

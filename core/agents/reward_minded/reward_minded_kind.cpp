@@ -10,7 +10,7 @@ using Learning = RewardMindedSettings::Learning;
 using StateValues = RewardMindedSettings::StateValues;
 using Tables = StateValues::Tables;
 
-/// The parts that not every agent has; null then.
+/// Parts that not every agent has; null if it lacks them.
 constexpr auto kLearningOf = [](auto& agent) {
   auto& learning = agent.template as<RewardMindedSettings>().learning;
   return learning ? &*learning : nullptr;
@@ -25,7 +25,7 @@ constexpr auto kTablesOf = [](auto& agent) {
   return stateValues && stateValues->tables ? &*stateValues->tables : nullptr;
 };
 
-/// A number of such a part; in agents without the part its default.
+/// Returns a numeric setting of such a part; agents without the part have its default.
 template <typename Part, auto kPartOf, auto kMember>
 constexpr NumberSetting partNumber(std::string_view place, std::string_view group, std::string_view label,
                                    std::string_view meaning, NumberRange range) {

@@ -10,7 +10,7 @@
 namespace tetrabench {
 namespace {
 
-/// Rows that are full in all columns before column i, and from column i on, to find full rows fast.
+/// The rows that are full in all columns before column i, and from column i on, for finding full rows fast.
 struct FullRows {
   std::array<std::uint64_t, Board::kMaxWidth + 1> before, from;
 
@@ -21,7 +21,7 @@ struct FullRows {
     for (std::size_t c = width; c-- > 0;) from[c] = from[c + 1] & board.column(static_cast<int>(c));
   }
 
-  /// How many rows are full once the piece lies there.
+  /// Returns how many rows are full once the piece lies there.
   int with(const Board& board, const Orientation& piece, int column, int row) const {
     std::uint64_t full =
         before[static_cast<std::size_t>(column)] & from[static_cast<std::size_t>(column + piece.width)];
@@ -66,7 +66,8 @@ double RewardPlayer::restart(const Board& board) const {
   return startBoard_ - function_(board, Landing{}) - gameOver_ + tables;
 }
 
-/// As `rateByKernel`, with the function computed in full on each board: where pieces do not only fall.
+/// Rates placements like `rateByKernel`, but computes the function in full on each board: for rules under
+/// which pieces do not only fall.
 void RewardPlayer::rateInFull(const PositionView& position) {
   const double before = function_(position.board, Landing{.pieceHeight = 1});
   values_.clear();
@@ -122,7 +123,7 @@ void RewardPlayer::rateByKernel(const PositionView& position) {
 }
 
 std::size_t RewardPlayer::best(const PositionView& position) {
-  if (position.board.pileHeight() > PlacementKernel::kMaxRatedPile) return 0;  // lost within a piece
+  if (position.board.pileHeight() > PlacementKernel::kMaxRatedPile) return 0;  // lost within one piece
   const auto& values = rate(position);
   return static_cast<std::size_t>(std::ranges::max_element(values) - values.begin());
 }

@@ -15,49 +15,49 @@
 
 namespace tetrabench {
 
-/// Chooses placements for reward on an MDP that it knows, at least as a model.
+/// A player that chooses placements for reward on an MDP that it knows, at least as a model.
 ///
 /// The value of a placement is the weighted reward, minus the price of its steps, plus the change of the
 /// linear function from the board before to the board after. Changes add up over several placements, so
 /// looking ahead needs no other function: it adds the value of the best reply to each piece, weighted by the
 /// probability of the piece. Losing replaces the board by the start board, at a price.
 ///
-/// It knows competition rules, and placement and guideline rules, where a piece counts as a step. Of the
-/// latter it values the rows that moves remove, and looks ahead without the hold.
+/// It supports competition rules, as well as placement and guideline rules, where a piece counts as a step.
+/// Under guideline rules it values the rows that moves remove, and looks ahead without the hold.
 class RewardPlayer {
  public:
   /// Throws InvalidDocument (place `/weights/ID`) if a feature has no fast kernel, (place `/rules`) under
   /// standard rules, and (place `/boardWidth` or `/boardHeight`) if tables are for boards of another size.
   RewardPlayer(const Mdp& model, const RewardFunction& function);
 
-  /// Both return an index into the position's placements: of tied placements the first, and 0 on a pile too
-  /// high to be rated, which is one piece from the end. Look-ahead starts from the `firstMoves` best
-  /// placements alone, or from all; it throws Stopped.
+  /// Returns an index into the position's placements: of tied placements the first, and 0 on a pile too high
+  /// to be rated, which is one piece from the end. Look-ahead starts only from the `firstMoves` best
+  /// placements, or from all; it throws Stopped.
   std::size_t best(const PositionView& position);
   std::size_t bestLookingAhead(const PositionView& position, std::optional<int> firstMoves = {},
                                const std::stop_token& stop = {});
 
  private:
-  /// The value of each placement, in `values_`.
+  /// Computes the value of each placement, in `values_`.
   const std::vector<double>& rate(const PositionView& position);
   void rateByKernel(const PositionView& position);
   void rateInFull(const PositionView& position);
-  /// Adds what the tables change by each placement that does not lose.
+  /// Adds the change of the tables' value by each placement that does not lose.
   void addTables(const PositionView& position);
   double expectedReply(const Board& board, std::optional<int> next);
-  /// How much higher the function is on the start board than on this one, minus the price of losing.
+  /// Returns the function's value on the start board minus that on this one, minus the price of losing.
   double restart(const Board& board) const;
 
   const Mdp model_;
   LinearFunction function_;
   std::unique_ptr<PlacementKernel> kernel_;
   PlacementFinder finder_;
-  std::unique_ptr<NTupleValue> tables_;  ///< none: the function has none
-  std::array<double, 5> reward_{};       ///< by rows removed
+  std::unique_ptr<NTupleValue> tables_;  ///< null: the function has no tables
+  std::array<double, 5> reward_{};       ///< weighted reward, by rows removed
   double step_, gameOver_, startBoard_;
-  double startTables_ = 0;      ///< of the start board
-  double replyToNothing_ = 0;   ///< expected on the start board
-  std::vector<double> chance_;  ///< of each piece
+  double startTables_ = 0;      ///< tables' value of the start board
+  double replyToNothing_ = 0;   ///< expected reply on the start board
+  std::vector<double> chance_;  ///< probability of each piece
   std::vector<double> values_;
   std::vector<std::size_t> order_;
 };

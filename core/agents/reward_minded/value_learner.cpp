@@ -8,10 +8,10 @@
 namespace tetrabench {
 namespace {
 
-/// Pieces to observe or to learn tables from, and boards of first moves to compare, at a time: about as long
-/// as playing a candidate takes.
+/// Amounts of work at a time: pieces to observe or to learn tables from, and boards of first moves to
+/// compare. Each takes about as long as playing a candidate.
 constexpr int kObserved = 8192, kTablePieces = 4096, kCompared = 768;
-/// Pieces that the comparison takes.
+/// Number of pieces in the comparison.
 constexpr int kTrialPieces = 20'000;
 
 int sizeOf(const std::vector<const Feature*>& features, int width) {
@@ -20,7 +20,8 @@ int sizeOf(const std::vector<const Feature*>& features, int width) {
   return size;
 }
 
-/// As a function to look ahead by. It has no price of losing: the values include lost games already.
+/// Returns the estimate as a function to look ahead by. It has no price of losing: the values already include
+/// lost games.
 RewardFunction functionOf(const LeastSquaresTd& estimate, const std::vector<const Feature*>& features,
                           int width) {
   RewardFunction function;
@@ -69,8 +70,8 @@ void ValueLearner::work() {
     observe();
 }
 
-/// Greedy, as looking ahead takes too long for this many pieces. Random placements show what boards after
-/// worse moves are worth.
+/// Plays greedily, as looking ahead takes too long for this many pieces. Random placements reveal the values
+/// of boards after worse moves.
 MoveResult ValueLearner::play() {
   const auto bits = randomBits(seed_, 3, static_cast<std::uint64_t>(played_++), RandomStream::Agent);
   const auto choices = static_cast<std::uint32_t>(game_.placements().size());
@@ -150,7 +151,7 @@ void ValueLearner::compare() {
   for (int i = 0; i < pieces; ++i, ++pieces_)
     for (const auto& trial : trials_) {
       PositionView position = viewOf(trial->game);
-      position.preview = {};  // every piece counts with its probability
+      position.preview = {};  // every piece counts by its probability
       const MoveResult result = trial->game.play(trial->player.bestLookingAhead(position, firstMoves_));
       trial->reward += result.reward;
       trial->steps += stepsOf(result);

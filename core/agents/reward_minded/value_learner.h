@@ -13,34 +13,34 @@
 
 namespace tetrabench {
 
-/// Learns on a model of an MDP the values of states under a policy: greedy play by a function. This is a step
+/// A learner of state values under a policy, greedy play by a function, on a model of an MDP. This is a step
 /// of policy iteration (Sutton and Barto 2018, section 4.3): an agent that looks ahead by these values plays
-/// better than by the function, if they were learned well. They are compared on the model, from the same game
-/// on.
+/// better than by the function, if they were learned well. They are compared on the model, starting from the
+/// same game.
 ///
 /// A linear function of features comes first, by LSTD(lambda). If the settings have tables, differential
-/// temporal differences (Sutton and Barto 2018, section 10.3) then correct it, from more of the same play.
-/// With V = linear function + tables, b and b' two consecutive afterstates (the start board after a lost
-/// game), and the mean reward per step of all that was played so far,
+/// temporal-difference learning (Sutton and Barto 2018, section 10.3) then corrects it, from more of the same
+/// play. With V = linear function + tables, b and b' two consecutive afterstates (the start board after a
+/// lost game), and the mean reward per step over all play so far,
 ///   delta = reward - steps * mean reward per step + V(b') - V(b)
-/// and each weight that b sees changes by step * delta / terms, where the step falls linearly to 0. Of the
-/// policy and the values without and with tables, the best on the model is taken.
+/// and each weight that b selects changes by step * delta / terms, where the step falls linearly to 0. The
+/// result is the best on the model of the policy and of the values without and with tables.
 ///
-/// The work is done in small pieces, between two moves of an agent.
+/// The work is done in small portions, between two moves of an agent.
 class ValueLearner {
  public:
-  /// `firstMoves`: how many placements look-ahead starts from, see RewardPlayer.
+  /// Takes `firstMoves`, the number of placements from which look-ahead starts, see RewardPlayer.
   ValueLearner(const RewardMindedSettings::StateValues& settings, const Mdp& model,
                const RewardFunction& policy, std::optional<int> firstMoves, std::uint64_t seed);
 
-  /// Not to be called when done.
+  /// Does a portion of the work. Must not be called when done.
   void work();
   bool done() const { return done_; }
-  /// The values, if looking ahead by them was better.
+  /// Returns the values, if looking ahead by them was better.
   const std::optional<RewardFunction>& values() const { return better_; }
 
  private:
-  /// One of those that are compared.
+  /// One of the functions compared.
   struct Trial {
     RewardFunction function;
     RewardPlayer player;
@@ -49,7 +49,7 @@ class ValueLearner {
     double rewardPerStep() const { return reward / steps; }
   };
   std::unique_ptr<Trial> trialOf(const RewardFunction& function) const;
-  /// Plays one piece by the policy, or now and then at random.
+  /// Plays one piece by the policy or, with the exploration probability, at random.
   MoveResult play();
   void observe();
   void endObservation();
@@ -64,16 +64,16 @@ class ValueLearner {
   const std::uint64_t seed_;
   RewardPlayer player_;
   Game game_;
-  std::int64_t played_ = 0;  ///< by the policy
-  std::int64_t pieces_ = 0;  ///< observed, then learned from, then compared
+  std::int64_t played_ = 0;  ///< pieces placed
+  std::int64_t pieces_ = 0;  ///< pieces of the current phase: observed, then learned from, then compared
   LeastSquaresTd estimate_;
   std::vector<double> features_;
-  RewardFunction values_;                 ///< learned, to be compared
-  std::optional<LinearFunction> linear_;  ///< that of these values
-  std::unique_ptr<NTupleValue> tables_;   ///< once they are learned
-  double reward_ = 0, steps_ = 0;         ///< of what was played
+  RewardFunction values_;                 ///< the learned values, to be compared
+  std::optional<LinearFunction> linear_;  ///< linear function of these values
+  std::unique_ptr<NTupleValue> tables_;   ///< set once they are learned
+  double reward_ = 0, steps_ = 0;         ///< totals of the play so far
   std::optional<RewardFunction> better_;
-  std::vector<std::unique_ptr<Trial>> trials_;  ///< the policy first; none before they are compared
+  std::vector<std::unique_ptr<Trial>> trials_;  ///< the policy first; empty before the comparison
   bool done_ = false;
 };
 

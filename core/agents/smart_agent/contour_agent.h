@@ -10,23 +10,23 @@
 
 namespace tetrabench {
 
-/// SmartAgent 1.0 to 1.3 (Sarjant 2008; resources/help/agents.md): learns what pieces earn where they lie in
-/// parts of the contour, its substates. With a probability called temperature a move is exploratory, which
-/// cools it; otherwise it has the highest value, ties broken at random.
+/// SmartAgent 1.0 to 1.3 (Sarjant 2008; resources/help/agents.md), which learns what pieces earn in parts of
+/// the contour, its substates. With a probability called temperature a move is exploratory, which cools the
+/// temperature; otherwise it has the highest value, with ties broken at random.
 ///
-///  1.0  Substates of four columns. An exploratory move is in a random substate. All substates that hold the
-///       piece learn.
-///  1.1  One to four columns of similar height. The smallest substates that hold the piece learn, and so do
-///       all that contain these.
+///  1.0  Substates of four columns. An exploratory move is in a random substate. All substates that contain
+///       the piece learn.
+///  1.1  One to four columns of similar height. The smallest substates that contain the piece learn, and so
+///       do all that contain these.
 ///  1.2  Exploratory moves go where the piece fits best.
 ///  1.3  A reward is shared among the last pieces (eligibility trace). A reward of 0 is learned for the last
-///       piece alone. A game starts with an empty trace.
+///       piece only. A game starts with an empty trace.
 ///
-/// Substates that cannot hold the piece are ignored, so that a deep well does not make all others too high.
-/// If none is left, the move is random among all placements.
+/// Substates that cannot contain the piece are ignored, so that a deep well does not make all others too
+/// high. If none is left, the move is random among all placements.
 class ContourAgent : public Agent {
  public:
-  /// Throws InvalidDocument if what was learned is not for the pieces of the MDP.
+  /// Throws InvalidDocument if what was learned does not fit the MDP's pieces.
   ContourAgent(const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed);
 
   void beginGame(std::uint64_t number) override;
@@ -56,12 +56,12 @@ class ContourAgent : public Agent {
   const SubstateSettings settings_;
   const int boardWidth_;
   const std::uint64_t seed_;
-  std::uint64_t pieces_ = 0;  ///< placed so far
+  std::uint64_t pieces_ = 0;  ///< pieces placed so far
   PieceConfigurations configurations_;
   SubstatePolicy policy_;
   Temperature temperature_;
-  bool explored_ = false;             ///< whether the last choice was exploratory
-  std::vector<SubstatePair> chosen_;  ///< what it was in
+  bool explored_ = false;             ///< true if the last choice was exploratory
+  std::vector<SubstatePair> chosen_;  ///< substates of the last choice
   EligibilityTrace<std::vector<SubstatePair>> trace_;
 };
 

@@ -9,8 +9,8 @@
 
 namespace tetrabench {
 
-/// The share R_i of a reward for the piece at a position in the trace: 1 for the last one placed (position
-/// 0), and less for those before (Sarjant 2008, version 1.3; exponential decay: chapter 5).
+/// Returns the share R_i of a reward for the piece at a position in the trace: 1 for the last one placed
+/// (position 0), and less for earlier ones (Sarjant 2008, version 1.3; exponential decay: chapter 5).
 inline double shareOfReward(const SubstateSettings& settings, std::size_t position) {
   if (settings.traceDecay == SubstateSettings::Decay::Exponential)
     return std::pow(settings.traceFactor, static_cast<double>(position));
@@ -18,7 +18,7 @@ inline double shareOfReward(const SubstateSettings& settings, std::size_t positi
   return (length - static_cast<double>(position)) / length;
 }
 
-/// Entries of the last pieces, the newest at position 0.
+/// The entries of the last pieces, the newest at position 0.
 template <typename Entry>
 class EligibilityTrace {
  public:

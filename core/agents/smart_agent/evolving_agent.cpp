@@ -10,7 +10,7 @@
 namespace tetrabench {
 namespace {
 
-/// The costs of a version, for a linear agent to minimise.
+/// Returns the costs of a version, for a linear agent to minimise.
 std::vector<WeightedFeature> costsOf(const SmartAgentSettings& settings, const ParameterSet& set) {
   constexpr const char* kHeights[] = {"pileHeight", "squaredPileHeight", "cubedPileHeight"};
   const char* const ids[] = {"bumpiness", settings.is16() ? "maxWellDepth" : "chasms",
@@ -26,14 +26,14 @@ std::vector<WeightedFeature> negated(std::vector<WeightedFeature> weights) {
   return weights;
 }
 
-/// Random numbers of an agent, one after the other.
+/// Returns a generator of an agent's random numbers.
 SetEvolution::Random randomOf(std::uint64_t seed) {
   return [seed, drawn = std::uint64_t{0}]() mutable {
     return randomBits(seed, 0, drawn++, RandomStream::Agent)[0];
   };
 }
 
-/// Keeps the pile low (Sarjant 2008, section 3.1.8).
+/// A set that keeps the pile low (Sarjant 2008, section 3.1.8).
 constexpr ParameterSet kEmergencySet{1, 1, 32, 1, 256};
 
 LearnedSets learnedOf(const AgentSettings& agent) {
@@ -42,7 +42,7 @@ LearnedSets learnedOf(const AgentSettings& agent) {
   return {.sets = {}, .temperature = temperature, .emergencySets = {}, .emergencyTemperature = temperature};
 }
 
-/// The settings with the initial set that the model predicts, if there is one.
+/// Returns the settings with the initial set that the model predicts, if there is a model.
 SmartAgentSettings predicted(SmartAgentSettings settings, const Mdp& mdp) {
   if (settings.start) settings.initialSet = settings.start->predict(mdp, {});
   return settings;
@@ -103,7 +103,7 @@ void EvolvingAgent::beginGame(std::uint64_t number) {
   player_->beginGame(number);
   onEmptyField_ = true;
   before_ = 0;
-  // If the last game was stopped in emergency play, its trial is dropped.
+  // If the last game was stopped in emergency play, its trial is discarded.
   if (const bool emergency = isEmergency(mdp_.startBoard()); emergency != inEmergency_) {
     reward_ = 0;
     pieces_ = 0;
@@ -116,7 +116,7 @@ std::size_t EvolvingAgent::decide(const PositionView& position, const std::stop_
   return player_->choose(position, stop);
 }
 
-/// True if the pile reaches the upper half. A board without height limit has none.
+/// Returns whether the pile reaches the upper half; always false for a board without a height limit.
 bool EvolvingAgent::isEmergency(const Board& field) const {
   return settings_.emergency && !mdp_.unlimited() && 2 * field.pileHeight() > mdp_.boardHeight();
 }
@@ -137,7 +137,7 @@ void EvolvingAgent::observe(const MoveResult& result, const Board& after) {
   enter(emergency);
 }
 
-/// The unweighted cost of a board by itself (Sarjant 2008, version 1.6).
+/// Returns the unweighted cost of a board by itself (Sarjant 2008, version 1.6).
 double EvolvingAgent::cost(const Board& field) const {
   return -unweighted_(field, Landing{}) * unweighted_.resolution();
 }

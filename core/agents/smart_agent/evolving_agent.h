@@ -8,21 +8,22 @@
 
 namespace tetrabench {
 
-/// The costs of a version with these weights, for a linear agent to minimise.
+/// Returns a version's costs with these weights, for a linear agent to minimise.
 LinearSettings linearOf(const SmartAgentSettings& settings, const ParameterSet& set);
 
 /// SmartAgent 1.4, 1.5, 1.6, Adaptive and Probable (Sarjant 2008; resources/help/agents.md): greedy play by
-/// five weighted costs. 1.4 has fixed weights; the others evolve them while they play: each set of weights is
-/// tried for some pieces, then comes another.
+/// five weighted costs. 1.4 has fixed weights; the others evolve them as they play: each set of weights is
+/// tried for some pieces before the next.
 ///
-/// In 1.6 a trial also earns what the unweighted cost of the board fell by, except the first trial on an
-/// empty board. A trial ends with its game. Probable is 1.6 that looks one piece ahead.
+/// In 1.6 a trial also earns the decrease of the board's unweighted cost, except for the first trial on an
+/// empty board. A trial ends with its game. Probable is 1.6 with one piece of look-ahead.
 ///
-/// A model can predict the first set from the size of the board, and another one, which ends the present
-/// trial and is tried next, from the pieces seen so far; if that is in emergency play, at its end.
+/// A model can predict the first set from the size of the board, and another one from the pieces seen so far,
+/// which ends the current trial and is tried next; if this occurs in emergency play, the set is tried after
+/// it.
 ///
 /// Emergency play evolves separate sets, at a separate temperature, while the pile is in the upper half of
-/// the board. A trial also ends when the pile enters or leaves that half, so that it judges one set;
+/// the board. A trial also ends when the pile enters or leaves that half, so that it judges only one set;
 /// emergency play starts with the best of its sets.
 class EvolvingAgent : public Agent {
  public:
@@ -55,12 +56,12 @@ class EvolvingAgent : public Agent {
   SetEvolution regular_, emergency_;
   bool inEmergency_ = false;
   ParameterSet current_;
-  std::optional<ParameterSet> predicted_;  ///< to be tried when emergency play ends
+  std::optional<ParameterSet> predicted_;  ///< the set to try when emergency play ends
   std::unique_ptr<Agent> player_;          ///< plays by the current set
   LinearFunction unweighted_;
   PieceCounts seen_{};
-  int piece_ = 0;                   ///< of the last choice; counted once it is placed
-  double reward_ = 0, before_ = 0;  ///< of this trial: reward so far, cost of the board at its start
+  int piece_ = 0;                   ///< piece of the last choice; counted once it is placed
+  double reward_ = 0, before_ = 0;  ///< in this trial: reward so far, cost of the board at its start
   std::int64_t pieces_ = 0;
   bool onEmptyField_ = true;
 };

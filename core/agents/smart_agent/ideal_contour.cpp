@@ -6,7 +6,7 @@
 namespace tetrabench {
 namespace {
 
-/// How well a placement fits; smaller is better.
+/// The quality of a placement's fit; smaller is better.
 struct Fit {
   int mutations = 0, height = 0;
   auto operator<=>(const Fit&) const = default;

@@ -8,14 +8,14 @@
 
 namespace tetrabench {
 
-/// What SmartAgent 1.5 and later has learned.
+/// The learned state of SmartAgent 1.5 and later.
 struct LearnedSets {
-  std::vector<ParameterPolicy::Entry> sets;  ///< the best first
+  std::vector<ParameterPolicy::Entry> sets;  ///< best first
   double temperature = 1;
-  std::vector<ParameterPolicy::Entry> emergencySets;  ///< of emergency play
+  std::vector<ParameterPolicy::Entry> emergencySets;  ///< sets of emergency play
   double emergencyTemperature = 1;
-  PieceCounts seen{};                      ///< pieces that came
-  std::optional<ParameterSet> inUse = {};  ///< the set it plays by now, and resumes with
+  PieceCounts seen{};                      ///< pieces seen
+  std::optional<ParameterSet> inUse = {};  ///< the set in use, with which it resumes
   bool operator==(const LearnedSets&) const = default;
 };
 

@@ -12,7 +12,7 @@ double ParameterPolicy::add(const ParameterSet& set, double reward, std::int64_t
     entry.pieces += known->pieces;
     entries_.erase(known);
   }
-  // After those of the same value: what came first keeps its place.
+  // Inserted after those of the same value, so that earlier entries rank first.
   const auto place =
       std::ranges::find_if(entries_, [&](const Entry& other) { return other.value() < entry.value(); });
   entries_.insert(place, entry);

@@ -9,8 +9,8 @@
 
 namespace tetrabench {
 
-/// What SmartAgent 1.5 and later has learned: parameter sets sorted by value, which is the reward per piece
-/// while they were in use. The best 20 are kept (Sarjant 2008, version 1.5).
+/// The policy of SmartAgent 1.5 and later: parameter sets sorted by value, the reward per piece while they
+/// were in use. Only the best 20 are retained (Sarjant 2008, version 1.5).
 class ParameterPolicy {
  public:
   static constexpr std::size_t kMostSets = 20;
@@ -24,27 +24,27 @@ class ParameterPolicy {
   };
 
   ParameterPolicy() = default;
-  /// Entries learned before, in any order.
+  /// Takes entries learned before, in any order.
   explicit ParameterPolicy(const std::vector<Entry>& entries) {
     for (const Entry& entry : entries) add(entry.set, entry.reward, entry.pieces);
   }
 
-  /// Adds what a set earned over some pieces (at least one). Returns the value of the set.
+  /// Adds the reward of a set over some pieces (at least one). Returns the value of the set.
   double add(const ParameterSet& set, double reward, std::int64_t pieces);
 
-  /// Lets a share of a set's trial count for similar sets as well: `fraction` (0 to 1) times their similarity
-  /// of its pieces, in whole ones, at its reward per piece (Sarjant 2008, chapter 5).
+  /// Credits similar sets with a share of a set's trial: `fraction` (0 to 1) times their similarity of its
+  /// pieces, rounded down, at its reward per piece (Sarjant 2008, chapter 5).
   void share(const ParameterSet& set, double reward, std::int64_t pieces, double fraction, double beta);
 
-  /// The reward per piece over all sets, of which there must be one.
+  /// Returns the reward per piece over all sets. Requires at least one set.
   double meanValue() const;
 
-  /// Best first.
+  /// Returns the entries, best first.
   const std::vector<Entry>& entries() const { return entries_; }
 
-  /// A new set made from the best ones by one of the four mutations, all equally likely; from a single set,
-  /// by the basic one (Sarjant 2008, version 1.5). The second child of a crossover is kept for the next call.
-  /// `below(n)` returns a random whole number from 0 to n - 1.
+  /// Returns a new set made from the best ones by one of the four mutations, all equally likely; from a
+  /// single set, by the basic one (Sarjant 2008, version 1.5). The second child of a crossover is saved for
+  /// the next call. `below(n)` returns a random integer from 0 to n - 1.
   template <typename Below>
   ParameterSet mutate(double beta, Below below) {
     if (spare_) return *std::exchange(spare_, std::nullopt);

@@ -9,7 +9,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr double kMostReward = 1e300;  // more than a set can earn, including what the board falls by in cost
+constexpr double kMostReward = 1e300;  // more than a set can earn, including decreases of the board's cost
 
 Shape entriesShape() {
   const Shape entry =

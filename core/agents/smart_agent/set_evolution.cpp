@@ -25,7 +25,7 @@ const ParameterSet& SetEvolution::best() const {
   return policy_.entries().empty() ? initialSet_ : policy_.entries().front().set;
 }
 
-/// From a lower temperature the adaptive version would not recover within a run.
+/// Lower bound on the temperature of the adaptive version, which would not recover from less within a run.
 constexpr double kLeastAdaptive = 1e-3;
 
 ParameterSet SetEvolution::next(const Random& random) {

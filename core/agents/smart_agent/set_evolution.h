@@ -8,14 +8,15 @@
 
 namespace tetrabench {
 
-/// How SmartAgent 1.5 and later chooses the next parameter set: the best one so far or, with the temperature
-/// as probability, a mutation.
+/// The rule by which SmartAgent 1.5 and later chooses the next parameter set: the best one so far or, with
+/// the temperature as probability, a mutation.
 ///
 /// By default the temperature starts at 1, so the second set is always a mutation; it cools with each
 /// exploration.
-/// SmartAgent-Adaptive changes it with each choice instead: it cools after a trial whose set is good, and
-/// otherwise heats up, to 1 at most. A set is good from mean + threshold * (best - mean) on, where mean is
-/// the value of all known sets together and best that of the best (Sarjant 2008 leaves the rule open).
+/// SmartAgent-Adaptive changes it with each choice instead: it cools after a trial of a good set, and
+/// otherwise heats up, to 1 at most. A set is good if its value is at least mean + threshold * (best - mean),
+/// where mean is the joint value of all known sets and best that of the best (Sarjant 2008 does not specify
+/// the rule).
 class SetEvolution {
  public:
   using Random = std::function<std::uint32_t()>;  ///< returns 32 random bits
@@ -28,7 +29,7 @@ class SetEvolution {
   void add(const ParameterSet& set, double reward, std::int64_t pieces);
 
   const ParameterSet& best() const;
-  /// The set to try next. At least one must be known.
+  /// Returns the set to try next. At least one set must be known.
   ParameterSet next(const Random& random);
 
   const ParameterPolicy& policy() const { return policy_; }

@@ -28,7 +28,7 @@ bool has(const AgentSettings& agent, std::string_view key) {
   });
 }
 
-/// The keys of all versions.
+/// Returns the fields of all versions.
 std::vector<Field> allFields() {
   std::vector<Field> fields{{"initialSet", parameterSetShape()},
                             {"start", startModelShape()},
@@ -49,7 +49,7 @@ Shape smartAgentShape(std::vector<Field> common) {
     AgentSettings agent;
     auto& settings = agent.kind.emplace<SmartAgentSettings>();
     settings.version = static_cast<Version>(i);
-    settings.substates.traceDecay = Decay::Exponential;  // which has more keys
+    settings.substates.traceDecay = Decay::Exponential;  // has more keys than linear decay
     const std::string_view name = settings.versionName();
     std::vector<Field> fields = joined(common, {{"version", Shape::choice({&name, 1}), true}});
     for (const Field& field : all)

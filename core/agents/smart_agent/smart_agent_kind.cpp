@@ -45,7 +45,7 @@ constexpr NumberSetting weight(std::string_view place, std::string_view label, s
           .applies = takesInitialSet};
 }
 
-/// A number of the versions that evolve their weights.
+/// Returns a numeric setting of the versions that evolve their weights.
 template <auto kMember>
 constexpr NumberSetting ofEvolution(std::string_view place, std::string_view label, std::string_view meaning,
                                     NumberRange range) {
@@ -53,7 +53,7 @@ constexpr NumberSetting ofEvolution(std::string_view place, std::string_view lab
               numberAt<SmartAgentSettings, kMember>(place, Core::noop("Learning"), label, meaning, range));
 }
 
-/// A number of versions 1.0 to 1.3.
+/// Returns a numeric setting of versions 1.0 to 1.3.
 template <auto kMember>
 constexpr NumberSetting ofSubstates(std::string_view place, std::string_view label, std::string_view meaning,
                                     NumberRange range) {

@@ -18,7 +18,7 @@ Substate substateAt(const Contour& contour, int column, int width) {
           *std::min_element(first, first + width)};
 }
 
-/// The number of a well of one column between cuts, or none.
+/// Returns the number of a well of one column between cuts; none if it is not a well.
 std::optional<int> wellNumber(const Contour& contour, int column) {
   const bool atStart = column == 0, atEnd = column + 1 == contour.width;
   const bool falls = atStart || contour.difference(column - 1) < 0;

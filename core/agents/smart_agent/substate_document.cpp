@@ -7,7 +7,7 @@ namespace tetrabench {
 namespace {
 
 constexpr double kMaxLearnedValue = 1e12;  // more than any reward
-constexpr int kMostConfigurations = 48;    // those of tetrominoes
+constexpr int kMostConfigurations = 48;    // as for tetrominoes
 
 }  // namespace
 

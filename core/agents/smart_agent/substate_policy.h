@@ -6,8 +6,8 @@
 
 namespace tetrabench {
 
-/// The ways a piece can lie within four columns, numbered by piece, orientation and leftmost column: 48 for
-/// tetrominoes (Sarjant 2008, version 1.0). They have the same numbers in narrower substates.
+/// The ways in which a piece can lie within four columns, numbered by piece, orientation and leftmost column:
+/// 48 for tetrominoes (Sarjant 2008, version 1.0). The numbers are the same in narrower substates.
 class PieceConfigurations {
  public:
   explicit PieceConfigurations(const PieceSet& pieces);
@@ -22,33 +22,33 @@ class PieceConfigurations {
   int size_ = 0;
 };
 
-/// A piece in a substate: what SmartAgent 1.0 to 1.3 learns values of.
+/// A piece in a substate, for which SmartAgent 1.0 to 1.3 learns a value.
 struct SubstatePair {
   int substate = 0, configuration = 0;
   bool operator==(const SubstatePair&) const = default;
 };
 
-/// V(s, t): the expected reward by substate s and piece configuration t, 0 at first.
+/// The value table V(s, t): the expected reward by substate s and piece configuration t, initially 0.
 class SubstatePolicy {
  public:
   explicit SubstatePolicy(int configurations)
       : configurations_(configurations), values_(static_cast<std::size_t>(kSubstates * configurations)) {}
-  /// Continues from the `values()` of another one.
+  /// Continues from the `values()` of another policy.
   SubstatePolicy(int configurations, std::vector<double> values)
       : configurations_(configurations), values_(std::move(values)) {}
 
   double value(SubstatePair pair) const { return values_[index(pair)]; }
-  /// All values, those of one substate next to each other.
+  /// Returns all values, those of one substate next to each other.
   const std::vector<double>& values() const { return values_; }
 
-  /// V = V + rate (reward - V), for this pair alone.
+  /// Updates this pair alone: V <- V + rate (reward - V).
   void update(SubstatePair pair, double reward, double rate) {
     double& value = values_[index(pair)];
     value += rate * (reward - value);
   }
 
-  /// The same for this pair and all that contain it (version 1.1): wider substates with the same differences
-  /// under the piece; for a well at either wall, also the well inside.
+  /// Updates this pair and all that contain it in the same way (version 1.1): wider substates with the same
+  /// differences under the piece; for a well at either wall, also the well inside.
   void updateSuperstates(SubstatePair pair, double reward, double rate);
 
  private:

@@ -31,7 +31,7 @@ void BotsGame::tell(const PositionView& position, std::string& lines) {
   Known now{position.board, position.state, {position.piece}};
   now.queue.insert(now.queue.end(), position.preview.begin(), position.preview.end());
 
-  // Pieces go on as they were known, whatever became of the board.
+  // Known pieces remain valid, whatever happened to the board.
   const bool goesOn = known_ && known_->state.held == now.state.held &&
                       known_->queue.size() <= now.queue.size() &&
                       std::equal(known_->queue.begin(), known_->queue.end(), now.queue.begin());
@@ -51,8 +51,8 @@ void BotsGame::tell(const PositionView& position, std::string& lines) {
   known_ = std::move(now);
 }
 
-/// Also where pieces are not known from the start of a game: then bags are taken to begin with the first of
-/// them, and after it where a piece comes again.
+/// Updates the bag. Also used where pieces are not known from the start of a game: bags are then assumed to
+/// begin with the first known piece, and afterwards where a piece repeats.
 void BotsGame::see(std::span<const int> pieces) {
   for (const int piece : pieces) {
     const unsigned bit = 1U << piece;

@@ -9,25 +9,24 @@
 
 namespace tetrabench {
 
-/// The game that a bot plays, as far as it knows: what has to be said for it to know a position. Each
-/// function appends whole lines.
+/// The game of a bot, as far as the bot knows it, and hence the messages that it needs to know a position.
+/// Each function appends whole lines.
 class BotsGame {
  public:
   explicit BotsGame(TbpSettings::Randomizer randomizer) : randomizer_(randomizer) {}
 
-  /// Tells the bot of a position: by the move last played and the new pieces if it follows from that,
-  /// otherwise from the start, as when garbage came. The position of a question that is repeated needs
-  /// nothing.
+  /// Informs the bot of a position: by the last move and the new pieces if the position follows from these,
+  /// otherwise from the start, for example after garbage. A repeated question needs no message.
   void tell(const PositionView& position, std::string& lines);
-  /// What it suggested is played next: one of the placements of the position told last. `move`: as the bot
-  /// wrote it.
+  /// Records that the bot's suggestion is played next: one of the placements of the position last told.
+  /// `move`: as the bot wrote it.
   void play(const PositionView& position, Placement placement, std::string move);
-  /// The game is over, or another one begins.
+  /// Ends the game, because it is over or another one begins.
   void stop(std::string& lines);
 
  private:
   using Queue = std::vector<int>;
-  /// All that the bot knows.
+  /// Everything that the bot knows.
   struct Known {
     Board board;
     GuidelineState state;
@@ -38,9 +37,9 @@ class BotsGame {
 
   const TbpSettings::Randomizer randomizer_;
   std::optional<Known> known_;
-  bool playing_ = false;             ///< the bot was told of a start and not of a stop
-  std::optional<std::string> move_;  ///< that leads to `known_`, of which the bot does not know yet
-  unsigned bag_ = 0;                 ///< pieces left after the queue; the same as all if empty
+  bool playing_ = false;             ///< the bot was sent a start, but no stop since
+  std::optional<std::string> move_;  ///< move that leads to `known_`, not yet sent to the bot
+  unsigned bag_ = 0;  ///< bit set of the pieces left in the bag after the queue; empty is the same as full
 };
 
 }  // namespace tetrabench

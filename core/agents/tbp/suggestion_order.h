@@ -4,39 +4,39 @@
 
 namespace tetrabench {
 
-/// Tells which of a bot's suggestions are about the position that it was asked about last.
+/// A tracker of which suggestions of a bot refer to the position that it was last asked about.
 ///
-/// A bot answers questions in their order, but it may leave some unanswered: those that it gets before it has
-/// anything to say. A question that is open when the next position comes may therefore still be answered, or
-/// never. Each such question makes one suggestion stale, whatever it says: the first ones that come. Before
-/// the next position the workbench waits for the answers to open questions (`mayComeStill`). Those that did
-/// not come in that time are taken to be unanswered for good, but for a few: some bots write an answer only
-/// when they read the next message, and on a busy machine one may be late. So from then on a bot is asked
-/// that many times more about each position.
+/// A bot answers questions in order, but may leave some unanswered: those it receives before it has anything
+/// to suggest. A question that is open when the next position comes may therefore be answered later, or
+/// never. Each such question makes one suggestion stale, whatever it says: the first ones to arrive. Before
+/// the next position the workbench waits for the answers to open questions (`mayComeStill`). Those that do
+/// not arrive in time are assumed to be unanswered for good, except for a few: some bots write an answer only
+/// when they read the next message, and on a busy machine one may be late. From then on a bot is therefore
+/// asked that many more times about each position.
 class SuggestionOrder {
  public:
   static constexpr int kMostKept = 4;
 
-  /// Suggestions for questions that are open now are about another position.
+  /// Marks suggestions for the questions that are open now as being about another position.
   void beginPosition() { stale_ = open_; }
   void ask() { ++open_; }
-  /// A suggestion has come: whether it is about this position.
+  /// Counts a suggestion that has arrived; returns whether it is about this position.
   bool take() {
-    if (open_ == 0) return false;  // nobody asked
+    if (open_ == 0) return false;  // unsolicited
     --open_;
     if (stale_ == 0) return true;
     --stale_;
     return false;
   }
-  /// Whether the answer to another question that is open may come now.
+  /// Returns whether the answer to another open question may still arrive.
   bool mayComeStill() const { return open_ > kept_; }
-  /// It was waited for in vain.
+  /// Called when waiting was in vain.
   void stopWaiting() { open_ = kept_ = std::min(open_, kMostKept); }
 
  private:
-  int open_ = 0;   ///< questions without an answer so far
-  int stale_ = 0;  ///< of these, about earlier positions
-  int kept_ = 0;   ///< of these, that were waited for in vain
+  int open_ = 0;   ///< questions not answered so far
+  int stale_ = 0;  ///< those about earlier positions
+  int kept_ = 0;   ///< those for which waiting was in vain
 };
 
 }  // namespace tetrabench

@@ -9,17 +9,17 @@
 
 namespace tetrabench {
 
-/// The keys of its documents.
+/// Returns the fields of a TBP bot's document.
 std::vector<Field> tbpFields();
 
 void readTbp(const JsonReader& document, AgentSettings& agent);
 void writeTbp(const AgentSettings& agent, Json& json);
 
-/// "none", "seven_bag", "unknown"
+/// Returns "none", "seven_bag" or "unknown".
 std::string_view nameOf(TbpSettings::Randomizer randomizer);
 
 /// Throws InvalidDocument (place such as `/rules`) unless bots can play the MDP: guideline rules on a board
-/// of 10 x 20 with a preview, and bags of seven if the bot is to learn of them.
+/// of 10 x 20 with a preview, and seven-bag draws if the bot is told of them.
 void requireTbpMdp(const TbpSettings& settings, const Mdp& mdp);
 
 }  // namespace tetrabench

@@ -56,7 +56,7 @@ const Position* TbpFrontendGame::position() {
   return &*position_;
 }
 
-/// The piece that a hold brings into play.
+/// Returns the piece that a hold brings into play.
 int TbpFrontendGame::swapped() const {
   if (state_.held != GuidelineState::kNone) return state_.held;
   return queue_.size() > 1 ? queue_[1] : GuidelineState::kNone;
@@ -87,7 +87,7 @@ TbpFrontendGame::Played TbpFrontendGame::play(const JsonReader& message) {
 
   placement->held = held;
   MoveResult result{.row = placement->row};
-  // Rows are removed wherever they are, whether or not the game is over by our rules.
+  // Rows are removed wherever they are, even if the game is over by our rules.
   board_.place(shape, placement->column, placement->row);
   result.removed = board_.fullRows();
   board_.removeRows(result.removed);

@@ -9,30 +9,30 @@
 
 namespace tetrabench {
 
-/// The game of a frontend that speaks TBP, as far as it has told: its own rules may differ from ours a
-/// little.
+/// The game of a TBP frontend, as far as it has been reported: its rules may differ slightly from ours.
 class TbpFrontendGame {
  public:
-  static constexpr std::size_t kMostPieces = 1000;  ///< in the queue
+  static constexpr std::size_t kMostPieces = 1000;  ///< maximum length of the queue
 
-  /// The game that a message "start" describes. The MDP has guideline rules, a board of kTbpColumns and a
-  /// hold. Throws InvalidDocument.
+  /// Starts the game that a message "start" describes. Requires an MDP with guideline rules, a board of
+  /// kTbpColumns and a hold. Throws InvalidDocument.
   TbpFrontendGame(std::shared_ptr<const Mdp> mdp, const JsonReader& start);
 
-  /// A message "new_piece": one more piece at the end of the queue. Throws InvalidDocument.
+  /// Appends the piece of a message "new_piece" to the queue. Throws InvalidDocument.
   void add(const JsonReader& newPiece);
 
-  /// What there is to choose from; none if the queue is empty. Of the pieces after the one in play, as many
-  /// are known as the MDP's preview says, at most. Valid until the game changes.
+  /// Returns the position to choose in; null if the queue is empty. The pieces after the current one are
+  /// known up to the MDP's preview. Valid until the game changes.
   const Position* position();
 
   struct Played {
     Placement placement;
     MoveResult result;
   };
-  /// A message "play". The piece says whether a hold was used. Any move can be played whose cells are free
-  /// and that rests on something: frontends may know other ways to a place than we. The game may be over by
-  /// our rules, and go on by theirs. Throws InvalidDocument, and then nothing has changed.
+  /// Plays the move of a message "play". Its piece implies whether a hold was used. Any move is accepted
+  /// whose cells are free and that rests on something: frontends may know other ways to a place than we do.
+  /// The game may be over by our rules and continue by theirs. Throws InvalidDocument and then leaves the
+  /// game unchanged.
   Played play(const JsonReader& message);
 
   const Board& board() const { return board_; }

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::array<std::string_view, 7> kTbpPieces{"I", "O", "T", "S", "Z", "J", "L"};  // as in PieceSet
 constexpr std::array<std::string_view, 4> kTbpOrientations{"north", "east", "south", "west"};
-constexpr std::array<std::string_view, 3> kTbpSpins{"none", "mini", "full"};  // as in Spin
+constexpr std::array<std::string_view, 3> kTbpSpins{"none", "mini", "full"};  // in the order of Spin
 
 }  // namespace
 

@@ -22,7 +22,7 @@ ChildProcess::Clock::duration durationOf(double seconds) {
   return std::chrono::duration_cast<ChildProcess::Clock::duration>(std::chrono::duration<double>(seconds));
 }
 
-/// A text that may be missing, or something else.
+/// Returns a text that may be missing or of another type.
 std::string textIn(const Json& message, const char* key, std::string otherwise = {}) {
   const auto text = message.find(key);
   return text != message.end() && text->is_string() ? text->get<std::string>() : otherwise;
@@ -124,7 +124,7 @@ void TbpProgram::beginGame(std::uint64_t /*id*/, std::uint64_t /*number*/) {
 
 void TbpProgram::endGame(std::uint64_t /*id*/, bool /*lost*/) {
   game_.stop(lines_);
-  send();  // it stops thinking
+  send();  // stops it from thinking
 }
 
 void TbpProgram::ask(std::span<const OutsideQuestion> questions) {
@@ -163,7 +163,7 @@ void TbpProgram::collect(std::vector<Answer>& answers, const std::stop_token& st
     if (suggests && order_.take()) break;
     if (Clock::now() >= deadline) failLate(Core::tr("answer \"suggest\""), limits_.answerSeconds);
     if (!suggests && Clock::now() < again) continue;
-    askForMoves();  // a stale suggestion: the one for this question may be kept back until the next message
+    askForMoves();  // that was stale: the answer to this question may be withheld until the next message
     again = Clock::now() + askAgainAfter_;
   }
   const std::size_t choice = choiceFrom(message_);
@@ -200,7 +200,7 @@ std::size_t TbpProgram::choiceFrom(const Json& suggestion) {
     std::optional<TbpMove> move;
     try {
       move = tbpMoveFrom(JsonReader(json));
-    } catch (const InvalidDocument&) {  // a move that cannot be played, as any other that is not legal
+    } catch (const InvalidDocument&) {  // cannot be played, like any other illegal move
       continue;
     }
     auto placement = placementOf(*move);

@@ -13,11 +13,11 @@
 
 namespace tetrabench {
 
-/// A bot that speaks the Tetris Bot Protocol through pipes: one game and one position at a time. What it
-/// sends and the protocol does not know is ignored.
+/// A bot that uses the Tetris Bot Protocol through pipes: one game and one position at a time. Messages that
+/// the protocol does not define are ignored.
 class TbpProgram : public OutsideProgram {
  public:
-  /// Starts it and waits until it has said who it is. `command`: that of the settings.
+  /// Starts the bot and waits until it has identified itself. `command`: that of the settings.
   TbpProgram(const TbpSettings& settings, const ChildProcess::Command& command,
              std::shared_ptr<ProgramLog> log, const std::stop_token& stop = {});
   ~TbpProgram() override;
@@ -28,10 +28,10 @@ class TbpProgram : public OutsideProgram {
              const std::stop_token& stop) override;
   void beginGame(std::uint64_t id, std::uint64_t number) override;
   void endGame(std::uint64_t id, bool lost) override;
-  /// Of one question at most, with none open. Its position stays valid until the answer is there.
+  /// Sends a request. At most one may be in flight; its position must outlive the reply.
   void ask(std::span<const OutsideQuestion> questions) override;
-  /// A bot may have nothing to say at first: it is asked again every quarter of a second. Of its moves the
-  /// first is played that is one of the placements.
+  /// Waits for a suggestion and appends the first of its moves that is one of the placements. A bot may have
+  /// nothing to suggest at first: it is asked again, initially every quarter of a second.
   void collect(std::vector<Answer>& answers, const std::stop_token& stop) override;
   std::size_t openQuestions() const override { return question_ ? 1 : 0; }
   std::size_t groupsAtOnce() const override { return 1; }
@@ -43,21 +43,22 @@ class TbpProgram : public OutsideProgram {
 
   /// Sends what was appended to `lines_`.
   void send();
-  /// The next message, none before the deadline. Throws AgentFailure if a line is no message, and if it says
-  /// that the bot failed, once that is ready.
+  /// Returns the next message, or null if the deadline passes. Throws AgentFailure if a line is not a message
+  /// or, once the bot is ready, if it reports an error.
   const Json* receive(Clock::time_point deadline, const std::stop_token& stop);
   Json messageIn(std::string_view line) const;
-  /// The next message of this type, or that the bot failed; others are ignored. `task`: what it does by it.
+  /// Returns the next message of this type, or one that reports an error; others are ignored. `task`: what
+  /// the bot accomplishes by it.
   const Json& await(std::string_view type, std::string_view task, const std::stop_token& stop);
   [[noreturn]] void failLate(std::string_view task, double seconds) const;
 
-  /// Lets the bot think. What it has said until the end of that is about earlier positions.
+  /// Gives the bot time to think. Whatever it has suggested by the end of that concerns earlier positions.
   void think(const std::stop_token& stop);
   void askForMoves();
-  /// The first of the moves that is one of the placements; the bot gives up if there is none.
+  /// Returns the first of the moves that is one of the placements. Throws AgentFailure if there is none.
   std::size_t choiceFrom(const Json& suggestion);
-  /// Waits for answers to the other questions that are open. A bot that answers all is not asked again so
-  /// soon from now on; with one that does not, less time is lost.
+  /// Waits for answers to the other open questions. A bot that answers all of them is not asked again as soon
+  /// from then on; with one that does not, less time is spent waiting.
   void awaitOthers(Clock::time_point asked, const std::stop_token& stop);
 
   const TbpSettings settings_;
@@ -69,9 +70,9 @@ class TbpProgram : public OutsideProgram {
   BotsGame game_;
   SuggestionOrder order_;
   std::optional<OutsideQuestion> question_;
-  Clock::time_point told_;  ///< when it was told of the position
+  Clock::time_point told_;  ///< when it was told the position
   Clock::duration askAgainAfter_;
-  double patience_;  ///< for answers to other questions, in terms of the time that the first one took
+  double patience_;  ///< time limit for other answers, as a multiple of the time that the first took
   std::string lines_;
   Json message_;
 };

@@ -24,12 +24,12 @@ int piecesLookedAt(const AgentSettings& agent) {
   return agent.is<LookAheadSettings>() ? agent.as<LookAheadSettings>().depth + 1 : 1;
 }
 
-/// On one line, in ASCII.
+/// Returns a message on one line, in ASCII.
 std::string sentLine(const Json& message) {
   return message.dump(-1, ' ', true, Json::error_handler_t::replace);
 }
 
-/// The first bytes of a text: a character takes up to six in a line.
+/// Returns the first bytes of a text: a character takes up to six in a line.
 std::string_view firstBytes(std::string_view text) {
   constexpr std::size_t kMostBytes = 600;
   return text.substr(0, kMostBytes);
@@ -39,7 +39,7 @@ std::string errorLine(std::string_view reason) {
   return sentLine({{"type", "error"}, {"reason", firstBytes(reason)}});
 }
 
-/// The message in a line. Throws InvalidDocument.
+/// Parses the message in a line. Throws InvalidDocument.
 Json frontendMessage(std::string_view line) {
   if (line.size() > TbpServer::kLongestReceived)
     throw InvalidDocument::plain(
@@ -140,7 +140,7 @@ void TbpServer::choose(const Position& position, Json& suggestion) {
       {"extra", firstBytes(name_)}};
 }
 
-/// The agent's choice, then the best of the others as its linear function rates them.
+/// Returns the agent's choice, followed by the best of the others as rated by its linear function.
 std::vector<std::size_t> TbpServer::ranked(const Position& position, std::size_t choice) {
   if (!ranking_) return {choice};
   std::vector<std::size_t> order = ranking_->rank(position.view(), rated_);
@@ -154,7 +154,7 @@ void TbpServer::play(const JsonReader& message) {
   requireGame("play");
   const int piece = tbpMoveFrom(message["move"]).piece;
   const auto [placement, result] = game_->play(message);
-  // An agent observes what came of its choices. If another move was played, it begins with a new game.
+  // An agent observes the outcomes of its own choices. If another move was played, it begins a new game.
   if (choice_ == Choice{piece, placement}) {
     agent_->observe(result, game_->board());
     begun_ = !result.over;

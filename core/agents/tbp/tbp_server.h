@@ -13,31 +13,31 @@
 
 namespace tetrabench {
 
-/// A bot that speaks the Tetris Bot Protocol (TBP, github.com/tetris-bot-protocol/tbp-spec, "0000-mvp"), one
-/// JSON object a line, with the moves of an agent. It only turns lines into lines: who calls it reads and
+/// A bot that implements the Tetris Bot Protocol (TBP, github.com/tetris-bot-protocol/tbp-spec, "0000-mvp"),
+/// one JSON object per line, with the moves of an agent. It only maps lines to lines: the caller reads and
 /// writes them.
 ///
 /// The agent plays guideline rules on a board of 10 columns and 20 visible rows, with a hold and up to six
 /// pieces of preview.
 class TbpServer {
  public:
-  /// No line it sends is as long as this, in bytes.
+  /// Bound on the length of a sent line, in bytes.
   static constexpr std::size_t kLongestSent = 4096;
-  /// Longer lines are refused; a board is about 3,000 bytes.
+  /// Maximum length of a received line, in bytes; a board takes about 3,000.
   static constexpr std::size_t kLongestReceived = 1 << 16;
-  static constexpr std::size_t kMostMoves = 30;  ///< of a suggestion
+  static constexpr std::size_t kMostMoves = 30;  ///< in a suggestion
 
   /// Throws InvalidDocument if the agent cannot play guideline rules.
   explicit TbpServer(const AgentSettings& agent);
 
-  /// The message "info", which comes before all others.
+  /// Returns the message "info", which precedes all others.
   std::string info() const;
 
-  /// The answers to a line of the frontend, without the ends of their lines: none or one. What does not fit
-  /// is answered by one message "error"; the game stays as it was, but a "start" that does not fit ends it.
+  /// Returns the replies to a line from the frontend, without line endings: none or one. Invalid input is
+  /// answered by one message "error"; the game is unchanged, except that an invalid "start" ends it.
   std::vector<std::string> receive(std::string_view line);
 
-  /// The frontend said "quit".
+  /// Returns whether the frontend has sent "quit".
   bool ended() const { return ended_; }
 
  private:
@@ -49,24 +49,24 @@ class TbpServer {
   void play(const JsonReader& message);
 
   const std::string name_;
-  const int depth_;  ///< pieces that the agent looks at
+  const int depth_;  ///< number of pieces that the agent considers
   std::shared_ptr<const Mdp> mdp_;
   std::unique_ptr<Agent> agent_;
-  std::unique_ptr<LinearAgent> ranking_;  ///< none if it has no linear function
+  std::unique_ptr<LinearAgent> ranking_;  ///< null if it has no linear function
   std::vector<LinearAgent::Rated> rated_;
 
   std::optional<TbpFrontendGame> game_;
-  bool started_ = false;  ///< there was a game
+  bool started_ = false;  ///< a game has been started
   bool ended_ = false;
-  std::uint64_t games_ = 0;  ///< that the agent has begun
-  bool begun_ = false;       ///< it has seen all of a game that it began
+  std::uint64_t games_ = 0;  ///< number of games that the agent has begun
+  bool begun_ = false;       ///< it has observed all of a game that it began
   struct Choice {
     int piece = 0;
     Placement placement;
     bool operator==(const Choice&) const = default;
   };
   std::optional<Choice> choice_;
-  std::string suggestion_;  ///< for the position as it is; empty if there is none yet
+  std::string suggestion_;  ///< for the current position; empty if there is none yet
 };
 
 }  // namespace tetrabench

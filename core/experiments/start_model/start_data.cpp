@@ -25,7 +25,7 @@ Run::Limits limitsOf(const RunLength& length) {
           .steps = length.unit == RunLength::Unit::Steps ? std::optional(length.amount) : std::nullopt};
 }
 
-/// Seeds of validation are far from those of repetitions.
+/// Offset of validation seeds, which keeps them distinct from the seeds of repetitions.
 constexpr std::uint64_t kValidationSeeds = std::uint64_t{1} << 40;
 
 StartInstance::Validated validated(const UnitTask& task, const LearnedSets& learned, std::int64_t amount) {

@@ -15,14 +15,14 @@ namespace tetrabench {
 
 inline constexpr std::string_view kStartDataFormat = "tetrabench-start-data/1";
 
-/// What SmartAgent had learned at the end of one run of a plan.
+/// Learning outcome of SmartAgent after one run of a plan.
 struct StartInstance {
   std::size_t mdp = 0;  ///< index into the plan's list
   int repetition = 0;
   PieceCounts seen{};
-  ParameterPolicy::Entry best;  ///< of its sets, with what it earned
-  double reward = 0;            ///< of the run
-  /// The one of its sets that earned most when each was played by itself, and what it earned.
+  ParameterPolicy::Entry best;  ///< best of its parameter sets, with its reward
+  double reward = 0;            ///< reward of the run
+  /// Parameter set with the highest reward when each was played separately, and that reward.
   struct Validated {
     ParameterSet set{};
     double reward = 0;
@@ -32,28 +32,28 @@ struct StartInstance {
   bool operator==(const StartInstance&) const = default;
 };
 
-/// Examples from which to learn the first weights of SmartAgent (Sarjant 2008, section 3.2.2): the best set
-/// that an agent found in each run of a plan.
+/// Training examples for the initial weights of SmartAgent (Sarjant 2008, section 3.2.2): the best parameter
+/// set that an agent found in each run of a plan.
 struct StartData {
-  ExperimentPlan plan;  ///< with one agent
-  /// Steps or pieces, as the plan counts, for which each set of a run is played by itself; 0: not at all. All
-  /// sets of a run meet the same pieces, which the run did not have.
+  ExperimentPlan plan;  ///< must have one agent
+  /// Steps or pieces, as the plan counts, for which each parameter set of a run is played separately; 0: no
+  /// validation. All sets of a run get the same pieces, which differ from those of the run.
   std::int64_t validation = 0;
-  /// Repetition by repetition, in each MDP by MDP; some may be missing.
+  /// Ordered by repetition, then by MDP; some may be missing.
   std::vector<StartInstance> instances;
 
   bool operator==(const StartData&) const = default;
 };
 
-/// Throws InvalidDocument or InvalidArgument unless the plan's one agent learns parameter sets, all MDPs have
-/// tetrominoes, and steps or pieces are counted.
+/// Throws InvalidDocument unless the plan's one agent learns parameter sets, all MDPs use tetrominoes, and
+/// steps or pieces are counted.
 void checkStartPlan(const ExperimentPlan& plan);
 
-/// Plays the runs of the plan that the data (the same in all processes) lack, on this many threads of each
-/// process, and adds them in the root process; pure functions of the plan. There all data are written to the
-/// file (`*.start-data.json`) at the start and as soon as a run is done; then `added` is called, by one
-/// thread at a time, with the number of runs that are there. When a stop is requested the runs in progress
-/// are finished.
+/// Plays the runs of the plan that are missing from the data (which must be equal in all processes) on this
+/// many threads per process, and adds them in the root process; each is a pure function of the plan. The root
+/// process writes all data to the file (`*.start-data.json`) at the start and after each run, and then calls
+/// `added`, never concurrently, with the number of runs present. When a stop is requested, the runs in
+/// progress are finished.
 void collectStartData(StartData& data, const std::filesystem::path& file, Executor& executor, int threads,
                       const std::stop_token& stop, const std::function<void(std::size_t done)>& added);
 

@@ -54,7 +54,7 @@ StartErrors errorsOf(const std::vector<std::vector<double>>& predicted,
   return errors;
 }
 
-/// The mean over its MDP in place of each.
+/// Replaces each value by the mean over its MDP.
 std::vector<std::vector<double>> meansOf(const std::vector<std::vector<double>>& found,
                                          const std::vector<int>& mdps) {
   std::vector<std::vector<double>> means = found;

@@ -11,54 +11,55 @@ namespace tetrabench {
 
 using StartTarget = StartModel::Target;
 
-/// Which set of a run is an example.
+/// Choice of the parameter set of a run that serves as an example.
 enum class StartSets {
-  Best,       ///< the one that earned most per piece while it was in use, as in Sarjant 2008
-  Validated,  ///< the one of the policy that earned most by itself
+  Best,       ///< highest reward per piece while in use, as in Sarjant 2008
+  Validated,  ///< highest reward when played separately
 };
 inline constexpr std::string_view kStartSets[] = {"best", "validated"};
 
 inline constexpr std::array<std::string_view, 5> kStartWeights{"bumpiness", "wells", "height", "holes",
                                                                "lines"};
 
-/// Errors of predictions: the root of the mean square for each weight, and over all of them.
+/// Root-mean-square prediction errors, for each weight and over all weights.
 struct StartErrors {
   std::array<double, 5> each{};
   double all = 0;
 };
 
-/// How well a kind of model predicts the sets of an MDP from those of all others.
+/// Cross-validation result of a kind of model, which predicts the sets of each MDP from those of all others.
 struct StartFit {
   RegressionKind kind;
-  std::vector<std::vector<double>> predicted;  ///< of each instance
+  std::vector<std::vector<double>> predicted;  ///< one prediction per instance
   StartErrors errors;
-  double relative = 0;  ///< the error over that of the constant
+  double relative = 0;  ///< error relative to that of the constant model
 };
 
-/// The kinds of models compared by leaving out one MDP after the other.
+/// Comparison of kinds of models by leave-one-MDP-out cross-validation.
 struct StartComparison {
   StartTarget target;
-  std::vector<std::vector<double>> found;  ///< what was to be predicted, of each instance
-  std::vector<StartFit> fits;              ///< one of each kind
-  /// How far the sets of one MDP are from their own mean: no model that sees only the MDP can do better.
+  std::vector<std::vector<double>> found;  ///< targets, one per instance
+  std::vector<StartFit> fits;              ///< one per kind
+  /// Deviation of the sets of an MDP from their own mean: a lower bound for any model that sees only the MDP.
   StartErrors spread;
 
-  /// These errors over those of the constant, whose are the first; 1 if the constant has none.
+  /// Returns these errors relative to those of the constant model, the first fit; 1 if the constant has none.
   double ofConstant(const StartErrors& errors) const;
-  /// Of the kinds other than the constant, the one with the smallest error.
+  /// Returns the kind with the smallest error, other than the constant model.
   RegressionKind best() const;
 };
 
-/// Throws InvalidArgument unless there are instances of two MDPs, and if those sets were not collected.
+/// Compares the kinds of models. Throws InvalidArgument unless there are instances of at least two MDPs, and
+/// if the requested sets were not collected.
 StartComparison compareStartModels(const StartData& data, StartSets sets, StartTarget target);
 
-/// A model fitted to all instances.
+/// Returns a model fitted to all instances.
 StartModel fitStartModel(const StartData& data, StartSets sets, StartTarget target, RegressionKind kind);
 
-/// SmartAgent 1.6 with such a model.
+/// Returns SmartAgent 1.6 with such a model.
 AgentSettings startModelAgent(const StartData& data, StartSets sets, StartTarget target, RegressionKind kind);
 
-/// All instances as a table: attributes, weights, and what each set earned.
+/// Returns all instances as CSV: attributes, weights, and the reward of each set.
 std::string instancesAsCsv(const StartData& data);
 
 }  // namespace tetrabench

@@ -8,15 +8,15 @@
 
 namespace tetrabench {
 
-/// Games in a batch at most.
+/// Maximum number of games in a batch.
 inline constexpr int kMaxLanes = 32;
-/// Sizes of boards that batches play. With a piece on top, a pile of up to kLowPile rows fits into 15 of 16
-/// bits a column, and one of up to 27 into 31 of 32: no column is higher than the walls. A pile of 28 has
-/// room too, but a move above the board cannot be rated there.
+/// Size limits of batch boards. With a piece on top, a pile of up to kLowPile rows fits in 15 of 16 bits per
+/// column, and one of up to 27 in 31 of 32, so no column is higher than the walls. A pile of 28 fits too, but
+/// a move above the board cannot be rated there.
 inline constexpr int kMaxBatchWidth = 16, kMaxBatchHeight = 28, kMaxHeightRatedAbove = 27, kLowPile = 11;
 
-/// The board of one game of many: columns as masks of rows, 16 bits each while the pile is low, else 32.
-/// Columns right of the board are 0.
+/// The board of one game in a batch: columns as row masks, 16 bits each while the pile is low, otherwise 32.
+/// Columns to the right of the board are 0.
 union alignas(64) BatchBoard {
   std::array<std::uint16_t, kMaxBatchWidth> low;
   std::array<std::uint32_t, kMaxBatchWidth> tall;
@@ -24,37 +24,38 @@ union alignas(64) BatchBoard {
   static constexpr std::int32_t kUnknownScore = std::numeric_limits<std::int32_t>::min();
 };
 
-/// What ends a game, apart from the boards' size.
+/// Board size, losing conditions and move selection of a batch.
 struct BatchRules {
   int width = 10, height = 20;
-  int pileLimit = 20;         ///< a pile above this after rows are removed loses
+  int pileLimit = 20;         ///< a pile above this height after rows are removed loses
   bool loseWhenBest = false;  ///< moves that lose are rated like others, not avoided
-  /// Moves are chosen by the best placements of the next piece, which may be any (expectimax); with
-  /// `countsOwn` the value of the placement itself counts as much. For boards on which two pieces cannot
+  /// Moves maximise the sum over all next pieces of the value of the best placement (expectimax); with
+  /// `countsOwn` the value of the placement itself has the same weight. For boards on which two pieces cannot
   /// lose.
   bool looksAhead = false, countsOwn = false;
 };
 
-/// One move in each of up to kMaxLanes games with the same piece: chosen or also made, its full rows removed.
+/// One move in each of up to kMaxLanes games with the same piece: chosen and optionally made, with full rows
+/// removed.
 struct Batch {
   const BatchRules* rules;
   int piece;
   int count;
   std::array<BatchBoard*, kMaxLanes> boards;         ///< all low, or all tall
-  std::array<std::uint32_t, kMaxLanes> functions{};  ///< which linear function each game plays by
-  /// What each board scores, or kUnknownScore; once a move is made, what the board after it scores. Kernels
-  /// of low and of tall boards differ in this by a constant. Not used by moves that look ahead.
+  std::array<std::uint32_t, kMaxLanes> functions{};  ///< index of each game's linear function
+  /// Score of each board, or kUnknownScore; once a move is made, the score of the board after it. Kernels for
+  /// low and for tall boards differ in this by a constant. Not used by moves that look ahead.
   alignas(64) std::array<std::int32_t, kMaxLanes> score;
 
-  // What was chosen for each:
+  // Chosen move of each game:
   static constexpr std::uint8_t kNoPlacement = 255;  ///< all lose, and losing is to be avoided
   std::array<std::uint8_t, kMaxLanes> placement;     ///< an index in tie order
-  /// Score of the board after it and of the landing; none of moves that look ahead.
+  /// Score of the board after it and of the landing; not set by moves that look ahead.
   alignas(64) std::array<std::int32_t, kMaxLanes> value;
 
-  // What became of each once it was made:
-  std::array<std::uint8_t, kMaxLanes> removed;  ///< rows
-  std::array<std::uint8_t, kMaxLanes> pile;     ///< its height now
+  // Result of the move in each game once it was made:
+  std::array<std::uint8_t, kMaxLanes> removed;  ///< number of rows
+  std::array<std::uint8_t, kMaxLanes> pile;     ///< height of the pile after the move
   std::array<std::uint8_t, kMaxLanes> over;     ///< not 0 if the move ended the game (loseWhenBest)
 };
 

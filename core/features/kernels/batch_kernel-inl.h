@@ -31,7 +31,7 @@ class LanesKernel final : public BatchKernel {
  private:
   Functions<L> functions_;
   Chooser<L> chooser_;
-  std::unique_ptr<ChooserAhead<L, kAnyWidth>> ahead_;  ///< once moves have been chosen by it
+  std::unique_ptr<ChooserAhead<L, kAnyWidth>> ahead_;  ///< created at the first move that looks ahead
 };
 
 }  // namespace tetrabench::HWY_NAMESPACE

@@ -11,7 +11,7 @@
 HWY_BEFORE_NAMESPACE();
 namespace tetrabench::HWY_NAMESPACE {
 
-/// What a placement did, apart from the board it led to.
+/// Properties of a placement, apart from the resulting board.
 template <class L>
 struct Landed {
   typename L::V doubledHeight, rowsRemoved, erodedCells;  ///< doubledHeight: as Part::LandingHeight
@@ -24,7 +24,7 @@ HWY_INLINE typename L::V rowTransitions(const Columns<L>& cells, typename L::V r
   return sum;
 }
 
-/// The parts that fewer functions use.
+/// Adds the less common parts.
 template <class L, class W>
 HWY_NOINLINE void addRarerParts(const Surface<L>& s, const Weights<L>& w, W width, typename L::V holes,
                                 typename L::Terms& sum) {
@@ -97,7 +97,7 @@ HWY_NOINLINE void addRarerParts(const Surface<L>& s, const Weights<L>& w, W widt
     L::add(sum, w.heightDifference(c), distance<L>(s.heights[c], s.heights[c + 1]), zero);
 }
 
-/// Full cells above the lowest empty one of their column.
+/// Counts full cells above the lowest empty one of each column.
 template <class L, class W>
 HWY_INLINE typename L::V holeDepth(const Columns<L>& cells, W width) {
   auto depth = L::zero();
@@ -159,7 +159,7 @@ HWY_NOINLINE typename L::Sum sumOfParts(const Surface<L>& s, const Landed<L>& la
   return L::sumOf(sum, w.wide);
 }
 
-/// What of a score is the landing alone.
+/// Returns the share of the landing in a score.
 template <class L>
 HWY_INLINE typename L::Sum scoreOf(const Landed<L>& landed, const Weights<L>& w) {
   typename L::Terms sum = L::noTerms();
@@ -168,7 +168,7 @@ HWY_INLINE typename L::Sum scoreOf(const Landed<L>& landed, const Weights<L>& w)
   return L::sumOf(sum, w.wide);
 }
 
-/// The score of whole boards: slower than the change that a placement makes, right for every board.
+/// Scores whole boards: slower than the change made by a placement, but correct for every board.
 template <class L, class W>
 HWY_INLINE typename L::Sum scoreOf(const Surface<L>& s, const Landed<L>& landed, const Weights<L>& w,
                                    W width) {

@@ -15,8 +15,8 @@ HWY_BEFORE_NAMESPACE();
 namespace tetrabench::HWY_NAMESPACE {
 
 /// Rates all placements of a piece on the board in each lane by the change of the score, and lists those that
-/// need a full scoring (a row is removed, ...). Its code is by far the largest of the kernels, so it is
-/// shared by choosers for every width.
+/// need full scoring (a row is removed, ...). As its code is by far the largest of the kernels, it is shared
+/// by the choosers of all widths.
 template <class L>
 class ChangeRater {
  protected:
@@ -25,7 +25,7 @@ class ChangeRater {
   static constexpr int kLanes = L::kLanes;
   static constexpr int kMostPlacements = 4 * kMaxBatchWidth;
 
-  /// Finds the best placement of a piece in each lane, except for the deferred ones.
+  /// Finds the best placement of a piece in each lane, except for deferred ones.
   void rateAll(int piece);
 
   const BatchRules* rules_;
@@ -34,7 +34,7 @@ class ChangeRater {
   int placements_;
   typename L::Best best_;
   alignas(64) Lane rows_[L::kLooksUpBytes ? 1 : kMostPlacements + 1][kLanes];
-  // Placements to be scored in full:
+  // Deferred placements, to be scored in full:
   int deferred_;
   alignas(64) Lane deferredLane_[(kMostPlacements + 1) * kLanes];
   Lane deferredPlacement_[(kMostPlacements + 1) * kLanes];
@@ -49,7 +49,7 @@ class ChangeRater {
 template <class L>
 template <Orientation S, std::uint32_t Parts>
 void ChangeRater<L>::rate() {
-  // In registers, not in members, while the loop runs.
+  // Local copies, so that the loop works in registers.
   typename L::Best best = best_;
   std::ptrdiff_t deferred = deferred_, placement = placements_;
   const std::ptrdiff_t last = rules_->width - S.width;

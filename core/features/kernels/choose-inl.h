@@ -17,12 +17,12 @@
 HWY_BEFORE_NAMESPACE();
 namespace tetrabench::HWY_NAMESPACE {
 
-/// Removes rows, those above move down: `Board::removeRows` for boards in lanes.
+/// Removes rows and moves those above down: `Board::removeRows` for boards in lanes.
 template <class L, class W>
 HWY_INLINE void removeRows(Columns<L>& cells, typename L::V rows, W width) {
   using V = typename L::V;
-  while (L::any(rows)) {  // the lowest of each lane goes, until there is none
-    const V rest = rows - L::set(1), below = L::andNot(rows, rest);  // all rows where there is none
+  while (L::any(rows)) {  // remove the lowest row of each lane until none is left
+    const V rest = rows - L::set(1), below = L::andNot(rows, rest);  // all ones in lanes without rows
     for (int c = 0; c < width; ++c) cells[c] = L::choose(below, cells[c], L::shr1(cells[c]));
     rows = L::shr1(rows & rest);
   }
@@ -31,8 +31,8 @@ HWY_INLINE void removeRows(Columns<L>& cells, typename L::V rows, W width) {
 template <class L, int kWidth>
 class ChooserAhead;
 
-/// Chooses placements for the boards in lanes and makes them: rates the change of each placement, and scores
-/// the boards after the deferred ones in full, many at a time.
+/// Chooses and makes placements for the boards in lanes: rates the change of each placement, and scores the
+/// boards after the deferred ones in full, many at a time.
 template <class L, int kWidth = kAnyWidth>
 class Chooser : private ChangeRater<L> {
   friend class ChooserAhead<L, kWidth>;
@@ -66,7 +66,7 @@ class Chooser : private ChangeRater<L> {
     choose(batch, functions);
     makeMoves(batch);
   }
-  /// By another, which chooses for the boards in lanes.
+  /// Plays moves chosen by another chooser for the boards in lanes.
   template <class Other>
   void play(Batch& batch, Functions<L>& functions, Other& other) {
     start(*batch.rules);
@@ -84,7 +84,7 @@ class Chooser : private ChangeRater<L> {
     storeColumns<L>(cells(), boards_, width());
   }
 
-  // The same for boards that are in lanes already: start, put the columns into `cells`, choose, make moves.
+  // The same for boards that are already in lanes: start, load the columns into `cells`, choose, make moves.
 
   void start(const BatchRules& rules) {
     rules_ = &rules;
@@ -94,35 +94,37 @@ class Chooser : private ChangeRater<L> {
   }
   HWY_INLINE Width<kWidth> width() const { return Width<kWidth>(rules_->width); }
   HWY_INLINE Columns<L>& cells() { return position_.surface.cells; }
-  /// One move for the board in each lane; `score` is as in Batch. `functions` has a number for each lane.
+  /// Chooses one move for the board in each lane; `score` is as in Batch. `of` has the function index of each
+  /// lane.
   void choose(int piece, Sum score, Functions<L>& functions, const std::uint32_t* of);
-  HWY_INLINE V chosen() const { return L::load(chosen_); }  ///< as in Batch
-  /// What became of the boards in lanes, as in Batch.
+  HWY_INLINE V chosen() const { return L::load(chosen_); }  ///< see Batch::placement
+  /// The results of the moves in each lane, as in Batch.
   struct Made {
     V removed, pile;
-    V over;  ///< all bits or none
+    V over;  ///< all bits set or none
     Sum score;
   };
   Made makeMoves();
 
  private:
-  /// The placements of a piece on boards of some width, and after them none at all.
+  /// The placements of a piece on boards of some width, followed by empty ones.
   struct Shapes {
     struct Shape {
       std::int32_t x = 0;
-      std::uint64_t cells = 0;  ///< 16 bits a column
+      std::uint64_t cells = 0;  ///< 16 bits per column
     };
     std::array<Shape, kMostPlacements> shape{};
     using Table = std::array<std::uint8_t, kMostPlacements>;
     alignas(64) std::array<Table, kMaxBatchWidth> column{};
-    alignas(64) std::array<Table, kMaxBatchWidth> bottom{};  ///< kNoBottom where the piece is not
+    alignas(64) std::array<Table, kMaxBatchWidth> bottom{};  ///< kNoBottom outside the piece
     alignas(64) Table height{};
     static constexpr std::uint8_t kNoBottom = 64;
   };
-  /// Pieces where they come to rest, one per lane.
+  /// Pieces at rest, one per lane.
   class Pieces {
    public:
-    /// Machines that look up bytes find the rows from the heights, others have kept them.
+    /// Places the pieces. With byte look-ups, rows are computed from the heights; other machines have stored
+    /// them.
     HWY_INLINE void set(const Shapes& shapes, V placement, const Columns<L>& heights, Width<kWidth> width) {
       static_assert(L::kLooksUpBytes);
       shapes_ = &shapes;
@@ -170,7 +172,7 @@ class Chooser : private ChangeRater<L> {
     V columns_[L::kLooksUpBytes ? kMaxBatchWidth : 1];
     alignas(64) Lane cells_[L::kLooksUpBytes ? 1 : kMaxBatchWidth + 4][kLanes];
   };
-  /// Orders by score, then by the tie order: the smaller index first.
+  /// Returns a key that orders by score, then by tie order: the smaller index first.
   static std::int64_t key(std::int32_t score, int placement) {
     return (std::int64_t{score} << 8) | (255 - placement);
   }
@@ -195,11 +197,11 @@ class Chooser : private ChangeRater<L> {
   int shapesWidth_ = 0;
   std::array<Shapes, shapes::kTetrominoes.size()> shapes_;  ///< by piece
   const Shapes* pieceShapes_;
-  alignas(64) std::int32_t change_[kLanes];  ///< of the score, by the best placement so far
-  alignas(64) Lane chosen_[kLanes];          ///< which that is, or Batch::kNoPlacement
-  std::int64_t keys_[kLanes];                ///< both
+  alignas(64) std::int32_t change_[kLanes];  ///< score change of the best placement so far
+  alignas(64) Lane chosen_[kLanes];          ///< that placement, or Batch::kNoPlacement
+  std::int64_t keys_[kLanes];                ///< both combined
   alignas(64) std::int32_t scores_[kLanes];  ///< score_, for deferred placements
-  Sum score_;                                ///< of each board
+  Sum score_;                                ///< score of each board
   Pieces pieces_;
 };
 
@@ -246,7 +248,7 @@ void Chooser<L, kWidth>::choose(int piece, Sum score, Functions<L>& functions, c
   for (int lane = 0; lane < kLanes; ++lane) keys_[lane] = key(change_[lane], chosen_[lane]);
   for (int at = 0; at < deferred_; at += kLanes) {
     const int lanes = std::min(kLanes, deferred_ - at);
-    // The boards are in other lanes now, so are their functions.
+    // Deferred boards occupy other lanes, so their functions move along.
     rateDeferred(at, lanes, functions.moved(deferredLane_ + at, lanes, of));
   }
   for (int lane = 0; lane < kLanes; ++lane) {
@@ -255,7 +257,7 @@ void Chooser<L, kWidth>::choose(int piece, Sum score, Functions<L>& functions, c
   }
 }
 
-/// What placements of any piece have in common.
+/// Computes what the placements of all pieces have in common.
 template <class L, int kWidth>
 void Chooser<L, kWidth>::prepare(Sum score, Functions<L>& functions, const std::uint32_t* of) {
   position_.update(functions.of(of), width());
@@ -268,7 +270,7 @@ void Chooser<L, kWidth>::prepare(Sum score, Functions<L>& functions, const std::
     score_ = scoreOf<L>(position_.surface, {L::zero(), L::zero(), L::zero()}, *position_.weights, width());
 }
 
-/// Makes some of the deferred placements: puts the boards after them into `cells`.
+/// Makes some of the deferred placements: stores the resulting boards in `cells`.
 template <class L, int kWidth>
 HWY_INLINE Landed<L> Chooser<L, kWidth>::makeDeferred(int first, int count, Columns<L>& cells) {
   const auto width = this->width();
@@ -304,7 +306,7 @@ HWY_INLINE Landed<L> Chooser<L, kWidth>::makeDeferred(int first, int count, Colu
   return {L::shl1(row) + height - L::set(1), removed, L::mul(removed, eroded)};
 }
 
-/// Scores the boards after some of the deferred placements, and takes those that are better than the best.
+/// Scores the boards after some of the deferred placements, and updates the best placements.
 template <class L, int kWidth>
 void Chooser<L, kWidth>::rateDeferred(int first, int count, const Weights<L>& weights) {
   Surface<L> s;
@@ -330,7 +332,7 @@ void Chooser<L, kWidth>::rateDeferred(int first, int count, const Weights<L>& we
 template <class L, int kWidth>
 typename Chooser<L, kWidth>::Made Chooser<L, kWidth>::makeMoves() {
   const auto width = this->width();
-  // None is made as the one after the last, which has no cells.
+  // kNoPlacement becomes the placement after the last, which has no cells.
   const V placement = L::min(L::load(chosen_), L::set(static_cast<std::uint64_t>(placements_)));
   if constexpr (L::kLooksUpBytes) {
     pieces_.set(*pieceShapes_, placement, position_.surface.heights, width);
@@ -358,7 +360,7 @@ typename Chooser<L, kWidth>::Made Chooser<L, kWidth>::makeMoves() {
   for (int c = 0; c < width; ++c) any = any | cells()[c];
   const V pile = L::height(any);
   over = over | L::isGreater(pile, L::set(static_cast<std::uint64_t>(rules_->pileLimit)));
-  // Part of the value is the landing, not the board.
+  // Subtract the landing's share of the value to get the board's score.
   Sum score = value();
   L::subtract(score, scoreOf(Landed<L>{L::shl1(row) + height - L::set(1), removed, L::mul(removed, eroded)},
                              *position_.weights));

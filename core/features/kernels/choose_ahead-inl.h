@@ -10,9 +10,9 @@
 HWY_BEFORE_NAMESPACE();
 namespace tetrabench::HWY_NAMESPACE {
 
-/// Chooses the placement after which the best placements of all pieces have the highest sum of values, of
-/// tied ones the first. As the boards in lanes have the same piece, each of its placements is made on all of
-/// them at once, and then each next piece is rated.
+/// Chooses the placement that maximises the sum over all next pieces of the value of the best placement; the
+/// first one on ties. As the boards in lanes have the same piece, each of its placements is made on all of
+/// them at once before each next piece is rated.
 template <class L, int kWidth>
 class ChooserAhead {
   using V = typename L::V;
@@ -25,7 +25,8 @@ class ChooserAhead {
     countsOwn_ = rules.countsOwn;
     next_.start(rules);
   }
-  /// Chooses for the boards in `chooser`, as its own `choose`; they are so low that no two pieces can lose.
+  /// Chooses for the boards in `chooser`, as its own `choose` does; they must be so low that no two pieces
+  /// can lose.
   void choose(int piece, Chooser<L, kWidth>& chooser, Functions<L>& functions, const std::uint32_t* of);
 
  private:
@@ -36,13 +37,13 @@ class ChooserAhead {
   void rateWaiting(int count, Functions<L>& functions, const std::uint32_t* of);
 
   bool countsOwn_ = false;
-  Chooser<L, kWidth> next_;  ///< of the boards after a placement
-  Landed<L> landed_;         ///< by which it came to them
+  Chooser<L, kWidth> next_;  ///< for the boards after a placement
+  Landed<L> landed_;         ///< the landing that led to them
   alignas(64) std::int64_t sum_[kLanes];
-  alignas(64) std::int32_t scores_[kLanes];          ///< of the boards after a placement
-  alignas(64) std::int32_t best_[kPieces * kLanes];  ///< by next piece: the change by its best placement
-  // Next placements that need a full scoring wait until they fill a vector: their boards, landings, and which
-  // of `best_` they may raise.
+  alignas(64) std::int32_t scores_[kLanes];          ///< scores of the boards after a placement
+  alignas(64) std::int32_t best_[kPieces * kLanes];  ///< by next piece: score change of its best placement
+  // Next placements that need full scoring are queued until they fill a vector: their boards, landings, and
+  // the entries of `best_` that they may raise.
   static constexpr int kRoom = 2 * kLanes, kParts = 3;
   int waiting_ = 0;
   Columns<L> moved_;
@@ -101,7 +102,7 @@ void ChooserAhead<L, kWidth>::place(const Orientation& shape, int x, Chooser<L, 
   landed_ = {L::shl1(row) + constant(shape.height - 1), removed, L::mul(removed, eroded)};
 }
 
-/// The sum over all pieces of the values of their best placements after the one that was made.
+/// Sums over all pieces the value of the best placement after the current one.
 template <class L, int kWidth>
 void ChooserAhead<L, kWidth>::rate(Functions<L>& functions, const std::uint32_t* of) {
   alignas(64) std::int32_t numbers[kLanes];
@@ -139,7 +140,7 @@ void ChooserAhead<L, kWidth>::rate(Functions<L>& functions, const std::uint32_t*
     for (int lane = 0; lane < kLanes; ++lane) sum_[lane] += best_[piece * kLanes + lane];
 }
 
-/// Scores the boards of the placements that came last.
+/// Scores the boards of the placements queued last.
 template <class L, int kWidth>
 void ChooserAhead<L, kWidth>::rateWaiting(int count, Functions<L>& functions, const std::uint32_t* of) {
   waiting_ -= count;

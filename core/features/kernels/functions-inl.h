@@ -17,7 +17,7 @@
 HWY_BEFORE_NAMESPACE();
 namespace tetrabench::HWY_NAMESPACE {
 
-/// The weights of linear functions, ready to be put into lanes.
+/// The weights of linear functions in a layout for fast transfer to lanes.
 template <class L>
 class Functions {
  public:
@@ -50,14 +50,14 @@ class Functions {
         for (std::size_t word = 0; word < 2; ++word)
           words_[f * rowSize() + (c / kGroup * 2 + word) * kGroup + c % kGroup] = columns[c][f][word];
     varied_ = functions.size() > 1;
-    // What no function uses is added with what some use, so it has to be 0.
+    // Unused weights may be added along with used ones, so they must be 0.
     for (auto& pair : weights_.pairs) pair = zeroPair();
     const std::uint32_t first[kMaxLanes] = {};
     fill(first, weights_);
     moved_ = weights_;
   }
 
-  /// The weights of these functions, one per lane; valid until the next call.
+  /// Returns the weights of these functions, one per lane; valid until the next call.
   HWY_INLINE const Weights<L>& of(const std::uint32_t* functions) {
     if (varied_ && !std::equal(filledFor_.begin(), filledFor_.end(), functions)) {
       std::copy_n(functions, filledFor_.size(), filledFor_.begin());
@@ -66,8 +66,8 @@ class Functions {
     return weights_;
   }
 
-  /// The weights when `count` lanes of `of`, called last with the same functions, have moved to other lanes;
-  /// valid until the next call.
+  /// Returns the weights after `count` lanes have moved, where lane i comes from lane from[i]; `functions`
+  /// are those of the last call of `of`. Valid until the next call.
   HWY_INLINE const Weights<L>& moved(const typename L::Lane* from, int count,
                                      const std::uint32_t* functions) {
     if (!varied_) return weights_;
@@ -86,13 +86,13 @@ class Functions {
  private:
   using Word = typename L::Word;
   using Packed = std::array<Word, 2>;
-  /// Columns are put into lanes in groups of this size: the first words fill 16 bytes, so do the second ones.
+  /// Columns are transferred in groups of this size: their first words fill 16 bytes, as do the second words.
   static constexpr std::size_t kGroup = 4;
 
-  /// A pair of weights that some function has.
+  /// A pair of weights that some function uses.
   struct Column {
     std::size_t pair;  ///< in Weights::pairs
-    bool wide;         ///< some function has a second word that is not 0
+    bool wide;         ///< some function has a non-zero second word
   };
 
   static std::array<std::int64_t, 2> weightsOf(const LinearParts& f, std::size_t pair) {
@@ -141,7 +141,7 @@ class Functions {
 
   using WordVectors = typename Lanes32::V[L::kWordVectors];
 
-  /// Words `first` to `first` + 3 of each lane's row, a vector (or two) each.
+  /// Reads words `first` to `first` + 3 of each lane's row into a vector (or two) each.
   static HWY_INLINE void gather(Word* const* rows, int first, WordVectors (&words)[kGroup]) {
     constexpr int kAtOnce = static_cast<int>(kGroup);
     for (int half = 0; half < L::kWordVectors; ++half) {
@@ -155,10 +155,10 @@ class Functions {
 
   Weights<L> weights_{}, moved_{};
   std::vector<Column> columns_;
-  std::vector<std::uint8_t> wideGroups_;  ///< whether some column of a group is
-  std::vector<Word> words_;  ///< function by function, group by group: first words, then second ones
+  std::vector<std::uint8_t> wideGroups_;  ///< nonzero if some column of the group is wide
+  std::vector<Word> words_;  ///< function by function, group by group: first words, then second words
   bool varied_ = false;
-  std::array<std::uint32_t, L::kLanes> filledFor_{};  ///< by lane: those that weights_ has
+  std::array<std::uint32_t, L::kLanes> filledFor_{};  ///< by lane: functions whose weights are in weights_
 };
 
 }  // namespace tetrabench::HWY_NAMESPACE

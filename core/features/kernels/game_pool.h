@@ -11,18 +11,18 @@
 
 namespace tetrabench {
 
-/// Moves of a game, four to a word: of each 4 bits, the lowest move first. They hold a piece to place, or
-/// kMade and the number of rows that the move removed, or kNone where no piece follows. As a move is made,
-/// the word in use goes down by 4 bits, and the move made comes in at the top: a word is done when its
-/// lowest move is not a piece.
+/// Moves of a game, four per word, 4 bits each, the next move lowest. Each is a piece to place, or kMade plus
+/// the number of rows that the move removed, or kNone where no piece follows. When a move is made, the
+/// current word is shifted down by 4 bits and the move enters at the top: a word is done when its lowest move
+/// is not a piece.
 struct alignas(64) GameMoves {
   static constexpr std::uint16_t kMade = 8, kNone = 15;
   using Words = PieceStream::Words;
 
-  Words words;             ///< those before `next` are done
-  std::uint8_t next, end;  ///< words[next] is that of the game, or a copy from before
-  std::uint32_t function;  ///< which linear function the game plays by
-  std::uint32_t steps;     ///< of the moves in words that are done, if steps are counted
+  Words words;             ///< words before `next` are done
+  std::uint8_t next, end;  ///< words[next] is a possibly outdated copy of the current word
+  std::uint32_t function;  ///< index of the linear function that the game uses
+  std::uint32_t steps;     ///< total of the moves in done words, if steps are counted
 
   static bool isDone(std::uint16_t word) { return (word & 15) >= kMade; }
   static int piece(std::uint16_t word) { return word & 15; }
@@ -33,36 +33,36 @@ struct alignas(64) GameMoves {
 
 /// A game between two moves, on a low board.
 struct PooledGame {
-  /// Why it left the pool. All but the last come after a move.
+  /// The reason for leaving the pool. All but the last occur after a move.
   enum class Left : std::uint8_t {
-    Drawn,       ///< its words are done; the last one has been put back
-    Bound,       ///< its pile has a height that ends it; its words may be done as well
-    High,        ///< its pile is above the highest of the pool; its words may be done as well
+    Drawn,       ///< its words are done; the last one has been written back
+    Bound,       ///< its pile has reached a height that ends it; its words may be done as well
+    High,        ///< its pile exceeds the pool's limit; its words may be done as well
     Over,        ///< the move ended it (loseWhenBest)
     NoPlacement  ///< every placement loses, and losing is to be avoided: no move was made
   };
 
-  std::uint16_t game = 0;  ///< which GameMoves are its
-  std::uint16_t word = 0;  ///< its moves in use
+  std::uint16_t game = 0;  ///< index of its GameMoves
+  std::uint16_t word = 0;  ///< its current word of moves
   Left left = Left::Drawn;
-  std::uint16_t steps = 0;  ///< of the moves in this word, if steps are counted
-  /// Heights of the pile that end it: lower than the first, or at least the second.
+  std::uint16_t steps = 0;  ///< steps of the moves in this word, if counted
+  /// Pile heights that end it: less than `below`, or at least `reach`.
   std::uint16_t below = 0, reach = 255;
   std::int32_t score = BatchBoard::kUnknownScore;
   std::array<std::uint16_t, kMaxBatchWidth> columns{};
 };
 
-/// What games in a pool are played by.
+/// The rules for the games in a pool.
 struct PoolRules {
   BatchRules batch;
   int highest = kLowPile;  ///< games with a higher pile leave the pool; at most kLowPile
-  bool bounded = false;    ///< games end at heights of their own (PooledGame::below, reach)
-  /// Steps of each placement in tie order, by piece, to be counted; or empty.
+  bool bounded = false;    ///< games end at individual heights (PooledGame::below, reach)
+  /// Step counts of each placement in tie order, by piece; empty if steps are not counted.
   std::vector<std::vector<std::uint8_t>> steps = {};
 };
 
-/// Games on low boards, played in batches that have the same piece to place. They wait in vectors' order,
-/// column by column, so that a batch is loaded and what became of it sorted by the next piece with few
+/// Games on low boards, played in batches with the same piece to place. They are stored as a structure of
+/// arrays, column by column, so that loading a batch and sorting its results by the next piece take few
 /// instructions. One object serves one thread.
 class GamePool {
  public:
@@ -70,22 +70,21 @@ class GamePool {
 
   static constexpr std::size_t kMostGames = std::size_t{1} << 16;
 
-  /// Games that one batch has room for.
+  /// Returns the number of games in a full batch.
   virtual int lanes() const = 0;
-  /// Takes a game whose word has a piece to place.
+  /// Adds a game whose word has a piece to place.
   virtual void add(const PooledGame& game) = 0;
-  /// How many games have the same piece to place, of the piece that most have.
+  /// Returns the number of games waiting with the most frequent piece.
   virtual int fullest() const = 0;
-  /// Plays up to `most` batches, each of the piece that most games wait with and only while that are at
-  /// least `least`, and ends as soon as games have left: these are appended to `left`. Words that are done
-  /// are put back into the games' moves, followed by the next ones. Returns how many moves were made or
-  /// tried.
+  /// Plays up to `most` batches, each with the most frequent piece and only while at least `least` games have
+  /// it. Returns early once games have left; these are appended to `left`. Done words are written back to the
+  /// games' moves and replaced by the next ones. Returns the number of moves made or attempted.
   virtual std::int64_t play(int most, int least, std::vector<PooledGame>& left) = 0;
-  /// Takes the games out of the pool that wait with the piece that most have.
+  /// Removes from the pool the games that wait with the most frequent piece.
   virtual void takeFullest(std::vector<PooledGame>& games) = 0;
 };
 
-/// `functions` are what `moves` refer to; `rules` and `moves` outlive the pool.
+/// Creates a pool. `functions` are those that `moves` refer to; `rules` and `moves` must outlive the pool.
 std::unique_ptr<GamePool> makeGamePool(const PoolRules& rules, std::span<const LinearParts> functions,
                                        std::span<GameMoves> moves);
 

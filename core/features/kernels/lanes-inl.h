@@ -10,28 +10,28 @@
 HWY_BEFORE_NAMESPACE();
 namespace tetrabench::HWY_NAMESPACE {
 
-/// 16 rows a board: twice the games in a vector while all piles are low.
+/// Boards of 16 rows: twice as many games per vector while all piles are low.
 struct Lanes16 : VectorLanes<std::uint16_t> {
   using D32 = hn::RepartitionToWide<Signed>;
   using V32 = hn::Vec<D32>;
   using V16 = hn::Vec<Signed>;
 
-  /// Scores need 32 bits: those of the lanes in the lower and in the upper halves of each 16 bytes.
+  /// Scores, which need 32 bits: those of the lanes in the lower and in the upper halves of each 16 bytes.
   struct Sum {
     V32 lower, upper;
   };
-  /// Two weights, in the order in which two interleaved counts meet them: their lower 15 bits, and the rest.
+  /// Two weights, ordered to match two interleaved counts: their lower 15 bits, and the rest.
   struct PairWeights {
     V16 low[2], top[2];
     bool wide;
   };
-  /// A sum as its terms are added: by the lower bits of weights, and by the rest.
+  /// A sum under construction: products with the lower bits of the weights, and with the rest.
   struct Terms {
     Sum low, top;
   };
   struct Best {
     Sum score;
-    V32 lower, upper;  ///< which placement it is
+    V32 lower, upper;  ///< index of the placement
   };
 
   static HWY_INLINE V shl(V v, V by) {
@@ -45,11 +45,11 @@ struct Lanes16 : VectorLanes<std::uint16_t> {
 #if HWY_TARGET <= HWY_AVX3
     return v >> by;
 #else
-    // v / 2^by as the upper half of 2v x 2^(15 - by): no row above the 15th is used.
+    // v / 2^by as the upper half of 2v x 2^(15 - by); valid because no row above the 15th is used.
     return hn::MulHigh(v + v, power(set(15) - by));
 #endif
   }
-  /// 1 << index, or 0 if the index is not below 5.
+  /// Returns 1 << index, or 0 if the index is not below 5.
   static HWY_INLINE V bitBelow5(V index) {
     return hn::And(shl(set(1), min(index, set(5))), set(31));
   }
@@ -78,13 +78,13 @@ struct Lanes16 : VectorLanes<std::uint16_t> {
       terms.top.upper = addProducts(terms.top.upper, upper, w.top[1]);
     }
   }
-  /// `wide`: whether some weight was.
+  /// Combines the terms; `wide` is true if some weight was wide.
   static HWY_INLINE Sum sumOf(const Terms& terms, bool wide) {
     if (!wide) return terms.low;
     return {terms.low.lower + hn::ShiftLeft<15>(terms.top.lower),
             terms.low.upper + hn::ShiftLeft<15>(terms.top.upper)};
   }
-  /// Two weights of one function in words: the lower 15 bits of both, and the rest.
+  /// Packed pair of weights of one function: the lower 15 bits of both in one word, the rest in another.
   using Word = std::uint32_t;
   static std::array<Word, 2> pack(std::int64_t a, std::int64_t b) {
     std::uint16_t low[2], top[2];
@@ -108,12 +108,12 @@ struct Lanes16 : VectorLanes<std::uint16_t> {
   }
 #if HWY_TARGET == HWY_AVX3_DL
   static constexpr bool kMovesPairs = true;
-  /// From which lane each gets its weights: `from` may hold anything where they are not needed.
+  /// The source lane of each lane's weights; `from` may contain anything in unused lanes.
   struct PairSources {
     __m512i half[2];
   };
   static HWY_INLINE PairSources pairSources(const Lane* from) {
-    // The place of a lane among the words of both vectors, as pairWeights() has them.
+    // The index of a lane among the words of both vectors, as ordered by pairWeights().
     const V lane = loadU(from) & set(kLanes - 1);
     const V word = hn::ShiftLeft<2>(lane & set(4)) | (shr1(lane) & set(12)) | (lane & set(3));
     return {{ hn::InterleaveLower(D(), word, zero()).raw, hn::InterleaveUpper(D(), word, zero()).raw }};
@@ -135,7 +135,7 @@ struct Lanes16 : VectorLanes<std::uint16_t> {
     const V32 none = hn::Set(D32(), std::numeric_limits<std::int32_t>::min());
     return {{none, none}, hn::Set(D32(), -1), hn::Set(D32(), -1)};
   }
-  /// Takes the sum where it is larger, unless the lane is set in `except`.
+  /// Takes over larger sums, except in lanes set in `except`.
   static HWY_INLINE void improve(Best& best, Sum sum, V except, int which) {
     const V32 none = hn::Set(D32(), std::numeric_limits<std::int32_t>::min());
     const D32 d;
@@ -166,7 +166,7 @@ struct Lanes16 : VectorLanes<std::uint16_t> {
     const V32 equal = hn::Set(D32(), value);
     return !hn::AllFalse(D32(), hn::Or(hn::Eq(sum.lower, equal), hn::Eq(sum.upper, equal)));
   }
-  /// Sums as two numbers of 16 bits a lane, and back.
+  /// Sums split into two 16-bit numbers per lane.
   struct Halves {
     V low, high;
   };
@@ -175,7 +175,7 @@ struct Lanes16 : VectorLanes<std::uint16_t> {
             hn::BitCast(D32(), hn::InterleaveUpper(D(), low, high))};
   }
   static HWY_INLINE Halves toHalves(const Sum& sum) {
-    // The lower halves with their signs, so that none is saturated.
+    // The lower halves sign-extended, so that none saturates.
     const auto low = [](V32 v) HWY_ATTR { return hn::ShiftRight<16>(hn::ShiftLeft<16>(v)); };
     return {hn::BitCast(D(), hn::ReorderDemote2To(Signed(), low(sum.lower), low(sum.upper))),
             hn::BitCast(D(), hn::ReorderDemote2To(Signed(), hn::ShiftRight<16>(sum.lower),
@@ -207,7 +207,7 @@ struct Lanes16 : VectorLanes<std::uint16_t> {
   }
 };
 
-/// 32 rows a board.
+/// Boards of 32 rows.
 struct Lanes32 : VectorLanes<std::uint32_t> {
   using Sum = hn::Vec<Signed>;
   using Terms = Sum;
@@ -259,7 +259,7 @@ struct Lanes32 : VectorLanes<std::uint32_t> {
   using VectorLanes::store;
 };
 
-/// One board of up to 64 rows, in general registers.
+/// One board of up to 64 rows, in general-purpose registers.
 struct ScalarLanes {
   using Lane = std::uint64_t;
   using V = std::uint64_t;

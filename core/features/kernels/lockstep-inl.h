@@ -32,7 +32,7 @@ class LanesLockstep final : public Lockstep {
             std::vector<Leaver>& leavers) override {
     Columns<L>& cells = chooser_.cells();
     const auto width = chooser_.width();
-    for (std::size_t lane = 0; lane < kLanes; ++lane)  // where no game is, the score of the board would drift
+    for (std::size_t lane = 0; lane < kLanes; ++lane)  // or the scores of empty lanes would drift
       if (group.plays[lane] == 0) group.scores[lane] = 0;
     V plays = L::load(group.plays.data());
     V oneOrTwo = L::zero(), threeOrFour = L::zero();
@@ -57,7 +57,7 @@ class LanesLockstep final : public Lockstep {
         leave(cells, static_cast<int>(move), leaving, none, over, leavers);
         plays = L::andNot(leaving, plays);
       }
-      // A lane without a game places the pieces as well, each on an empty board.
+      // Lanes without a game place the pieces too, each on an empty board.
       for (int c = 0; c < width; ++c) cells[c] = cells[c] & plays;
       if (HWY_UNLIKELY(!L::any(plays))) break;
     }

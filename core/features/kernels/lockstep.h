@@ -10,18 +10,18 @@
 
 namespace tetrabench {
 
-/// Games that place the same pieces by functions of their own, one in each lane, on low boards. Nothing has
-/// to be sorted, and the boards stay in their lanes.
+/// Games on low boards that place the same pieces, each by its own function, one per lane. No sorting is
+/// needed, and the boards stay in their lanes.
 struct LockstepGroup {
   template <typename Number>
   using Lanes = std::array<Number, kMaxLanes>;
 
-  static constexpr std::uint16_t kPlays = 0xffff;  ///< a lane with a game; without one it is 0
+  static constexpr std::uint16_t kPlays = 0xffff;  ///< mask of a lane with a game; 0 without one
   alignas(64) Lanes<std::uint16_t> plays{};
   alignas(64) std::array<Lanes<std::uint16_t>, kMaxBatchWidth> columns{};  ///< 0 in lanes without a game
-  alignas(64) Lanes<std::int32_t> scores{};                                ///< as in Batch
+  alignas(64) Lanes<std::int32_t> scores{};                                ///< see Batch::score
   Lanes<std::uint32_t> functions{};
-  /// Moves of the last call that removed 1 and 3 rows, in the lower 8 bits, and 2 and 4 in the upper ones.
+  /// Moves of the last call that removed 1 or 3 rows in the lower 8 bits, 2 or 4 rows in the upper ones.
   alignas(64) Lanes<std::uint16_t> oneOrTwo{}, threeOrFour{};
 };
 
@@ -30,24 +30,24 @@ class Lockstep {
  public:
   virtual ~Lockstep() = default;
 
-  /// A game that has left its lane, and why: High, Over or NoPlacement.
+  /// A game that has left its lane, and the reason: High, Over or NoPlacement.
   struct Leaver {
     int lane = 0;
-    int moves = 0;  ///< that it made in the call
+    int moves = 0;  ///< moves that it made in the call
     PooledGame::Left left = PooledGame::Left::High;
     std::array<std::uint16_t, kMaxBatchWidth> columns{};
   };
   static constexpr int kMostPieces = 255;
 
-  /// Games that a group has room for.
+  /// Returns the number of games in a full group.
   virtual int lanes() const = 0;
   /// Places up to kMostPieces pieces in each lane with a game; games that leave are appended to `leavers`.
   virtual void play(LockstepGroup& group, std::span<const std::uint8_t> pieces,
                     std::vector<Leaver>& leavers) = 0;
 };
 
-/// `functions` are what groups refer to; `rules`, which count no steps, have no bounds and do not look
-/// ahead, outlive the object.
+/// Creates a Lockstep. `functions` are those that groups refer to; `rules` must outlive the object, and must
+/// not count steps, have bounds or look ahead.
 std::unique_ptr<Lockstep> makeLockstep(const PoolRules& rules, std::span<const LinearParts> functions);
 
 }  // namespace tetrabench

@@ -4,14 +4,15 @@
 
 #include "core/features/kernels/kernels.h"
 
-/// The makers that `makePlacementKernel` chooses from, one per object file.
+/// Factories of placement kernels for `makePlacementKernel`, one per object file.
 namespace tetrabench {
 
-/// For tetrominoes; null unless the parts are among those of Dellacherie's, the BCTS or the DT features.
+/// Creates a kernel for tetrominoes; null unless the parts are among those of Dellacherie's, the BCTS or the
+/// DT features.
 std::unique_ptr<PlacementKernel> makeKnownPartsKernel(const LinearParts& function);
-/// For tetrominoes, with any parts.
+/// Creates a kernel for tetrominoes, with any parts.
 std::unique_ptr<PlacementKernel> makeAnyPartsKernel(const LinearParts& function);
-/// For the reduced set.
+/// Creates a kernel for the reduced set.
 std::unique_ptr<PlacementKernel> makeReducedKernel(const LinearParts& function);
 
 }  // namespace tetrabench

@@ -11,7 +11,7 @@
 HWY_BEFORE_NAMESPACE();
 namespace tetrabench::HWY_NAMESPACE {
 
-/// A piece in one orientation, its leftmost column at x, fallen onto the board of each lane.
+/// A piece in one orientation, its leftmost column at x, dropped onto the board of each lane.
 template <class L, Orientation S>
 struct Fallen {
   using V = typename L::V;
@@ -21,9 +21,9 @@ struct Fallen {
   std::ptrdiff_t x;
   V y;          ///< row of the lowest cell
   V placed[w];  ///< cells of the piece, by column
-  V after[w];   ///< the columns under it, with the piece
+  V after[w];   ///< columns of the board including the piece
   V gap[w];     ///< empty cells between column and piece
-  V full;       ///< rows full now
+  V full;       ///< rows that are full now
 
   static constexpr int bottom(int i) { return S.bottom[static_cast<std::size_t>(i)]; }
   static constexpr std::uint64_t mask(int i) { return S.column[static_cast<std::size_t>(i)]; }
@@ -49,7 +49,7 @@ struct Fallen {
     }
   }
 
-  /// Column i counted from x, neighbours included, as it is now.
+  /// Returns column i counted from x, neighbours included, after the move.
   HWY_INLINE V cells(int i) const { return i >= 0 && i < w ? after[i] : p.surface.cells[x + i]; }
   HWY_INLINE V height(int i) const {
     return i >= 0 && i < w ? y + L::set(static_cast<std::uint64_t>(top(i))) : p.surface.heights[x + i];
@@ -61,12 +61,13 @@ struct Fallen {
     for (int i = 1; i < w; ++i) sum = sum + gap[i];
     return sum;
   }
-  /// 1 where column i has a gap under the piece.
+  /// Returns 1 if column i has a gap below the piece.
   HWY_INLINE V hasGap(int i) const { return w == 1 ? L::zero() : L::oneIfAny(gap[i]); }
 };
 
-/// Each new cell between two empty ones adds two row transitions, next to one full one none, and between two
-/// full ones it removes two: a constant of the shape less twice the neighbours that were full.
+/// Returns the change in row transitions. A new cell between two empty ones adds two, one next to one full
+/// cell adds none, and one between two full cells removes two: a constant of the shape less twice the number
+/// of full neighbours.
 template <class L, Orientation S>
 HWY_INLINE typename L::V rowTransitionsChange(const Fallen<L, S>& f) {
   using F = Fallen<L, S>;
@@ -76,7 +77,7 @@ HWY_INLINE typename L::V rowTransitionsChange(const Fallen<L, S>& f) {
   int constant = F::length(0) + F::length(F::w - 1);
   for (int i = 0; i + 1 < F::w; ++i) {
     constant += std::popcount(F::mask(i) ^ F::mask(i + 1));
-    // Old cells of a column lie under the piece's, so only rows under its bottom there can touch them.
+    // Old cells of a column are below the piece's, so only rows below its bottom there can touch them.
     const std::uint64_t left = F::mask(i) & F::below(F::bottom(i + 1));
     const std::uint64_t right = F::mask(i + 1) & F::below(F::bottom(i));
     if (left != 0) touched = touched + L::popcount(L::shl(L::set(left), f.y) & cells[f.x + i + 1]);
@@ -85,7 +86,7 @@ HWY_INLINE typename L::V rowTransitionsChange(const Fallen<L, S>& f) {
   return L::set(static_cast<std::uint64_t>(constant)) - L::shl1(touched);
 }
 
-/// A gap makes the top of the column under it one more pair of transitions.
+/// Returns the change in column transitions: a gap turns the top of the column below into one more pair.
 template <class L, Orientation S>
 HWY_INLINE typename L::V columnTransitionsChange(const Fallen<L, S>& f) {
   auto sum = L::zero();
@@ -93,7 +94,7 @@ HWY_INLINE typename L::V columnTransitionsChange(const Fallen<L, S>& f) {
   return L::shl1(sum);
 }
 
-/// Cells of the piece lie above an empty cell if there is a gap, or a hole further down.
+/// Returns the change in hole depth: cells of the piece count if there is a gap, or a hole further down.
 template <class L, Orientation S>
 HWY_INLINE typename L::V holeDepthChange(const Fallen<L, S>& f) {
   using F = Fallen<L, S>;
@@ -127,7 +128,7 @@ HWY_INLINE typename L::V columnsWithHolesChange(const Fallen<L, S>& f) {
 template <class L, Orientation S>
 HWY_INLINE typename L::V patternDiversityChange(const Fallen<L, S>& f) {
   using F = Fallen<L, S>;
-  std::uint64_t inside = 0;  // known from the shape alone
+  std::uint64_t inside = 0;  // patterns known from the shape alone
   for (int i = 0; i + 1 < F::w; ++i) {
     const int d = F::top(i + 1) - F::top(i);
     if (d >= -2 && d <= 2) inside |= std::uint64_t{1} << (d + 2);
@@ -142,9 +143,9 @@ HWY_INLINE typename L::V patternDiversityChange(const Fallen<L, S>& f) {
   return L::popcount(seen) - f.p.patternCount;
 }
 
-/// Wells change in the two columns beside the piece, and under it where a cell of the piece stands beside a
-/// gap, or shuts a gap off that was open. `unclear` collects what this leaves out: wells of covered holes
-/// beside new cells, and wells too deep for the table.
+/// Returns the change in wells. They change in the two columns beside the piece, and below it where a cell of
+/// the piece is next to a gap or closes an open one. `unclear` collects the exceptions: wells of covered
+/// holes beside new cells, and wells too deep for the table.
 template <WellKind K, class L, Orientation S>
 HWY_INLINE typename L::V wellsChange(const Fallen<L, S>& f, typename L::V& unclear) {
   using F = Fallen<L, S>;
@@ -180,7 +181,7 @@ HWY_INLINE typename L::V wellsChange(const Fallen<L, S>& f, typename L::V& uncle
         unclear = unclear | (f.placed[i - 1] & f.cells(i + 1) & buried[x + i]);
       if (right && F::bottom(i + 1) < F::bottom(i))
         unclear = unclear | (f.placed[i + 1] & f.cells(i - 1) & buried[x + i]);
-      // A cell of the piece that stands higher than its neighbour may make a well on top of that.
+      // A cell of the piece that is higher than its neighbour may form a well on top of it.
       const bool topLeft = i > 0 && F::top(i - 1) > F::top(i);
       const bool topRight = i + 1 < F::w && F::top(i + 1) > F::top(i);
       if (topLeft || topRight) change = change + worth(L::shr(f.cells(i - 1) & f.cells(i + 1), f.height(i)));
@@ -247,7 +248,7 @@ HWY_INLINE WellDepthChange<L> wellDepthsChange(const Fallen<L, S>& f) {
   return change;
 }
 
-/// The parts that fewer functions use.
+/// Adds the less common parts.
 template <class L, Orientation S>
 HWY_INLINE void addRarerChanges(const Fallen<L, S>& f, typename L::Terms& sum, typename L::V& unclear) {
   using F = Fallen<L, S>;
@@ -313,8 +314,8 @@ HWY_INLINE void addRarerChanges(const Fallen<L, S>& f, typename L::Terms& sum, t
     }
 }
 
-/// The score of the board after the move less that before, exact in lanes where `unclear` stays 0 and no row
-/// is full. The landing height counts in it.
+/// Returns the change of the score by the move, landing height included. Exact in lanes where `unclear` is 0
+/// and no row is full.
 template <std::uint32_t Parts, class L, Orientation S>
 HWY_INLINE typename L::Sum scoreChange(const Fallen<L, S>& f, typename L::V& unclear) {
   using V = typename L::V;

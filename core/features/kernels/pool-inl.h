@@ -17,7 +17,7 @@
 HWY_BEFORE_NAMESPACE();
 namespace tetrabench::HWY_NAMESPACE {
 
-/// Games that wait with the same piece to place: each number of theirs in an array of its own.
+/// Games that wait with the same piece to place, as a structure of arrays.
 class Bucket {
  public:
   using L = Lanes16;
@@ -30,23 +30,23 @@ class Bucket {
     setCapacity(kLeast);
   }
   std::size_t size() const { return size_; }
-  /// From one array to the next.
+  /// Returns the distance between consecutive arrays.
   std::size_t stride() const { return stride_; }
-  /// The numbers of a game in the first array.
+  /// Returns the game's entry in the first array.
   const Lane* game(std::size_t index) const { return data_.data() + index; }
-  /// Where the next games go, up to a vector of them.
+  /// Returns the place for the next games, up to one vector of them.
   Lane* end() { return data_.data() + size_; }
   void grow(std::size_t count) { size_ += count; }
   HWY_INLINE void reserve() {
     if (HWY_UNLIKELY(size_ + kLanes > capacity_)) setCapacity(2 * capacity_);
   }
   void dropLast(std::size_t count) { size_ -= count; }
-  /// Where the vector is whose turn it is: each comes up once in a round. There must be more than a vector.
+  /// Returns the start of the next vector in round-robin order. There must be more than one vector of games.
   std::size_t nextInTurn() {
     turn_ = turn_ + 2 * kLanes > size_ ? 0 : turn_ + kLanes;
     return turn_;
   }
-  /// The last ones take their places.
+  /// Removes a vector of games and fills its place with the last ones.
   void dropVector(std::size_t first) {
     size_ -= kLanes;
     const std::size_t from = std::max(first + kLanes, size_);
@@ -59,7 +59,7 @@ class Bucket {
   static constexpr std::size_t kLeast = 256;
 
   HWY_NOINLINE void setCapacity(std::size_t capacity) {
-    // Arrays a power of two apart would share few sets of the cache.
+    // Arrays a power of two apart would share few cache sets.
     const std::size_t stride = capacity + kLanes;
     std::vector<Lane> data(arrays_ * stride);
     for (std::size_t array = 0; array < arrays_; ++array)
@@ -152,7 +152,7 @@ class LanesPool final : public GamePool {
   }
 
  private:
-  /// Beside its columns a game has:
+  /// Arrays of a bucket beside the columns:
   enum { kGame, kWord, kScoreLow, kScoreHigh, kOptional, kMostOthers = kOptional + 3 };
   static constexpr std::size_t kNotKept = 0;
   bool countsSteps() const { return stepsAt_ != kNotKept; }
@@ -179,9 +179,9 @@ class LanesPool final : public GamePool {
   Functions<L> functions_;
   const bool varied_;
   std::span<GameMoves> moves_;
-  std::vector<std::uint32_t> functionOf_;          ///< each game's, close together, if they vary
+  std::vector<std::uint32_t> functionOf_;          ///< by game, stored compactly if functions vary
   const std::size_t columns_;                      ///< arrays of a bucket
-  const std::size_t stepsAt_, boundsAt_, others_;  ///< and those after them: which, and how many
+  const std::size_t stepsAt_, boundsAt_, others_;  ///< indices of other arrays, and their number
   using StepTable = std::array<std::uint8_t, 64>;
   alignas(64) std::array<StepTable, shapes::kTetrominoes.size()> steps_{};  ///< by piece and placement
   std::array<Bucket, shapes::kTetrominoes.size()> buckets_;                 ///< by piece to place
@@ -189,13 +189,13 @@ class LanesPool final : public GamePool {
   Chooser<L, kWidth> chooser_;
   std::unique_ptr<ChooserAhead<L, kWidth>> ahead_;  ///< if games look ahead
   std::array<std::uint32_t, kLanes> of_{};          ///< the function of each lane
-  // The games of a batch, what is not in columns, and why each leaves or kStays.
+  // The games of a batch apart from their columns, and the reason why each leaves or kStays.
   static constexpr Lane kStays = 255;
   alignas(64) Lane other_[kMostOthers][kLanes];
   alignas(64) Lane why_[kLanes];
 };
 
-/// Of the moves that the lanes make.
+/// Returns the steps of the moves in the lanes.
 template <class L, int kWidth>
 inline typename L::V LanesPool<L, kWidth>::stepsOf(int piece, V chosen) const {
   const StepTable& steps = steps_[static_cast<std::size_t>(piece)];
@@ -209,7 +209,7 @@ inline typename L::V LanesPool<L, kWidth>::stepsOf(int piece, V chosen) const {
 #endif
 }
 
-/// Gives games whose words are done their next ones; those that have none leave.
+/// Writes back done words and loads the next ones; games that have none leave.
 template <class L, int kWidth>
 inline typename L::V LanesPool<L, kWidth>::takeNextWords(V word, V game, V done, V& leaving) {
   alignas(64) Lane words[kLanes], games[kLanes], list[kLanes + L::kLanes], drawn[kLanes];
@@ -236,8 +236,8 @@ inline typename L::V LanesPool<L, kWidth>::takeNextWords(V word, V game, V done,
 
 template <class L, int kWidth>
 inline void LanesPool<L, kWidth>::playBatch(int piece, int count, std::vector<PooledGame>& left) {
-  // Those that came last are still in the nearest cache; each eighth batch is of others, so that games of
-  // equal length end together: when few are left, batches are not full.
+  // The games added last are still in the L1 cache; every eighth batch takes others, so that games of equal
+  // length end together: batches are not full when few are left.
   Bucket& bucket = buckets_[static_cast<std::size_t>(piece)];
   const bool inTurn = bucket.size() > kLanes && ++batches_ % 8 == 0;
   const std::size_t first = inTurn ? bucket.nextInTurn() : bucket.size() - static_cast<std::size_t>(count);
@@ -326,7 +326,7 @@ HWY_NOINLINE inline void LanesPool<L, kWidth>::leave(const Columns<L>& cells, in
   }
 }
 
-/// Puts each game into the bucket of its next piece, if that is a piece.
+/// Moves each game to the bucket of its next piece, if it has one.
 template <class L, int kWidth>
 inline void LanesPool<L, kWidth>::sort(const Columns<L>& cells, V next) {
   const auto width = chooser_.width();
@@ -344,7 +344,7 @@ inline void LanesPool<L, kWidth>::sort(const Columns<L>& cells, V next) {
       for (std::size_t other = 0; other < others_; ++other, to += stride)
         store(L::permute(L::load(other_[other]), order));
     };
-    constexpr int kFew = 8;  // mostly there are fewer; small stores seldom cross a line of the cache
+    constexpr int kFew = 8;  // usually there are fewer; small stores rarely cross a cache line
     if (HWY_LIKELY(count <= kFew))
       put([&](V v)
               HWY_ATTR { hn::StoreU(hn::LowerHalf(hn::LowerHalf(v)), hn::CappedTag<Lane, kFew>(), to); });

@@ -11,8 +11,8 @@
 HWY_BEFORE_NAMESPACE();
 namespace tetrabench::HWY_NAMESPACE {
 
-/// What all placements on a board have in common: sums over the columns left of each, so that what a
-/// placement replaces is a difference of two of them.
+/// Data common to all placements on a board: prefix sums over the columns, so that the columns that a
+/// placement replaces contribute a difference of two of them.
 template <class L>
 struct Position {
   using V = typename L::V;
@@ -34,7 +34,8 @@ struct Position {
   Upto wellCount, wellDepths, deepestLeft, deepestRight, chasms;
   V lowest, deepest;
 
-  /// Computes what the weights need from the cells of the surface. `of` must outlive the position.
+  /// Computes the data that the weights require from the cells of the surface. `of` must outlive the
+  /// position.
   template <class W>
   void update(const Weights<L>& of, W n) {
     weights = &of;
@@ -107,7 +108,7 @@ struct Position {
     for (int c = n - 1; c >= 0; --c) lowestRight[at(c)] = L::min(lowestRight[at(c + 1)], surface.heights[c]);
     lowest = lowestRight[0];
   }
-  /// [c]: over the pairs (0, 1) to (c - 1, c); [0] is 0.
+  /// Computes the prefix sums [c] over the pairs (0, 1) to (c - 1, c); [0] is 0.
   template <class W>
   void updateBumps(W n) {
     bumpiness[0] = jumps[0] = squares[0] = L::zero();

@@ -17,7 +17,8 @@
 HWY_BEFORE_NAMESPACE();
 namespace tetrabench::HWY_NAMESPACE {
 
-/// The parts that raters are compiled for: a rater takes the first mask that has all parts of its function.
+/// The part masks that raters are compiled for: a rater uses the first one that includes all parts of its
+/// function.
 template <std::uint32_t... Masks>
 struct PartMasks {};
 using KnownParts = PartMasks<kDellacherieParts, kBctsParts, kDtParts>;
@@ -28,9 +29,9 @@ constexpr bool haveAll(std::uint32_t mask, std::uint32_t used) {
   return mask == kAnyParts || (used & ~mask) == 0;
 }
 
-/// Rates the placements on one board: their changes, and in full where rows are removed or a change cannot
-/// tell. There are dozens of shapes and several masks of parts for each, so raters take minutes to compile:
-/// each `rate_*_kernel.cpp` has some of them.
+/// Rates the placements on one board by their changes, or in full if rows are removed or the change is
+/// unclear. With dozens of shapes and several part masks for each, raters take minutes to compile, so they
+/// are split among the files `rate_*_kernel.cpp`.
 template <const auto& Pieces, class Parts>
 class Rater;
 
@@ -39,7 +40,7 @@ class Rater<Pieces, PartMasks<Masks...>> final : public PlacementKernel {
   using L = ScalarLanes;
 
  public:
-  /// Null if none of the masks has all parts of the function.
+  /// Creates a rater; null if none of the masks includes all parts of the function.
   static std::unique_ptr<PlacementKernel> make(const LinearParts& function) {
     auto rater = std::make_unique<Rater>(function);
     return (haveAll(Masks, rater->weights_->used) || ...) ? std::move(rater) : nullptr;
@@ -70,7 +71,7 @@ class Rater<Pieces, PartMasks<Masks...>> final : public PlacementKernel {
   }
 
  private:
-  /// Placements rank by their place in tie order, the first highest, below any difference of scores.
+  /// Rank of the first placement in tie order; ranks decrease, and weigh less than any score difference.
   static constexpr std::int64_t kFirstRank = 255;
 
   HWY_INLINE void take(const Board& board) {
@@ -122,7 +123,8 @@ class Rater<Pieces, PartMasks<Masks...>> final : public PlacementKernel {
     }
   }
 
-  /// The best so far, as its score and rank in one number: a maximum, not a branch that is hard to foresee.
+  /// Returns the best score and rank so far, combined in one number: a maximum avoids an unpredictable
+  /// branch.
   template <Orientation S, std::uint32_t Parts>
   HWY_NOINLINE std::int64_t bestColumn(std::int64_t best, std::int64_t rank) {
     const std::ptrdiff_t last = position_.width - S.width;
@@ -137,7 +139,7 @@ class Rater<Pieces, PartMasks<Masks...>> final : public PlacementKernel {
     return best;
   }
 
-  /// The change of the score from the whole board before and `after_` the move.
+  /// Returns the score change computed from the whole board before and `after_` the move.
   HWY_NOINLINE std::int64_t changeInFull(const Orientation& piece, std::ptrdiff_t x, int row,
                                          std::uint64_t full) {
     Surface<L>& s = after_;
@@ -151,7 +153,7 @@ class Rater<Pieces, PartMasks<Masks...>> final : public PlacementKernel {
       s.cells[x + i] |= placed;
       pieceCells += L::popcount(placed & full);
     }
-    for (std::uint64_t rest = full; rest != 0;) {  // as Board::removeRows, on columns between walls
+    for (std::uint64_t rest = full; rest != 0;) {  // like Board::removeRows, on columns between walls
       const std::uint64_t below = (std::uint64_t{1} << (63 - std::countl_zero(rest))) - 1;
       for (int c = 0; c < width; ++c) s.cells[c] = (s.cells[c] & below) | ((s.cells[c] >> 1) & ~below);
       rest &= below;

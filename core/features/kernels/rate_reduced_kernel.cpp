@@ -1,6 +1,6 @@
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/features/kernels/rate_reduced_kernel.cpp"
-// Compiled again for each instruction set:
+// Recompiles this file for each instruction set:
 #include <hwy/foreach_target.h>
 
 #include "core/features/kernels/placement_kernels.h"

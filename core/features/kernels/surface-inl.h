@@ -11,11 +11,11 @@
 HWY_BEFORE_NAMESPACE();
 namespace tetrabench::HWY_NAMESPACE {
 
-/// Width of boards that is known only at run time.
+/// Marks a board width that is known only at run time.
 inline constexpr int kAnyWidth = 0;
 
-/// Number of columns, known at compile time unless it is kAnyWidth. Functions with loops over columns take it
-/// as an argument, so that these loops are unrolled for a known width while the data have one type.
+/// Number of columns, known at compile time unless it is kAnyWidth. Functions that loop over columns take it
+/// as an argument, so that loops are unrolled for known widths while the data have a single type.
 template <int kColumns>
 struct Width {
   HWY_INLINE explicit constexpr Width(int /*width*/) {}
@@ -46,7 +46,7 @@ struct Columns {
   std::array<V, Board::kMaxWidth + 2 * kWalls> of_;
 };
 
-/// What many features of a board start from.
+/// Basic data from which many features of a board are computed.
 template <class L>
 struct Surface {
   Columns<L> cells, heights, buried;  ///< buried: the holes of each column
@@ -65,32 +65,33 @@ struct Surface {
   }
 };
 
-/// |a - b|
+/// Returns |a - b|.
 template <class L>
 HWY_INLINE typename L::V distance(typename L::V a, typename L::V b) {
   return L::max(a, b) - L::min(a, b);
 }
 
-/// How much lower a column is than its lower neighbour, or 0.
+/// Returns how much lower a column is than its lower neighbour, or 0.
 template <class L>
 HWY_INLINE typename L::V wellDepth(typename L::V left, typename L::V own, typename L::V right) {
   const auto bound = L::min(left, right);
   return L::max(bound, own) - own;
 }
 
-/// 1 for a well at least 3 deep.
+/// Returns 1 for a well at least 3 deep.
 template <class L>
 HWY_INLINE typename L::V isChasm(typename L::V depth) {
   return L::oneIfAny(L::max(depth, L::set(2)) - L::set(2));
 }
 
-/// Bit d + 2 for a difference d = b - a from -2 to 2 (pattern diversity).
+/// Returns bit d + 2 for a difference d = b - a from -2 to 2 (pattern diversity).
 template <class L>
 HWY_INLINE typename L::V patternBit(typename L::V a, typename L::V b) {
   return L::bitBelow5(b - a + L::set(2));
 }
 
-/// HUJI's valleys of a column: empty with two empty cells above, below the height of the lower neighbour.
+/// Returns HUJI's valleys of a column: empty with two empty cells above, below the height of the lower
+/// neighbour.
 template <class L>
 HWY_INLINE typename L::V valleys(typename L::V left, typename L::V own, typename L::V right) {
   const auto empty = L::andNot(own, L::set(~0ULL));

@@ -11,7 +11,7 @@
 HWY_BEFORE_NAMESPACE();
 namespace tetrabench::HWY_NAMESPACE {
 
-/// Turns 8 vectors of blocks (8 columns of one board each) into 8 columns (8 boards a block each), and back.
+/// Transposes 8 vectors of blocks (8 columns of one board each) into 8 columns (8 boards per block), or back.
 template <class L>
 HWY_INLINE void transpose8(typename L::V (&v)[8]) {
   using V = typename L::V;
@@ -28,7 +28,7 @@ HWY_INLINE void transpose8(typename L::V (&v)[8]) {
     quad[i] = hn::BitCast(d, hn::InterleaveLower(d32, a, b));
     quad[i + 1] = hn::BitCast(d, hn::InterleaveUpper(d32, a, b));
   }
-  for (int i = 0; i < 8; i += 2) {  // quads 0 2 hold columns 0 1, quads 1 3 columns 2 3, ...
+  for (int i = 0; i < 8; i += 2) {  // quads 0 2 have columns 0 1, quads 1 3 columns 2 3, ...
     const int q = i / 4 * 4 + i / 2 % 2;
     const auto a = hn::BitCast(d64, quad[q]), b = hn::BitCast(d64, quad[q + 2]);
     v[i] = hn::BitCast(d, hn::InterleaveLower(d64, a, b));
@@ -36,7 +36,7 @@ HWY_INLINE void transpose8(typename L::V (&v)[8]) {
   }
 }
 
-/// The same for 4 columns and 4 boards.
+/// Transposes 4 columns of 4 boards likewise.
 template <class L>
 HWY_INLINE void transpose4(typename L::V (&v)[4]) {
   const typename L::D d;
@@ -68,7 +68,7 @@ struct Transposer<Lanes32> {
   static HWY_INLINE void run(Lanes32::V (&v)[4]) { transpose4<Lanes32>(v); }
 };
 
-/// A vector of 16-byte blocks: block b from from[b * stride] + first.
+/// Gathers a vector of 16-byte blocks: block b from from[b * stride] + first.
 template <class L>
 HWY_INLINE typename L::V gatherBlocks(typename L::Lane* const* from, int stride, int first) {
   const hn::CappedTag<typename L::Lane, 16 / sizeof(typename L::Lane)> block;
@@ -83,7 +83,7 @@ HWY_INLINE void scatterBlocks(typename L::V v, typename L::Lane* const* to, int 
             [&](auto part, int b) HWY_ATTR { hn::StoreU(part, block, to[b * stride] + first); });
 }
 
-/// Reads boards, each a record, into columns, each a vector.
+/// Converts boards from an array of structures to one vector per column.
 template <class L>
 HWY_INLINE void loadColumns(typename L::Lane* const (&boards)[L::kLanes], Columns<L>& cells, int width) {
   constexpr int kColumns = Transposer<L>::kColumns;

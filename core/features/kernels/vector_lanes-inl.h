@@ -1,4 +1,4 @@
-// Compiled once for each instruction set (hwy/foreach_target.h), hence the guard of its own kind.
+// Compiled once per instruction set (hwy/foreach_target.h), hence the special include guard.
 #if defined(TETRABENCH_FEATURES_KERNELS_VECTOR_LANES_INL_H_) == defined(HWY_TARGET_TOGGLE)
 #ifdef TETRABENCH_FEATURES_KERNELS_VECTOR_LANES_INL_H_
 #undef TETRABENCH_FEATURES_KERNELS_VECTOR_LANES_INL_H_
@@ -20,12 +20,12 @@ HWY_BEFORE_NAMESPACE();
 namespace tetrabench::HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
 
-/// What the kernels are written with: boards side by side, one per lane. A value `V` holds one number per
-/// lane: a column of each board as a mask of rows, or a count. `Sum` holds the score of each.
+/// Primitives of the kernels: boards side by side, one per lane. A value `V` has one number per lane: a
+/// column of each board as a row mask, or a count. `Sum` has the score of each.
 ///
-/// Counts may be negative (two's complement); shifts are by less than the bits of a lane.
+/// Counts may be negative (two's complement); shift counts are less than the bits of a lane.
 
-/// Calls `take` with each block of 16 bytes of a vector and its number.
+/// Calls `take` with each 16-byte block of a vector and its index.
 template <class D, class Take>
 HWY_INLINE void forBlocks(D, hn::Vec<D> v, Take take, int first = 0) {
   constexpr std::size_t kBytes = sizeof(hn::Vec<D>);
@@ -38,7 +38,7 @@ HWY_INLINE void forBlocks(D, hn::Vec<D> v, Take take, int first = 0) {
   }
 }
 
-/// A vector of blocks: `block(n)` is the n-th.
+/// Assembles a vector of blocks; `block(n)` returns the n-th.
 template <class D, class Block>
 HWY_INLINE hn::Vec<D> fromBlocks([[maybe_unused]] D d, Block block, int first = 0) {
   constexpr std::size_t kBytes = sizeof(hn::Vec<D>);
@@ -51,7 +51,7 @@ HWY_INLINE hn::Vec<D> fromBlocks([[maybe_unused]] D d, Block block, int first = 
   }
 }
 
-/// What both kinds of vectors have in common.
+/// Operations common to both kinds of vectors.
 template <typename T>
 struct VectorLanes {
   using Lane = T;
@@ -60,7 +60,7 @@ struct VectorLanes {
   using Signed = hn::RebindToSigned<D>;
   static constexpr int kLanes = static_cast<int>(hn::MaxLanes(D()));
   static constexpr int kBits = 8 * sizeof(T);
-  /// Processors without AVX2 are older than 2014 (Intel) or 2015 (AMD): not worth a third of all kernel code.
+  /// Processors without AVX2 predate 2014 (Intel) or 2015 (AMD): not worth a third of all kernel code.
   static constexpr bool kKnowsParts = HWY_TARGET != HWY_SSE4;
 
   static HWY_INLINE V set(std::uint64_t value) { return hn::Set(D(), static_cast<T>(value)); }
@@ -69,7 +69,7 @@ struct VectorLanes {
   static HWY_INLINE void store(V v, T* to) { hn::Store(v, D(), to); }
   static HWY_INLINE V loadU(const T* from) { return hn::LoadU(D(), from); }
   static HWY_INLINE void storeU(V v, T* to) { hn::StoreU(v, D(), to); }
-  /// Numbers up to 255, a byte each.
+  /// Stores numbers up to 255 as one byte each.
   static HWY_INLINE void storeBytes(V v, std::uint8_t* to) {
     const hn::Rebind<std::uint8_t, Signed> bytes;
     hn::StoreU(hn::DemoteTo(bytes, hn::BitCast(Signed(), v)), bytes, to);
@@ -92,7 +92,7 @@ struct VectorLanes {
   static HWY_INLINE V isZero(V v) { return hn::VecFromMask(D(), hn::Eq(v, zero())); }
   static HWY_INLINE V notZero(V v) { return hn::VecFromMask(D(), hn::Ne(v, zero())); }
   static HWY_INLINE V isGreater(V a, V b) { return hn::VecFromMask(D(), hn::Gt(a, b)); }
-  /// Bit by bit.
+  /// Selects bitwise.
   static HWY_INLINE V choose(V mask, V yes, V no) {
 #if HWY_TARGET <= HWY_AVX3
     return hn::IfVecThenElse(mask, yes, no);
@@ -109,8 +109,8 @@ struct VectorLanes {
   static HWY_INLINE V isEqual(V a, V b) {
     return hn::VecFromMask(D(), hn::Eq(a, b));
   }
-  /// Writes the numbers of the lanes that are set in the mask (and something after them, up to kLanes in
-  /// all); returns how many.
+  /// Writes the indices of the lanes set in the mask, followed by arbitrary values up to kLanes in total;
+  /// returns their number.
   static HWY_INLINE int listLanes(V mask, T* to) {
 #if HWY_TARGET <= HWY_AVX3
     const auto set = hn::MaskFromVec(mask);
@@ -122,13 +122,13 @@ struct VectorLanes {
     std::uint32_t lanes;
     __builtin_memcpy(&lanes, bytes, sizeof lanes);
     const int count = std::popcount(lanes);
-    do {  // two at a time, as there are seldom more
+    do {  // two at a time, as there are rarely more
       for (int i = 0; i < 2; ++i, lanes &= lanes - 1) *to++ = static_cast<T>(std::countr_zero(lanes));
     } while (HWY_UNLIKELY(lanes != 0));
     return count;
 #endif
   }
-  /// Lane i of the result is lane from[i] of v.
+  /// Returns a vector whose lane i is lane from[i] of v.
   static HWY_INLINE V permute(V v, V from) {
 #if HWY_TARGET == HWY_AVX3_DL
     if constexpr (kBits == 16)
@@ -145,7 +145,7 @@ struct VectorLanes {
 #endif
   }
 
-  /// All rows up to the highest cell.
+  /// Returns all rows up to the highest cell.
   static HWY_INLINE V fill(V v) {
     v = v | hn::ShiftRight<1>(v);
     v = v | hn::ShiftRight<2>(v);
@@ -161,7 +161,7 @@ struct VectorLanes {
   /// Looks up a byte for each lane; index < 64.
 #if HWY_TARGET == HWY_AVX3_DL
   static constexpr bool kLooksUpBytes = true;
-  static HWY_INLINE V lookUp(const std::uint8_t* table, V index) {  // a table aligned to 64, [0] counts as 0
+  static HWY_INLINE V lookUp(const std::uint8_t* table, V index) {  // table aligned to 64; entry 0 reads as 0
     return V{_mm512_maskz_permutexvar_epi8(kBits == 16 ? 0x5555555555555555ULL : 0x1111111111111111ULL,
                                            index.raw, _mm512_load_si512(table))};
   }
@@ -169,7 +169,7 @@ struct VectorLanes {
   static constexpr bool kLooksUpBytes = false;
 #endif
 
-  /// The value of the well cells `rows` of a run, if none is above the kWellRows-th row.
+  /// Returns the value of the well cells `rows` of a run, if none is above the kWellRows-th row.
 #if HWY_TARGET == HWY_AVX3_DL
   static constexpr int kWellRows = 6;
   static HWY_INLINE V wells(const WellTable& table, V rows) {

@@ -15,19 +15,19 @@ constexpr std::uint32_t bit(Part part) {
   return std::uint32_t{1} << static_cast<int>(part);
 }
 
-/// Groups of parts that are worked out together.
+/// Groups of parts that are computed together.
 inline constexpr std::uint32_t kWellParts =
     bit(Part::CumulativeWells) | bit(Part::CumulativeWellsFast) | bit(Part::WellCells);
 inline constexpr std::uint32_t kWellDepthParts =
     bit(Part::WellCount) | bit(Part::WellDepthSum) | bit(Part::DeepestWell) | bit(Part::Chasms);
 inline constexpr std::uint32_t kPileParts = bit(Part::PileHeight) | bit(Part::LowestHeight) |
                                             bit(Part::SquaredPileHeight) | bit(Part::CubedPileHeight);
-/// Beside the parts: weights of each column's height, and of each pair's difference.
+/// Bits after those of the parts: weights of column heights and of height differences.
 inline constexpr std::uint32_t kColumnHeights = std::uint32_t{1} << kParts;
 inline constexpr std::uint32_t kHeightDifferences = kColumnHeights << 1;
 
-/// The parts of well-known functions: kernels with `kKnowsParts` are compiled once more for each, without a
-/// test for each part. Code for kAnyParts serves all functions, and tests.
+/// The parts of well-known functions: kernels with `kKnowsParts` are compiled once more for each, without
+/// run-time tests of the parts. Code for kAnyParts handles all functions, and tests.
 inline constexpr std::uint32_t kRemovalParts = bit(Part::RowsRemoved) | bit(Part::ErodedCells);
 inline constexpr std::uint32_t kDellacherieParts = bit(Part::LandingHeight) | bit(Part::RowTransitions) |
                                                    bit(Part::ColumnTransitions) | bit(Part::Holes) |
@@ -41,11 +41,12 @@ inline constexpr std::uint32_t kAnyParts = 0;
 /// The weights of one linear function per lane.
 template <class L>
 struct Weights {
-  /// Two parts each; after them, with a second weight of 0, the heights of columns and their differences.
+  /// Index of the first height and difference after the parts, which are stored in pairs; heights and
+  /// differences have a second weight of 0.
   static constexpr std::size_t kFirstHeight = kParts / 2, kFirstDifference = kFirstHeight + Board::kMaxWidth;
   std::array<typename L::PairWeights, kFirstDifference + Board::kMaxWidth - 1> pairs;
   std::uint32_t used = 0;
-  bool wide = false;  ///< whether some pair is (Lanes16)
+  bool wide = false;  ///< true if some pair is wide (Lanes16)
 
   HWY_INLINE const typename L::PairWeights& columnHeight(int c) const {
     return pairs[kFirstHeight + static_cast<std::size_t>(c)];
@@ -55,7 +56,7 @@ struct Weights {
   }
 
   HWY_INLINE bool uses(std::uint32_t parts) const { return (used & parts) != 0; }
-  /// The same, known when compiled unless `Parts` is kAnyParts.
+  /// Returns the same, at compile time unless `Parts` is kAnyParts.
   template <std::uint32_t Parts>
   HWY_INLINE bool usesOf(std::uint32_t parts) const {
     return Parts == kAnyParts ? uses(parts) : (Parts & parts) != 0;
@@ -63,7 +64,7 @@ struct Weights {
   HWY_INLINE bool uses(Part part) const { return uses(bit(part)); }
   HWY_INLINE bool usesAny(Part a, Part b) const { return uses(bit(a) | bit(b)); }
 
-  /// Calls `run` with the first of the well-known masks that has all parts in use, as a constant.
+  /// Calls `run` with the first of the well-known masks that includes all parts in use, as a constant.
   template <class Run>
   HWY_INLINE decltype(auto) withKnownParts(Run run) const {
     if constexpr (!L::kKnowsParts) return run(std::integral_constant<std::uint32_t, kAnyParts>());

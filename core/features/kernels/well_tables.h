@@ -6,12 +6,12 @@
 
 namespace tetrabench {
 
-/// Rows a well table answers for: the well cells of a column, lowest first, from the bottom of the empty run
-/// they belong to.
+/// Number of rows covered by a well table: the well cells of a column, lowest first, from the bottom of their
+/// empty run.
 inline constexpr int kWellTableRows = 8;
 
-/// The value of the well cells of one run of empty cells, looked up by their rows: whole, or by four rows
-/// at a time as vectors of bytes do it (the two are added, or the larger one taken).
+/// The value of the well cells of one empty run, indexed by their rows: all at once, or in two groups of four
+/// rows for look-ups in byte vectors (the two are added, or the larger one taken).
 struct WellTable {
   bool additive;
   alignas(64) std::array<std::uint8_t, 1 << kWellTableRows> byRows;

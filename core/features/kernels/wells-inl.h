@@ -10,17 +10,17 @@
 HWY_BEFORE_NAMESPACE();
 namespace tetrabench::HWY_NAMESPACE {
 
-/// The open well cells of a column, lowest first: above its height, between full neighbours.
+/// Returns the open well cells of a column, lowest first: above its height, between full neighbours.
 template <class L>
 HWY_INLINE typename L::V openWells(const Surface<L>& s, int c) {
   return L::shr(s.cells[c - 1] & s.cells[c + 1], s.heights[c]);
 }
 
-/// Exact value of the well cells of the first `width` columns in runs of empty cells, at any depth.
+/// Computes the exact value of the well cells in empty runs of the first `width` columns, at any depth.
 template <class L>
 HWY_INLINE typename L::V deepWells(WellKind kind, Columns<L>& wells, const Columns<L>& empty, int width) {
   using V = typename L::V;
-  if (kind != WellKind::Cumulative) {  // the empty cells under a well cell count as well
+  if (kind != WellKind::Cumulative) {  // the empty cells below a well cell count as well
     for (V grows = L::set(1); L::any(grows);) {
       grows = L::zero();
       for (int c = 0; c < width; ++c) {

@@ -8,25 +8,25 @@
 
 namespace tetrabench {
 
-/// A population that evolves by itself, except for migrants from another island.
+/// A population that evolves on its own, except for migrants from another island.
 class Island {
  public:
   virtual ~Island() = default;
 
-  /// The population of the next generation, to be evaluated.
+  /// Returns the population of the next generation, to be evaluated.
   virtual std::vector<std::vector<double>> ask() = 0;
-  /// How it performed, in the same order.
+  /// Receives the performances of that population, in the same order.
   virtual void tell(const std::vector<Performance>& performances) = 0;
 
-  /// The best of the last generation, best first.
+  /// Returns the best of the last generation, best first.
   virtual std::vector<Member> best(std::size_t count) const = 0;
-  /// They replace the worst.
+  /// Replaces the worst by migrants.
   virtual void receive(std::span<const Member> migrants) = 0;
 };
 
 using Islands = std::vector<std::unique_ptr<Island>>;
 
-/// A seed for each island of a search, one after the other.
+/// A generator of seeds, one for each island of a search.
 class IslandSeeds {
  public:
   explicit IslandSeeds(std::uint64_t seed) : draws_(seed) {}
@@ -37,11 +37,12 @@ class IslandSeeds {
   std::uint64_t islands_ = 0;
 };
 
-/// Evaluates all islands in one batch a generation. After each generation copies of the best `migrants` of
-/// each island go to the next one, from the last to the first. The island of a candidate is its index.
+/// Evolves all islands, evaluated in one batch per generation. After each generation, copies of the best
+/// `migrants` of each island go to the next one, and from the last to the first. The island of a candidate is
+/// its index.
 void evolve(const Search& search, const Islands& islands, int generations, int migrants = 0);
 
-/// The same for a single island.
+/// Evolves a single island in the same way.
 template <typename OnlyIsland, typename Settings>
 void evolveAlone(const Search& search, const Settings& settings, int generations) {
   IslandSeeds seeds(search.seed);

@@ -28,9 +28,9 @@
 
 namespace tetrabench {
 
-/// A method of optimization with its settings: the one table of methods. Each folder beside this file has the
-/// settings of a method, its algorithm, and a MethodInfo, which is all that documents, forms and pictures
-/// know about it. A new method is a folder and a line here.
+/// A method of optimization with its settings: the only table of methods. Each folder beside this file
+/// contains the settings of a method, its algorithm, and a MethodInfo, which is all that documents, forms and
+/// plots know about it. A new method is a folder and a line here.
 using Method = OneOf<HillClimbingSettings,         //
                      NelderMeadSettings,           //
                      GridSettings,                 //
@@ -45,72 +45,73 @@ using Method = OneOf<HillClimbingSettings,         //
 
 using MethodNumber = NumberSettingOf<Method>;
 
-/// A list of numbers among the settings of a method; empty lists are not allowed.
+/// A list of numbers among the settings of a method; it must not be empty.
 struct MethodList {
-  std::string_view place;    ///< in a document: "/settings/steps"
+  std::string_view place;    ///< location in a document: "/settings/steps"
   std::string_view label;    ///< one or two words
-  std::string_view meaning;  ///< a sentence
-  NumberRange range;         ///< of each number
+  std::string_view meaning;  ///< one sentence
+  NumberRange range;         ///< range of each number
   std::vector<double> (*get)(const Method& method);
   void (*set)(Method& method, const std::vector<double>& numbers);
 };
 
-/// How the candidates of a search follow each other.
+/// The order in which a search requests candidates.
 enum class SearchCourse {
-  OneByOne,     ///< each after the score of the last one; a candidate's generation is its trial
-  AllAtOnce,    ///< none depends on another one
+  OneByOne,     ///< each depends on the last score; a candidate's generation is its trial
+  AllAtOnce,    ///< none depends on another
   Generations,  ///< population after population
 };
 
-/// How a method trains agents.
+/// The part of a method that trains agents.
 struct Learning {
-  int agents;                                   ///< to keep for each candidate, a critic included
-  std::int64_t (*games)(const Method& method);  ///< between two candidates
+  int agents;                                   ///< number stored per candidate, including a critic
+  std::int64_t (*games)(const Method& method);  ///< number between two candidates
   std::unique_ptr<Learner> (*learner)(const Method& method, const Mdp& mdp, const LearnedState& learned,
                                       std::uint64_t seed);
 };
 
-/// What there is to know about a method.
+/// The description of a method.
 struct MethodInfo {
-  std::string_view id;       ///< in documents
-  std::string_view label;    ///< in windows
-  std::string_view meaning;  ///< a sentence
+  std::string_view id;       ///< identifier in documents
+  std::string_view label;    ///< name shown to the user
+  std::string_view meaning;  ///< one sentence
   std::span<const MethodNumber> numbers;
   std::span<const MethodList> lists = {};
 
   SearchCourse course = SearchCourse::Generations;
-  std::string_view generation = Core::noop("generation");  ///< what the generation of a candidate is called
-  /// Whether the exact scores of bad candidates do not matter to it, so that these may be stopped early.
+  std::string_view generation = Core::noop("generation");  ///< term for the generation of a candidate
+  /// True if the exact scores of bad candidates do not matter to it, so that these may be stopped early.
   bool races = false;
-  bool needsRange = true;     ///< whether a variable that is not fixed needs a range, `from` < `to`
-  bool onlyPositive = false;  ///< whether it only finds weights of 0 or more, so that features are costs
-  /// The range of variables where a document gives none; null: -100 to 100.
+  bool needsRange = true;     ///< true if each variable that is not fixed needs a range, `from` < `to`
+  bool onlyPositive = false;  ///< true if it finds only weights of 0 or more, so that features are costs
+  /// Returns the range of variables for which a document gives none; null: -100 to 100.
   std::array<double, 2> (*defaultRange)(const AgentSettings& agent) = nullptr;
 
-  Method (*make)();  ///< with default settings
+  Method (*make)();  ///< returns the method with default settings
   void (*run)(const Search& search, const Method& method);
   /// Throws InvalidDocument unless settings within their ranges fit each other and the space; null: they
   /// always do. `fresh`: each generation meets pieces of its own.
   void (*check)(const Method& method, const SearchSpace& space, bool fresh) = nullptr;
-  /// How many candidates it asks for; null: that depends on how the search goes.
+  /// Returns the number of candidates it requests; null: this depends on the course of the search.
   double (*trials)(const Method& method, const SearchSpace& space) = nullptr;
-  /// Of methods whose candidates are agents after some games of learning, which are their only number,
-  /// instead of agents with other numbers; null: it is not one of them.
+  /// Set for methods whose candidates are agents after some games of learning, which are their only number,
+  /// instead of agents with other numbers; null for all others.
   const Learning* learning = nullptr;
-  /// Whether its islands are searches that know nothing of each other, each with an optimum of its own.
+  /// True if its islands are independent searches, each with an optimum of its own.
   bool hasRuns = false;
-  /// What an island of candidates is called, such as "run 2"; null: "candidates".
+  /// Returns the name of an island of candidates, such as "run 2"; null: "candidates".
   std::string (*islandName)(const Method& method, int island) = nullptr;
 };
 
-/// All methods, in the order of the variant.
+/// Returns all methods, in the order of the variant.
 std::span<const MethodInfo> methods();
 const MethodInfo& infoOf(const Method& method);
 
-/// Sets a number by its place, "/settings/startAtCurrent"; false if the method has no such number.
+/// Sets the number at a place such as "/settings/startAtCurrent"; returns false if the method has no such
+/// number.
 bool setNumber(Method& method, std::string_view place, double value);
 
-/// For the table of numbers of a method: methodNumber<GridSettings, &GridSettings::points>.
+/// Returns an entry for a method's table of numbers: methodNumber<GridSettings, &GridSettings::points>.
 template <typename Settings, auto... kPath>
 constexpr MethodNumber methodNumber(std::string_view place, std::string_view label, std::string_view meaning,
                                     NumberRange range) {
@@ -120,12 +121,12 @@ constexpr MethodNumber methodNumber(std::string_view place, std::string_view lab
   return numberOf<Method, settings, kPath...>(place, Core::noop("Settings"), label, meaning, range);
 }
 
-/// Ranges that several methods share.
+/// Ranges shared by several methods.
 inline constexpr NumberRange kFlagRange{.least = 0, .most = 1, .whole = true, .flag = true};
 inline constexpr NumberRange kProbabilityRange{.least = 0, .most = 1};
 inline constexpr NumberRange kPopulationRange{.least = 2, .most = 100'000, .whole = true};
 
-/// The number of generations of a method that has them, which is the member `generations` of its settings.
+/// Returns the number setting for the generations of a method, the member `generations` of its settings.
 template <typename Settings>
 constexpr MethodNumber generationsNumber(std::string_view meaning) {
   return methodNumber<Settings, &Settings::generations>("/settings/generations", Core::noop("Generations"),
@@ -133,7 +134,7 @@ constexpr MethodNumber generationsNumber(std::string_view meaning) {
                                                         {.least = 1, .most = 1'000'000, .whole = true});
 }
 
-/// For the MethodInfo of a method.
+/// Returns a method with default settings. This and `runMethod` are for a MethodInfo.
 template <typename Settings>
 Method makeMethod() {
   return Settings();
@@ -143,7 +144,7 @@ void runMethod(const Search& search, const Method& method) {
   kRun(search, std::get<Settings>(method));
 }
 
-/// Numbers that all methods have by which agents learn: members of their settings.
+/// Ranges and numbers common to all training methods, which are members of their settings.
 inline constexpr NumberRange kFactorRange{.least = 0, .most = 1, .aboveLeast = true};
 inline constexpr NumberRange kStepRange{.least = 0, .most = 10, .aboveLeast = true};
 template <typename Settings>
@@ -166,8 +167,8 @@ constexpr MethodNumber discountNumber() {
       Core::noop("Gamma: the factor of a reward one piece later."), kFactorRange);
 }
 
-/// For the MethodInfo of a method by which agents learn, whose settings have `trials`, `games` and
-/// `stepDecay`.
+/// Runs a training method. This and the following are for the MethodInfo of a training method, whose settings
+/// have `trials`, `games` and `stepDecay`.
 template <typename Settings>
 void runLearning(const Search& search, const Method& method) {
   const auto& settings = std::get<Settings>(method);

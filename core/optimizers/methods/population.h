@@ -8,13 +8,13 @@
 
 namespace tetrabench {
 
-/// A candidate that was evaluated.
+/// A candidate that has been evaluated.
 struct Member {
   std::vector<double> numbers;
   Performance performance;
 };
 
-/// Indices by performance; ties keep their order.
+/// Returns indices by performance, best first; ties retain their order.
 inline std::vector<std::size_t> bestFirst(const std::vector<Performance>& performances,
                                           ScoreMeasure measure) {
   std::vector<std::size_t> order(performances.size());

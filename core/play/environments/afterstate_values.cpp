@@ -8,7 +8,7 @@
 namespace tetrabench {
 namespace {
 
-/// Bits that a group may fill, so that every sum of a kernel fits a signed 64-bit number.
+/// Bits available per group, so that every sum in a kernel fits a signed 64-bit integer.
 constexpr int kGroupBits = 61;
 
 }  // namespace

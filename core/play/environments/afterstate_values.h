@@ -11,39 +11,39 @@
 
 namespace tetrabench {
 
-/// The values of features in all afterstates of a position.
+/// Computes feature values for all afterstates of a position.
 ///
-/// The kernels of linear agents give one whole number for each placement, of 64 bits. With powers of two as
-/// weights, far enough apart, it holds the values of several features side by side: all of Dellacherie's come
-/// from one call. Where kernels do not serve, features are worked out one by one.
+/// The kernels of linear agents return one 64-bit integer per placement. With powers of two as weights,
+/// spaced far enough apart, that integer packs the values of several features: all of Dellacherie's features
+/// come from one call. Where the kernels do not apply, features are computed one by one.
 ///
-/// One object serves one thread.
+/// Not thread-safe; use one object per thread.
 class AfterstateValues {
  public:
-  /// For boards of this MDP.
+  /// Prepares for boards of this MDP.
   AfterstateValues(std::vector<const Feature*> features, const Mdp& mdp);
 
-  /// Values of one afterstate.
+  /// Returns the number of values per afterstate.
   int size() const { return size_; }
-  /// A name for each, such as "holes" or "columnHeight[3]".
+  /// Returns a name for each value, such as "holes" or "columnHeight[3]".
   std::vector<std::string> names() const;
-  /// Whether kernels serve on low piles.
+  /// Returns true if kernels are used on low piles.
   bool isFast() const { return !groups_.empty(); }
 
-  /// Writes the values of each placement of the position to `values`, from `size()` times its entry in
-  /// `places` on; and to that entry of `loses` whether it ends the game.
+  /// Writes the values of placement i of the position to `values`, starting at `size() * places[i]`, and to
+  /// `loses[places[i]]` whether that placement ends the game.
   void rate(const PositionView& position, std::span<const std::uint32_t> places, float* values,
             std::uint8_t* loses);
 
  private:
-  /// Bits of a group's number.
+  /// Bit field within a group's packed integer.
   struct Field {
     const Feature* feature;
-    int index;  ///< of the feature's value
-    int place;  ///< of the afterstate's
+    int index;  ///< component of the feature
+    int place;  ///< index among the afterstate's values
     int shift = 0;
     std::uint64_t mask = 0;
-    std::int64_t bound = 0;  ///< added, so that no value is negative
+    std::int64_t bound = 0;  ///< bias that makes every value non-negative
     double unit = 1;
   };
   struct Group {

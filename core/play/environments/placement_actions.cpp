@@ -5,8 +5,9 @@
 namespace tetrabench {
 namespace {
 
-/// No position under guideline rules has more placements: where a piece rests in a column a cell under it is
-/// taken, so the next place to rest there is two rows higher at least; a T may come there in three ways.
+/// Returns an upper bound on the placements of a position under guideline rules. Where a piece rests in a
+/// column, a cell below it is occupied, so the next resting place in that column is at least two rows higher;
+/// a T can get there in three ways (spin kinds).
 int mostUnderGuideline(const Mdp& mdp) {
   constexpr int kSpinKinds = 3;
   const int rests = (mdp.mostRows() + 1) / 2;

@@ -9,21 +9,22 @@
 
 namespace tetrabench {
 
-/// Numbers for placements that mean the same in every position, as learners need them.
+/// Numbers placements so that an action means the same in every position, as learners require.
 ///
-/// A placement is orientation x width + column, so that the smallest number is the first in tie order. Under
-/// guideline rules, where pieces can come to rest in many rows, numbers count the placements of the position.
+/// The action is orientation x width + column, so that the smallest action comes first in tie-breaking order.
+/// Under guideline rules, where pieces can come to rest in many rows, the action is the placement's index in
+/// the position.
 class PlacementActions {
  public:
   explicit PlacementActions(const Mdp& mdp);
 
-  /// Actions there are, legal or not: more than any position has placements.
+  /// Returns the number of actions, legal or not; no position has more placements.
   int count() const { return count_; }
 
-  /// The action of each placement of a position.
+  /// Writes the action of each placement of a position to `numbers`.
   void numbersOf(std::span<const Placement> placements, std::vector<std::uint32_t>& numbers) const;
 
-  /// The placement (an index) of an action from 0 to `count()` - 1; none if it is illegal.
+  /// Returns the index of the placement for an action from 0 to `count()` - 1; none if it is illegal.
   std::optional<std::size_t> find(std::span<const Placement> placements, std::int64_t action) const;
 
  private:

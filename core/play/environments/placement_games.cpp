@@ -134,7 +134,8 @@ void PlacementGames::observe(std::size_t game) {
   std::ranges::copy(g.preview(), previews_.begin() + static_cast<std::ptrdiff_t>(game * g.preview().size()));
   holds_[game] = static_cast<std::uint8_t>(g.state().held + 1);
   if (options_.boards) drawBoard(g.board(), boards_.data() + game * boardCells_);
-  // Under guideline rules far fewer actions are legal than there are: only those of before are wiped.
+  // Under guideline rules only the first few of all actions are legal, so only those of the previous position
+  // are cleared.
   const auto used = mdp_.rules() == Rules::Guideline ? static_cast<std::size_t>(counts_[game]) : actions;
   std::uint8_t* const mask = mask_.data() + game * actions;
   std::fill_n(mask, used, std::uint8_t{0});

@@ -17,7 +17,7 @@ Json columnsOf(const Board& board) {
   return columns;
 }
 
-/// `rows`: those that cells can be in.
+/// Reads a board whose cells lie in the lowest `rows` rows.
 Board boardFrom(const JsonReader& value, const Mdp& mdp, int rows) {
   Board board(mdp.width(), mdp.boardHeight());
   const auto columns = value.items();
@@ -127,7 +127,7 @@ StepsGame::State stepsStateFrom(const JsonReader& document, const Mdp& mdp) {
                 static_cast<int>(pose[1].integer(-4, mdp.width())),
                 static_cast<int>(pose[2].integer(-4, mdp.boardHeight()))};
   const bool falling = document["falling"].boolean();
-  // A piece that has locked is shown where it did, over a board that may have changed.
+  // A piece that has locked is still shown where it locked, although the board may have changed since.
   const Board empty(mdp.width(), mdp.boardHeight());
   if (!competitionFits(falling ? board : empty, piece.piece, piece.pose))
     document["pose"].fail(Core::tr("one in which the piece fits"));

@@ -6,8 +6,8 @@
 
 namespace tetrabench {
 
-/// A game of a learner as text, for files and other processes. Readers throw InvalidDocument where a value
-/// cannot be of a game of this MDP.
+/// Serialises a learner's game for files and other processes. The readers throw InvalidDocument if a value is
+/// impossible in a game of this MDP.
 Json toJson(const PlacementGames::State& state);
 Json toJson(const StepsGame::State& state);
 PlacementGames::State placementStateFrom(const JsonReader& document, const Mdp& mdp);

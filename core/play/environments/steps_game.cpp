@@ -64,7 +64,8 @@ StepsGame::Result StepsGame::step(std::int64_t action) {
   const MdpSettings& limits = mdp_.settings();
   result.truncated = !result.terminated && ((limits.stepLimit && tally.steps >= *limits.stepLimit) ||
                                             (limits.pieceLimit && tally.pieces >= *limits.pieceLimit));
-  // A game that the next step would end is lost, whatever the limit: that step counts as none.
+  // A game that the next step would terminate counts as lost despite the limit, as the terminal step is not
+  // counted.
   if (result.truncated && step.locked && environment_->step(Action::None).terminal) {
     result.terminated = true;
     result.truncated = false;

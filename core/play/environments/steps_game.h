@@ -12,12 +12,12 @@
 
 namespace tetrabench {
 
-/// A game under competition rules for a learner that steers the pieces itself, action by action, with the
-/// pieces that `Game` has. Steps are counted as `Run` does: the start of an episode is one, the terminal one
-/// is none.
+/// A game under competition rules in which a learner steers the pieces itself, action by action; the pieces
+/// are those of `Game`. Steps are counted as in `Run`: the start of an episode counts as one, the terminal
+/// step as none.
 class StepsGame {
  public:
-  /// Throws InvalidArgument if the MDP has other rules.
+  /// Throws InvalidArgument unless the MDP has competition rules.
   StepsGame(const Mdp& mdp, std::uint64_t seed, std::uint64_t number = 0);
   StepsGame(const StepsGame&) = delete;
   StepsGame& operator=(const StepsGame&) = delete;
@@ -27,10 +27,11 @@ class StepsGame {
   struct Result {
     double reward = 0;
     int lines = 0;
-    bool terminated = false;  ///< a piece had no place to appear
-    bool truncated = false;   ///< a limit of the MDP was reached
+    bool terminated = false;  ///< a new piece did not fit
+    bool truncated = false;   ///< the game reached a limit of the MDP
   };
-  /// Does one action, from 0 to 5. Throws InvalidArgument if it is another one or the game is over.
+  /// Performs one action, from 0 to 5. Throws InvalidArgument if the action is out of range or the game is
+  /// over.
   Result step(std::int64_t action);
 
   const Mdp& mdp() const { return mdp_; }
@@ -39,8 +40,9 @@ class StepsGame {
   bool over() const { return over_; }
   int piece() const { return environment_->piece(); }
   bool falling() const { return environment_->falling(); }
-  /// The cells an agent of the competition sees, rows from the top: the falling piece included, and in the
-  /// step of a lock the piece where it locked, though full rows are removed already.
+  /// Returns the cells that a competition agent observes, rows from the top: they include the falling piece
+  /// and, in the step in which a piece locks, that piece where it locked, although full rows are already
+  /// removed.
   std::span<const std::uint8_t> board() const { return cells_; }
 
   struct State {
@@ -51,7 +53,7 @@ class StepsGame {
     Episode episode;
   };
   State save() const;
-  /// Of a game of the same MDP and seed.
+  /// Restores a state saved from a game with the same MDP and seed.
   void restore(const State& state);
 
  private:

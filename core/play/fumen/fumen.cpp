@@ -15,9 +15,9 @@ namespace {
 using Row = FumenPage::Row;
 constexpr std::string_view kDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 constexpr int kBase = 64;
-/// Numbers of cells in fumens, by ours: empty, I, O, T, S, Z, J, L, grey.
+/// Cell numbers in fumens, indexed by ours: empty, I, O, T, S, Z, J, L, grey.
 constexpr std::array<std::uint8_t, 9> kNumbers{0, 1, 3, 5, 7, 4, 6, 2, 8};
-constexpr int kNoChange = 8;  ///< differences of cells are counted from here
+constexpr int kNoChange = 8;  ///< offset of cell differences
 
 const PieceSet& tetrominoes() {
   return PieceSet::tetrominoes();
@@ -27,7 +27,7 @@ std::uint8_t cellOf(int number) {
   return static_cast<std::uint8_t>(std::ranges::find(kNumbers, number) - kNumbers.begin());
 }
 
-/// FumenDigits of six bits, the lowest first.
+/// Reader of base-64 digits, least significant first.
 class FumenDigits {
  public:
   explicit FumenDigits(std::string_view text) {
@@ -57,13 +57,14 @@ class FumenDigits {
   std::size_t at_ = 0;
 };
 
-/// The board of pages one after the other.
+/// The board as it changes from page to page.
 struct FumenField {
   std::array<Row, FumenPage::kHeight> rows{};
   Row garbage{};
 
   static std::size_t cells(std::size_t height) { return (height + 1) * FumenPage::kWidth; }
-  /// From the top left, row by row, on a board of this height; the garbage comes last.
+  /// Returns a cell of a board of this height, indexed row by row from the top left; the garbage row comes
+  /// last.
   std::uint8_t& cell(std::size_t index, std::size_t height) {
     const std::size_t row = index / FumenPage::kWidth, column = index % FumenPage::kWidth;
     return row == height ? garbage[column] : rows[height - 1 - row][column];
@@ -98,7 +99,8 @@ struct FumenField {
   }
 };
 
-/// Where fumens say a piece is, from its middle: for some pieces and turns another cell of it.
+/// Offset from a piece's centre to the cell that marks its location in a fumen, which for some pieces and
+/// rotations is another cell.
 struct Shift {
   int x = 0, y = 0;
 };
@@ -117,14 +119,14 @@ Shift placeShift(char letter, int turns) {
   }
 }
 
-/// What a page says beside its board.
+/// Data of a page other than its board.
 struct PageAction {
   std::optional<FumenPage::Move> move;
   bool locks = true, comment = false, colours = false, mirrors = false, rises = false;
 };
 
-/// Turns of a piece by the number of its rotation, and the other way round: 0 is upside down, 2 as it
-/// appears.
+/// Converts between the clockwise quarter turns of a piece and its rotation number in fumens, in which 0 is
+/// upside down and 2 is the spawn orientation; the mapping is its own inverse.
 constexpr std::int64_t rotationOfTurns(std::int64_t turns) {
   return (6 - turns) % 4;
 }
@@ -178,7 +180,7 @@ std::int64_t numberOf(const PageAction& action) {
   return (value * 4 + rotation) * 8 + number;
 }
 
-/// Adds the differences of a page's board to it; false if there are none.
+/// Applies a page's cell differences to the board; returns false if there are none.
 bool readField(FumenDigits& digits, FumenField& field, std::size_t height, std::size_t page) {
   const auto cells = static_cast<std::int64_t>(FumenField::cells(height));
   bool changed = false;
@@ -211,7 +213,8 @@ class FumenWriter {
   void add(std::int64_t value, int count) {
     for (int i = 0; i < count; ++i, value /= kBase) text_ += kDigits[static_cast<std::size_t>(value % kBase)];
   }
-  /// A board that is as the page before left it is counted, up to 64 of them in one digit.
+  /// Writes a board's differences. Consecutive boards that are unchanged from the previous page are
+  /// run-length encoded, up to 64 of them in one digit.
   void addField(FumenField& before, FumenField& now) {
     if (before == now) {
       if (repeats_ && text_[*repeats_] != kDigits.back()) {
@@ -226,7 +229,7 @@ class FumenWriter {
     repeats_.reset();
     addDifferences(before, now);
   }
-  /// With the marks that break it into lines.
+  /// Returns the text with the separators that break it into lines.
   std::string text() const {
     constexpr std::string_view kBegin = "v115@";
     constexpr std::size_t kLine = 47;
@@ -256,7 +259,7 @@ class FumenWriter {
   std::optional<std::size_t> repeats_;
 };
 
-/// A fumen in a text: the rows of its boards, and its digits.
+/// A fumen found in a text: the height of its boards, and its digits.
 struct Encoded {
   std::size_t height = 0;
   std::string_view digits;

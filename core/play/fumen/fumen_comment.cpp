@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view kBegin = "#Q=";
 constexpr std::string_view kEnded = "#Q=[]()";
-constexpr std::int64_t kCharacters = 96;  ///< from space to ~, and one that does not occur
+constexpr std::int64_t kCharacters = 96;  ///< space to ~, and one unused value
 constexpr int kInPart = 4;
 constexpr std::size_t kLongest = 4095;
 
@@ -32,7 +32,7 @@ void addUtf8(std::string& text, std::uint32_t c) {
   add(0x80 | (c & 0x3F));
 }
 
-/// A code point of UTF-8 text at `at`, which moves past it; what is no UTF-8 becomes U+FFFD.
+/// Decodes the UTF-8 code point at `at` and advances past it; invalid bytes become U+FFFD.
 std::uint32_t nextOf(std::string_view text, std::size_t& at) {
   const auto first = static_cast<unsigned char>(text[at++]);
   if (first < 0x80) return first;
@@ -46,7 +46,7 @@ std::uint32_t nextOf(std::string_view text, std::size_t& at) {
   return more == 0 || c > 0x10FFFF || surrogate ? 0xFFFD : c;
 }
 
-/// As the old escape() of JavaScript does, by units of UTF-16.
+/// Escapes UTF-16 code units like JavaScript's legacy escape().
 std::string escaped(std::string_view text) {
   constexpr std::string_view kPlain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789@*_+-./";
   std::string out;
@@ -72,7 +72,7 @@ std::string escaped(std::string_view text) {
   return out;
 }
 
-/// The number of some hexadecimal digits; none if they are not all that.
+/// Parses the first `count` hexadecimal digits; none if there are not that many.
 std::optional<std::uint32_t> hexadecimal(std::string_view digits, std::size_t count) {
   if (digits.size() < count) return {};
   std::uint32_t value = 0;
@@ -110,10 +110,10 @@ int pieceOf(char letter) {
   return PieceSet::tetrominoes().find(letter);
 }
 
-/// A quiz, as its text has it.
+/// A parsed quiz.
 struct Quiz {
   char held = 0, piece = 0;
-  std::string rest;  ///< the pieces after it, and what comes after ';'
+  std::string rest;  ///< the pieces after it, and the text after ';'
 
   char next() const { return rest.empty() || rest.front() == ';' ? '\0' : rest.front(); }
   std::string afterNext() const { return next() == 0 ? rest : rest.substr(1); }
@@ -147,13 +147,13 @@ std::optional<Quiz> quizIn(std::string_view text) {
   return quiz;
 }
 
-/// The quiz after it if this one has ended.
+/// Returns the text after the quiz if the quiz has ended.
 std::string nextIfEnded(const std::string& text) {
   const std::string ended = std::string(kEnded) + ';';
   return text.starts_with(ended) ? text.substr(ended.size()) : text;
 }
 
-/// With a piece to play if there is one.
+/// Returns the quiz text with the current piece filled in from the hold or the next pieces, if there is one.
 std::string formatted(const std::string& before) {
   const std::string text = nextIfEnded(before);
   if (text == kEnded) return {};
@@ -170,7 +170,7 @@ std::string formatted(const std::string& before) {
   return quiz->text();
 }
 
-/// After a piece was placed; none if the quiz does not have it.
+/// Returns the quiz after a piece was placed; none if the quiz does not offer that piece.
 std::optional<std::string> played(const std::string& text, char used) {
   auto quiz = quizIn(text);
   if (!quiz) return {};

@@ -9,27 +9,28 @@
 
 namespace tetrabench {
 
-/// The comment (UTF-8) that a fumen holds as numbers of four characters each; `length` characters count.
+/// Decodes a comment (UTF-8) from a fumen's numbers, which pack four characters each; `length` is the number
+/// of characters.
 std::string commentFrom(const std::vector<std::int64_t>& parts, std::size_t length);
 
-/// The same backwards; comments that are too long are cut.
+/// Encodes a comment as such numbers and sets `length`; comments that are too long are truncated.
 std::vector<std::int64_t> partsOf(const std::string& comment, std::size_t& length);
 
-/// The comment of one page after the other. One that says the pieces ("#Q=[hold](piece)next;more", a quiz) is
-/// told once: each piece that locks takes it on by itself.
+/// Tracks the comment from page to page. A quiz, a comment that lists the pieces
+/// ("#Q=[hold](piece)next;more"), is stored only once: each piece that locks advances it implicitly.
 class FumenQuiz {
  public:
   FumenQuiz() = default;
   explicit FumenQuiz(std::string comment);
 
-  /// Of the present page.
+  /// Returns the comment of the current page.
   const std::string& comment() const { return comment_; }
-  /// Goes on to the page after this one.
+  /// Advances past this page.
   void play(const FumenPage& page);
 
  private:
   std::string comment_;
-  std::optional<std::string> quiz_;  ///< without spaces
+  std::optional<std::string> quiz_;  ///< quiz with whitespace removed
 };
 
 }  // namespace tetrabench

@@ -41,12 +41,12 @@ std::vector<FumenPage> fumenPagesOf(const ReplayTimeline& game, std::int64_t fro
   std::vector<FumenPage> pages;
   for (std::int64_t k = from; k <= game.pieces() && pages.size() < most; ++k) {
     const ShownBoard shown = game.at(k).shown;
-    if (k > from && shown.board.pileHeight() > kRows) break;  // garbage pushed it up
+    if (k > from && shown.board.pileHeight() > kRows) break;  // garbage raised the pile
     FumenPage& page = pages.emplace_back(fumenPageOf(shown));
     if (k == game.pieces()) break;
     const ReplayedPiece& next = game.piece(k);
     const Orientation& shape = PieceSet::tetrominoes()[next.piece].orientations[next.placement.orientation];
-    if (next.row + shape.height > kRows) break;  // it ends the game
+    if (next.row + shape.height > kRows) break;  // this piece ends the game
     page.move = FumenPage::Move{next.piece, next.placement.orientation, next.placement.column, next.row};
   }
   return pages;

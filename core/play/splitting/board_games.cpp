@@ -21,7 +21,8 @@ struct BoardGames::OneByOne {
     agent->beginGame(next.number);
   }
 
-  /// Where these pieces come first in the sequence of a game: those after them are as likely as ever.
+  /// Returns the first index at which these pieces occur in the sequence of a game; the pieces after it are
+  /// still distributed as usual.
   std::uint64_t firstDraw(std::uint64_t number, const LinearGames::ShownPieces& shown) const {
     PieceSequence sequence(game.mdp(), seed, number);
     for (std::uint64_t first = 0;; ++first) {
@@ -41,7 +42,7 @@ struct BoardGames::OneByOne {
     return shown;
   }
 
-  /// Adds a move; true if it ended the game.
+  /// Plays a move and returns true if it ended the game.
   bool move(const LinearGames::Game& limits, Episode& episode, const std::stop_token& stop) {
     const MoveResult result = game.play(agent->choose(viewOf(game), stop));
     agent->observe(result, game.board());
@@ -54,7 +55,7 @@ struct BoardGames::OneByOne {
     return episode.truncated;
   }
 
-  /// Plays to the end of the game, or until it is stopped.
+  /// Plays until the game ends or a stop is requested.
   void playOn(const LinearGames::Source& source, const LinearGames::Game& limits, Episode& episode,
               const std::stop_token& stop) try {
     for (bool ended = false; !ended;) {

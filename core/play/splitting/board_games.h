@@ -10,30 +10,30 @@
 
 namespace tetrabench {
 
-/// Plays games that begin on given boards (and with pieces that a preview has shown) and end at given heights
-/// of the pile: many at once where the agent allows it, else one after another. Without a preview, the games
-/// are the same either way.
+/// Plays games that begin on given boards (and with pieces that a preview has shown) and end at given pile
+/// heights: many at once where the agent allows it, otherwise one after another. Without a preview, both ways
+/// play identical games.
 ///
-/// An object serves one thread.
+/// Not thread-safe; use one object per thread.
 class BoardGames {
  public:
-  /// Why games of this agent cannot go on from a board and the pieces shown, as a sentence; none if they can.
-  /// What happens next must depend on nothing else: it takes placement rules, pieces drawn independently, a
-  /// preview of at most ShownPieces::kMost, a board with a height limit, games without a piece limit, and an
-  /// agent of the program's own that does not learn.
+  /// Returns a sentence that explains why games of this agent cannot be continued from a board and the pieces
+  /// shown; none if they can. The future must depend on nothing else, which requires placement rules,
+  /// independently drawn pieces, a preview of at most ShownPieces::kMost, a board with a height limit, games
+  /// without a piece limit, and a built-in agent that does not learn.
   static std::optional<std::string> obstacle(const AgentSettings& agent, const Mdp& mdp);
 
-  /// For an agent without an obstacle. Throws InvalidDocument as `makeAgent` does.
+  /// Requires an agent without an obstacle. Throws InvalidDocument as `makeAgent` does.
   BoardGames(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed);
   ~BoardGames();
 
-  /// As `LinearGames::play`, with games of agent 0.
+  /// Plays games of agent 0 like `LinearGames::play`.
   void play(const LinearGames::Source& source, int inFlight, const std::stop_token& stop = {});
 
  private:
   struct OneByOne;
   std::unique_ptr<LinearGames> inBatches_;
-  std::unique_ptr<OneByOne> oneByOne_;  ///< if they cannot be played in batches
+  std::unique_ptr<OneByOne> oneByOne_;  ///< used if games cannot be played in batches
 };
 
 }  // namespace tetrabench

@@ -37,7 +37,7 @@ MeanGame jackknifedGameOf(std::span<const SplittingRepetition> repetitions) {
   const MeanGame all = meanGameOf(repetitions);
   if (repetitions.size() < 2) return all;
   const auto count = static_cast<double>(repetitions.size());
-  MeanGame without;  // the mean of those without one repetition
+  MeanGame without;  // mean of the leave-one-out estimates
   for (std::size_t left = 0; left < repetitions.size(); ++left) {
     Sums others;
     for (std::size_t i = 0; i < repetitions.size(); ++i)

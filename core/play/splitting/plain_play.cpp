@@ -66,7 +66,7 @@ void PlainPlay::play(int pieces, int level, std::vector<std::vector<Arrival>>* a
           lane.board = start_;
           lane.shown = {};
         }
-        // A new game that begins above the level comes to it from nowhere.
+        // A new game whose start board is at or above the level counts as an arrival, too.
         if (arrivals && (cameFromBelow || !episode.truncated) && lane.board.pileHeight() >= level)
           (*arrivals)[index].push_back({.board = lane.board, .shown = lane.shown});
         if (lane.left > 0 && !episode.cutOff) waiting.push_back(index);

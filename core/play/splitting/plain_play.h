@@ -11,14 +11,14 @@
 
 namespace tetrabench {
 
-/// A game that has come to a level, or was lost on the way.
+/// A game that has reached a level, or was lost on the way.
 struct Arrival {
-  Board board;  ///< unless it was lost
+  Board board;  ///< meaningless if the game was lost
   LinearGames::ShownPieces shown = {};
   bool lost = false;
 };
 
-/// What the parts of games of one repetition have in common.
+/// Context shared by the game segments of one repetition.
 struct PlayedParts {
   BoardGames& games;
   const Mdp& mdp;
@@ -26,7 +26,8 @@ struct PlayedParts {
   std::function<void(std::int64_t pieces)> onPieces = {};
   std::stop_token stop = {};
 
-  /// A number for the pieces of a part of a game; each is used once. stage < 256, index < 2^32.
+  /// Returns a game number that selects the pieces of a game segment; each is used once. Requires stage < 256
+  /// and index < 2^32.
   std::uint64_t number(std::uint64_t stage, std::uint64_t index) const {
     return repetition << 40 | stage << 32 | index;
   }
@@ -34,20 +35,20 @@ struct PlayedParts {
             std::function<void(const LinearGames::Game&, const Episode&)> ended) const;
 };
 
-/// Some games side by side. One that is lost begins again, so that they come to be in a steady state: one in
-/// which what is likely does not depend on how long they were played.
+/// Games played side by side. A lost game restarts, so that together they approach a steady state, in which
+/// the distribution of positions no longer depends on time.
 class PlainPlay {
  public:
   PlainPlay(const PlayedParts& parts, int games);
 
-  /// Plays this number of pieces in each game, up to 30,000 in all calls together.
+  /// Plays this number of pieces in each game, up to 30,000 over all calls.
   void play(int pieces) { play(pieces, LinearGames::kNoHeight, nullptr); }
-  /// The same; each time that the pile comes from below to a level or above it, or is lost on the way: in the
-  /// order of games.
+  /// Plays like `play`, and returns an arrival each time a pile crosses the level from below, or the game is
+  /// lost while below it, in the order of games.
   std::vector<Arrival> arrivals(int pieces, int level);
 
   std::vector<int> pileHeights() const;
-  /// What the pieces of the last call earned.
+  /// Returns the tally of the last call.
   const Tally& tally() const { return tally_; }
 
  private:
@@ -55,7 +56,7 @@ class PlainPlay {
     Board board;
     LinearGames::ShownPieces shown = {};
     std::int64_t left = 0;
-    std::uint64_t parts = 0;  ///< of games begun so far
+    std::uint64_t parts = 0;  ///< game segments begun so far
   };
 
   void play(int pieces, int level, std::vector<std::vector<Arrival>>* arrivals);

@@ -12,16 +12,16 @@
 namespace tetrabench {
 namespace {
 
-/// Plain play of a repetition: pieces of each game until the steady state is taken to be reached. Then, for
-/// each game that will begin at a level, this many pieces in which arrivals at the first level count: about
-/// as many as it takes for one.
+/// Plain play of a repetition: pieces per game until the steady state is assumed to be reached, and then, for
+/// each game that will begin at a level, the pieces during which arrivals at the first level are counted:
+/// about as many as one arrival takes.
 constexpr int kPiecesBefore = 1000;
 constexpr std::int64_t kPiecesPerStart = 64;
 constexpr int kMostGames = 256;
-/// The first level is the lowest that no more than this fraction of the positions reach.
+/// Maximum fraction of the positions that reach the first level; the lowest such level is chosen.
 constexpr double kHighPositions = 0.1;
 
-/// Side by side in plain play.
+/// Returns the number of games side by side in plain play.
 int gamesOf(const SplittingSettings& settings) {
   return static_cast<int>(std::clamp<std::int64_t>(settings.effort / 16, 1, kMostGames));
 }
@@ -30,12 +30,12 @@ int piecesCounted(const SplittingSettings& settings) {
   return static_cast<int>(kPiecesPerStart * settings.effort / gamesOf(settings));
 }
 
-/// A pile above this loses.
+/// Returns the maximum height of a pile that does not lose.
 int pileLimit(const Mdp& mdp) {
   return mdp.boardHeight() - mdp.settings().spawnRows;
 }
 
-/// Every row from one that the pile reaches rarely enough, as a few games show.
+/// Returns every height from the first one that piles reach rarely enough, estimated from a few games.
 std::vector<int> chooseLevels(const PlayedParts& parts, const SplittingSettings& settings) {
   PlainPlay games(parts, gamesOf(settings));
   games.play(kPiecesBefore);
@@ -48,12 +48,12 @@ std::vector<int> chooseLevels(const PlayedParts& parts, const SplittingSettings&
   return levels;
 }
 
-/// What a repetition found.
+/// Result of one repetition.
 struct Record {
   static constexpr std::size_t kMostLevels = Board::kMaxHeight + 1;
 
   SplittingRepetition found;
-  std::array<double, kMostLevels> reached{};  ///< by level, and after them how often games were lost
+  std::array<double, kMostLevels> reached{};  ///< by level, followed by the lost fraction
 };
 
 class Repetition {
@@ -71,7 +71,7 @@ class Repetition {
     record.reached[0] = rate;
     record.found.linesPerPiece = static_cast<double>(plain.tally().lines) / pieces;
     record.found.rewardPerPiece = plain.tally().reward / pieces;
-    double withOne = 1.0 / pieces;  // had one come to the first level, and been lost
+    double withOne = 1.0 / pieces;  // had one game reached the first level and been lost
     for (std::size_t level = 0; level < settings_.levels.size() && !arrivals.empty(); ++level) {
       ++record.found.levelsReached;
       withOne = rate / static_cast<double>(settings_.effort);
@@ -86,9 +86,9 @@ class Repetition {
   }
 
  private:
-  /// The arrivals at the next level, or losses, in games that went on from arrivals at this one until the
-  /// pile was below the first. Each arrival is taken equally often, up to one; which are taken once more is
-  /// left to chance, so that on average all are taken equally often.
+  /// Returns the arrivals at the next level, or the losses, of games continued from arrivals at this level
+  /// until the pile falls below the first. Arrivals are used equally often, give or take one; a random offset
+  /// decides which are used once more, so that the expected use is equal.
   std::vector<Arrival> playFrom(const std::vector<Arrival>& arrivals, std::size_t level) const {
     const auto random = randomBits(seed_, parts_.repetition, level, RandomStream::Splitting);
     const std::size_t first = below(static_cast<std::uint32_t>(arrivals.size()), random[0]);
@@ -102,7 +102,7 @@ class Repetition {
           for (; begun < ends.size(); ++begun) {
             std::optional<Arrival>& end = ends[begun];
             end = arrivals[(first + begun) % arrivals.size()];
-            if (end->lost || end->board.pileHeight() >= next) continue;  // it is there already
+            if (end->lost || end->board.pileHeight() >= next) continue;  // already at the next level, or lost
             return LinearGames::Game{.number = parts_.number(level + 1, begun),
                                      .below = static_cast<std::uint8_t>(settings_.levels.front()),
                                      .reach = static_cast<std::uint8_t>(next),
@@ -132,7 +132,7 @@ class Repetition {
   const SplittingSettings& settings_;
 };
 
-/// Throws if a level was reached in no repetition.
+/// Throws if no repetition reached some level or a loss.
 void requireLosses(const SplittingResult& result) {
   const auto furthest = std::ranges::max(result.repetitions, {}, &SplittingRepetition::levelsReached);
   const auto reached = static_cast<std::size_t>(furthest.levelsReached);
@@ -171,7 +171,7 @@ SplittingResult estimateBySplitting(const SplittingRequest& request, Executor& e
   requireSplitting(request.agent, request.mdp, request.settings);
   SplittingSettings settings = request.settings;
   SplittingResult result;
-  // Each process chooses the same levels.
+  // Every process chooses the same levels.
   if (settings.levels.empty()) {
     BoardGames games(request.mdp, request.agent, request.seed);
     settings.levels = chooseLevels({.games = games,
@@ -235,8 +235,9 @@ std::optional<SplittingRepetition> estimateOnce(const Mdp& mdp, const AgentSetti
                                                 std::uint64_t number,
                                                 const std::function<void(std::int64_t pieces)>& onPieces,
                                                 const std::stop_token& stop) {
-  constexpr std::uint64_t kOfLevels = std::uint64_t{1} << 22;  // what chooses levels has pieces of its own
-  // Repetitions of one seed are told apart by 24 bits (`PlayedParts::number`): later ones have another seed.
+  constexpr std::uint64_t kOfLevels = std::uint64_t{1} << 22;  // choosing levels uses its own piece sequences
+  // Repetitions of one seed are distinguished by 24 bits (`PlayedParts::number`): later ones use another
+  // seed.
   constexpr std::uint64_t kOfOneSeed = std::uint64_t{1} << 20, kStep = 0x9e3779b97f4a7c15;
   seed += number / kOfOneSeed * kStep;
   number %= kOfOneSeed;

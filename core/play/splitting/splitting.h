@@ -11,50 +11,50 @@
 
 namespace tetrabench {
 
-/// How games too long to be played are estimated by multilevel splitting with fixed effort
+/// Settings for estimating games too long to be played, by multilevel splitting with fixed effort
 /// (resources/help/splitting.md; L'Ecuyer, Demers and Tuffin 2007, "Rare events, splitting, and quasi-Monte
 /// Carlo", section 3).
 struct SplittingSettings {
   static constexpr int kMinRepetitions = 2, kMaxRepetitions = 100'000;
   static constexpr std::int64_t kMinEffort = 10, kMaxEffort = 100'000;
 
-  /// Heights of the pile, ascending, from 1 to the board's; none: every row from one that the pile reaches in
-  /// a tenth of the positions.
+  /// Pile heights in ascending order, from 1 to the highest that does not lose; empty: every height from the
+  /// lowest that at most a tenth of the positions reach.
   std::vector<int> levels = {};
   int repetitions = 20;
-  std::int64_t effort = 4096;  ///< games begun at each level, in each repetition
+  std::int64_t effort = 4096;  ///< games begun at each level in each repetition
   bool operator==(const SplittingSettings&) const = default;
 };
 
-/// What a repetition estimated, each independently of the others.
+/// Estimates of one repetition, independent of the others.
 struct SplittingRepetition {
-  double lossesPerPiece = 0;  ///< unbiased; 0 if no game came from the first level to its loss
-  /// The same or, where that is 0, what it would be if one game had been lost from the furthest level that
-  /// some came to: above 0, and the smaller, the further they came.
+  double lossesPerPiece = 0;  ///< unbiased; 0 if no game got from the first level to its loss
+  /// `lossesPerPiece` or, where that is 0, its value had one game been lost from the highest level reached:
+  /// above 0, and the smaller, the higher that level.
   double lossesOrOne = 0;
   double linesPerPiece = 0, rewardPerPiece = 0;
-  std::int64_t pieces = 0;  ///< that were played
-  int levelsReached = 0;    ///< by some game of it
+  std::int64_t pieces = 0;  ///< pieces played
+  int levelsReached = 0;    ///< levels that some game of the repetition reached
   bool operator==(const SplittingRepetition&) const = default;
 };
 
-/// A level of the pile's height.
+/// A pile height that serves as a level.
 struct SplittingLevel {
   int height = 0;
-  /// The mean over repetitions: of the first level, how often it is reached per piece; of others, in what
-  /// fraction of the games from the level before.
+  /// Mean over repetitions: for the first level, arrivals per piece; for the others, the fraction of the
+  /// games from the previous level that reach it.
   double reached = 0;
 };
 
 struct SplittingResult {
   std::vector<SplittingLevel> levels;
-  double lost = 0;  ///< fraction of the games from the last level; the mean over repetitions
-  std::vector<SplittingRepetition> repetitions;  ///< those that were finished, in their order
-  std::int64_t pieces = 0;                       ///< that were played, those that chose the levels included
+  double lost = 0;  ///< fraction of the games lost from the last level; mean over repetitions
+  std::vector<SplittingRepetition> repetitions;  ///< finished repetitions, in order
+  std::int64_t pieces = 0;  ///< pieces played, including those played to choose the levels
 };
 
-/// Throws InvalidArgument where games of the agent cannot go on from a board (`BoardGames::obstacle`), and
-/// where the settings' levels are none of the board, or do not ascend.
+/// Throws InvalidArgument if games of the agent cannot be continued from a board (`BoardGames::obstacle`), or
+/// the levels in the settings are out of range or do not ascend.
 void requireSplitting(const AgentSettings& agent, const Mdp& mdp, const SplittingSettings& settings);
 
 struct SplittingRequest {
@@ -62,19 +62,20 @@ struct SplittingRequest {
   const AgentSettings& agent;
   std::uint64_t seed = 1;
   SplittingSettings settings = {};
-  int threads = 1;  ///< of each process
-  /// Called from time to time on the root process, if set.
+  int threads = 1;  ///< threads per process
+  /// Called periodically on the root process, if set.
   std::function<void(int repetitions, std::int64_t pieces)> onProgress = {};
 };
 
-/// Estimates how often games are lost: the same for any number of threads and processes, and empty on
-/// processes other than the root. When a stop is requested, repetitions in progress are left out. Throws
-/// InvalidArgument as `requireSplitting` does, and where no game reached a level.
+/// Estimates how often games are lost. The result is identical for any number of threads and processes, and
+/// empty on processes other than the root. When a stop is requested, repetitions in progress are discarded.
+/// Throws InvalidArgument as `requireSplitting` does, and if no game reached some level or none was lost.
 SplittingResult estimateBySplitting(const SplittingRequest& request, Executor& executor,
                                     const std::stop_token& stop = {});
 
-/// A repetition by itself, in this thread, which chooses its own levels unless they are given. One without a
-/// loss is no error. None if a stop was requested before its end. Each `number` has pieces of its own.
+/// Runs a single repetition in this thread, which chooses its own levels unless they are given. A repetition
+/// without a loss is not an error. Returns none if a stop was requested before its end. Each `number` has its
+/// own piece sequences.
 std::optional<SplittingRepetition> estimateOnce(const Mdp& mdp, const AgentSettings& agent,
                                                 std::uint64_t seed, const SplittingSettings& settings,
                                                 std::uint64_t number,

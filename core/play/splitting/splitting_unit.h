@@ -4,8 +4,9 @@
 
 namespace tetrabench {
 
-/// A run whose length is in units of splitting, as the result of one lost game: the mean one. Throws
-/// InvalidArgument as `requireSplitting` does. None if a stop was requested before its end.
+/// Estimates a run whose length is in units of splitting, and returns it as the result of one lost game, the
+/// mean game. Throws InvalidArgument as `requireSplitting` does. Returns none if a stop was requested before
+/// its end.
 std::optional<UnitResult> estimateUnit(const UnitTask& task, UnitProgress& progress,
                                        const std::stop_token& stop);
 

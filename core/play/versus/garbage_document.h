@@ -6,14 +6,14 @@
 
 namespace tetrabench {
 
-/// What the object may have.
+/// Returns the schema of a garbage object.
 Shape garbageShape();
 
-/// Reads an object with the keys `attack` (rows by kind of move, see AttackTable), `cancels`, `delay` and
-/// `rowsAtOnce`; what it lacks is as in the Tetris Guideline. Throws InvalidDocument.
+/// Parses an object with the keys `attack` (rows by kind of move, see AttackTable), `cancels`, `delay` and
+/// `rowsAtOnce`; missing keys default to the Tetris Guideline. Throws InvalidDocument.
 GarbageRules garbageFromJson(const JsonReader& document);
 
-/// All keys.
+/// Serialises all keys.
 Json toJson(const GarbageRules& garbage);
 
 }  // namespace tetrabench

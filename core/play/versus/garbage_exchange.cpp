@@ -22,7 +22,7 @@ GarbageExchange::GarbageExchange(const Settings& settings, std::vector<Player> p
   }
 }
 
-/// The next one after who got the last attack.
+/// Returns the next player after the target of the last attack.
 std::optional<std::size_t> GarbageExchange::target(std::size_t from) const {
   for (std::size_t step = 1; step <= seats_.size(); ++step) {
     const std::size_t to = (seats_[from].player.last + step) % seats_.size();
@@ -126,7 +126,7 @@ Json toJson(const GarbageExchange::Player& player) {
 
 namespace {
 
-/// Calls `add` with each piece of garbage in a list and its number of moves.
+/// Calls `add` with each garbage entry in a list and its move count.
 void readGarbage(const JsonReader& list, int width,
                  const std::function<void(const Garbage&, const JsonReader& moves)>& add) {
   constexpr std::int64_t kMostRows = 1'000'000;
@@ -156,7 +156,7 @@ GarbageExchange::Player garbagePlayerFromJson(const JsonReader& document, int wi
   readGarbage(document["waiting"], width, [&](const Garbage& garbage, const JsonReader& from) {
     player.waiting.push_back({garbage, from.integer(-1, kMost)});
   });
-  if (const auto risen = document.find("risen"))  // older sessions have it elsewhere
+  if (const auto risen = document.find("risen"))  // older sessions store it elsewhere
     readGarbage(*risen, width, [&](const Garbage& garbage, const JsonReader& after) {
       const std::int64_t last = player.risen.empty() ? 1 : player.risen.back().after;
       player.risen.push_back({after.integer(last, player.moves), garbage});

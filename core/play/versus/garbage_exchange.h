@@ -9,54 +9,54 @@
 
 namespace tetrabench {
 
-/// Two or more players who send garbage to each other, each at a pace of their own. An attack goes to the
-/// others still in the game in turn. Garbage waits until the one who gets it has made `delay` moves more.
-/// Any thread may call.
+/// Garbage exchange between two or more players who move at their own pace. Attacks target the other players
+/// still in the game in turn. Garbage is pending until its target has made `delay` more moves. Thread-safe.
 class GarbageExchange {
  public:
   struct Settings {
     GarbageRules rules = {};
-    int width = 10;  ///< of the boards
+    int width = 10;  ///< board width
     std::uint64_t seed = 1, game = 0;
   };
-  /// How far one player is. The placements are not needed to resume: they are made again.
+  /// Progress of one player. Placements are not needed to resume, as the player repeats its moves.
   struct Player {
     std::int64_t moves = 0;
-    std::int64_t sent = 0;      ///< rows, what was cancelled not counted
-    std::int64_t received = 0;  ///< attacks
-    std::size_t last = 0;       ///< who got the last attack
+    std::int64_t sent = 0;      ///< rows, excluding cancelled ones
+    std::int64_t received = 0;  ///< number of attacks
+    std::size_t last = 0;       ///< target of the last attack
     bool out = false;
     GuidelineState score;
     std::deque<GarbageQueue::Waiting> waiting;
-    std::vector<RisenGarbage> risen;  ///< in order
+    std::vector<RisenGarbage> risen;  ///< in chronological order
     bool operator==(const Player&) const = default;
   };
 
   GarbageExchange(const Settings& settings, std::size_t players);
-  /// From where the players were; each makes the moves of its game again.
+  /// Resumes from the players' progress; each repeats the moves of its game so far.
   GarbageExchange(const Settings& settings, std::vector<Player> players);
 
-  /// A move of a player: sends its attack, and returns what rises after it. A move that is known already, as
-  /// of a game that is played again from its beginning, gets the same answer and sends nothing.
+  /// Plays a player's move: sends its attack and returns the garbage that rises after it. A move that is
+  /// already known, because a game is being repeated from its beginning, gets the same answer and sends
+  /// nothing.
   std::vector<Garbage> play(std::size_t player, const VersusMove& move);
-  /// The player has lost, or failed: is sent nothing more.
+  /// Removes a player who has lost or failed from the targets.
   void leave(std::size_t player);
 
-  /// At most one player is left of several.
+  /// Returns true if there are several players and at most one is still in the game.
   bool over() const;
   bool isOut(std::size_t player) const;
-  /// Rows.
+  /// Returns the number of pending rows.
   int waiting(std::size_t player) const;
   std::int64_t sent(std::size_t player) const;
 
   const GarbageRules& rules() const { return settings_.rules; }
-  /// Of all players together.
+  /// Returns the number of moves of all players together.
   std::int64_t moves() const;
-  /// At one moment: at most two pieces of garbage for each move so far, whose copying keeps all players
-  /// waiting.
+  /// Returns a consistent copy of all players' progress: at most two pieces of garbage for each move so far.
+  /// All players are blocked while it is copied.
   std::vector<Player> players() const;
-  /// What each has placed, and the garbage that rose, at one moment. After a resume, as far as the game has
-  /// been made again.
+  /// Returns a consistent copy of each player's placements and risen garbage. After a resume, these extend
+  /// only as far as the game has been repeated.
   std::vector<RecordedGame> games() const;
 
  private:
@@ -72,7 +72,7 @@ class GarbageExchange {
   std::vector<Seat> seats_;
 };
 
-/// Between JSON and players; `width` of their boards. Throws InvalidDocument.
+/// Converts between JSON and players; `width` is the width of their boards. Throws InvalidDocument.
 Json toJson(const GarbageExchange::Player& player);
 GarbageExchange::Player garbagePlayerFromJson(const JsonReader& document, int width);
 

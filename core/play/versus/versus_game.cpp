@@ -62,7 +62,7 @@ VersusGame::Moves VersusGame::play(std::array<std::size_t, kSides> choices) {
 
 namespace {
 
-/// An agent of a game, which forfeits it when it fails.
+/// An agent in a versus game, which it forfeits if it fails.
 class Player {
  public:
   Player(int side, const AgentSettings& agent, const VersusRequest& request)

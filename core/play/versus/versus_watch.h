@@ -9,32 +9,32 @@
 
 namespace tetrabench {
 
-/// A game of agents against each other at one moment.
+/// State of a versus game at one moment.
 struct VersusMoment {
   struct Side {
     Board board;
     GuidelineState state;
     int piece = 0;
-    std::vector<int> preview;  ///< pieces known after this one, next first
+    std::vector<int> preview;  ///< known pieces after the current one, next first
     std::int64_t lines = 0, sent = 0;
-    int waiting = 0;  ///< rows of garbage
+    int waiting = 0;  ///< pending rows of garbage
   };
   std::array<Side, VersusGame::kSides> sides;
   std::int64_t rounds = 0;
-  std::size_t game = 0;  ///< as the player called it
+  std::size_t game = 0;  ///< number passed to VersusWatch::begin
 };
 
-/// Lets a thread see a game that another one plays. What the player pays for it while nobody looks is the
-/// read of a flag after each round.
+/// Publishes snapshots of a game to another thread. Unobserved, it costs the playing thread one flag read per
+/// round.
 class VersusWatch {
  public:
-  /// By the player, before a game; `number`: what it calls it.
+  /// Called by the playing thread before a game; `number` identifies the game to the viewer.
   void begin(std::size_t number) { number_ = number; }
-  /// By the player, after each round.
+  /// Called by the playing thread after each round.
   void look(const VersusGame& game) {
     if (wanted_.load(std::memory_order_relaxed)) take(game);
   }
-  /// By the viewer: the moment taken since the last call, and asks for another one.
+  /// Called by the viewer: returns the snapshot taken since the last call, if any, and requests another.
   std::optional<VersusMoment> next();
 
  private:

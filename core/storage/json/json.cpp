@@ -74,7 +74,7 @@ Json::~Json() {
 
 void Json::swap(Json& other) noexcept {
   std::swap(kind_, other.kind_);
-  std::swap(unsigned_, other.unsigned_);  // of any kind, as all have its size
+  std::swap(unsigned_, other.unsigned_);  // swaps any kind, as all have the same size
 }
 
 void Json::release(int depth) noexcept {
@@ -82,7 +82,7 @@ void Json::release(int depth) noexcept {
   const auto releaseAll = [depth](Json& value) {
     if (value.kind_ >= Kind::List && depth < kMostRecursive) value.release(depth + 1);
   };
-  if (kind_ >= Kind::List && depth == kMostRecursive) {  // deeper ones become elements of one list
+  if (kind_ >= Kind::List && depth == kMostRecursive) {  // values nested deeper become elements of one list
     std::vector<Json> pending;
     pending.push_back(std::move(*this));
     while (!pending.empty()) {
@@ -146,7 +146,7 @@ bool Json::boolean() const {
 std::int64_t Json::integer() const {
   if (kind_ == Kind::Float) return static_cast<std::int64_t>(float_);
   if (!is_number()) fail("number");
-  return signed_;  // of both signs, as before: modulo 2^64
+  return signed_;  // wraps modulo 2^64 for either sign, for compatibility
 }
 
 std::uint64_t Json::unsignedInteger() const {
@@ -345,7 +345,7 @@ bool Json::isEqual(const Json& other) const noexcept {
   if (is_number() && other.is_number()) {
     if (is_number_float() || other.is_number_float()) return number() == other.number();
     const bool isSame = signed_ == other.signed_;
-    return isSame && (kind_ == other.kind_ || signed_ >= 0);  // the other one is from 2^63
+    return isSame && (kind_ == other.kind_ || signed_ >= 0);  // the other one is 2^63 or more
   }
   if (kind_ != other.kind_) return false;
   switch (kind_) {

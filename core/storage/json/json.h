@@ -16,14 +16,14 @@ namespace tetrabench {
 
 class JsonPointer;
 
-/// Failure to parse or print a JSON value, or to use it as another type; `what()` is for programmers.
+/// A failure to parse or print a JSON value, or to use it as another type; `what()` is for programmers.
 class JsonError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
   ~JsonError() override;
 };
 
-/// Text that is not JSON, or not what a strict parser accepts.
+/// Invalid JSON text, or text that a strict parser rejects.
 class JsonSyntaxError : public JsonError {
  public:
   enum class Reason { Syntax, NumberTooLarge, DuplicateKey, TooManyKeys, TooDeep };
@@ -31,8 +31,8 @@ class JsonSyntaxError : public JsonError {
   ~JsonSyntaxError() override;
 
   Reason reason() const { return reason_; }
-  std::size_t byte() const { return byte_; }       ///< counted from 1; 0 unless the syntax is wrong
-  const std::string& key() const { return key_; }  ///< the duplicate
+  std::size_t byte() const { return byte_; }       ///< counted from 1; 0 unless the syntax is invalid
+  const std::string& key() const { return key_; }  ///< the duplicate key
 
  private:
   Reason reason_;
@@ -43,9 +43,9 @@ class JsonSyntaxError : public JsonError {
 // The names are those of nlohmann/json and the standard library, whose interface this is.
 // NOLINTBEGIN(readability-identifier-naming)
 
-/// A JSON value: null, a truth value, a number, a string, a list, or an object with its keys in the order of
-/// their insertion. A compatible subset of nlohmann::ordered_json with identical output, whose code is
-/// compiled once instead of in every source that uses it.
+/// A JSON value: null, a boolean, a number, a string, a list, or an object with its keys in insertion order.
+/// A compatible subset of nlohmann::ordered_json with identical output, whose code is compiled once instead
+/// of in every source file that uses it.
 class Json {
  public:
   class Element;  ///< a value in an initializer list
@@ -72,9 +72,9 @@ class Json {
   Json(std::string_view text);
   Json(const char* text);
   Json(std::vector<Json> list);
-  /// An object if every element is a list of a string and a value, else a list.
+  /// Creates an object if every element is a list of a string and a value, otherwise a list.
   Json(std::initializer_list<Element> elements);
-  /// A list, or an object of a map.
+  /// Creates a list, or an object from a map.
   template <json_types::Range T>
   requires json_types::kIsWritable<T> Json(const T& range);
   template <json_types::Pair T>
@@ -88,21 +88,21 @@ class Json {
   static Json array();
   static Json array(std::initializer_list<Element> elements);
   static Json object();
-  /// Throws JsonError unless every element is a list of a string and a value.
+  /// Creates an object. Throws JsonError unless every element is a list of a string and a value.
   static Json object(std::initializer_list<Element> elements);
 
-  /// Parses one JSON value. Of a key that is there twice, the last value counts. Throws JsonSyntaxError.
+  /// Parses one JSON value. If a key occurs twice, the last value is used. Throws JsonSyntaxError.
   static Json parse(std::string_view text);
-  /// Parses as `parse`, but also throws if an object has a key twice or more than `mostKeys`, or if values
-  /// are nested deeper than `mostDepth`.
+  /// Parses as `parse`, but also throws if an object has a duplicate key or more than `mostKeys` keys, or if
+  /// values are nested deeper than `mostDepth`.
   static Json parseStrictly(std::string_view text, int mostDepth, std::size_t mostKeys);
-  /// Parses as `parse`; text that is not JSON becomes a value that is_discarded().
+  /// Parses as `parse`; invalid JSON becomes a value that is_discarded().
   static Json parseOrDiscard(std::string_view text);
   static bool accept(std::string_view text);
 
-  /// Prints the value: in one line if `indent` is negative, else with that many fill characters per level.
-  /// With `ascii`, other characters are escaped. Throws JsonError if a string is not UTF-8 and errors are
-  /// strict.
+  /// Prints the value: on one line if `indent` is negative, otherwise with that many fill characters per
+  /// level. With `ascii`, other characters are escaped. Throws JsonError if a string is not UTF-8 and errors
+  /// are strict.
   std::string dump(int indent = -1, char fill = ' ', bool ascii = false,
                    error_handler_t errors = error_handler_t::strict) const;
 
@@ -110,34 +110,34 @@ class Json {
   bool is_boolean() const noexcept { return kind_ == Kind::Boolean; }
   bool is_number() const noexcept { return kind_ >= Kind::Signed && kind_ <= Kind::Float; }
   bool is_number_integer() const noexcept { return kind_ == Kind::Signed || kind_ == Kind::Unsigned; }
-  /// Returns whether the value is an integer parsed without a sign or constructed from an unsigned type.
+  /// Returns true if the value is an integer parsed without a sign or constructed from an unsigned type.
   bool is_number_unsigned() const noexcept { return kind_ == Kind::Unsigned; }
   bool is_number_float() const noexcept { return kind_ == Kind::Float; }
   bool is_string() const noexcept { return kind_ == Kind::String; }
   bool is_array() const noexcept { return kind_ == Kind::List; }
   bool is_object() const noexcept { return kind_ == Kind::Object; }
   bool is_discarded() const noexcept { return kind_ == Kind::Discarded; }
-  /// Name of the type as in error messages: "number".
+  /// Returns the name of the type as in error messages: "number".
   const char* type_name() const noexcept;
 
-  // The value as one type. They throw JsonError if it has another one; numbers are converted to each other.
+  // Accessors for one type. They throw JsonError if the value has another type; numbers are converted.
   bool boolean() const;
   std::int64_t integer() const;
   std::uint64_t unsignedInteger() const;
   double number() const;
   const std::string& string() const;
   const std::vector<Json>& list() const;
-  /// Members of an object; none of null.
+  /// Returns the members of an object; empty for null.
   const std::vector<Member>& items() const;
   template <typename T>
   T get() const;
   template <typename T>
   requires json_types::kIsReadable<T> &&(!std::same_as<T, Json>)operator T() const { return get<T>(); }
 
-  /// Number of elements or members; 0 of null, 1 of a plain value.
+  /// Returns the number of elements or members; 0 for null, 1 for a scalar.
   std::size_t size() const noexcept;
   bool empty() const noexcept { return size() == 0; }
-  // The elements of a list or the values of an object; a plain value is its own only element.
+  // Iterators over the elements of a list or the values of an object; a scalar is its own only element.
   iterator begin() noexcept;
   iterator end() noexcept;
   const_iterator begin() const noexcept;
@@ -147,12 +147,12 @@ class Json {
   Json& front() { return const_cast<Json&>(std::as_const(*this).front()); }
   Json& back() { return const_cast<Json&>(std::as_const(*this).back()); }
 
-  /// Returns whether the value is an object with this key.
+  /// Returns true if the value is an object with this key.
   bool contains(std::string_view key) const noexcept { return valueOf(key) != nullptr; }
   bool contains(const JsonPointer& pointer) const;
-  /// The member's value; end() if there is none.
+  /// Returns the member's value; end() if there is none.
   const_iterator find(std::string_view key) const noexcept;
-  /// The member's value converted to the type of `other`, or `other` if there is no member.
+  /// Returns the member's value converted to the type of `other`, or `other` if there is no member.
   template <typename T>
   auto value(std::string_view key, const T& other) const {
     using Value = std::conditional_t<json_types::Text<T>, std::string, T>;
@@ -160,7 +160,7 @@ class Json {
     return found ? found->get<Value>() : Value(other);
   }
 
-  // An element, which must be there. They throw JsonError.
+  // Access to an element that must exist. They throw JsonError.
   const Json& at(std::string_view key) const;
   const Json& at(std::size_t index) const;
   const Json& at(const JsonPointer& pointer) const;
@@ -175,8 +175,8 @@ class Json {
   const Json& operator[](std::size_t index) const { return at(index); }
   const Json& operator[](const JsonPointer& pointer) const { return at(pointer); }
 
-  // An element, which is inserted as null if it is missing; null becomes a list or an object. They throw
-  // JsonError if the value has another type.
+  // Access to an element, which is inserted as null if it is missing; null becomes a list or an object. They
+  // throw JsonError if the value has another type.
   template <typename T>
   Json& operator[](T* key) {
     return (*this)[std::string_view(key)];
@@ -185,21 +185,21 @@ class Json {
   Json& operator[](std::size_t index);
   Json& operator[](const JsonPointer& pointer);
 
-  // They append to a list; null becomes one. Throw JsonError if the value has another type.
+  // Append to a list; null becomes one. They throw JsonError if the value has another type.
   void push_back(Json value) { emplace_back(std::move(value)); }
-  /// Inserts a list of a string and a value into an object as a member; else it is appended.
+  /// Inserts a list of a string and a value into an object as a member; otherwise appends it.
   void push_back(std::initializer_list<Element> elements);
   Json& emplace_back(Json value);
   /// Sets the members of another object.
   void update(const Json& other);
-  /// Removes a member, and returns how many there were. Throws JsonError unless this is an object.
+  /// Removes a member, and returns how many were removed. Throws JsonError unless this is an object.
   std::size_t erase(std::string_view key);
   void erase(std::size_t index);
   /// Removes all elements or members.
   void clear();
   void swap(Json& other) noexcept;
 
-  /// Numbers are equal by their value, objects only with their members in the same order.
+  /// Compares numbers by value, and objects including the order of their members.
   friend bool operator==(const Json& a, const Json& b) noexcept { return a.isEqual(b); }
   template <typename T>
   requires json_types::Boolean<T> || json_types::Number<T> || std::same_as<T, std::nullptr_t>
@@ -216,7 +216,7 @@ class Json {
 
   explicit Json(Kind kind);
   Json(const Element* elements, std::size_t size, bool isObject);
-  /// Frees what the value owns. Nesting of any depth takes little stack.
+  /// Frees what the value owns. Uses little stack at any nesting depth.
   void release(int depth) noexcept;
   void makeList(const char* use);
   void reserve(std::size_t size);
@@ -230,7 +230,7 @@ class Json {
   Kind kind_;
   union {
     std::int64_t signed_;
-    std::uint64_t unsigned_;  ///< also that of truth values
+    std::uint64_t unsigned_;  ///< also for booleans
     double float_;
     std::string* string_;
     std::vector<Json>* list_;
@@ -245,8 +245,8 @@ struct Json::Member {
   friend bool operator==(const Member& a, const Member& b) noexcept;
 };
 
-/// A view of a value in an initializer list, which lives until the end of the expression. Without a
-/// destructor, long lists take little code.
+/// A view of a value in an initializer list, valid until the end of the expression. It has no destructor, so
+/// that long lists compile to little code.
 class Json::Element {
  public:
   Element() noexcept : source_(Source::Null), size_(0), signed_(0) {}
@@ -266,7 +266,7 @@ class Json::Element {
   Element(const Json& value) noexcept : source_(Source::Copied), size_(0), copied_(&value) {}
   Element(Json&& value) noexcept : source_(Source::Moved), size_(0), moved_(&value) {}
   Element(std::initializer_list<Element> elements) noexcept : source_(Source::List), size_(elements.size()) {
-    elements_ = elements.begin();  // the list has a lifetime as that of this view
+    elements_ = elements.begin();  // the list lives as long as this view
   }
   template <typename T>
   requires(json_types::Range<T> || json_types::Pair<T>) &&
@@ -275,9 +275,9 @@ class Json::Element {
   make_([](const void* of) { return Json(*static_cast<const T*>(of)); }), of_(&value) {}
 
   bool isText() const;
-  /// Returns whether the element is a list of a string and a value.
+  /// Returns true if the element is a list of a string and a value.
   bool isMember() const;
-  /// The value; may be called once.
+  /// Moves the value out; may be called once.
   Json take() const;
   Member takeMember() const;
 

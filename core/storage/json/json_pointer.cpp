@@ -13,7 +13,7 @@ namespace {
   throw JsonError("unresolved reference token '" + key + "'");
 }
 
-/// An index of a list: digits without a leading zero.
+/// Parses a list index: digits without a leading zero.
 std::optional<std::size_t> indexOf(const std::string& key) {
   std::size_t index = 0;
   const char* const end = key.data() + key.size();
@@ -84,7 +84,7 @@ bool JsonPointer::isIn(const Json& value) const {
 Json& JsonPointer::madeIn(Json& value) const {
   Json* made = &value;
   for (const std::string& key : keys_) {
-    const bool isLast = key == "-";  // behind the last element
+    const bool isLast = key == "-";  // the place after the last element
     if (made->is_null()) *made = isLast || isDigits(key) ? Json::array() : Json::object();
     if (made->is_object()) {
       made = &(*made)[key];

@@ -11,20 +11,20 @@ class Json;
 /// A place in a JSON value, such as `/agents/0/weights` (RFC 6901).
 class JsonPointer {
  public:
-  /// Throws JsonError if the text is no pointer.
+  /// Parses a pointer. Throws JsonError if the text is not one.
   explicit JsonPointer(std::string_view text);
 
   bool empty() const { return keys_.empty(); }
-  /// Keys from the outside in.
+  /// Returns the keys from the outside in.
   const std::vector<std::string>& keys() const { return keys_; }
   const std::string& back() const { return keys_.back(); }
-  /// The place of the value that has this one; requires that it is not empty.
+  /// Returns the place of the enclosing value; requires that this is not the root.
   JsonPointer parent() const;
 
-  /// The value at this place. Throws JsonError if there is none.
+  /// Returns the value at this place. Throws JsonError if there is none.
   const Json& in(const Json& value) const;
-  /// The value at this place; missing ones are inserted. Throws JsonError if it is in a plain value, or an
-  /// index is no number.
+  /// Returns the value at this place, inserting missing ones. Throws JsonError if it is inside a scalar, or
+  /// if an index is not a number.
   Json& madeIn(Json& value) const;
   bool isIn(const Json& value) const;
 

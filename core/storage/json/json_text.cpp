@@ -4,15 +4,15 @@
 
 #include "core/storage/json/json.h"
 
-// The only source that includes nlohmann/json, whose lexer and printers of strings and numbers are used.
+// The only source file that includes nlohmann/json, whose lexer and number and string printers are used.
 namespace tetrabench {
 
-/// Builds a value from what the lexer finds; the functions without a comment are called by it.
+/// Builds a value from the lexer's tokens; functions without a comment are its callbacks.
 class JsonBuilder {
  public:
   using Parser = nlohmann::json;
 
-  /// Errors that are thrown: none, syntax errors, or also violations of the strict limits.
+  /// Errors that throw: none, syntax errors, or violations of the strict limits as well.
   enum class Errors { None, Syntax, Strict };
   explicit JsonBuilder(Errors errors, int mostDepth = 0, std::size_t mostKeys = 0)
       : errors_(errors), mostDepth_(mostDepth), mostKeys_(mostKeys) {}
@@ -55,7 +55,7 @@ class JsonBuilder {
   }
 
  private:
-  /// The value where it is in the document.
+  /// Returns the value at its place in the document.
   Json& placed(Json value) {
     if (open_.empty()) return result_ = std::move(value);
     if (open_.back()->is_array()) return open_.back()->emplace_back(std::move(value));
@@ -68,7 +68,7 @@ class JsonBuilder {
   }
 
   bool open(Json value) {
-    open_.push_back(&placed(std::move(value)));  // it stays there, as the values around it are open, too
+    open_.push_back(&placed(std::move(value)));  // stable, as the enclosing values are open too
     if (errors_ == Errors::Strict && std::ssize(open_) > mostDepth_)
       throw JsonSyntaxError(JsonSyntaxError::Reason::TooDeep, "values are nested too deep", 0);
     return true;
@@ -87,7 +87,7 @@ class JsonBuilder {
   Json* member_ = nullptr;
 };
 
-/// Prints a value at the end of a text.
+/// Prints a value to the end of a text.
 class JsonPrinter {
  public:
   JsonPrinter(int indent, char fill, bool ascii, Json::error_handler_t errors)

@@ -11,7 +11,7 @@ namespace tetrabench {
 
 class Json;
 
-/// Types that become JSON and back. `char` and pointers are neither numbers nor truth values.
+/// Types that convert to and from JSON. `char` and pointers are neither numbers nor booleans.
 namespace json_types {
 
 template <typename T>

@@ -4,7 +4,7 @@
 
 namespace tetrabench {
 
-/// The pile is pushed up by rows of garbage, full but for their hole. There must be room on the board.
+/// Pushes the pile up by garbage rows, full except for their hole. There must be room on the board.
 void raise(Board& board, const Garbage& garbage);
 
 }  // namespace tetrabench

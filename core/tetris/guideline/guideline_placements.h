@@ -8,45 +8,46 @@
 
 namespace tetrabench {
 
-/// Finds where pieces can come to rest under guideline rules: by any sequence of moves to the left, to the
-/// right and down, and of quarter turns with wall kicks (super_rotation.h). Gravity is left out: the player
-/// is never too slow. So pieces can be tucked under others and spun into gaps.
+/// Finds where pieces can come to rest under guideline rules: by any sequence of moves left, right and down,
+/// and of quarter turns with wall kicks (super_rotation.h). Gravity is ignored: the player is always fast
+/// enough. Pieces can thus be tucked under overhangs and spun into gaps.
 ///
-/// All poses of one turn in one column are a bit mask over the rows, in which a move or a turn of all of them
-/// at once is a shift and an AND with the poses that are free. Where the pile leaves free the rows in which
-/// pieces appear and turn, every pose above the pile can be reached, and the search begins there.
+/// All poses of one turn in one column form a bit mask over the rows, so moving or turning all of them at
+/// once is a shift and an AND with the mask of free poses. If the pile leaves the rows free in which pieces
+/// appear and turn, every pose above the pile is reachable, and the search starts there.
 class GuidelinePlacements {
  public:
   /// Rows above the visible ones that a piece may use.
   static constexpr int kHiddenRows = 20;
   static constexpr int kMaxHeight = Board::kMaxHeight - kHiddenRows;
 
-  /// For boards of this size; `height` is that of the visible rows, at most kMaxHeight.
+  /// Prepares the search for boards of this size; `height` is that of the visible rows, at most kMaxHeight.
   GuidelinePlacements(int width, int height);
 
-  /// False if the game is over when this tetromino appears: cells right above the visible rows are taken.
+  /// Returns false if the game is over when this tetromino appears: cells right above the visible rows are
+  /// occupied.
   bool spawnIsFree(const Board& board, int piece) const;
 
   /// Appends the placements of a tetromino for which `spawnIsFree`, each with its row and spin, in tie order:
-  /// orientation, column, row from below, spin. There is always one.
+  /// orientation, column, row from below, spin. There is always at least one.
   ///
-  /// A T that was turned last and rests with three of its box's corners taken, walls and floor included, has
-  /// a full spin if both corners are taken to which it points or if the last of the kicks was needed; else a
-  /// mini spin. Where it can be brought with a spin and without one, both are placements.
+  /// If the last move of a T was a turn and three corners of its box are occupied, walls and floor included,
+  /// it is a full spin if both corners to which it points are occupied or the last of the kicks was needed,
+  /// otherwise a mini spin. If a place can be reached both with and without a spin, both are placements.
   void find(const Board& board, int piece, std::vector<Placement>& placements) const;
 
  private:
   static constexpr int kTurns = 4, kDirections = 2;
-  /// A wall kick, as the shift of the piece's leftmost column and lowest row.
+  /// A wall kick as the shift of the piece's leftmost column and lowest row.
   struct Shift {
     int columns = 0, rows = 0;
   };
   struct Turn {
     Orientation shape;
     std::uint8_t orientation = 0;
-    int columns = 0;                      ///< where its leftmost cells can be
-    int spawnRow = 0;                     ///< of its lowest cells, when it is turned where it appears
-    int centreColumn = 0, centreRow = 0;  ///< of its box of three, from its leftmost and lowest cells
+    int columns = 0;                      ///< number of columns its leftmost cells can be in
+    int spawnRow = 0;                     ///< row of its lowest cells when turned at the spawn position
+    int centreColumn = 0, centreRow = 0;  ///< centre of its box of three, from its leftmost and lowest cells
     std::array<std::vector<Shift>, kDirections> kicks;  ///< clockwise, counter-clockwise
   };
   struct Piece {
@@ -54,10 +55,10 @@ class GuidelinePlacements {
     int spawnColumn = 0;
     bool spins = false;
   };
-  /// By turn and column of the leftmost cells, the rows of the lowest cells.
+  /// Masks of the rows of the lowest cells, by column of the leftmost cells.
   using Columns = std::array<std::uint64_t, Board::kMaxWidth>;
   using Poses = std::array<Columns, kTurns>;
-  /// Where turns lead to, without the last of the kicks and with it.
+  /// Poses that turns lead to, by kicks other than the last and by the last.
   struct Turned {
     Poses near{}, far{};
   };
@@ -78,7 +79,7 @@ class GuidelinePlacements {
                 std::vector<Placement>& placements) const;
 
   int width_, height_;
-  std::uint64_t rows_;  ///< that pieces may use
+  std::uint64_t rows_;  ///< rows that pieces may use
   std::vector<Piece> pieces_;
 };
 

@@ -8,17 +8,18 @@ namespace tetrabench {
 
 struct MethodInfo;
 
-/// Actor-critic with generalized advantages (Sutton, McAllester, Singh and Mansour 2000; Schulman, Moritz,
-/// Levine, Jordan and Abbeel 2016): the values of an agent become preferences by which it draws placements,
-/// and change so that it collects more reward. A candidate is the agent after a number of games.
+/// Settings of the actor-critic method with generalized advantages (Sutton, McAllester, Singh and Mansour
+/// 2000; Schulman, Moritz, Levine, Jordan and Abbeel 2016): the values of an agent become preferences by
+/// which it draws placements, and change so that it collects more reward. A candidate is the agent after a
+/// number of games.
 struct ActorCriticSettings {
-  int trials = 100;           ///< candidates
-  std::int64_t games = 1000;  ///< of learning between two candidates
-  double step = 0.05;         ///< of the actor
+  int trials = 100;           ///< number of candidates
+  std::int64_t games = 1000;  ///< games of learning between two candidates
+  double step = 0.05;         ///< step size of the actor
   double criticStep = 0.1;
-  double stepDecay = 1;    ///< factor of both from one candidate to the next
+  double stepDecay = 1;    ///< factor of both step sizes from one candidate to the next
   double temperature = 1;  ///< in units of reward
-  double lambda = 0.9;     ///< of the advantages
+  double lambda = 0.9;     ///< decay of later terms in an advantage
   double discount = 1;     ///< gamma
   bool operator==(const ActorCriticSettings&) const = default;
 

@@ -11,7 +11,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr double kFar = 700;  // placements rated so far below the best are never drawn
+constexpr double kFar = 700;  // placements rated this far below the best are never drawn
 
 const AgentSettings& criticOf(const LearnedState& learned) {
   return learned.critic ? *learned.critic : learned.agent;
@@ -106,7 +106,7 @@ ActorCriticLearner::Played ActorCriticLearner::playGame(std::uint64_t number, st
   game_.restart(number);
   drawn_.clear();
   bool lost = false;
-  double features = 0;  // what they add to the critic's value of the last afterstate
+  double features = 0;  // their part of the critic's value of the last afterstate
   const auto teachCritic = [&](const Board& board, double value) {
     critic_->learnAt(board, criticStep * (value - critic_->valueOf(board) - features));
   };
@@ -127,13 +127,13 @@ ActorCriticLearner::Played ActorCriticLearner::playGame(std::uint64_t number, st
     features = criticRater_.featuresOf(position, position.placements[chosen]);
     const MoveResult result = game_.play(chosen);
     drawn.delta += result.reward;
-    lost = result.over;  // the next piece has no place to appear
+    lost = result.over;  // the next piece has no room to appear
     if (lost) {
       critic_->setBoard(game_.board());  // again, as the critic has learned since
       teachCritic(game_.board(), 0);
     }
   }
-  if (!lost && !drawn_.empty()) drawn_.pop_back();  // what follows it is not known
+  if (!lost && !drawn_.empty()) drawn_.pop_back();  // the v after it is unknown
   while (!drawn_.empty()) learnFromOldest(step);
   return {game_.pieces(), game_.lines()};
 }

@@ -11,20 +11,22 @@
 
 namespace tetrabench {
 
-/// Plays games by preferences and learns from them (resources/help/optimize.md). A placement a that does not
-/// lose is drawn with the probability
+/// A learner that plays games by preferences (resources/help/optimize.md). A placement a that does not lose
+/// is drawn with the probability
 ///   p(a) proportional to exp((reward + V(afterstate)) / temperature)
 /// The critic has values of its own. With v = sum of p(a) [reward + gamma Critic(afterstate)], 0 if the game
-/// is lost, and delta = reward + gamma v' - v of each placement drawn, v' being the next one,
+/// is lost, and delta = reward + gamma v' - v for each placement drawn, v' being the next v,
 ///   advantage = delta + gamma lambda delta' + (gamma lambda)^2 delta'' + ...
 /// while the factor is at least kLeastFactor, for at most kMostTerms terms and not beyond the end of the
-/// game. V changes by step * advantage * temperature along the gradient of log p(a), one placement after the
-/// advantage is known, and the critic's value of the last afterstate moves towards v.
+/// game. The weights w of the actor are updated one placement after the advantage is known, those of the
+/// critic, c, as soon as v is, where b is the last afterstate:
+///   w <- w + step * advantage * temperature * grad log p(a)
+///   c <- c + criticStep * (v - Critic(b)) * grad Critic(b)
 class ActorCriticLearner : public Learner {
  public:
-  static constexpr double kLeastFactor = 0.01;  ///< of a later delta in an advantage
+  static constexpr double kLeastFactor = 0.01;  ///< least factor of a later delta in an advantage
   static constexpr std::size_t kMostTerms = 1000;
-  /// Afterstates whose share of the gradient is smaller are left out.
+  /// Least share of the gradient; afterstates with a smaller one are ignored.
   static constexpr double kLeastChange = 0.001;
 
   /// Throws InvalidDocument (place `/weights/ID`) if the agent's features do not fit.
@@ -38,14 +40,14 @@ class ActorCriticLearner : public Learner {
  private:
   struct Change {
     Board afterstate;
-    double share;  ///< of the gradient of log p(a), in units of the temperature
+    double share;  ///< share of the gradient of log p(a), in units of the temperature
   };
-  /// A placement that was drawn, whose advantage is not known yet.
+  /// A placement that was drawn, whose advantage is not yet known.
   struct Drawn {
     double delta;
     std::vector<Change> changes;
   };
-  /// Rates all placements; gives v.
+  /// Rates all placements; returns v.
   double look(const PositionView& position);
   std::size_t draw(std::uint32_t bits) const;
   std::vector<Change> changesFor(const PositionView& position, std::size_t drawn) const;
@@ -56,7 +58,7 @@ class ActorCriticLearner : public Learner {
   const std::unique_ptr<LearnableValue> actor_, critic_;
   PlacementRater actorRater_, criticRater_;
   Game game_;
-  std::size_t terms_ = 1;  ///< of an advantage
+  std::size_t terms_ = 1;  ///< number of terms of an advantage
   std::vector<double> probabilities_;
   std::deque<Drawn> drawn_;  ///< oldest first
 };

@@ -15,7 +15,7 @@ namespace {
 
 using Point = std::vector<double>;
 
-/// The candidates so far, by the mean score of all games they have played.
+/// The candidates so far, ranked by the mean score of all games they have played.
 class Incumbents {
  public:
   explicit Incumbents(ScoreMeasure measure) : measure_(measure) {}
@@ -96,7 +96,7 @@ class CmaEs {
     return scores;
   }
 
-  /// With the fixed variables.
+  /// Returns a point completed by the fixed variables.
   Point whole(const Point& x) const {
     Point numbers;
     for (const Variable& v : search_.space) numbers.push_back(v.start);
@@ -106,7 +106,7 @@ class CmaEs {
 
   const Search& search_;
   const CmaEsSettings& settings_;
-  std::vector<std::size_t> searched_;  ///< variables that are not fixed
+  std::vector<std::size_t> searched_;  ///< indices of the variables that are not fixed
   Incumbents incumbents_;
 };
 

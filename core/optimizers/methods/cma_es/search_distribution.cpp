@@ -12,7 +12,7 @@ namespace tetrabench {
 
 using Eigen::Index, Eigen::MatrixXd, Eigen::VectorXd;
 
-/// Symbols in brackets are those of the tutorial.
+/// The state of the distribution. Symbols in comments are those of the tutorial.
 struct SearchDistribution::State {
   std::mt19937 engine;
   VectorXd mean;                 // m
@@ -23,7 +23,7 @@ struct SearchDistribution::State {
   MatrixXd inverseRoot;          // C^(-1/2)
   VectorXd covariancePath;       // p_c
   VectorXd stepPath;             // p_sigma
-  std::vector<VectorXd> points;  // of the last draw
+  std::vector<VectorXd> points;  // points of the last draw
   int generation = 0;            // updates so far
   int axesGeneration = 0;        // when the axes were computed
 };
@@ -49,7 +49,7 @@ SearchDistribution::~SearchDistribution() = default;
 std::vector<std::vector<double>> SearchDistribution::sample(std::size_t count) {
   State& s = *state_;
   const MatrixXd spread = s.step * (s.axes * s.lengths.asDiagonal());
-  // The C++ standard prescribes neither its algorithm nor how ranges::sort orders equal scores: both are
+  // The C++ standard specifies neither its algorithm nor how ranges::sort orders equal scores: both are
   // libstdc++'s.
   std::normal_distribution<double> normal;
   VectorXd standard(s.mean.size());
@@ -117,7 +117,7 @@ void SearchDistribution::update(std::span<const double> scores) {
     s.axesGeneration = s.generation;
     s.covariance = (s.covariance + s.covariance.transpose()).eval() / 2;
     const Eigen::SelfAdjointEigenSolver<MatrixXd> solver(s.covariance);
-    if (solver.info() != Eigen::Success) return;  // keep the previous axes
+    if (solver.info() != Eigen::Success) return;  // retains the previous axes
     s.axes = solver.eigenvectors();
     s.lengths = solver.eigenvalues().cwiseMax(1e-20).cwiseSqrt();
     s.inverseRoot = s.axes * s.lengths.cwiseInverse().asDiagonal() * s.axes.transpose();

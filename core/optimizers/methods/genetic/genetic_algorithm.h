@@ -4,7 +4,7 @@
 
 namespace tetrabench {
 
-/// One genetic population by itself.
+/// Settings of a single genetic population.
 struct GeneticAlgorithmSettings {
   GeneticSettings genetic = {};
   int generations = 47;

@@ -11,8 +11,8 @@ GeneticIsland::GeneticIsland(const SearchSpace& space, ScoreMeasure measure, con
       member.numbers.push_back(v.fixed ? v.start : draws_.uniform(v.from, v.to));
 }
 
-/// Roulette wheel: drawn with a probability equal to its share of the sum of scores (negative ones count as
-/// 0).
+/// Draws a parent by roulette-wheel selection: with a probability equal to its share of the sum of scores
+/// (negative ones count as 0).
 std::size_t GeneticIsland::parent() {
   double sum = 0;
   for (const Member& member : members_) sum += std::max(valueOf(member.performance, measure_), 0.0);

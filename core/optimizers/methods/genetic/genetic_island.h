@@ -4,16 +4,17 @@
 
 namespace tetrabench {
 
-/// The genetic algorithm of Gupta and others (2017, CS3243 Tetris Project).
+/// Settings of the genetic algorithm of Gupta and others (2017, CS3243 Tetris Project).
 struct GeneticSettings {
   int population = 100;
-  double mutation = 0.1;         ///< probability for each number of a child
-  double mutationDeviation = 1;  ///< of the normal factor that multiplies it, whose mean is 1
+  double mutation = 0.1;         ///< mutation probability of each number of a child
+  double mutationDeviation = 1;  ///< standard deviation of the normal factor, whose mean is 1
   bool operator==(const GeneticSettings&) const = default;
 };
 
-/// The better half stays; the rest are replaced by children. Both parents of a child are drawn in proportion
-/// to their scores; each number comes from either parent, and a mutation multiplies it by a normal factor.
+/// A population of which the better half survives and the rest are replaced by children. Both parents a and b
+/// of a child are drawn in proportion to their scores; each of its numbers is
+///   x = a or b, equally likely;   x <- x (1 + mutationDeviation N(0, 1)) with probability `mutation`
 class GeneticIsland : public Island {
  public:
   /// Draws the first generation from the space.
@@ -33,7 +34,7 @@ class GeneticIsland : public Island {
   const ScoreMeasure measure_;
   const GeneticSettings settings_;
   Draws draws_;
-  std::vector<Member> members_;  ///< best first once they are evaluated
+  std::vector<Member> members_;  ///< best first once evaluated
   bool evaluated_ = false;
 };
 

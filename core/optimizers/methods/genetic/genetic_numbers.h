@@ -5,7 +5,7 @@
 
 namespace tetrabench {
 
-/// The numbers of a genetic population, which is the member `genetic` of the settings of a method.
+/// The number settings of a genetic population, the member `genetic` of a method's settings.
 template <typename Settings>
 struct GeneticNumbers {
   template <auto kMember>

@@ -11,7 +11,7 @@
 namespace tetrabench {
 namespace {
 
-/// Candidates in a batch.
+/// Candidates per batch.
 constexpr std::size_t kBatch = 64;
 
 double pointOf(const Variable& variable, int index, int points) {
@@ -20,7 +20,7 @@ double pointOf(const Variable& variable, int index, int points) {
   return variable.from + (variable.to - variable.from) * index / (points - 1);
 }
 
-/// Moves on to the next combination; false after the last.
+/// Advances to the next combination; returns false after the last.
 bool advance(std::vector<int>& indices, const SearchSpace& space, int points) {
   for (std::size_t i = indices.size(); i-- > 0;) {
     if (space[i].fixed) continue;

@@ -31,7 +31,7 @@ class Climb {
   }
 
  private:
-  /// Scores below `least` end a walk, so they need not be exact.
+  /// Evaluates the candidate. Scores below `least` end a walk, so they need not be exact.
   Performance play(const Performance* least = nullptr) {
     const std::span one(&candidate_, 1);
     const Performance p =
@@ -40,25 +40,25 @@ class Climb {
     return p;
   }
 
-  /// The best performance reduced by SLACK per cent.
+  /// Returns the best performance reduced by SLACK per cent.
   Performance allowed() const {
     const auto reduced = [&](double value) { return value - std::abs(value) * settings_.slack / 100; };
     return {.lines = reduced(best_.lines), .reward = reduced(best_.reward), .pieces = reduced(best_.pieces)};
   }
 
-  /// Down only if the walk up has not helped.
+  /// Walks upwards, and downwards only if that has not helped.
   void adjust(std::size_t variable) {
     const double before = candidate_.numbers[variable];
     walk(variable, settings_.step);
     if (candidate_.numbers[variable] == before) walk(variable, -settings_.step);
   }
 
-  /// Leaves the variable where it was best.
+  /// Walks along a variable, and finally sets it to its best value.
   void walk(std::size_t variable, double step) {
     double& number = candidate_.numbers[variable];
     double best = number;
     for (int trial = 0; trial < settings_.longestWalk; ++trial) {
-      // The original does not say whether weights may fall below 0; its own never do.
+      // The original does not specify whether weights may fall below 0; its own never do.
       const double next = search_.space[variable].from < 0 ? number + step : std::max(number + step, 0.0);
       if (next == number) break;
       number = next;

@@ -4,23 +4,23 @@
 
 namespace tetrabench {
 
-/// Modified random-restart hill-climbing (Cornell 1999, see resources/help/sources.md). The names in capitals
-/// are the original's.
+/// Settings of modified random-restart hill-climbing (Cornell 1999, see resources/help/sources.md). The names
+/// in capitals are the original's.
 struct HillClimbingSettings {
-  int runs = 3;                 ///< R; each starts at a random place in the space
+  int runs = 3;                 ///< R; each starts at a random point of the space
   int passes = 2;               ///< P, through all variables
   double step = 10;             ///< STEPSIZE
-  double slack = 0;             ///< SLACK, per cent: how far below the best score a walk still continues
-  int longestWalk = 200;        ///< trials in one direction; the original has no limit
+  double slack = 0;             ///< SLACK, per cent below the best score within which a walk still continues
+  int longestWalk = 200;        ///< maximum trials in one direction; the original has no limit
   bool startAtCurrent = false;  ///< the first run starts at the variables' starts
   bool operator==(const HillClimbingSettings&) const = default;
 
   static const MethodInfo info;
 };
 
-/// Walks along one variable after the other, up while the score improves or stays within the slack, else
-/// down. The best score of a run is never reset. A number whose range begins at 0 or above does not fall
-/// below 0. The island of a candidate is its run.
+/// Walks along one variable after another: upwards while the score improves or stays within the slack and, if
+/// that did not help, downwards. The best score of a run is never reset. A number whose range begins at 0 or
+/// above does not fall below 0. The island of a candidate is its run.
 void climbHills(const Search& search, const HillClimbingSettings& settings);
 
 }  // namespace tetrabench

@@ -29,7 +29,8 @@ constexpr MethodNumber kHillClimbingNumbers[] = {
         Core::noop("Whether the first run starts at the current weights instead of at random."), kFlagRange),
 };
 
-/// Weights of the original were 0 to 600. Where the agent has weights below 0, the range is symmetric.
+/// Returns the default range. Weights of the original were 0 to 600. If the agent has weights below 0, the
+/// range is symmetric.
 std::array<double, 2> rangeFor(const AgentSettings& agent) {
   constexpr double kMost = 600;
   bool above = false, below = false;
@@ -40,7 +41,7 @@ std::array<double, 2> rangeFor(const AgentSettings& agent) {
   const LinearSettings* linear =
       agent.is<PhasesSettings>() ? &agent.as<PhasesSettings>().linear : agent.linear();
   if (!above && (!linear || linear->sense == Sense::Max))
-    below = true;  // all are 0 still, and costs need weights below 0
+    below = true;  // all are still 0, and costs need weights below 0
   return {below ? -kMost : 0.0, kMost};
 }
 

@@ -39,7 +39,7 @@ constexpr MethodNumber kIslandsNumbers[] = {
         {.least = 0, .most = 100'000, .whole = true}),
 };
 
-/// "genetic", "swarm 2": with a number where there are several of a kind.
+/// Returns the name of an island: "genetic", "swarm 2", with a number if there are several of a kind.
 std::string islandName(const Method& method, int island) {
   const auto& s = std::get<IslandsSettings>(method);
   const bool swarm = island >= s.geneticIslands;

@@ -10,7 +10,7 @@
 namespace tetrabench {
 namespace {
 
-/// The objective for NLopt. No exception may pass through the library.
+/// The objective function for NLopt, through which no exception may pass.
 class Simplex {
  public:
   Simplex(const Search& search, bool startAtRandom) : search_(search) {
@@ -57,7 +57,7 @@ class Simplex {
   }
 
   const Search& search_;
-  std::vector<std::size_t> searched_;  ///< variables that are not fixed
+  std::vector<std::size_t> searched_;  ///< indices of the variables that are not fixed
   Candidate candidate_;
   nlopt::opt* method_ = nullptr;
   std::exception_ptr failure_;

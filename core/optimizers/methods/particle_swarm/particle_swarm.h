@@ -4,7 +4,7 @@
 
 namespace tetrabench {
 
-/// One particle swarm by itself.
+/// Settings of a single particle swarm.
 struct ParticleSwarmSearchSettings {
   ParticleSwarmSettings swarm = {};
   int generations = 47;

@@ -5,7 +5,7 @@
 
 namespace tetrabench {
 
-/// The numbers of a particle swarm, which is the member `swarm` of the settings of a method.
+/// The number settings of a particle swarm, the member `swarm` of a method's settings.
 template <typename Settings>
 struct ParticleSwarmNumbers {
   template <auto kMember>

@@ -33,7 +33,7 @@ TdLearner::Best TdLearner::bestOf(const PositionView& position, std::uint32_t bi
   const auto isTied = [&](const PlacementRater::Rated& other) {
     return other.loses == rated[best].loses && other.value == rated[best].value;
   };
-  auto left = below(static_cast<std::uint32_t>(tied), bits);  // each with the same probability
+  auto left = below(static_cast<std::uint32_t>(tied), bits);  // each equally likely
   std::size_t drawn = best;
   while (!isTied(rated[drawn]) || left-- > 0) ++drawn;
   return {drawn, rated[drawn].value, rated[drawn].loses};
@@ -54,7 +54,7 @@ TdLearner::Played TdLearner::playGame(std::uint64_t number, std::int64_t candida
   const bool continues = settings_.averageReward;
   game_.restart(number);
   value_->clearTrace();
-  double features = 0;  // what they add to the value of the last afterstate
+  double features = 0;  // their part of the value of the last afterstate
   for (std::int64_t piece = 0; !game_.over() && piece < pieceLimit.value_or(piece + 1); ++piece) {
     throwIfStopped(stop);
     const auto bits = randomBits(seed_, number, static_cast<std::uint64_t>(piece), RandomStream::Agent);
@@ -79,7 +79,7 @@ TdLearner::Played TdLearner::playGame(std::uint64_t number, std::int64_t candida
     value_->setBoard(game_.board());
     value_->addToTrace(settings_.discount * settings_.lambda);
     if (!over) continue;
-    // The next piece has no place to appear.
+    // The next piece has no room to appear.
     const double after = continues ? value_->valueOf(mdp.startBoard()) - average_ : 0;
     learn(after - value_->valueOf(game_.board()) - features, step);
     break;

@@ -9,13 +9,14 @@
 
 namespace tetrabench {
 
-/// Plays games greedily and learns the values of afterstates from them (resources/help/optimize.md). Before
-/// each placement, the afterstate b that the last one led to is compared with the best placement:
+/// A learner that plays games greedily and learns the values of afterstates from them
+/// (resources/help/optimize.md). Before each placement, the afterstate b that the last one led to is compared
+/// with the best placement:
 ///   delta = max over placements of [reward + gamma V(afterstate)] - V(b)
 /// or 0 - V(b) if the game is lost. With average rewards, delta is less by the average r, a lost game
-/// continues with V of the start board, and r grows by beta delta. Then V changes by alpha delta along its
-/// trace, which decays by gamma lambda. Of tied placements, and of all where it explores, one is drawn;
-/// after exploring, the trace is cleared.
+/// continues with V of the start board, and r changes as well. The weights w of V follow their trace e:
+///   e <- gamma lambda e + grad V(b),   w <- w + alpha delta e,   r <- r + beta delta
+/// One of the tied placements, or of all when it explores, is drawn at random; exploring clears the trace.
 class TdLearner : public Learner {
  public:
   /// Throws InvalidDocument (place `/weights/ID`) if the agent's features do not fit.

@@ -6,20 +6,20 @@
 
 namespace tetrabench {
 
-/// TD(lambda) on afterstates (Sutton 1988; Sutton and Barto 2018, sections 6.8, 10.3 and 12.2): learns the
-/// value function of an agent from games that it plays greedily. A candidate is the agent after a number of
-/// these games, which is its number; all candidates are points of one course of learning.
+/// Settings of TD(lambda) on afterstates (Sutton 1988; Sutton and Barto 2018, sections 6.8, 10.3 and 12.2),
+/// which learns the value function of an agent from games that it plays greedily. A candidate is the agent
+/// after a number of these games, which is its number; all candidates are points of one course of learning.
 struct TemporalDifferenceSettings {
-  int trials = 100;             ///< candidates
-  std::int64_t games = 1000;    ///< of learning between two candidates
+  int trials = 100;             ///< number of candidates
+  std::int64_t games = 1000;    ///< games of learning between two candidates
   double step = 0.1;            ///< alpha
-  double stepDecay = 1;         ///< factor of the step from one candidate to the next
-  double lambda = 0.5;          ///< how far a trace reaches back
+  double stepDecay = 1;         ///< factor of the step size from one candidate to the next
+  double lambda = 0.5;          ///< decay of the trace: how far it reaches back
   double discount = 1;          ///< gamma
   double exploration = 0.001;   ///< probability of a random placement
-  double explorationDecay = 1;  ///< factor of it from one candidate to the next
-  bool averageReward = false;   ///< learns differences from the average reward instead of sums to the end
-  double averageStep = 0.0001;  ///< beta, of the average reward
+  double explorationDecay = 1;  ///< factor of that probability from one candidate to the next
+  bool averageReward = false;   ///< learns values relative to the average reward instead of sums to the end
+  double averageStep = 0.0001;  ///< beta: step size of the average reward
   bool operator==(const TemporalDifferenceSettings&) const = default;
 
   static const MethodInfo info;
