@@ -1,7 +1,7 @@
 #pragma once
 
-// Headers that most sources of the windows include. Precompiling all of <QtWidgets> would cost each unit
-// another second.
+// Headers that most source files of the GUI include. Precompiling all of <QtWidgets> would cost each
+// translation unit another second.
 #include <fmt/format.h>
 
 #include <QAbstractTableModel>

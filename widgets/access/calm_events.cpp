@@ -9,14 +9,14 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-CalmEvents* g_calm = nullptr;  // Qt takes a function without an object
+CalmEvents* g_calm = nullptr;  // Qt takes a plain function, without context
 
 bool repeats(QAccessible::Event type) {
   return type == QAccessible::NameChanged || type == QAccessible::DescriptionChanged ||
          type == QAccessible::ValueChanged;
 }
 
-/// Qt gives progress and other values in an event with more in it.
+/// Sends an event; Qt requires value changes to carry the value.
 void send(QObject* object, QAccessible::Event type, const std::function<void(QAccessibleEvent*)>& to) {
   if (type != QAccessible::ValueChanged) {
     QAccessibleEvent event(object, type);
@@ -60,7 +60,7 @@ void CalmEvents::take(QAccessibleEvent* event) {
     return pass(event);
   }
   change.waits = true;
-  // Ends with the widget, whose changes are forgotten later.
+  // The timer is cancelled with the widget, whose entry is pruned later.
   QTimer::singleShot(rest, widget, [this, widget, type = event->type(), alive = QPointer<CalmEvents>(this)] {
     if (alive) passLate(widget, type);
   });
@@ -78,7 +78,7 @@ void CalmEvents::forgetOld(Clock::time_point now) {
 
 void CalmEvents::pass(QAccessibleEvent* event) const {
   if (receive_) return receive_(event);
-  // Qt has told the table itself and would do so again; the platform does not want to know.
+  // Qt has already notified the table itself, and would do so again; the platform ignores this event.
   if (event->type() == QAccessible::TableModelChanged) return;
   QAccessible::installUpdateHandler(nullptr);
   QAccessible::updateAccessibility(event);

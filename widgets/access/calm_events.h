@@ -9,21 +9,20 @@
 
 namespace tetrabench {
 
-/// Keeps names, descriptions and values that change all the time from flooding screen readers. Of a widget
-/// without the focus one change each kEvery passes; the last one always does, late. Changes of hidden
-/// widgets, which nobody asks about, do not pass. All other events do, and all of the widget with the focus,
-/// which a person works with.
+/// Throttles frequent changes of names, descriptions and values, so that they do not flood screen readers. A
+/// widget without the focus gets one change through per kEvery; the last change is always delivered, though
+/// late. Changes of hidden widgets are dropped. All other events, and all events of the focused widget, pass.
 class CalmEvents : public QObject {
   Q_OBJECT
 
  public:
   static constexpr std::chrono::milliseconds kEvery{3000};
 
-  /// Stands before the platform, or before `receive`, from now on to its end.
+  /// Installs the filter in front of the platform, or of `receive`, until destruction.
   explicit CalmEvents(std::function<void(QAccessibleEvent*)> receive = {}, QObject* parent = nullptr);
   ~CalmEvents() override;
 
-  /// What Qt gives of all that changes, once a screen reader runs.
+  /// Handles an accessibility event. Qt delivers these once a screen reader is running.
   void take(QAccessibleEvent* event);
 
  private:

@@ -39,7 +39,7 @@ class SpokenCombo : public SpokenWidget {
     return state;
   }
 
-  /// The list, and the field if one can type.
+  /// Counts the list, and the line edit if the box is editable.
   int childCount() const override { return combo_->isEditable() ? 2 : 1; }
   QAccessibleInterface* child(int index) const override {
     if (index == 0) return QAccessible::queryAccessibleInterface(combo_->view());
@@ -66,7 +66,7 @@ class SpokenCombo : public SpokenWidget {
  private:
   QString value() const { return combo_->isEditable() ? combo_->lineEdit()->text() : combo_->currentText(); }
   bool isOpen() const { return combo_->view()->isVisible(); }
-  /// A label that screen readers read before the name.
+  /// Returns true if screen readers announce a label before the name.
   bool isLabelled() const {
     const auto labels = relations(QAccessible::Label);
     return std::ranges::any_of(
@@ -119,7 +119,7 @@ class SpokenCheck : public SpokenWidget {
   QAbstractButton* button_;
 };
 
-/// Without its field, which is the same to people.
+/// A shortcut field without its inner line edit, which would be redundant.
 class SpokenKeys : public SpokenWidget {
  public:
   explicit SpokenKeys(QKeySequenceEdit* edit) : SpokenWidget(edit, QAccessible::EditableText), edit_(edit) {}
@@ -154,7 +154,7 @@ QAccessibleInterface* spokenControl(const QString& /*className*/, QObject* objec
     return new SpokenCheck(button);
   if (auto* keys = qobject_cast<QKeySequenceEdit*>(object)) return new SpokenKeys(keys);
   if (auto* tabs = qobject_cast<QTabWidget*>(object)) return new SpokenPanel(tabs);
-  // Not its heirs.
+  // Not subclasses.
   if (object->metaObject() == &QScrollArea::staticMetaObject)
     return new SpokenPanel(static_cast<QScrollArea*>(object));
   return nullptr;

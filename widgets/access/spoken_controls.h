@@ -2,13 +2,13 @@
 
 namespace tetrabench {
 
-/// Makes screen readers name what Qt leaves without a name or with a wrong one, and act as a click does:
-/// - a combo box says its name before its value, which on Linux Qt gives in place of the name;
-/// - a press of a button that can be checked is a click, as actions and pages follow clicks and not checks;
-/// - a field for a shortcut is one field, with the shortcut in its name;
-/// - tabs and scrolled areas that take the focus are panels with names.
+/// Corrects the names that Qt gives screen readers, and makes their actions behave as clicks:
+/// - a combo box has its name before its value; on Linux Qt reports the value instead of the name;
+/// - pressing a checkable button is a click, as actions and pages are connected to clicks and not to checks;
+/// - a shortcut field is a single field, with the shortcut in its name;
+/// - tab widgets and scroll areas that accept the focus are named panels.
 ///
-/// For all controls that are made from now on.
+/// Applies to all controls created from now on.
 class SpokenControls {
  public:
   SpokenControls();

@@ -5,8 +5,8 @@
 
 namespace tetrabench {
 
-/// A widget with a role of its own and, where `words` are given, a description in words that are asked for
-/// when they are wanted: what they describe may change many times a second without an event.
+/// Accessible interface of a widget with a custom role and, if `words` is given, a description computed on
+/// demand: what it describes may change many times a second without an event.
 class SpokenWidget : public QAccessibleWidget {
  public:
   SpokenWidget(QWidget* widget, QAccessible::Role role, std::function<QString()> words = {});
@@ -17,7 +17,7 @@ class SpokenWidget : public QAccessibleWidget {
   std::function<QString()> words_;
 };
 
-/// The sentences that are not empty, one after the other.
+/// Joins the non-empty sentences.
 QString inOneText(const QStringList& sentences);
 
 }  // namespace tetrabench

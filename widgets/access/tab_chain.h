@@ -4,12 +4,11 @@ class QWidget;
 
 namespace tetrabench {
 
-/// The part of a window to which Tab, or Shift+Tab, leads from the part with the focus; null if there is
+/// Returns the next widget of a window in Tab (or Shift+Tab) order after the focused one; null if there is
 /// none.
 ///
-/// Qt gives a container's focus proxy the focus when Tab comes to the container, and so jumps over all that
-/// lies before the proxy; and it leads into docks that others cover. This goes from part to part that a
-/// person can see.
+/// When Tab reaches a container, Qt moves the focus to its focus proxy, skipping everything before the proxy;
+/// it also enters docks that are covered by others. This function visits every visible widget in turn.
 QWidget* nextByTab(QWidget& window, bool forwards);
 
 }  // namespace tetrabench

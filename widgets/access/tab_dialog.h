@@ -4,8 +4,8 @@
 
 namespace tetrabench {
 
-/// A dialog in which Tab goes to one part after the other, also among the buttons at its end, of which Qt may
-/// leave out some (see tab_chain.h).
+/// A dialog in which Tab visits all widgets in turn, including the buttons at its end, some of which Qt may
+/// skip (see tab_chain.h).
 class TabDialog : public QDialog {
  public:
   using QDialog::QDialog;

@@ -147,7 +147,7 @@ void AgentEditor::addOptions(QWidget* box) {
     edit(tr("change of sense"), {},
          [sense](AgentSettings& s) { s.linear()->sense = static_cast<Sense>(sense); });
   });
-  picks_ = new QLabel(tr("the placement with"), box);  // a line of its own: the dock is narrow
+  picks_ = new QLabel(tr("the placement with"), box);  // on its own line: the dock is narrow
   facts_->addRow(tr("Picks"), picks_);
   facts_->addRow(QString(), sense_);
   loseWhenBest_ = new QCheckBox(tr("Even if it ends the game"), box);
@@ -195,7 +195,7 @@ void AgentEditor::makeTable() {
   table_->setSelectionMode(QAbstractItemView::SingleSelection);
   table_->setShowGrid(false);
   table_->setWordWrap(false);
-  table_->setTextElideMode(Qt::ElideMiddle);  // keeps the index of columnHeight[3]
+  table_->setTextElideMode(Qt::ElideMiddle);  // shows the index of columnHeight[3]
   table_->setTabKeyNavigation(false);
   table_->setMinimumHeight(160);
   table_->setAccessibleName(tr("Weights of the features"));

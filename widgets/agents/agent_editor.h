@@ -22,39 +22,39 @@ class RowOrder;
 class NumberForm;
 class WeightsModel;
 
-/// Shows and edits an agent: the name, sense, options and weights of a linear one, the name and numbers of
-/// others. Numbers out of range are explained at their field.
+/// Displays and edits an agent: name, sense, options and weights of a linear one, name and numbers of others.
+/// Numbers out of range are explained at their field.
 class AgentEditor : public QWidget {
   Q_OBJECT
 
  public:
   explicit AgentEditor(QWidget* parent = nullptr);
 
-  /// Shows another agent, clears the undo stack, and takes it as what "Revert" restores.
+  /// Shows another agent, clears the undo stack, and makes the agent the state that "Revert" restores.
   void setAgent(const AgentSettings& agent);
   const AgentSettings& agent() const { return agent_; }
 
-  /// Part of a dialog: without the buttons that load and save.
+  /// Hides the buttons that load and save, for use in a dialog.
   void setEmbedded();
 
-  /// Columns of the current board, 4 to 32: a feature with a value per column gets this many weights when it
-  /// is added. 10 at first.
+  /// Sets the width of the current board, 4 to 32: a per-column feature gets this many weights when it is
+  /// added. Default: 10.
   void setBoardWidth(int width) { boardWidth_ = width; }
 
-  /// True if agent() differs from what was given to setAgent().
+  /// Returns true if agent() differs from the agent passed to setAgent().
   bool isModified() const { return agent_ != original_; }
 
-  /// False while a number is out of range.
+  /// Returns false while a number is out of range.
   bool isValid() const;
 
-  /// Owned by the editor; it may be added to a QUndoGroup, of which it becomes the active stack when the
-  /// focus enters the editor.
+  /// Returns the undo stack, owned by the editor. It may be added to a QUndoGroup, where it becomes the
+  /// active stack when the editor gets the focus.
   QUndoStack* undoStack() const { return undoStack_; }
 
  Q_SIGNALS:
-  /// The user wants to see the options of an external agent.
+  /// Emitted when the user asks for the options of an external agent.
   void optionsRequested();
-  /// agent() changed, by the user or by undo and redo, but not by setAgent(); it is valid.
+  /// Emitted when agent() changed, by the user or by undo and redo, but not by setAgent(); it is valid.
   void weightsEdited(const tetrabench::AgentSettings& agent);
   void loadRequested();
   void saveAsRequested();
@@ -77,7 +77,7 @@ class AgentEditor : public QWidget {
 
   AgentSettings agent_, original_;
   int boardWidth_ = 10;
-  bool displaying_ = false;  // the fields change by themselves now, not by the user
+  bool displaying_ = false;  // fields are being set by the program, not the user
 
   QUndoStack* undoStack_;
   std::vector<QToolButton*> fileButtons_;  // owned by Qt
@@ -91,7 +91,7 @@ class AgentEditor : public QWidget {
   QCheckBox* loseWhenBest_ = nullptr;
   QLabel* limits_ = nullptr;
   QWidget* weights_ = nullptr;
-  RowOrder* order_ = nullptr;  ///< of the rows of the table
+  RowOrder* order_ = nullptr;  ///< sort order of the table
   QTableView* table_ = nullptr;
   NameChooser* featureToAdd_ = nullptr;
   QToolButton* remove_ = nullptr;

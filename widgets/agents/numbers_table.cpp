@@ -18,7 +18,7 @@ constexpr double kLargestWhole = 9e15;  // whole numbers are exact in a double u
 constexpr int kNumberRowPadding = 10;   // logical pixels
 constexpr int kNumberSidePadding = 3;
 
-/// Four digits and a unit.
+/// Formats with four digits and a unit prefix.
 QString withUnit(double value, const QLocale& locale) {
   struct Unit {
     double size;
@@ -69,7 +69,7 @@ NumbersTable::NumbersTable(int recentEpisodes, QWidget* parent) : QTableWidget(p
   setFrameShape(NoFrame);
   setShowGrid(false);
   setTabKeyNavigation(false);
-  // Numbers stand right below the texts of the header: every item has that margin of its own.
+  // Aligns numbers with the header texts: by default every item has an additional margin.
   setStyleSheet(QStringLiteral("QTableView::item { border: 0; padding: 0; }"
                                "QHeaderView::section { padding-left: %1px; padding-right: %1px; }")
                     .arg(kNumberSidePadding));
@@ -137,7 +137,7 @@ QSize NumbersTable::sizeHint() const {
 }
 
 QSize NumbersTable::minimumSizeHint() const {
-  int widest = 0;  // of the other columns, which are equally wide
+  int widest = 0;  // width of the other columns, which are equally wide
   for (int column = kEpisode; column < kColumns; ++column)
     widest = std::max(widest, horizontalHeader()->sectionSizeHint(column));
   const int width = std::max(sizeHintForColumn(kName), 0) + (kColumns - kEpisode) * widest;

@@ -6,23 +6,23 @@
 
 namespace tetrabench {
 
-/// A quantity measured while an agent plays. A NaN is shown as a dash.
+/// A quantity measured while an agent plays. NaN is displayed as a dash.
 struct NumbersRow {
   QString name;  ///< lines, pieces, steps, reward
   double episode = 0, total = 0, mean = 0, recent = 0;
-  bool integer = true;  ///< whether episode and total are whole numbers
+  bool integer = true;  ///< episode and total are whole numbers
 };
 
-/// The numbers of a run: this episode, total, and the means over all and over the last episodes. Columns stay
-/// as wide as they are while numbers grow; a number that does not fit is shortened to 41.0 M.
+/// The numbers of a run: current episode, total, and the means over all and over the most recent episodes.
+/// Column widths are fixed while numbers grow; a number that does not fit is abbreviated, such as 41.0 M.
 class NumbersTable : public QTableWidget {
   Q_OBJECT
 
  public:
-  /// `recentEpisodes`: the number of the last ones.
+  /// Creates the table; `recentEpisodes` is the number of most recent episodes.
   explicit NumbersTable(int recentEpisodes, QWidget* parent = nullptr);
 
-  /// May be called at each tick of the UI clock: updates only the cells whose text changed.
+  /// Sets the rows. May be called at each tick of the UI clock: updates only cells whose text changed.
   void setRows(const std::vector<NumbersRow>& rows);
 
   QSize sizeHint() const override;

@@ -26,7 +26,7 @@ QString figure(double value) {
   return withMinus(locale.toString(rounded, 'f', rounded == std::round(rounded) ? 0 : 2));
 }
 
-/// The sums of the negative and of the positive contributions to a value.
+/// Sums of the negative and of the positive contributions to a value.
 struct Sums {
   double against = 0, inFavour = 0;
 };
@@ -37,7 +37,7 @@ Sums sumsOf(const PlacementRows::Row& row) {
   return sums;
 }
 
-/// Paints the contributions of a row next to each other, from zero to both sides; all rows on one scale.
+/// Paints the contributions of a row as a stacked bar, from zero to both sides; all rows share one scale.
 class BarDelegate : public QStyledItemDelegate {
  public:
   BarDelegate(const PlacementModel* model, QObject* parent) : QStyledItemDelegate(parent), model_(model) {}
@@ -155,7 +155,7 @@ QVariant PlacementModel::headerData(int section, Qt::Orientation orientation, in
     return tr(
         "Expected lines that the placement loses against the best one, if all that follows is played in the "
         "best way");
-  if (role == Qt::TextAlignmentRole)  // as the cells
+  if (role == Qt::TextAlignmentRole)  // same as the cells
     return static_cast<int>((section == kPlace  ? Qt::AlignLeft
                              : section == kBars ? Qt::AlignHCenter
                                                 : Qt::AlignRight) |
@@ -173,7 +173,7 @@ PlacementTable::PlacementTable(QWidget* parent)
   setSelectionMode(SingleSelection);
   setEditTriggers(NoEditTriggers);
   setTabKeyNavigation(false);
-  // In the little room of a dock the bars need it more than margins do.
+  // In a narrow dock the bars need the space more than margins do.
   setStyleSheet(
       QStringLiteral("QTableView::item { border: 0; padding: 0; }"
                      "QHeaderView::section { padding-left: 3px; padding-right: 3px; }"));
@@ -195,11 +195,11 @@ void PlacementTable::setRows(const PlacementRows& rows) {
                           rows.regrets != model_->rows().regrets || model_->rowCount() == 0;
   model_->setRows(rows);
   setColumnHidden(PlacementModel::kRegret, !rows.regrets);
-  setColumnHidden(PlacementModel::kBars, rows.features.empty());  // the agent does not say what counts
+  setColumnHidden(PlacementModel::kBars, rows.features.empty());  // the agent reports no contributions
   if (newColumns) fitColumns();
   if (pointed_ < 0) return;
   pointed_ = order_->modelRow(mouse_ ? indexAt(*mouse_) : hasFocus() ? currentIndex() : QModelIndex());
-  Q_EMIT pointedAt(pointed_);  // another placement is there now
+  Q_EMIT pointedAt(pointed_);  // the row now has another placement
 }
 
 std::size_t PlacementTable::rowAt(const QModelIndex& index) const {
@@ -208,7 +208,7 @@ std::size_t PlacementTable::rowAt(const QModelIndex& index) const {
 
 void PlacementTable::showEvent(QShowEvent* event) {
   QTableView::showEvent(event);
-  fitColumns();  // fonts and margins are those of the style by now
+  fitColumns();  // fonts and margins of the style are final by now
 }
 
 void PlacementTable::fitColumns() {
@@ -221,7 +221,7 @@ void PlacementTable::fitColumns() {
     setColumnWidth(c, std::min(columnWidth(c) + kBold, kMostFeatureWidth));
 }
 
-/// The bars are seen whole beside the value, before any feature.
+/// Fits the bars into the space beside the value, before any feature.
 void PlacementTable::fitBars() {
   int before = 0;
   for (int c = 0; c < PlacementModel::kBars; ++c) before += columnWidth(c);

@@ -13,17 +13,17 @@ class RowOrder;
 /// The placements of a piece, best first, with the contributions of the features.
 struct PlacementRows {
   struct Row {
-    QString place;  ///< where the piece goes, in a few characters
-    QString words;  ///< the same in words
+    QString place;  ///< position of the piece in a few characters
+    QString words;  ///< position of the piece in words
     double value = 0;
-    double regret = 0;                  ///< expected lines that it loses against the best play
-    std::vector<double> contributions;  ///< one per feature; they add up to the value
+    double regret = 0;                  ///< expected loss of lines compared with optimal play
+    std::vector<double> contributions;  ///< one per feature; their sum is the value
     bool chosen = false;                ///< the agent's choice
     bool loses = false;                 ///< it ends the game
     bool operator==(const Row&) const = default;
   };
   std::vector<QString> features;
-  bool regrets = false;  ///< they are known
+  bool regrets = false;  ///< regrets are known
   std::vector<Row> rows;
   bool operator==(const PlacementRows&) const = default;
 };
@@ -46,22 +46,22 @@ class PlacementModel : public QAbstractTableModel {
   PlacementRows shown_;
 };
 
-/// Shows them as a table: rank, place, value, a bar of the contributions stacked from zero to both sides, and
-/// each contribution as a number. Reports the row under the mouse, or else the one chosen with the arrow
-/// keys.
+/// Displays placements as a table: rank, place, value, a bar of the contributions stacked from zero to both
+/// sides, and each contribution as a number. Reports the row under the mouse, or otherwise the one selected
+/// with the arrow keys.
 class PlacementTable : public QTableView {
   Q_OBJECT
  public:
   explicit PlacementTable(QWidget* parent = nullptr);
 
-  /// May be called several times a second; does nothing if they are the same.
+  /// Sets the rows. May be called several times a second; does nothing if they are unchanged.
   void setRows(const PlacementRows& rows);
   const PlacementRows& rows() const { return model_->rows(); }
-  /// The row in rows() at an index of the table, which may be sorted.
+  /// Returns the row in rows() of an index of the table, which may be sorted.
   std::size_t rowAt(const QModelIndex& index) const;
 
  Q_SIGNALS:
-  /// Of rows(); -1: none.
+  /// Emitted when the mouse or the keys point at another row of rows(); -1: none.
   void pointedAt(int row);
 
  protected:
@@ -80,7 +80,7 @@ class PlacementTable : public QTableView {
   PlacementModel* model_;
   RowOrder* order_;
   int pointed_ = -1;
-  std::optional<QPoint> mouse_;  ///< where it is, over the rows
+  std::optional<QPoint> mouse_;  ///< mouse position, while it is over the rows
 };
 
 }  // namespace tetrabench

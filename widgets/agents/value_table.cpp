@@ -18,11 +18,11 @@ namespace tetrabench {
 namespace {
 
 constexpr int kValueRowPadding = 8, kCellPadding = 4;  // logical pixels
-constexpr int kBorder = 1;                             // of the style sheet
-constexpr double kTextSize = 0.85;                     // of the application's
+constexpr int kBorder = 1;                             // border width in the style sheet
+constexpr double kTextSize = 0.85;                     // relative to the application's
 constexpr double kInFull = 100e3;                      // from here on numbers are rounded to three digits
 
-/// Paints a number in little room, on the colour of its row.
+/// Paints a number compactly, on the colour of its row.
 class NumberDelegate : public QStyledItemDelegate {
  public:
   using QStyledItemDelegate::QStyledItemDelegate;
@@ -163,8 +163,8 @@ void ValueTable::setRows(const ValueRows& rows) {
   fitColumns();
 }
 
-/// Columns are as wide as their widest number so far, marked or not, so that they do not move while numbers
-/// change. They share the rest of the width.
+/// Makes columns as wide as their widest number so far, marked or not, so that they do not move while numbers
+/// change. They share the remaining width.
 void ValueTable::fitColumns() {
   const int columns = model_->columnCount();
   if (static_cast<int>(needed_.size()) != columns) needed_.assign(static_cast<std::size_t>(columns), 0);
@@ -192,7 +192,7 @@ void ValueTable::fitColumns() {
 void ValueTable::resizeEvent(QResizeEvent* event) {
   QTableView::resizeEvent(event);
   fitColumns();
-  updateGeometry();  // there may be a scroll bar now
+  updateGeometry();  // a scroll bar may have appeared
 }
 
 QSize ValueTable::sizeHint() const {

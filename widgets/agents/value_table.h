@@ -17,15 +17,15 @@ struct ValueRows {
     bool operator==(const Column&) const = default;
   };
   struct Row {
-    std::vector<double> values;  ///< one per column; a NaN is shown as a dash
-    bool marked = false;         ///< stands out from the others
+    std::vector<double> values;  ///< one per column; NaN is displayed as a dash
+    bool marked = false;         ///< highlighted
     bool operator==(const Row& other) const {
       return marked == other.marked && sameNumbers(values, other.values);
     }
   };
   std::vector<Column> columns;
   std::vector<Row> rows;
-  QString markMeaning;  ///< what marked rows are: "in use"
+  QString markMeaning;  ///< meaning of marked rows: "in use"
   bool operator==(const ValueRows&) const = default;
 };
 
@@ -35,7 +35,7 @@ class ValueRowsModel : public QAbstractTableModel {
  public:
   using QAbstractTableModel::QAbstractTableModel;
 
-  /// Keeps the selection as long as the columns stay the same.
+  /// Sets the rows. Preserves the selection while the columns stay the same.
   void setRows(ValueRows rows);
 
   int rowCount(const QModelIndex& parent = {}) const override;
@@ -49,14 +49,14 @@ class ValueRowsModel : public QAbstractTableModel {
   ValueRows shown_;
 };
 
-/// Shows them in little room: as high as its rows, with short numbers.
+/// Displays value rows compactly: as high as its rows, with short numbers.
 class ValueTable : public QTableView {
   Q_OBJECT
 
  public:
   explicit ValueTable(QWidget* parent = nullptr);
 
-  /// May be called several times a second; does nothing if they are the same.
+  /// Sets the rows. May be called several times a second; does nothing if they are unchanged.
   void setRows(const ValueRows& rows);
 
   QSize sizeHint() const override;
@@ -69,10 +69,10 @@ class ValueTable : public QTableView {
   void fitColumns();
 
   ValueRowsModel* model_;
-  std::vector<int> needed_;  ///< width of each column, for its widest number so far
+  std::vector<int> needed_;  ///< required width of each column, for its widest number so far
 };
 
-/// A number in few characters: 11250, 281 k, 0.0123.
+/// Formats a number in few characters: 11250, 281 k, 0.0123.
 QString shortNumber(double value, const QLocale& locale);
 
 }  // namespace tetrabench

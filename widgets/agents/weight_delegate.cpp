@@ -23,13 +23,13 @@ QWidget* WeightDelegate::createEditor(QWidget* parent, const QStyleOptionViewIte
   // Enough for the smallest published weights.
   field->setDecimals(30);
   field->setRange(-LinearFunction::kMaxWeight, LinearFunction::kMaxWeight);
-  // The step stays the same while the editor is open, so that a weight can pass through 0.
+  // The step is fixed while the editor is open, so that a weight can pass through 0.
   field->setSingleStep(sensibleStep(index.data(Qt::EditRole).toDouble()));
   field->setKeyboardTracking(false);
   field->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   field->setButtonSymbols(QAbstractSpinBox::NoButtons);
   field->setAccessibleName(tr("Weight of %1").arg(index.siblingAtColumn(0).data().toString()));
-  auto* self = const_cast<WeightDelegate*>(this);  // signals of a delegate come from const functions
+  auto* self = const_cast<WeightDelegate*>(this);  // delegates emit signals from const functions
   connect(field, &QDoubleSpinBox::valueChanged, self, [self, field] { Q_EMIT self->commitData(field); });
   return field;
 }

@@ -4,8 +4,8 @@
 
 namespace tetrabench {
 
-/// Edits a weight in place: arrow keys change it by a sensible fraction of its size, at once; what is typed
-/// counts when Enter is pressed or the editor is left.
+/// Edits a weight in place: arrow keys change it immediately by a sensible fraction of its magnitude; typed
+/// text takes effect on Enter or when the editor loses the focus.
 class WeightDelegate : public QStyledItemDelegate {
   Q_OBJECT
 

@@ -14,7 +14,8 @@
 namespace tetrabench {
 namespace {
 
-/// Seven digits distinguish published weights and leave room for the names. The editor shows all digits.
+/// Formats a weight with seven digits, enough to distinguish published weights while leaving space for names.
+/// The editor shows all digits.
 QString shown(double weight) {
   return withMinus(shortestText(QString::number(weight, 'g', 7).toDouble(), QLocale()));
 }

@@ -47,7 +47,7 @@ void BoardEditor::paintCell(const QPoint& cell) {
   shown.cells.resize(static_cast<std::size_t>(shown.columns * shown.rows));
   shown.cells[static_cast<std::size_t>(cell.y() * shown.columns + cell.x())] =
       filling_ ? BoardPicture::unknownCell : BoardPicture::emptyCell;
-  // The old description is no longer true.
+  // The previous description is outdated.
   shown.outlines.clear();
   shown.advice.clear();
   shown.heat.clear();
@@ -55,7 +55,7 @@ void BoardEditor::paintCell(const QPoint& cell) {
   stroke_.push_back(cell);
 }
 
-/// All cells on the way: a fast mouse skips some.
+/// Paints all cells on the way: a fast mouse skips some.
 void BoardEditor::paintTo(const QPoint& cell) {
   const QPoint way = cell - last_;
   const int steps = std::max({std::abs(way.x()), std::abs(way.y()), 1});

@@ -7,27 +7,28 @@
 
 namespace tetrabench {
 
-/// A board whose cells are filled and cleared: with the mouse, where a press decides whether dragging fills
-/// or clears, or with the arrow keys, which move a cursor, and Space. Home and End go to the first and the
-/// last column.
+/// A board whose cells can be filled and cleared: with the mouse, where the first cell decides whether
+/// dragging fills or clears, or with the arrow keys, which move a cursor, and Space. Home and End move to the
+/// first and last column.
 class BoardEditor : public BoardView {
   Q_OBJECT
 
  public:
   explicit BoardEditor(QWidget* parent = nullptr);
 
-  /// Replaces the board; not to be called while `isPainting()`.
+  /// Replaces the board; must not be called while `isPainting()`.
   void showPicture(BoardPicture picture);
 
-  /// The cell (column, row) that keys fill or clear; shown while the board has the focus.
+  /// Returns the cell (column, row) that keys fill or clear; visible while the board has the focus.
   QPoint cursorCell() const { return cursor_; }
   void setCursorCell(const QPoint& cell);
 
-  /// True while the mouse fills or clears cells.
+  /// Returns true while the mouse is filling or clearing cells.
   bool isPainting() const { return painting_; }
 
  Q_SIGNALS:
-  /// These cells were filled, or cleared: all of one drag, or one by a key. They are shown already.
+  /// Emitted when cells were filled or cleared: all of one drag, or one by a key. The board already shows
+  /// them.
   void painted(const std::vector<QPoint>& cells, bool full);
 
  protected:
@@ -48,7 +49,7 @@ class BoardEditor : public BoardView {
   QPoint cursor_;
   bool painting_ = false;
   bool filling_ = false;
-  QPoint last_;  ///< where the mouse was
+  QPoint last_;  ///< last mouse position
   std::vector<QPoint> stroke_;
 };
 

@@ -8,7 +8,7 @@ namespace {
 
 constexpr double kFrameScale = 1;
 
-/// With its frame, and one pixel for the line that closes the grid.
+/// Returns the size including the frame, and one pixel for the line that closes the grid.
 QSize sizeOf(const BoardPicture& picture, int cell) {
   const int frame = boardGeometry(QRect(0, 0, 1, 1), 1, 1, 0, kFrameScale).frame;
   return {picture.columns * cell + 2 * frame + 1, picture.rows * cell + 2 * frame + 1};

@@ -8,11 +8,11 @@
 
 namespace tetrabench {
 
-/// A board as an image in the colours of the theme, with square cells of the given size in pixels. May be
-/// called on any thread.
+/// Renders a board in the colours of the theme, with square cells of the given size in pixels. May be called
+/// from any thread.
 QImage boardImage(const BoardPicture& picture, const BoardLook& look, int cell);
 
-/// The same as the content of a file (PNG, SVG or PDF; the latter two hold shapes).
+/// Renders a board as the contents of a file (PNG, SVG or PDF; the latter two as vector graphics).
 QByteArray boardFigure(const BoardPicture& picture, const BoardLook& look, int cell, FigureFormat format);
 
 }  // namespace tetrabench

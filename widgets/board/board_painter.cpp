@@ -23,7 +23,7 @@ QRegion regionOf(const BoardGeometry& geometry, const std::vector<QPoint>& cells
   return region;
 }
 
-/// A region without a margin along its edges.
+/// Returns the region without a margin along its edges.
 QRegion inset(const QRegion& region, int margin) {
   QRegion left = region;
   for (const int dx : {-margin, 0, margin})
@@ -36,7 +36,7 @@ QRegion inset(const QRegion& region, int margin) {
 BoardGeometry boardGeometry(const QRect& area, int columns, int rows, int captionHeight, double scale) {
   BoardGeometry result;
   result.frame = std::max(1, static_cast<int>(std::lround(2 * scale)));
-  // The grid line which closes the board at the right and the bottom needs a pixel of its own.
+  // The grid line that closes the board at the right and the bottom needs a pixel of its own.
   const int width = area.width() - 2 * result.frame - 1;
   const int height = area.height() - 2 * result.frame - 1 - captionHeight;
   result.cell = std::max(1, std::min(width / std::max(1, columns), height / std::max(1, rows)));
@@ -87,7 +87,7 @@ void BoardPainter::paint(QPainter& painter, const BoardGeometry& geometry, const
 
 void BoardPainter::paintGrid(QPainter& painter, const BoardGeometry& geometry,
                              const BoardPicture& picture) const {
-  if (geometry.cell < 5) return;  // a grid this dense would be a grey area
+  if (geometry.cell < 5) return;  // a grid this dense would appear as a grey area
   const QColor color = themeColors().grid;
   const QRect& well = geometry.well;
   for (int column = 1; column < picture.columns; ++column) {
@@ -126,7 +126,7 @@ void BoardPainter::paintHeat(QPainter& painter, const BoardGeometry& geometry,
   }
 }
 
-/// An outline around highlighted cells, so that they differ from ghosts by more than colour.
+/// Outlines highlighted cells, so that they differ from ghosts by more than colour.
 void BoardPainter::paintAdvice(QPainter& painter, const BoardGeometry& geometry,
                                const BoardPicture& picture) const {
   const QColor color = themeColors().text;
@@ -176,7 +176,7 @@ void BoardPainter::paintOutlines(QPainter& painter, const BoardGeometry& geometr
   }
 }
 
-/// Light on dark or dark on light, whatever is in the cell.
+/// Paints the cursor light on dark or dark on light, regardless of the cell's contents.
 void BoardPainter::paintCursor(QPainter& painter, const BoardGeometry& geometry,
                                const BoardPicture& picture) const {
   if (!picture.cursor) return;
@@ -205,7 +205,7 @@ void BoardPainter::paintFrame(QPainter& painter, const BoardGeometry& geometry, 
   painter.fillRect(outer.left(), outer.top(), outer.width(), width, color);
   painter.fillRect(outer.left(), outer.top(), width, outer.height(), color);
   painter.fillRect(outer.right() + 1 - width, outer.top(), width, outer.height(), color);
-  // A broken lower edge shows that the pile continues below.
+  // A dashed lower edge indicates that the pile continues below.
   const int dash = picture.hiddenRows > 0 ? std::max(2, geometry.cell / 3) : outer.width();
   for (int x = 0; x < outer.width(); x += 2 * dash) {
     painter.fillRect(outer.left() + x, outer.bottom() + 1 - width, std::min(dash, outer.width() - x), width,

@@ -11,24 +11,24 @@ class QPainter;
 
 namespace tetrabench {
 
-/// How a board is drawn, apart from what is on it.
+/// The appearance of a board, apart from its contents.
 struct BoardLook {
   QColor frame;
   bool lettersShown = false;
   QString letters = QStringLiteral("IOTSZJL");  ///< by kind
 };
 
-/// Where the parts of a board go, in device pixels.
+/// Positions of the parts of a board, in device pixels.
 struct BoardGeometry {
   int cell = 0;   ///< side of a cell
   int frame = 0;  ///< thickness of the frame
   QRect well;     ///< the cells
   QRect outer;    ///< with the frame
-  QRect caption;  ///< line below, empty when there is none
+  QRect caption;  ///< line below, empty if there is none
 };
 
-/// The largest board of columns x rows square cells in `area`, centred. `scale`: device pixels per logical
-/// pixel.
+/// Returns the largest board of columns x rows square cells in `area`, centred. `scale` is the number of
+/// device pixels per logical pixel.
 BoardGeometry boardGeometry(const QRect& area, int columns, int rows, int captionHeight, double scale);
 
 /// Paints boards in device pixels without antialiasing, so that no seams appear at any scale.
@@ -37,10 +37,10 @@ class BoardPainter {
   void paint(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture,
              const BoardLook& look);
 
-  /// As CellTiles::setDrawn.
+  /// Sets the drawing mode as CellTiles::setDrawn does.
   void setDrawn(bool drawn) { tiles_.setDrawn(drawn); }
 
-  /// To be called when the theme changes.
+  /// Clears cached tiles. Must be called when the theme changes.
   void forgetColors() { tiles_.clear(); }
 
  private:

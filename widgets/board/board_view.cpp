@@ -68,11 +68,11 @@ void BoardView::setMessage(const QString& text) {
   message_ = text;
   update();
   if (!hasFocus()) return;
-  QAccessibleEvent changed(this, QAccessible::DescriptionChanged);  // as the game is over
+  QAccessibleEvent changed(this, QAccessible::DescriptionChanged);  // such as when the game is over
   QAccessible::updateAccessibility(&changed);
 }
 
-/// As it is painted on the screen.
+/// Returns the geometry as painted on screen.
 BoardGeometry BoardView::geometry() const {
   const double scale = devicePixelRatioF();
   const QRect area(0, 0, static_cast<int>(width() * scale), static_cast<int>(height() * scale));

@@ -9,42 +9,42 @@
 
 namespace tetrabench {
 
-/// Shows a board of square cells, as large as fits, centred, with a frame in the agent's colour.
+/// Displays a board of square cells, centred and as large as fits, with a frame in the agent's colour.
 class BoardView : public QWidget {
   Q_OBJECT
 
  public:
   explicit BoardView(QWidget* parent = nullptr);
 
-  /// Repaints only when the picture differs from the one shown. Throws nothing: missing cells count as empty.
+  /// Sets the picture; repaints only if it differs. Never throws: missing cells count as empty.
   void setPicture(BoardPicture picture);
   const BoardPicture& picture() const { return picture_; }
   const BoardLook& look() const { return look_; }
 
   void setFrameColor(const QColor& color);
 
-  /// Writes the letter of its piece on each cell. Off at first.
+  /// Sets whether each cell shows the letter of its piece. Default: off.
   void setLetters(bool shown);
 
-  /// One letter per kind; "IOTSZJL" by default.
+  /// Sets one letter per kind. Default: "IOTSZJL".
   void setPieceLetters(const QString& letters);
 
-  /// What a screen reader says first about the board, such as "Game 3, next piece T".
+  /// Sets the text that screen readers read first, such as "Game 3, next piece T".
   void setDescription(const QString& text);
-  /// All that it says: the description, the message and the picture in words.
+  /// Returns the full text for screen readers: the description, the message and the picture in words.
   QString spokenText() const;
 
-  /// Grows no wider than its cells need at its height. Off by default.
+  /// Sets whether the width is limited to that of the cells at the current height. Default: off.
   void setSnug(bool snug) { snug_ = snug; }
 
-  /// A few words over the middle of the board ("paused"); none if empty.
+  /// Sets a short message over the middle of the board ("paused"); none if empty.
   void setMessage(const QString& text);
   const QString& message() const { return message_; }
 
-  /// The cell (column, row) at a place of the widget; none beside the board.
+  /// Returns the cell (column, row) at a position in the widget; none outside the board.
   std::optional<QPoint> cellAt(const QPointF& place) const;
 
-  /// Side of a cell in device pixels at the present size of the widget.
+  /// Returns the side of a cell in device pixels at the current size of the widget.
   int cellSize() const;
 
   QSize sizeHint() const override;

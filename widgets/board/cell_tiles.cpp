@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t kKinds = 7;
 
-/// Black or white, whichever is read more easily on the colour.
+/// Returns black or white, whichever is more readable on the colour.
 QColor inkOn(const QColor& color) {
   const double luminance = 0.2126 * std::pow(color.redF(), 2.2) + 0.7152 * std::pow(color.greenF(), 2.2) +
                            0.0722 * std::pow(color.blueF(), 2.2);
@@ -49,7 +49,7 @@ void CellTiles::paint(QPainter& painter, int left, int top, std::uint8_t cell) {
 void CellTiles::draw(QPainter& painter, int left, int top, std::uint8_t cell) const {
   const int kind = cell - 1;
   const QColor color = pieceColor(kind);
-  // The gap at the left and the top leaves the grid line visible, so that cells stay countable.
+  // The gap at the left and the top leaves the grid line visible, so that cells can be counted.
   const int gap = side_ >= 6 ? 1 : 0;
   const int border = side_ >= 8 ? std::max(1, side_ / 18) : 0;
   const QRect outer(left + gap, top + gap, side_ - gap, side_ - gap);

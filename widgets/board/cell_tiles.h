@@ -10,17 +10,17 @@ class QPainter;
 
 namespace tetrabench {
 
-/// Cells painted in advance, one pixmap per kind, which saves the text layout of letters.
-/// All lengths are device pixels; the painter handed in has no scale.
+/// Pre-rendered cells, one pixmap per kind, to avoid the text layout of letters. All lengths are in device
+/// pixels; the painter passed in must be unscaled.
 class CellTiles {
  public:
-  /// Forgets the tiles when they would look different. `letters` is empty for cells without letters.
+  /// Discards the tiles if they would look different. `letters` is empty for cells without letters.
   void prepare(int side, const QString& letters);
 
-  /// Forgets everything, as when the theme changes.
+  /// Discards all tiles, for example when the theme changes.
   void clear();
 
-  /// Draws each cell without pixmaps from now on: for vector formats, and for threads other than the GUI's.
+  /// Sets whether cells are drawn without pixmaps: for vector formats, and for threads other than the GUI's.
   void setDrawn(bool drawn) { drawn_ = drawn; }
 
   /// Paints a full cell; `cell` is coded as in BoardPicture::cells, and not 0.
@@ -35,8 +35,8 @@ class CellTiles {
   std::vector<QPixmap> tiles_;  // by kind; the last one is the unknown kind
 };
 
-/// A painter's transform such that one unit is one device pixel and the origin lies on a whole one, near the
-/// painter's present origin. Returns the scale which was in effect (device pixels a unit).
+/// Sets the painter's transform such that one unit is one device pixel and the origin is on a whole pixel
+/// near the current origin. Returns the previous scale (device pixels per unit).
 double useDevicePixels(QPainter& painter);
 
 }  // namespace tetrabench

@@ -29,7 +29,7 @@ void GarbageMeter::setRows(int waiting, int boardRows) {
   update();
 }
 
-/// A line between two rows; more rows than the board has fill it.
+/// Paints the rows with a line between them; more rows than the board has fill the bar.
 void GarbageMeter::paintEvent(QPaintEvent* /*event*/) {
   QPainter painter(this);
   const QRect area = rect().adjusted(0, kMeterFrame, 0, -kMeterFrame);

@@ -4,14 +4,14 @@
 
 namespace tetrabench {
 
-/// A bar beside a board, as high as it: the rows of garbage that wait to rise, in cells of the board.
+/// A bar beside a board, as high as it: the pending garbage rows, in cells of the board.
 class GarbageMeter : public QWidget {
   Q_OBJECT
 
  public:
   explicit GarbageMeter(QWidget* parent = nullptr);
 
-  /// `boardRows`: that the board shows.
+  /// Sets the number of pending rows and the number of rows that the board shows.
   void setRows(int waiting, int boardRows);
   int waiting() const { return waiting_; }
 

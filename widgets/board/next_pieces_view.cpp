@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kComfortablePieceCell = 16;  // logical pixels
 constexpr int kTitleGap = 6;
-// A place holds the longest piece lying down, with some air around it.
+// A place fits the longest piece lying down, with some space around it.
 constexpr double kPlaceWidth = 5;  // cells
 constexpr double kPlaceHeight = 3;
 
@@ -151,7 +151,7 @@ void NextPiecesView::paintEvent(QPaintEvent* /*event*/) {
     if (kind < 0 || kind >= static_cast<int>(shapes_.size())) continue;
     const std::vector<QPoint>& cells = shapes_[static_cast<std::size_t>(kind)];
     if (cells.empty()) continue;
-    // Pieces stand on one line at the left, where their title is too.
+    // Pieces are left-aligned, as is their title.
     const QRect bounds = boundsOf(cells);
     const int offset = static_cast<int>(i);
     const int left = horizontal ? offset * placeWidth : 0;

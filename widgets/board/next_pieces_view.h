@@ -10,31 +10,30 @@
 
 namespace tetrabench {
 
-/// Shows a title and a few pieces: those to come, or the one held; fewer where they would be too small to
-/// read.
+/// Displays a title and a few pieces: the next ones, or the one in hold; fewer if they would be too small to
+/// recognise.
 class NextPiecesView : public QWidget {
   Q_OBJECT
 
  public:
   explicit NextPiecesView(Qt::Orientation orientation = Qt::Horizontal, QWidget* parent = nullptr);
 
-  /// Cells (column, row; row 0 lowest) of each kind, indexed by kind.
+  /// Sets the cells (column, row; row 0 lowest) of each kind, indexed by kind.
   void setShapes(std::vector<std::vector<QPoint>> cellsByKind);
 
-  /// 0-based kinds, the next piece first. A kind without a shape leaves its place empty.
+  /// Sets the pieces by 0-based kind, next piece first. A kind without a shape leaves its place empty.
   void setPieces(std::vector<int> kinds);
   const std::vector<int>& pieces() const { return pieces_; }
 
-  /// Keeps room for this many pieces, so that the layout stays when fewer are known. 1 at first.
+  /// Reserves space for this many pieces, so that the layout is stable when fewer are known. Default: 1.
   void setCapacity(int pieces);
 
-  /// The side of a cell in logical pixels, such as the share of the board's cells that nextPieceCell gives;
-  /// up to 24 at first.
+  /// Sets the side of a cell in logical pixels, such as the result of nextPieceCell. Default: up to 24.
   void setCell(int side);
 
   void setOrientation(Qt::Orientation orientation);
 
-  /// "next" at first; "hold" for a held piece.
+  /// Sets the title: "next" by default, "hold" for a piece in hold.
   void setTitle(const QString& title);
 
   void setLetters(bool shown);
@@ -65,10 +64,10 @@ class NextPiecesView : public QWidget {
   CellTiles tiles_;
 };
 
-/// The least side of a cell that can be read well, in logical pixels.
+/// The least readable side of a cell, in logical pixels.
 inline constexpr int kSmallestPieceCell = 8;
 
-/// The side of a cell of next pieces beside a board with cells of this side; both in logical pixels.
+/// Returns the side of a next-piece cell beside a board with cells of this side; both in logical pixels.
 int nextPieceCell(double boardCell);
 
 }  // namespace tetrabench

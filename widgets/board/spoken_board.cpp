@@ -24,7 +24,7 @@ QString spanOf(int first, int last, const char* one, const char* several) {
   return first == last ? boardText(one).arg(first + 1) : boardText(several).arg(first + 1).arg(last + 1);
 }
 
-/// "columns 4 to 6, rows 1 to 2".
+/// Returns "columns 4 to 6, rows 1 to 2".
 QString placeOf(const std::vector<QPoint>& cells) {
   const auto [left, right] = std::ranges::minmax(cells, {}, &QPoint::x);
   const auto [low, high] = std::ranges::minmax(cells, {}, &QPoint::y);
@@ -35,7 +35,7 @@ QString placeOf(const std::vector<QPoint>& cells) {
                 QT_TRANSLATE_NOOP("tetrabench::SpokenBoard", "rows %1 to %2"));
 }
 
-/// Heights of the columns from the left, and the empty cells below others.
+/// Describes the column heights from the left, and the empty cells below others.
 QString pileOf(const BoardPicture& picture) {
   const auto at = [&](int column, int row) {
     const auto cell = static_cast<std::size_t>(row * picture.columns + column);
@@ -87,7 +87,8 @@ QString placements(const BoardPicture& picture) {
   return inOneText(parts);
 }
 
-/// The piece before the mark, as a slider that screen readers can set too.
+/// A timeline as a slider whose value is the number of pieces before the mark; screen readers can also set
+/// it.
 class SpokenTimeline : public SpokenWidget, public QAccessibleValueInterface {
  public:
   explicit SpokenTimeline(TimelineView* view) : SpokenWidget(view, QAccessible::Slider), view_(view) {}
@@ -96,7 +97,7 @@ class SpokenTimeline : public SpokenWidget, public QAccessibleValueInterface {
     if (type == QAccessible::ValueInterface) return static_cast<QAccessibleValueInterface*>(this);
     return SpokenWidget::interface_cast(type);
   }
-  // As double, the only kind of number on the bus.
+  // As double, the only numeric type on the accessibility bus.
   QVariant currentValue() const override { return static_cast<double>(view_->position()); }
   void setCurrentValue(const QVariant& value) override {
     view_->setPosition(value.toLongLong());

@@ -6,12 +6,11 @@
 
 namespace tetrabench {
 
-/// What a sighted person sees in the picture, in words: the heights of the columns, holes, the falling piece
-/// and where it would land, and the placement that an agent chose or advises. `letters`: one for each kind of
-/// piece.
+/// Describes a picture in words: the column heights, holes, the falling piece and its landing place, and the
+/// placement that an agent chose or advises. `letters` has one letter per kind of piece.
 QString wordsOf(const BoardPicture& picture, const QString& letters);
 
-/// Gives boards, pieces, meters and timelines roles for screen readers, and boards these words.
+/// Installs accessible roles for boards, pieces, meters and timelines, and descriptions of boards.
 void speakBoards();
 
 }  // namespace tetrabench

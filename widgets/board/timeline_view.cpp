@@ -16,7 +16,7 @@ namespace tetrabench {
 namespace {
 
 constexpr double kMargin = 6, kTop = 20;
-constexpr std::int64_t kPage = 20;  // of the keys PgUp and PgDown: a twentieth of the game
+constexpr std::int64_t kPage = 20;  // PgUp and PgDown move by a twentieth of the game
 
 }  // namespace
 

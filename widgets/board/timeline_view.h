@@ -7,31 +7,31 @@
 namespace tetrabench {
 
 /// A whole game: pile height as a band from minimum to maximum with the mean as a line, lines removed as a
-/// rising curve, and a mark at the current piece, which the mouse and the arrow keys move.
+/// rising curve, and a marker at the current piece, which the mouse and the arrow keys move.
 class TimelineView : public QWidget {
   Q_OBJECT
  public:
-  /// Some consecutive pieces; only the last section may be shorter.
+  /// Data of some consecutive pieces; only the last section may be shorter.
   struct Part {
-    double lines = 0;                          ///< removed until its end
-    double lowest = 0, mean = 0, highest = 0;  ///< of the pile
+    double lines = 0;                          ///< removed up to its end
+    double lowest = 0, mean = 0, highest = 0;  ///< height of the pile
   };
 
   explicit TimelineView(QWidget* parent = nullptr);
 
-  /// Shows a game of this many pieces; the mark goes to its beginning.
+  /// Shows a game of this many pieces; the marker moves to its start.
   void setGame(std::vector<Part> parts, std::int64_t pieces);
   std::int64_t pieces() const { return pieces_; }
-  /// The number of pieces before the mark.
+  /// Returns the number of pieces before the marker.
   std::int64_t position() const { return position_; }
-  /// Within 0 to pieces(); no signal.
+  /// Sets the position, clamped to 0..pieces(), without a signal.
   void setPosition(std::int64_t position);
 
   QSize sizeHint() const override { return {400, 110}; }
   QSize minimumSizeHint() const override { return {160, 70}; }
 
  Q_SIGNALS:
-  /// A person moved the mark.
+  /// Emitted when the user moved the marker.
   void moved(std::int64_t position);
 
  protected:

@@ -10,7 +10,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr double kBallotChipPart = 0.625;  // of the 16 pixels that a header takes for an icon
+constexpr double kBallotChipPart = 0.625;  // fraction of the 16 pixels that a header reserves for an icon
 
 }  // namespace
 

@@ -7,8 +7,8 @@
 
 namespace tetrabench {
 
-/// The games of a championship down, its agents across, with the score of each; first the mean, the least and
-/// the largest of each agent.
+/// The score of each agent (column) in each game (row) of a championship; above the games, the mean, minimum
+/// and maximum of each agent.
 class BallotModel : public QAbstractTableModel {
   Q_OBJECT
 
@@ -17,7 +17,7 @@ class BallotModel : public QAbstractTableModel {
 
   using QAbstractTableModel::QAbstractTableModel;
 
-  /// `colors`: of the agents.
+  /// Sets the report and the colours of the agents.
   void setReport(const std::optional<ChampionshipReport>& report, std::vector<QColor> colors);
 
   int rowCount(const QModelIndex& parent = {}) const override;

@@ -24,13 +24,13 @@ std::vector<QString> namesOf(const ChampionshipReport& report) {
   return names;
 }
 
-/// Row wins against column, as a share of the games.
+/// Returns the fraction of games in which the row beats the column.
 HeatMapValues pairsOf(const ChampionshipReport& report) {
   HeatMapValues map;
   map.rows = map.columns = namesOf(report);
   map.down.title = ChampionshipView::tr("wins");
   map.across.title = ChampionshipView::tr("against");
-  for (std::size_t i = 0; i < map.rows.size(); ++i) {  // names would run into each other below the columns
+  for (std::size_t i = 0; i < map.rows.size(); ++i) {  // names would overlap below the columns
     const QString number = QString::number(i + 1);
     map.down.texts.push_back(QStringLiteral("%1 (%2)").arg(map.rows[i], number));
     map.across.texts.push_back(number);
@@ -90,7 +90,7 @@ QWidget* ChampionshipView::makeWinners() {
   winners_->verticalHeader()->hide();
   winners_->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
   winners_->horizontalHeader()->setStretchLastSection(true);
-  winners_->setWordWrap(true);  // all places are seen
+  winners_->setWordWrap(true);  // shows all places
   winners_->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
   detail_->setWordWrap(true);
   detail_->setTextFormat(Qt::PlainText);
@@ -121,13 +121,13 @@ void ChampionshipView::setReport(const std::optional<ChampionshipReport>& report
   showDetail();
 }
 
-/// As wide as their names, within bounds.
+/// Makes columns as wide as their names, within bounds.
 void ChampionshipView::fitColumns() {
   for (int column = 0; column < ballots_->columnCount(); ++column)
     games_->setColumnWidth(
         column, std::clamp(games_->horizontalHeader()->sectionSizeHint(column), kLeastColumn, kWidestColumn));
   QHeaderView* header = winners_->horizontalHeader();
-  header->ensurePolished();  // for the hint
+  header->ensurePolished();  // required for the size hint
   header->setMinimumSectionSize(header->sectionSizeHint(VotingModel::kPlaces));
   for (const int column : {VotingModel::kMethod, VotingModel::kWinner, VotingModel::kWinsAgain}) {
     winners_->resizeColumnToContents(column);

@@ -16,8 +16,8 @@ class BallotModel;
 class HeatMap;
 class VotingModel;
 
-/// How a championship ended: who wins by each method, the ballots, who beats whom, and how firm each winner
-/// is.
+/// The outcome of a championship: the winner by each method, the ballots, the pairwise wins, and how robust
+/// each winner is.
 class ChampionshipView : public QTabWidget {
   Q_OBJECT
 
@@ -26,14 +26,14 @@ class ChampionshipView : public QTabWidget {
 
   explicit ChampionshipView(QWidget* parent = nullptr);
 
-  /// `colors`: of the agents. Without a report all is empty.
+  /// Sets the report and the colours of the agents. Without a report the view is empty.
   void setReport(const std::optional<ChampionshipReport>& report, const std::vector<QColor>& colors);
 
   QTableView* winners() const { return winners_; }
   QTableView* games() const { return games_; }
   HeatMap* pairs() const { return pairs_; }
   HeatMap* again() const { return again_; }
-  /// The picture that is shown, or that of the pairs.
+  /// Returns the heat map on display, or that of the pairs.
   HeatMap* picture() const { return currentIndex() == kAgain ? again_ : pairs_; }
   QString pictureTitle() const;
 
@@ -46,10 +46,10 @@ class ChampionshipView : public QTabWidget {
   BallotModel* ballots_;
   QTableView* winners_;
   QTableView* games_;
-  QLabel* detail_;  ///< of the current method
+  QLabel* detail_;  ///< explains the current method
   HeatMap* pairs_;
   HeatMap* again_;
-  QString name_;  ///< of the championship
+  QString name_;  ///< name of the championship
 };
 
 }  // namespace tetrabench

@@ -26,8 +26,8 @@ int VotingModel::columnCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : int{kColumns};
 }
 
-/// "A; B = C; D": B and C share the second place. The search for a Condorcet winner gives the others no
-/// places: they stand in the order of their points.
+/// Returns "A; B = C; D": B and C share the second place. A Condorcet method does not rank the other agents;
+/// they are listed in the order of their points.
 QString VotingModel::places(const ChampionshipReport::Result& result, bool withPoints) const {
   const Ranking& ranking = result.ranking;
   std::vector<std::size_t> order(report_->agents.size());
@@ -61,7 +61,7 @@ QString VotingModel::textOf(const ChampionshipReport::Result& result, int column
         texts << tr("%1 %").arg(QLocale().toString(100 * result.again[winner], 'f', 0));
       return texts.join(QStringLiteral(", "));
     default:
-      // Of the others, this method says nothing.
+      // This method does not rank the other agents.
       return result.method == VotingMethod::Condorcet ? QString() : places(result, false);
   }
 }

@@ -6,7 +6,7 @@
 
 namespace tetrabench {
 
-/// The methods of voting, one a row: who wins, how often that one would win again, and all places.
+/// The voting methods, one per row: the winner, how often it would win again, and all places.
 class VotingModel : public QAbstractTableModel {
   Q_OBJECT
 
@@ -17,7 +17,7 @@ class VotingModel : public QAbstractTableModel {
 
   void setReport(const std::optional<ChampionshipReport>& report);
 
-  /// What the method of a row does, and the points of each agent, in sentences.
+  /// Returns sentences that explain the method of a row, with the points of each agent.
   QString detailOf(int row) const;
 
   int rowCount(const QModelIndex& parent = {}) const override;

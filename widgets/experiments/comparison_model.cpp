@@ -11,11 +11,11 @@
 namespace tetrabench {
 namespace {
 
-constexpr double kLeastP = 0.001;  // smaller ones are shown as such
+constexpr double kLeastP = 0.001;  // smaller ones are displayed as below this
 
 const QString kDash = QStringLiteral("–");
 
-/// The value that a row is sorted by; none if unknown.
+/// Returns the sort value of a row; none if unknown.
 std::optional<double> numberIn(const ComparisonRow& row, int column) {
   const auto lowEnd = [](const auto& interval) {
     return interval ? std::optional((*interval)[0]) : std::nullopt;
@@ -52,13 +52,14 @@ std::optional<double> numberIn(const ComparisonRow& row, int column) {
   return number && std::isfinite(*number) ? number : std::nullopt;
 }
 
-/// How many decimals a number needs for this many significant digits.
+/// Returns the number of decimals required for this many significant digits.
 int decimalsFor(double size, int digits) {
   return digits - 1 - static_cast<int>(std::floor(std::log10(size)));
 }
 
-/// Of means, differences and their intervals alike, so that they can be compared down and across: four
-/// significant digits of the largest mean, and two of the smallest; none if all numbers are whole.
+/// Returns the common number of decimals of means, differences and their intervals, so that they can be
+/// compared down and across: four significant digits of the largest mean, and two of the smallest; none if
+/// all numbers are whole.
 int decimalsOf(const std::vector<ComparisonRow>& rows) {
   constexpr int kMostForSmallest = 4, kMost = 9;
   double least = HUGE_VAL, most = 0;

@@ -25,11 +25,11 @@ class ComparisonModel : public QAbstractTableModel {
     kRuns,
     kColumns
   };
-  enum Role { SortRole = Qt::UserRole };  ///< text or a double; invalid where the value is not known
+  enum Role { SortRole = Qt::UserRole };  ///< text or a double; invalid if unknown
 
   explicit ComparisonModel(QObject* parent = nullptr);
 
-  /// The same agents in the same order change in place.
+  /// Sets the rows. The same agents in the same order are updated in place.
   void setRows(std::vector<ComparisonRow> rows);
   const std::vector<ComparisonRow>& rows() const { return rows_; }
 
@@ -49,7 +49,7 @@ class ComparisonModel : public QAbstractTableModel {
   QString numberText(std::optional<double> value, bool isSigned) const;
 
   std::vector<ComparisonRow> rows_;
-  int decimals_ = 0;  ///< of all numbers in the unit of the mean
+  int decimals_ = 0;  ///< decimals of all numbers in the unit of the mean
   QLocale locale_;
   QString measure_;
 };

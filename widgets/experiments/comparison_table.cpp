@@ -57,7 +57,7 @@ ComparisonTable::ComparisonTable(QWidget* parent)
   horizontalHeader()->setHighlightSections(false);
   horizontalHeader()->setMaximumSectionSize(kWidestTableColumn);
   horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-  horizontalHeader()->setResizeContentsPrecision(kMeasuredRows);  // all rows of hundreds would take long
+  horizontalHeader()->setResizeContentsPrecision(kMeasuredRows);  // measuring all rows may take too long
   setSortingEnabled(true);
   sortByColumn(-1, Qt::AscendingOrder);
   updateHeights();

@@ -12,32 +12,32 @@ namespace tetrabench {
 
 class ComparisonModel;
 
-/// The table that compares agents. Rows keep the given order until the user sorts them; unknown values sort
-/// last in both directions.
+/// The table that compares agents. Rows stay in the given order until the user sorts them; unknown values
+/// sort last in both directions.
 ///
 /// Keys: Alt+Up and Alt+Down sort by the current column, Enter compares with the current agent, Ctrl+C copies
-/// the selected rows as text with tabs. All of it is in the context menu.
+/// the selected rows as tab-separated text. All of these are in the context menu.
 class ComparisonTable : public QTableView {
   Q_OBJECT
 
  public:
   explicit ComparisonTable(QWidget* parent = nullptr);
 
-  /// Replaces all rows; those of the same agents stay selected. Agents have different names.
+  /// Replaces all rows; those of the same agents stay selected. Agent names must be unique.
   void setRows(std::vector<ComparisonRow> rows);
   const std::vector<ComparisonRow>& rows() const;
-  /// The name of what the rows compare, for the header of the means; none: just "Mean".
+  /// Sets the name of the compared quantity, shown in the header of the means; none: just "Mean".
   void setMeasure(const QString& measure);
 
-  /// See comparisonToCsv(); in the order which is shown.
+  /// Returns comparisonToCsv() in the displayed order.
   QByteArray toCsv() const;
 
-  /// The column and the order of the rows, for the settings.
+  /// Returns the sort column and order, for saving in the settings.
   QString sorting() const;
   void setSorting(const QString& sorting);
 
  Q_SIGNALS:
-  /// The user wants all agents compared with that of this row, counted as in rows().
+  /// Emitted when the user asks to compare all agents with that of this row, an index in rows().
   void referenceRequested(int row);
 
  protected:

@@ -18,7 +18,7 @@ namespace {
 
 constexpr int kColumnWidth = 92, kWidestMdpColumn = 150, kAllWidth = 128, kMatrixMargin = 8,
               kMatrixRowPadding = 12;
-constexpr double kUnclear = 0.35;  // the darkest rank of an agent that chance may have put first
+constexpr double kUnclear = 0.35;  // darkest rank of an agent whose lead may be due to chance
 
 QColor mix(const QColor& a, const QColor& b, double share) {
   const auto part = [share](float p, float q) { return static_cast<float>(p + (q - p) * share); };
@@ -74,7 +74,7 @@ ExperimentMatrix::ExperimentMatrix(QWidget* parent)
   setItemDelegate(new CellDelegate(this));
   setAccessibleName(tr("Results by agent and MDP"));
   setSelectionMode(QAbstractItemView::SingleSelection);
-  setHorizontalScrollMode(QAbstractItemView::ScrollPerItem);  // a number is not cut on its left
+  setHorizontalScrollMode(QAbstractItemView::ScrollPerItem);  // never cuts a number at its left
   setWordWrap(false);
   setTextElideMode(Qt::ElideLeft);  // the names of MDPs differ at their ends
   horizontalHeader()->setTextElideMode(Qt::ElideLeft);
@@ -89,7 +89,7 @@ ExperimentMatrix::ExperimentMatrix(QWidget* parent)
   auto* byName = new QAction(tr("Sort by &name"), this);
   connect(byName, &QAction::triggered, this, [this] { order_->sortByRole(ExperimentMatrixModel::NameRole); });
   addAction(byName);
-  // The corner above the names; it would select all cells.
+  // The corner above the names would select all cells.
   if (auto* corner = findChild<QAbstractButton*>()) {
     corner->disconnect(this);
     corner->setToolTip(tr("Sort the agents by name"));
@@ -108,7 +108,7 @@ ExperimentMatrix::ExperimentMatrix(QWidget* parent)
   });
 }
 
-/// As wide as the longest name, within bounds.
+/// Makes columns as wide as the longest name, within bounds.
 void ExperimentMatrix::fitColumns() {
   QHeaderView* header = horizontalHeader();
   int width = scaledToText(kColumnWidth);
@@ -120,7 +120,7 @@ void ExperimentMatrix::fitColumns() {
   widenColumns();
 }
 
-/// For the numbers in sight, of which there may be many more.
+/// Widens columns for the visible numbers only, as there may be many more.
 void ExperimentMatrix::widenColumns() {
   const auto lastOf = [](int at, int count) { return at < 0 ? count - 1 : at; };
   const int lastRow = lastOf(rowAt(viewport()->height() - 1), order_->rowCount());

@@ -8,9 +8,9 @@ namespace tetrabench {
 
 class RowOrder;
 
-/// Shows an experiment while it is played: each cell fills as its repetitions finish and then shows their
-/// mean, the better in its column the darker; darkest and bold if its interval lies above those of all
-/// others. The means over all MDPs stand first.
+/// Displays a running experiment: each cell fills as its repetitions finish, then shows their mean; the
+/// better in its column, the darker, and darkest and bold if its interval lies above those of all others. The
+/// means over all MDPs come first.
 class ExperimentMatrix : public QTableView {
   Q_OBJECT
 
@@ -18,15 +18,15 @@ class ExperimentMatrix : public QTableView {
   explicit ExperimentMatrix(QWidget* parent = nullptr);
 
   ExperimentMatrixModel* matrix() const { return model_; }
-  /// Of the cell in focus, in matrix(): rows of the table may be sorted.
+  /// Returns the index in matrix() of the focused cell: the table may be sorted.
   QModelIndex currentCell() const;
 
   QSize sizeHint() const override { return {640, 320}; }
 
  Q_SIGNALS:
-  /// The cell in focus; -1 in place of an MDP stands for all.
+  /// Emitted when a cell gets the focus; MDP -1 is the mean of all.
   void cellSelected(int agent, int mdp);
-  /// Double click, or Enter, on a cell.
+  /// Emitted on a double click or Enter on a cell.
   void cellActivated(int agent, int mdp);
 
  protected:

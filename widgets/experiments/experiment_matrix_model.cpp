@@ -14,7 +14,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr double kChipPart = 0.625;  // of the 16 pixels that a header takes for an icon
+constexpr double kChipPart = 0.625;  // fraction of the 16 pixels that a header reserves for an icon
 
 }  // namespace
 
@@ -108,7 +108,8 @@ QString ExperimentMatrixModel::sentenceOf(int row, int column) const {
   return text;
 }
 
-/// Tied agents all have the best of their ranks. Agents that are skipped in this column have none.
+/// Returns the relative rank; tied agents share the best of their ranks. Agents skipped in this column have
+/// none.
 std::optional<double> ExperimentMatrixModel::rankOf(int row, int column) const {
   const MatrixCell& own = cell(row, column);
   if (!own.mean || agents_.size() < 2) return {};
@@ -124,7 +125,7 @@ std::optional<double> ExperimentMatrixModel::rankOf(int row, int column) const {
   return ranked > 1 ? std::optional(static_cast<double>(better) / (ranked - 1)) : std::nullopt;
 }
 
-/// Its interval ends above where those of all others do, in a column that is complete.
+/// Returns true if the interval lies above those of all others in a complete column.
 bool ExperimentMatrixModel::isClearlyBest(int row, int column) const {
   const MatrixCell& own = cell(row, column);
   if (rankOf(row, column) != 0 || !own.interval) return false;
@@ -150,7 +151,7 @@ QVariant ExperimentMatrixModel::headerData(int section, Qt::Orientation orientat
     if (role == Qt::DecorationRole) return colorChip(agent.color, kChipPart);
     return {};
   }
-  if (role == Qt::InitialSortOrderRole) return Qt::DescendingOrder;  // the best first
+  if (role == Qt::InitialSortOrderRole) return Qt::DescendingOrder;  // best first
   if (role != Qt::DisplayRole && role != Qt::ToolTipRole) return {};
   if (section == kAllMdps && role == Qt::ToolTipRole)
     return tr("Mean over the MDPs and its 95 % interval over the repetitions. Click to sort.");

@@ -9,22 +9,22 @@
 
 namespace tetrabench {
 
-/// Results so far of one agent on one MDP, or on all MDPs.
+/// Current results of one agent on one MDP, or on all MDPs.
 struct MatrixCell {
   int done = 0, failed = 0, of = 0;               ///< repetitions
-  double running = 0;                             ///< fractions of the repetitions being played, added up
-  std::optional<double> mean;                     ///< none before the first is done
+  double running = 0;                             ///< sum of the completed fractions of running repetitions
+  std::optional<double> mean;                     ///< none until the first is done
   std::optional<std::array<double, 2>> interval;  ///< 95 %
-  QString reason;                                 ///< of a failure
-  QString unfit = {};                             ///< why some or all repetitions are skipped
+  QString reason;                                 ///< reason of a failure
+  QString unfit = {};                             ///< reason why some or all repetitions are skipped
 
-  /// All repetitions are done or have failed.
+  /// Returns true if all repetitions are done or have failed.
   bool ended() const { return of > 0 && done + failed == of; }
   bool isSkipped() const { return of == 0 && !unfit.isEmpty(); }
   bool operator==(const MatrixCell&) const = default;
 };
 
-/// Agents of an experiment down; across, the mean over its MDPs and then the MDPs.
+/// Agents of an experiment in rows; in columns, the mean over its MDPs followed by the MDPs.
 class ExperimentMatrixModel : public QAbstractTableModel {
   Q_OBJECT
 
@@ -32,25 +32,25 @@ class ExperimentMatrixModel : public QAbstractTableModel {
   static constexpr int kAllMdps = 0;  ///< the column of the means; MDP m has column m + 1
   enum Role {
     FilledRole = Qt::UserRole,  ///< fraction of the repetitions played, 0..1
-    RankRole,     ///< 0 (best of its column) .. 1 (worst); invalid while the column is not complete
-    ClearRole,    ///< whether the mean is above all others of its column by more than their intervals
-    FailedRole,   ///< whether a repetition failed
-    SkippedRole,  ///< whether the pair does not fit
-    NameRole,     ///< of the agent
+    RankRole,                   ///< 0 (best of its column) .. 1 (worst); invalid until the column is complete
+    ClearRole,                  ///< the interval lies above those of all others in its column
+    FailedRole,                 ///< a repetition failed
+    SkippedRole,                ///< the agent and MDP are incompatible
+    NameRole,                   ///< name of the agent
   };
   struct Agent {
     QString name;
     QColor color;
-    bool outside = false;  ///< where it is from
-    int versions = 0;      ///< of its program, if it is external, that played
+    bool outside = false;  ///< external
+    int versions = 0;      ///< versions of its program that played, if it is external
     bool operator==(const Agent&) const = default;
   };
 
   using QAbstractTableModel::QAbstractTableModel;
 
-  /// Cells are empty afterwards, if anything differs from what there is.
+  /// Sets agents and MDPs; clears all cells if anything differs.
   void setAxes(std::vector<Agent> agents, std::vector<QString> mdps);
-  /// `cells`: agent after agent, for each the cell of all MDPs and then those of the MDPs.
+  /// Sets the cells, agent by agent: first the cell of all MDPs, then those of the MDPs.
   void setCells(std::vector<MatrixCell> cells);
   const MatrixCell& cell(int row, int column) const;
 

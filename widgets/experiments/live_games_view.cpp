@@ -14,7 +14,7 @@ namespace tetrabench {
 namespace {
 
 constexpr int kGamesAcross = 2, kBetweenGames = 12, kUsualRows = 20;
-constexpr int kRowsAbove = 2;  // rows above the highest a board begins with, where garbage may push
+constexpr int kRowsAbove = 2;  // rows above the highest start pile, for garbage
 
 BoardPicture pictureOf(const Board& board) {
   const int rows = std::min(board.height(), board.pileHeight() + kRowsAbove);

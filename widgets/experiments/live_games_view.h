@@ -15,8 +15,8 @@ namespace tetrabench {
 
 class BoardView;
 
-/// Games of agents against each other that are in play, side by side, each in the place of the thread that
-/// plays it. The last one of a place stays there until another begins, and says that it has ended.
+/// Games between agents in progress, side by side, each in the place of the thread that plays it. A finished
+/// game stays visible, marked as such, until the thread starts another one.
 class LiveGamesView : public QWidget {
   Q_OBJECT
 
@@ -24,7 +24,7 @@ class LiveGamesView : public QWidget {
   static constexpr std::size_t kMostGames = 4;
 
   struct Game {
-    std::size_t place = 0;  ///< not shown from kMostGames on
+    std::size_t place = 0;  ///< hidden from kMostGames on
     ExperimentUnit unit;
     QString title;                   ///< "game 12, 34 pieces"
     std::array<QString, 2> players;  ///< names
@@ -35,13 +35,13 @@ class LiveGamesView : public QWidget {
   explicit LiveGamesView(QWidget* parent = nullptr);
   ~LiveGamesView() override;
 
-  /// The games as they are now; those that are missing keep their last picture.
+  /// Shows the current games; missing ones retain their last picture.
   void show(const std::vector<Game>& games);
-  /// The others that are shown have ended.
+  /// Marks all displayed games but these as finished.
   void setInPlay(const std::vector<ExperimentUnit>& units);
-  /// Forgets all games: those to come are of another experiment, or of another run of it.
+  /// Removes all games, as the next ones belong to another experiment or run.
   void clear();
-  /// How many places have a game.
+  /// Returns the number of places with a game.
   std::size_t shown() const;
 
  private:

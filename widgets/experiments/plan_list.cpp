@@ -27,7 +27,7 @@ PlanList::PlanList(const QString& name, QWidget* parent)
   list_->setDragDropMode(QAbstractItemView::InternalMove);
   list_->setUniformItemSizes(true);
   list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  list_->setTextElideMode(Qt::ElideLeft);  // names differ at their ends, and remarks stand there
+  list_->setTextElideMode(Qt::ElideLeft);  // names differ at their ends, where remarks are too
   list_->setIconSize({kChipSize, kChipSize});
   list_->installEventFilter(this);
   title_->setBuddy(list_);
@@ -56,7 +56,7 @@ PlanList::PlanList(const QString& name, QWidget* parent)
   connect(list_, &QListWidget::itemActivated, this, [this] {
     if (edit_->isEnabled()) Q_EMIT editRequested(list_->currentRow());
   });
-  // After the drop, when the list has put its rows where they belong.
+  // Queued until after the drop, when the list has put its rows in place.
   connect(list_->model(), &QAbstractItemModel::rowsMoved, this, &PlanList::takeUpDrop, Qt::QueuedConnection);
   setItems({});
 }
@@ -75,7 +75,7 @@ void PlanList::setItems(const std::vector<PlanListItem>& items) {
   const std::vector<int> selected = selectedRows();
   const std::vector<int> order = shownOrder();
   if (items == items_ && order.size() == items.size() && std::ranges::is_sorted(order))
-    return updateButtons();  // not while one of them is dragged
+    return updateButtons();  // not while one of them is being dragged
   items_ = items;
   list_->clear();
   for (std::size_t i = 0; i < items.size(); ++i) {
@@ -136,7 +136,7 @@ void PlanList::takeUpDrop() {
   if (order.size() == items_.size() && !std::ranges::is_sorted(order)) Q_EMIT orderRequested(order);
 }
 
-/// Another one than that of the items after a drop.
+/// Returns the displayed order, which differs from that of the items after a drop.
 std::vector<int> PlanList::shownOrder() const {
   std::vector<int> order;
   for (int row = 0; row < list_->count(); ++row) order.push_back(list_->item(row)->data(kRowRole).toInt());

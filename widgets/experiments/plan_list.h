@@ -14,28 +14,27 @@ namespace tetrabench {
 struct PlanListItem {
   QString title;
   QString toolTip;
-  QColor color;       ///< of a chip beside the title; none if invalid
-  QString mark = {};  ///< what is wrong with it, behind the title
+  QColor color;       ///< chip colour; invalid for no chip
+  QString mark = {};  ///< problem, displayed after the title
   bool operator==(const PlanListItem&) const = default;
 };
 
-/// A list of a plan with buttons to change it. The list itself changes nothing: it emits requests and shows
+/// A list in a plan with buttons to change it. The list never changes itself: it emits requests and displays
 /// the items of `setItems`.
 ///
-/// Keys: Insert adds, Delete removes, Alt+Up and Alt+Down move, Ctrl+C copies below (duplicates), Enter
-/// edits.
+/// Keys: Insert adds, Delete removes, Alt+Up and Alt+Down move, Ctrl+C duplicates, Enter edits.
 class PlanList : public QWidget {
   Q_OBJECT
 
  public:
-  /// `name` is what the items are, in the plural, such as "MDPs".
+  /// Creates the list; `name` describes the items in the plural, such as "MDPs".
   explicit PlanList(const QString& name, QWidget* parent = nullptr);
 
-  /// Keeps the selection by row.
+  /// Sets the items; preserves the selection by row.
   void setItems(const std::vector<PlanListItem>& items);
-  /// While read-only, the buttons and keys that change the list are off.
+  /// Disables the buttons and keys that change the list.
   void setReadOnly(bool readOnly);
-  /// Marks these rows, as after they were added or moved.
+  /// Selects these rows, such as after they were added or moved.
   void select(const std::vector<int>& rows);
 
  Q_SIGNALS:
@@ -43,7 +42,7 @@ class PlanList : public QWidget {
   void editRequested(int row);
   void duplicateRequested(int row);
   void removeRequested(const std::vector<int>& rows);
-  /// Asks for a new order, given as the current rows.
+  /// Emitted to request a new order, given as the current row indices.
   void orderRequested(const std::vector<int>& order);
 
  protected:

@@ -9,7 +9,7 @@
 namespace tetrabench {
 namespace {
 
-/// With its margin, as in reports, but in the user's numbers.
+/// Formats the Elo rating with its margin as reports do, but in the user's locale.
 QString eloOf(const AgentRating& rating) {
   const QLocale locale;
   const QString elo =

@@ -9,8 +9,8 @@
 
 namespace tetrabench {
 
-/// Agents by their strength, a row each: Elo, points, games, and how likely the agent is stronger than the
-/// one below.
+/// Agents by strength, one per row: Elo, points, games, and the probability that the agent is stronger than
+/// the one below.
 class RankingModel : public QAbstractTableModel {
   Q_OBJECT
 
@@ -28,10 +28,10 @@ class RankingModel : public QAbstractTableModel {
 
   using QAbstractTableModel::QAbstractTableModel;
 
-  /// Best first.
+  /// Sets the rows, best first.
   void setRows(std::vector<Row> rows);
   const std::vector<Row>& rows() const { return rows_; }
-  /// Columns rank, agent, elo, margin, won, drawn, lost, stronger, attack.
+  /// Returns a CSV with columns rank, agent, elo, margin, won, drawn, lost, stronger, attack.
   QByteArray csv() const;
 
   int rowCount(const QModelIndex& parent = {}) const override;

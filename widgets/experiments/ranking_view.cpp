@@ -35,7 +35,7 @@ std::vector<QString> mdpNamesOf(const ExperimentPlan& plan) {
   return names;
 }
 
-/// What the games are.
+/// Describes the games in a sentence.
 QString gamesSentence(const ExperimentPlan& plan, const RankedGames& games) {
   const QLocale locale;
   const auto whole = [&](std::int64_t number) { return locale.toString(static_cast<qlonglong>(number)); };
@@ -133,7 +133,7 @@ void RankingView::setRanking(const ExperimentPlan& plan,
   fitResult();
 }
 
-/// Games end in any order, and are listed in the plan's. What a person looks at stays where it is: the
+/// Lists games in plan order, although they end in any order. The visible part of the list is preserved: the
 /// current game, and the topmost one unless it is the first.
 void RankingView::showGames() {
   QScrollBar* down = games_->verticalScrollBar();
@@ -144,7 +144,7 @@ void RankingView::showGames() {
   gamesModel_->setGames(shownPlan_.versus ? shown_ : nullptr, agentNamesOf(shownPlan_),
                         mdpNamesOf(shownPlan_));
   if (top.isValid()) {
-    games_->doItemsLayout();  // so that the scroll bar knows the new rows
+    games_->doItemsLayout();  // updates the scroll bar for the new rows
     down->setValue(top.row());
   }
   if (!id || games_->currentIndex().isValid() || gamesModel_->rowCount() == 0) return;
@@ -177,7 +177,7 @@ void RankingView::showRanking(const ExperimentPlan& plan, const ExperimentRankin
                                    : tr("The ranking appears once two agents have played the same pieces."));
 }
 
-/// As wide as what they show, within bounds, until a person sets a width.
+/// Makes columns as wide as their contents, within bounds, until the user sets a width.
 void RankingView::fitColumnsOf(QTableView* table) {
   QHeaderView* header = table->horizontalHeader();
   header->setResizeContentsPrecision(kRowsMeasured);
@@ -196,13 +196,13 @@ void RankingView::fitColumnsOf(QTableView* table) {
   connect(table->model(), &QAbstractItemModel::modelReset, this, fit);
   connect(table->model(), &QAbstractItemModel::rowsInserted, this, fit);
   connect(header, &QHeaderView::sectionResized, this, [header, state](int section, int before, int now) {
-    const bool isWidth = before > 0 && now > 0;  // else it was hidden or shown
+    const bool isWidth = before > 0 && now > 0;  // otherwise the section was hidden or shown
     if (isWidth && !state->fitting && header->sectionResizeMode(section) == QHeaderView::Interactive)
       state->isSet = true;
   });
 }
 
-/// The result gets what the other columns leave, and at least what it shows: the columns after it scroll.
+/// Gives the result the remaining width, at least that of its contents: the columns after it scroll.
 void RankingView::fitResult() {
   games_->resizeColumnToContents(VersusGamesModel::kResult);
   QHeaderView* header = games_->horizontalHeader();
@@ -216,7 +216,7 @@ bool RankingView::eventFilter(QObject* watched, QEvent* event) {
   return QTabWidget::eventFilter(watched, event);
 }
 
-/// Best first down and across.
+/// Shows the pairwise results, best first in rows and columns.
 void RankingView::showPairs(const ExperimentPlan& plan, const ExperimentRanking* ranking) {
   HeatMapValues map;
   if (ranking) {

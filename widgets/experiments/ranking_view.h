@@ -15,18 +15,18 @@ class LiveGamesView;
 class RankingModel;
 class VersusGamesModel;
 
-/// The results of an experiment, in tabs: rewards of agents that play alone; the ranking, and who beats whom;
-/// and the games of agents that play against each other.
+/// The results of an experiment in tabs: rewards of agents that play alone; ranking and pairwise results; and
+/// the games of agents against each other.
 class RankingView : public QTabWidget {
   Q_OBJECT
 
  public:
   enum Tab { kRewards, kRanking, kPairs, kGames, kLive };
 
-  /// `rewards`: what the first tab shows.
+  /// Creates the view; `rewards` is the content of the first tab.
   explicit RankingView(QWidget* rewards, QWidget* parent = nullptr);
 
-  /// Shows the tabs that suit the plan, and its ranking; null: none yet.
+  /// Shows the tabs that apply to the plan, and its ranking; null: none yet.
   void setRanking(const ExperimentPlan& plan, const std::shared_ptr<const ExperimentRanking>& ranking);
 
   QTableView* ranking() const { return ranking_; }
@@ -36,7 +36,7 @@ class RankingView : public QTabWidget {
   RankingModel* model() const { return model_; }
 
  Q_SIGNALS:
-  /// A game was double-clicked, or chosen by Enter.
+  /// Emitted when a game was double-clicked or activated by Enter.
   void gameActivated(const tetrabench::ResultsDatabase::Unit& unit);
 
  private:

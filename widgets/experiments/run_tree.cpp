@@ -17,7 +17,7 @@ namespace tetrabench {
 
 namespace {
 
-constexpr double kMostSummary = 0.4;  // of the width; names come first
+constexpr double kMostSummary = 0.4;  // fraction of the width; names come first
 
 class Rows : public QTreeView {
  public:
@@ -30,7 +30,7 @@ class Rows : public QTreeView {
   }
 };
 
-/// Cuts the name of a group rather than the note about it.
+/// Elides the name of a group rather than the note about it.
 class RowDelegate : public QStyledItemDelegate {
  public:
   using QStyledItemDelegate::QStyledItemDelegate;
@@ -45,7 +45,7 @@ class RowDelegate : public QStyledItemDelegate {
     const int room =
         style->subElementRect(QStyle::SE_ItemViewItemText, option, option->widget).width() - 2 * margin;
     const QFontMetrics& metrics = option->fontMetrics;
-    const qsizetype cut = option->text.lastIndexOf(note) - 1;  // its bracket
+    const qsizetype cut = option->text.lastIndexOf(note) - 1;  // including its bracket
     const QString end = option->text.mid(cut);
     if (metrics.horizontalAdvance(option->text) <= room) return;
     const int left = room - metrics.horizontalAdvance(QLatin1Char(' ') + end);
@@ -54,18 +54,18 @@ class RowDelegate : public QStyledItemDelegate {
   }
 };
 
-/// Whether the group and all groups around it are open.
+/// Returns true if the group and all its parents are expanded.
 bool isOpen(const QTreeView& tree, const QModelIndex& group) {
   return !group.isValid() || (tree.isExpanded(group) && isOpen(tree, group.parent()));
 }
 
 }  // namespace
 
-/// What the user sees of the tree, in keys of rows.
+/// The visible state of the tree, by row keys.
 struct RunTree::Place {
   QStringList selected;
   QString current;
-  QString top;  // the first row on the screen
+  QString top;  // the first visible row
 };
 
 RunTree::RunTree(QWidget* parent)
@@ -154,7 +154,8 @@ void RunTree::setEntries(std::vector<RunTreeEntry> entries, QMap<QStringList, QS
   selectLater_.removeIf([this](const QString& key) { return model_->find(key).isValid(); });
 }
 
-/// Groups that are not there now, as while their file cannot be read, stay as they were.
+/// Records the expanded groups. Groups that are missing, for example because their file is unreadable, retain
+/// their state.
 void RunTree::noteExpanded() {
   if (searching_) return;
   const QSet<QString> open = expandedRows(*tree_, RunTreeModel::KeyRole);
@@ -216,7 +217,7 @@ void RunTree::openNewGroups(const QModelIndex& parent) {
   }
 }
 
-/// Titles take the room of summaries that there are not.
+/// Lets titles span missing summaries.
 void RunTree::spanTitles(const QModelIndex& parent) {
   for (int row = 0; row < model_->rowCount(parent); ++row) {
     const QModelIndex title = model_->index(row, RunTreeModel::kTitle, parent);
@@ -247,7 +248,7 @@ RunTree::Place RunTree::place() const {
 void RunTree::restore(const Place& place) {
   select(place.selected, QItemSelectionModel::ClearAndSelect);
   QItemSelectionModel& selected = *tree_->selectionModel();
-  tree_->setAutoScroll(false);  // which would open the groups around the current row
+  tree_->setAutoScroll(false);  // autoscrolling would expand the groups around the current row
   if (const QModelIndex row = model_->find(place.current); row.isValid())
     selected.setCurrentIndex(row, QItemSelectionModel::NoUpdate);
   tree_->setAutoScroll(true);

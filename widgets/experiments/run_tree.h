@@ -16,57 +16,58 @@ namespace tetrabench {
 
 class SearchLine;
 
-/// What a user did with the rows of a tree, by their keys.
+/// The user-made state of the tree's rows, by key.
 struct RunTreeState {
   QStringList open, closed, selected;
   bool operator==(const RunTreeState&) const = default;
 };
 
-/// A tree of runs with check boxes for what is compared, and a search line above it. A group's box checks all
-/// below it; while the search hides some, those that are seen.
+/// A tree of runs with check boxes for comparison, and a search line above it. A group's box checks
+/// everything below it; during a search, only the matches.
 ///
-/// Keys: Space checks or unchecks the selected rows, Delete asks to remove them, Left and Right close and
-/// open groups; in the search line Down goes to the tree and Escape ends the search.
+/// Keys: Space checks or unchecks the selected rows, Delete asks to remove them, Left and Right collapse and
+/// expand groups; in the search line, Down moves to the tree and Escape ends the search.
 class RunTree : public QWidget {
   Q_OBJECT
 
  public:
   explicit RunTree(QWidget* parent = nullptr);
 
-  /// Replaces what there is, without a signal. Rows that are still there, or there again, stay open, selected
-  /// and where they are; a new group is open if something in it is checked. `notes`: about groups, by path.
+  /// Replaces all entries, without a signal. Rows that still exist, or exist again, retain their expansion,
+  /// selection and position; a new group is expanded if something in it is checked. `notes` are about groups,
+  /// by path.
   void setEntries(std::vector<RunTreeEntry> entries, QMap<QStringList, QString> notes = {});
 
-  /// Ids of all checked entries, hidden by the search or not, in the order given.
+  /// Returns the ids of all checked entries, whether or not the search hides them, in the given order.
   QStringList checkedIds() const;
 
-  /// Ids of the entries that are selected, or below selected groups and not hidden by the search; and the
-  /// paths of the groups among them.
+  /// Returns the ids of the selected entries and of those below selected groups that the search does not
+  /// hide, and the paths of the groups among them.
   QStringList chosenIds() const;
   QList<QStringList> chosenGroups() const;
 
   /// Adds an action on the chosen rows to the context menu; its shortcut works while the tree has the focus.
   void addRowAction(QAction* action);
 
-  /// Selects an entry and opens the context menu of its row at this place of the screen.
+  /// Selects an entry and opens the context menu of its row at this screen position.
   void popUpMenu(const QString& id, const QPoint& at);
 
-  /// Scrolls to the first checked entry, below opened groups; whether there is one.
+  /// Expands groups and scrolls to the first checked entry; returns false if there is none.
   bool showChecked();
 
-  /// Which groups are open and which rows are selected, for the next start.
+  /// Returns the expanded groups and selected rows, for the next session.
   RunTreeState state() const;
   void restoreState(const RunTreeState& state);
 
  Q_SIGNALS:
-  /// The user wants another name for an entry.
+  /// Emitted when the user renamed an entry.
   void renamed(const QString& id, const QString& title);
 
-  /// The user checked or unchecked something; once, however many entries it is.
+  /// Emitted once when the user checked or unchecked any number of entries.
   void checkedChanged();
 
-  /// The user asks to remove these entries: those that are selected, and those below selected groups which
-  /// the search does not hide; none if the groups have none that can be compared. Nothing is removed before
+  /// Emitted when the user asks to remove these entries: the selected ones, and those below selected groups
+  /// that the search does not hide; none if the groups have no comparable ones. Nothing is removed until
   /// setEntries().
   void removeRequested(const QStringList& ids);
 
@@ -87,9 +88,9 @@ class RunTree : public QWidget {
   RunTreeModel* model_;
   SearchLine* field_;
   QTreeView* tree_;
-  QSet<QString> expanded_;   // as it was before the search; also of groups that are not there now
-  QSet<QString> known_;      // groups that have been shown
-  QStringList selectLater_;  // rows that are not there yet
+  QSet<QString> expanded_;   // state before the search; includes groups that currently do not exist
+  QSet<QString> known_;      // groups that have been displayed
+  QStringList selectLater_;  // rows that do not exist yet
   bool searching_ = false;
 };
 

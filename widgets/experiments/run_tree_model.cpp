@@ -12,7 +12,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr QChar kSeparator(0x1F);  // unit separator, which no name has
+constexpr QChar kSeparator(0x1F);  // unit separator, which no name contains
 
 }  // namespace
 
@@ -149,7 +149,7 @@ void RunTreeModel::announce(const std::vector<int>& changedEntries) {
   struct Rows {
     int first = 0, last = 0;
   };
-  QHash<int, Rows> changed;  // of the children of a node
+  QHash<int, Rows> changed;  // rows by parent node
   const auto add = [&](int node) {
     const auto& [parent, row] =
         std::pair(nodes_[static_cast<std::size_t>(node)].parent, nodes_[static_cast<std::size_t>(node)].row);
@@ -163,7 +163,7 @@ void RunTreeModel::announce(const std::vector<int>& changedEntries) {
     return true;
   };
   for (const int entry : changedEntries) {
-    // The groups above one whose children are known to change are known as well.
+    // If a group's children are already marked as changed, its parents are too.
     for (int node = nodeOfEntry_[static_cast<std::size_t>(entry)]; node != kRoot && !add(node);)
       node = nodes_[static_cast<std::size_t>(node)].parent;
   }
@@ -226,12 +226,12 @@ QVariant RunTreeModel::entryData(const RunTreeEntry& entry, int column, int role
       return column == kTitle ? entry.title : entry.summary;
     case Qt::DecorationRole:
       if (column == kTitle && !entry.problem.isEmpty()) return icon(QStringLiteral("triangle-alert"));
-      // An unchecked curve keeps the place of its chip; an MDP has none.
+      // An unchecked curve has an empty chip; an MDP has none.
       if (column != kTitle || !entry.color.isValid()) return {};
       return colorChip(entry.checked ? entry.color : QColor(), 1, entry.line);
     case Qt::AccessibleDescriptionRole:
       return entry.hidden ? tr("hidden in the graph") : entry.problem;
-    case Qt::FontRole: {  // as in a legend
+    case Qt::FontRole: {  // styled as in a legend
       if (column != kTitle || !entry.hidden) return {};
       QFont font;
       font.setStrikeOut(true);
@@ -262,8 +262,8 @@ QVariant RunTreeModel::groupData(const Node& group, int column, int role) const 
   return countsOf(group);
 }
 
-/// Checked entries, or all if none is. Agents and MDPs are not added up: each agent plays on each of the
-/// MDPs, if they are of one experiment.
+/// Counts checked entries, or all if none is checked. Agents and MDPs are not added up: each agent plays on
+/// each of the MDPs if they belong to one experiment.
 QString RunTreeModel::countsOf(const Node& group) const {
   const auto count = [&](int checked, int all) {
     return group.checked == 0 || checked == all ? QString::number(all) : tr("%1 of %2").arg(checked).arg(all);
@@ -307,7 +307,7 @@ Qt::ItemFlags RunTreeModel::flags(const QModelIndex& index) const {
 }
 
 QVariant RunTreeModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (role == Qt::SizeHintRole) return QSize(0, 0);  // hidden, so the rows alone say how wide columns are
+  if (role == Qt::SizeHintRole) return QSize(0, 0);  // hidden, so that only rows determine the column width
   if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
     return QAbstractItemModel::headerData(section, orientation, role);
   return section == kTitle ? tr("Run") : tr("Summary");

@@ -10,23 +10,23 @@
 
 namespace tetrabench {
 
-/// Something to be compared with others, such as an agent of an experiment or a loaded curve.
+/// An item for comparison, such as an agent of an experiment or a loaded curve.
 struct RunTreeEntry {
   QString id;        ///< unique, not empty
-  QStringList path;  ///< the groups it is in, from the top, such as {"Experiment A", "Agents"}; may be empty
+  QStringList path;  ///< its groups from the top, such as {"Experiment A", "Agents"}; may be empty
   QString title;
   QString summary;  ///< one line
-  QColor color;     ///< of its curve; invalid for no chip and no other name
+  QColor color;     ///< curve colour; if invalid, there is no chip and no renaming
   bool checked = false;
-  Qt::PenStyle line = Qt::SolidLine;  ///< of its curve
-  bool hidden = false;                ///< its curve, in the graph
-  QString problem = {};               ///< why it cannot be compared: it is shown disabled, without a box
+  Qt::PenStyle line = Qt::SolidLine;  ///< line style of its curve
+  bool hidden = false;                ///< its curve is hidden in the graph
+  QString problem = {};               ///< why it cannot be compared: it is disabled, without a box
 
   bool operator==(const RunTreeEntry&) const = default;
 };
 
-/// Entries with check boxes below their groups, both in the order in which they were given. Only those which
-/// match the search are there; the box of a group stands for all of them below it.
+/// Entries with check boxes below their groups, both in the given order. Contains only those that match the
+/// search; the box of a group represents all of them below it.
 class RunTreeModel : public QAbstractItemModel {
   Q_OBJECT
 
@@ -34,29 +34,30 @@ class RunTreeModel : public QAbstractItemModel {
   enum Column { kTitle, kSummary, kColumns };
   enum Role {
     IdRole = Qt::UserRole,  ///< empty for a group
-    KeyRole,                ///< identifies a row, also after setEntries()
-    NoteRole,               ///< what there is to say about a group
+    KeyRole,                ///< identifies a row, even after setEntries()
+    NoteRole,               ///< note about a group
   };
 
   explicit RunTreeModel(QObject* parent = nullptr);
 
-  /// `notes`: what to say about groups, by their paths.
+  /// Replaces all entries; `notes` are about groups, by path.
   void setEntries(std::vector<RunTreeEntry> entries, QMap<QStringList, QString> notes = {});
   const std::vector<RunTreeEntry>& entries() const { return entries_; }
 
-  /// Keeps those in which each of the words occurs in groups, title or summary.
+  /// Filters for entries with each of the words in groups, title or summary.
   void search(const QString& words);
 
-  /// Checks or unchecks these rows and all rows below them; one signal, if anything changed.
+  /// Checks or unchecks these rows and all rows below them; emits one signal if anything changed.
   void setChecked(const QModelIndexList& rows, bool checked);
 
-  /// Ids of the entries in and below these rows that can be compared, each once, in the order of entries().
+  /// Returns the ids of the comparable entries in and below these rows, without duplicates, in the order of
+  /// entries().
   QStringList idsBelow(const QModelIndexList& rows) const;
 
-  /// The path of a group; empty for an entry.
+  /// Returns the path of a group; empty for an entry.
   QStringList pathOf(const QModelIndex& group) const;
 
-  /// The row with this key; invalid if there is none.
+  /// Returns the row with this key; invalid if there is none.
   QModelIndex find(const QString& key) const;
 
   QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
@@ -64,14 +65,14 @@ class RunTreeModel : public QAbstractItemModel {
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;
   QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-  /// Qt::CheckStateRole; and Qt::EditRole for the title, which asks for another name (renamed()).
+  /// Handles Qt::CheckStateRole, and Qt::EditRole for the title, which requests a new name (renamed()).
   bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
   Qt::ItemFlags flags(const QModelIndex& index) const override;
   QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
  Q_SIGNALS:
   void checksChanged();
-  /// Entries keep their titles until setEntries().
+  /// Emitted when a new name is requested. Titles do not change until setEntries().
   void renamed(const QString& id, const QString& title);
 
  private:
@@ -81,11 +82,11 @@ class RunTreeModel : public QAbstractItemModel {
     int parent = kRoot;
     int row = 0;       // among the children of the parent
     int entry = -1;    // none for a group
-    QStringList path;  // of a group
+    QStringList path;  // path of a group
     QString key;
     std::vector<int> children;
     int shown = 0, checked = 0;              // entries in and below it
-    int shownCurves = 0, checkedCurves = 0;  // those of them that have curves
+    int shownCurves = 0, checkedCurves = 0;  // entries with curves among these
     bool mixed() const { return shownCurves > 0 && shownCurves < shown; }
   };
   int nodeOf(const QModelIndex& index) const;
@@ -103,7 +104,7 @@ class RunTreeModel : public QAbstractItemModel {
 
   std::vector<RunTreeEntry> entries_;
   QMap<QStringList, QString> notes_;
-  std::vector<QString> searched_;  // what the search looks at, an entry
+  std::vector<QString> searched_;  // searchable text of each entry
   QString words_;
   std::vector<Node> nodes_;  // parents before their children; the first is the root
   QHash<QString, int> byKey_;

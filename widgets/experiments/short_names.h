@@ -5,8 +5,8 @@
 
 namespace tetrabench {
 
-/// Names of one family without what all begin with, up to its last comma, slash or colon: of "RL Competition
-/// 2008, training 3" and its like, "training 3" stays. A single name stays as it is.
+/// Strips the prefix that all names of one family share, up to its last comma, slash or colon: "RL
+/// Competition 2008, training 3" becomes "training 3". A single name is unchanged.
 std::vector<QString> shortNames(std::vector<QString> names);
 
 }  // namespace tetrabench

@@ -11,7 +11,7 @@ namespace {
 
 using Units = std::vector<ResultsDatabase::Unit>;
 
-/// Where in a list the units of another one are, in the same order; none if it lacks one.
+/// Returns the indices in `list` of `units`, in the same order; none if it lacks one.
 std::optional<std::vector<std::size_t>> placesIn(const Units& list, const Units& units) {
   std::vector<std::size_t> places;
   std::size_t at = 0;
@@ -41,12 +41,12 @@ void VersusGamesModel::setGames(std::shared_ptr<const ExperimentRanking> ranking
     return endResetModel();
   }
   rows_ = std::move(*known);
-  // Of a game that had failed there may be a result now.
+  // A failed game may have a result now.
   if (!rows_.empty()) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, kColumns - 1));
   insertMissing();
 }
 
-/// Rows before `row` are the units of the same number.
+/// Inserts new rows. Rows before `row` are the units of the same index.
 void VersusGamesModel::insertMissing() {
   const std::size_t units = ranking_->units.size();
   for (std::size_t row = 0; row < units; ++row) {

@@ -9,7 +9,7 @@
 
 namespace tetrabench {
 
-/// The games of agents against each other, a row each.
+/// The games of agents against each other, one per row.
 class VersusGamesModel : public QAbstractTableModel {
   Q_OBJECT
 
@@ -18,11 +18,11 @@ class VersusGamesModel : public QAbstractTableModel {
 
   using QAbstractTableModel::QAbstractTableModel;
 
-  /// Null: none. The names are those of the plan, by index. Games that are new are inserted among the others
-  /// if none of these has gone, so that a view keeps its place.
+  /// Sets the games; null: none. The names are those of the plan, by index. New games are inserted among the
+  /// others if none has been removed, so that views preserve their position.
   void setGames(std::shared_ptr<const ExperimentRanking> ranking, std::vector<QString> agents,
                 std::vector<QString> mdps);
-  /// Of a row.
+  /// Returns the game of a row.
   const ResultsDatabase::Unit& unit(int row) const {
     return ranking_->units[rows_[static_cast<std::size_t>(row)]];
   }
@@ -37,7 +37,7 @@ class VersusGamesModel : public QAbstractTableModel {
   void insertMissing();
 
   std::shared_ptr<const ExperimentRanking> ranking_;
-  std::vector<std::size_t> rows_;  ///< units by row: all of them, but while some are being inserted
+  std::vector<std::size_t> rows_;  ///< units by row: all of them, except during insertion
   std::vector<QString> agents_, mdps_;
 };
 

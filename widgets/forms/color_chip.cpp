@@ -46,7 +46,7 @@ void paintColorChip(QPainter& painter, const QRect& place, const QColor& color, 
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setPen(Qt::NoPen);
   painter.setBrush(color);
-  const double part = side * 0.4;  // of a chip in parts
+  const double part = side * 0.4;  // side of a part of a split chip
   const auto draw = [&](double x, double y, double width, double height) {
     const double round = std::min(width, height) / (width == side ? 5 : 4);
     painter.drawRoundedRect(QRectF(chip.x() + x, chip.y() + y, width, height), round, round);

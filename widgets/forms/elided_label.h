@@ -4,7 +4,7 @@
 
 namespace tetrabench {
 
-/// A line of text that never needs room: what does not fit is cut with an ellipsis, and is in the tool tip.
+/// A line of text without a minimum width: text that does not fit is elided and shown in the tooltip.
 class ElidedLabel : public QLabel {
   Q_OBJECT
 

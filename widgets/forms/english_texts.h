@@ -4,8 +4,8 @@
 
 namespace tetrabench {
 
-/// While one lives, tr() and Core::tr() give this thread the texts of the sources, which are English: for
-/// files that programs read, whatever the language of the windows.
+/// While an instance exists, tr() and Core::tr() return the English source texts on this thread: for
+/// machine-readable files, regardless of the GUI language.
 class EnglishTexts {
  public:
   EnglishTexts();
@@ -13,13 +13,13 @@ class EnglishTexts {
   EnglishTexts(const EnglishTexts&) = delete;
   EnglishTexts& operator=(const EnglishTexts&) = delete;
 
-  /// One lives in this thread.
+  /// Returns true if an instance exists on this thread.
   static bool areWanted();
-  /// There is a catalogue of another language.
+  /// Returns true if a catalogue of another language is installed.
   static bool differ();
 };
 
-/// A catalogue of another language, passed over where English is wanted.
+/// A translation catalogue that is bypassed while English is requested.
 class Catalogue : public QTranslator {
  public:
   explicit Catalogue(QObject* parent = nullptr);

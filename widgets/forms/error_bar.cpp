@@ -65,7 +65,7 @@ void ErrorBar::showAs(const QString& message, std::vector<ErrorAction> actions, 
   for (ErrorAction& action : actions) {
     auto* button = new QPushButton(action.text, this);
     connect(button, &QPushButton::clicked, this, [run = std::move(action.run)] {
-      // A copy, as the action may replace the message and with it this button.
+      // A copy, as the action may replace the message and thus destroy this button.
       const auto now = run;
       if (now) now();
     });
@@ -102,7 +102,7 @@ void ErrorBar::showText() {
   place();
   update();
   if (!replaced) return;
-  // Screen readers on Linux say notifications that are shown, and know nothing of Qt's alerts.
+  // Screen readers on Linux announce notifications that are shown, but not Qt's alerts.
   QAccessibleEvent shown(this, QAccessible::ObjectShow);
   QAccessible::updateAccessibility(&shown);
 }
@@ -145,7 +145,7 @@ void ErrorBar::watchParent() {
   if (watchedParent_ != nullptr) watchedParent_->installEventFilter(this);
 }
 
-/// A child that no layout of the page has lies over it.
+/// Positions the bar as an overlay if no layout of the page manages it.
 void ErrorBar::place() {
   const QWidget* page = parentWidget();
   if (!page || (page->layout() && page->layout()->indexOf(this) >= 0)) return;
@@ -158,7 +158,7 @@ void ErrorBar::place() {
 
 bool ErrorBar::eventFilter(QObject* watched, QEvent* event) {
   if (watched == watchedParent_ && event->type() == QEvent::Resize && !isHidden()) place();
-  // The parent gets only keys that the focused widget ignored.
+  // The parent only gets keys that the focused widget ignored.
   if (watched == watchedParent_ && event->type() == QEvent::KeyPress && isVisible() && !lasting_ &&
       static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
     dismissAll();

@@ -13,45 +13,44 @@ class QToolButton;
 
 namespace tetrabench {
 
-/// Something that can be done about an error.
+/// An action offered with an error message.
 struct ErrorAction {
   QString text;
   std::function<void()> run;
 };
 
-/// A bar over the bottom of a page, where it moves nothing, or in its layout, which says what went wrong or,
-/// in a neutral look, what else there is to know; hidden until a message is shown, and then shown until it is
-/// dismissed. Escape dismisses it from within the bar, and from within the page when nothing there wants the
-/// key.
+/// A bar that overlays the bottom of a page without moving anything, or is part of its layout. It shows an
+/// error or, in a neutral style, a notice, until it is dismissed. Escape dismisses it from within the bar,
+/// and from within the page if no widget there handles the key.
 class ErrorBar : public QFrame {
   Q_OBJECT
 
  public:
   explicit ErrorBar(QWidget* parent = nullptr);
 
-  /// Replaces what is shown. A button of an action stays until the bar is dismissed or the message replaced.
-  /// Screen readers announce the message; the focus stays where it is.
+  /// Replaces the message. Action buttons remain until the bar is dismissed or the message replaced. Screen
+  /// readers announce the message; the focus does not move.
   void showMessage(const QString& message, std::vector<ErrorAction> actions = {});
 
-  /// The same for what is no error.
+  /// Replaces the message by one that is not an error.
   void showNotice(const QString& message, std::vector<ErrorAction> actions = {});
 
-  /// Shows a warning below every message, for example that nothing can be saved, until an empty one replaces
-  /// it. The user can dismiss it; the next message shows it again.
+  /// Shows a warning below every message, for example that nothing can be saved, until it is replaced by an
+  /// empty one. The user can dismiss it; the next message shows it again.
   void setWarning(const QString& warning);
 
-  /// It cannot be dismissed by the user, as when the message says in which state something is.
+  /// Prevents the user from dismissing the bar, for messages that describe a state.
   void setLasting();
   bool isLasting() const { return lasting_; }
 
-  /// Returns all that is shown; empty while the bar is hidden.
+  /// Returns all displayed text; empty while the bar is hidden.
   QString message() const;
   bool isNotice() const { return notice_ && warning_.isEmpty(); }
 
   /// Removes the message, and hides the bar unless it also shows a warning.
   void dismiss();
 
-  /// Hides the bar, as the user asked.
+  /// Hides the bar at the user's request.
   void dismissAll();
 
  Q_SIGNALS:

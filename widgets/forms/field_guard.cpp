@@ -44,7 +44,7 @@ bool FieldGuard::eventFilter(QObject* watched, QEvent* event) {
   const bool undo = key->matches(QKeySequence::Undo), redo = key->matches(QKeySequence::Redo);
   if (!undo && !redo) return false;
   if (event->type() == QEvent::ShortcutOverride) {
-    event->ignore();  // a line edit would claim the key; a shortcut of the window comes first
+    event->ignore();  // a line edit would claim the key; shortcuts of the window take precedence
   } else if (enabled_) {
     undo ? stack_->undo() : stack_->redo();
   }

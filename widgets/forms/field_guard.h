@@ -8,15 +8,15 @@ class QWidget;
 namespace tetrabench {
 
 /// Makes the fields of a form behave as parts of one document:
-/// - the wheel scrolls the form and changes a field only when it has the focus;
-/// - undo and redo keys work on the stack of the form, not on the text of a single field;
-/// - the stack becomes the active one of its group when the focus enters.
+/// - the wheel scrolls the form and changes a field only if it has the focus;
+/// - undo and redo keys use the form's stack, not the text of a single field;
+/// - the stack becomes the active one of its group when the form gets the focus.
 class FieldGuard : public QObject {
  public:
-  /// Guards the widgets inside of `form`, which owns the guard, as they are now.
+  /// Guards the current descendants of `form`, which owns the guard.
   FieldGuard(QUndoStack* stack, QWidget* form);
 
-  /// While what the form shows can only be looked at, nothing is undone.
+  /// Enables undo and redo; disable them while the form is read-only.
   void setEnabled(bool enabled) { enabled_ = enabled; }
 
   bool eventFilter(QObject* watched, QEvent* event) override;

@@ -13,7 +13,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kOutline = 2;  // logical pixels around an input, kept free for the outline
+constexpr int kOutline = 2;  // logical pixels around an input, reserved for the outline
 
 }  // namespace
 

@@ -8,19 +8,19 @@ class QLabel;
 
 namespace tetrabench {
 
-/// A field of a form with room for what is wrong with its value: a red outline and a small text below.
+/// A form field with room for an error: a red outline and a small text below.
 class FormField : public QWidget {
   Q_OBJECT
 
  public:
-  /// Takes ownership of `editor`, which may hold several inputs.
+  /// Takes ownership of `editor`, which may contain several inputs.
   explicit FormField(QWidget* editor, QWidget* parent = nullptr);
 
-  /// The input that is outlined and described to screen readers; the whole editor at first.
+  /// Sets the input that is outlined and described to screen readers. Default: the whole editor.
   void setInput(QWidget* input);
   QWidget* input() const { return input_; }
 
-  /// Explains what is wrong; an empty text when nothing is.
+  /// Sets the error text; empty if there is none.
   void setProblem(const QString& text);
 
  protected:
@@ -31,16 +31,17 @@ class FormField : public QWidget {
   QLabel* problem_;
 };
 
-/// Height of a label beside an input, or beside the first line of a larger one, as the style has it now.
+/// Returns the height of a label beside an input, or beside the first line of a larger one, in the current
+/// style.
 int labelHeight(QWidget* input);
 
 /// Aligns the labels of a form with the first line of their fields, which are taller.
 void alignLabels(QFormLayout& form);
 
-/// Paints the outline of an input that holds a wrong value, on the widget it lies in.
+/// Paints the outline of an invalid input on the widget that contains it.
 void paintProblemOutline(QWidget* on, const QWidget* input);
 
-/// Gives the text colour of errors to a label, and a size somewhat below that of the form.
+/// Gives a label the error colour, and a slightly smaller font than the form's.
 void makeProblemLabel(QLabel* label);
 
 }  // namespace tetrabench

@@ -46,8 +46,7 @@ int FormRows::labelWidth() const {
 void FormRows::alignLabels(int width) {
   for (QLabel* label : labels_) {
     label->setMinimumWidth(width);
-    label->setFixedHeight(labelHeight(label->buddy()) +
-                          4);  // a field holds its input two pixels further down
+    label->setFixedHeight(labelHeight(label->buddy()) + 4);  // a field has its input two pixels lower
   }
 }
 

@@ -27,9 +27,9 @@ std::optional<int> fuzzyScore(const QString& pattern, const QString& text) {
   letters.removeIf([](QChar c) { return c.isSpace(); });
   if (letters.isEmpty()) return 0;
 
-  // best[i]: score with the letters so far, the last of them at i; reached[i]: the best of these up to i.
+  // best[i]: score of the letters so far, with the last at i; reached[i]: maximum of these up to i.
   const QString folded = text.toCaseFolded();
-  if (folded.size() != text.size()) return std::nullopt;  // folding changed the length, which no title does
+  if (folded.size() != text.size()) return std::nullopt;  // folding changed the length: not a title
   const auto size = static_cast<std::size_t>(text.size());
   std::vector<int> best(size, kImpossible);
   for (qsizetype letter = 0; letter < letters.size(); ++letter) {

@@ -21,13 +21,13 @@ constexpr int kIdRole = Qt::UserRole;
 constexpr int kShortestField = 16;  // characters
 constexpr int kWidestPopup = 900;   // pixels
 
-/// Shows a text that is too long for it with an ellipsis, until it is edited.
+/// Elides a text that does not fit until it is edited.
 class ElidedLineEdit : public QLineEdit {
  public:
   using QLineEdit::QLineEdit;
   void setElideMode(Qt::TextElideMode mode) { mode_ = mode; }
   Qt::TextElideMode elideMode() const { return mode_; }
-  /// Shown in place of the text where that is too long.
+  /// Sets the text shown instead if the full text does not fit.
   void setShortText(const QString& text) { short_ = text; }
 
   QString drawnText() const {
@@ -49,7 +49,7 @@ class ElidedLineEdit : public QLineEdit {
   }
 
  private:
-  static constexpr int kMargin = 2;  // of every line edit
+  static constexpr int kMargin = 2;  // margin of every line edit
 
   QRect field() const {
     QStyleOptionFrame option;
@@ -61,7 +61,7 @@ class ElidedLineEdit : public QLineEdit {
   Qt::TextElideMode mode_ = Qt::ElideRight;
 };
 
-/// Without what another name begins with too, up to its last comma, colon or slash.
+/// Strips the prefix that another name shares, up to its last comma, colon or slash.
 QString withoutFamily(const QString& title, const std::vector<NameEntry>& entries) {
   qsizetype cut = 0;
   for (const QString& end : {QStringLiteral(", "), QStringLiteral(": "), QStringLiteral("/")})
@@ -88,11 +88,11 @@ NameChooser::NameChooser(QWidget* parent) : QComboBox(parent), names_(new QStand
   lineEdit()->installEventFilter(this);
   connect(this, &QComboBox::activated, this, &NameChooser::chooseRow);
   connect(lineEdit(), &QLineEdit::textEdited, this, &NameChooser::fillNames);
-  // The combo box would look a completion up by its text, which need not be unique.
+  // The combo box would look up a completion by its text, which need not be unique.
   disconnect(completer, nullptr, this, nullptr);
   connect(completer, qOverload<const QModelIndex&>(&QCompleter::activated), this,
           [this](const QModelIndex& index) {
-            // Later, when the completer has written its text: who hears of the choice may replace all names.
+            // Queued until the completer has written its text: receivers may replace all names.
             const QString id = index.data(kIdRole).toString();
             QMetaObject::invokeMethod(
                 this, [this, id] { choose(id); }, Qt::QueuedConnection);
@@ -112,13 +112,13 @@ void NameChooser::beginChoice() {
   selectName();
 }
 
-/// From its end, so that its beginning is seen.
+/// Selects from the end, so that the beginning is visible.
 void NameChooser::selectName() {
   const auto length = static_cast<int>(lineEdit()->text().size());
   lineEdit()->setSelection(length, -length);
 }
 
-/// As wide as its longest name.
+/// Makes the list as wide as its longest name.
 void NameChooser::showPopup() {
   const int scrollBar = style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, view());
   view()->setMinimumWidth(view()->sizeHintForColumn(0) + scrollBar + 8);
@@ -162,7 +162,7 @@ void NameChooser::rebuild() {
   setCurrentId(currentId_);
 }
 
-/// Names that begin with what is typed come before those that contain it.
+/// Fills the completions; names that begin with the typed text precede those that contain it.
 void NameChooser::fillNames(const QString& typed) {
   std::vector<const NameEntry*> sorted;
   for (const NameEntry& entry : entries_) sorted.push_back(&entry);
@@ -175,7 +175,7 @@ void NameChooser::fillNames(const QString& typed) {
     name->setToolTip(shownText(entry->problem.isEmpty() ? entry->id : entry->problem, kLongestSentence));
     names_->appendRow(name);
   }
-  // As wide as its longest name, as the list of all is.
+  // As wide as its longest name, like the list of all names.
   QAbstractItemView* popup = completer()->popup();
   const int scrollBar = style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, popup);
   popup->setMinimumWidth(std::min(popup->sizeHintForColumn(0) + scrollBar + 8, kWidestPopup));
@@ -207,7 +207,8 @@ void NameChooser::showCurrent() {
   lineEdit()->setToolTip(row < 0 ? QString() : toolTipOf(itemText(row)));
 }
 
-/// With the id, which people use on the command line. What is in no group, beside groups, is no document.
+/// Adds the id, which is used on the command line. An ungrouped entry beside groups is not a document and has
+/// none.
 QString NameChooser::toolTipOf(const QString& title) const {
   const auto isGrouped = [](const NameEntry& entry) { return !entry.group.isEmpty(); };
   const auto entry = std::ranges::find(entries_, currentId_, &NameEntry::id);
@@ -250,8 +251,8 @@ void NameChooser::chooseTyped() {
   found == entries_.end() ? showCurrent() : choose(found->id);
 }
 
-/// While nothing is typed, keys with Ctrl are the window's, but for those that copy, paste and select: a
-/// field would take Ctrl+U to delete all text.
+/// Leaves Ctrl keys to the window while nothing is typed, except those that copy, cut, paste and select: a
+/// line edit would use Ctrl+U to delete all text.
 bool NameChooser::isForWindow(QEvent* event) const {
   if (event->type() != QEvent::ShortcutOverride) return false;
   const auto* key = static_cast<QKeyEvent*>(event);
@@ -267,7 +268,7 @@ bool NameChooser::eventFilter(QObject* watched, QEvent* event) {
   return true;
 }
 
-/// Screen readers meet the field and the lists by themselves too.
+/// Names the line edit and the lists, which screen readers also visit separately.
 void NameChooser::nameParts() {
   QString name = accessibleName();
   for (const QLabel* label : window()->findChildren<QLabel*>())
@@ -277,7 +278,7 @@ void NameChooser::nameParts() {
     part->setAccessibleName(name);
 }
 
-/// A combo box would ask its line edit again.
+/// Ignores keys of the window; a combo box would pass the event to its line edit again.
 bool NameChooser::event(QEvent* event) {
   if (event->type() == QEvent::Polish) nameParts();
   if (!isForWindow(event)) return QComboBox::event(event);
@@ -288,7 +289,7 @@ bool NameChooser::event(QEvent* event) {
 void NameChooser::focusInEvent(QFocusEvent* event) {
   QComboBox::focusInEvent(event);
   if (event->reason() == Qt::PopupFocusReason || event->reason() == Qt::ActiveWindowFocusReason) return;
-  // Later, as a click still places the cursor: what is typed then replaces the name.
+  // Queued, as a click still places the cursor: typing then replaces the name.
   QMetaObject::invokeMethod(this, &NameChooser::selectName, Qt::QueuedConnection);
 }
 

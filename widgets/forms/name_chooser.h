@@ -8,17 +8,17 @@ class QStandardItemModel;
 
 namespace tetrabench {
 
-/// Something with a name to choose from.
+/// A named item to choose from.
 struct NameEntry {
-  QString id;  ///< not empty, different for each entry
+  QString id;  ///< not empty, unique
   QString title;
-  QString group = {};    ///< a heading stands above the first of each group, if there are several groups
-  QString problem = {};  ///< why it cannot be used; it can be chosen all the same
+  QString group = {};    ///< shown as a heading above the first entry of each group, if there are several
+  QString problem = {};  ///< why it cannot be used; it can be chosen nevertheless
 
   bool operator==(const NameEntry&) const = default;
 };
 
-/// A combo box in which one can type any part of a name. Text that matches nothing is put back when the focus
+/// A combo box in which any part of a name can be typed. Text that matches nothing is reverted when the focus
 /// leaves.
 class NameChooser : public QComboBox {
   Q_OBJECT
@@ -28,30 +28,31 @@ class NameChooser : public QComboBox {
 
   void showPopup() override;
 
-  /// Takes the focus with the name selected, even if it has it already: what is typed replaces the name.
+  /// Takes the focus and selects the name, even if it already has the focus: typing replaces the name.
   void beginChoice();
 
-  /// Replaces the names; the current one stays if it is still there. No signal.
+  /// Replaces the names; the current one is preserved if it still exists. No signal.
   void setEntries(const std::vector<NameEntry>& entries);
 
-  /// Shows this name without a signal; an unknown or empty id leaves the field empty.
+  /// Shows this name without a signal; an unknown or empty id clears the field.
   void setCurrentId(const QString& id);
   QString currentId() const { return currentId_; }
 
-  /// A name that is too long for the field is shown without what other names begin with too, such as
-  /// "training 3", and with both its ends; else its beginning is.
+  /// Sets how a name is shown that is too long for the field: without the prefix that other names share, such
+  /// as "training 3", and elided in the middle; otherwise elided at the end.
   void setShowsEnds(bool ends);
-  /// The name as it is shown while the field does not have the focus.
+  /// Returns the name as displayed while the field does not have the focus.
   QString drawnName() const;
 
-  /// Shown in the empty field.
+  /// Sets the text shown in the empty field.
   void setPlaceholder(const QString& text);
 
-  /// A last line below the names that asks for something else, such as "Open agent..."; none at first.
+  /// Sets an extra last line below the names that requests something else, such as "Open agent...". Default:
+  /// none.
   void setOpenText(const QString& text);
 
  Q_SIGNALS:
-  /// The user chose another name than the current one.
+  /// Emitted when the user chose a name other than the current one.
   void chosen(const QString& id);
   void loadRequested();
 
@@ -77,7 +78,7 @@ class NameChooser : public QComboBox {
 
   std::vector<NameEntry> entries_;
   QString currentId_, loadText_;
-  QStandardItemModel* names_;  // the entries, in which typed text is looked up
+  QStandardItemModel* names_;  // the entries in which typed text is looked up
 };
 
 }  // namespace tetrabench

@@ -21,7 +21,7 @@ constexpr QSize kFirstSize(420, 480);
 
 }  // namespace
 
-/// The names that match; those that begin with what is typed come before those that contain it.
+/// Filters the names; those that begin with the typed text precede those that contain it.
 class FoundNames : public QSortFilterProxyModel {
  public:
   using QSortFilterProxyModel::QSortFilterProxyModel;
@@ -126,7 +126,7 @@ void NamePicker::search(const QString& text) {
   updateButton();
 }
 
-/// The first name is marked while one types, so Down means the second.
+/// Moves to the second name on Down, as the first is selected while typing.
 void NamePicker::enterList() {
   list_->setFocus(Qt::TabFocusReason);
   const auto marked = list_->selectionModel()->selectedRows();

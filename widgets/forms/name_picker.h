@@ -16,20 +16,20 @@ namespace tetrabench {
 class FoundNames;
 class SearchLine;
 
-/// Lets people choose any number of names: type a part of them, select some (Ctrl+A: all that are shown),
-/// press Enter. Names that begin with what is typed come first.
+/// A dialog to choose any number of names: type a part of them, select some (Ctrl+A: all that are shown),
+/// press Enter. Names that begin with the typed text come first.
 class NamePicker : public TabDialog {
   Q_OBJECT
 
  public:
-  /// `what` is what the names are of, in the plural, such as "MDPs".
+  /// Creates the dialog; `what` describes the named items in the plural, such as "MDPs".
   NamePicker(const QString& what, const std::vector<NameEntry>& entries, QWidget* parent = nullptr);
 
-  /// Ids of the marked names, in the order of the list.
+  /// Returns the ids of the selected names, in list order.
   QStringList chosen() const;
 
  Q_SIGNALS:
-  /// The user wants to add files instead; the dialog is about to close.
+  /// Emitted when the user asks to add files instead; the dialog is about to close.
   void filesRequested();
 
  private:
@@ -43,7 +43,7 @@ class NamePicker : public TabDialog {
   QListView* list_;
   QLabel* none_;
   QPushButton* add_;
-  QPersistentModelIndex first_;  ///< the name that was selected for the user, the first that was found
+  QPersistentModelIndex first_;  ///< the first match, which was selected automatically
 };
 
 }  // namespace tetrabench

@@ -16,7 +16,7 @@
 namespace tetrabench {
 namespace {
 
-// Fields take numbers somewhat beyond what is allowed, so that these are explained and not cut off.
+// Fields accept numbers somewhat out of range, so that these are explained and not clamped.
 constexpr double kBeyond = 10;
 
 bool isSameField(const NumberField& a, const NumberField& b) {
@@ -41,7 +41,7 @@ void NumberForm::makeRows(const std::vector<NumberField>& fields) {
   column_->setSpacing(10);
   for (const NumberField& field : fields) addRow(field);
   column_->addStretch(1);
-  setWidget(content);  // deletes the one before
+  setWidget(content);  // deletes the previous one
   new FieldGuard(stack_, content);
   alignLabels();
 }
@@ -106,7 +106,7 @@ QWidget* NumberForm::makeWhole(const NumberField& setting, Row& row) {
 
 QWidget* NumberForm::makeReal(const NumberField& setting, Row& row) {
   auto* input = new RealSpinBox;
-  input->setDecimals(30);  // enough to hold a double as small as any weight without loss
+  input->setDecimals(30);  // enough to represent a double as small as any weight without loss
   input->setRange(-setting.range.most, setting.range.most * kBeyond);
   input->setKeyboardTracking(false);
   connect(input, &QDoubleSpinBox::valueChanged, this,
@@ -144,7 +144,7 @@ void NumberForm::display(const std::vector<NumberField>& fields) {
 }
 
 void NumberForm::showEvent(QShowEvent* event) {
-  alignLabels();  // the style has its final say about sizes when a widget is about to be shown
+  alignLabels();  // the style has final sizes when a widget is about to be shown
   QScrollArea::showEvent(event);
 }
 

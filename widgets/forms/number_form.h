@@ -16,15 +16,15 @@ namespace tetrabench {
 class FormField;
 class FormRows;
 
-/// A number of the form, as a table of settings describes it.
+/// A number of the form, as described by a settings table.
 struct NumberField {
   std::string_view place, group, label, meaning;
   NumberRange range;
   double value = 0;
-  bool isReadOnly = false;  ///< only shown
+  bool isReadOnly = false;  ///< display only
 };
 
-/// The numbers that an owner has, by the table of its settings.
+/// Returns the numbers of an owner, as described by its settings table.
 template <typename Owner>
 std::vector<NumberField> numberFields(std::span<const NumberSettingOf<Owner>> settings, const Owner& owner) {
   std::vector<NumberField> fields;
@@ -40,29 +40,30 @@ void setNumber(std::span<const NumberSettingOf<Owner>> settings, Owner& owner, c
     if (place.toStdString() == s.place) s.set(owner, value);
 }
 
-/// A form of numbers. It keeps none: it shows those it is given and reports what the user changes. Numbers
+/// A form of numbers. It stores none: it displays those it is given and reports the user's changes. Numbers
 /// out of range may be entered; they are explained at their field.
 class NumberForm : public QScrollArea {
   Q_OBJECT
 
  public:
-  /// Undo and redo keys in the form work on this stack.
+  /// Creates the form; its undo and redo keys use this stack.
   explicit NumberForm(QUndoStack* stack, QWidget* parent = nullptr);
 
   /// Shows numbers, valid or not.
   void display(const std::vector<NumberField>& fields);
 
-  /// True if none are shown.
+  /// Returns true if no numbers are shown.
   bool isEmpty() const { return rows_.empty(); }
 
-  /// The input of the number at a place; null if there is none.
+  /// Returns the input of the number at a place; null if there is none.
   QWidget* inputAt(std::string_view place) const;
 
-  /// Whether all numbers shown last are in range.
+  /// Returns true if all displayed numbers are in range.
   bool isValid() const { return valid_; }
 
  Q_SIGNALS:
-  /// The user changed a number. `what` follows "Undo" in the menu; changes of one `place` belong together.
+  /// Emitted when the user changed a number. `what` follows "Undo" in the menu; consecutive changes of one
+  /// `place` are merged.
   void edited(const QString& what, const QString& place, double value);
 
  protected:
@@ -94,7 +95,7 @@ class NumberForm : public QScrollArea {
   std::vector<Group> groups_;
   std::vector<Row> rows_;
   bool valid_ = true;
-  bool displaying_ = false;  // the fields change by themselves now, not by the user
+  bool displaying_ = false;  // fields are being set by the program, not the user
 };
 
 }  // namespace tetrabench

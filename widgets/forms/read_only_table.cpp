@@ -7,7 +7,7 @@
 namespace tetrabench {
 
 QTableView* makeTable(const QString& name, QAbstractItemModel* model) {
-  constexpr int kPadding = 10;  // of a row, logical pixels
+  constexpr int kPadding = 10;  // row padding, logical pixels
   auto* table = new QTableView;
   table->setModel(model);
   table->setAccessibleName(name);

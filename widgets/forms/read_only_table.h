@@ -7,7 +7,7 @@ class QTableView;
 
 namespace tetrabench {
 
-/// A table to look at: one cell or row can be selected, and the keyboard leaves it by Tab. `name`: for screen
+/// Creates a read-only table: one cell or row can be selected, and Tab leaves the table. `name` is for screen
 /// readers.
 QTableView* makeTable(const QString& name, QAbstractItemModel* model);
 

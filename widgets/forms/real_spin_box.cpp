@@ -55,7 +55,7 @@ QValidator::State RealSpinBox::validate(QString& text, int&) const {
 }
 
 void RealSpinBox::stepBy(int steps) {
-  // Twelve digits hide that 0.1 is not a binary number: -1.2 + 0.1 is to be -1.1.
+  // Twelve digits hide binary rounding: -1.2 + 0.1 must be -1.1.
   setValue(QString::number(value() + steps * singleStep(), 'g', 12).toDouble());
   lineEdit()->selectAll();
 }

@@ -11,7 +11,7 @@ class RealSpinBox : public QDoubleSpinBox {
  public:
   explicit RealSpinBox(QWidget* parent = nullptr);
 
-  /// Shows a value, but keeps text being typed that already means it.
+  /// Shows a value, but preserves text being typed that already represents it.
   void display(double value);
 
   QString textFromValue(double value) const override;
@@ -23,10 +23,11 @@ class RealSpinBox : public QDoubleSpinBox {
   QLocale plainLocale() const;
 };
 
-/// A number in the shortest way that reads back as the same number.
+/// Returns the shortest text that round-trips to the same number.
 QString shortestText(double value, QLocale locale);
 
-/// A step for a value: the power of ten that is a tenth to a hundredth of its size; 0.1 for zero.
+/// Returns a step for a value: the power of ten that is a tenth to a hundredth of its magnitude; 0.1 for
+/// zero.
 double sensibleStep(double value);
 
 }  // namespace tetrabench

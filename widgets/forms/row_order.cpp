@@ -9,7 +9,7 @@
 namespace tetrabench {
 namespace {
 
-/// The C locale has no numeric mode.
+/// Returns the user's locale, or English for the C locale, whose collation has no numeric mode.
 QLocale collating() {
   const QLocale locale;
   return locale.language() == QLocale::C ? QLocale(QLocale::English) : locale;

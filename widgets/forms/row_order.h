@@ -7,21 +7,21 @@ class QTableView;
 
 namespace tetrabench {
 
-/// The value by which rows are sorted: a number, a text, or invalid where there is none. Models give it, and
-/// with Qt::InitialSortOrderRole which end of a column comes first.
+/// Role of the sort value of rows: a number, a text, or invalid if there is none. With
+/// Qt::InitialSortOrderRole models specify which end of a column comes first.
 inline constexpr int kSortValueRole = Qt::UserRole + 100;
 
-/// Sorts the rows of a table: a click on a header sorts by its column, another one turns the order round, and
-/// the third brings back the table's own order. The context menu does the same for the current column, as do
-/// Alt+Up and Alt+Down. What has no value comes last. Rows of the table are not rows of the model then.
+/// Sorts the rows of a table: clicking a header sorts by its column, clicking again reverses the order, and a
+/// third click restores the table's own order. The context menu and Alt+Up and Alt+Down do the same for the
+/// current column. Rows without a value come last. Table rows then differ from model rows.
 class RowOrder : public QSortFilterProxyModel {
   Q_OBJECT
 
  public:
-  /// Shows the model in this table, which gets a header for it.
+  /// Shows the model in this table, and replaces its header.
   RowOrder(QTableView* table, QAbstractItemModel* model);
 
-  /// The model's row at a row of the table; -1 for an invalid index.
+  /// Returns the model row of an index of the table; -1 for an invalid index.
   int modelRow(const QModelIndex& index) const { return mapToSource(index).row(); }
 
   /// Sorts by another role of the first column until a header is clicked.

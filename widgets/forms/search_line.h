@@ -6,18 +6,19 @@
 
 namespace tetrabench {
 
-/// Matches text in which every word occurs somewhere, in any order and case; everything, if there is no word.
+/// Returns a case-insensitive pattern that matches text containing all words in any order, or any text if
+/// there are no words.
 QRegularExpression allWords(const QString& words);
 
-/// The search line above a tree: Escape empties it and Down leaves it for the tree.
+/// The search line above a tree: Escape clears it and Down moves to the tree.
 class SearchLine : public QLineEdit {
   Q_OBJECT
 
  public:
-  /// `prompt` is what the empty line says, and its accessible name.
+  /// Creates the line; `prompt` is the placeholder and the accessible name.
   explicit SearchLine(const QString& prompt, QWidget* parent = nullptr);
 
-  /// Whether there is a word to search for.
+  /// Returns true if there is a word to search for.
   bool isSearching() const;
 
  Q_SIGNALS:

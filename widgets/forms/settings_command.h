@@ -6,14 +6,14 @@
 
 namespace tetrabench {
 
-/// Replaces settings as a whole, whichever field was edited: settings are small values, so this is the one
-/// command that an editor needs. `restore` is called from undo() and redo(); as an undo stack is not
-/// re-entrant, it must not push another command.
+/// Replaces settings as a whole, whichever field was edited: settings are small values, so editors need only
+/// this one command. `restore` is called from undo() and redo(); as an undo stack is not re-entrant, it must
+/// not push another command.
 template <typename Settings>
 class SettingsCommand : public QUndoCommand {
  public:
-  /// Consecutive commands with the same `place` become one, as while a number is typed or a slider is
-  /// dragged; those with an empty place never do.
+  /// Creates the command. Consecutive commands with the same `place` are merged, such as while a number is
+  /// typed or a slider is dragged; those with an empty place never are.
   SettingsCommand(const QString& text, QString place, Settings before, Settings after,
                   std::function<void(const Settings&)> restore)
       : QUndoCommand(text),

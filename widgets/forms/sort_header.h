@@ -4,8 +4,8 @@
 
 namespace tetrabench {
 
-/// A header whose sections sort. The arrow of the sorted column is above its title: beside a title at the
-/// right it would cover it.
+/// A header with sortable sections. The arrow of the sorted column is above its title, as it would cover a
+/// right-aligned title beside it.
 class SortHeader : public QHeaderView {
   Q_OBJECT
 
@@ -13,7 +13,7 @@ class SortHeader : public QHeaderView {
   explicit SortHeader(QWidget* parent);
 
  protected:
-  /// Without the room beside the title in which other headers have their arrow.
+  /// Returns the size without the space that other headers reserve for the arrow beside the title.
   QSize sectionSizeFromContents(int section) const override;
   void paintSection(QPainter* painter, const QRect& rect, int section) const override;
 };

@@ -5,7 +5,7 @@
 namespace tetrabench {
 
 QString shownText(std::string_view utf8, int longest) {
-  // Four bytes a character at most: a name of a megabyte is not converted as a whole.
+  // At most four bytes per character, so that a megabyte-long name is not converted in full.
   return shownText(text(utf8.substr(0, 4 * (static_cast<std::size_t>(longest) + 1))), longest);
 }
 
@@ -23,7 +23,7 @@ QString menuText(const QString& name, int longest) {
 
 QString withoutMnemonic(QString label) {
   for (qsizetype at = label.indexOf(QLatin1Char('&')); at >= 0; at = label.indexOf(QLatin1Char('&'), at + 1))
-    label.remove(at, 1);  // the second of two stays
+    label.remove(at, 1);  // if there are two ampersands, the second remains
   return label;
 }
 

@@ -10,42 +10,43 @@
 
 namespace tetrabench {
 
-/// Core's text, which is UTF-8, for a widget.
+/// Converts core's UTF-8 text for widgets.
 inline QString text(std::string_view utf8) {
   return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
 }
 
 inline constexpr int kLongestName = 80, kLongestSentence = 1000;  // characters
 
-/// A name from a document or file system as it is shown: characters that cannot be seen or that change the
-/// direction or the line are written as escapes (see plainText), and one that is too long is cut. Not for
-/// looking something up.
+/// Returns a name from a document or file system in a form that is safe to display: invisible characters and
+/// those that change the direction or break the line are escaped (see plainText), and long names are
+/// truncated. Not suitable as a lookup key.
 QString shownText(std::string_view utf8, int longest = kLongestName);
 QString shownText(const QString& text, int longest = kLongestName);
 
-/// A shown name for a menu or a button, which take an ampersand for a mnemonic.
+/// Escapes a displayed name for menus and buttons, where an ampersand marks a mnemonic.
 QString menuText(const QString& name, int longest = kLongestName);
 
-/// A label without the ampersand before its mnemonic: "&Save" is "Save", "a && b" is "a & b".
+/// Returns a label without mnemonic markers: "&Save" becomes "Save", "a && b" becomes "a & b".
 QString withoutMnemonic(QString label);
 
-/// The texts of functions outside of the classes of Qt: `Texts::tr("Add")`.
+/// Translation context of functions outside Qt classes: `Texts::tr("Add")`.
 struct Texts {
   Q_DECLARE_TR_FUNCTIONS(Texts)
 };
 
-/// A count >= 0 for tr(): where it is too large, another number with the same plural form in all languages.
+/// Converts a count >= 0 for tr(); a count too large for int becomes another number with the same plural form
+/// in all languages.
 int pluralOf(std::integral auto count) {
   constexpr int kMost = 1'000'000'000, kEndings = 1'000'000;
   if (std::cmp_less_equal(count, kMost)) return static_cast<int>(count);
   return kMost + static_cast<int>(count % kEndings);
 }
 
-/// The translation of a text in one of core's tables.
+/// Returns the translation of a text in one of core's tables.
 QString coreText(std::string_view source);
 
-/// A label inside of a sentence: "change of learning rate". What the language does with capitals, its
-/// catalogue says.
+/// Returns a label in the form it has inside a sentence: "change of learning rate". The catalogue of the
+/// language defines capitalisation.
 QString insideSentence(const QString& label);
 
 }  // namespace tetrabench

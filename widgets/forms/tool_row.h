@@ -15,10 +15,10 @@ class ToolRow : public QWidget {
  public:
   explicit ToolRow(QWidget* parent = nullptr);
 
-  /// Adds a button; `text` is its tooltip and what screen readers say. Owned by the row.
+  /// Adds a button, owned by the row; `text` is its tooltip and accessible name.
   QToolButton* addButton(const QString& iconName, const QString& text);
 
-  /// Adds buttons that undo and redo on this stack. They have no shortcut: that is for the window (see
+  /// Adds undo and redo buttons for this stack. They have no shortcuts, which belong to the window (see
   /// FieldGuard).
   void addUndo(QUndoStack* stack);
 

@@ -7,7 +7,7 @@ namespace tetrabench {
 
 namespace {
 
-/// Every row that has rows below it.
+/// Calls a function for every row that has child rows.
 void forEachBranch(const QAbstractItemModel& model, const QModelIndex& parent,
                    const std::function<void(const QModelIndex&)>& visit) {
   for (int row = 0; row < model.rowCount(parent); ++row) {

@@ -7,13 +7,13 @@ class QTreeView;
 
 namespace tetrabench {
 
-/// Of trees whose rows have check boxes or stand in a narrow dock; logical pixels a level.
+/// Indentation of trees with check boxes or in a narrow dock, in logical pixels per level.
 constexpr int kTreeIndentation = 14;
 
-/// The expanded rows, each by its data of `role`, which must be unique.
+/// Returns the expanded rows, identified by their `role` data, which must be unique.
 QSet<QString> expandedRows(const QTreeView& tree, int role);
 
-/// Opens these rows and closes all others.
+/// Expands these rows and collapses all others.
 void setExpandedRows(QTreeView& tree, const QSet<QString>& rows, int role);
 
 }  // namespace tetrabench

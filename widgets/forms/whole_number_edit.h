@@ -11,22 +11,22 @@ class WholeNumberEdit : public QLineEdit {
   Q_OBJECT
 
  public:
-  /// Takes 0..`largest`.
+  /// Creates a field that accepts 0..`largest`.
   explicit WholeNumberEdit(std::uint64_t largest, QWidget* parent = nullptr);
 
-  /// Takes `least`..`largest`; 0 is the least at first.
+  /// Sets the least number accepted. Default: 0.
   void setLeast(std::uint64_t least) { least_ = least; }
 
-  /// Allows the field to be empty, and shows what that means.
+  /// Allows the field to be empty, and displays the meaning of that.
   void setEmptyMeaning(const QString& meaning);
 
   /// Shows a number, or an empty field; no signal.
   void display(std::optional<std::uint64_t> value);
 
-  /// The number; none if the field is empty or unreadable.
+  /// Returns the number; none if the field is empty or invalid.
   std::optional<std::uint64_t> value() const;
 
-  /// Why the text is no number as allowed, in a sentence; empty if it is one.
+  /// Returns a sentence that explains why the text is invalid; empty if it is valid.
   QString problem() const;
 
  private:

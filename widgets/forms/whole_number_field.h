@@ -7,19 +7,19 @@
 
 namespace tetrabench {
 
-/// A field for a whole number of a plan. Text that is no number as allowed stays, with a sentence below it,
-/// while the plan keeps the number that it has.
+/// A form field for a whole number of a plan. Invalid text remains, explained by a sentence below it, while
+/// the plan retains its number.
 class WholeNumberField : public FormField {
   Q_OBJECT
 
  public:
-  /// Takes ownership.
+  /// Takes ownership of the edit.
   explicit WholeNumberField(WholeNumberEdit* edit, QWidget* parent = nullptr);
 
-  /// Shows the number of the plan, or an empty field; text with a problem only goes when there is another
-  /// number to show.
+  /// Shows the number of the plan, or an empty field; invalid text is replaced only if the number has
+  /// changed.
   void display(std::optional<std::uint64_t> value);
-  /// For another plan: the number displayed next replaces any text.
+  /// Makes the number displayed next replace any text, for use with another plan.
   void forget() { displayed_.reset(); }
 
  private:

@@ -23,7 +23,7 @@ void WrappedLabel::resizeEvent(QResizeEvent* event) {
 }
 
 void WrappedLabel::fitHeight() {
-  setMinimumHeight(0);                                   // which counts in what it needs
+  setMinimumHeight(0);                                   // otherwise it would affect heightForWidth()
   setFixedHeight(std::max(0, heightForWidth(width())));  // -1 without a text
 }
 

@@ -4,8 +4,8 @@
 
 namespace tetrabench {
 
-/// Text that is as high as its lines need at its width. (In a form a label that wraps by itself keeps the
-/// height of the text it had first.)
+/// A label as high as its wrapped text at the current width. (In a form, a QLabel with word wrap keeps the
+/// height of its first text.)
 class WrappedLabel : public QLabel {
   Q_OBJECT
 
@@ -13,7 +13,7 @@ class WrappedLabel : public QLabel {
   explicit WrappedLabel(QWidget* parent = nullptr);
 
   void setText(const QString& text);
-  bool hasHeightForWidth() const override { return false; }  ///< it sees to it by itself
+  bool hasHeightForWidth() const override { return false; }  ///< it adjusts its own height
 
  protected:
   void resizeEvent(QResizeEvent* event) override;

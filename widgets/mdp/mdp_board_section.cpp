@@ -14,9 +14,9 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kLargestSizeEntry = 999;  // beyond what is allowed, so that it is explained and not cut off
+constexpr int kLargestSizeEntry = 999;  // out of range, so that it is explained and not clamped
 
-/// Options that no field shows under the other rules must not stay behind unseen.
+/// Changes the rules, and resets options that have no field under the new rules.
 void setRules(MdpSettings& settings, Rules rules) {
   constexpr int kGuidelinePreview = 5;
   const bool becomesGuideline = rules == Rules::Guideline && settings.rules != rules;
@@ -141,7 +141,7 @@ QWidget* MdpBoardSection::makeHeight() {
     const std::optional<int> height = unlimited ? std::nullopt : std::optional(height_->value());
     Q_EMIT edited(tr("change of height limit"), {}, [height](MdpSettings& s) {
       s.height = height;
-      if (!height) s.spawnRows = 0;  // these rows are counted from the top, which there is none of
+      if (!height) s.spawnRows = 0;  // these rows are counted from the top
     });
   });
   return both;

@@ -6,7 +6,7 @@ namespace tetrabench {
 
 class RealSpinBox;
 
-/// What the RL Competition of 2009 added; shown under competition rules only.
+/// Additions of the RL Competition 2009; shown under competition rules only.
 class MdpCompetitionSection : public MdpSection {
   Q_OBJECT
 

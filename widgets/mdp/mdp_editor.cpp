@@ -26,7 +26,7 @@ namespace {
 
 constexpr int kMargin = 12;
 
-/// With the weights of pieces that the set does not have at 0, as an Mdp holds them.
+/// Returns the settings in the form an Mdp stores them: pieces not in the set have weight 0.
 MdpSettings comparable(MdpSettings settings) {
   const auto pieces = static_cast<std::size_t>(settings.pieces->size());
   std::fill(settings.weights.begin() + static_cast<std::ptrdiff_t>(pieces), settings.weights.end(), 0.0);
@@ -136,7 +136,7 @@ void MdpEditor::alignLabels() {
 }
 
 void MdpEditor::showEvent(QShowEvent* event) {
-  alignLabels();  // the style has its final say about sizes when a widget is about to be shown
+  alignLabels();  // the style has final sizes when a widget is about to be shown
   QWidget::showEvent(event);
 }
 
@@ -181,7 +181,7 @@ void MdpEditor::edit(const QString& what, const QString& place, const MdpChange&
   if (displaying_) return;
   MdpSettings after = settings_;
   change(after);
-  if (after == settings_) return validate();  // text that was no value may have become the old one again
+  if (after == settings_) return validate();  // unparsable text may have been changed back to the old value
   undoStack_->push(new SettingsCommand<MdpSettings>(what, place, settings_, after,
                                                     [this](const MdpSettings& s) { restore(s); }));
 }
@@ -232,12 +232,12 @@ void MdpEditor::showProblem(const InvalidDocument& error) {
 void MdpEditor::updateFooter() {
   const bool differs = running_ != settings_;
   const bool apply = valid_ && differs;
-  if (!apply && apply_->hasFocus()) scroll_->setFocus();  // else the focus would leave the editor
+  if (!apply && apply_->hasFocus()) scroll_->setFocus();  // or the focus would leave the editor
   apply_->setEnabled(apply);
   if (!valid_) {
     status_->setText(problem_.isEmpty() ? tr("Invalid value") : problem_);
   } else {
-    // In a dialog, which applies it as a whole, there is nothing to say.
+    // Dialogs apply the settings on closing, so they show no status.
     status_->setText(apply_->isHidden() ? QString() : differs ? tr("Not applied yet") : tr("Applied"));
   }
   if (wasModified_ == isModified()) return;

@@ -23,54 +23,54 @@ class MdpPiecesSection;
 class MdpSection;
 
 /// Edits the settings of an MDP. Values out of range may be entered: they are explained at their field, and
-/// "Apply" is then not offered. The form scrolls by itself and fits into a dock of 320 pixels.
+/// "Apply" is then disabled. The form scrolls and fits into a dock of 320 pixels.
 class MdpEditor : public QWidget {
   Q_OBJECT
 
  public:
   explicit MdpEditor(QWidget* parent = nullptr);
 
-  /// A document was loaded: shows it, forgets what could be undone, and takes it as saved. Recorded games of
-  /// the settings stay on offer until the next call.
+  /// Shows a loaded document, clears the undo stack, and marks the document as saved. Recorded games of the
+  /// settings remain selectable until the next call.
   void setSettings(const MdpSettings& settings);
 
-  /// Shows settings that were being edited, valid or not, as changes of what was loaded.
+  /// Shows settings that were being edited, valid or not, as changes of the loaded ones.
   void setDraft(const MdpSettings& settings);
 
-  /// Changes the name or all settings, as a person would: it can be undone.
+  /// Changes the name or all settings as the user would, undoably.
   void rename(const QString& name);
   void change(const MdpSettings& settings);
 
-  /// Part of a dialog: without the buttons that open, save and apply.
+  /// Hides the buttons that open, save and apply, for use in a dialog.
   void setEmbedded();
 
-  /// What the fields say, valid or not.
+  /// Returns the settings in the fields, valid or not.
   const MdpSettings& settings() const { return settings_; }
 
-  /// True if an Mdp can be made of settings() and no field holds text that is not a value.
+  /// Returns true if settings() form a valid Mdp and no field contains an unparsable text.
   bool isValid() const { return valid_; }
 
-  /// What runs now; "Apply" is offered when settings() are valid and differ from it, and always before the
-  /// first call.
+  /// Sets the settings in use; "Apply" is enabled if settings() are valid and differ from them, and always
+  /// before the first call.
   void setRunning(const MdpSettings& settings);
 
-  /// True if settings() differ from what was loaded or saved last.
+  /// Returns true if settings() differ from those loaded or saved last.
   bool isModified() const { return settings_ != saved_; }
 
-  /// settings() are in a file now.
+  /// Marks settings() as saved to a file.
   void setSaved();
 
-  /// Owned by the editor; it may be added to a QUndoGroup, of which it becomes the active stack when the
-  /// focus enters the editor.
+  /// Returns the undo stack, owned by the editor. It may be added to a QUndoGroup, where it becomes the
+  /// active stack when the editor gets the focus.
   QUndoStack* undoStack() const { return undoStack_; }
 
  Q_SIGNALS:
-  /// The user wants to apply settings(), which are valid.
+  /// Emitted when the user applies settings(), which are valid.
   void applyRequested(const tetrabench::MdpSettings& settings);
   void openRequested();
   void saveRequested();
   void saveAsRequested();
-  /// settings() changed, by the user or by undo and redo, but not by setSettings().
+  /// Emitted when settings() changed, by the user or by undo and redo, but not by setSettings().
   void edited();
   void modifiedChanged(bool modified);
 
@@ -94,9 +94,9 @@ class MdpEditor : public QWidget {
   MdpSettings settings_, saved_;
   std::optional<MdpSettings> running_;
   bool valid_ = true;
-  QString problem_;  // of a value that has no field
+  QString problem_;  // problem of a value that has no field
   bool wasModified_ = false;
-  bool displaying_ = false;  // the fields change by themselves now, not by the user
+  bool displaying_ = false;  // fields are being set by the program, not the user
 
   QUndoStack* undoStack_;
   std::vector<QToolButton*> fileButtons_;  // owned by Qt

@@ -28,7 +28,7 @@ class MdpEpisodeSection : public MdpSection {
   QCheckBox* fresh_;
   WholeNumberEdit* pieceLimit_;
   WholeNumberEdit* stepLimit_;
-  std::uint64_t lastSeed_ = 1;  // for when a fixed seed is asked for again
+  std::uint64_t lastSeed_ = 1;  // restored when a fixed seed is chosen again
 };
 
 }  // namespace tetrabench

@@ -37,7 +37,7 @@ void MdpPiecesSection::addChoices() {
     Q_EMIT edited(tr("change of piece set"), {}, [set](MdpSettings& s) {
       if (s.pieces == set) return;
       s.pieces = set;
-      makeEqual(s);  // weights of other pieces mean nothing
+      makeEqual(s);  // weights of another piece set do not carry over
     });
   });
   addField(QStringLiteral("/pieces/set"), tr("Set"), set_);
@@ -133,7 +133,7 @@ void MdpPiecesSection::displayDraw(const PieceDraw& draw) {
 bool MdpPiecesSection::showProblem(const QString& place, const QString& text) {
   const QString weights = QStringLiteral("/pieces/weights");
   if (!isWithin(place, weights)) return MdpSection::showProblem(place, text);
-  weights_->show();  // even if recorded pieces make no use of them
+  weights_->show();  // even if recorded pieces do not use them
   const QString letter = place.mid(weights.size() + 1);
   if (letter.isEmpty()) {
     weights_->setProblem(-1, text);

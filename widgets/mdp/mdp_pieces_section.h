@@ -13,14 +13,14 @@ namespace tetrabench {
 
 class PieceWeightsEditor;
 
-/// Which pieces come, how they are drawn, and how many are known.
+/// The pieces, their draw, and the length of the preview.
 class MdpPiecesSection : public MdpSection {
   Q_OBJECT
 
  public:
   explicit MdpPiecesSection(QWidget* parent = nullptr);
 
-  /// Keeps the recorded games of a document on offer; those of the document before are forgotten.
+  /// Makes the recorded games of a document selectable, instead of those of the previous document.
   void offerRecorded(const PieceDraw& draw);
 
   void display(const MdpSettings& settings) override;

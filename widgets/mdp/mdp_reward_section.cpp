@@ -26,7 +26,7 @@ double exponentOf(const Reward& reward) {
   return 1;
 }
 
-/// A reward of another type that starts from what the one before says.
+/// Returns a reward of another type, initialised from the previous one.
 Reward converted(const Reward& reward, RewardType type) {
   if (type == kCompetition) return CompetitionReward{exponentOf(reward)};
   if (type == kPower) return PowerReward{exponentOf(reward)};

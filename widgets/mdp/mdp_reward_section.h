@@ -9,7 +9,7 @@ namespace tetrabench {
 class RealSpinBox;
 class RewardTable;
 
-/// What a move earns for the rows it removes.
+/// The reward of a move for the rows it removes.
 class MdpRewardSection : public MdpSection {
   Q_OBJECT
 

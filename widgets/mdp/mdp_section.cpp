@@ -56,7 +56,7 @@ void MdpSection::setFieldVisible(const QString& place, bool visible) {
 }
 
 bool MdpSection::showProblem(const QString& place, const QString& text) {
-  // Backwards, as /reward/exponent comes after /reward and is the better place.
+  // In reverse order, as /reward/exponent comes after /reward and is more specific.
   const auto found = std::find_if(fields_.rbegin(), fields_.rend(),
                                   [&](const auto& field) { return isWithin(place, field.first); });
   if (found == fields_.rend()) return false;

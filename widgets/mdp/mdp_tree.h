@@ -22,21 +22,20 @@ class MdpTree : public QWidget {
  public:
   explicit MdpTree(QWidget* parent = nullptr);
 
-  /// Replaces what there is to choose from; the current MDP stays current if it is still there.
+  /// Replaces the entries; the current MDP stays current if it still exists.
   void setEntries(std::vector<MdpTreeEntry> entries);
 
-  /// Makes this MDP current and shows it, without a signal; none for an empty id. Does nothing for an unknown
-  /// one. One that the search hides is current when the search has ended.
+  /// Makes this MDP current and visible, without a signal; none for an empty id. Ignores unknown ids. An MDP
+  /// that the search hides becomes current when the search ends.
   void setCurrentId(const QString& id);
 
-  /// Id of the current MDP; empty while none or a family is current, or the search hides it.
+  /// Returns the id of the current MDP; empty if none or a family is current, or the search hides it.
   QString currentId() const;
 
  Q_SIGNALS:
-  /// The user asks for this MDP: Enter or a double click on it, or Enter in the search line for the first
-  /// match.
+  /// Emitted on Enter or a double click on this MDP, or on Enter in the search line for the first match.
   void activated(const QString& id);
-  /// The user moved to this MDP.
+  /// Emitted when the user moved to this MDP.
   void currentChanged(const QString& id);
 
  private:
@@ -49,7 +48,7 @@ class MdpTree : public QWidget {
   QSortFilterProxyModel* filter_;
   SearchLine* field_;
   QTreeView* tree_;
-  QSet<QString> expanded_;  // families that were open before the search
+  QSet<QString> expanded_;  // families expanded before the search
   QString hidden_;          // the current MDP while the search hides it
   bool searching_ = false;
   bool silent_ = false;

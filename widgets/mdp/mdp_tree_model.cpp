@@ -9,7 +9,7 @@
 namespace tetrabench {
 namespace {
 
-// The internal id of an index: 0 at the top, otherwise the row of its family + 1.
+// The internal id of an index: 0 at the top level, otherwise the row of its family + 1.
 constexpr quintptr kTop = 0;
 
 QString familyOf(const MdpTreeEntry& entry) {
@@ -112,7 +112,7 @@ QVariant MdpTreeModel::familyData(const Top& family, int column, int role) const
 }
 
 QVariant MdpTreeModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (role == Qt::SizeHintRole) return QSize(0, 0);  // hidden, so the rows alone say how wide columns are
+  if (role == Qt::SizeHintRole) return QSize(0, 0);  // hidden, so that only rows determine the column width
   if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
     return QAbstractItemModel::headerData(section, orientation, role);
   return section == kName ? tr("MDP") : tr("Summary");

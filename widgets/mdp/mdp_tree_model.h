@@ -10,13 +10,13 @@ namespace tetrabench {
 struct MdpTreeEntry {
   QString id;       ///< such as rlc2008/training-03; the part before the first '/' is its family
   QString summary;  ///< one line, such as "10 x 20, competition rules"
-  QString family = {}, name = {};  ///< if they differ from what the id says
+  QString family = {}, name = {};  ///< if they cannot be derived from the id
   QString problem = {};            ///< why it cannot be used
 
   bool operator==(const MdpTreeEntry&) const = default;
 };
 
-/// MDPs below their families, in the order in which they were given; an MDP without family stands at the top.
+/// MDPs below their families, in the given order; an MDP without family is a top-level row.
 class MdpTreeModel : public QAbstractItemModel {
   Q_OBJECT
 
@@ -31,7 +31,7 @@ class MdpTreeModel : public QAbstractItemModel {
 
   void setEntries(std::vector<MdpTreeEntry> entries);
 
-  /// The index of the MDP with this id; invalid if there is none.
+  /// Returns the index of the MDP with this id; invalid if there is none.
   QModelIndex find(const QString& id) const;
 
   QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
@@ -42,10 +42,10 @@ class MdpTreeModel : public QAbstractItemModel {
   QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
  private:
-  /// A row at the top: a family, or an MDP without one.
+  /// A top-level row: a family, or an MDP without one.
   struct Top {
     QString family;                    // empty for an MDP without family
-    std::vector<std::size_t> entries;  // just one for an MDP without family
+    std::vector<std::size_t> entries;  // exactly one for an MDP without family
   };
   const MdpTreeEntry* entryAt(const QModelIndex& index) const;
   QVariant entryData(const MdpTreeEntry& entry, int column, int role) const;

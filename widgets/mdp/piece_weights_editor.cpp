@@ -19,10 +19,9 @@ namespace {
 
 constexpr int kChip = 8;  // logical pixels, side of the coloured square beside a letter
 constexpr int kSliderSteps = 1000;
-constexpr double kLargestWeightEntry =
-    1e10;  // beyond what is allowed, so that it is explained and not cut off
+constexpr double kLargestWeightEntry = 1e10;  // out of range, so that it is explained and not clamped
 
-/// The weights as they count: a wrong one (below 0) does not.
+/// Returns the effective weight: invalid ones (below 0) do not count.
 double counted(double weight) {
   return std::isfinite(weight) ? std::max(weight, 0.0) : 0;
 }
@@ -114,7 +113,7 @@ void PieceWeightsEditor::display(const MdpSettings& settings) {
 }
 
 void PieceWeightsEditor::displayScale(const MdpSettings& settings) {
-  // While a slider is held its scale must not move under the pointer.
+  // The scale must not change under the pointer while a slider is dragged.
   for (const Row& row : rows_)
     if (row.slider->isSliderDown()) return;
   double largest = 1;
@@ -158,7 +157,7 @@ void PieceWeightsEditor::paintEvent(QPaintEvent*) {
   for (int piece = 0; piece < PieceSet::kMaxSize; ++piece) {
     const Row& row = rows_[at(piece)];
     if (row.letter->isHidden()) continue;
-    // The colour of the piece stands beside its letter: not every colour leaves a letter readable on it.
+    // The piece colour is beside its letter, as not every colour leaves a letter readable.
     const QRect label = row.letter->geometry();
     painter.fillRect(QRect(label.left(), label.center().y() - kChip / 2 + 1, kChip, kChip),
                      pieceColor(piece));

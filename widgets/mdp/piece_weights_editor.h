@@ -15,7 +15,7 @@ class ProbabilityBars;
 class RealSpinBox;
 
 /// A slider, a number and the resulting probability for the weight of each piece. Numbers below 0 may be
-/// entered; explaining that they do not fit is left to the owner.
+/// entered; the owner must explain that they are invalid.
 class PieceWeightsEditor : public QWidget {
   Q_OBJECT
 
@@ -24,7 +24,8 @@ class PieceWeightsEditor : public QWidget {
 
   void display(const MdpSettings& settings);
 
-  /// Marks the weight of this piece, or all weights for -1, and says why; an empty text when all is well.
+  /// Marks the weight of this piece as invalid, or all weights for -1, and explains why; clears the mark if
+  /// the text is empty.
   void setProblem(int piece, const QString& text);
 
  Q_SIGNALS:

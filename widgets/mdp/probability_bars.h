@@ -6,15 +6,15 @@
 
 namespace tetrabench {
 
-/// A small bar chart of how likely each piece is, in the colours of the pieces.
+/// A small bar chart of the piece probabilities, in the colours of the pieces.
 class ProbabilityBars : public QWidget {
   Q_OBJECT
 
  public:
   explicit ProbabilityBars(QWidget* parent = nullptr);
 
-  /// Probabilities 0..1 by piece, and a letter for each. The scale reaches to the largest, and at least to
-  /// twice what equal pieces have.
+  /// Sets the probabilities 0..1 by piece, and a letter for each. The scale extends to the largest, and at
+  /// least to twice the value of equally likely pieces.
   void setProbabilities(std::vector<double> probabilities, const QString& letters);
 
   QSize sizeHint() const override;

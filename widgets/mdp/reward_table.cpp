@@ -12,8 +12,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr double kLargestRewardEntry =
-    1e12;  // beyond what is allowed, so that it is explained and not cut off
+constexpr double kLargestRewardEntry = 1e12;  // out of range, so that it is explained and not clamped
 
 }  // namespace
 

@@ -11,8 +11,8 @@ namespace tetrabench {
 
 class RealSpinBox;
 
-/// What 1..4 rows earn: numbers to read, or to edit when the reward is a table. The numbers to read are those
-/// of a game, with the benchmark score taken into account.
+/// The rewards of 1..4 rows: read-only, or editable if the reward is a table. Read-only rewards are those of
+/// a game, including the factor of the benchmark score.
 class RewardTable : public QWidget {
   Q_OBJECT
 
@@ -21,7 +21,8 @@ class RewardTable : public QWidget {
 
   void display(const MdpSettings& settings);
 
-  /// Marks the reward for `rows` rows (1..4), and says why; an empty text when all is well.
+  /// Marks the reward for `rows` rows (1..4) as invalid, and explains why; clears the mark if the text is
+  /// empty.
   void setProblem(int rows, const QString& text);
 
  Q_SIGNALS:

@@ -12,14 +12,14 @@ namespace {
 
 constexpr int kAround = 3;  // pixels
 
-/// Black or white, whichever contrasts more (relative luminance, WCAG 2.2).
+/// Returns black or white, whichever contrasts more (relative luminance, WCAG 2.2).
 QColor inkOn(const QColor& color) {
   const auto linear = [](double part) {
     return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
   };
   const double luminance =
       0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
-  constexpr double kEqual = 0.179;  // black and white contrast alike
+  constexpr double kEqual = 0.179;  // at this luminance black and white have equal contrast
   return luminance > kEqual ? Qt::black : Qt::white;
 }
 

@@ -8,14 +8,14 @@ namespace tetrabench {
 
 struct HeatMapValues;
 
-/// The values of a heat map as text in its cells, black or white as the colour below needs. Drawn only where
-/// all of them have room.
+/// The values of a heat map as text in its cells, black or white for contrast with the cell colour. Drawn
+/// only if all of them fit.
 class CellNumbers : public QCPAbstractItem {
  public:
-  /// Belongs to the plot, whose axis rectangle has the cells.
+  /// Creates the item, owned by the plot, whose axis rectangle contains the cells.
   explicit CellNumbers(QCustomPlot& plot);
 
-  /// `least` and `most` are the ends of the scale of colours.
+  /// Sets the values; `least` and `most` are the ends of the colour scale.
   void setValues(const HeatMapValues& values, double least, double most);
   void setFont(const QFont& font) { font_ = font; }
 
@@ -26,7 +26,7 @@ class CellNumbers : public QCPAbstractItem {
 
  private:
   std::size_t rows_ = 0, columns_ = 0;
-  std::vector<QString> texts_;  ///< row by row; empty where there is no value
+  std::vector<QString> texts_;  ///< row by row; empty if there is no value
   std::vector<QColor> inks_;
   QFont font_;
 };

@@ -1,6 +1,6 @@
 #pragma once
 
-// QCustomPlot's header with the keywords it is written in, which the rest of the source does without.
+// QCustomPlot's header with the Qt keywords it uses, which are disabled elsewhere.
 #define signals Q_SIGNALS
 #define slots Q_SLOTS
 #define emit

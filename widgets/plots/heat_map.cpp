@@ -225,7 +225,7 @@ QSize HeatMap::sizeHint() const {
 
 QSize HeatMap::minimumSizeHint() const {
   const auto rows = static_cast<int>(values_.rows.size());
-  const bool numbered = !values_.across.texts.empty();  // its rows need no names of their own
+  const bool numbered = !values_.across.texts.empty();  // then the rows need no names of their own
   return {160, sizeHint().height() - (numbered && rows > 0 ? sizeHint().height() / 3 : 0)};
 }
 

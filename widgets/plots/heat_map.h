@@ -14,34 +14,35 @@ class QLabel;
 
 namespace tetrabench {
 
-/// Whether they are equal; NaN equals NaN.
+/// Returns true if the lists are equal; NaN equals NaN.
 bool sameNumbers(const std::vector<double>& a, const std::vector<double>& b);
 
 /// A table of numbers with named rows and columns.
 struct HeatMapValues {
   std::vector<QString> rows, columns;
-  std::vector<double> values;  ///< row by row; NaN where there is none
-  /// Axes with titles and a short text, or an empty one, for each row and column; none if it has no texts.
+  std::vector<double> values;  ///< row by row; NaN if there is none
+  /// An axis with a title and a short text, possibly empty, for each row or column; no axis if there are no
+  /// texts.
   struct Axis {
     QString title = {};
     std::vector<QString> texts = {};
     bool operator==(const Axis&) const = default;
   };
   Axis across = {}, down = {};
-  QString quantity = {};  ///< what the values are, and their unit; the title of the scale
-  bool numbers = false;   ///< the values, with one decimal, are also in the cells, if all of them have room
+  QString quantity = {};  ///< quantity and unit of the values; the title of the scale
+  bool numbers = false;   ///< also print the values in the cells, with one decimal, if they all fit
   bool operator==(const HeatMapValues& other) const {
     return rows == other.rows && columns == other.columns && across == other.across && down == other.down &&
            quantity == other.quantity && numbers == other.numbers && sameNumbers(values, other.values);
   }
 };
 
-/// Columns row,column,value.
+/// Returns a CSV with columns row,column,value.
 QByteArray heatMapToCsv(const HeatMapValues& values);
 
-/// A table of numbers as cells of colour, from dark blue for the least to yellow for the largest, in a scale
-/// of even lightness that all kinds of colour vision read alike. The cell below the mouse, or the one the
-/// arrow keys chose, is also given in words and numbers.
+/// A table of numbers as coloured cells, from dark blue for the least to yellow for the largest, in a scale
+/// of uniform lightness change that is readable with any colour vision. The cell under the mouse, or the one
+/// selected with the arrow keys, is also given in words and numbers.
 class HeatMap : public QWidget {
   Q_OBJECT
 
@@ -51,15 +52,16 @@ class HeatMap : public QWidget {
 
   void setValues(HeatMapValues values);
 
-  /// The cell at a position in the widget, as an index into the values; none beside the cells.
+  /// Returns the cell at a position in the widget, as an index into the values; none outside the cells.
   std::optional<std::size_t> cellAt(const QPoint& position) const;
-  /// "row, column: value".
+  /// Returns "row, column: value".
   QString sentenceOf(std::size_t cell) const;
 
-  /// What a screen reader says: the chosen cell, and what the table is of.
+  /// Returns the text for screen readers: the selected cell, and the contents of the table.
   QString spokenText() const;
 
-  /// The table with its scale on a light background; `size` in pixels of 1/96 inch, `scale` is for PNG only.
+  /// Renders the table with its scale on a light background; `size` in pixels of 1/96 inch, `scale` is for
+  /// PNG only.
   QByteArray figure(FigureFormat format, const QSize& size, double scale = 1,
                     const QString& title = {}) const;
   QByteArray csv() const;
@@ -86,7 +88,7 @@ class HeatMap : public QWidget {
   std::optional<std::size_t> chosen_;
   QCustomPlot* plot_;
   std::unique_ptr<HeatMapPlot> map_;
-  QLabel* words_;  ///< the chosen cell
+  QLabel* words_;  ///< describes the selected cell
 };
 
 }  // namespace tetrabench

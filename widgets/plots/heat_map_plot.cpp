@@ -15,12 +15,12 @@ namespace tetrabench {
 namespace {
 
 // Cividis: Nunez, Anderton and Renslow, "Optimizing colormaps with consideration for color vision
-// deficiency", 2018, at ten equal distances.
+// deficiency", 2018, at ten equal intervals.
 constexpr std::array<QRgb, 10> kScale = {0xff00224e, 0xff123570, 0xff3b496c, 0xff575d6d, 0xff707173,
                                          0xff8a8678, 0xffa59c74, 0xffc3b369, 0xffe1cc55, 0xfffee838};
 constexpr int kLevels = 1000;
 constexpr int kScaleHeight = 8, kScaleMargin = 28, kScaleGap = 6;  // pixels
-constexpr int kMostTexts = 8;                                      // of an axis
+constexpr int kMostTexts = 8;                                      // per axis
 constexpr int kBetweenTexts = 8;                                   // pixels
 constexpr double kSlant = -35;                                     // degrees
 
@@ -34,7 +34,8 @@ QCPColorGradient gradient(const QColor& unknown) {
   return colors;
 }
 
-/// QCPColorMap's range goes from the centre of its first cell to that of its last one.
+/// Returns the range for QCPColorMap, which extends from the centre of its first cell to that of its last
+/// one.
 QCPRange centres(int count) {
   return count > 1 ? QCPRange(0, count - 1) : QCPRange(-0.5, 0.5);
 }
@@ -47,13 +48,13 @@ QCPRange rangeOf(const std::vector<double>& values) {
     most = std::max(most, value);
   }
   if (least > most) return {0, 1};
-  // Values that are equal but for rounding, or denormal, have no scale of their own.
+  // Values that are equal up to rounding, or denormal, have no scale of their own.
   constexpr double kLeastSpan = 1e-9;
   const double span = most - least, size = std::max({std::abs(least), std::abs(most), kLeastSpan});
   return span > kLeastSpan * size ? QCPRange(least, most) : QCPRange(least - 0.5 * size, least + 0.5 * size);
 }
 
-/// At most kMostTexts texts, at equal distances among those that are not empty.
+/// Shows at most kMostTexts texts, evenly spaced among those that are not empty.
 void showAxis(QCPAxis& axis, const HeatMapValues::Axis& texts) {
   axis.setVisible(!texts.texts.empty());
   axis.setLabel(texts.title);
@@ -67,7 +68,7 @@ void showAxis(QCPAxis& axis, const HeatMapValues::Axis& texts) {
   axis.setTicker(ticker);
 }
 
-/// Slants the texts below the columns, on one line each, if they have no room in columns of this width.
+/// Slants the texts below the columns, on one line each, if they do not fit in columns of this width.
 void fitTexts(QCPAxis& axis, HeatMapValues::Axis texts, double column) {
   const QFontMetrics metrics(axis.tickLabelFont());
   int widest = 0;
@@ -79,7 +80,7 @@ void fitTexts(QCPAxis& axis, HeatMapValues::Axis texts, double column) {
   showAxis(axis, texts);
 }
 
-/// What the texts and the title beside the rows take of the width of the plot.
+/// Returns the width of the row texts and title.
 int widthOf(const QCPAxis& axis, const HeatMapValues::Axis& texts) {
   if (texts.texts.empty()) return 0;
   const QFontMetrics metrics(axis.tickLabelFont());
@@ -180,7 +181,7 @@ void HeatMapPlot::setValues(const HeatMapValues& values, int width) {
   plot_.yAxis->setRange(-0.5, rows - 0.5);
 }
 
-/// The numbers at both ends of the scale are seen whole.
+/// Adds margins so that the numbers at both ends of the scale are not cut off.
 void HeatMapPlot::fitScale() {
   const QCPRange range = scale_->dataRange();
   const QFontMetrics metrics(scale_->axis()->tickLabelFont());

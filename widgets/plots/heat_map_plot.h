@@ -17,19 +17,18 @@ class CellNumbers;
 struct HeatMapValues;
 struct ThemeColors;
 
-/// A heat map above its colour scale in a QCustomPlot, which outlives it. Nothing here replots.
+/// A heat map above its colour scale in a QCustomPlot, which must outlive it. Never replots.
 class HeatMapPlot {
  public:
   explicit HeatMapPlot(QCustomPlot& plot);
 
   void setColors(const ThemeColors& colors, const QColor& background, const QFont& font);
-  /// For a plot this many pixels wide: texts below the columns that have no room beside each other are
-  /// slanted.
+  /// Sets the values for a plot this many pixels wide: column texts that do not fit side by side are slanted.
   void setValues(const HeatMapValues& values, int width);
   /// Frames a cell; none: no frame.
   void setChosen(std::optional<std::size_t> cell);
 
-  /// Where the cells are, in pixels of the plot.
+  /// Returns the rectangle of the cells, in pixels of the plot.
   QRect cells() const;
 
  private:
@@ -42,7 +41,7 @@ class HeatMapPlot {
   QCPItemRect *outer_, *inner_;
 };
 
-/// The colour at a place of the scale, 0..1. Any thread may ask.
+/// Returns the colour at a position in the scale, 0..1. May be called from any thread.
 QColor heatColor(double place);
 
 }  // namespace tetrabench

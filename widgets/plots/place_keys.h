@@ -5,15 +5,15 @@
 
 namespace tetrabench {
 
-/// Places in rows, of which the keyboard has one.
+/// Places in rows, one of which is the current one of the keyboard.
 struct KeyPlaces {
   int current = 0, count = 0;
   std::function<int(int rows)> above;  ///< the place `rows` rows above the current one; below it if negative
   int page = 0;                        ///< places; 0: no pages
 };
 
-/// The place to which a key leads: arrows, Home, End, and Page Up and Down if there are pages. None for
-/// another key.
+/// Returns the place that a key moves to: arrows, Home, End, and Page Up and Down if there are pages. None
+/// for other keys.
 std::optional<int> placeByKey(int key, const KeyPlaces& places);
 
 }  // namespace tetrabench

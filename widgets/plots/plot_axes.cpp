@@ -10,10 +10,10 @@ namespace tetrabench {
 
 namespace {
 
-/// Ticks whose labels do not touch each other: five, or fewer in a small plot or large text.
+/// Returns the number of ticks whose labels do not touch: five, or fewer in a small plot or large text.
 int ticksThatFit(const QCPAxis& axis) {
-  constexpr int kRoomForFive = 20;  // in heights of the text, side by side
-  constexpr double kDigits = 0.75;  // as high as them
+  constexpr int kRoomForFive = 20;  // minimum width for five, in text heights
+  constexpr double kDigits = 0.75;  // height of digits, in text heights
   const double height = QFontMetricsF(axis.tickLabelFont()).height();
   if (axis.orientation() == Qt::Horizontal) return axis.axisRect()->width() < kRoomForFive * height ? 3 : 5;
   const int high = axis.axisRect()->height();
@@ -48,7 +48,7 @@ class HumanTicker : public QCPAxisTicker {
   double step_ = 0;
 };
 
-/// Powers of ten, and round linear steps as soon as fewer than two powers would be seen.
+/// Ticks at powers of ten, or at round linear steps if fewer than two powers would be visible.
 class HumanLogTicker : public QCPAxisTickerLog {
  public:
   explicit HumanLogTicker(bool whole) : whole_(whole) { setTickCount(5); }
@@ -59,7 +59,7 @@ class HumanLogTicker : public QCPAxisTickerLog {
     const QVector<double> powers = QCPAxisTickerLog::createTickVector(tickStep, range);
     const auto seen =
         std::count_if(powers.begin(), powers.end(), [&](double tick) { return range.contains(tick); });
-    // For short ranges QCustomPlot gives linear ticks itself, whose labels need their step.
+    // For short ranges QCustomPlot itself uses linear ticks, whose labels depend on their step.
     const bool arePowers = std::all_of(powers.begin(), powers.end(), [](double tick) {
       const double power = std::log10(tick);
       return std::abs(power - std::round(power)) < 1e-9;

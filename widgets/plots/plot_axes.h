@@ -6,19 +6,19 @@ class QCPAxis;
 
 namespace tetrabench {
 
-/// Linear or logarithmic scale with round, human numbers at the ticks; whole ones only, if so wanted.
+/// Sets a linear or logarithmic scale with round numbers at the ticks; integers only if `whole`.
 void setAxisScale(QCPAxis& axis, bool logarithmic, bool whole = false);
 
-/// Names at 1, 2, ... in place of numbers, aslant where there are many.
+/// Shows names instead of numbers at 1, 2, ...; slanted if there are many.
 void setAxisNames(QCPAxis& axis, const QStringList& names);
 
-/// Shows [low, high]; does nothing for a range the axis cannot show.
+/// Shows [low, high]; does nothing if the axis cannot show the range.
 void setAxisRange(QCPAxis& axis, double low, double high);
 
-/// Moves the range by a share of its visible length.
+/// Shifts the range by a fraction of its visible length.
 void panAxis(QCPAxis& axis, double share);
 
-/// Multiplies the visible length by `factor` (below 1: closer), keeping the middle.
+/// Multiplies the visible length by `factor` (below 1: zooms in) about the centre.
 void zoomAxis(QCPAxis& axis, double factor);
 
 }  // namespace tetrabench

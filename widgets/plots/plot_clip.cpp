@@ -31,7 +31,7 @@ Point between(const Point& a, const Point& b, double share) {
   return {mix(a.x, b.x), mix(a.y, b.y), mix(a.low, b.low), mix(a.high, b.high)};
 }
 
-/// Share of the way from `a` to `b` at which `edge` is crossed; outside of 0..1 when it is not.
+/// Returns the fraction of the way from `a` to `b` at which `edge` is crossed; outside 0..1 if it is not.
 double crossing(double a, double b, double edge) {
   return a == b ? -1 : (edge - a) / (b - a);
 }
@@ -48,7 +48,7 @@ PlotCurve clippedTo(const PlotCurve& curve, const PlotWindow& window) {
   PlotCurve result = curve;
   for (auto* values : {&result.x, &result.y, &result.low, &result.high}) values->clear();
   const auto add = [&](const Point& point) {
-    // The tolerance keeps points put exactly on an edge.
+    // The tolerance preserves points exactly on an edge.
     const double slackX = 1e-9 * (x.high - x.low);
     const double slackY = 1e-9 * (y.high - y.low);
     if (!(point.x >= x.low - slackX && point.x <= x.high + slackX)) return;

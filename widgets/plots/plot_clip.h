@@ -5,7 +5,7 @@
 
 namespace tetrabench {
 
-/// Visible part of a graph.
+/// The visible part of a graph.
 struct PlotWindow {
   PlotInterval x;
   PlotInterval y;
@@ -13,8 +13,8 @@ struct PlotWindow {
   bool yLogarithmic = false;
 };
 
-/// The part of a curve inside the window, with points added where it crosses the edge and gaps where it is
-/// outside. For SVG: QSvgGenerator does not clip, so a curve would run over the axes of a zoomed graph.
+/// Clips a curve to the window, with points added where it crosses the edge and gaps where it is outside. For
+/// SVG: QSvgGenerator does not clip, so a curve would extend over the axes of a zoomed graph.
 PlotCurve clippedTo(const PlotCurve& curve, const PlotWindow& window);
 
 }  // namespace tetrabench

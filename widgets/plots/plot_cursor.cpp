@@ -15,10 +15,10 @@ namespace {
 
 constexpr int kPadding = 10;
 constexpr int kChipGap = 8, kBeforeValue = 16, kBetweenColumns = 24;
-constexpr int kShortestName = 120;  // to which names are cut, if they must be
-constexpr int kDistance = 12;       // of the label from the line
+constexpr int kShortestName = 120;  // to which names are elided, if necessary
+constexpr int kDistance = 12;       // between the label and the line
 constexpr int kBetweenRows = 3;
-constexpr int kAroundText = 6;  // which a line of text has above and below
+constexpr int kAroundText = 6;  // above and below a line of text
 
 }  // namespace
 
@@ -102,7 +102,7 @@ PlotReadOutBox::PlotReadOutBox(const PlotReadOut& readOut, const QFontMetrics& m
   const int title = lineHeight + 2 * kPadding - kAroundText;
   const int inner = room.width() - 2 * kPadding;
   const int fitting = std::max(1, (room.height() - title) / lineHeight);
-  // Names are cut rather than rows left out.
+  // Names are elided rather than rows omitted.
   const int widest = std::max(
       1, (inner + kBetweenColumns) / (withoutName + std::min(names, kShortestName) + kBetweenColumns));
   columns = std::clamp((count + fitting - 1) / fitting, 1, widest);

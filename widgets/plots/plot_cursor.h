@@ -11,51 +11,51 @@
 
 namespace tetrabench {
 
-/// The read-out of a graph at one x.
+/// The values of all curves of a graph at one x.
 struct PlotReadOut {
   struct Row {
     QColor color;
     QString name;
     QString value;
     double y = 0;                       ///< pixel of the point
-    Qt::PenStyle line = Qt::SolidLine;  ///< of the curve
+    Qt::PenStyle line = Qt::SolidLine;  ///< line style of the curve
   };
 
   double x = 0;                   ///< pixel of the line
-  std::optional<double> pointer;  ///< pixel of its y; none: moved by keys
+  std::optional<double> pointer;  ///< pixel of the mouse's y; none: moved by keys
   QString title;
-  std::vector<Row> rows;  ///< y ascends
+  std::vector<Row> rows;  ///< in ascending order of y
 
-  /// At most this many rows in a row: those nearest to the pointer, or the uppermost.
+  /// Returns at most this many consecutive rows: those nearest to the pointer, or the topmost.
   std::span<const Row> nearest(std::size_t most) const;
 
-  /// Everything in one line, for screen readers and status lines.
+  /// Returns everything in one line, for screen readers and status lines.
   QString text() const;
 };
 
-/// The box that names the rows of a read-out: all of them, in as many columns as they need, if there is room.
+/// The layout of a read-out's label: all rows, in as many columns as they need, if there is room.
 struct PlotReadOutBox {
   PlotReadOutBox(const PlotReadOut& readOut, const QFontMetrics& metrics, const QSize& room);
 
   std::span<const PlotReadOut::Row> shown;
-  QString others;      ///< how many are not shown; empty if all are
-  int columns = 1;     ///< of rows
-  int rows = 0;        ///< in a column, with the line of the others
-  int lineHeight = 1;  ///< pixels, as is what follows
-  int nameWidth = 0;   ///< at which names are cut
+  QString others;      ///< "and 5 more" if some rows are not shown, otherwise empty
+  int columns = 1;     ///< columns of rows
+  int rows = 0;        ///< per column, including the line of the others
+  int lineHeight = 1;  ///< pixels, as are the following
+  int nameWidth = 0;   ///< maximum width of names
   int columnWidth = 0;
   QSize size;
 };
 
-/// Lies over a graph and paints its read-out, its focus frame and what an empty graph says. Lets the mouse
-/// through. A widget of its own, so that the mouse moves the read-out without redrawing the graph.
+/// An overlay that paints a graph's read-out, focus frame and placeholder, and is transparent to the mouse.
+/// It is a separate widget, so that moving the read-out does not redraw the graph.
 class PlotCursor : public QWidget {
   Q_OBJECT
 
  public:
   explicit PlotCursor(QWidget* parent);
 
-  /// Inside of the axes, in pixels.
+  /// Sets the rectangle inside the axes, in pixels.
   void setPlotArea(const QRect& area);
   void setReadOut(std::optional<PlotReadOut> readOut);
   void setPlaceholder(const QString& text);

@@ -21,7 +21,7 @@ QByteArray headOf(const PlotColumns& columns, bool bands) {
   return "curve," + x + ',' + y + (bands ? ",low,high\n" : "\n");
 }
 
-/// Where the places 1, 2, ... have names; curves without one are numbered.
+/// Returns a CSV for an x axis with names at 1, 2, ...; unnamed curves are numbered.
 QByteArray namedPointsToCsv(const std::vector<PlotCurve>& curves, const QStringList& xNames,
                             const PlotColumns& columns) {
   QByteArray csv = headOf(columns, false);
@@ -58,7 +58,7 @@ class IntervalFinder {
   std::optional<PlotInterval> found_;
 };
 
-/// A line for each point, after `start`.
+/// Appends a line for each point, prefixed by `start`.
 void appendPoints(QByteArray& csv, const QByteArray& start, const PlotCurve& curve, bool bands) {
   const QByteArray name = start + csvField(curve.name) + ',';
   const std::size_t count = std::min(curve.x.size(), curve.y.size());

@@ -19,7 +19,7 @@ constexpr double kPointsPerDot = 72.0 / kDotsPerInch;
 constexpr int kHeadMargin = 8;  // pixels of 1/96 inch
 constexpr int kPaperTextSize = 13;
 constexpr int kTitleFlags = Qt::AlignLeft | Qt::TextWordWrap;
-constexpr double kTitleGrowth = 1.15;  // of that of other texts
+constexpr double kTitleGrowth = 1.15;  // relative to other texts
 
 QFont titled(QFont font) {
   font.setPixelSize(qRound(font.pixelSize() * kTitleGrowth));

@@ -17,10 +17,10 @@ class QCustomPlot;
 
 namespace tetrabench {
 
-/// What stands above the graphs of a figure, in a light theme: its title, and the legend, outside the data.
+/// The head of a figure, in a light theme: its title, and the legend, outside the data.
 class FigureHead {
  public:
-  /// `title` may be empty; a long one is broken into lines. `width` of the figure in pixels.
+  /// Creates the head. `title` may be empty; a long one is wrapped. `width` is that of the figure in pixels.
   FigureHead(const QString& title, const std::vector<PlotLegendEntry>& entries, int width, const QFont& font);
 
   int height() const;
@@ -33,17 +33,17 @@ class FigureHead {
   PlotLegendLayout legend_;
 };
 
-/// The font of figures: of this family, in a size for paper.
+/// Returns the font of figures: of this family, in a size for paper.
 QFont figureFont(QFont font);
 
-/// The legend of those that are not hidden.
+/// Returns the legend entries that are not hidden.
 std::vector<PlotLegendEntry> shownIn(std::vector<PlotLegendEntry> entries);
 
-/// Renders what `paint` paints at `size` pixels of 1/96 inch; `scale` is for PNG only.
+/// Renders the output of `paint` at `size` pixels of 1/96 inch; `scale` is for PNG only.
 QByteArray renderFigure(FigureFormat format, const QSize& size, double scale,
                         const std::function<void(QCPPainter&)>& paint);
 
-/// Renders the plot below the head, both together at `size` pixels of 1/96 inch, whatever the size of its
+/// Renders the plot below the head, with a total of `size` pixels of 1/96 inch, regardless of the size of its
 /// widget; `scale` is for PNG only.
 QByteArray renderFigure(QCustomPlot& plot, const FigureHead& head, FigureFormat format, const QSize& size,
                         double scale);

@@ -24,7 +24,7 @@ namespace {
 
 constexpr int kAfterChip = 6;
 constexpr int kBetween = 18;
-// Of the height of legend and graphs together.
+// Number of rows, and fractions of the height of legend and graphs together.
 constexpr int kMostFewRows = 3;
 constexpr double kFewShare = 0.2, kAllShare = 0.5;
 
@@ -152,7 +152,7 @@ int PlotLegendLayout::placeInNextRow(int place, int rows) const {
 
 PlotLegend::PlotLegend(QWidget* parent) : QAbstractScrollArea(parent) {
   setFrameShape(QFrame::NoFrame);
-  setFocusPolicy(Qt::TabFocus);  // a click leaves the keys to the graph
+  setFocusPolicy(Qt::TabFocus);  // a click leaves the keyboard focus to the graph
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
   speakPlots();
@@ -161,7 +161,7 @@ PlotLegend::PlotLegend(QWidget* parent) : QAbstractScrollArea(parent) {
 }
 
 void PlotLegend::setEntries(std::vector<PlotLegendEntry> entries) {
-  if (entries == entries_) return;  // as at each tick of a live graph
+  if (entries == entries_) return;  // usual at each tick of a live graph
   entries_ = std::move(entries);
   layOut();
 }
@@ -201,7 +201,7 @@ void PlotLegend::layOut() {
   viewport()->update();
 }
 
-/// The name that the keys are at first, then all of them.
+/// Describes the current name of the keyboard, then all names.
 void PlotLegend::describe() {
   QStringList names;
   if (hasFocus() && current_ < layout_.named()) {
@@ -259,7 +259,7 @@ void PlotLegend::mousePressEvent(QMouseEvent* event) {
 }
 
 void PlotLegend::mouseDoubleClickEvent(QMouseEvent* event) {
-  // The first click may have put another name here.
+  // The first click may have moved another name here.
   const int place = placeAt(event->position().toPoint());
   if (event->button() == Qt::LeftButton && place == pressed_) click(place, true);
 }
@@ -286,7 +286,7 @@ void PlotLegend::paintEvent(QPaintEvent* /*event*/) {
 void PlotLegend::resizeEvent(QResizeEvent* event) {
   QAbstractScrollArea::resizeEvent(event);
   layOut();
-  // The viewport does not follow a height that changes while the width does.
+  // The viewport does not follow a height change together with a width change.
   if (viewport()->height() != contentsRect().height()) setViewportMargins({});
 }
 

@@ -10,7 +10,7 @@ namespace tetrabench {
 
 namespace {
 
-constexpr int kTick = 4;         // of a line with a text, above the axis rect
+constexpr int kTick = 4;         // length above the axis rectangle of a line with a text
 constexpr int kLeftOfText = 3;   // between a line and its text
 constexpr int kRightOfText = 8;  // between a text and the next one
 constexpr double kMarkTextSize = 0.9;
@@ -24,15 +24,15 @@ class PlotMarks::Layer : public QCPLayerable {
 
   void makeRoom();
 
-  std::vector<PlotMark> marks;  // x ascends
+  std::vector<PlotMark> marks;  // in ascending order of x
   QFont font;
   QColor lineColor, textColor;
-  const QMargins margins;  // least ones of the axis rect without marks
+  const QMargins margins;  // minimum margins of the axis rectangle without marks
 
  protected:
   QRect clipRect() const override { return mParentPlot->viewport(); }
   void applyDefaultAntialiasingHint(QCPPainter* painter) const override {
-    painter->setAntialiasing(false);  // a line of one pixel is sharp
+    painter->setAntialiasing(false);  // keeps a one-pixel line sharp
   }
   void draw(QCPPainter* painter) override;
 };
@@ -51,9 +51,9 @@ void PlotMarks::Layer::draw(QCPPainter* painter) {
   const QFontMetrics metrics(font);
   const int right = mParentPlot->viewport().right();
   painter->setFont(font);
-  double free = 0;  // where the next text may begin
+  double free = 0;  // x from which the next text may start
   for (const PlotMark& mark : marks) {
-    if (!axis.range().contains(mark.x)) continue;  // neither NaN nor what a logarithmic axis cannot show
+    if (!axis.range().contains(mark.x)) continue;  // skips NaN and what a logarithmic axis cannot show
     const double x = std::round(axis.coordToPixel(mark.x)), left = x + kLeftOfText;
     const int width = metrics.horizontalAdvance(mark.text);
     const bool named = !mark.text.isEmpty() && left >= free && left + width <= right;

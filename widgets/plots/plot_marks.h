@@ -11,8 +11,8 @@ namespace tetrabench {
 
 struct ThemeColors;
 
-/// Thin lines through the graph at the marks, and their texts in a row above it, where no curve and no legend
-/// is. The plot must outlive it.
+/// Thin lines through the graph at the marks, and their texts in a row above it, away from curves and legend.
+/// The plot must outlive it.
 class PlotMarks {
  public:
   explicit PlotMarks(QCustomPlot& plot);

@@ -60,7 +60,7 @@ QString valueText(double value, const QLocale& locale) {
 QString fixedText(double value, int decimals, const QLocale& locale) {
   if (!std::isfinite(value) || std::abs(value) >= 1e15) return valueText(value, locale);
   const double unit = std::pow(10, -decimals);
-  const bool isZero = std::abs(value) < unit / 2;  // without a sign
+  const bool isZero = std::abs(value) < unit / 2;  // shown without a sign
   return withMinus(locale.toString(isZero ? 0.0 : value, 'f', decimals));
 }
 

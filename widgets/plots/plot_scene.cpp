@@ -13,9 +13,9 @@ namespace tetrabench {
 
 namespace {
 
-constexpr double kDataMargin = 0.06;       // of the visible height, above and below the data
-constexpr double kZeroIncluded = 0.5;      // data which begin below this share of their maximum start at zero
-constexpr double kLogDecadesLimit = 1e12;  // a band which touches zero must not flatten all curves
+constexpr double kDataMargin = 0.06;   // fraction of the visible height, above and below the data
+constexpr double kZeroIncluded = 0.5;  // data that begin below this fraction of their maximum start at zero
+constexpr double kLogDecadesLimit = 1e12;  // a band that touches zero must not flatten all curves
 constexpr int kBandAlpha = 40;
 
 const QString kBandLayer = QStringLiteral("bands");
@@ -44,7 +44,7 @@ void fillGraph(QCPGraph& graph, const std::vector<double>& x, const std::vector<
 PlotScene::PlotScene(QCustomPlot& plot) : plot_(plot), marks_(plot) {
   plot.addLayer(kBandLayer, plot.layer(QStringLiteral("grid")), QCustomPlot::limAbove);
   plot.addLayer(kBackgroundLayer, plot.layer(kBandLayer), QCustomPlot::limAbove);
-  // A polyline with a wide, smooth pen takes several times as long as its parts.
+  // A polyline with a wide, antialiased pen takes several times as long as its parts.
   plot.setPlottingHint(QCP::phFastPolylines, true);
   plot.setLocale(QLocale());
   plot.setAutoAddPlottableToLegend(false);  // PlotLegend is outside the data
@@ -133,7 +133,7 @@ void PlotScene::setData(const Graphs& graphs, const PlotCurve& curve) {
 }
 
 void PlotScene::setPens(const Graphs& graphs) {
-  // Opaque, as the plot draws the parts of a line one by one, and square at their ends, so that they meet.
+  // Opaque and with flat caps, as the plot draws the segments of a line one by one and they must join.
   const QColor color =
       graphs.background ? mix(surface_, graphs.color, PlotCurve::kBackgroundShare) : graphs.color;
   const QPen pen = plotPen(color, graphs.background ? 1.3 : 1.8, graphs.style);

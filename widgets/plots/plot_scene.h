@@ -16,8 +16,8 @@ namespace tetrabench {
 
 struct ThemeColors;
 
-/// What a graph shows and how: curves, axes and colours in a QCustomPlot which outlives the scene.
-/// The view and the exported figure share it. Nothing here replots.
+/// The contents and appearance of a graph: curves, axes and colours in a QCustomPlot, which must outlive the
+/// scene. Shared by the view and the exported figure. Never replots.
 class PlotScene {
  public:
   explicit PlotScene(QCustomPlot& plot);
@@ -27,29 +27,30 @@ class PlotScene {
   void setColors(const ThemeColors& colors, const QFont& font);
   void setAxisTitles(const QString& x, const QString& y);
 
-  /// Reuses the graphs there are.
+  /// Sets the curves; reuses existing graphs.
   void setCurves(const std::vector<PlotCurve>& curves);
 
   void setMarks(std::vector<PlotMark> marks);
 
   void setXScale(XScale scale, int decade);
-  /// None: numbers.
+  /// Sets names on the x axis; none: numbers.
   void setXNames(const QStringList& names);
   void setXWhole(bool whole);
   void setYLog(bool logarithmic);
 
-  /// Smooth edges of bands, for paper. On the screen they would take most of the time of a frame, and bands
-  /// are too pale for their edges to be seen.
+  /// Enables antialiased band edges, for paper. On screen they would take most of the time of a frame, and
+  /// bands are too pale for their edges to be visible.
   void setSmoothBands(bool smooth);
 
-  /// Sets the ranges so that all of `curves` is seen.
+  /// Sets the ranges so that all of `curves` is visible.
   void fit(const std::vector<PlotCurve>& curves);
 
-  /// Sets only the y range, so that all points of `curves` within the visible x range are visible.
+  /// Sets only the x range; fitY() only the y range, so that all points of `curves` within the visible x
+  /// range are visible.
   void fitX(const std::vector<PlotCurve>& curves);
   void fitY(const std::vector<PlotCurve>& curves);
 
-  /// What is seen, and the same for another scene.
+  /// Returns the visible ranges; showWindow() applies them to another scene.
   PlotWindow window() const;
   void showWindow(const PlotWindow& window);
 

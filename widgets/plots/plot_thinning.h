@@ -5,8 +5,8 @@
 
 namespace tetrabench {
 
-/// A curve with the points that can be seen apart on this axis, all its extremes and its last point among
-/// them (core/statistics/thinning.h, also on `parts`); one with few points as it is. See
+/// Returns a curve reduced to the points that can be distinguished on this axis, including all extremes and
+/// the last point (core/statistics/thinning.h, also on `parts`); a curve with few points is unchanged. See
 /// PlotView::setXScale().
 PlotCurve thinned(const PlotCurve& curve, XScale scale, int decade, int parts = kDrawnParts);
 

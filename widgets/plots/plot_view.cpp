@@ -152,7 +152,7 @@ QByteArray PlotView::figure(FigureFormat format, const QSize& size, double scale
   std::vector<PlotCurve> curves = d_->curves;
   std::erase_if(curves, &PlotCurve::hidden);
   for (PlotCurve& curve : curves) {
-    curve.live = false;  // nothing moves on paper: draw it well
+    curve.live = false;  // nothing moves on paper: draw it with full quality
     if (format == FigureFormat::Svg) curve = clippedTo(curve, scene.window());
   }
   scene.setCurves(curves);
@@ -205,7 +205,7 @@ void PlotView::keyPressEvent(QKeyEvent* event) {
   if (!d_->handleKey(event->key(), event->modifiers())) QWidget::keyPressEvent(event);
 }
 
-/// Around the legend.
+/// Fills the background around the legend.
 void PlotView::paintEvent(QPaintEvent* /*event*/) {
   QPainter(this).fillRect(rect(), themeColors().surface);
 }

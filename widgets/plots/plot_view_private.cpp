@@ -70,7 +70,7 @@ PlotView::Private::Private(PlotView& owner)
 }
 
 PlotView::Private::~Private() {
-  // The plot lives on until the view deletes its children, and must not reach into this by then.
+  // The plot lives until the view deletes its children, and must not access this object by then.
   plot->removeEventFilter(&view);
   plot->disconnect(&view);
   plot->xAxis->disconnect(&view);
@@ -208,7 +208,7 @@ void PlotView::Private::updateReadOut() {
       readOut->rows.push_back({curve.color, curve.name, valueText(*value, locale),
                                plot->yAxis->coordToPixel(*value), curve.line});
     }
-    // In the order in which the eye meets the curves on the line.
+    // In the vertical order of the curves on the line.
     std::ranges::stable_sort(readOut->rows, {}, &PlotReadOut::Row::y);
   }
   const QString text = readOut ? readOut->text() : QString();

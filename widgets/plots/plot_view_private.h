@@ -17,27 +17,27 @@ namespace tetrabench {
 class PlotCursor;
 class PlotLegend;
 
-/// The inside of PlotView; keeps QCustomPlot out of its header.
+/// The implementation of PlotView; hides QCustomPlot from its header.
 class PlotView::Private {
  public:
   explicit Private(PlotView& view);
   ~Private();
 
-  /// Draws soon, or when the view is shown next.
+  /// Replots soon, or when the view is shown next.
   void replot();
 
   /// Fits the ranges to the data; does not count as zooming by the user.
   void fit();
   void setFollowing(bool following);
 
-  /// True if the event was handled.
+  /// Returns true if the event was handled.
   bool handlePlotEvent(QEvent* event);
   bool handleKey(int key, Qt::KeyboardModifiers modifiers);
 
-  /// Places the parts which lie over the plot.
+  /// Positions the widgets that overlay the plot.
   void layOut();
 
-  /// `pointerY`: none for keys.
+  /// Moves the read-out; `pointerY` is empty when moved by keys.
   void moveCursorTo(double pixel, std::optional<double> pointerY = {});
   void stepCursor(int pixels);
   void hideCursor();
@@ -66,10 +66,10 @@ class PlotView::Private {
   bool xWhole = false;
   bool yLogarithmic = false;
   bool following = true;
-  bool fitting = false;  // ranges change because of us
+  bool fitting = false;  // ranges are being changed by the program
   bool stale = true;     // changed while hidden
   bool legendVisible = true;
-  std::optional<double> cursorX;   // in the units of the axis, so that it stays on its place in a live graph
+  std::optional<double> cursorX;   // in axis units, so that it stays in place in a live graph
   std::optional<double> pointerY;  // pixel
   QString lastReadOut;
   QElapsedTimer described;

@@ -7,7 +7,8 @@
 
 namespace tetrabench {
 
-/// Chooses the scale of an x axis: linear, logarithmic, or only the first steps, up to a power of ten.
+/// A combo box for the scale of an x axis: linear, logarithmic, or only the first steps, up to a power of
+/// ten.
 class ScaleChooser : public QComboBox {
   Q_OBJECT
 
@@ -15,9 +16,9 @@ class ScaleChooser : public QComboBox {
   explicit ScaleChooser(QWidget* parent = nullptr);
 
   XScale scale() const;
-  /// The power of ten at which a window ends; none for other scales.
+  /// Returns the power of ten at which a window ends; none for other scales.
   std::optional<int> decade() const;
-  /// `decade` counts for a window only.
+  /// Selects a scale; `decade` applies to a window only.
   void choose(XScale scale, int decade);
 };
 

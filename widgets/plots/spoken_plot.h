@@ -2,8 +2,8 @@
 
 namespace tetrabench {
 
-/// Gives graphs, heat maps, grids of graphs and legends roles for screen readers, and graphs their title, the
-/// quantities of their axes and the last values in words.
+/// Installs accessible roles for graphs, heat maps, grids of graphs and legends, and descriptions of graphs:
+/// their title, the quantities of their axes and the last values.
 void speakPlots();
 
 }  // namespace tetrabench

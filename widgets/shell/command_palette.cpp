@@ -48,7 +48,7 @@ CommandPalette::CommandPalette(QWidget* window)
   list_->setFrameShape(QFrame::NoFrame);
   list_->setUniformItemSizes(true);
   list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  list_->setFocusPolicy(Qt::NoFocus);  // the field keeps the focus and hands the arrow keys on
+  list_->setFocusPolicy(Qt::NoFocus);  // the field retains the focus and forwards the arrow keys
 
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(8, 8, 8, 8);
@@ -135,7 +135,7 @@ bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {
 
 void CommandPalette::runEntry(const QModelIndex& index) {
   if (!index.isValid()) return;
-  // Copied before closing: what runs may open other windows or replace the entries.
+  // Copied before closing: the command may open other windows or replace the entries.
   const auto run = model_->entry(filter_->mapToSource(index).row()).run;
   close();
   if (run) run();

@@ -15,22 +15,22 @@ namespace tetrabench {
 class PaletteFilter;
 class PaletteModel;
 
-/// One thing the palette can do.
+/// A command of the palette.
 struct PaletteEntry {
   QString title;
   QString group;     ///< Action, Agent, MDP, ...
-  QString shortcut;  ///< in native text; empty when there is none
+  QString shortcut;  ///< in native text; empty if there is none
   std::function<void()> run;
-  QString keywords = {};  ///< by which it is found, too, separated by spaces
+  QString keywords = {};  ///< additional search terms, separated by spaces
 };
 
-/// Finds and runs anything by a few typed letters: a pop-up near the top of its window with a field and a
+/// Finds and runs any command by a few typed letters: a pop-up near the top of its window with a field and a
 /// list.
 class CommandPalette : public QFrame {
   Q_OBJECT
 
  public:
-  /// The palette opens over `window`, which owns it.
+  /// Creates the palette, which opens over `window`, its owner.
   explicit CommandPalette(QWidget* window);
 
   void setEntries(std::vector<PaletteEntry> entries);

@@ -17,7 +17,7 @@ namespace {
 constexpr int kMargin = 6;
 constexpr int kIconSide = 24;
 constexpr int kSmallestWidth = 68;
-constexpr int kBetweenModes = 4, kRoomAbove = 4;  // of entries
+constexpr int kBetweenModes = 4, kRoomAbove = 4;  // spacing of entries
 
 }  // namespace
 
@@ -71,7 +71,7 @@ void ModeBar::addBottomEntry(const ModeBarEntry& entry) {
 
 QToolButton* ModeBar::makeButton(const ModeBarEntry& entry, bool checkable) {
   auto* button = new QToolButton(this);
-  button->setCheckable(checkable);  // before its name, at which screen readers meet it
+  button->setCheckable(checkable);  // before setting its name, when screen readers first see it
   button->setText(entry.title);
   button->setIcon(icon(entry.iconName));
   button->setIconSize(QSize(kIconSide, kIconSide));
@@ -134,7 +134,7 @@ bool ModeBar::moveFocus(QToolButton* from, int key) {
 }
 
 void ModeBar::updateTabStop() {
-  // Tab stops once in the bar, at the page shown; the arrow keys do the rest. Clicks leave the focus to the
+  // Tab stops once in the bar, at the current page; the arrow keys do the rest. Clicks leave the focus to the
   // page.
   const bool anyChecked = group_->checkedButton() != nullptr;
   for (QToolButton* button : buttons_) {

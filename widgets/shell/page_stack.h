@@ -6,8 +6,8 @@ class QStackedWidget;
 
 namespace tetrabench {
 
-/// Shows one of several pages, and scrolls one that needs more room than there is, as in large text or a
-/// language of long words. The other pages do not count.
+/// Shows one of several pages, and scrolls a page that needs more room than there is, such as with large text
+/// or a language with long words. Hidden pages do not affect the size.
 class PageStack : public QScrollArea {
   Q_OBJECT
 

@@ -8,20 +8,20 @@ namespace tetrabench {
 
 namespace {
 
-// A match in the title beats one that needs the name of the group.
+// A match in the title beats one that requires the name of the group.
 constexpr int kGroupPenalty = 6;
-// What is typed whole comes before longer titles in which it begins more words.
+// A complete match beats longer titles in which the text starts more words.
 constexpr int kWhole = 1'000'000;
-// So does a keyword that is typed whole, before titles that happen to have its letters.
+// So does a complete keyword, before titles that happen to contain its letters.
 constexpr int kWholeKeyword = kWhole / 2;
-// Then titles that have it as words, and those that have it anywhere.
+// Next come titles that contain the text as whole words, then those that contain it anywhere.
 constexpr int kWords = kWhole / 4, kContained = kWhole / 8;
 
 bool hasWord(const QString& keywords, const QString& word) {
   return keywords.split(QLatin1Char(' ')).contains(word, Qt::CaseInsensitive);
 }
 
-/// More for a title that has the pattern, most of all as words.
+/// Returns a bonus for titles that contain the pattern, highest as whole words.
 int containedScore(const QString& pattern, const QString& title) {
   if (pattern.isEmpty() || !title.contains(pattern, Qt::CaseInsensitive)) return 0;
   const QRegularExpression words(

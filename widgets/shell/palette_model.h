@@ -20,7 +20,7 @@ class PaletteModel : public QAbstractListModel {
 
   void setEntries(std::vector<PaletteEntry> entries);
 
-  /// The entry of a row; the row must exist.
+  /// Returns the entry of a row, which must exist.
   const PaletteEntry& entry(int row) const { return entries_[static_cast<std::size_t>(row)]; }
 
   int rowCount(const QModelIndex& parent = {}) const override;
@@ -30,7 +30,7 @@ class PaletteModel : public QAbstractListModel {
   std::vector<PaletteEntry> entries_;
 };
 
-/// Keeps the entries that match the typed letters, best first, ties in their own order.
+/// Filters for the entries that match the typed letters, best first, ties in their original order.
 class PaletteFilter : public QSortFilterProxyModel {
   Q_OBJECT
 
@@ -49,7 +49,7 @@ class PaletteFilter : public QSortFilterProxyModel {
   std::optional<int> judge(const QModelIndex& index) const;
 
   QString pattern_;
-  /// By row, as sorting compares each many times; empty where not asked for yet.
+  /// By row, cached because sorting compares each many times; empty until computed.
   mutable std::vector<std::optional<std::optional<int>>> scores_;
 };
 

@@ -18,8 +18,8 @@ constexpr int kBarWidth = 120;
 constexpr int kShortestBar = 40;
 constexpr int kBarHeight = 6;
 
-/// Room a text takes, with the gap after it; nothing for an empty one. One pixel more than the text needs, as
-/// whole-number metrics would cut texts that fit.
+/// Returns the width of a text including the gap after it; 0 for an empty one. One pixel more than the text
+/// needs, as whole-number metrics would truncate texts that fit.
 int roomFor(const QString& text, const QFontMetrics& metrics) {
   return text.isEmpty() ? 0 : metrics.horizontalAdvance(text) + 2 + kItemGap;
 }
@@ -44,7 +44,7 @@ void TaskItem::setStatus(const TaskStatus& status) {
   status_ = status;
   if (accessibleName() != name) setAccessibleName(name);
   setToolTip(parts.join(QStringLiteral("\n")));
-  // Set without an announcement at each tick: a screen reader asks when the item gets the focus.
+  // Set without an announcement at each tick: screen readers query it when the item gets the focus.
   if (!hasFocus()) setAccessibleDescription(parts.mid(1).join(QStringLiteral(", ")));
   if (sizeHint() != before) updateGeometry();
   update();
@@ -69,7 +69,8 @@ void TaskItem::paintEvent(QPaintEvent* /*event*/) {
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 5, 5);
   }
 
-  // What does not fit goes first from the right: rate, then detail; the title is shortened last.
+  // Parts that do not fit are dropped from the right: first the rate, then the detail; the title is elided
+  // last.
   const QFontMetrics metrics = fontMetrics();
   const auto widthOf = [&metrics](const QString& text) { return roomFor(text, metrics); };
   int room = width() - 2 * kItemPadding - widthOf(status_.title) - kShortestBar;
@@ -105,7 +106,7 @@ void TaskItem::paintBar(QPainter& painter, const QRectF& rect) const {
   painter.setBrush(colors.border);
   painter.drawRoundedRect(rect, kBarHeight / 2.0, kBarHeight / 2.0);
   if (!status_.fraction) {
-    // Unknown total: a fixed mark in the middle, since an animation would distract.
+    // Unknown total: a static mark in the middle, since an animation would distract.
     painter.setBrush(colors.accent);
     painter.drawRoundedRect(QRectF(rect.center().x() - 12, rect.top(), 24, kBarHeight), 3, 3);
     return;

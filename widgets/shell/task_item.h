@@ -6,7 +6,7 @@
 
 namespace tetrabench {
 
-/// One task of the TaskStrip, painted in one line: title, progress bar, detail, rate.
+/// A task of the TaskStrip, painted in one line: title, progress bar, detail, rate.
 class TaskItem : public QAbstractButton {
   Q_OBJECT
 
@@ -29,7 +29,7 @@ class TaskItem : public QAbstractButton {
   void paintBar(QPainter& painter, const QRectF& rect) const;
 
   TaskStatus status_;
-  int detailRoom_ = 0, rateRoom_ = 0;  ///< of the widest texts so far, so that nothing moves as they change
+  int detailRoom_ = 0, rateRoom_ = 0;  ///< width of the widest texts so far, for a stable layout
 };
 
 }  // namespace tetrabench

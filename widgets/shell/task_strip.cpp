@@ -49,7 +49,7 @@ TaskStrip::TaskStrip(QWidget* parent)
   connect(messageEnds_, &QTimer::timeout, message_, &QLabel::clear);
   row_->setSpacing(8);
 
-  // The height stays the same with and without tasks, so that the page above never jumps.
+  // The height is the same with and without tasks, so that the page above never jumps.
   followText(this, [this] { setFixedHeight(TaskItem().sizeHint().height() + 8); });
   setTasks({});
 }
@@ -87,7 +87,7 @@ void TaskStrip::setTasks(const std::vector<TaskStatus>& tasks) {
     count_->setAccessibleName(text);
   }
   if (said.isEmpty()) return;
-  // Screen readers say notifications that are shown.
+  // Screen readers announce notifications that are shown.
   count_->setAccessibleName((said << text).join(QStringLiteral(". ")));
   QAccessibleEvent ended(count_, QAccessible::ObjectShow);
   QAccessible::updateAccessibility(&ended);

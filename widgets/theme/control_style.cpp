@@ -104,7 +104,7 @@ QSize ControlStyle::sizeFromContents(ContentsType type, const QStyleOption* opti
   }
 }
 
-/// Fusion's coloured icons do not go with the program's.
+/// Disables Fusion's coloured icons, which do not match the program's.
 int ControlStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
                             QStyleHintReturn* returned) const {
   if (hint == SH_DialogButtonBox_ButtonsHaveIcons) return 0;

@@ -7,13 +7,13 @@ namespace tetrabench {
 
 struct ThemeColors;
 
-/// Fusion with fields, boxes and sliders that are as high as our buttons and whose outlines can be seen on a
-/// dark background: Fusion derives them by darkening the window colour.
+/// Fusion with fields, boxes and sliders as high as our buttons, and with outlines that are visible on a dark
+/// background: Fusion derives them by darkening the window colour.
 class ControlStyle : public QProxyStyle {
   Q_OBJECT
 
  public:
-  /// `room`: of a field above and below its text together, in pixels.
+  /// Creates the style; `room` is the total space above and below the text of a field, in pixels.
   ControlStyle(const ThemeColors& colors, const QPalette& palette, int room);
 
   void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
@@ -29,7 +29,7 @@ class ControlStyle : public QProxyStyle {
   template <class Option>
   Option outlined(const Option& option) const;
 
-  // Kept instead of made at each painting, because Fusion caches pixmaps by the key of the palette.
+  // Stored rather than created at each painting, because Fusion caches pixmaps by palette key.
   QPalette palette_;
   int room_;
 };

@@ -9,7 +9,7 @@
 namespace tetrabench {
 namespace {
 
-/// Belongs to the widget that it follows.
+/// Event filter that calls `fit`, owned by the widget that it follows.
 class TextFollower : public QObject {
  public:
   TextFollower(QWidget* widget, std::function<void()> fit) : QObject(widget), fit_(std::move(fit)) {

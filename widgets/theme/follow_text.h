@@ -7,13 +7,13 @@ class QWidget;
 
 namespace tetrabench {
 
-/// Calls `fit` now and whenever the size of the text, or the style, has changed: for lengths of a widget that
-/// follow its font and that no layout works out. `fit` must not use what is destroyed before the widget.
+/// Calls `fit` now and whenever the text size or style changes: for lengths that depend on a widget's font
+/// and that no layout computes. `fit` must not use anything destroyed before the widget.
 void followText(QWidget* widget, std::function<void()> fit);
 
-/// The font of the application in a size of its own, such as 0.85 of the usual one.
+/// Returns the application's font at a relative size, such as 0.85 of the usual one.
 QFont textFont(double ofUsual);
-/// The desktop's font whose letters all have one width, as large as the text.
+/// Returns the desktop's fixed-width font, at the size of the text.
 QFont fixedFont();
 
 }  // namespace tetrabench

@@ -8,7 +8,7 @@
 
 #include "widgets/theme/theme.h"
 
-// Must stand outside of any namespace. Without it the linker drops the resources from a static library.
+// Must be outside any namespace. Without it the linker drops the resources from a static library.
 static void initResources() {
   Q_INIT_RESOURCE(tetrabench);
 }
@@ -27,10 +27,10 @@ QColor colorFor(QIcon::Mode mode, QIcon::State state) {
   return state == QIcon::On ? colors.accent : colors.text;
 }
 
-/// Renders at the size asked for instead of scaling pictures; the colour is looked up at each painting.
+/// Renders at the requested size instead of scaling pictures; the colour is looked up at each painting.
 class LucideEngine : public QIconEngine {
  public:
-  /// An invalid colour stands for that of the theme.
+  /// Creates the engine; an invalid colour means that of the theme.
   LucideEngine(QString name, QByteArray svg, const QColor& color)
       : name_(std::move(name)), svg_(std::move(svg)), color_(color) {}
 

@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kWidestTip = 560;  // logical pixels
 
-/// A tip is sized for its text on one line when it is shown.
+/// Wraps a tooltip, which Qt sizes for its text on one line when shown.
 void wrapTip(QLabel& tip) {
   const int widest = scaledToText(kWidestTip);
   if (tip.width() <= widest) return;
@@ -28,7 +28,7 @@ bool PlainLabels::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() != QEvent::Polish && event->type() != QEvent::Resize) return false;
   auto* label = qobject_cast<QLabel*>(watched);
   if (!label) return false;
-  // Labels are polished before their first layout, so that no mark-up is ever read.
+  // Labels are polished before their first layout, so that no mark-up is ever parsed.
   if (event->type() == QEvent::Polish && label->textFormat() == Qt::AutoText)
     label->setTextFormat(Qt::PlainText);
   if (event->type() == QEvent::Resize && label->windowType() == Qt::ToolTip) wrapTip(*label);

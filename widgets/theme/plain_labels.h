@@ -4,9 +4,9 @@
 
 namespace tetrabench {
 
-/// Keeps names from being drawn as mark-up, which could load files: every label, and with them those of
-/// message boxes and tool tips, shows plain text unless it asks for rich text itself. Wide tool tips are
-/// wrapped. An event filter for the application while it lives, made before the labels.
+/// Prevents names from being rendered as rich text, which could load files: every label, including those of
+/// message boxes and tooltips, shows plain text unless it explicitly requests rich text. Wide tooltips are
+/// wrapped. An application event filter while it exists; create it before any labels.
 class PlainLabels : public QObject {
   Q_OBJECT
 

@@ -67,7 +67,7 @@ constexpr std::array<const char*, 7> kPieceColors = {"#56B4E9", "#F0E442", "#CC7
 constexpr const char* kUnknownPieceColor = "#8A949E";
 
 // Chosen for a contrast of 3 on every surface of all themes and a large distance of any two under deutan and
-// protan vision. There is no tenth as far from the others; lines tell more agents apart.
+// protan vision. No tenth colour is as far from the others; lines distinguish further agents.
 constexpr std::array<const char*, 9> kAgentColors = {"#1B8CA6", "#D1432B", "#C27900", "#8A63E0", "#2E9E50",
                                                      "#DB3592", "#966C69", "#AE24FC", "#788AD2"};
 
@@ -75,7 +75,7 @@ std::atomic<const ThemeColors*> applied = &kLight;  // animated GIFs are painted
 double textScale = 1;
 
 bool systemIsDark() {
-  // Asked once, since applyTheme() replaces the palette the platform gave us.
+  // Queried once, since applyTheme() replaces the platform's palette.
   static const bool dark = QGuiApplication::palette().color(QPalette::Window).lightness() < 128;
   return dark;
 }
@@ -86,7 +86,7 @@ const ThemeColors& colorsOf(ThemeChoice choice) {
   return choice == ThemeChoice::Dark || (choice == ThemeChoice::System && systemDark) ? kDark : kLight;
 }
 
-/// The application's own font stays while its size is the usual one, so that it follows the desktop.
+/// Sets the text size. At the usual size the application's own font is used, so that it follows the desktop.
 void setTextSize(QApplication& application, double scale) {
   static const QFont usual = QApplication::font();
   QFont font = usual;

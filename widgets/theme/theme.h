@@ -7,14 +7,14 @@ class QApplication;
 
 namespace tetrabench {
 
-/// System follows the lightness of the palette the platform gave the program at its start. HighContrast is
-/// white on black.
+/// The user's choice of theme. System follows the lightness of the platform's palette at program start.
+/// HighContrast is white on black.
 enum class ThemeChoice { System, Light, Dark, HighContrast };
 
-/// Per cent of the size the platform gave the application's font.
+/// Text sizes in per cent of the application font size set by the platform.
 inline constexpr int kLeastTextSize = 80, kUsualTextSize = 100, kMostTextSize = 200;
 
-/// The colours of a theme. Text colours keep a contrast of at least 4.5, or 7 in high contrast, on each
+/// The colours of a theme. Text colours have a contrast of at least 4.5, or 7 in high contrast, on each
 /// surface they are meant for.
 struct ThemeColors {
   QColor background;     ///< window
@@ -25,7 +25,7 @@ struct ThemeColors {
   QColor border;
   QColor text;
   QColor mutedText;  ///< units, hints, captions
-  QColor accent;     ///< the one colour of selection, focus and the main action
+  QColor accent;     ///< selection, focus and the main action
   QColor onAccent;   ///< text on accent
   QColor accentSurface;
   QColor error;
@@ -33,36 +33,37 @@ struct ThemeColors {
 };
 
 /// Sets Fusion, the palette, the font and the style sheet; may be called again while windows are shown.
-/// `textSize` in per cent, within the limits above.
+/// `textSize` is in per cent, within the limits above.
 ///
-/// The style sheet knows two dynamic properties, to be set before a widget is shown:
-/// `primary` (bool) on the one main QPushButton of a page, and `textRole` on a QLabel, which is "heading"
-/// (title of a page), "muted" (caption, hint) or "figure" (a number to be read from afar).
+/// The style sheet uses two dynamic properties, which must be set before a widget is shown: `primary` (bool)
+/// on the one main QPushButton of a page, and `textRole` on a QLabel, which is "heading" (title of a page),
+/// "muted" (caption, hint) or "figure" (a number readable from a distance).
 void applyTheme(QApplication& application, ThemeChoice choice, int textSize = kUsualTextSize);
 
-/// Colours of the theme applied last; the light ones before any was.
+/// Returns the colours of the theme applied last; the light ones before the first call of applyTheme().
 const ThemeColors& themeColors();
 
-/// Always the light colours, for figures which end up on paper.
+/// Returns the light colours, for figures on paper.
 const ThemeColors& lightThemeColors();
 
-/// High contrast is dark too.
+/// Returns true for dark themes, including high contrast.
 bool isDarkTheme();
 
-/// Pixels of a length that grows with the text, which is this long at the usual size.
+/// Scales a length with the text; `pixels` is the length at the usual text size.
 int scaledToText(int pixels);
 
-/// Okabe-Ito colour of a piece: 0..6 are I O T S Z J L (the reduced set uses 0..4); grey for any other kind.
+/// Returns the Okabe-Ito colour of a piece: 0..6 are I O T S Z J L (the reduced set uses 0..4); grey for any
+/// other kind.
 QColor pieceColor(int kind);
 
-/// Colour of the agent in a slot (0, 1, ...). Slot 0 has the hue of the accent; the series repeats, so that
-/// every slot, a negative one as well, has a colour. All of them have a contrast of 3 on all themes.
+/// Returns the colour of the agent in a slot (0, 1, ...). Slot 0 has the hue of the accent; the series
+/// repeats, so that every slot, even a negative one, has a colour. All have a contrast of 3 on all themes.
 QColor agentColor(int slot);
 
-/// Number of different colours agentColor() has.
+/// Returns the number of distinct colours of agentColor().
 int agentColorCount();
 
-/// The lines of curves, which tell agents of one colour apart: 36 slots have styles of their own.
+/// Line styles of curves, which distinguish agents of one colour: 36 slots have distinct styles.
 extern const std::array<Qt::PenStyle, 4> kAgentLines;
 Qt::PenStyle agentLine(int slot);
 

@@ -10,8 +10,8 @@ namespace tetrabench {
 
 namespace {
 
-// @name stands for a colour of the theme or a size of text, <6> for a length that grows with text. The height
-// of spin boxes is here and not in ControlStyle, which a style sheet does not ask about them.
+// @name is replaced by a theme colour or text size, <6> by a length that grows with the text. The height of
+// spin boxes is set here and not in ControlStyle, which style sheets do not query for them.
 constexpr const char* kTemplate = R"(
 QToolTip { background: @raised; color: @text; border: 1px solid @border; padding: <4> <6>; }
 
@@ -107,8 +107,8 @@ QStatusBar::item { border: 0; }
 #commandPalette QListView { background: transparent; border: 0; }
 )";
 
-// Added to it for high contrast: a frame around what has the focus, is chosen or lies under the pointer, as
-// no two surfaces differ enough. Its room is there before, so that nothing moves.
+// Appended in high contrast: a frame around what is focused, selected or hovered, as no two surfaces differ
+// enough. Its space is reserved beforehand, so that nothing moves.
 constexpr const char* kHighContrastTemplate = R"(
 QPushButton:hover, QToolButton:hover { border-color: @text; }
 QPushButton:focus { border: 2px solid @accent; padding: <6-1> <14-1>; }
@@ -125,7 +125,7 @@ QScrollBar::handle { background: @mutedText; }
 QSplitter::handle:hover, QMainWindow::separator:hover { background: @accent; }
 )";
 
-constexpr int kFrameOfSpinBox = 6;  // pixels above and below together, which its least height leaves out
+constexpr int kFrameOfSpinBox = 6;  // pixels above and below together, not included in its minimum height
 
 QColor mix(const QColor& a, const QColor& b, float share) {
   return QColor::fromRgbF(a.redF() + (b.redF() - a.redF()) * share,
@@ -133,7 +133,8 @@ QColor mix(const QColor& a, const QColor& b, float share) {
                           a.blueF() + (b.blueF() - a.blueF()) * share);
 }
 
-/// `<6>`: 6 pixels at the usual size of text, more if it is larger; `<6-1>`: one pixel less than that.
+/// Replaces lengths: `<6>` is 6 pixels at the usual text size, more if it is larger; `<6-1>` is one pixel
+/// less.
 void replaceLengths(QString& sheet, const TextMeasures& text) {
   static const QRegularExpression length(QStringLiteral("<(\\d+)(?:-(\\d+))?>"));
   for (auto found = length.match(sheet); found.hasMatch(); found = length.match(sheet, found.capturedStart()))
@@ -142,7 +143,7 @@ void replaceLengths(QString& sheet, const TextMeasures& text) {
         QStringLiteral("%1px").arg(text.scaled(found.captured(1).toInt()) - found.captured(2).toInt()));
 }
 
-/// A size of text in the unit that the font has it in.
+/// Returns a text size in the unit of the font.
 QString sizeOf(double ofUsual, const TextMeasures& text) {
   return QString::number(text.size * ofUsual) + QLatin1String(text.isInPoints ? "pt" : "px");
 }
@@ -150,7 +151,7 @@ QString sizeOf(double ofUsual, const TextMeasures& text) {
 }  // namespace
 
 QString themeStyleSheet(const ThemeColors& colors, bool isHighContrast, const TextMeasures& text) {
-  // A name which begins with another one comes first, as the replacement knows no word ends.
+  // A name that begins with another one comes first, as the replacement ignores word boundaries.
   const std::array<std::pair<const char*, QColor>, 16> names = {{
       {"@accentSurface", colors.accentSurface},
       {"@accentHover", mix(colors.accent, colors.text, 0.15F)},

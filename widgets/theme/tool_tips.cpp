@@ -11,12 +11,12 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kTipGap = 4;         // pixels between an area and its tip
-constexpr int kHighestArea = 120;  // of what is explained as a whole
+constexpr int kTipGap = 4;         // pixels between an area and its tooltip
+constexpr int kHighestArea = 120;  // limit for areas explained as a whole
 
 struct Explained {
   QString text;
-  QRect area;  // in the widget
+  QRect area;  // in widget coordinates
 };
 
 Explained sectionOf(const QHeaderView& header, const QPoint& at) {

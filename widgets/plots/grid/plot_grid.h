@@ -15,56 +15,57 @@ class PlotGridCanvas;
 class PlotLegend;
 
 /// Many small graphs side by side (small multiples) below one legend. By default all have the same x and y
-/// ranges, so that they can be compared.
+/// ranges for comparison.
 ///
-/// Keys: arrows, Page up and down, Home and End go from graph to graph, Enter activates one.
+/// Keys: arrows, Page up and down, Home and End move between graphs, Enter activates one.
 class PlotGrid : public QWidget {
   Q_OBJECT
 
  public:
   explicit PlotGrid(QWidget* parent = nullptr);
 
-  /// Replaces all graphs; up to about a hundred, with a few hundred points per curve. Returns at once; they
-  /// are drawn one after the other when there is time. Curves of one name should have one colour, as they
-  /// stand in the legend once.
+  /// Replaces all graphs; up to about a hundred, with a few hundred points per curve. Returns immediately;
+  /// they are drawn one by one in idle time. Curves of one name should have one colour, as they appear in the
+  /// legend once.
   void setPlots(std::vector<PlotGridItem> plots);
   const std::vector<PlotGridItem>& plots() const;
 
-  /// As in PlotView.
+  /// Hides curves as PlotView::setHidden() does.
   void setHidden(const QSet<QString>& keys);
   const QSet<QString>& hidden() const { return hidden_; }
 
-  /// Titles of the axes of all graphs; they stand once, at the left and below.
+  /// Sets the axis titles of all graphs, shown once at the left and below.
   void setAxisTitles(const QString& x, const QString& y);
 
-  /// As in PlotView.
+  /// Sets the scale as PlotView::setXScale() does.
   void setXScale(XScale scale, int decade = 0);
   void setYLog(bool logarithmic);
 
-  /// Whether all graphs have one x range, and one y range; they do at first.
+  /// Sets whether all graphs share one x range; setSharedY() likewise. Default: shared.
   void setSharedX(bool shared);
   void setSharedY(bool shared);
 
-  /// The text of an empty grid.
+  /// Sets the text of an empty grid.
   void setPlaceholder(const QString& text);
 
-  /// All graphs, seen or not, in one figure with titles and legend on a light background; the rest as in
-  /// PlotView::figure().
+  /// Renders all graphs, visible or not, in one figure with titles and legend on a light background;
+  /// otherwise as PlotView::figure().
   QByteArray figure(FigureFormat format, const QSize& size, double scale = 1,
                     const QString& title = {}) const;
 
-  /// As PlotView::csv(), with the title of the graph in a column `plot` before the others.
+  /// Returns the CSV of PlotView::csv() with the title of the graph in a first column `plot`.
   QByteArray csv() const;
 
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
 
  Q_SIGNALS:
-  /// A double click or Enter on a graph; its place in plots().
+  /// Emitted on a double click or Enter on a graph, with its index in plots().
   void plotActivated(int index);
-  /// The user hid or showed curves.
+  /// Emitted when the user hid or showed curves.
   void hiddenChanged();
-  /// The user asks for the menu of a curve in the legend (PlotCurve::key()), at this place of the screen.
+  /// Emitted when the user requests the menu of a curve in the legend (PlotCurve::key()), at this screen
+  /// position.
   void legendMenuRequested(const QString& key, const QPoint& at);
 
  protected:

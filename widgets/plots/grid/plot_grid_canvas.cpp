@@ -19,7 +19,7 @@ namespace tetrabench {
 namespace {
 
 constexpr QSize kLeastTile(220, 150);
-constexpr int kScrollSteps = 4;  // in the height of a graph
+constexpr int kScrollSteps = 4;  // per height of a graph
 constexpr int kTitleHeight = 28;
 constexpr int kPlaceholderMargin = 24;
 
@@ -71,7 +71,7 @@ void PlotGridCanvas::retheme() {
   makeStale();
 }
 
-/// Old pictures stay until new ones are drawn, to avoid flicker.
+/// Marks pictures as stale. Old ones are displayed until new ones are drawn, to avoid flicker.
 void PlotGridCanvas::makeStale() {
   rangesKnown_ = false;
   for (Picture& picture : pictures_) picture.stale = true;
@@ -102,12 +102,12 @@ bool PlotGridCanvas::isFresh(const Picture& picture) const {
          picture.pixmap.deviceIndependentSize().toSize() == geometry_.tile;
 }
 
-/// One graph at most, so that a turn of the event loop is short. The ranges, which all data are needed for,
-/// are found in a turn of their own.
+/// Draws one graph at most, to keep the event loop iteration short. The ranges, which depend on all data, are
+/// computed in a separate iteration.
 void PlotGridCanvas::drawNext() {
   if (!std::exchange(rangesKnown_, true)) return tile_.setItems(items_, options_);
   const int top = verticalScrollBar()->value(), screen = viewport()->height();
-  // First the visible graphs, then those that scrolling shows next.
+  // First the visible graphs, then those that scrolling reveals next.
   for (const auto& [from, to] : {std::pair(top, top + screen), std::pair(top - screen, top + 2 * screen)}) {
     const auto [first, last] = geometry_.between(from, to);
     for (int index = first; index < last; ++index) {

@@ -12,8 +12,8 @@
 
 namespace tetrabench {
 
-/// The scrolled part of a PlotGrid. Keeps pictures of the graphs that are seen and of those a screen above
-/// and below, and draws one per turn of the event loop, so that neither scrolling nor new curves block.
+/// The scrolled part of a PlotGrid. Caches pictures of the visible graphs and of those within a screen above
+/// and below, and draws one per event loop iteration, so that neither scrolling nor new curves block.
 class PlotGridCanvas : public QAbstractScrollArea {
   Q_OBJECT
 
@@ -21,7 +21,7 @@ class PlotGridCanvas : public QAbstractScrollArea {
   explicit PlotGridCanvas(QWidget* parent = nullptr);
 
   void setItems(std::vector<PlotGridItem> items);
-  /// See PlotView::setHidden().
+  /// Hides curves as PlotView::setHidden() does.
   void setHidden(const QSet<QString>& keys);
   void setOptions(const PlotGridOptions& options);
   void setPlaceholder(const QString& text);
@@ -29,7 +29,7 @@ class PlotGridCanvas : public QAbstractScrollArea {
 
   const std::vector<PlotGridItem>& items() const { return items_; }
   const PlotGridOptions& options() const { return options_; }
-  /// How many graphs were drawn so far.
+  /// Returns the number of graphs drawn so far.
   int drawn() const { return drawn_; }
 
  Q_SIGNALS:

@@ -12,12 +12,12 @@ class QPainter;
 
 namespace tetrabench {
 
-/// Writes the title of y up the left edge of `whole` and that of x along its lower edge, each in the middle
-/// of `graphs`, with the pen and font of the painter.
+/// Paints the title of y up the left edge of `whole` and that of x along its lower edge, each centred on
+/// `graphs`, with the pen and font of the painter.
 void paintAxisTitles(QPainter& painter, const PlotGridOptions& options, const QRect& whole,
                      const QRect& graphs);
 
-/// See PlotGrid::figure(); `font` gives the family.
+/// Renders the figure described at PlotGrid::figure(); `font` sets the family.
 QByteArray gridFigure(const std::vector<PlotGridItem>& items, const PlotGridOptions& options, QFont font,
                       FigureFormat format, const QSize& size, double scale, const QString& title);
 

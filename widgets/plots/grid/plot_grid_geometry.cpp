@@ -29,7 +29,7 @@ QRect PlotGridGeometry::tileAt(int index) const {
 PlotGridGeometry::Range PlotGridGeometry::between(int top, int bottom) const {
   const int pitch = tile.height() + kGap;
   if (count == 0 || pitch <= 0 || bottom <= 0 || bottom <= top) return {};
-  const int first = std::max(0, top + kGap) / pitch;  // a row whose tiles end at or above top is not touched
+  const int first = std::max(0, top + kGap) / pitch;  // skips a row whose tiles end at or above top
   const int last = (bottom + pitch - 1) / pitch;
   return {std::min(count, first * columns), std::min(count, last * columns)};
 }
@@ -40,7 +40,7 @@ PlotGridGeometry gridGeometry(int count, const QSize& area, const QSize& least) 
   const auto farFromAspect = [](const QSize& tile) {
     return std::abs(std::log(double(tile.width()) / tile.height() / kAspect));
   };
-  // Whole rows are seen, where the area is high enough for one.
+  // Show whole rows, if the area is high enough for one.
   best.tile.setHeight(least.height());
   for (int rows = 1; tileFor(most, rows, area).height() >= least.height(); ++rows)
     if (const QSize tile = tileFor(most, rows, area);

@@ -14,17 +14,17 @@ struct PlotGridItem {
   std::vector<PlotCurve> curves;
 };
 
-/// How all graphs of a grid are drawn.
+/// Drawing options common to all graphs of a grid.
 struct PlotGridOptions {
   QString xTitle, yTitle;
   XScale xScale = XScale::Linear;
-  int decade = 0;  ///< of XScale::Window
+  int decade = 0;  ///< k of XScale::Window
   bool yLogarithmic = false;
-  bool sharedX = true, sharedY = true;  ///< one range for all, so that they can be compared
+  bool sharedX = true, sharedY = true;  ///< one range for all, for comparison
   bool operator==(const PlotGridOptions&) const = default;
 };
 
-/// All curves as CSV, as PlotView::csv() but with the title in a column `plot` before the others.
+/// Returns all curves as CSV, as PlotView::csv() but with the title in a first column `plot`.
 QByteArray plotsToCsv(const std::vector<PlotGridItem>& items, const QString& xTitle, const QString& yTitle);
 
 }  // namespace tetrabench

@@ -13,7 +13,7 @@ namespace {
 constexpr int kLeftOfTitle = 8;
 constexpr int kAroundTitle = 4;  // above and below together
 
-/// Margins that just fit the first and last label of an axis, to save room in small graphs.
+/// Sets margins that just fit the first and last label of an axis, to save space in small graphs.
 QCustomPlot& withLeastMargins(QCustomPlot& plot) {
   plot.axisRect()->setMinimumMargins(QMargins(8, 4, 10, 8));
   return plot;
@@ -52,7 +52,8 @@ void PlotTile::setItems(const std::vector<PlotGridItem>& items, const PlotGridOp
   d_->scene.setYLog(options.yLogarithmic);
   d_->sharedX = options.sharedX;
   d_->sharedY = options.sharedY;
-  // The ranges of all curves are those of their ends, which one curve has; copies of all would take long.
+  // The common range of all curves is that of their ends, collected in one curve; copying all would take too
+  // long.
   PlotCurve ends;
   const auto add = [](std::vector<double>& values, const std::optional<PlotInterval>& interval) {
     if (interval) values.insert(values.end(), {interval->low, interval->high});

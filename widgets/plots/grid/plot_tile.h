@@ -14,8 +14,8 @@ namespace tetrabench {
 
 struct ThemeColors;
 
-/// Draws the graphs of a grid one after the other with a single QCustomPlot: a hundred of them with all their
-/// axes would take too long to build.
+/// Draws the graphs of a grid one by one with a single QCustomPlot: a hundred of them with all their axes
+/// would take too long to create.
 class PlotTile {
  public:
   PlotTile();
@@ -23,14 +23,14 @@ class PlotTile {
 
   void setColors(const ThemeColors& colors, const QFont& font);
 
-  /// See PlotScene.
+  /// Enables antialiased band edges (see PlotScene).
   void setSmoothBands(bool smooth);
 
-  /// Finds the ranges which all graphs share.
+  /// Computes the ranges that all graphs share.
   void setItems(const std::vector<PlotGridItem>& items, const PlotGridOptions& options);
 
-  /// The graph of one item with its title above it. `clip` cuts the curves themselves at the edge, for
-  /// painters which know no clipping.
+  /// Paints the graph of one item with its title above it. `clip` clips the curves themselves at the edge,
+  /// for painters without clipping.
   void paint(QCPPainter& painter, const PlotGridItem& item, const QRect& place, bool clip);
 
   QPixmap pixmap(const PlotGridItem& item, const QSize& size, double devicePixelRatio);
