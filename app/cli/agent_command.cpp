@@ -29,7 +29,7 @@ namespace fs = std::filesystem;
 
 struct TestOptions {
   std::string agent, mdp, record;
-  std::int64_t pieces = 0;  ///< 0: the usual number
+  std::int64_t pieces = 0;  ///< 0: the default number
   bool json = false;
 };
 
@@ -65,7 +65,8 @@ void printInfo(const ProgramInfo& info) {
   for (const auto& option : json["options"]) std::cout << plainText(optionLine(option)) << '\n';
 }
 
-/// A line of its log that tells people something: not what was exchanged, nor that it was started.
+/// Returns a log line that is meant for the user; nothing for protocol messages and for the line that records
+/// the start.
 std::optional<std::string> forPeople(const ProgramLog::Line& line) {
   if (line.from == ProgramLog::From::AgentError) return line.text;
   if (line.from == ProgramLog::From::Event && !line.text.starts_with("start ") &&
@@ -78,7 +79,7 @@ std::optional<std::string> forPeople(const ProgramLog::Line& line) {
   return message["text"].get<std::string>();
 }
 
-/// Its rows, without those that hold nothing but spaces.
+/// Splits a text into rows, without blank ones.
 std::vector<std::string> filledRows(std::string_view text) {
   std::vector<std::string> rows;
   while (!text.empty()) {
@@ -91,8 +92,9 @@ std::vector<std::string> filledRows(std::string_view text) {
   return rows;
 }
 
-/// Ends its programs, and prints the last that they said for people and what happened to them: the failure
-/// only if something came of it, so that its cause is read first, as it is printed after this.
+/// Terminates the agent's programs and prints the end of their log that is meant for the user. `failure` is
+/// printed afterwards; a last line that equals it is omitted here, so that the cause is read before the
+/// failure.
 void printLog(const AgentSettings& agent, std::string_view failure = {}) {
   const auto log = programLogOf(agent);
   if (!log) return;
@@ -234,7 +236,7 @@ void addRemove(CLI::App& agent) {
   command->callback([id] { removeOwn(*id); });
 }
 
-/// Both lines where they begin to differ, with a mark below.
+/// Prints an excerpt of both lines around their first difference, with a caret below it.
 void printDifference(const DialogueReplay::Difference& difference) {
   const auto withoutSpaces = [](const std::string& line) {
     const Json message = Json::parseOrDiscard(line);

@@ -4,7 +4,7 @@
 
 namespace tetrabench::cli {
 
-/// `agent fit`.
+/// Adds the subcommand `agent fit`.
 void addAgentFit(CLI::App& agent);
 
 }  // namespace tetrabench::cli

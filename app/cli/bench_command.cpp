@@ -21,7 +21,7 @@ struct BenchOptions {
   bool all = false, json = false;
 };
 
-/// What is measured: an agent of each feature set, on each rule set.
+/// A benchmark case: an agent of each feature set, on each rule set.
 struct Case {
   std::string mdp, agent;
   bool batches;  ///< many games at once; otherwise one on each thread
@@ -41,7 +41,7 @@ std::vector<Case> casesOf(const BenchOptions& options) {
   return cases;
 }
 
-/// A case with an instruction set and a number of threads.
+/// A benchmark case with an instruction set and a number of threads.
 struct BenchMeasurement {
   Case what;
   std::string instructionSet;
@@ -56,7 +56,7 @@ BenchResult resultOf(const BenchMeasurement& measured, double seconds) {
   return what.batches ? benchBatches(mdp, agent, seconds, threads) : bench(mdp, agent, seconds, threads);
 }
 
-/// Adds a result to the table or prints its line.
+/// Adds a result to the table and, unless `json`, prints its line.
 void add(const BenchResult& result, const BenchMeasurement& measured, bool json, Json& table) {
   const auto& [what, instructionSet, threads] = measured;
   const double pieces = static_cast<double>(result.pieces) / result.seconds;
@@ -76,7 +76,7 @@ void add(const BenchResult& result, const BenchMeasurement& measured, bool json,
               << std::flush;
 }
 
-/// With the instruction sets and threads of the root process.
+/// Lists the measurements, with the instruction sets and thread counts of the root process.
 std::vector<BenchMeasurement> measurementsOf(const BenchOptions& options,
                                              const std::vector<std::string_view>& sets, Executor& processes) {
   std::vector<int> threadCounts{options.threads};
@@ -92,7 +92,7 @@ std::vector<BenchMeasurement> measurementsOf(const BenchOptions& options,
   return list;
 }
 
-/// Each process does one at a time; the results come in the order of the list.
+/// Runs the measurements, one at a time in each process, and adds the results in the order of the list.
 void measureAll(const std::vector<BenchMeasurement>& list, const BenchOptions& options, Executor& processes,
                 Json& table) {
   std::map<std::int64_t, BenchResult> waiting;

@@ -11,13 +11,13 @@
 namespace tetrabench::cli {
 namespace {
 
-/// Text that is not JSON is a string.
+/// Parses a value as JSON, or else takes the text as a string.
 Json valueFrom(const std::string& text) {
   Json value = Json::parseOrDiscard(text);
   return value.is_discarded() ? Json(text) : value;
 }
 
-/// What is before the first =, as a JSON pointer: "weights.holes" is "/weights/holes".
+/// Returns the text before the first = as a JSON pointer: "weights.holes" becomes "/weights/holes".
 std::string placeOf(const std::string& change) {
   std::string place = change.substr(0, change.find('='));
   if (place.empty() || place.starts_with('/')) return place;
@@ -25,7 +25,7 @@ std::string placeOf(const std::string& change) {
   return '/' + place;
 }
 
-/// The keys of a place from the outside in. Throws JsonError if it is not a JSON pointer.
+/// Splits a JSON pointer into its keys, outermost first. Throws JsonError if it is not one.
 std::vector<std::string> keysOf(const std::string& place) {
   return JsonPointer(place).keys();
 }
@@ -34,7 +34,7 @@ bool isNumber(const std::string& key) {
   return !key.empty() && key.find_first_not_of("0123456789") == std::string::npos;
 }
 
-/// The value of a list at an index. Throws InvalidArgument, with the change, if it is too short.
+/// Returns an element of a list. Throws InvalidArgument, with the change, if the index is out of range.
 Json& elementOf(Json& list, const std::string& index, const std::string& change, const std::string& place) {
   constexpr std::size_t kMostDigits = 9;
   const std::size_t i = isNumber(index) && index.size() <= kMostDigits ? std::stoul(index) : list.size();
@@ -44,7 +44,7 @@ Json& elementOf(Json& list, const std::string& index, const std::string& change,
                   list.empty() ? "it is empty" : fmt::format("its values are 0 to {}", list.size() - 1)));
 }
 
-/// Throws InvalidArgument if a key of a place with slashes, such as "/agents.0", was meant to be two.
+/// Throws InvalidArgument if a key after a slash, such as in "/agents.0", was meant as two keys.
 void refuseDots(const Json& value, const std::string& key, const std::string& change) {
   const std::string place = change.substr(0, change.find('='));
   const std::string first = key.substr(0, key.find('.'));
@@ -56,8 +56,8 @@ void refuseDots(const Json& value, const std::string& key, const std::string& ch
                   change, key, meant));
 }
 
-/// The value at a place of a document; objects that are missing are made. Null if a key is empty, or inside a
-/// plain value. Throws as `elementOf` and `refuseDots`.
+/// Returns the value at a place of a document, creating missing objects. Null if a key is empty or inside a
+/// value that is neither an object nor a list. Throws as `elementOf` and `refuseDots` do.
 Json* found(Json& document, const std::vector<std::string>& keys, const std::string& change) {
   Json* value = &document;
   std::string place;
@@ -78,8 +78,8 @@ Json* found(Json& document, const std::vector<std::string>& keys, const std::str
   return value;
 }
 
-/// A value in the name of what it changes: names of files without the ending of their kind of document, as
-/// the name becomes that of a file, too.
+/// Formats a value for the name of the changed document. File names lose the ending of their document type,
+/// as the name becomes a file name, too.
 std::string shown(const std::string& value) {
   const Json json = valueFrom(value);
   std::string text = json.is_string() ? json.get<std::string>() : value;
@@ -93,7 +93,7 @@ std::string formSentence(const std::string& change, const std::string& example) 
   return fmt::format("is \"{}\"; it must be PLACE=VALUE, such as {}.", change, example);
 }
 
-/// Whether one of two JSON pointers is inside the other.
+/// Returns true if the two JSON pointers are equal or one is inside the other.
 bool isNear(const std::string& place, const std::string& other) {
   const auto isInside = [](const std::string& inner, const std::string& outer) {
     return inner == outer || inner.starts_with(outer + "/");

@@ -10,22 +10,22 @@
 
 namespace tetrabench::cli {
 
-/// Adds --set PLACE=VALUE, which puts another value into a document before it is read. A place is a JSON
-/// pointer such as /weights/holes, or the same with dots, weights.holes.
+/// Adds --set PLACE=VALUE, which replaces a value of a document before it is read. A place is a JSON pointer
+/// such as /weights/holes, or the same path with dots, weights.holes.
 void addSetOption(CLI::App& command, std::vector<std::string>& changes, const std::string& document,
                   const std::string& example);
 
-/// Puts the values into a document, and what is changed into its name, unless that is changed itself; of a
-/// place inside `/settings` the name has only what follows. Throws InvalidArgument if one
-/// is not PLACE=VALUE, with the example, is in a list that is shorter, or has dots between keys after a
-/// slash.
+/// Sets the values in a document and appends the changes to its name, unless the name itself is changed;
+/// places inside `/settings` appear there without that prefix. Throws InvalidArgument if a change is not
+/// PLACE=VALUE (the message shows the example), if it indexes past the end of a list, or if keys after a
+/// slash are separated by dots.
 void change(Json& document, const std::vector<std::string>& changes, const std::string& example);
 
-/// The changes of what is at a place of the document, or inside or around it.
+/// Returns the changes at, inside or around a place of the document.
 std::vector<std::string> changesAt(const std::string& place, const std::vector<std::string>& changes);
 
-/// Reads a document with changes. What is wrong with a changed value names the option; what is wrong without
-/// the changes does not.
+/// Reads a document with changes. An error in a changed value names the option; an error that is there
+/// without the changes does not.
 template <typename Read>
 auto readChanged(const Json& document, const std::vector<std::string>& changes, const std::string& example,
                  const Read& read) {
@@ -36,7 +36,7 @@ auto readChanged(const Json& document, const std::vector<std::string>& changes, 
   } catch (const InvalidDocument& error) {
     std::vector<std::string> wrong = changesAt(error.place(), changes);
     if (wrong.empty()) {
-      read(document);  // throws what is wrong with the document itself
+      read(document);  // throws if the document itself is invalid
       wrong = changes;
     }
     throw InvalidArgument(fmt::format("--set {}: {}", fmt::join(wrong, " --set "), error.sentence()));

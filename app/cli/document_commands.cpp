@@ -21,17 +21,18 @@
 namespace tetrabench::cli {
 namespace {
 
-/// What `mdp`, `agent`, `experiment`, `optimization` and `championship` do with their kind of document.
+/// Functions for one kind of document that `mdp`, `agent`, `experiment`, `optimization` and `championship`
+/// share.
 struct DocumentKind {
   DocumentType type;
   std::string what;
   std::function<std::vector<std::string>()> predefined;
   std::function<Json(const std::string& name)> show;
-  std::function<std::vector<TextCell>(const Json& document)> describe;  ///< what follows its id in a list
+  std::function<std::vector<TextCell>(const Json& document)> describe;  ///< list columns after the id
   std::function<void(const std::string& file)> read;
 };
 
-/// The predefined documents, then the person's own ones; of those that cannot be read, the reason.
+/// Lists the predefined documents, then the user's own; for those that cannot be read, the reason.
 void list(const DocumentKind& kind, bool json) {
   std::vector<std::string> ids = kind.predefined();
   const std::size_t predefined = ids.size();
@@ -75,7 +76,7 @@ int validate(const DocumentKind& kind, const std::vector<std::string>& files) {
   return exitCode;
 }
 
-/// Adds `list`, `show` and `validate`.
+/// Adds the subcommands `list`, `show` and `validate`.
 void addDocumentCommands(CLI::App* command, Outcome& outcome, const DocumentKind& documents) {
   struct Options {
     DocumentKind kind;
@@ -123,7 +124,7 @@ Cells describeExperiment(const Json& plan) {
           {plan["name"].get<std::string>()}};
 }
 
-/// Each search among the agents enters its best.
+/// Describes a championship: its agents and searches. Each search among the agents enters its best.
 Cells describeChampionship(const Json& plan) {
   std::int64_t agents = 0;
   std::string searches;

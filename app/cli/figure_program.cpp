@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Runs a program to its end; false if it could not be run or did not succeed.
+/// Runs a program and waits for it; false if it could not be started or failed.
 bool run(std::vector<std::string> words) {
   std::vector<char*> arguments;
   for (std::string& word : words) arguments.push_back(word.data());

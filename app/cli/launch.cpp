@@ -8,7 +8,7 @@
 namespace tetrabench::cli {
 namespace {
 
-/// The number in the first of these environment variables that has one.
+/// Returns the number in the first of these environment variables that has one.
 int numberIn(std::initializer_list<const char*> names, int otherwise) {
   for (const char* name : names)
     if (const char* text = std::getenv(name)) {
@@ -22,8 +22,8 @@ int numberIn(std::initializer_list<const char*> names, int otherwise) {
 
 }  // namespace
 
-// Open MPI sets OMPI_COMM_WORLD_*, MPICH and its kin PMI_*. A PMIx launcher alone says the rank, and Slurm's,
-// srun, also how many there are.
+// Open MPI sets OMPI_COMM_WORLD_*, MPICH and its derivatives PMI_*. A plain PMIx launcher sets only the rank;
+// Slurm's srun also sets the number of processes.
 Launch launchOfThis() {
   const int rank = numberIn({"OMPI_COMM_WORLD_RANK", "PMI_RANK", "PMIX_RANK"}, -1);
   if (rank < 0) return {};

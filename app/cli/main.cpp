@@ -28,10 +28,10 @@ std::string lastError;
 bool isInner = false;  ///< the command is run by another one
 std::vector<std::string> commandLine;
 
-/// Turns the first SIGINT or SIGTERM into a stop request, if the command stops in order; otherwise, and the
-/// second time, ends the process.
+/// Turns the first SIGINT or SIGTERM into a stop request if the command supports it. Otherwise, and on the
+/// second signal, ends the process.
 void watchSignals() {
-  std::signal(SIGXFSZ, SIG_IGN);  // a file at the limit of the shell is an error like a full disk
+  std::signal(SIGXFSZ, SIG_IGN);  // an exceeded file size limit is an error, like a full disk
   sigset_t signals;
   sigemptyset(&signals);
   sigaddset(&signals, SIGINT);
@@ -52,7 +52,8 @@ int fail(const std::string& message, int exitCode) {
   return exitCode;
 }
 
-/// What was given this value: "--mdp", or the command ("experiment run") for an argument without a name.
+/// Returns what was given this value: an option such as "--mdp", or for a positional argument the command,
+/// such as "experiment run".
 std::string takerOf(const std::string& value, const CLI::App& app, const std::string& before = {}) {
   for (const CLI::App* command : app.get_subcommands()) {
     const std::string name = before + command->get_name();
@@ -64,7 +65,7 @@ std::string takerOf(const std::string& value, const CLI::App& app, const std::st
   return {};
 }
 
-/// Whether the command shares its work; the others run on the root rank alone.
+/// Returns true if the command distributes its work; the others run on the root rank alone.
 bool isShared(int argc, char** argv) {
   constexpr std::string_view kShared[] = {"play",
                                           "ablation",
@@ -199,15 +200,15 @@ int runProcess(int argc, char** argv) {
   commandLine.assign(argv + 1, argv + argc);
   watchSignals();
   if (const Launch launch = launchOfThis(); launch.processes > 1 && !joinsProcesses()) {
-    if (launch.rank > 0) return kOk;  // mpirun exits with the first exit code other than 0, and ends the rest
+    if (launch.rank > 0) return kOk;  // mpirun returns the first exit code other than 0 and kills the rest
     std::cerr << programName() << ": mpirun started " << launch.processes
               << " processes of this program, which does not share its work; start tetrabench-mpi instead.\n";
     return kBadInput;
   }
   joined = joinProcesses([] { interruptionSource.request_stop(); });
-  if (!executor().isRoot()) interruption();  // the root rank ends it
+  if (!executor().isRoot()) interruption();  // the root rank stops it
   const int exitCode = run(argc, argv);
-  endWaitingPrograms();  // while the static objects of libraries in this process are still there
+  endWaitingPrograms();  // while the static objects of libraries in this process still exist
   return joined->leave(exitCode, lastError);
 }
 
@@ -215,7 +216,7 @@ int runProcess(int argc, char** argv) {
 
 int main(int argc, char** argv) try {
   return tetrabench::cli::runProcess(argc, argv);
-} catch (const std::exception&) {  // it could not even begin: no memory, or no thread
+} catch (const std::exception&) {  // startup itself failed: no memory, or no thread
   std::cerr << tetrabench::cli::programName() << ": not enough memory\n";
   return tetrabench::cli::kFailed;
 }

@@ -11,7 +11,8 @@
 namespace tetrabench::cli {
 namespace {
 
-/// What a value is, by the words that stand for it in --help, and for a plan by its command.
+/// Returns what to offer for a value, from the placeholder that stands for it in --help and, for a plan, from
+/// its command.
 Offer offerOf(const std::string& value, const std::string& path) {
   const std::string group = path.substr(0, path.find(' '));
   if (value == "MDP") return Offer::Mdp;
@@ -30,7 +31,7 @@ Offer offerOf(const std::string& value, const std::string& path) {
   return std::ranges::find(kFiles, value) == kFiles.end() ? Offer::Nothing : Offer::File;
 }
 
-/// Items of "{a,b}".
+/// Splits "{a,b}" into its items.
 std::vector<std::string> itemsOf(const std::string& set) {
   return CLI::detail::split(set.substr(1, set.size() - 2), ',');
 }
@@ -43,7 +44,7 @@ ManualOption describe(const CLI::Option& option, const std::string& path) {
   if (!described.text.empty() && described.text.back() != '.') described.text += '.';
   described.required = option.get_required();
   if (option.get_items_expected_max() == 0) return described;
-  // "INT:1 to 9", "TEXT:{a,b}", "FILE": the type, then what checks it.
+  // The type name is "INT:1 to 9", "TEXT:{a,b}" or "FILE": the type, then its validator.
   const std::string type = option.get_type_name();
   const std::string check = type.find(':') == std::string::npos ? "" : type.substr(type.find(':') + 1);
   described.value = type.substr(0, type.find(':'));

@@ -10,7 +10,7 @@
 namespace tetrabench::cli {
 namespace {
 
-/// The whole text as a number.
+/// Parses the entire text as a number.
 template <typename Number>
 bool read(const std::string& text, Number& value) {
   const char* end = text.data() + text.size();

@@ -16,7 +16,7 @@ namespace {
 
 struct EvaluationOptions {
   std::string database, search, measure, csv, agent;
-  std::size_t best = 0, rank = 1;  ///< best: 0 for all
+  std::size_t best = 0, rank = 1;  ///< best: 0 means all
   bool json = false;
 };
 
@@ -25,7 +25,7 @@ EvaluationDatabase openEvaluations(const std::string& file) {
   return EvaluationDatabase(file);
 }
 
-/// The search with this name, or the only one.
+/// Returns the search of this name, or the only one.
 std::string chosenSearch(EvaluationDatabase& database, const EvaluationOptions& options) {
   const std::vector<std::string> names = database.names();
   if (names.empty()) throw InvalidArgument(fmt::format("{} has no searches.", options.database));
@@ -102,7 +102,7 @@ Json evaluationsJson(const EvaluationReport& report, std::size_t count) {
 }
 
 std::string evaluationsText(const EvaluationReport& report, std::size_t count) {
-  // The validated ones come first.
+  // Validated candidates come first.
   const bool isAnyValidated = !report.candidates.empty() && report.candidates.front().validation.values > 0;
   std::string text =
       fmt::format("{} on {}: {}, best first by {}.\n", plainText(report.plan.name),

@@ -44,8 +44,8 @@ OptimizationPlan readPlan(const OptimizeOptions& options) {
   });
 }
 
-/// Where the best agent is written; by default beside the results file, by a name that no other search in it
-/// has.
+/// Returns the file for the best agent; by default beside the results file, under a name that no other search
+/// in it uses.
 fs::path agentFile(const OptimizeOptions& options, const OptimizationPlan& plan) {
   if (!options.agent.empty()) return options.agent;
   std::error_code error;
@@ -58,7 +58,7 @@ fs::path agentFile(const OptimizeOptions& options, const OptimizationPlan& plan)
          (fileNamesOf(names)[static_cast<std::size_t>(place)] + ".agent.json");
 }
 
-/// Without --resume nothing is added to an existing search, and a new one writes over no other agent.
+/// Throws if the search exists and --resume is not given, or if a new search would overwrite an agent file.
 void checkResume(const OptimizeOptions& options, const OptimizationPlan& plan) {
   std::error_code error;
   bool isKnown = false;
@@ -79,8 +79,8 @@ void checkResume(const OptimizeOptions& options, const OptimizationPlan& plan) {
         "The best agent would be written over {}; name a file for it with --save-agent.", file.string()));
 }
 
-/// Prints a line for each generation, for each candidate that was trained and for each better one; then for
-/// each tenth of the validation games. If `verbose`, also one for every candidate.
+/// Prints a line for each generation, each trained candidate and each improvement, then for each tenth of the
+/// validation games. If `verbose`, also one for every candidate.
 class GenerationLines {
  public:
   GenerationLines(const Optimizer& optimizer, bool verbose) : optimizer_(optimizer), verbose_(verbose) {}
@@ -129,7 +129,7 @@ class GenerationLines {
     ++count_;
   }
 
-  /// "10197 pieces: pileHeight 72, holes 442".
+  /// Formats a candidate and its score: "10197 pieces: pileHeight 72, holes 442".
   std::string textOf(const Trial& trial) const {
     const OptimizationPlan& plan = optimizer_.plan();
     return fmt::format("{}{} {}: {}", trial.performance.atMost ? "stopped early, at most " : "",
@@ -142,7 +142,7 @@ class GenerationLines {
   std::size_t seen_ = 0;
   int generation_ = -1;
   std::int64_t tenths_ = 0;
-  double best_ = 0, sum_ = 0, count_ = 0;  ///< of trials since the last line
+  double best_ = 0, sum_ = 0, count_ = 0;  ///< over the trials since the last line
   std::optional<Performance> printed_;
 };
 
@@ -152,7 +152,7 @@ void optimize(const OptimizeOptions& options, Outcome& outcome) {
   if (plan.opponent) requireTrusted(plan.opponent->agent);
   plan = withDeclaredOptions(std::move(plan), interruption());
   if (options.seed) {
-    plan.pieceSeed = plan.pieceSeed.value_or(plan.seed);  // the same pieces
+    plan.pieceSeed = plan.pieceSeed.value_or(plan.seed);  // the pieces stay the same
     plan.seed = *options.seed;
     plan.name = fmt::format("{}, seed {}", plan.name, plan.seed);
   }

@@ -14,7 +14,7 @@
 namespace tetrabench::cli {
 namespace {
 
-/// The commands that were named, from the program to the last one: tetrabench-cli, experiment, run.
+/// Returns the commands on the command line, outermost first: tetrabench-cli, experiment, run.
 std::vector<const CLI::App*> namedCommands(const CLI::App& app) {
   std::vector<const CLI::App*> commands{&app};
   for (auto below = app.get_subcommands(); !below.empty(); below = below.front()->get_subcommands())
@@ -22,7 +22,7 @@ std::vector<const CLI::App*> namedCommands(const CLI::App& app) {
   return commands;
 }
 
-/// "experiment run"; for the program itself its name.
+/// Returns "experiment run", or the program's name if there is no command.
 std::string pathOf(const std::vector<const CLI::App*>& commands) {
   if (commands.size() == 1) return commands.front()->get_name();
   std::string path;
@@ -43,7 +43,7 @@ std::vector<std::string> commandNames(const CLI::App& app) {
   return names;
 }
 
-/// The long ones; all short ones are near each other.
+/// Returns the long option names; short ones are all similar to each other.
 std::vector<std::string> longNames(const CLI::App& app) {
   std::vector<std::string> names;
   for (const CLI::Option* option : app.get_options())
@@ -55,7 +55,7 @@ bool isOption(const std::string& word) {
   return word.size() > 1 && word.front() == '-';
 }
 
-/// Of a word that the last command does not know.
+/// Describes a word that the last command does not know.
 std::string unknownWord(const std::string& word, const std::vector<const CLI::App*>& commands) {
   const CLI::App& command = *commands.back();
   if (isOption(word)) {
@@ -76,7 +76,7 @@ std::string unknownWord(const std::string& word, const std::vector<const CLI::Ap
   return sentence + fmt::format("the commands are {}.", fmt::join(below, ", "));
 }
 
-/// The first word that no command took, an option before other words; empty if all were taken.
+/// Returns the first word that no command accepted, options before other words; empty if there is none.
 std::string leftWord(const std::vector<const CLI::App*>& commands) {
   std::vector<std::string> words;
   for (const CLI::App* command : commands)
@@ -86,22 +86,22 @@ std::string leftWord(const std::vector<const CLI::App*>& commands) {
   return words.empty() ? std::string() : words.front();
 }
 
-/// The parts of a text around a separator; the second is empty if the text has none.
+/// Splits a text at a separator; the second part is empty if the text does not contain it.
 std::pair<std::string, std::string> halvesOf(const std::string& text, std::string_view separator) {
   const auto at = text.find(separator);
   if (at == std::string::npos) return {text, {}};
   return {text.substr(0, at), text.substr(at + separator.size())};
 }
 
-/// "--plan", and for an argument without a name "PLAN", as --help and the manual call it.
+/// Returns a name as --help and the manual show it: "--plan", or "PLAN" for a positional argument.
 std::string shownName(std::string name) {
   if (!isOption(name))
     std::ranges::transform(name, name.begin(), [](unsigned char c) { return std::toupper(c); });
   return name;
 }
 
-/// Of more or fewer values than an option takes: "--seed: At Most 1 required but received 2", "--agent: 1
-/// required AGENT missing".
+/// Describes too many or too few values of an option: "--seed: At Most 1 required but received 2", "--agent:
+/// 1 required AGENT missing".
 std::string wrongCount(const std::string& text, const std::string& help) {
   const auto [taker, count] = halvesOf(text, ": ");
   const std::string name = shownName(taker);
@@ -114,7 +114,7 @@ std::string wrongCount(const std::string& text, const std::string& help) {
                      limit.substr(limit.rfind(' ') + 1));
 }
 
-/// Of a value that an option refuses: "--games: is 0; ...", "--model: x not in {a,b}".
+/// Describes a value that an option rejects: "--games: is 0; ...", "--model: x not in {a,b}".
 std::string refusedValue(const std::string& text) {
   const auto [taker, reason] = halvesOf(text, ": ");
   const std::string name = shownName(taker);
@@ -128,7 +128,7 @@ std::string refusedValue(const std::string& text) {
                      all.size() > 1 ? "one of " : "", fmt::join(all, ", "));
 }
 
-/// Of a value that is no number, or of a value of an option that takes none: "Could not convert: --json = x".
+/// Describes a value that is not a number, or that was given to a flag: "Could not convert: --json = x".
 std::string noNumber(const std::string& text, const CLI::App& command) {
   const auto [name, value] = halvesOf(halvesOf(text, "Could not convert: ").second, " = ");
   if (name.empty()) return text + ".";
@@ -148,7 +148,7 @@ std::string parseSentence(const CLI::App& app, const CLI::ParseError& error) {
   if (lacks || dynamic_cast<const CLI::ExtrasError*>(&error)) {
     const bool lacksCommand = !commandNames(command).empty();
     const std::string word = leftWord(commands);
-    // A word that nothing knows may be what is missing, misspelt.
+    // An unknown word may be a misspelling of what is missing.
     if (!word.empty() && (!lacks || lacksCommand || isOption(word))) return unknownWord(word, commands);
     if (lacksCommand)
       return fmt::format(

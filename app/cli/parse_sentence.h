@@ -5,9 +5,9 @@
 
 namespace tetrabench::cli {
 
-/// What is wrong with a command line, in one sentence that names the option, the command or the word, and
-/// what would be right: a near spelling, what is allowed, or where to look. `app`: the parser that threw the
-/// error.
+/// Describes what is wrong with a command line in one sentence, which names the option, the command or the
+/// word and gives the remedy: a similar name, the allowed values, or where to find help. `app`: the parser
+/// that threw the error.
 std::string parseSentence(const CLI::App& app, const CLI::ParseError& error);
 
 }  // namespace tetrabench::cli

@@ -20,7 +20,7 @@ struct RandomOptions {
   std::uint64_t games = 0, length = 0, seed = 1;
 };
 
-/// A line for each game, a letter for each piece.
+/// Writes a line for each game, with a letter for each piece.
 void writeRandom(const RandomOptions& options) {
   checkFileToWrite("FILE", options.file, ".txt");
   const Mdp mdp = Library::instance().mdp(options.mdp);

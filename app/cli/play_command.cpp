@@ -44,7 +44,7 @@ struct PlayOptions {
   EstimateOptions estimate;
 };
 
-/// Collects all games, to be written as a replay, until there are too many.
+/// Collects all games for a replay, until they exceed its limit.
 class Recorder {
  public:
   explicit Recorder(std::function<void()> onTooMany) : onTooMany_(std::move(onTooMany)) {}
@@ -80,8 +80,8 @@ class Recorder {
   }
 
  private:
-  // A replay must not exceed kMaxDocumentBytes: a placement takes up to 4 bytes, its actions one each and
-  // three more, the rest of a game up to 56.
+  // A replay must not exceed kMaxDocumentBytes: a placement takes up to 4 bytes, its actions 1 byte each and
+  // 3 more, the rest of a game up to 56.
   static constexpr std::int64_t kMostPlacements = 4'000'000, kPlacementsPerGame = 14;
   std::mutex mutex_;
   std::atomic<std::int64_t> count_ = 0;
@@ -100,8 +100,7 @@ void checkSavedAgent(const std::string& file, const AgentSettings& agent) {
   checkFileToWrite("--save-agent", file, ".agent.json");
 }
 
-/// The value of an option of an external agent: the JSON that the text is, such as 3 or true, or the
-/// text.
+/// Parses the value of an option of an external agent: JSON such as 3 or true, or else plain text.
 OptionValue optionValueOf(const std::string& text) {
   const Json json = Json::parseOrDiscard(text);
   if (json.is_boolean()) return json.get<bool>();
@@ -130,19 +129,19 @@ void setOptions(AgentSettings& agent, const std::vector<std::string>& options) {
   }
 }
 
-/// The same random seed on all ranks.
+/// Returns a random seed, the same on all ranks.
 std::uint64_t sharedFreshSeed() {
   return std::stoull(executor().broadcast(std::to_string(freshSeed())));
 }
 
-/// 0 if the agent has no weights, or plays with them as they are.
+/// Returns the largest rounding error of the agent's weights; 0 if it has none, or plays with exact weights.
 double weightsRoundedBy(const PlayRequest& request) {
   const auto agent = makeAgent(request.agent, request.mdp, request.seed);
   const auto* linear = dynamic_cast<const LinearAgent*>(agent.get());
   return linear == nullptr ? 0 : linear->function().roundingError();
 }
 
-/// Says why games of an agent of a kind that can be played in batches are not played in batches.
+/// Explains why an agent of a batchable kind is not played in batches.
 void explainSlowness(const PlayRequest& request) {
   const bool isFast = request.agent.is<LinearSettings>() || request.agent.is<LookAheadSettings>();
   if (request.steps || !isFast || request.mdp.rules() != Rules::Placement) return;
@@ -151,7 +150,7 @@ void explainSlowness(const PlayRequest& request) {
 }
 
 void play(const PlayOptions& options, Outcome& outcome) {
-  // They need every move, which the process that plays the game keeps to itself: the root rank plays alone.
+  // These options need every move, which only the process that plays the game has: the root rank plays alone.
   const bool alone = !options.replay.empty() || options.heights || !options.record.empty();
   if (alone && !executor().isRoot()) return;
   ThreadExecutor ownThreads;
@@ -169,7 +168,7 @@ void play(const PlayOptions& options, Outcome& outcome) {
   request.pieces = options.pieces;
   request.steps = options.steps;
   request.threads = options.threads > 0 ? options.threads : players.defaultThreads();
-  if (!options.record.empty()) request.threads = 1;  // each thread has a program of its own
+  if (!options.record.empty()) request.threads = 1;  // each thread runs a program of its own
   if (!options.estimate.method.empty()) {
     EstimateOptions estimate = options.estimate;
     estimate.json = options.json;
@@ -185,7 +184,7 @@ void play(const PlayOptions& options, Outcome& outcome) {
       if (!options.replay.empty()) recorder.add(game, move);
       if (options.heights && !move.cutOff) heights.add(move.height);
     };
-  // A closed pipe must not keep the files from being saved.
+  // A closed pipe must not prevent saving the files.
   if (!options.replay.empty() || !options.saveAgent.empty()) std::signal(SIGPIPE, SIG_IGN);
   AgentSettings played = request.agent;
   request.onLearned = [&](const Learned& learned) { played = request.agent.withLearned(learned); };
@@ -216,7 +215,7 @@ void play(const PlayOptions& options, Outcome& outcome) {
   }
   if (!executor().isRoot()) return;
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  // A file that cannot be written must not hide the results.
+  // A failed write must not hide the results.
   std::exception_ptr failure;
   try {
     if (!options.saveAgent.empty()) writeAgent(options.saveAgent, played);

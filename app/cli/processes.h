@@ -12,63 +12,67 @@
 
 namespace tetrabench::cli {
 
-/// Calls of a function in the other processes, for runs that become known one by one. (A Job knows all of its
-/// work from the beginning.)
+/// Remote calls of a function in the other processes, for runs that become known one by one. (A Job knows all
+/// of its work from the start.)
 ///
-/// Thread protocol: `call` is for any number of threads, `exchange` for the main thread.
+/// Thread protocol: any thread may use `call`, only the main thread `exchange`.
 class RemoteCalls {
  public:
   virtual ~RemoteCalls() = default;
 
-  /// Calls that the other processes answer at the same time: their threads.
+  /// Returns how many calls the other processes answer at the same time: the total number of their threads.
   virtual int atOnce() const = 0;
-  /// Waits until a thread of another process is free, then for its answer. None if a stop was requested.
-  /// Throws Error with the sentence of an exception there.
+  /// Waits until a thread of another process is idle, then for its answer. Returns nothing if a stop was
+  /// requested. Throws Error with the message of an exception there.
   virtual std::optional<std::string> call(const std::string& argument, UnitProgress& progress,
                                           const std::stop_token& stop) = 0;
-  /// Sends and receives what there is; sleeps for a moment if there is nothing. To be called again and again
-  /// while there are calls. Throws the error of a process that leaves.
+  /// Sends and receives pending messages; sleeps briefly if there are none. Must be called repeatedly while
+  /// there are calls. Throws the error of a process that leaves.
   virtual void exchange() = 0;
 };
 
-/// The function that is called; by several threads at once.
+/// The function that is called remotely, by several threads at once.
 using Answer = std::function<std::string(const std::string& argument, UnitProgress& progress,
                                          const std::stop_token& stop)>;
 
-/// The processes that the program runs as.
+/// The processes that make up this run of the program.
 class Processes {
  public:
   virtual ~Processes() = default;
 
   virtual Executor& executor() = 0;
 
-  /// On the root process, while all others are in `answerCalls`; none if there are no others.
+  /// Starts remote calls. For the root process, while all others are in `answerCalls`; null if there are no
+  /// others.
   virtual std::unique_ptr<RemoteCalls> callOthers() = 0;
-  /// On the others: answers calls on this many threads until the root process destroys its RemoteCalls; then
-  /// calls in progress are dropped. When a stop is requested here, the root process is interrupted.
+  /// Answers calls on this many threads until the root process destroys its RemoteCalls; calls then still in
+  /// progress are cancelled. For all processes but the root. If a stop is requested here, the root process is
+  /// interrupted.
   virtual void answerCalls(int threads, const Answer& answer, const std::stop_token& stop) = 0;
 
-  /// The last thing a process does: waits until all are done, and returns its exit code, which is 0 on all
-  /// but the root rank. The root rank throws the error of another one whose part of a job is missing.
+  /// Waits until all processes are done, and returns this one's exit code, which is 0 on all ranks but the
+  /// root. Must be the last call of a process. On the root rank, throws the error of another rank whose part
+  /// of a job is missing.
   virtual int leave(int exitCode, const std::string& error) = 0;
 };
 
-/// The name of this program, and whether its processes can share work: tetrabench-mpi, or tetrabench-cli,
-/// which is linked without MPI.
+/// Returns the name of this program, and whether its processes can share work: tetrabench-mpi, or
+/// tetrabench-cli, which is linked without MPI.
 std::string_view programName();
 bool joinsProcesses();
 
-/// What mpirun, or another launcher, says of its processes; one process if there is no launcher.
+/// This process's rank and the number of processes as mpirun or another launcher reports them; one process if
+/// there is no launcher.
 struct Launch {
   int rank = 0, processes = 1;
 };
 Launch launchOfThis();
 
-/// Joins the processes that mpirun started; this process alone if it was not started by mpirun, or without
-/// MPI. `interrupt` is called on the root rank when another one got a signal.
+/// Joins the processes that mpirun started. Returns this process alone if it was not started by mpirun, or
+/// without MPI. `interrupt` is called on the root rank when another rank has received a signal.
 std::unique_ptr<Processes> joinProcesses(std::function<void()> interrupt);
 
-/// This process alone.
+/// The trivial case of a single process.
 class OneProcess : public Processes {
  public:
   Executor& executor() override { return executor_; }

@@ -7,26 +7,27 @@
 
 namespace tetrabench::cli {
 
-/// Hours, minutes and seconds.
+/// Formats a duration as hours, minutes and seconds.
 std::string clockTime(double seconds);
 
-/// How far something is: ", 40 %, 0:20 elapsed, 0:30 left, 44.6 M pieces/s"; without the time left if it is
-/// not known.
+/// Formats progress as ", 40 %, 0:20 elapsed, 0:30 left, 44.6 M pieces/s"; without the time left if that is
+/// unknown.
 std::string progressTail(double fraction, double elapsed, std::optional<double> left, double piecesPerSecond);
 
-/// One line on stderr with done, percent, elapsed and remaining time. Where stderr is no terminal it is
-/// silent, unless mpirun started several processes, which have none: then there is a new line now and then.
+/// A progress line on stderr with done, per cent, elapsed and remaining time. It prints nothing if stderr is
+/// not a terminal, unless mpirun started several processes, which have none: then it prints a new line now
+/// and then.
 class ProgressLine {
  public:
   explicit ProgressLine(std::string unit = {});
   ~ProgressLine();
 
-  /// Draws the line again if a tenth of a second has passed; writes a new one after half a minute.
+  /// Redraws the line if at least a tenth of a second has passed, or prints a new one after half a minute.
   void show(double done, double of, double pieces);
-  /// The same with the text for a number of seconds elapsed.
+  /// Does the same with the text for a number of seconds elapsed.
   void show(const std::function<std::string(double elapsed)>& text);
 
-  /// Removes the line, before something else is printed.
+  /// Erases the line, before anything else is printed.
   void clear();
 
  private:

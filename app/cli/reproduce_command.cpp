@@ -38,13 +38,13 @@ struct ReproduceOptions {
 struct PendingRun {
   const Recipe& recipe;
   const RecipeRun& run;
-  std::optional<double> seconds;  ///< that it took before
+  std::optional<double> seconds;  ///< measured before
 };
 
-/// Not an error: a stop was requested.
+/// Thrown when a stop is requested; not an error.
 struct Interrupted {};
 
-/// What is written to std::cout while it lives.
+/// Captures what is written to std::cout during its lifetime.
 class CapturedOutput {
  public:
   CapturedOutput() : before_(std::cout.rdbuf(text_.rdbuf())) {}
@@ -58,7 +58,7 @@ class CapturedOutput {
   std::streambuf* before_;
 };
 
-/// The commands go to all processes: those that share their work need all of them.
+/// Runs commands in all processes, as those that distribute their work need all of them.
 class SharedCommands {
  public:
   SharedCommands() = default;
@@ -72,12 +72,12 @@ class SharedCommands {
     executor().broadcast(Json(words).dump());
     return runCommand(words);
   }
-  /// What the other processes do; returns the first exit code that is not 0.
+  /// Runs the commands on the other processes; returns the first exit code other than 0.
   static int follow() {
     for (std::string words = executor().broadcast({}); !words.empty(); words = executor().broadcast({})) {
       const int exitCode = runCommand(Json::parse(words).get<std::vector<std::string>>());
       if (exitCode != kOk)
-        return exitCode;  // this process has no part in the command, so the root process fails
+        return exitCode;  // this process drops out of the command, so the root process fails
     }
     return kOk;
   }
@@ -90,7 +90,7 @@ std::string today() {
   return fmt::format("{:04}-{:02}-{:02}", date.tm_year + 1900, date.tm_mon + 1, date.tm_mday);
 }
 
-/// "AMD EPYC, 2 threads".
+/// Describes this machine: "AMD EPYC, 2 threads".
 std::string machine() {
   std::ifstream processors("/proc/cpuinfo");
   std::string line, name = "unknown processor";
@@ -102,7 +102,7 @@ std::string machine() {
   return fmt::format("{}, {}", name, counted(std::thread::hardware_concurrency(), "thread"));
 }
 
-/// Seconds of processor time of all threads, and of the programs of agents that have ended.
+/// Returns the processor seconds of all threads and of the agent programs that have ended.
 double processorSecondsOfAll() {
   double seconds = 0;
   for (const int who : {RUSAGE_SELF, RUSAGE_CHILDREN}) {
@@ -114,7 +114,7 @@ double processorSecondsOfAll() {
   return seconds;
 }
 
-/// The outputs of a run's commands for one seed. Throws Error if one ends otherwise than it should.
+/// Runs a run's commands with one seed and returns their outputs. Throws Error on an unexpected exit code.
 std::vector<std::string> outputsOf(const PendingRun& pending, int seed, SharedCommands& commands) {
   const ScratchFolder folder;
   std::vector<std::string> outputs;
@@ -141,7 +141,7 @@ MeasuredRun measured(const PendingRun& pending, SharedCommands& commands) {
                   .version = versionAndCommit(),
                   .values = {}};
   const auto start = std::chrono::steady_clock::now();
-  endWaitingPrograms();  // the time of a program counts once it has ended
+  endWaitingPrograms();  // a program's time counts once it has ended
   const double processorStart = processorSecondsOfAll();
   for (int seed = 1; seed <= pending.run.seeds; ++seed)
     for (auto& [place, value] :
@@ -152,12 +152,12 @@ MeasuredRun measured(const PendingRun& pending, SharedCommands& commands) {
     }
   run.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   endWaitingPrograms();
-  // Those of other processes are not known.
+  // The processor time of other processes is unknown.
   if (executor().processes() == 1) run.processorSeconds = processorSecondsOfAll() - processorStart;
   return run;
 }
 
-/// The results of a checkout, and what was measured.
+/// The stored results of a checkout, and new measurements.
 class Results {
  public:
   explicit Results(const fs::path& source)
@@ -169,7 +169,7 @@ class Results {
   const std::vector<Recipe>& recipes() const { return recipes_; }
   const MeasuredRuns& measured(const Recipe& recipe) const { return measured_.at(recipe.id); }
 
-  /// What is not as it was, by `changedFigures` or `changedUnseen`.
+  /// Returns the figures that have changed, by `changedFigures` or `changedUnseen`.
   std::vector<ChangedFigure> changedBy(const PendingRun& pending, const MeasuredRun& run,
                                        decltype(changedFigures)& changes) const {
     MeasuredRuns now = measured(pending.recipe);
@@ -183,8 +183,8 @@ class Results {
     writeMeasured(folder_ / "measured", pending.recipe.id, runs);
   }
 
-  /// Pages that do not show what was measured. Writes them if `write`. Results that were not measured yet
-  /// stay as they are on the pages, and are added to `missing`.
+  /// Returns the pages that do not show the measured results, and updates them if `write`. Results that were
+  /// not measured yet are left unchanged on the pages and added to `missing`.
   std::vector<std::string> updatePages(bool write, std::set<std::string>& missing) const {
     std::vector<std::string> changed;
     for (const fs::path& page : pages()) {
@@ -284,7 +284,7 @@ void announce(const std::vector<PendingRun>& pending, std::size_t i) {
             << std::flush;
 }
 
-/// "id: {{figure}}: 51 -> 50"; of texts with several lines, those that differ.
+/// Describes a change as "id: {{figure}}: 51 -> 50"; of multi-line texts, only the lines that differ.
 std::string changeText(const std::string& id, const ChangedFigure& figure) {
   if (figure.before.find('\n') == std::string::npos && figure.now.find('\n') == std::string::npos)
     return fmt::format("{}: {}: {} -> {}", id, figure.placeholder, figure.before, figure.now);
@@ -303,9 +303,9 @@ std::string changeText(const std::string& id, const ChangedFigure& figure) {
   return text;
 }
 
-/// Measures the runs, one after another, and saves each at once. False if a figure changed.
+/// Measures the runs one after another and saves each at once. Returns false if a figure changed.
 bool measureAll(Results& results, const std::vector<PendingRun>& pending, const ReproduceOptions& options) {
-  interruption();  // from now on
+  interruption();  // Ctrl-C stops in order from now on
   SharedCommands commands;
   bool same = true;
   for (std::size_t i = 0; i < pending.size(); ++i) {

@@ -9,7 +9,7 @@
 
 namespace tetrabench::cli {
 
-/// A folder for temporary files, which is removed with everything in it. Throws StorageError.
+/// A folder for temporary files, removed with its contents on destruction. Throws StorageError.
 class ScratchFolder {
  public:
   ScratchFolder() {

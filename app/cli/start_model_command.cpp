@@ -32,7 +32,7 @@ struct CollectOptions {
   std::int64_t validation = 0;
 };
 
-/// What the file has of this plan, if it is there.
+/// Returns the data that the file already has for this plan, if it exists.
 StartData dataBefore(const CollectOptions& options, const ExperimentPlan& plan) {
   std::error_code error;
   const StartData planned{plan, options.validation, {}};
@@ -48,7 +48,7 @@ StartData dataBefore(const CollectOptions& options, const ExperimentPlan& plan) 
   return data;
 }
 
-/// On processes other than the root.
+/// Takes part in the collection on the other processes.
 void collectForRoot(const CollectOptions& options) {
   StartData data = startDataFromJson(Json::parse(executor().broadcast({})), {});
   collectStartData(data, options.file, executor(),
@@ -167,7 +167,7 @@ void fit(const FitOptions& options) {
   printTable(weights, "The same of the weights themselves, the smallest 1");
 }
 
-/// A plan with its agents and with one of each kind of model.
+/// Returns a plan with its own agents and one agent for each kind of model.
 ExperimentPlan testPlan(const std::string& file, const std::string& sets, const std::string& planName) {
   ExperimentPlan plan = readExperiment(Library::instance().experimentFile(planName));
   const StartData data = readStartData(file);

@@ -15,7 +15,7 @@
 namespace tetrabench::cli {
 namespace {
 
-/// How much longer a piece takes, roughly, if games are not played in batches; for the remaining time.
+/// Rough slowdown per piece if games are not played in batches; used to predict the remaining time.
 constexpr double kUnbatched = 12;
 
 struct VerifyOptions {
@@ -24,7 +24,7 @@ struct VerifyOptions {
   std::vector<std::string> only;
 };
 
-/// A row to be played (or left out), and its work in pieces played in batches.
+/// A row to replicate or to skip, and its cost in pieces at batch speed.
 struct Task {
   VerifiedRow verified;
   Mdp mdp;
@@ -67,7 +67,7 @@ std::vector<Task> tasksOf(const VerifyOptions& options) {
   return tasks;
 }
 
-/// Remaining time of the row in play and of all rows.
+/// Shows the remaining time of the current row and of all rows.
 class VerifyProgress {
  public:
   explicit VerifyProgress(const std::vector<Task>& tasks) : rows_(tasks.size()) {
@@ -104,7 +104,7 @@ class VerifyProgress {
   double work_ = 0, done_ = 0, before_ = 0;
 };
 
-/// False if it was interrupted, and has no result.
+/// Returns false if it was interrupted and has no result.
 bool play(Task& task, int threads, VerifyProgress& progress) {
   progress.begin();
   if (task.sample) {
@@ -123,7 +123,7 @@ void verify(const VerifyOptions& options, Outcome& outcome) {
   const int threads = options.threads > 0 ? options.threads : executor().defaultThreads();
   VerifyProgress progress(tasks);
   std::vector<VerifiedRow> rows;
-  if (!executor().isRoot()) {  // which ends it early if it is interrupted
+  if (!executor().isRoot()) {  // the root rank ends this early on an interruption
     for (Task& task : tasks) play(task, threads, progress);
     return;
   }

@@ -79,7 +79,7 @@ void printRanking(const ExperimentPlan& plan, const VersusOptions& options) {
     std::cout << '\n' << markdownText(missing) << '\n';
 }
 
-/// The first game that was played, one recorded game for each side.
+/// Writes the first game that was played, as one recorded game for each side.
 void writeFirstGame(const ExperimentPlan& plan, const std::string& database, const std::string& file) {
   ResultsDatabase results = ResultsDatabase::open(database);
   const auto units = results.units(results.experiment(plan.name)->id, plan);
@@ -97,7 +97,7 @@ void writeFirstGame(const ExperimentPlan& plan, const std::string& database, con
                      outcomeOf(result, one.name, other.name)});
 }
 
-/// Games by other rules cannot be added to those of a file.
+/// Throws if the file has games of the same name under other rules.
 void checkSameGames(const ExperimentPlan& plan, const std::string& database) {
   std::error_code error;
   if (!std::filesystem::exists(database, error)) return;

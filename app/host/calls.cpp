@@ -13,9 +13,9 @@ namespace {
 
 std::atomic<const char*> inLibrary{nullptr};
 int reports = -1;
-pid_t host = -1;  ///< children that the library forks report nothing
+pid_t host = -1;  ///< to exclude children that the library forks
 
-/// A line of text without memory from the heap, which a crash may have left in pieces.
+/// A line of text without heap allocation, as a crash may have corrupted the heap.
 class Line {
  public:
   Line& operator<<(const char* text) {
@@ -45,7 +45,7 @@ void reportSignal(int signal) {
     (Line() << R"({"type":"fail","reason":"it crashed )" << (where ? where : "outside its functions")
             << " (signal " << signal << ", " << (description ? description : "unknown") << ")\"}\n")
         .send();
-  raise(signal);  // which ends the process when this function returns
+  raise(signal);  // kills the process when this function returns
 }
 
 void reportExit(int status, void* /*unused*/) {
@@ -59,7 +59,7 @@ void reportExit(int status, void* /*unused*/) {
 void reportCrashes(int output) {
   reports = output;
   host = getpid();
-  static std::array<char, 1 << 16> memory;  // for a stack that overflows
+  static std::array<char, 1 << 16> memory;  // alternate stack, in case of a stack overflow
   stack_t stack{};
   stack.ss_sp = memory.data();
   stack.ss_size = memory.size();
@@ -67,7 +67,7 @@ void reportCrashes(int output) {
   for (const int signal : {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT}) {
     struct sigaction before {};
     sigaction(signal, nullptr, &before);
-    if (before.sa_handler != SIG_DFL) continue;  // a sanitizer says more about it
+    if (before.sa_handler != SIG_DFL) continue;  // a sanitizer reports more about it
     struct sigaction report {};
     report.sa_handler = reportSignal;
     report.sa_flags = static_cast<int>(SA_ONSTACK | SA_RESETHAND);

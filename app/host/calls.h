@@ -2,11 +2,11 @@
 
 namespace tetrabench {
 
-/// Where this process is inside a library, so that the workbench learns in which function it crashed or
-/// called exit: a message "fail" goes to `output` before the process ends.
+/// Reports crashes and calls of exit() in a library: before the process ends, it writes a message "fail" to
+/// `output` that names the library function.
 void reportCrashes(int output);
 
-/// The library runs while this object lives. `where`: "in choose()".
+/// Marks the scope in which the library runs. `where`: "in choose()".
 class InLibrary {
  public:
   explicit InLibrary(const char* where);

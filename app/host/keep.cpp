@@ -23,9 +23,9 @@ void tell(int control, const char* what, int number) {
   [[maybe_unused]] const auto sent = write(control, line, static_cast<std::size_t>(length));
 }
 
-/// Kills every child, which makes the children of each of them ours, until there is none.
+/// Kills all children until there are none; the children of each are reparented to this process.
 void killDescendants(pid_t program) {
-  kill(-program, SIGKILL);  // its group, as kernels can be built without the list below
+  kill(-program, SIGKILL);  // its process group, as the kernel may be built without the list below
   while (true) {
     if (FILE* children = std::fopen("/proc/thread-self/children", "r")) {
       int child = 0;
@@ -53,7 +53,7 @@ long long milliseconds() {
   _exit(127);
 }
 
-/// Reaps what has ended; whether the program itself has, and how.
+/// Reaps ended children. Returns true if the program itself is among them, with its `status`.
 bool reap(pid_t program, int& status) {
   bool ended = false;
   int one = 0;
@@ -91,7 +91,7 @@ int keep(int control, int graceMilliseconds, const char* folder, char* const com
   }
   if (program == 0) runChild(failure[1], folder, command, none);
   close(failure[1]);
-  // So that what the workbench and the program close is closed.
+  // Closes the duplicates here, so that the pipes close when the workbench and the program close theirs.
   for (int file : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) close(file);
   int error = 0;
   if (read(failure[0], &error, sizeof error) == sizeof error) {
@@ -111,7 +111,7 @@ int keep(int control, int graceMilliseconds, const char* folder, char* const com
     if (poll(files, deadline < 0 ? 2 : 1, static_cast<int>(left)) < 0 && errno != EINTR) break;
     if (files[0].revents != 0) {
       signalfd_siginfo information;
-      bool ended = false;  // asked to end everything at once
+      bool ended = false;  // SIGTERM: kill everything at once
       while (read(arrivals, &information, sizeof information) > 0) ended |= information.ssi_signo == SIGTERM;
       if (ended) break;
       int status = 0;

@@ -15,7 +15,7 @@
 namespace tetrabench {
 namespace {
 
-/// The workbench, at the other ends of what were standard input and output.
+/// The connection to the workbench over the original standard input and output.
 class Workbench {
  public:
   Workbench() {
@@ -26,10 +26,10 @@ class Workbench {
     dup2(nothing, STDIN_FILENO);
     dup2(STDERR_FILENO, STDOUT_FILENO);
     reportCrashes(output_);
-    std::setvbuf(stdout, nullptr, _IOLBF, 0);  // so that lines of the library are in the log at once
+    std::setvbuf(stdout, nullptr, _IOLBF, 0);  // so that the library's lines are logged at once
   }
 
-  /// False at the end.
+  /// Returns false at the end of input.
   bool read() {
     const auto length = getline(&line_, &capacity_, input_);
     if (length > 0) message_ = Json::parse({line_, static_cast<std::size_t>(length)});
@@ -44,7 +44,7 @@ class Workbench {
       if (written > 0)
         sent += static_cast<std::size_t>(written);
       else if (errno != EINTR)
-        std::exit(1);  // nobody listens
+        std::exit(1);  // the workbench has gone
     }
   }
 
@@ -128,7 +128,7 @@ class Player {
       agent_ = table_.create(&api_);
     }
     if (!agent_) throw std::runtime_error("its function create returned NULL");
-    // The agent may use the structs of the earlier start until this one returns.
+    // The agent may use the structs of the previous start until this call returns.
     const auto earlier = std::move(start_);
     start_ = std::make_unique<LibraryStart>(message(), table_);
     const int status = call("in start()", table_.start, &start_->start());
@@ -155,7 +155,7 @@ class Player {
     table_.end(agent_, id, lost);
   }
 
-  /// The positions of a question.
+  /// Parses the positions of a request.
   const tetrabench_positions& readPositions() {
     const Json& asked = message();
     positions_.clear();

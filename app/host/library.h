@@ -2,9 +2,9 @@
 
 namespace tetrabench {
 
-/// Plays by an agent in a shared library: speaks the protocol (resources/help/write-an-agent.md) on standard
-/// input and output for it. The library itself gets no standard input, and what it writes to standard output
-/// goes to standard error.
+/// Runs an agent in a shared library, speaking the protocol (resources/help/write-an-agent.md) for it on
+/// standard input and output. The library itself reads an empty standard input, and its standard output is
+/// redirected to standard error.
 int playLibrary(const char* path);
 
 }  // namespace tetrabench

@@ -1,4 +1,4 @@
-/// Started by the workbench, not by people: runs an external agent.
+/// Runs an external agent; started by the workbench, not by users.
 
 #include <cstdio>
 #include <cstdlib>

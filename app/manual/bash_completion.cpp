@@ -6,8 +6,8 @@
 namespace tetrabench {
 namespace {
 
-/// The case of one command: its options, what the values of those that take one are, and what its arguments
-/// are.
+/// Returns the `case` branch of one command: its options, the kinds of their values, and those of its
+/// arguments.
 std::string caseOf(const std::string& path, const ManualCommand& command) {
   std::vector<std::string> options, values, commands;
   for (const ManualOption& option : command.options) {
@@ -23,8 +23,7 @@ std::string caseOf(const std::string& path, const ManualCommand& command) {
                                       : shellQuoted(fmt::format("choices {}", fmt::join(commands, " "))));
 }
 
-// {0}: the name of the function, {1}: the program, {2}: what prints the lists, {3}: paths of commands, {4}:
-// cases.
+// {0}: function name, {1}: program, {2}: command that prints the lists, {3}: command paths, {4}: cases.
 constexpr std::string_view kScript = R"sh(# bash completion for {1}
 {0}_offer() {{
   local current=$1 kind=$2 name word

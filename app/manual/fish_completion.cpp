@@ -8,14 +8,15 @@
 namespace tetrabench {
 namespace {
 
-/// In single quotes of fish, where a backslash escapes.
+/// Quotes a text for fish, in single quotes, where a backslash escapes.
 std::string quoted(std::string_view text) {
   std::string result = "'";
   for (const char c : text) result += (c == '\'' || c == '\\' ? "\\" : "") + std::string(1, c);
   return result + "'";
 }
 
-/// `lists`: the program that lists documents. `function`: the beginning of the names of functions.
+/// Returns the completions of a value. `lists`: the program that lists documents. `function`: the prefix of
+/// function names.
 std::string offered(const ManualOption& option, std::string_view lists, std::string_view function) {
   switch (option.offer) {
     case Offer::Nothing:
@@ -36,7 +37,7 @@ std::string completedIf(const ManualCommand& program, const std::string& conditi
   return fmt::format("complete -c {} -n {}", program.name, quoted(condition));
 }
 
-/// The names of the options that take a value, each after a space.
+/// Returns the names of the options that take a value, each preceded by a space.
 std::string valued(const ManualCommand& command) {
   std::string names;
   for (const ManualOption& option : command.options)

@@ -9,8 +9,8 @@
 namespace tetrabench {
 namespace {
 
-/// Text as it is: roff takes a backslash, and a point or an apostrophe at the beginning of a line, for its
-/// own, and makes hyphens of minus signs.
+/// Escapes a text for roff, in which a backslash, and a full stop or an apostrophe at the start of a line,
+/// are special, and a minus sign becomes a hyphen.
 std::string roff(std::string_view text) {
   std::string escaped;
   bool lineBegins = true;
@@ -40,7 +40,7 @@ std::string upper(std::string text) {
   return text;
 }
 
-/// "-h, --help", "--mdp MDP", "FILE...".
+/// Formats the heading of an option or argument: "-h, --help", "--mdp MDP", "FILE...".
 std::string heading(const ManualOption& option) {
   std::string text;
   for (const std::string& name : option.names) text += (text.empty() ? "" : ", ") + bold(name);

@@ -6,7 +6,7 @@
 namespace tetrabench {
 namespace {
 
-/// A name with its meaning, for _describe.
+/// Formats a name and its description for _describe.
 std::string described(std::string_view name, const std::string& text) {
   std::string escaped;
   for (const char c : name) escaped += c == ':' ? std::string("\\:") : std::string(1, c);
@@ -28,8 +28,7 @@ std::string caseOf(const std::string& path, const ManualCommand& command) {
       argumentKinds(command));
 }
 
-// {0}: the name of the function, {1}: the program, {2}: what prints the lists, {3}: paths of commands, {4}:
-// cases.
+// {0}: function name, {1}: program, {2}: command that prints the lists, {3}: command paths, {4}: cases.
 constexpr std::string_view kScript = R"sh(#compdef {1}
 {0}_offer() {{
   local kind=$1

@@ -13,7 +13,7 @@ namespace {
 
 using Shape = std::vector<py::ssize_t>;
 
-/// The afterstates of positions that belong to no game, and their features.
+/// Afterstates of positions that belong to no game, and their features.
 class Afterstates {
  public:
   Afterstates(const py::object& mdp, const py::object& features)
@@ -24,7 +24,7 @@ class Afterstates {
           mdp_.name()));
   }
 
-  /// Values, mask and losing moves of n boards with a piece each.
+  /// Returns values, mask and losing moves of n boards with one piece each.
   py::tuple of(const py::object& boards, const py::object& pieces) {
     const int height = mdp_.boardHeight();
     const std::vector<Board> b = boardsOf(boards, mdp_.width(), height, height);
@@ -72,7 +72,7 @@ class Afterstates {
 
   void rate(const Board& board, int piece, float* values, std::uint8_t* mask, std::uint8_t* loses) {
     const Routes* routes = finder_.find(board, piece);
-    if (!routes) return;  // no place to appear
+    if (!routes) return;  // the piece cannot spawn
     actions_.numbersOf(routes->placements, numbers_);
     for (const std::uint32_t number : numbers_) mask[number] = 1;
     values_.rate({board,
@@ -93,7 +93,7 @@ class Afterstates {
   std::atomic<bool> busy_ = false;
 };
 
-/// Features of (n, height, width) boards that need no landing, as (n, values).
+/// Returns features of (n, height, width) boards as (n, values); features of placements are not allowed.
 py::array featuresOfBoards(const py::object& boards, const py::object& features) {
   const py::array array = wholeNumbersOf(boards, "boards");
   if (array.ndim() != 3 || array.shape(1) < Board::kMinHeight || array.shape(1) > Board::kMaxHeight ||

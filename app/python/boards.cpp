@@ -10,7 +10,7 @@
 namespace tetrabench::python {
 namespace {
 
-/// Sets cells (n, height, width), rows from the top, on empty boards.
+/// Fills cells (n, height, width), rows from the top, into empty boards.
 template <typename Number>
 void setCells(std::vector<Board>& boards, const py::array& cells) {
   const auto numbers = py::array_t<Number, py::array::c_style | py::array::forcecast>::ensure(cells);
@@ -62,7 +62,7 @@ std::vector<Board> boardsOf(const py::object& value, int width, int height, int 
     if (kind == 'i')
       setCells<std::int64_t>(boards, array);
     else if (array.itemsize() == 1)
-      setCells<std::uint8_t>(boards, array);  // without a copy
+      setCells<std::uint8_t>(boards, array);  // avoids a copy
     else
       setCells<std::uint64_t>(boards, array);
     return boards;

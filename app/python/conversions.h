@@ -14,13 +14,13 @@
 #include "core/storage/json_reader.h"
 #include "core/tetris/mdp.h"
 
-/// What Python passes to core and back. All of these throw InvalidArgument or InvalidDocument, which Python
-/// sees as ValueError, with one sentence.
+/// Conversions between Python and core. All of them throw InvalidArgument or InvalidDocument with one
+/// sentence, which Python receives as ValueError.
 namespace tetrabench::python {
 
 namespace py = pybind11;
 
-/// A value as sentences show it: short, on one line.
+/// Formats a value for an error message: short, on one line.
 std::string foundIn(py::handle value);
 std::string textOf(py::handle value, const char* what);
 std::int64_t wholeNumberOf(py::handle value, const char* what, std::int64_t least, std::int64_t most);
@@ -30,19 +30,19 @@ bool truthOf(py::handle value, const char* what);
 Json jsonOf(py::handle value, const char* what);
 py::object pythonOf(const Json& json);
 
-/// A name that `mdps()` lists, a file, or a document as a dict.
+/// Converts a name that `mdps()` lists, a file, or a document as a dict.
 Mdp mdpOf(py::handle value);
-/// A name that `agents()` lists, a file, or a document as a dict.
+/// Converts a name that `agents()` lists, a file, or a document as a dict.
 AgentSettings agentOf(py::handle value);
-/// The same to be played. `trust`: it may start a program.
+/// Converts an agent that is going to play. `trust`: allow it to start a program.
 AgentSettings playerOf(py::handle value, bool trust);
-/// None, a set's name, ids with commas, or a list of ids.
+/// Converts None, a set's name, ids separated by commas, or a list of ids.
 std::vector<const Feature*> featuresOf(py::handle value);
 
-/// One whole number for each of `count` games.
+/// Converts an array with one integer for each of `count` games.
 std::vector<std::int64_t> actionsOf(py::handle value, std::size_t count);
 
-/// An array of memory that belongs to `owner`, which Python may read but not write.
+/// Returns a read-only array over memory that `owner` owns.
 template <typename T>
 py::array viewOf(py::handle owner, std::span<const T> values, std::vector<py::ssize_t> shape) {
   py::array array(py::dtype::of<T>(), std::move(shape), values.data(), owner);
@@ -50,16 +50,16 @@ py::array viewOf(py::handle owner, std::span<const T> values, std::vector<py::ss
   return array;
 }
 
-/// An array with a copy.
+/// Returns an array with a copy of the values.
 template <typename T>
 py::array copyOf(std::span<const T> values, std::vector<py::ssize_t> shape) {
   return py::array(py::dtype::of<T>(), std::move(shape), values.data());
 }
 
-/// Marks an object as in use, also while its work lets other threads of Python run.
+/// Marks an object as in use, even while its work has released the GIL.
 class Busy {
  public:
-  /// Throws InvalidArgument if it is in use.
+  /// Throws InvalidArgument if the object is already in use.
   explicit Busy(std::atomic<bool>& flag);
   ~Busy() { flag_ = false; }
   Busy(const Busy&) = delete;

@@ -4,15 +4,16 @@
 #include "core/agents/episode.h"
 #include "core/play/environments/placement_games.h"
 
-/// What the environments have in common.
+/// Functions that all environments share.
 namespace tetrabench::python {
 
-/// The MDP's seed, or a fresh one if it has none.
+/// Returns the MDP's seed, or a random one if it has none.
 std::uint64_t defaultSeed(const Mdp& mdp);
 
 IllegalAction illegalOf(py::handle value);
 
-/// What `play` says of a game: game, pieces, lines, steps, reward and truncated.
+/// Returns a game's statistics as `play` reports them: game, pieces, lines, steps, reward, truncated, and
+/// others that depend on the MDP.
 py::dict episodeDict(const Episode& episode, const Mdp& mdp);
 
 }  // namespace tetrabench::python

@@ -6,7 +6,7 @@
 namespace tetrabench::python {
 namespace {
 
-/// Failures of core as exceptions that Python has, with their sentence.
+/// Translates exceptions of core to Python exceptions with the same message.
 void translate(std::exception_ptr failure) {
   try {
     if (failure) std::rethrow_exception(failure);

@@ -15,7 +15,7 @@ AgentSettings nTupleOf(AgentSettings agent) {
   return agent;
 }
 
-/// The layout of an n-tuple agent, and its weights.
+/// Layout and weights of an n-tuple agent.
 class NTuple {
  public:
   explicit NTuple(const py::object& document)
@@ -25,7 +25,7 @@ class NTuple {
   std::size_t weights() const { return function_.layout().weights(); }
   std::size_t terms() const { return function_.layout().terms(); }
 
-  /// The numbers of the weights that belong to n boards, (n, terms).
+  /// Returns the indices of the active weights of n boards, (n, terms).
   py::array entries(const py::object& boards) const {
     const int width = function_.layout().boardWidth, height = function_.layout().boardHeight;
     const std::vector<Board> all = boardsOf(boards, width, height, height);

@@ -5,7 +5,7 @@
 namespace tetrabench::python {
 namespace {
 
-/// One game at a time, played placement by placement, with what Gymnasium's `reset` and `step` return.
+/// One game at a time, played placement by placement; returns what Gymnasium's `reset` and `step` do.
 class PlacementGame {
  public:
   PlacementGame(const py::object& mdp, const py::object& seed, const py::object& features,
@@ -16,7 +16,8 @@ class PlacementGame {
                 .restarts = false,
                 .illegal = illegalOf(illegal)}) {}
 
-  /// With a seed, its game 0 or the one asked for; without one, the next game of the same seed.
+  /// Begins a game: with a seed, its game 0 or the one asked for; without one, the next game of the same
+  /// seed.
   py::tuple reset(const py::object& seed, const py::object& game) {
     lifecycle_.requireOpen();
     const std::uint64_t value = seed.is_none() ? games_.seed() : seedOf(seed);
@@ -44,8 +45,8 @@ class PlacementGame {
         {games_.actions().count()});
   }
 
-  /// The piece that an action places, and how: orientation, column, row, spin, and whether it is from the
-  /// hold.
+  /// Returns the piece that an action places, and how: orientation, column, row, spin, and whether it is from
+  /// the hold.
   py::tuple placement(const py::object& action) const {
     lifecycle_.requireOpen();
     const std::int64_t number = wholeNumberOf(action, "the action", 0, games_.actions().count() - 1);

@@ -10,7 +10,7 @@
 namespace tetrabench::python {
 namespace {
 
-/// Games in flight as Python has them: arrays are views of their memory.
+/// Parallel games as Python sees them: the arrays are views of their memory.
 class VectorOfGames {
  public:
   VectorOfGames(const py::object& mdp, const py::object& count, const py::object& seed,
@@ -65,7 +65,7 @@ class VectorOfGames {
     return static_cast<std::size_t>(wholeNumberOf(count, "the number of games", 1, kMostGames));
   }
 
-  /// Refuses what no machine has room for.
+  /// Throws if the arrays would not fit into the memory of any machine.
   static std::vector<const Feature*> checked(std::vector<const Feature*> features, const Mdp& mdp,
                                              std::size_t count, bool boards) {
     constexpr double kMostBytes = 32e9;
@@ -111,7 +111,7 @@ Shape aBoard(const PlacementGames& games) {
   return {games.options().boards ? countOf(games) : 0, games.mdp().boardHeight(), games.mdp().width()};
 }
 
-/// Arrays for the games that the last move has ended, the others 0.
+/// Returns statistics of the games that ended with the last move, as arrays; 0 for the others.
 py::dict finishedOf(VectorOfGames& self) {
   const PlacementGames& games = self.games();
   const Shape shape = aGame(games);

@@ -13,7 +13,7 @@
 namespace tetrabench::python {
 namespace {
 
-/// Runs `work` on another thread, so that Ctrl-C stops it: Python asks for signals on its first thread alone.
+/// Runs `work` on another thread, so that Ctrl-C stops it: Python handles signals only on its main thread.
 template <typename Work>
 void interruptibly(const Work& work) {
   std::mutex mutex;
@@ -52,7 +52,7 @@ std::optional<std::int64_t> limitOf(const py::object& value, const char* what) {
   return wholeNumberOf(value, what, 1, kMost);
 }
 
-/// The placements of each game.
+/// The recorded placements of each game.
 class Moves {
  public:
   void add(std::uint64_t game, const Run::Move& move) {

@@ -9,7 +9,7 @@
 namespace tetrabench::python {
 namespace {
 
-/// The tables of each experiment: those that `tetrabench-cli experiment report --csv` writes.
+/// Returns the tables of each experiment, as `tetrabench-cli experiment report --csv` writes them.
 py::list experimentsOf(const std::string& file) {
   py::list list;
   ResultsDatabase database = ResultsDatabase::open(file);
@@ -30,7 +30,7 @@ py::list experimentsOf(const std::string& file) {
   return list;
 }
 
-/// The candidates of each search, best first.
+/// Returns the candidates of each search, best first.
 py::list searchesOf(const std::string& file) {
   py::list list;
   EvaluationDatabase database(file);

@@ -9,21 +9,21 @@
 
 namespace tetrabench::python {
 
-/// A game at some time, to be continued from there any number of times.
+/// A saved state of a game, from which it can be continued any number of times.
 struct State {
   std::shared_ptr<const Mdp> mdp;
   std::uint64_t seed;
   std::variant<PlacementGames::State, StepsGame::State> of;
 };
 
-/// What Python passes, if it is a state of a game of this MDP. Throws InvalidArgument.
+/// Returns the state in a Python value. Throws InvalidArgument unless it is one of a game of this MDP.
 const State& stateOf(const py::object& value, const Mdp& mdp);
 
-/// The game that `reset(seed, game)` begins: the one asked for; else with a seed its first, and without one
-/// `next`. Throws InvalidArgument.
+/// Returns the game that `reset(seed, game)` begins: `game` if given; otherwise 0 with a new seed, and `next`
+/// without one. Throws InvalidArgument.
 std::uint64_t gameToBegin(const py::object& seed, const py::object& game, std::uint64_t next);
 
-/// Whether an environment is open and has a game; `require...` throw InvalidArgument if not.
+/// Tracks whether an environment is open and has begun a game; `require...` throw InvalidArgument if not.
 class Lifecycle {
  public:
   void begin() { begun_ = true; }

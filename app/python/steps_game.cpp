@@ -7,7 +7,7 @@
 namespace tetrabench::python {
 namespace {
 
-/// One game at a time, played action by action, with what Gymnasium's `reset` and `step` return.
+/// One game at a time, played action by action; returns what Gymnasium's `reset` and `step` do.
 class SteeredGame {
  public:
   SteeredGame(const py::object& mdp, const py::object& seed)

@@ -13,7 +13,7 @@ QToolButton* makeActionButton(QAction* action) {
   button->setAutoRaise(true);
   button->setFocusPolicy(Qt::TabFocus);
   button->setIconSize({20, 20});
-  const auto rename = [button, action] {  // Play becomes Pause
+  const auto rename = [button, action] {  // for example, Play becomes Pause
     const QString name = withoutMnemonic(action->text());
     if (button->accessibleName() != name) button->setAccessibleName(name);
   };

@@ -5,7 +5,7 @@ class QToolButton;
 
 namespace tetrabench {
 
-/// A flat button for the header of a page that does what an action does, and can be reached with Tab.
+/// Creates a flat button for a page header that triggers an action and can be reached with Tab.
 QToolButton* makeActionButton(QAction* action);
 
 }  // namespace tetrabench

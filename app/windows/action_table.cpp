@@ -14,7 +14,7 @@ QString settingsKey(const QString& id) {
   return "shortcuts/" + id;
 }
 
-/// What people call what the texts of actions call otherwise.
+/// Synonyms by which the palette finds actions.
 struct Keywords {
   const char *id, *words;
 };

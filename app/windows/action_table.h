@@ -9,52 +9,52 @@
 
 namespace tetrabench {
 
-/// All actions of the program: menus, shortcuts, the palette and the shortcuts dialog are made from this one
-/// table.
+/// The table of all actions, from which the menus, the shortcuts, the command palette and the shortcuts
+/// dialog are built.
 class ActionTable : public QObject {
   Q_OBJECT
  public:
   struct Entry {
     QAction* action = nullptr;
-    QString group;  ///< the menu it is in
+    QString group;  ///< title of its menu
     QKeySequence defaultKeys;
-    std::optional<int> page;  ///< the only page it works on, if not on all
-    int section = 0;          ///< separators stand between sections of a menu
+    std::optional<int> page;  ///< the only page on which it is available; none: on all pages
+    int section = 0;          ///< separators divide the sections of a menu
   };
 
-  /// Actions belong to `window` and their shortcuts work everywhere in it.
+  /// Actions belong to `window`, and their shortcuts work anywhere in it.
   explicit ActionTable(QWidget* window);
 
-  /// The menu of what opens, saves and exports, to which each page adds its own.
+  /// Returns the title of the menu that opens, saves and exports, to which each page adds its own actions.
   static QString fileMenu() { return tr("&File"); }
 
-  /// Actions added from now on work on this page only, or on all pages.
+  /// Makes actions added from now on available on this page only, or on all pages.
   void beginPage(std::optional<int> page) {
     addedTo_ = page;
     beginSection();
   }
-  /// Separates what is added from now on from the actions before.
+  /// Adds a separator before the next action.
   void beginSection() { ++section_; }
-  /// Shows the actions of this page and hides those of others, whose shortcuts are then off.
+  /// Shows the actions of this page and hides those of other pages, which disables their shortcuts.
   void showPage(int page);
 
-  /// Adds an action. The id is for the settings and never shown. The user's own shortcut, if there is one,
-  /// replaces `keys`.
+  /// Adds an action. The id identifies it in the settings and is never shown. A shortcut set by the user
+  /// overrides `keys`.
   QAction* add(const QString& id, const QString& group, const QString& text, const QKeySequence& keys,
                std::function<void()> run, const QString& iconName = {});
 
-  /// Words by which the palette finds an action, too, separated by spaces.
+  /// Returns further words by which the palette finds an action, separated by spaces.
   static QString keywordsOf(const QAction& action);
 
-  /// Adds an action made elsewhere, such as undo.
+  /// Adds an action created elsewhere, such as undo.
   void adopt(const QString& id, const QString& group, QAction* action, const QKeySequence& keys);
 
   const std::vector<Entry>& entries() const { return entries_; }
-  /// The menus, in the order in which they were first added to.
+  /// Returns the menus in the order in which they were first added to.
   QStringList groups() const;
   QAction* find(const QString& id) const;
 
-  /// Sets and remembers a shortcut; the default ones are not stored.
+  /// Sets and stores a shortcut; defaults are not stored.
   void setKeys(const Entry& entry, const QKeySequence& keys);
 
   /// Redraws the icons in the colours of the theme.

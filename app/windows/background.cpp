@@ -16,11 +16,11 @@
 namespace tetrabench {
 namespace {
 
-/// Threads for work, made when all others are busy. There are more of them than processors, as an agent may
-/// think for seconds and reading a file must not wait for it.
+/// A thread pool that grows while all of its threads are busy. It may have more threads than there are
+/// processors, as an agent may think for seconds and reading a file must not wait for it.
 class BackgroundThreads {
  public:
-  /// Finishes what was posted.
+  /// Finishes the posted work.
   ~BackgroundThreads() {
     {
       const std::lock_guard lock(mutex_);
@@ -37,7 +37,7 @@ class BackgroundThreads {
   }
 
  private:
-  /// Without room for another thread the work waits for one that is busy.
+  /// Adds a thread. If that fails, the work waits for a busy thread; if there is none, throws.
   void addThread() {
     try {
       threads_.emplace_back([this] { loop(); });
@@ -67,17 +67,18 @@ class BackgroundThreads {
   std::mutex mutex_;
   std::condition_variable wake_;
   std::deque<std::function<void()>> work_;
-  std::size_t idle_ = 0;  ///< threads that wait for work
+  std::size_t idle_ = 0;  ///< threads waiting for work
   bool ending_ = false;
-  std::vector<std::jthread> threads_;  // last: they use all of the above
+  std::vector<std::jthread> threads_;  // must be last: they use all of the above
 };
 
-/// Lives on the GUI thread. Workers put what they have finished into a queue with a lock of ours and post an
-/// event that says no more than that there is something: nothing else crosses threads, so that the thread
-/// sanitizer, which cannot see into Qt, sees every handover.
+/// Delivers results on the GUI thread. Workers put finished tasks into a queue with its own mutex and post an
+/// event that carries no data. Nothing else crosses threads, so that the thread sanitizer, which cannot see
+/// into Qt, sees every handover.
 class Dispatcher : public QObject {
  public:
-  /// Made with the first task; ends, with its workers, before the application does.
+  /// Returns the singleton, created with the first task; it is destroyed, with its workers, before the
+  /// application.
   static Dispatcher& instance() {
     if (!instance_) {
       instance_ = new Dispatcher;
@@ -98,7 +99,7 @@ class Dispatcher : public QObject {
     task.ownerGone = connect(owner, &QObject::destroyed, this, [this, id] { drop(id); });
     try {
       post(id, task.stop.get_token(), std::move(work));
-    } catch (const std::exception& error) {  // there is no thread, or no memory for it
+    } catch (const std::exception& error) {  // there is no thread, or no memory for one
       finish({id, QString::fromStdString(sentenceOf(error))});
     }
     return id;
@@ -117,7 +118,7 @@ class Dispatcher : public QObject {
   BackgroundThreads& workers() { return workers_; }
 
  protected:
-  /// One finished task for each event: what it delivers may run an event loop of its own.
+  /// Delivers one finished task per event, as the callback may run an event loop of its own.
   void customEvent(QEvent* /*event*/) override {
     Finished finished;
     {
@@ -127,7 +128,7 @@ class Dispatcher : public QObject {
       finished_.pop_front();
     }
     const auto found = tasks_.find(finished.id);
-    if (found == tasks_.end()) return;  // dropped
+    if (found == tasks_.end()) return;  // cancelled
     const Task task = std::move(found->second);
     disconnect(task.ownerGone);
     tasks_.erase(found);
@@ -157,7 +158,7 @@ class Dispatcher : public QObject {
       try {
         work(stop);
       } catch (const Stopped&) {
-        return;  // it was dropped
+        return;  // cancelled
       } catch (const std::exception& error) {
         finished.failure = QString::fromStdString(sentenceOf(error));
       }
@@ -180,7 +181,7 @@ class Dispatcher : public QObject {
   std::int64_t lastId_ = 0;
   std::mutex mutex_;
   std::deque<Finished> finished_;  ///< guarded by the mutex
-  BackgroundThreads workers_;      // last: they use the queue
+  BackgroundThreads workers_;      // must be last: they use the queue
 };
 
 }  // namespace

@@ -14,27 +14,27 @@ class QObject;
 
 namespace tetrabench {
 
-/// A handle to work that was begun in the background; it may be thrown away.
+/// A handle to a background task; it may be discarded.
 class BackgroundTask {
  public:
   BackgroundTask() = default;
   explicit BackgroundTask(std::int64_t id) : id_(id) {}
 
-  /// Neither its result nor its failure has been delivered, and it was not dropped.
+  /// Returns true until the task's result or failure has been delivered or it has been cancelled.
   bool isRunning() const;
-  /// Its result and its failure are not wanted any more, and its stop token says so.
+  /// Cancels the task: stops its token and discards its result or failure.
   void drop();
 
  private:
   std::int64_t id_ = 0;
 };
 
-/// What is called with the sentence of an exception.
+/// Called with the message of an exception.
 using OnFailure = std::function<void(const QString&)>;
 
 namespace background_detail {
 
-inline constexpr std::ptrdiff_t kMostThreads = 16;  ///< upper limit of the pool
+inline constexpr std::ptrdiff_t kMostThreads = 16;  ///< maximum number of threads
 
 BackgroundTask start(QObject* owner, std::function<void(const std::stop_token&)> work,
                      std::function<void()> then, OnFailure failed);
@@ -50,14 +50,14 @@ decltype(auto) call(Work& work, const std::stop_token& stop) {
 
 }  // namespace background_detail
 
-/// Calls `work`, which may take a stop token, on another thread and then, on the GUI thread, `then` with what
-/// it returned; or `failed` if `work` or `then` threw, or if no thread could be started; neither before this
-/// function returns. When `owner` is destroyed, or the task dropped, the token is stopped and neither is
-/// called; `work` may then throw Stopped. Work that was begun is finished before the program ends, so that
-/// files that are being written are complete.
+/// Calls `work`, which may take a stop token, on another thread, then `then` with its result on the GUI
+/// thread; or `failed` if `work` or `then` throws, or if no thread could be started. Neither is called before
+/// this function returns. If `owner` is destroyed or the task dropped, the token is stopped and neither is
+/// called; `work` may then throw Stopped. Work that was started is finished before the program exits, so that
+/// files being written are complete.
 ///
-/// To be called on the GUI thread, where `then` and `failed` live and die; only `work` is handed to another
-/// thread and must share nothing with this one that is not locked or const.
+/// Must be called on the GUI thread, where `then` and `failed` are called and destroyed; only `work` moves to
+/// another thread and must share nothing with this one that is not locked or const.
 template <typename Work, typename Then>
 BackgroundTask inBackground(QObject* owner, Work work, Then then, OnFailure failed) {
   using Value = decltype(background_detail::call(work, std::stop_token()));
@@ -79,7 +79,7 @@ BackgroundTask inBackground(QObject* owner, Work work, Then then, OnFailure fail
   }
 }
 
-/// Destroys something on another thread, as its destructor may take long.
+/// Destroys an object on another thread, as its destructor may take long.
 template <typename Value>
 void destroyInBackground(std::unique_ptr<Value> value) {
   if (!value) return;

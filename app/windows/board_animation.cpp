@@ -9,8 +9,8 @@ namespace tetrabench {
 namespace {
 
 constexpr int kFlashMilliseconds = 120;
-constexpr int kUnlimitedRows = 24;  // shown of a pile without height limit
-constexpr int kPileRowsShown = 14;  // of those, how many the pile fills at most
+constexpr int kUnlimitedRows = 24;  // rows shown of a pile without a height limit
+constexpr int kPileRowsShown = 14;  // how many of those the pile fills at most
 
 }  // namespace
 
@@ -85,7 +85,7 @@ void BoardAnimation::addFall(BoardPicture& picture) const {
   });
 }
 
-/// The piece that the agent failed to place, at the top.
+/// Draws the piece that the agent failed to place at the top.
 void BoardAnimation::addWaitingPiece(BoardPicture& picture) const {
   const Orientation& shape = (*pieces_)[snapshot_->piece].orientations.front();
   picture.fallingKind = snapshot_->piece;

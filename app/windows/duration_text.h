@@ -5,12 +5,13 @@
 
 namespace tetrabench {
 
-/// Seconds as 6:12 or 1:02:03.
+/// Formats seconds as 6:12 or 1:02:03.
 QString durationText(double seconds);
-/// "0.0030", with as many decimals as the shortest of several times needs for two digits.
+/// Formats seconds as "0.0030", with as many decimals as the shortest of several times needs for two
+/// significant digits.
 QString secondsText(double seconds, double shortest, const QLocale& locale);
 
-/// Seconds >= 0 as 6:12.3.
+/// Formats seconds >= 0 as 6:12.3.
 QString tenthsText(double seconds);
 
 }  // namespace tetrabench

@@ -21,7 +21,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr const char* kLastFolder = "folders/last";  // of any kind
+constexpr const char* kLastFolder = "folders/last";  // for all kinds
 constexpr std::string_view kAnyDocument = "document";
 
 QString folderKey(const FileKind& kind) {
@@ -37,13 +37,13 @@ FolderUse useOf(const FileKind& kind) {
 QString firstFolderOf(const FileKind& kind) {
   if (!kind.firstFolder.isEmpty()) return kind.firstFolder;
   if (kind.type) return ownFolderName(*kind.type);
-  if (useOf(kind) == FolderUse::Exports)  // folders of documents are hidden: nobody looks there for a figure
+  if (useOf(kind) == FolderUse::Exports)  // document folders are hidden, so nobody would find a figure there
     return QStandardPaths::writableLocation(QStandardPaths::PicturesLocation);
   return QSettings().value(kLastFolder, QDir::homePath()).toString();
 }
 
-/// The one chosen in the settings, or else that of its kind; without one, documents of the person's own are
-/// in their folder, figures among the pictures, and other files where the last file was.
+/// Returns the folder set for this use in the settings, or else the last one for this kind. Failing both, own
+/// documents start in their folder, figures in the pictures folder, and other files where the last file was.
 QString lastFolder(const FileKind& kind) {
   if (const QString chosen = chosenFolder(useOf(kind)); !chosen.isEmpty()) return chosen;
   const QString last = QSettings().value(folderKey(kind)).toString();
@@ -56,7 +56,7 @@ QString saveKey(const FileKind& kind) {
   return kind.type ? QStringLiteral("folders/saved-%1").arg(kind.id) : folderKey(kind);
 }
 
-/// An own folder is made when it is first needed.
+/// Returns the last folder for saving; creates the user's own folder when it is first needed.
 QString lastSaveFolder(const FileKind& kind) {
   if (!kind.type || !chosenFolder(useOf(kind)).isEmpty()) return lastFolder(kind);
   const QString own = ownFolderName(*kind.type);
@@ -75,7 +75,7 @@ void rememberFolderOf(const FileKind& kind, const QString& path) {
   rememberFolder(folderKey(kind), QFileInfo(path).absolutePath());
 }
 
-/// "*.png" and "*.svg" of "Pictures (*.png *.svg)".
+/// Returns the patterns of a filter: "*.png" and "*.svg" for "Pictures (*.png *.svg)".
 QStringList patternsOf(const QString& filter) {
   return filter.section('(', -1).chopped(1).split(' ');
 }
@@ -86,12 +86,12 @@ bool fits(const QString& path, const QString& filter) {
   });
 }
 
-/// "MDPs (*.mdp.json)", without other files.
+/// Returns the filter without "All files": "MDPs (*.mdp.json)".
 QString nameFilter(const FileKind& kind) {
   return kind.filter.section(QStringLiteral(";;"), 0, 0);
 }
 
-/// Where files of this kind are opened.
+/// Returns the title of the page that opens files of this kind.
 QString pageFor(ContentKind kind) {
   switch (kind) {
     case ContentKind::Mdp:
@@ -115,8 +115,8 @@ QString pageFor(ContentKind kind) {
 
 using OtherFile = std::pair<QString, ContentKind>;
 
-/// A name as that of a file, without its ending: most file systems allow 255 bytes, of which the ending and
-/// what is added while the file is written take some.
+/// Converts a name to a file name without its ending: most file systems allow 255 bytes, some of which are
+/// needed for the ending and for the suffix of the temporary file.
 QString fileNameOf(const QString& name) {
   constexpr qsizetype kMostBytes = 200;
   QString file = QString::fromStdString(plainText(name.toStdString()));
@@ -126,7 +126,7 @@ QString fileNameOf(const QString& name) {
   return file;
 }
 
-/// Says what these files are, and offers to open them where they belong.
+/// Reports what these files are, and offers to open them where they belong.
 void offerToOpen(QWidget* parent, const std::vector<OtherFile>& files) {
   ErrorBar* errors = errorBarOf(parent);
   if (!errors) return;
@@ -143,7 +143,8 @@ void offerToOpen(QWidget* parent, const std::vector<OtherFile>& files) {
                                             }}});
 }
 
-/// Hands on the files that are of this kind, or of no kind that is known, which reading them will say.
+/// Passes on files of this kind, and those of unknown kind, for which reading will report the error; offers
+/// to open the others.
 void handOn(QWidget* parent, const FileKind& kind, const QStringList& paths,
             std::function<void(const QStringList&)> then) {
   rememberFolderOf(kind, paths.first());

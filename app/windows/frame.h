@@ -2,7 +2,7 @@
 
 namespace tetrabench {
 
-/// Between two pictures of what moves: about 60 a second.
+/// Interval between two frames of an animation: about 60 frames per second.
 inline constexpr int kFrameMilliseconds = 16;
 
 }  // namespace tetrabench

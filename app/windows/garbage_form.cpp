@@ -17,7 +17,7 @@
 namespace tetrabench {
 namespace {
 
-/// Calls `what` with each list of numbers of a table and the boxes that show it.
+/// Calls `what` with each list of numbers in a table and the spin boxes that show it.
 template <typename Table, typename Boxes, typename Do>
 void forEachList(Table& table, Boxes& rows, Boxes& spin, Boxes& miniSpin, Boxes& combo, Do what) {
   what(table.rows, rows);
@@ -55,7 +55,7 @@ QWidget* GarbageForm::makeRising() {
 }
 
 QWidget* GarbageForm::makeRow(std::vector<QSpinBox*>& boxes, std::size_t count, const QString& name) {
-  constexpr int kWidth = 48;  // logical pixels, of two digits
+  constexpr int kWidth = 48;  // logical pixels; fits two digits
   auto* row = new QWidget;
   auto* layout = new QHBoxLayout(row);
   layout->setContentsMargins(0, 0, 0, 0);

@@ -12,7 +12,7 @@ class QSpinBox;
 
 namespace tetrabench {
 
-/// The fields of how attack becomes garbage.
+/// The form for the rules that turn attack into garbage.
 class GarbageForm : public QWidget {
   Q_OBJECT
 
@@ -20,7 +20,7 @@ class GarbageForm : public QWidget {
   explicit GarbageForm(const GarbageRules& rules, QWidget* parent = nullptr);
 
   void display(const GarbageRules& rules);
-  /// As the fields are now.
+  /// Returns the rules in the fields.
   GarbageRules rules() const;
 
   QSpinBox* delay() const { return delay_; }
@@ -36,7 +36,7 @@ class GarbageForm : public QWidget {
   std::vector<QSpinBox*> rows_, spin_, miniSpin_, backToBack_, combo_, perfect_;
 };
 
-/// The buttons below such a form in a dialog: OK, Cancel, and one that shows the rules of the guideline.
+/// Creates the dialog buttons for such a form: OK, Cancel, and one that shows the guideline rules.
 QDialogButtonBox* makeGarbageButtons(QDialog& dialog, GarbageForm& form);
 
 }  // namespace tetrabench

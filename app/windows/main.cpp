@@ -34,18 +34,18 @@ QStringList absolute(const QStringList& files) {
   return names;
 }
 
-/// The language is chosen before the texts of the other options are.
+/// Parses the language by itself, as the other options' texts depend on it.
 QString languageOption(const QStringList& arguments) {
   QCommandLineParser parser;
   const QCommandLineOption language("language", {}, "CODE");
   parser.addOption(language);
-  parser.parse(arguments);  // it does not know the others
+  parser.parse(arguments);  // ignores the other options
   return parser.value(language);
 }
 
 int run(QApplication& application, bool withoutDisplay) {
   using namespace tetrabench;
-  // What is printed or drawn for others is in English, unless this is said.
+  // Output without a display is in English, unless a language is requested.
   const QString asked = languageOption(QApplication::arguments());
   useLanguage(languageFor(asked.isEmpty() && withoutDisplay ? "en" : asked, Preferences::load().language));
   QCommandLineParser parser;
@@ -85,7 +85,7 @@ int run(QApplication& application, bool withoutDisplay) {
           .arg(availableLanguages().join(", ")),
       "CODE");
   QCommandLineOption manual("manual", "Print the man page, or the completion of a shell.", "FORM");
-  manual.setFlags(QCommandLineOption::HiddenFromHelp);  // for the build
+  manual.setFlags(QCommandLineOption::HiddenFromHelp);  // used by the build
   QCommandLineOption manualDate("manual-date", "The date of the man page.", "DATE");
   manualDate.setFlags(QCommandLineOption::HiddenFromHelp);
   const QList<QCommandLineOption> options{mdp,        agent,   page,      newWindow, language, figure,
@@ -133,7 +133,7 @@ int run(QApplication& application, bool withoutDisplay) {
               parser.isSet(heights));
     return 0;
   }
-  closeOnSignals();  // before there is anything to lose: a signal waits for the first window or question
+  closeOnSignals();  // before there is unsaved state: a signal waits for the first window or question
   const Preferences preferences = Preferences::load();
   applyTheme(application, preferences.theme, preferences.textSize);
   application.installEventFilter(new ToolTipPlacer(&application));
@@ -158,8 +158,8 @@ int run(QApplication& application, bool withoutDisplay) {
 
 QtMessageHandler usualHandler = nullptr;
 
-/// Drops Qt's warning that XDG_RUNTIME_DIR is not set, as in containers; what runs without a display needs no
-/// such folder.
+/// Drops Qt's warning that XDG_RUNTIME_DIR is not set, for example in containers; without a display, that
+/// folder is not needed.
 void handleWithoutDisplay(QtMsgType type, const QMessageLogContext& context, const QString& message) {
   if (!message.startsWith("QStandardPaths: XDG_RUNTIME_DIR not set")) usualHandler(type, context, message);
 }
@@ -207,8 +207,7 @@ int main(int argc, char** argv) {
   QApplication::setApplicationVersion(QString::fromStdString(tetrabench::versionAndCommit()));
   try {
     const int exitCode = run(application, withoutDisplay);
-    tetrabench::endWaitingPrograms();  // while the static objects of libraries in this process are still
-                                       // there
+    tetrabench::endWaitingPrograms();  // before the static objects of libraries in this process are destroyed
     return exitCode;
   } catch (const tetrabench::InvalidDocument& error) {
     return complain(error, 2);

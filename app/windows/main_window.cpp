@@ -69,10 +69,10 @@ namespace tetrabench {
 namespace {
 
 constexpr QSize kFirstSize(1280, 800), kSmallestSize(900, 500);
-// Pixels, at the usual size of text:
+// In pixels at the default text size:
 constexpr int kDockWidth = 330, kLeastDockWidth = 300;
-constexpr int kLayoutMilliseconds = 100;  // until all has the size that its text needs
-constexpr int kDockScalingTries = 20;     // on a busy machine that takes longer
+constexpr int kLayoutMilliseconds = 100;  // until all widgets have the size that their text needs
+constexpr int kDockScalingTries = 20;     // layout takes longer on a busy machine
 constexpr const char* kPageProperty = "page";
 
 int pageOf(const QWidget* content) {
@@ -142,7 +142,7 @@ MainWindow::MainWindow()
   connect(modes_, &ModeBar::pageRequested, this,
           [this](int page) { showPage(page == kPlay ? pageOf(playTabs_->currentWidget()) : page); });
   connect(playTabs_, &QTabWidget::currentChanged, this, [this] {
-    const bool walks = playTabs_->tabBar()->hasFocus();  // from tab to tab with the arrow keys
+    const bool walks = playTabs_->tabBar()->hasFocus();  // moving between tabs with the arrow keys
     showPage(pageOf(playTabs_->currentWidget()));
     if (walks) playTabs_->tabBar()->setFocus();
   });
@@ -193,7 +193,7 @@ void MainWindow::addPage(Page page, QWidget* content, const QString& title, cons
   pages_->addPage(content);
 }
 
-/// Adds a page that shares the mode bar entry Play with others.
+/// Adds a page that shares the Play entry of the mode bar with others.
 void MainWindow::addPlayTab(Page page, QWidget* content, const QString& title) {
   content->setProperty(kPageProperty, page);
   playTabs_->addTab(content, title);
@@ -250,7 +250,7 @@ void MainWindow::makeDocks() {
   undoGroup_->addStack(compare_->undoStack());
   undoGroup_->addStack(agents_->undoStack());
   undoGroup_->addStack(championship_->undoStack());
-  // Undo belongs to the editor that has the focus or was edited last.
+  // Undo applies to the editor that has the focus or was edited last.
   connect(mdpEditor_, &MdpEditor::edited, mdpEditor_->undoStack(),
           [this] { mdpEditor_->undoStack()->setActive(); });
   connect(agentEditor_, &AgentEditor::weightsEdited, agentEditor_->undoStack(),
@@ -258,7 +258,7 @@ void MainWindow::makeDocks() {
 }
 
 void MainWindow::load(const QString& mdp, const QString& agent) {
-  showPage(kWatch);  // which also says what cannot be read
+  showPage(kWatch);  // it also reports files that cannot be read
   documents_->load(mdp, agent);
 }
 
@@ -297,9 +297,9 @@ void MainWindow::showPage(int page) {
     }));
 }
 
-/// Moves the focus to what the page's keys are for: its focus proxy, or while that is disabled its first
-/// control in which nothing is typed, as a text field keeps keys such as Ctrl+E and Ctrl+V to itself.
-/// The stack of pages has moved the focus before, to some control of the page.
+/// Moves the focus to the control that the page's keys apply to: its focus proxy or, while that is disabled,
+/// its first control without text input, as a text field consumes keys such as Ctrl+E and Ctrl+V. The page
+/// stack has already moved the focus to some control of the page.
 void MainWindow::focusPage() {
   if (page_ == kPlay) return play_->giveFocus();
   QWidget* page = pages_->currentPage();
@@ -314,7 +314,7 @@ void MainWindow::focusPage() {
     if (isSuited(at) && at->focusPolicy() & Qt::TabFocus) return at->setFocus();
 }
 
-/// Esc dismisses a message also while the focus is outside of its page.
+/// Dismisses a message on Esc, even while the focus is outside its page.
 void MainWindow::keyPressEvent(QKeyEvent* event) {
   ErrorBar* bar = event->key() == Qt::Key_Escape ? errorBarOf(pages_->currentPage()) : nullptr;
   if (bar && bar->isVisible()) return bar->dismissAll();
@@ -328,8 +328,8 @@ bool MainWindow::focusNextPrevChild(bool next) {
   return true;
 }
 
-/// Undo applies to the editor of the page; on Watch to the one used last. The laboratory has its own undo,
-/// which walks back in a tree.
+/// Applies undo to the editor of the page, or on Watch to the one used last. The laboratory has its own undo,
+/// which steps back in a tree.
 void MainWindow::showUndo(int page) {
   for (const char* id : {"undo", "redo"}) actions_->find(id)->setVisible(page != kLaboratory);
   QUndoStack* active = undoGroup_->activeStack();
@@ -359,9 +359,9 @@ void MainWindow::resetLayout() {
   resizeScaledDocks();
 }
 
-/// Text is about to be this many times as large, and the docks that are seen with it, once layouts have
-/// settled: their widths are taken now, as layouts will change them. If nobody has changed the widths since
-/// text was scaled last, they are those that were wanted then: a dock whose content needs more became wider.
+/// Scales the visible docks by the factor by which the text is about to grow, once layouts have settled;
+/// their widths are read now, as layouts will change them. If nobody has resized the docks since the last
+/// scaling, the widths requested then are scaled, as a dock whose content needs more room has become wider.
 void MainWindow::scaleDocks(double ratio) {
   QList<QDockWidget*> docks;
   QList<int> widths;
@@ -381,15 +381,15 @@ void MainWindow::scaleDocks(double ratio) {
   dockScaling_.start();
 }
 
-/// Qt may leave a dock behind another tab with the size that its content needed at the old text size as its
-/// minimum, which the whole group of tabs inherits; on a busy machine docks may also grow late. So this is
-/// repeated for a while.
+/// Sets the dock widths, repeatedly for a while. After a change of text size, Qt may not update the minimum
+/// size of a dock behind another tab, which the whole tab group inherits, and on a busy machine docks may
+/// also grow late.
 void MainWindow::resizeScaledDocks() {
   for (QDockWidget* dock : {mdpDock_, agentDock_, whyDock_, learnedDock_}) {
     dock->setMinimumSize(scaledToText(kLeastDockWidth), 0);
     dock->widget()->updateGeometry();
   }
-  if (QApplication::mouseButtons() != Qt::NoButton) return;  // perhaps somebody drags a dock's edge
+  if (QApplication::mouseButtons() != Qt::NoButton) return;  // the user may be dragging a dock's edge
   if (!std::ranges::equal(scaledDocks_, scaledWidths_, {}, &QDockWidget::width))
     dockArea_->resizeDocks(scaledDocks_, scaledWidths_, Qt::Horizontal);
   settledWidths_.clear();

@@ -52,15 +52,15 @@ class WatchPage;
 class WatchedRecording;
 class WhyPanel;
 
-/// Puts the pages, docks, menus and the task strip together.
+/// Composes the pages, docks, menus and the task strip.
 class MainWindow : public QMainWindow {
   Q_OBJECT
  public:
   MainWindow();
   ~MainWindow() override;
 
-  /// In the order of their shortcuts, Ctrl+1 to Ctrl+9 without Help; Settings has another. Laboratory and
-  /// Replay are tabs of Play.
+  /// In the order of their shortcuts, Ctrl+1 to Ctrl+9, excluding Help; Settings has another one. Laboratory
+  /// and Replay are tabs of Play.
   enum Page {
     kWatch,
     kPlay,
@@ -77,15 +77,16 @@ class MainWindow : public QMainWindow {
   void showPage(int page);
   int page() const { return page_; }
 
-  /// Watches this agent on this MDP: predefined ids or files. What is empty stays as it is.
+  /// Loads an MDP and an agent, predefined ids or files, and watches them. An empty name stands for the
+  /// current one.
   void load(const QString& mdp, const QString& agent);
 
-  /// Opens documents of any kind, each on the page that is for it. The error bar names all that cannot be
-  /// opened. `page`: to be shown after that, unless something could not be opened.
+  /// Opens documents of any kind, each on its page. The error bar lists those that cannot be opened. `page`:
+  /// the page to show afterwards, unless something could not be opened.
   void open(const QStringList& paths, std::optional<int> page = {});
 
   /// Writes the graph to a file on another thread, in the format of its extension (png, svg, pdf, csv). A CSV
-  /// has all samples, not only those drawn. Throws InvalidArgument.
+  /// contains all samples, not only those drawn. Throws InvalidArgument.
   void exportFigure(const QString& path, const FigureLook& look = {});
 
  protected:
@@ -137,14 +138,14 @@ class MainWindow : public QMainWindow {
   void showShortcuts();
   void showAbout();
 
-  // Before all widgets.
+  // Must precede all widgets.
   PlainLabels plainLabels_;
   SpokenControls spokenControls_;
   QTimer dockScaling_;
   QList<QDockWidget*> scaledDocks_;
-  QList<int> scaledWidths_;   ///< wanted
-  QList<int> settledWidths_;  ///< what they became
-  int dockScalingTries_ = 0;  ///< that are left
+  QList<int> scaledWidths_;   ///< requested
+  QList<int> settledWidths_;  ///< after the last resize
+  int dockScalingTries_ = 0;  ///< remaining
   CalmEvents calmEvents_;
   ActionTable* actions_;
   ResultsFile* results_;
@@ -159,21 +160,21 @@ class MainWindow : public QMainWindow {
   AgentsPage* agents_;
   ChampionshipPage* championship_;
   SettingsPage* settings_;
-  QMainWindow* dockArea_;  // holds the Watch page and its docks
+  QMainWindow* dockArea_;  // contains the Watch page and its docks
   QTabWidget* playTabs_;   // Game, Laboratory and Replay
   PageStack* pages_;
   int page_ = kWatch;
   ModeBar* modes_;
   TaskStrip* tasks_;
   CommandPalette* palette_;
-  HelpWindow* help_ = nullptr;  ///< made when first asked for
+  HelpWindow* help_ = nullptr;  ///< created on first use
   MdpEditor* mdpEditor_;
   MdpTree* mdpTree_;
   AgentEditor* agentEditor_;
   WhyPanel* whyPanel_;
   LearnedPanel* learnedPanel_;
   CurveKeeper* curveKeeper_;
-  Keepers* keepers_;  ///< of all that outlives the program
+  Keepers* keepers_;  ///< for everything that is saved automatically
   WatchDocuments* documents_;
   QUndoGroup* undoGroup_;
   QMenu* recentMenu_ = nullptr;

@@ -8,16 +8,16 @@
 
 namespace tetrabench {
 
-/// The cells (column, row) of each piece in its first orientation, for views of the next pieces.
+/// Returns the cells (column, row) of each piece in its first orientation, for next-piece views.
 std::vector<std::vector<QPoint>> shapesOf(const PieceSet& pieces);
 
-/// One letter per piece.
+/// Returns one letter per piece.
 QString lettersOf(const PieceSet& pieces);
 
-/// The cells of a piece with its lower left corner at a column and row.
+/// Returns the cells of a piece whose lower left corner is at a column and row.
 std::vector<QPoint> cellsAt(const Orientation& shape, int column, int row);
 
-/// The cells of the position's piece after a placement.
+/// Returns the cells that the position's piece occupies after a placement.
 std::vector<QPoint> pointsOf(const Position& position, std::size_t placement);
 
 }  // namespace tetrabench

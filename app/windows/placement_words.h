@@ -7,11 +7,11 @@
 
 namespace tetrabench {
 
-/// A placement in a few characters: the piece, an arrow for each clockwise rotation, and its columns, counted
+/// Formats a placement concisely: the piece, an arrow for each clockwise rotation, and its columns, counted
 /// from 1; under guideline rules also its lowest row and its spin.
 QString placeOf(const PieceSet& pieces, int piece, Placement placement);
 
-/// The same in words: "T rotated once, columns 4 to 5".
+/// Describes a placement in words: "T rotated once, columns 4 to 5".
 QString wordsOf(const PieceSet& pieces, int piece, Placement placement);
 
 }  // namespace tetrabench

@@ -10,15 +10,15 @@ namespace tetrabench {
 class ActionTable;
 class PlanDocuments;
 
-/// What differs between the actions of the pages with a plan.
+/// Texts and ids that differ between the pages with a plan.
 struct PlanActionTexts {
   QString menu;
   QString noun;       ///< "experiment"
   QString id;         ///< part of the actions' ids: "Experiment"
-  QString resultsId;  ///< the id of the action that chooses a results file
+  QString resultsId;  ///< id of the action that chooses a results file
 };
 
-/// What running, pausing and stopping do.
+/// The functions that run, pause and stop a plan.
 struct PlanCommands {
   std::function<void()> run, pause, stop;
 };
@@ -26,7 +26,7 @@ struct PlanCommands {
 struct PlanFileActions {
   QAction *fresh, *open, *save;
 };
-/// Adds the actions that open and save plans, to the menu File.
+/// Adds the actions that open and save plans to the File menu.
 PlanFileActions addPlanFileActions(ActionTable& actions, const PlanActionTexts& texts,
                                    PlanDocuments* documents);
 

@@ -21,7 +21,7 @@ namespace tetrabench {
 class ErrorBar;
 
 /// Opens and saves the plan on a page, whatever its kind. Files are read and written on other threads; an
-/// error is shown in the error bar and changes nothing.
+/// error appears in the error bar and changes nothing.
 class PlanDocuments : public QObject {
   Q_OBJECT
 
@@ -37,36 +37,36 @@ class PlanDocuments : public QObject {
   virtual void open(const QString& name) = 0;
   /// Opens a plan from the results file.
   virtual void openStored(const QString& name) = 0;
-  /// `then` follows once the plan is in the file, and not if it could not be written.
+  /// Saves the plan and then calls `then`, unless it could not be written.
   virtual void save(const QString& path, std::function<void()> then = {}) = 0;
-  /// Shows the plan of the last session, finished or not, or the one of a first start, and keeps it from now
-  /// on.
+  /// Restores the plan of the last session, finished or not, or else shows an initial one, and saves it
+  /// automatically from then on.
   virtual void restore() = 0;
   virtual Keeper& keeper() = 0;
-  /// These ask whether to save changes, once what replaces them has been read.
+  /// Each of these asks whether to save changes; where a plan replaces them, once it has been read.
   void askNew();
   void askOpen();
   virtual void askOpen(const QString& name) = 0;
   virtual void askOpenStored(const QString& name) = 0;
-  /// `then` follows as with `save`, and not if the user cancels.
+  /// Asks where to save, if necessary, and saves as `save` does, unless the user cancels.
   void askSave(bool underNewName, std::function<void()> then = {});
 
-  /// Where "Save" writes the plan in the editor; empty: it asks.
+  /// Returns the file that "Save" writes the plan to; empty: it asks for one.
   const QString& file() const { return file_; }
 
   DocumentType type() const { return *files_.type; }
 
-  /// Names of the plans in the results file at the last look-up.
+  /// Returns the names of the plans in the results file when it was last read.
   const QStringList& stored() const { return stored_; }
   bool isStored(const std::string& name) const;
-  /// The name with a number, such as "First search 2", that no plan in the results file has.
+  /// Returns the name with a number, such as "First search 2", that no plan in the results file has.
   std::string freeName(const std::string& name) const;
 
  Q_SIGNALS:
-  /// Another plan is in the editor.
+  /// Emitted when another plan is in the editor.
   void opened();
   void saved(const QString& path);
-  /// A message was shown in the error bar, or dismissed.
+  /// Emitted when a message was shown in the error bar, or dismissed.
   void settled();
 
  protected:
@@ -75,24 +75,25 @@ class PlanDocuments : public QObject {
 
   virtual bool isModified() const = 0;
   virtual QString planName() const = 0;
-  /// While busy, no other plan may replace the one in the editor.
+  /// Returns true if no other plan may replace the one in the editor now.
   virtual bool isBusy() const { return false; }
-  /// Lists the plans of the results file, on another thread, and then calls `looked`.
+  /// Lists the plans in the results file, on another thread, and then calls `looked`.
   virtual void look() = 0;
   void looked();
   void fail(const QString& sentence);
-  void notify(const QString& sentence);  ///< what is no error
+  void notify(const QString& sentence);  ///< shows information that is not an error
   void dismiss();
-  /// After some were added, of which the plan had `known` already; `first` is the name of the first one.
+  /// Reports duplicates after items were added, `known` of which the plan already had; `first` is the name of
+  /// the first one.
   void reportDuplicates(int known, const QString& first, std::ptrdiff_t added);
   /// Offers to save a plan before another one replaces it; does nothing if the user cancels or it cannot be
-  /// saved. The last of several requests follows a question.
+  /// saved. If there are several requests, only the last one is carried out.
   void askLeave(std::function<void()> then);
 
   ResultsFile* const results_;
   const Words words_;
   QString file_;
-  int opened_ = 0;  ///< plans so far
+  int opened_ = 0;  ///< number of plans opened so far
   BackgroundTask opening_;
   QStringList stored_;
   BackgroundTask looking_;
@@ -101,11 +102,11 @@ class PlanDocuments : public QObject {
   QWidget* window_;
   ErrorBar* errors_;
   const FileKind files_;
-  bool asking_ = false, waiting_ = false;  ///< a question is shown; will be, if it is needed
-  std::function<void()> wanted_;           ///< after the question
+  bool asking_ = false, waiting_ = false;  ///< a question is open; is to be asked, if necessary
+  std::function<void()> wanted_;           ///< runs after the question
 };
 
-/// A plan as it is in the editor.
+/// The state of the plan in the editor.
 template <typename Plan>
 struct PlanDraft {
   Plan plan;
@@ -114,9 +115,9 @@ struct PlanDraft {
   bool operator==(const PlanDraft&) const = default;
 };
 
-/// The documents of one kind of plan. `Kind` has the types Plan and Editor; functions for other threads:
-/// read(name), readStored(path, name), write(path, plan), names(path); and for drafts firstPlan(),
-/// draftFromJson(json), references(plan) (where MDPs and agents are from) and the file kSession.
+/// The documents of one kind of plan. `Kind` has the types Plan and Editor; the thread-safe functions
+/// read(name), readStored(path, name), write(path, plan) and names(path); and for drafts firstPlan(),
+/// draftFromJson(json), references(plan) (the origins of MDPs and agents) and the file name kSession.
 template <typename Kind>
 class PlanDocumentsOf : public PlanDocuments {
  public:
@@ -159,7 +160,7 @@ class PlanDocumentsOf : public PlanDocuments {
   }
   Keeper& keeper() override { return *keeper_; }
 
-  /// Adds agents, by their ids or files, to a plan that has several.
+  /// Adds agents, by id or file, to a plan that has several.
   void addAgents(const QStringList& names) {
     if (names.isEmpty()) return;
     inBackground(
@@ -176,7 +177,7 @@ class PlanDocumentsOf : public PlanDocuments {
 
  protected:
   using Draft = PlanDraft<Plan>;
-  using Kept = std::optional<Draft>;  ///< none at the first start
+  using Kept = std::optional<Draft>;  ///< none in the first session
 
   PlanDocumentsOf(Editor* editor, ErrorBar* errors, ResultsFile* results, FileKind files, Words words,
                   QObject* parent)
@@ -191,19 +192,20 @@ class PlanDocumentsOf : public PlanDocuments {
     look();
   }
 
-  /// Completes a plan that has been read, and calls `then` with it unless that fails.
+  /// Completes a plan that has been read and passes it to `then`, unless that fails.
   virtual void complete(const Plan& plan, std::function<void(const Plan&)> then) { then(plan); }
   void show(const Plan& plan, const QString& file) {
     if (isBusy()) return notify(words_.busy);
-    opening_.drop();  // one that was chosen before this one
+    opening_.drop();  // cancels opening a plan that was chosen earlier
     file_ = file;
     ++opened_;
     editor_->setPlan(plan);
-    look();  // at the plan of its name
+    look();  // reads the stored plan of this name
     dismiss();
     Q_EMIT opened();
   }
-  /// A plan that the results file has just so is not lost.
+  /// Returns true if there are unsaved changes; a plan that the results file has in the same form is not
+  /// lost.
   bool isModified() const override {
     return editor_->isModified() &&
            !(storedPlan_ && withoutReferences(*storedPlan_) == withoutReferences(editor_->plan()));
@@ -218,7 +220,7 @@ class PlanDocumentsOf : public PlanDocuments {
     QString file;  ///< empty if it is not from a file of its own
   };
 
-  /// Where its documents are from does not matter to a plan that has them whole.
+  /// Clears the references, which do not matter for a plan that contains its documents in full.
   static Plan withoutReferences(Plan plan) {
     for (std::string* reference : Kind::references(plan)) reference->clear();
     return plan;
@@ -228,7 +230,7 @@ class PlanDocumentsOf : public PlanDocuments {
       QStringList names;
       std::optional<Plan> plan;
     };
-    looking_.drop();  // may be at another file
+    looking_.drop();  // may be reading another file
     storedPlan_.reset();
     looking_ = inBackground(
         this,
@@ -239,7 +241,7 @@ class PlanDocumentsOf : public PlanDocuments {
           try {
             if (found.names.contains(name))
               found.plan = Kind::readStored(path.toStdString(), name.toStdString());
-          } catch (const std::exception&) {  // it is taken as not stored
+          } catch (const std::exception&) {  // treated as not stored
           }
           return found;
         },
@@ -306,7 +308,8 @@ class PlanDocumentsOf : public PlanDocuments {
   }
 
   KeeperOf<Kept>* keeper_;
-  std::optional<Plan> storedPlan_;  ///< of the name that the plan had when the file was last looked at
+  /// The stored plan that had the name of the plan in the editor when the results file was last read.
+  std::optional<Plan> storedPlan_;
 };
 
 }  // namespace tetrabench

@@ -21,7 +21,7 @@
 namespace tetrabench {
 namespace {
 
-/// A heading in a menu. Not QMenu::addSection, whose title some styles do not show.
+/// Adds a menu heading. QMenu::addSection is not used, as some styles do not show its title.
 void addHeading(QMenu& menu, const QString& text) {
   menu.addSeparator();
   menu.addAction(text)->setEnabled(false);
@@ -80,7 +80,7 @@ void PlanHeader::setOwnThreads(int threads) {
   showThreads();
 }
 
-/// While something runs, the field shows on how many it does and cannot be changed.
+/// Shows the number of threads. While something runs, the field is disabled and shows that run's number.
 void PlanHeader::showThreads() {
   if (threads_->isEnabled()) threads_->setValue(ownThreads_ > 0 ? ownThreads_ : usualThreads_);
 }
@@ -108,7 +108,7 @@ void PlanHeader::addActions(const std::vector<QAction*>& left, QAction* open,
   }
 }
 
-/// Each folder of predefined ids becomes a submenu.
+/// Fills the menu of plans; each folder of predefined ids becomes a submenu.
 void PlanHeader::fillMenu(QAction* open) {
   menu_->clear();
   menu_->addAction(open);

@@ -16,26 +16,26 @@ class ActionTable;
 class PlanDocuments;
 class ResultsFile;
 
-/// The header of a page with a plan: actions, the menu of plans, the results file and the number of threads.
+/// The header of a page with a plan: actions, the plan menu, the results file and the number of threads.
 class PlanHeader : public QWidget {
   Q_OBJECT
 
  public:
   PlanHeader(PlanDocuments* documents, ResultsFile* results, QWidget* parent = nullptr);
 
-  /// Adds buttons of actions at the left and at the right; that of `open` gets the menu of plans.
+  /// Adds action buttons on the left and on the right; the one for `open` gets the plan menu.
   void addActions(const std::vector<QAction*>& left, QAction* open, const std::vector<QAction*>& right);
 
   QSpinBox* threads() const { return threads_; }
-  /// What the settings say. Used unless another number was chosen here; while something runs, only
-  /// afterwards.
+  /// Sets the default number of threads, from the settings. It applies unless another number was chosen here;
+  /// a plan in progress is not affected.
   void setUsualThreads(int threads);
-  /// The number that was chosen here; 0 if it is the usual one.
+  /// Returns the number that was chosen here; 0 if it is the default.
   int ownThreads() const { return ownThreads_; }
   void setOwnThreads(int threads);
 
  Q_SIGNALS:
-  /// Another results file; empty: one that the user is to be asked for.
+  /// Emitted when the user wants another results file; empty: ask which one.
   void resultsWanted(const QString& path);
 
  protected:
@@ -57,7 +57,7 @@ class PlanHeader : public QWidget {
   int usualThreads_, ownThreads_ = 0;
 };
 
-/// Turns an action between Pause and Resume.
+/// Switches an action between Pause and Resume.
 void showPaused(QAction* pause, bool paused, ActionTable& actions);
 
 }  // namespace tetrabench

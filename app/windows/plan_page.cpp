@@ -61,7 +61,7 @@ void PlanPage::setContent(PlanDocuments* documents, QWidget* editor, int editorW
 }
 
 void PlanPage::chooseResults() {
-  if (results_->isInUse()) return results_->choose({});  // says why not
+  if (results_->isInUse()) return results_->choose({});  // reports why not
   askResults(this, [this](const QString& path) { results_->choose(path); });
 }
 

@@ -20,8 +20,8 @@ class PlanDocuments;
 class PlanHeader;
 class ResultsFile;
 
-/// What the pages of experiments and of searches share: the header, the plan's editor at the left, the
-/// results at the right, and what is remembered between starts.
+/// Base class of the pages with a plan: the header, the plan's editor on the left, the results on the right,
+/// and the state that is restored between sessions.
 class PlanPage : public QWidget {
   Q_OBJECT
 
@@ -29,38 +29,39 @@ class PlanPage : public QWidget {
   PlanHeader* header() const { return header_; }
   ErrorBar* errors() const { return errors_; }
 
-  /// Asks for another results file; not while something runs.
+  /// Asks for another results file, unless the current one is in use.
   void chooseResults();
 
-  /// The state of the page, for the settings.
+  /// Returns the state that the next session restores.
   virtual QVariantMap state() const;
   /// Restores the plan and the state of the page.
   virtual void restore();
 
   Keeper& keeper();
 
-  /// Of the editor; null while its plan cannot be changed.
+  /// Returns the undo stack of the editor; null while its plan cannot be changed.
   virtual QUndoStack* undoStack() const = 0;
 
  Q_SIGNALS:
   void saved(const QString& path);
-  /// For the task strip; none while nothing runs.
+  /// Emitted with the status shown in the task strip; none while nothing runs.
   void statusChanged(const std::optional<tetrabench::TaskStatus>& status);
-  /// Whether a plan runs, is paused or can be run has changed.
+  /// Emitted when a plan has started, paused, resumed or ended, or when it has become possible or impossible
+  /// to run it.
   void stateChanged();
 
  protected:
-  /// `group`: where the settings of the page are kept.
+  /// `group`: the settings group of the page.
   PlanPage(ResultsFile* results, const QString& group, QWidget* parent);
 
-  /// To be called once, by the constructor of the page. `editorWidth` in pixels.
+  /// Builds the page. Must be called once, from the subclass's constructor. `editorWidth`: in pixels.
   void setContent(PlanDocuments* documents, QWidget* editor, int editorWidth, QWidget* result);
-  /// Whether something is played whose results are written to the results file.
+  /// Returns true while something is played whose results are written to the results file.
   virtual bool isRunning() const = 0;
 
   ResultsFile* const results_;
   ErrorBar* const errors_;
-  QProgressBar* const bar_;  ///< 0 to 1000, for the page to place, as is progress_
+  QProgressBar* const bar_;  ///< range 0 to 1000; placed by the subclass, as is progress_
   QLabel* const progress_;
 
  private:

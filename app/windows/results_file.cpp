@@ -43,7 +43,7 @@ void ResultsFile::setPath(const QString& path) {
   const QString absolute = QFileInfo(path).absoluteFilePath();
   if (absolute == path_) return;
   QStringList recent = QSettings().value(kRecentKey).toStringList();
-  for (const QString& used : {path_, absolute}) {  // the new one is the last used
+  for (const QString& used : {path_, absolute}) {  // the new one becomes the most recent
     recent.removeAll(used);
     recent.prepend(used);
   }
@@ -58,7 +58,7 @@ bool ResultsFile::isInUse() const {
 }
 
 void ResultsFile::choose(const QString& path, std::function<void()> then) {
-  choosing_.drop();  // the last choice counts
+  choosing_.drop();  // the last request counts
   const auto isRefused = [this] {
     if (isInUse()) Q_EMIT refused(tr("Stop the current run before you change the results file."));
     return isInUse();
@@ -71,7 +71,7 @@ void ResultsFile::choose(const QString& path, std::function<void()> then) {
         return QFileInfo::exists(former);
       },
       [this, path, isRefused, then = std::move(then)](bool hasFormer) {
-        if (isRefused()) return;  // a run may have begun meanwhile
+        if (isRefused()) return;  // a run may have started in the meantime
         if (hasFormer && QFileInfo(path).absoluteFilePath() != path_) DocumentLists::instance().note(path_);
         setPath(path);
         if (then) then();

@@ -11,7 +11,7 @@
 
 namespace tetrabench {
 
-/// The working file: the one results database that runs are written to; remembered between starts.
+/// The working file: the results database that runs are written to, remembered across sessions.
 class ResultsFile : public QObject {
   Q_OBJECT
 
@@ -19,24 +19,25 @@ class ResultsFile : public QObject {
   explicit ResultsFile(QObject* parent = nullptr);
 
   const QString& path() const { return path_; }
-  /// The file's name without its folder.
+  /// Returns the file's name without its folder.
   QString name() const;
   void setPath(const QString& path);
-  /// Where results go unless the user chose another file.
+  /// Returns the results file that is used unless the user chooses another one.
   static QString defaultPath();
-  /// Files that were used before, the last first, without the present and the default one.
+  /// Returns previously used files, newest first, without the current and the default one.
   QStringList recent() const;
 
-  /// Changes to another file if it is a results file or can be created; else emits `failed`, or `refused`
-  /// while a run uses the present one, which becomes a recent document.
-  /// `then` follows once it is the working file.
+  /// Switches to another file if it is a results file or can be created, and then calls `then`; the previous
+  /// file becomes a recent document. Otherwise emits `failed`, or `refused` while a run uses the current
+  /// file.
   void choose(const QString& path, std::function<void()> then = {});
 
-  /// `isRunning`: whether a run writes to the file now, so that no other file can be chosen.
+  /// Registers a user of the file. `isRunning`: returns true while a run writes to the file, which prevents
+  /// choosing another one.
   void addUser(std::function<bool()> isRunning) { users_.push_back(std::move(isRunning)); }
   bool isInUse() const;
 
-  /// A page has written to the file.
+  /// Reports that a page has written to the file.
   void announceChange() { Q_EMIT contentChanged(); }
 
  Q_SIGNALS:

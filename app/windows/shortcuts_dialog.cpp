@@ -26,7 +26,7 @@ QLabel* heading(const QString& text) {
   return label;
 }
 
-/// The other action with this shortcut, or null. Actions of different pages may share one.
+/// Returns the other action with this shortcut, or null. Actions of different pages may share one.
 const ActionTable::Entry* conflicting(const ActionTable& actions, const ActionTable::Entry& own,
                                       const QKeySequence& keys) {
   for (const ActionTable::Entry& entry : actions.entries()) {
@@ -65,7 +65,7 @@ ShortcutsDialog::ShortcutsDialog(ActionTable& actions, QWidget* parent) : TabDia
     keys->setClearButtonEnabled(true);
     connect(keys, &QKeySequenceEdit::keySequenceChanged, keys, [keys](const QKeySequence& sequence) {
       if (sequence.count() > 1)
-        keys->setKeySequence(QKeySequence(sequence[0]));  // no sequences of combinations
+        keys->setKeySequence(QKeySequence(sequence[0]));  // only the first of several key combinations
       if (sequence.count() == 1 && sequence[0].key() == Qt::Key_Escape) keys->clear();
     });
     keys->setAccessibleName(tr("Shortcut of %1").arg(plain(entry.action->text())));

@@ -18,7 +18,7 @@
 namespace tetrabench {
 namespace {
 
-/// By the values of the best play.
+/// Ranks placements by the values of optimal play.
 std::vector<ExplainedPlacement> rankedByLines(const Position& position, const std::vector<double>& lines) {
   std::vector<ExplainedPlacement> ranked;
   for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -57,7 +57,8 @@ WhyPanel::WhyPanel(QWidget* parent)
   clear();
 }
 
-/// The table outlives the members here, and reports it when it loses the focus as the window closes.
+/// The table outlives the members of this class, and emits signals when it loses the focus while the window
+/// closes.
 WhyPanel::~WhyPanel() {
   table_->disconnect(this);
 }
@@ -92,12 +93,13 @@ void WhyPanel::explain(const AgentSettings& agent, const Position& position,
   question_ = std::move(question);
   chosen_ = chosen;
   ranked_.reset();
-  // Which is followed by the latest: a program that is stopped while it thinks would have to start again.
+  // The latest question follows the current one: a program that is interrupted while it thinks would have to
+  // restart.
   if (ranking_.isRunning() && asked_->agent == agent) return;
   rank();
 }
 
-/// On another thread.
+/// Ranks the placements; runs on another thread.
 WhyPanel::Ranking WhyPanel::rankingOf(const Question& question, std::shared_ptr<Explainer> explainer,
                                       std::shared_ptr<const Solved> solved, const std::stop_token& stop) {
   const auto& [agent, position] = question;
@@ -143,7 +145,7 @@ void WhyPanel::rank() {
         if (question_ != asked_) return rank();
         const std::optional<Question> failed = question_;
         clear(failure);
-        question_ = failed;  // which is not asked again
+        question_ = failed;  // prevents it from being asked again
       });
 }
 
@@ -193,7 +195,7 @@ void WhyPanel::point(int row) {
   Q_EMIT pointedAt(cells);
 }
 
-/// By rank, as agents value placements on any scale.
+/// Colours columns by rank, as agents rate placements on arbitrary scales.
 void WhyPanel::showHeat() {
   std::vector<std::optional<double>> heat;
   if (ranked_ && heat_->isChecked()) {

@@ -18,9 +18,9 @@ namespace tetrabench {
 
 class PlacementTable;
 
-/// Why an agent places a piece where it does: all placements, ranked, with what counts for and against each,
-/// or what an external agent says of them.
-/// They are ranked in the background; until then the last ranking stays in sight, and cannot be used.
+/// Explains why an agent places a piece where it does: all placements, ranked, with the contributions for and
+/// against each, or an external agent's own explanation. They are ranked in the background; until then the
+/// last ranking remains visible, but cannot be used.
 class WhyPanel : public QWidget {
   Q_OBJECT
  public:
@@ -28,32 +28,34 @@ class WhyPanel : public QWidget {
   ~WhyPanel() override;
 
   /// Ranks the placements of a position. `chosen`: the agent's choice; none: the best by its features and
-  /// weights. Calls with the same agent and position only change the choice.
+  /// weights. Further calls with the same agent and position only change the choice.
   void explain(const AgentSettings& agent, const Position& position, std::optional<Placement> chosen = {});
-  /// Shows no placements but a sentence, by default the one that says when there are some.
+  /// Shows a sentence instead of placements; by default, when placements are shown.
   void clear(const QString& sentence = {});
 
-  /// False while it is hidden, closed or behind another dock.
+  /// Returns false while the panel is hidden, closed or behind another dock.
   bool isSeen() const { return isVisible() && !visibleRegion().isEmpty(); }
   PlacementTable* table() const { return table_; }
 
  Q_SIGNALS:
-  /// The cells (column, row) of the placement that the mouse or the arrow keys point at; empty: none.
+  /// Emitted when the mouse or the arrow keys point at a placement with these cells (column, row); empty:
+  /// none.
   void pointedAt(const std::vector<QPoint>& cells);
-  /// Enter or a double click on a placement: an index into the position's.
+  /// Emitted when a placement is chosen with Enter or a double click: an index into those of the position.
   void placementChosen(std::size_t placement);
-  /// For each column how well the best placement there ranks, 0 to 1; empty: not shown.
+  /// Emitted with the relative rank of the best placement in each column, from 0 to 1 (best); empty: not
+  /// shown.
   void heatChanged(const std::vector<std::optional<double>>& heat);
 
  private:
-  /// What was asked about.
+  /// The agent and position to explain.
   struct Question {
     AgentSettings agent;
     Position position;
     bool operator==(const Question&) const = default;
   };
 
-  /// The values of the best play on an MDP; null if they were not computed.
+  /// The values of the optimal play on an MDP; null if they have not been computed.
   struct Solved {
     Mdp mdp;
     std::shared_ptr<const OptimalValues> values;
@@ -63,7 +65,7 @@ class WhyPanel : public QWidget {
     std::shared_ptr<Explainer> explainer;
     Explanation explanation;
     std::shared_ptr<const Solved> solved = {};
-    std::vector<double> regrets = {};  ///< by placement of the position; empty: not known
+    std::vector<double> regrets = {};  ///< by placement of the position; empty: unknown
   };
   static Ranking rankingOf(const Question& question, std::shared_ptr<Explainer> explainer,
                            std::shared_ptr<const Solved> solved, const std::stop_token& stop);
@@ -73,14 +75,14 @@ class WhyPanel : public QWidget {
   void point(int row);
   void showHeat();
 
-  std::optional<Question> question_, asked_;  ///< the latest, and the one that is being worked out
+  std::optional<Question> question_, asked_;  ///< the latest, and the one being ranked
   std::optional<Placement> chosen_;
   BackgroundTask ranking_;
-  std::shared_ptr<Explainer> explainer_;  ///< of the last ranking; none while a task has it
+  std::shared_ptr<Explainer> explainer_;  ///< of the last ranking; null while a task uses it
   std::shared_ptr<const Solved> solved_;  ///< of the last ranking
-  /// The answer, best first; none while it is worked out.
+  /// The current ranking, best first; none while it is being computed.
   std::optional<Explanation> ranked_;
-  std::vector<double> regrets_;  ///< of the answer
+  std::vector<double> regrets_;  ///< of the current ranking
   QLabel* sentence_;
   PlacementTable* table_;
   QCheckBox* heat_;

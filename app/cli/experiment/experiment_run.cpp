@@ -24,12 +24,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// What a unit of the plan is called.
+/// Returns what a unit of the plan is called.
 const char* nounOf(const ExperimentPlan& plan) {
   return plan.versus ? "game" : "run";
 }
 
-/// Without --resume nothing is added to an existing experiment.
+/// Throws if the experiment exists and --resume is not given.
 void checkResume(const RunOptions& options, const ExperimentPlan& plan) {
   std::error_code error;
   if (options.resume || !fs::exists(options.database, error)) return;
@@ -40,7 +40,7 @@ void checkResume(const RunOptions& options, const ExperimentPlan& plan) {
         options.database, found->done + found->failed, nounOf(plan), plan.name));
 }
 
-/// Results of two versions of a program under one name mislead.
+/// Warns of results from another version of a program, as two versions under one name mislead.
 void warnOfChanges(const RunOptions& options, const ExperimentPlan& plan) {
   std::error_code error;
   if (options.rerunChanged || !fs::exists(options.database, error)) return;
@@ -54,7 +54,7 @@ void warnOfChanges(const RunOptions& options, const ExperimentPlan& plan) {
                resumeCommand() + " --rerun-changed");
 }
 
-/// What the file has of the experiment beyond the plan is kept, but no report shows it.
+/// Warns of results in the file that are not part of the plan: they are retained, but no report shows them.
 void warnOfHidden(const RunOptions& options, const ExperimentPlan& plan) {
   std::error_code error;
   if (!fs::exists(options.database, error)) return;
@@ -132,13 +132,13 @@ std::optional<ExperimentProgress> playExperiment(const std::function<ExperimentP
   if (const std::string repeated = repeatedPiecesSentence(plan); !repeated.empty()) printError(repeated);
   SharedRuns runs(plan, ownThreads);
   const int threads = runs.threads();
-  // Until the first runs begin Ctrl-C ends it at once, however long the plan is.
+  // Ctrl-C ends the process at once until the first run begins, however long the plan is.
   ExperimentRunner runner(
       options.database, plan,
       {.threads = threads,
        .retryFailed = options.retryFailed,
        .rerunChanged = options.rerunChanged,
-       .paused = true,  // until it has been said how long it takes
+       .paused = true,  // until the expected time has been printed
        .play = [&](const ExperimentPlan& of, const ExperimentUnit& unit, UnitProgress& progress,
                    const std::stop_token& dropped) { return runs.play(of, unit, progress, dropped); }});
   const ExperimentProgress begun = runner.progress();
@@ -156,7 +156,7 @@ std::optional<ExperimentProgress> playExperiment(const std::function<ExperimentP
     while (!runner.waitFor(std::chrono::milliseconds(runs.exchange() ? 0 : 100))) {
       if (stop.stop_requested() && !std::exchange(announced, true)) {
         line.clear();
-        printError(executor().processes() > 1  // mpirun ends them all when it gets a second Ctrl-C
+        printError(executor().processes() > 1  // on a second Ctrl-C mpirun kills all processes
                        ? "finishing the current runs"
                        : "finishing the current runs; press Ctrl-C again to discard them");
       }

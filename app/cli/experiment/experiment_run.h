@@ -12,20 +12,21 @@ namespace tetrabench::cli {
 struct RunOptions {
   std::string database;
   bool resume = false, retryFailed = false, rerunChanged = false;
-  int threads = 0;         ///< 0: one for each processor
-  bool temporary = false;  ///< nobody will look into the results file
+  int threads = 0;         ///< 0: one per processor
+  bool temporary = false;  ///< nobody will open the results file
 };
 
-/// Adds --out, --resume, --retry-failed, --rerun-changed, --threads and --trust. The options must live as
-/// long as the command.
+/// Adds --out, --resume, --retry-failed, --rerun-changed, --threads and --trust. The options must outlive the
+/// command.
 void addRunOptions(CLI::App& command, RunOptions& options);
 
-/// Plays the runs of a plan that a results file lacks, with progress, until it is done or interrupted. Only
-/// the root process reads the plan and uses the file; all play.
+/// Plays the runs of a plan that are missing from a results file, showing progress, until all are done or it
+/// is interrupted. Only the root process reads the plan and opens the file; all processes play.
 void runExperiment(const std::function<ExperimentPlan()>& readPlan, const RunOptions& options,
                    Outcome& outcome);
 
-/// The same without a line of how it ended: what was reached, or nothing on other processes than the root.
+/// Does the same without printing how it ended. Returns the final progress on the root process, and nothing
+/// on the others.
 std::optional<ExperimentProgress> playExperiment(const std::function<ExperimentPlan()>& readPlan,
                                                  const RunOptions& options, Outcome& outcome);
 

@@ -18,13 +18,13 @@ struct SampleOptions {
   std::uint64_t seed = 1;
 };
 
-/// "1%" as 0.01; 0 if it is not a percentage above 0 and at most 100.
+/// Parses a percentage: "1%" is 0.01; 0 if it is not a percentage above 0 and at most 100.
 double fractionOf(const std::string& text) {
   std::size_t end = 0;
   try {
     const double percent = std::stod(text, &end);
     return text.substr(end) == "%" && percent > 0 && percent <= 100 ? percent / 100 : 0;
-  } catch (const std::exception&) {  // no number
+  } catch (const std::exception&) {  // not a number
     return 0;
   }
 }

@@ -8,7 +8,7 @@ namespace tetrabench::cli {
 
 struct Outcome;
 
-/// `verify` of `experiment`.
+/// Adds the subcommand `experiment verify`.
 void addExperimentVerify(CLI::App& group, Outcome& outcome);
 
 }  // namespace tetrabench::cli

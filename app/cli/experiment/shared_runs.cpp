@@ -16,7 +16,7 @@
 namespace tetrabench::cli {
 namespace {
 
-/// Values and lists of them as bytes for another process of this program, which has the same layout.
+/// Serializes values and lists of them for another process of this program, which has the same memory layout.
 template <typename Value>
 void append(std::string& bytes, const Value& value) {
   const auto record = toRecord(value);
@@ -54,7 +54,7 @@ void take(std::string_view& bytes, std::string& text) {
   text.assign(characters.begin(), characters.end());
 }
 
-/// What goes to the root process, in the order in which it is taken there.
+/// Calls `what` for each part of a result that is sent to the root process, in the same order at both ends.
 template <typename Bytes, typename Result, typename Progress, typename Do>
 void forEachPart(Bytes& bytes, Result& result, Progress& progress, Do what) {
   what(bytes, result.total);

@@ -9,19 +9,20 @@
 
 namespace tetrabench::cli {
 
-/// Plays runs of an experiment in all processes: the root process takes and saves them, and needs a thread
-/// for each that is played at the same time, wherever that is.
+/// Distributes the runs of an experiment over all processes. The root process collects and saves them; it
+/// needs one thread for each run in progress, wherever that is played.
 class SharedRuns {
  public:
-  /// On the root process, while the others are in `playSharedRuns`. `threads`: of this process.
+  /// Starts the distribution. Must be called on the root process while the others are in `playSharedRuns`.
+  /// `threads`: those of this process.
   SharedRuns(const ExperimentPlan& plan, int threads);
 
   int threads() const { return threads_; }
-  /// For ExperimentRunner::Settings; by at most `threads()` threads at once.
+  /// Plays a run, as ExperimentRunner::Settings::play. At most `threads()` threads may call it at once.
   std::optional<UnitResult> play(const ExperimentPlan& plan, const ExperimentUnit& unit,
                                  UnitProgress& progress, const std::stop_token& stop);
-  /// To be called again and again by the main thread while runs are played; false if there are no other
-  /// processes. Throws the error of one that leaves.
+  /// Sends and receives messages; the main thread must call it repeatedly while runs are played. Returns
+  /// false if there are no other processes. Throws the error of a process that leaves.
   bool exchange();
 
  private:
@@ -29,11 +30,12 @@ class SharedRuns {
 
   std::unique_ptr<RemoteCalls> others_;
   std::mutex mutex_;
-  int free_;         ///< threads of this process
-  int threads_ = 0;  ///< of all processes
+  int free_;         ///< idle threads of this process
+  int threads_ = 0;  ///< in all processes
 };
 
-/// On the other processes: plays the runs that the root process asks for, on this many threads.
+/// Plays the runs that the root process requests, on this many threads. Must be called on all other
+/// processes.
 void playSharedRuns(int threads, const std::stop_token& stop);
 
 }  // namespace tetrabench::cli

@@ -15,17 +15,18 @@
 
 namespace tetrabench::cli {
 
-/// The threads of a rank other than the root that answer its calls. The public members are for the main
-/// thread, which exchanges messages, as it alone may use MPI.
+/// The threads of a worker rank that answer the root rank's calls. The public members are for the main
+/// thread, which exchanges all messages, as no other thread may use MPI.
 class AnsweringThreads {
  public:
   AnsweringThreads(int threads, const Answer& answer);
 
-  /// A call, as it came from the root rank.
+  /// Queues a call, in the form in which the root rank sent it.
   void add(std::span<const std::byte> call);
 
   using Report = std::pair<Tag, std::vector<std::byte>>;
-  /// Messages for the root rank: calls that ended, and from time to time the progress of those that have not.
+  /// Returns messages for the root rank: the calls that have ended and, from time to time, the progress of
+  /// the others.
   std::vector<Report> takeReports();
 
  private:
@@ -44,8 +45,8 @@ class AnsweringThreads {
   std::deque<std::pair<std::int64_t, std::string>> waiting_;  ///< number and argument
   std::list<Call> running_;
   std::vector<Report> ended_;
-  Clock::time_point reported_ = Clock::now();  ///< the progress
-  std::vector<std::jthread> threads_;          // last: they use all of the above
+  Clock::time_point reported_ = Clock::now();  ///< when progress was last reported
+  std::vector<std::jthread> threads_;          // must be last: they use all of the above
 };
 
 }  // namespace tetrabench::cli

@@ -10,7 +10,8 @@
 namespace tetrabench::cli {
 namespace {
 
-/// mpirun binds processes to processors, or lets all of them use all.
+/// Returns this process's number of processors: mpirun either binds processes to processors or allows all of
+/// them to use all.
 int processorsPerProcess() {
   cpu_set_t own;
   CPU_ZERO(&own);

@@ -11,21 +11,21 @@ namespace tetrabench::cli {
 /// Message tags. Messages of one rank arrive in the order in which they were sent.
 enum class Tag : int {
   // To the root rank:
-  Request,  ///< int64: asks for at least this many indices
-  Records,  ///< int64: advanced since the last message; then of each record int64 index, int64 size, bytes
-  Interrupted,   ///< the process got a signal
-  Finished,      ///< with its part of the job
-  Leaving,       ///< int64 exit code, error message: takes part in no further job
-  Ready,         ///< int64 threads that answer calls
-  CallProgress,  ///< of each call in progress: int64 number, done and pieces
-  CallEnd,       ///< int64 number, int64 whether it failed; the answer, or the error message
+  Request,  ///< int64: at least this many indices are wanted
+  Records,  ///< int64: progress since the last message; then for each record int64 index, int64 size, bytes
+  Interrupted,   ///< the process received a signal
+  Finished,      ///< the sender's part of the job is done
+  Leaving,       ///< int64 exit code, error message: the sender takes part in no further job
+  Ready,         ///< int64: number of threads that answer calls
+  CallProgress,  ///< for each call in progress: int64 number, done and pieces
+  CallEnd,       ///< int64 number, int64 1 if it failed, else 0; the answer, or the error message
   // From the root rank:
-  Range,      ///< Tasks::Range: the answer to a request; empty: there are no more
+  Range,      ///< Tasks::Range: the reply to a request; empty: no indices are left
   Stop,       ///< ends the job early
-  RootLeft,   ///< there will be no more jobs, nor anything else to do together
-  JobEnd,     ///< all ranks have finished, or there are no more calls
+  RootLeft,   ///< the root rank starts no further job and does nothing else collectively
+  JobEnd,     ///< all ranks have finished, or no more calls will be made
   Call,       ///< int64 number, argument
-  Broadcast,  ///< bytes for all
+  Broadcast,  ///< bytes for all ranks
   Shutdown,   ///< all ranks are leaving
 };
 
@@ -35,29 +35,30 @@ struct Message {
   std::vector<std::byte> bytes;
 };
 
-/// MPI_COMM_WORLD, with point-to-point messages; rank 0 is the root. To be used by the main thread alone
-/// (MPI_THREAD_FUNNELED). Threads that took indices themselves by MPI_Fetch_and_op would need
+/// Point-to-point messages over MPI_COMM_WORLD, whose root is rank 0. For the main thread alone
+/// (MPI_THREAD_FUNNELED). If threads fetched indices themselves with MPI_Fetch_and_op, that would need
 /// MPI_THREAD_MULTIPLE, which one-sided operations of Open MPI 4.1 lack on networks without RDMA.
 class Communicator {
  public:
   /// Initializes MPI.
   Communicator();
-  /// Finalizes MPI; to be called by all ranks.
+  /// Finalizes MPI; all ranks must call it.
   void finalize();
 
   int rank() const { return rank_; }
   int size() const { return size_; }
-  /// Processors for this process: those it may use, divided by the processes that share them; at least 1.
+  /// Returns the number of processors for this process: those it may run on, divided by the number of
+  /// processes that share them; at least 1.
   int processors() const { return processors_; }
 
   void send(int rank, Tag tag, std::span<const std::byte> bytes = {});
-  /// From the root rank to all others.
+  /// Sends from the root rank to all others.
   void sendToWorkers(Tag tag, std::span<const std::byte> bytes = {});
-  /// The next message, if one has arrived.
+  /// Returns the next message if one has arrived.
   std::optional<Message> poll();
-  /// Waits for the next message. It sleeps between polls: MPI_Recv would keep a processor busy.
+  /// Waits for the next message, sleeping between polls; MPI_Recv would busy-wait.
   Message receive();
-  /// How long to sleep before the next poll: longer the longer there was no message.
+  /// Returns the time to sleep before the next poll, which grows while no messages arrive.
   std::chrono::microseconds pollInterval();
 
  private:

@@ -7,7 +7,8 @@
 namespace tetrabench::cli {
 namespace {
 
-/// MPI takes a tenth of a second and more to start, which a program run alone should not wait for.
+/// Checks for mpirun first: initializing MPI takes a tenth of a second or more, which a single process should
+/// not pay.
 bool startedByMpirun() {
   constexpr std::array kVariables{"OMPI_COMM_WORLD_SIZE", "PMIX_RANK", "PMI_RANK", "PMI_SIZE"};
   return std::ranges::any_of(kVariables, [](const char* name) { return std::getenv(name) != nullptr; });

@@ -11,7 +11,7 @@
 
 namespace tetrabench::cli {
 
-/// The content of a message, from whole numbers and bytes.
+/// Builds the content of a message from integers and bytes.
 class MessageBytes {
  public:
   void add(std::int64_t number) { add(toRecord(number)); }
@@ -23,7 +23,7 @@ class MessageBytes {
   std::vector<std::byte> bytes_;
 };
 
-/// Takes it apart again.
+/// Parses the content of a message.
 class MessageReader {
  public:
   explicit MessageReader(std::span<const std::byte> bytes) : bytes_(bytes) {}
@@ -35,7 +35,7 @@ class MessageReader {
     bytes_ = bytes_.subspan(size);
     return part;
   }
-  /// All that is left, as a text.
+  /// Returns all remaining bytes as text.
   std::string rest() {
     const auto all = take(bytes_.size());
     return {reinterpret_cast<const char*>(all.data()), all.size()};

@@ -9,13 +9,13 @@
 
 namespace tetrabench::cli {
 
-/// The root rank's side of calls. Each goes to the rank with the most free threads.
+/// The root rank's side of remote calls. Each call goes to the rank with the most idle threads.
 class MpiCalls final : public RemoteCalls {
  public:
-  /// Waits until all other ranks are ready. `other` gets messages that have nothing to do with calls; what it
-  /// throws is thrown here and by `exchange`.
+  /// Waits until all other ranks are ready. `other` receives the messages that do not concern calls; its
+  /// exceptions propagate from here and from `exchange`.
   MpiCalls(Communicator& communicator, std::function<void(const Message&)> other);
-  /// Ends the calls on the other ranks.
+  /// Ends answering calls on the other ranks.
   ~MpiCalls() override;
 
   int atOnce() const override { return atOnce_; }
@@ -42,8 +42,8 @@ class MpiCalls final : public RemoteCalls {
   int atOnce_ = 0;
   std::mutex mutex_;
   std::condition_variable_any freed_;
-  std::vector<std::int64_t> free_;      ///< threads, by rank
-  std::map<std::int64_t, Call> calls_;  ///< by number; without those that nobody waits for
+  std::vector<std::int64_t> free_;      ///< idle threads by rank
+  std::map<std::int64_t, Call> calls_;  ///< by number; abandoned calls are not included
   std::int64_t next_ = 0;
   std::vector<Outgoing> outgoing_;
 };

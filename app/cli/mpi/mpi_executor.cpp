@@ -17,7 +17,7 @@
 namespace tetrabench::cli {
 namespace {
 
-/// Hands the records of a message to the scheduler.
+/// Passes the records of a message to the scheduler.
 void finishAll(std::span<const std::byte> bytes, Scheduler& scheduler) {
   MessageReader reader(bytes);
   scheduler.advance(reader.number());
@@ -28,7 +28,7 @@ void finishAll(std::span<const std::byte> bytes, Scheduler& scheduler) {
   }
 }
 
-/// Why a rank leaves, as an exception of this process.
+/// Converts the reason why a rank is leaving to an exception of this process.
 std::exception_ptr errorOf(const Message& leaving) {
   MessageReader reader(leaving.bytes);
   const std::int64_t exitCode = reader.number();
@@ -106,7 +106,7 @@ void MpiExecutor::runAsWorker(const Job& job, const std::stop_token& stop) {
       communicator_.send(0, Tag::Interrupted);
     if (const std::int64_t wanted = tasks.request(); wanted > 0)
       communicator_.send(0, Tag::Request, toRecord(wanted));
-    const bool ended = workers.ended();  // asked before the last records are taken
+    const bool ended = workers.ended();  // queried before the last records are taken
     if (const auto records = tasks.takeRecords(ended); !records.empty())
       communicator_.send(0, Tag::Records, records);
     if (ended) workers.join();
@@ -124,14 +124,14 @@ std::string MpiExecutor::broadcast(std::string bytes) {
     const Message message = communicator_.receive();
     if (message.tag == Tag::RootLeft) rootLeft_ = true;
     if (message.tag != Tag::Broadcast) continue;
-    // The data of an empty message is null, which memcpy does not allow.
+    // The data pointer of an empty message is null, which memcpy does not allow.
     bytes.assign(reinterpret_cast<const char*>(message.bytes.data()), message.bytes.size());
     return bytes;
   }
   throw Error("the root rank has ended");
 }
 
-/// Of what other ranks report beside their answers.
+/// Handles messages from other ranks that are not replies to calls.
 void MpiExecutor::takeNotice(const Message& message) {
   if (message.tag == Tag::Interrupted) interrupt_();
   if (message.tag != Tag::Leaving) return;
@@ -164,11 +164,11 @@ void MpiExecutor::answerCalls(int threads, const Answer& answer, const std::stop
 int MpiExecutor::leave(int exitCode, const std::string& error) {
   isRoot() ? leaveAsRoot() : leaveAsWorker(exitCode, error);
   communicator_.finalize();
-  // mpirun exits with the first exit code other than 0: that has to be the root rank's.
+  // mpirun returns the first exit code other than 0, which must be the root rank's.
   return isRoot() ? exitCode : kOk;
 }
 
-/// Other ranks may still be at a job that this one never began.
+/// Releases ranks that may still be in a job that this one never began.
 void MpiExecutor::leaveAsRoot() {
   communicator_.sendToWorkers(Tag::RootLeft);
   while (left_ < processes() - 1) {

@@ -8,12 +8,12 @@
 
 namespace tetrabench::cli {
 
-/// The processes that mpirun started. The root rank schedules: it gives ranges of a job's indices to the
-/// ranks that ask, so that processes of different speed end together. Its main thread answers while its other
-/// threads work.
+/// The processes that mpirun started. The root rank schedules: it hands out ranges of a job's indices on
+/// request, so that processes of different speeds finish together. Its main thread serves the requests while
+/// its other threads work.
 class MpiExecutor final : public Executor, public Processes {
  public:
-  /// `interrupt` is called on the root rank when another one got a signal.
+  /// `interrupt` is called on the root rank when another rank has received a signal.
   explicit MpiExecutor(std::function<void()> interrupt) : interrupt_(std::move(interrupt)) {}
 
   int processes() const override { return communicator_.size(); }
@@ -36,8 +36,8 @@ class MpiExecutor final : public Executor, public Processes {
 
   Communicator communicator_;
   std::function<void()> interrupt_;
-  int left_ = 0;           ///< ranks that are leaving, as the root rank knows
-  bool rootLeft_ = false;  ///< as the others know
+  int left_ = 0;           ///< number of ranks that are leaving; root rank only
+  bool rootLeft_ = false;  ///< the root rank has left; other ranks only
 };
 
 }  // namespace tetrabench::cli

@@ -31,7 +31,7 @@ std::int64_t WorkerTasks::request() {
   const std::lock_guard lock(mutex_);
   if (!hasRequest()) return 0;
   requested_ = true;
-  // At first enough for all threads; later the others still have work.
+  // The first request covers all threads; later ones only those that wait, as the others still have work.
   return std::exchange(firstRequest_, false) ? threadsFor(job_) * std::min(indicesPerThread_, job_.atOnce)
                                              : waitingThreads_;
 }

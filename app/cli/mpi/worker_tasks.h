@@ -11,8 +11,8 @@
 
 namespace tetrabench::cli {
 
-/// A job's tasks on a rank other than the root: indices that came from the root rank, and records that are to
-/// go there. The main thread exchanges both, as it alone may use MPI.
+/// A job's tasks on a worker rank: indices received from the root rank, and records to be sent there. The
+/// main thread exchanges both, as no other thread may use MPI.
 class WorkerTasks final : public Tasks {
  public:
   /// Stops when `stop` does.
@@ -27,14 +27,15 @@ class WorkerTasks final : public Tasks {
   std::int64_t indicesPerThread() const override { return indicesPerThread_; }
 
   // For the main thread:
-  /// The number of indices to ask the root rank for; 0 while no thread waits for one.
+  /// Returns the number of indices to request from the root rank; 0 while no thread waits for one.
   std::int64_t request();
-  /// The answer of the root rank; an empty range is the last.
+  /// Adds the root rank's reply; an empty range means that no indices are left.
   void add(Range range);
-  /// The content of a message of records; empty if there are none, or few so far (unless `all`).
+  /// Returns the content of a Records message; empty if there is nothing to send or, unless `all`, too little
+  /// so far.
   std::vector<std::byte> takeRecords(bool all);
   void requestStop() { source_.request_stop(); }
-  /// Returns when there is something to ask for, or after that time.
+  /// Returns once there is something to request, or after that time.
   void waitForRequest(std::chrono::microseconds atMost);
 
  private:
@@ -57,7 +58,7 @@ class WorkerTasks final : public Tasks {
   Clock::time_point taken_ = Clock::now();
   std::atomic<std::int64_t> advanced_{0};
 
-  // Last, since it may call requestStop() from here on.
+  // Must be last: it may call requestStop() as soon as it is constructed.
   const std::stop_callback<std::function<void()>> follow_;
 };
 

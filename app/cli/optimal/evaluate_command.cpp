@@ -28,12 +28,12 @@ struct Evaluated {
   ExactLines exact;
 };
 
-/// How many lines an agent is short of the best play, at least and at most.
+/// Returns by how many lines an agent falls short of the best play, at least and at most.
 LinesBounds gapOf(const LinesBounds& best, const LinesBounds& agent) {
   return {std::max(0.0, best.lower - agent.upper), best.upper - agent.lower};
 }
 
-/// Best first, as Markdown.
+/// Prints a Markdown table, best agent first.
 void printTable(std::vector<Evaluated> all, const OptimalValues* values) {
   std::ranges::stable_sort(all, std::ranges::greater(), [](const Evaluated& one) { return one.exact.lines; });
   std::cout << (values == nullptr

@@ -9,10 +9,10 @@ void addOptimalSolve(CLI::App& group, Outcome& outcome);
 void addOptimalShow(CLI::App& group);
 void addOptimalEvaluate(CLI::App& group, Outcome& outcome);
 
-/// {"lower", "upper"}; null where there is no upper bound.
+/// Returns {"lower", "upper"}; null where there is no upper bound.
 Json toJson(const LinesBounds& bounds);
 
-/// "7.066927 (7.066920 to 7.066934)": as many digits as the bounds allow.
+/// Formats expected lines with as many digits as the bounds allow: "7.066927 (7.066920 to 7.066934)".
 std::string linesText(double lines, const LinesBounds& bounds);
 
 }  // namespace tetrabench::cli

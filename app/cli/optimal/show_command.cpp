@@ -29,7 +29,7 @@ Board boardOf(const OptimalValues& values, std::uint32_t code) {
   return values.problem.boards().unpack(values.problem.boards().cellsOf(code));
 }
 
-/// All boards of the file, those with the highest values first, of equal ones those with the lower codes.
+/// Returns all boards of the file by descending value, ties by ascending code.
 std::vector<ValuedBoard> ranked(const OptimalValues& values) {
   std::vector<ValuedBoard> all;
   all.reserve(values.boards.size());
@@ -53,7 +53,7 @@ std::vector<std::string> rowsOf(const Board& board) {
   return rows;
 }
 
-/// Boards side by side, with their lines below.
+/// Prints boards side by side, with their expected lines below.
 void printBoards(const OptimalValues& values, std::span<const ValuedBoard> boards) {
   for (std::size_t r = 0; r < static_cast<std::size_t>(values.problem.boards().height()); ++r) {
     for (const ValuedBoard& board : boards)
@@ -72,7 +72,7 @@ Json boardsAsJson(const OptimalValues& values, std::span<const ValuedBoard> boar
   return list;
 }
 
-/// By piece, the best placements of a board: their lines before what follows is known.
+/// The best placement's expected lines for each piece, averaged over what follows.
 struct BestOfPiece {
   int piece;
   double lines;

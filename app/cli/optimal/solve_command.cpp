@@ -31,7 +31,7 @@ struct SolveOptions {
   double tolerance = 0;
 };
 
-/// The values that a file has of this MDP; none if there is no file.
+/// Returns the values of this MDP that the file has; none if there is no file.
 std::optional<OptimalValues> valuesBefore(const SolveOptions& options, const OptimalProblem& problem) {
   std::error_code error;
   if (!fs::exists(options.file, error)) return {};
@@ -42,7 +42,8 @@ std::optional<OptimalValues> valuesBefore(const SolveOptions& options, const Opt
   return readValues(options.file);
 }
 
-/// Writes what there is now and then: a loss is a small part of the time that was spent.
+/// Writes checkpoints, at most once a second and so seldom that writing takes less than a twentieth of the
+/// time.
 class Keeper {
  public:
   explicit Keeper(std::string file) : file_(std::move(file)) {}
@@ -60,7 +61,7 @@ class Keeper {
  private:
   std::string file_;
   Stopwatch sinceWrite_;
-  double seconds_ = 0;  ///< that the last write took
+  double seconds_ = 0;  ///< taken by the last write
 };
 
 std::string progressText(const SolvingProgress& progress, double elapsed, TimeLeft& left) {
@@ -92,7 +93,7 @@ void report(const OptimalValues& values, const SolveOptions& options, double sec
                            hash);
 }
 
-/// The file for an MDP in the person's own folder, which is made.
+/// Returns the file for an MDP in the user's own folder, which is created.
 std::string ownFileFor(std::string mdp) {
   const fs::path folder = ownValuesFolder();
   if (folder.empty()) throw InvalidArgument("--out is missing; without a home folder it must name a file.");
@@ -139,7 +140,7 @@ void solveInto(SolveOptions options, Outcome& outcome) {
     else
       before = solve(mdp, solving);
   } catch (const InvalidArgument&) {
-    if (isNew) fs::remove(options.file, error);  // there are no values
+    if (isNew) fs::remove(options.file, error);  // it has no values
     throw;
   } catch (const Stopped&) {
     return reportInterruption(kept ? "resume with: " + resumeCommand() : "nothing was written", outcome);

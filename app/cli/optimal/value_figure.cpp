@@ -12,9 +12,9 @@ namespace tetrabench::cli {
 namespace {
 
 constexpr double kFigureWidth = 640, kFigureHeight = 400, kLeft = 60, kTop = 20, kRight = 20, kBottom = 50;
-constexpr int kBins = 60;  ///< of lines
+constexpr int kBins = 60;  ///< of expected lines
 
-/// Values of the boards with a number of full cells, sorted.
+/// Sorted values of the boards with each number of full cells.
 using ByCells = std::map<int, std::vector<double>>;
 
 ByCells byCells(const OptimalValues& values) {
@@ -28,7 +28,7 @@ ByCells byCells(const OptimalValues& values) {
   return by;
 }
 
-/// A step for ticks: 1, 2 or 5 times a power of ten, with at most six of them.
+/// Returns a tick step of 1, 2 or 5 times a power of ten that gives at most six ticks.
 double tickStep(double most) {
   double step = std::pow(10, std::floor(std::log10(std::max(most, 1e-6) / 6)));
   for (const double factor : {2.0, 2.5, 2.0})
@@ -36,13 +36,13 @@ double tickStep(double most) {
   return step;
 }
 
-/// Where numbers of cells and of lines are in the picture.
+/// Maps numbers of cells and of lines to picture coordinates.
 struct Axes {
   double mostCells, mostLines;
 
   double width() const {
     return (kFigureWidth - kLeft - kRight) / (mostCells + 1);
-  }  ///< of a number of cells
+  }  ///< of one number of cells
   double x(double cells) const { return kLeft + cells * width(); }
   double y(double lines) const {
     return kFigureHeight - kBottom - lines / mostLines * (kFigureHeight - kTop - kBottom);
@@ -75,7 +75,7 @@ std::string valueFigure(const OptimalValues& values) {
   double mostLines = 1e-9;
   for (const auto& [cells, lines] : by) mostLines = std::max(mostLines, lines.back());
   const Axes axes{static_cast<double>(by.rbegin()->first), mostLines};
-  std::map<std::pair<int, int>, std::size_t> counts;  // by cells and bin of lines
+  std::map<std::pair<int, int>, std::size_t> counts;  // by number of cells and bin of lines
   std::size_t most = 1;
   for (const auto& [cells, lines] : by)
     for (const double one : lines)

@@ -6,8 +6,9 @@
 
 namespace tetrabench::cli {
 
-/// A picture (SVG) of the values over all boards: how many boards have a number of full cells, across, and of
-/// expected lines, upwards; the more, the darker, on a logarithmic scale. A line goes through the medians.
+/// Draws the state values of all boards as SVG: a 2-D histogram over the number of full cells (horizontal)
+/// and the expected lines (vertical), darker where there are more boards (logarithmic scale), with a line
+/// through the medians.
 std::string valueFigure(const OptimalValues& values);
 
 }  // namespace tetrabench::cli

@@ -16,18 +16,18 @@ double ratio(double a, double b) {
   return b > 0 ? a / b : 0;
 }
 
-/// As `print` writes it, without the brace at either end.
+/// Formats JSON as `print` does, without the outer braces.
 std::string insideOf(const Json& json) {
   const std::string text = json.dump(2, ' ', false, Json::error_handler_t::replace);
-  return text.substr(1, text.size() - 3);  // "\n}"
+  return text.substr(1, text.size() - 3);  // drops "\n}"
 }
 
-/// " (95 %: 1.0 to 2.0)"; empty if there is none.
+/// Formats an interval as " (95 %: 1.0 to 2.0)"; empty if there is none.
 std::string intervalText(const std::optional<std::array<double, 2>>& interval) {
   return interval ? fmt::format(" (95 %: {:.1f} to {:.1f})", (*interval)[0], (*interval)[1]) : std::string();
 }
 
-/// Who won and why, and what each side did.
+/// Describes who won and why, and each side's play.
 std::string versusText(const VersusOutcome& outcome) {
   std::string text = plainText(sentenceOf(outcome)) + '\n';
   for (const VersusOutcome::Side& side : outcome.sides) {
@@ -86,8 +86,8 @@ void EpisodeReport::finish(double seconds, std::optional<double> weightsRoundedB
   std::cout.flush();
 }
 
-/// Games that were stopped count with the pieces they had. There is no interval if the end of the run cut one
-/// off, as its length depends on what was played before.
+/// Returns the mean number of pieces per game. Stopped games count with the pieces played so far. If the end
+/// of the run cut one off, there is no interval, as its length depends on the games before.
 MeanEstimate EpisodeReport::meanPieces() const {
   MeanEstimate mean = estimatePositiveMean(pieces_);
   if (cutOff_) mean.interval.reset();

@@ -11,24 +11,25 @@
 
 namespace tetrabench::cli {
 
-/// The report on played games, as `play` and `replay` print it to stdout: as text at the end, or as one JSON
-/// object, which grows with each game, as there may be millions.
+/// The report on played games that `play` and `replay` print to stdout: text at the end, or one JSON object,
+/// written game by game, as there may be millions.
 class EpisodeReport {
  public:
   struct Heading {
     std::string mdp, agent;
     std::uint64_t seed = 1;
-    bool outside = false;     ///< where the agent is from
-    std::optional<int> rows;  ///< of the board; if it has no height limit, heights of piles are reported
-    std::optional<VersusOutcome> versus = {};  ///< of games against each other
-    bool sharesSteps = false;                  ///< games are played until a number of steps is used
+    bool outside = false;     ///< the agent is an external program
+    std::optional<int> rows;  ///< of the board; without a height limit, pile heights are reported
+    std::optional<VersusOutcome> versus = {};  ///< for games against each other
+    bool sharesSteps = false;                  ///< games are played until a total number of steps is used up
   };
   EpisodeReport(Heading heading, bool json);
 
-  /// `points`: of a game by hand, or under guideline rules, where they are known.
+  /// Adds a game. `points`: its score, if it was played by hand or under guideline rules and the score is
+  /// known.
   void add(const Episode& episode, std::optional<std::int64_t> points = {});
-  /// Prints what is left. `weightsRoundedBy`: the largest difference between a weight of the agent and its
-  /// rounded value, if the agent is known. `heights`: shown too, if there are any.
+  /// Prints the rest. `weightsRoundedBy`: the largest difference between a weight of the agent and its
+  /// rounded value, if the agent is known. `heights`: also printed, if not null.
   void finish(double seconds, std::optional<double> weightsRoundedBy = {},
               const PileHeights* heights = nullptr);
 
@@ -41,10 +42,10 @@ class EpisodeReport {
   const Heading heading_;
   const bool json_;
   LinesOfGames games_;
-  std::vector<double> pieces_;   ///< of each game
-  std::vector<double> heights_;  ///< of each pile at the end, without a height limit
-  std::int64_t atLimit_ = 0;     ///< games that a limit ended
-  bool cutOff_ = false;          ///< whether the end of the run, not a limit of each game, ended one
+  std::vector<double> pieces_;   ///< per game
+  std::vector<double> heights_;  ///< final pile height of each game, without a height limit
+  std::int64_t atLimit_ = 0;     ///< games that ended at a limit
+  bool cutOff_ = false;          ///< a game was ended by the end of the run rather than by its own limit
   Tally sum_;
   std::int64_t points_ = 0;
 };

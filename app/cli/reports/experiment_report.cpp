@@ -35,11 +35,11 @@ struct ReportOptions {
   bool json = false, totals = false, ranking = false;
 };
 
-/// The mean has as many decimals as its margin.
+/// Formats a mean with as many decimals as its margin of error.
 std::string meanText(const MeanEstimate& estimate) {
   if (estimate.values == 0) return "–";
   const double half = estimate.interval ? (*estimate.interval)[1] - estimate.mean : 0;
-  constexpr double kNothing = 1e-12;  // what rounding errors leave of equal values
+  constexpr double kNothing = 1e-12;  // differences below this are rounding errors of equal values
   if (half <= kNothing * std::abs(estimate.mean))
     return roundedNumber(estimate.mean) + (estimate.interval ? " ± 0" : "");
   const std::string margin = roundedNumber(half);
@@ -48,7 +48,7 @@ std::string meanText(const MeanEstimate& estimate) {
   return fmt::format("{} ± {}", grouped(fmt::format("{:.{}f}", estimate.mean, decimals)), margin);
 }
 
-/// Paired differences of the other agents from one.
+/// Tabulates the paired differences of the other agents from one.
 std::string comparisonText(const ExperimentPlan& plan, const ExperimentSummary& summary,
                            std::size_t against) {
   std::string text = fmt::format(
@@ -68,7 +68,7 @@ std::string comparisonText(const ExperimentPlan& plan, const ExperimentSummary& 
 
 using Units = std::vector<ResultsDatabase::Unit>;
 
-/// What the rewards are of.
+/// Explains what the rewards refer to.
 std::string lengthSentence(const RunLength& length) {
   if (length.unit == RunLength::Unit::Splitting)
     return fmt::format("Rewards are those of a game, estimated by splitting with {} games at each level.",
@@ -78,7 +78,7 @@ std::string lengthSentence(const RunLength& length) {
                      kUnits[static_cast<std::size_t>(length.unit)], length.amount == 1 ? "" : "s");
 }
 
-/// What was run, and what one must know of it.
+/// Summarizes what was run, with its caveats.
 std::string headText(const ResultsDatabase::Experiment& experiment, const Units& units,
                      const std::vector<UnfitPair>& unfit) {
   const ExperimentPlan& plan = experiment.plan;
@@ -106,7 +106,7 @@ std::string headText(const ResultsDatabase::Experiment& experiment, const Units&
   return text;
 }
 
-/// Tables in the form of Markdown.
+/// Returns the tables in Markdown.
 std::string reportText(const ResultsDatabase::Experiment& experiment, const Units& units,
                        const ExperimentSummary& summary, const std::vector<UnfitPair>& unfit,
                        std::optional<std::size_t> against) {
@@ -182,7 +182,7 @@ Json reportJson(const ResultsDatabase::Experiment& experiment, const Units& unit
 
 Json totalsJson(const AgentTotals& totals) {
   const Tally& tally = totals.tally;
-  Json rows = Json::array();  // removed by moves that remove 1, 2, 3, 4
+  Json rows = Json::array();  // removed by clears of 1, 2, 3 and 4 rows
   for (std::size_t i = 0; i < tally.clears.size(); ++i)
     rows.push_back(tally.clears[i] * static_cast<std::int64_t>(i + 1));
   const bool steps = tally.steps > 0 && tally.pieces > 0;
@@ -201,7 +201,7 @@ Json totalsJson(const AgentTotals& totals) {
   return json;
 }
 
-/// The agent to compare with, by its name or its id.
+/// Finds the agent to compare with, by its name or its id.
 std::optional<std::size_t> comparedWith(const ExperimentPlan& plan, const std::string& name) {
   if (name.empty()) return {};
   const Library& library = Library::instance();
@@ -216,14 +216,14 @@ std::optional<std::size_t> comparedWith(const ExperimentPlan& plan, const std::s
   throw InvalidArgument(fmt::format("--against is \"{}\"; it must be one of {}.", name, quoted(names)));
 }
 
-/// If it cannot be made, writing a file into it fails.
+/// Creates a folder; if that fails, so does writing a file into it.
 fs::path madeFolder(const std::string& path) {
   std::error_code error;
   fs::create_directories(path, error);
   return path;
 }
 
-/// A curve file for each agent that has done all its runs.
+/// Writes a curve file for each agent that has done all its runs.
 void writeCurves(ResultsDatabase& database, const ResultsDatabase::Experiment& experiment, const char* option,
                  const fs::path& folder, decltype(agentCurve)& curveOf) {
   const ExperimentPlan& plan = experiment.plan;
@@ -240,7 +240,8 @@ void writeCurves(ResultsDatabase& database, const ResultsDatabase::Experiment& e
   }
 }
 
-/// Throws InvalidArgument if a curve is asked for that runs of games do not have; warns of missing figures.
+/// Throws InvalidArgument if a curve is requested of an experiment whose runs have none; warns of missing
+/// figures.
 void checkCurves(const ReportOptions& options, const ExperimentPlan& plan) {
   if (plan.length.hasCurves()) return;
   const char* runs =
@@ -256,7 +257,8 @@ void checkCurves(const ReportOptions& options, const ExperimentPlan& plan) {
         plan.name, runs));
 }
 
-/// Games of agents against each other have no rewards and curves, only a ranking.
+/// Rejects options that do not apply to games of agents against each other, which have only a ranking, no
+/// rewards and curves.
 void checkVersus(const ReportOptions& options, const ExperimentPlan& plan) {
   if (!plan.versus) return;
   for (const auto& [option, wanted] :
@@ -270,7 +272,8 @@ void checkVersus(const ReportOptions& options, const ExperimentPlan& plan) {
           option, plan.name));
 }
 
-/// Agents that play alone have a ranking, too, in place of tables of their rewards.
+/// Rejects options that do not apply to a ranking of agents that play alone, which replaces the tables of
+/// their rewards.
 void checkRanking(const ReportOptions& options) {
   if (!options.ranking) return;
   for (const auto& [option, wanted] :
@@ -299,7 +302,7 @@ void printRanking(const ReportOptions& options, const ResultsDatabase::Experimen
   if (experiment.failed > 0) std::cout << '\n' << failuresText(plan, units);
 }
 
-/// `played`: all runs if a table, the data or totals are wanted.
+/// Prints the rewards. `played`: all runs if a table, the data or totals are requested.
 void printRewards(const ReportOptions& options, const ResultsDatabase::Experiment& experiment,
                   const Units& units, const std::vector<PlayedUnit>& played,
                   std::optional<std::size_t> against) {

@@ -10,8 +10,8 @@ namespace tetrabench::cli {
 /// Adds `report`, which prints the results of an experiment and writes them as files and figures.
 void addExperimentReport(CLI::App& group);
 
-/// The experiment of this name, or the only one if it is empty. Throws StorageError if its plan cannot be
-/// read, and InvalidArgument.
+/// Returns the experiment of this name or, if it is empty, the only one. Throws StorageError if its plan
+/// cannot be read, and InvalidArgument.
 ResultsDatabase::Experiment chosenExperiment(ResultsDatabase& database, const std::string& name);
 
 }  // namespace tetrabench::cli

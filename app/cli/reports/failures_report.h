@@ -8,12 +8,12 @@
 
 namespace tetrabench::cli {
 
-/// The runs that failed, or the games of agents against each other, and why: a row each, with the number of
-/// its repetition or game from 0, as in tables for other programs.
+/// Lists the runs that failed, or the games of agents against each other, with the reasons: one row each,
+/// with the zero-based number of its repetition or game, as in exported tables.
 std::string failuresText(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units);
 Json failuresJson(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units);
 
-/// "3 games were not played: ..." with each reason once; empty if all were.
+/// Returns "3 games were not played: ..." with each reason once; empty if all were played.
 std::string notPlayedSentence(const std::vector<ResultsDatabase::Unit>& units);
 
 }  // namespace tetrabench::cli

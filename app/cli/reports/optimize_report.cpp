@@ -19,14 +19,14 @@
 namespace tetrabench::cli {
 namespace {
 
-/// Whether the finalists are the optima of several runs.
+/// Returns true if the finalists are the optima of several runs.
 bool hasOptima(const OptimizationPlan& plan, const std::vector<Finalist>& finalists) {
   return infoOf(plan.method).hasRuns && std::ranges::any_of(finalists, [&](const Finalist& f) {
            return f.trial.candidate.island != finalists.front().trial.candidate.island;
          });
 }
 
-/// How many finalists are better than this one where they look ahead, and 1.
+/// Returns the rank of a finalist by its look-ahead score, from 1.
 std::size_t rankWithPreview(const Finalist& finalist, const std::vector<Finalist>& finalists) {
   return 1 + static_cast<std::size_t>(std::ranges::count_if(finalists, [&](const Finalist& other) {
            return other.withPreview && other.withPreview->mean > finalist.withPreview->mean;
@@ -94,7 +94,7 @@ Json searchJson(const Optimizer& optimizer, const SavedAgents& saved) {
               {"pieceLimit", validation.pieceLimit ? Json(*validation.pieceLimit) : Json()},
               {"seed", validation.seed}}},
             {"evaluations", progress.search.evaluations},
-            // None where splitting estimates games: nobody plays them to their end.
+            // Null if splitting estimates games, as none is played to its end.
             {"pieces", plan.splittingEffort ? Json() : Json(progress.search.pieces)},
             {"lines", plan.splittingEffort ? Json() : Json(progress.search.lines)},
             {"seconds", progress.search.seconds},
@@ -111,12 +111,12 @@ Json searchJson(const Optimizer& optimizer, const SavedAgents& saved) {
   return json;
 }
 
-/// How many games an agent was trained for.
+/// Returns how many games the candidate was trained for.
 std::int64_t gamesOf(const Trial& trial) {
   return static_cast<std::int64_t>(trial.candidate.numbers.front());
 }
 
-/// The table of the best candidates, with its heading.
+/// Returns the table of the best candidates, with its header.
 std::vector<std::vector<TextCell>> finalistRows(const OptimizationPlan& plan,
                                                 const std::vector<Finalist>& finalists) {
   const bool optima = hasOptima(plan, finalists), trained = infoOf(plan.method).learning != nullptr;

@@ -7,20 +7,20 @@
 
 namespace tetrabench::cli {
 
-/// A line for each generation of each island: the number of candidates, and the best and mean score of those
-/// that were not pruned. Of a training, a line for each candidate: its games and its score.
+/// Returns a line for each generation of each island: the number of candidates, and the best and mean score
+/// of those that were not pruned. For training, a line for each candidate: its games and its score.
 std::string historyAsCsv(const SearchHistory& history, const OptimizationPlan& plan);
 
-/// "pileHeight 72, holes 442".
+/// Formats the weights of a candidate: "pileHeight 72, holes 442".
 std::string weightsText(const OptimizationPlan& plan, const Candidate& candidate);
 
-/// Where agents were written.
+/// The files that agents were written to.
 struct SavedAgents {
   std::filesystem::path best;
   std::filesystem::path last = {};  ///< the agent at the end of training; empty if it was not saved
 };
 
-/// Prints what a search that has ended found, as text or as one JSON object.
+/// Prints the result of a finished search, as text or as one JSON object.
 void printSearch(const Optimizer& optimizer, const SavedAgents& saved, bool json);
 
 }  // namespace tetrabench::cli

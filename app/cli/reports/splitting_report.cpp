@@ -16,8 +16,8 @@ double perSecond(const SplittingReport& report) {
   return report.seconds > 0 ? static_cast<double>(report.result.pieces) / report.seconds : 0;
 }
 
-/// How many decimals of a mean are worth printing: none of a large one, and of others as many as show the
-/// interval's width.
+/// Returns the useful number of decimals of a mean: none if it is large, otherwise enough to show the width
+/// of its interval.
 int decimalsOf(const MeanEstimate& mean) {
   constexpr double kLarge = 1000;
   if (mean.mean >= kLarge) return 0;
@@ -25,7 +25,7 @@ int decimalsOf(const MeanEstimate& mean) {
   return width > 0 ? std::clamp(1 - static_cast<int>(std::floor(std::log10(width))), 1, 6) : 1;
 }
 
-/// "mean 4.213 (95 %: 4.198 to 4.229)".
+/// Formats "mean 4.213 (95 %: 4.198 to 4.229)".
 std::string meanWithInterval(const MeanEstimate& mean) {
   if (mean.values == 0) return "mean unknown";
   const auto number = [decimals = decimalsOf(mean)](double value) {

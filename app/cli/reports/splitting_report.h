@@ -7,7 +7,7 @@
 
 namespace tetrabench::cli {
 
-/// What `play --estimate splitting` found.
+/// The result of `play --estimate splitting`.
 struct SplittingReport {
   std::string mdp, agent;
   std::uint64_t seed = 1;
@@ -18,7 +18,7 @@ struct SplittingReport {
   double weightsRoundedBy = 0;
 };
 
-/// To stdout, as text or as one JSON object.
+/// Prints the report to stdout, as text or as one JSON object.
 void printSplitting(const SplittingReport& report, bool json);
 
 }  // namespace tetrabench::cli

@@ -9,7 +9,7 @@
 namespace tetrabench::cli {
 namespace {
 
-/// In characters of UTF-8.
+/// Returns the width in UTF-8 characters.
 std::size_t widthOf(const std::string& text) {
   return static_cast<std::size_t>(
       std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));

@@ -10,8 +10,8 @@ struct TextCell {
   bool rightAligned = false;
 };
 
-/// Rows of text with their columns below each other, two spaces apart. The last cell of a row may be of any
-/// length, and control characters are escaped.
+/// Aligns rows of text in columns, two spaces apart. The last cell of a row may have any length. Control
+/// characters are escaped.
 std::string inColumns(const std::vector<std::vector<TextCell>>& rows);
 
 }  // namespace tetrabench::cli

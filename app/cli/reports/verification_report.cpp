@@ -158,7 +158,7 @@ Json toJson(const std::vector<VerifiedRow>& rows, bool quick) {
   for (const VerifiedRow& verified : rows) {
     Json row = toJson(verified);
     std::string line = tableLine(verified);
-    line.pop_back();  // the newline
+    line.pop_back();  // removes the newline
     row["line"] = std::move(line);
     list.push_back(std::move(row));
   }

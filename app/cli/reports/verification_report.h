@@ -8,24 +8,25 @@
 
 namespace tetrabench::cli {
 
-/// A row of the table of published results with the result of playing it.
+/// A row of the table of published results, with the result of replicating it.
 struct VerifiedRow {
   const PublishedResult* row;
   std::string rules, board;
-  std::optional<Measurement> measured = {};  ///< none: not in --quick
+  std::optional<Measurement> measured = {};  ///< none if the row is left out of --quick
   double seconds = 0;
 
-  /// None if there is no measurement or no published mean.
+  /// Compares the measurement with the published mean; none if either is missing.
   std::optional<Comparison> comparison() const;
-  /// None without a comparison, or if the row is not judged.
+  /// Returns true if the measurement agrees with the published mean; none without a comparison, or if the row
+  /// is not judged.
   std::optional<bool> agrees() const;
 };
 
-/// The table in Markdown: header, and a line for each row.
+/// Returns the Markdown table: its header, and the line of a row.
 std::string tableHead();
 std::string tableLine(const VerifiedRow& verified);
 
-/// Notes and summary of all rows.
+/// Returns the notes and the summary of all rows.
 std::string tableFoot(const std::vector<VerifiedRow>& rows);
 
 Json toJson(const std::vector<VerifiedRow>& rows, bool quick);

@@ -28,7 +28,7 @@ constexpr int kProgressMilliseconds = 100;
 using Origin = ListedAgent::Origin;
 using Phase = AgentState::Phase;
 
-/// The agents of a list of documents; on another thread.
+/// Reads the agents of a list of documents; runs on another thread.
 std::vector<ListedAgent> read(std::vector<ListedDocument> documents) {
   constexpr Origin kOrigins[] = {Origin::Own, Origin::Opened, Origin::Predefined, Origin::Example};
   std::vector<ListedAgent> agents;
@@ -74,17 +74,17 @@ bool ListedAgent::isOutside() const {
   return agent && outsideOf(*agent);
 }
 
-/// What is known of one content, and what is being found out.
+/// The cached results for one document content, and the tasks in progress.
 struct AgentCatalogue::Kept {
   AgentState state;
   BackgroundTask testing, asking;
-  /// What the thread of a test reports.
+  /// Reported by the thread that tests the agent.
   struct Trial {
     std::atomic<int> percent = 0;
-    QString mark;  ///< of the program, to be read once the test has ended
+    QString mark;  ///< of the program; may be read once the test has ended
   };
   std::shared_ptr<Trial> trial;
-  std::optional<QString> mark;  ///< of the program that the state was found of
+  std::optional<QString> mark;  ///< of the program that was tested
 };
 
 AgentCatalogue::AgentCatalogue(QObject* parent)
@@ -106,7 +106,7 @@ void AgentCatalogue::setShown(bool shown) {
     reading_.drop();
 }
 
-/// None while the list is hidden.
+/// Watches the programs of external agents, or none while the list is hidden.
 void AgentCatalogue::watchPrograms() {
   std::vector<ProgramChanges::Named> outside;
   for (const ListedAgent& listed : agents_)
@@ -125,7 +125,7 @@ void AgentCatalogue::refresh() {
 
 void AgentCatalogue::show(std::vector<ListedAgent> agents) {
   if (agents == agents_) return;
-  for (const ListedAgent& now : agents) {  // another version may say something else of itself
+  for (const ListedAgent& now : agents) {  // another version may report something else about itself
     const auto before = std::ranges::find(agents_, now.id, &ListedAgent::id);
     if (before != agents_.end() && before->mark != now.mark) infos_.erase(now.program);
   }
@@ -218,7 +218,7 @@ void AgentCatalogue::test(const ListedAgent& agent) {
   announce(agent.content);
 }
 
-/// The program may have changed since the list was read.
+/// Stores the fingerprint of the tested program, and reads the list again if that is newer.
 void AgentCatalogue::endTest(const ListedAgent& agent) {
   Kept& kept = keptOf(agent);
   kept.mark = kept.trial->mark;
@@ -262,7 +262,7 @@ void AgentCatalogue::forget(const ListedAgent& agent) {
   announce(agent.content);
 }
 
-/// Agents that run the same program have the same options.
+/// Agents that run the same program share its information.
 void AgentCatalogue::keepInfo(const ListedAgent& agent, const ProgramInfo& info) {
   infos_[agent.program] = info;
   for (const ListedAgent& other : agents_)
@@ -274,7 +274,7 @@ const ProgramInfo* AgentCatalogue::infoOf(const ListedAgent& agent) const {
   return found == infos_.end() ? nullptr : &found->second;
 }
 
-/// Agents of the same content are tested once.
+/// Agents with the same content share their test results.
 void AgentCatalogue::announce(const std::string& content) {
   for (int row = 0; row < rowCount(); ++row) {
     const ListedAgent& agent = agents_[static_cast<std::size_t>(row)];

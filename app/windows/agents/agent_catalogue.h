@@ -16,37 +16,37 @@ namespace tetrabench {
 
 class ProgramChanges;
 
-/// An agent as the Agents page lists it.
+/// An agent as listed on the Agents page.
 struct ListedAgent {
   enum class Origin { Own, Opened, Predefined, Example };
   Origin origin = Origin::Predefined;
-  QString id;    ///< of a predefined one; otherwise the absolute name of its file
-  QString name;  ///< as it is shown
+  QString id;    ///< of a predefined agent, or else the absolute path of its file
+  QString name;  ///< display name
   std::optional<AgentSettings> agent = {};
-  std::string content = {};  ///< of its document
-  std::string program = {};  ///< what runs, if it is an external one
-  QString mark = {};         ///< of the files that it is in
+  std::string content = {};  ///< of its document, as JSON
+  std::string program = {};  ///< what runs, if it is external
+  QString mark = {};         ///< of its program files, which changes when they do
   QString problem = {};      ///< why its file cannot be read
-  bool allowed = true;       ///< to run, if it is an external one
+  bool allowed = true;       ///< it may run, if it is external
   bool operator==(const ListedAgent&) const = default;
 
   bool isFile() const { return origin == Origin::Own || origin == Origin::Opened; }
-  /// Of a kind that runs in a program of its own.
+  /// Returns true if it runs in a program of its own.
   bool isOutside() const;
 };
 
-/// What is known of an agent from trying it.
+/// The result of testing an agent.
 struct AgentState {
   enum class Phase { Untested, Testing, Works, Fails };
   Phase phase = Phase::Untested;
-  int percent = 0;   ///< of a test
-  AgentCheck check;  ///< of one that works
+  int percent = 0;   ///< progress of a test
+  AgentCheck check;  ///< if it works
   QString failure;
 };
 
-/// All agents there are, one per row, with what tests found. Documents are read and agents tested in the
-/// background; documents and programs are watched while the list is shown. What is found is kept until the
-/// program ends, for each content of a document.
+/// A model of all agents, one per row, with their test results. Documents are read and agents tested in the
+/// background; documents and programs are watched while the list is shown. Results are cached by document
+/// content until the program exits.
 class AgentCatalogue : public QAbstractTableModel {
   Q_OBJECT
 
@@ -57,29 +57,29 @@ class AgentCatalogue : public QAbstractTableModel {
   explicit AgentCatalogue(QObject* parent = nullptr);
   ~AgentCatalogue() override;
 
-  /// Whether the list can be seen: only then it is read again when something changes.
+  /// Tells whether the list is visible; changes are read again only while it is.
   void setShown(bool shown);
-  /// Reads all documents again, while the list is shown.
+  /// Reads all documents again if the list is shown.
   void refresh();
   const std::vector<ListedAgent>& agents() const { return agents_; }
-  /// The row of a predefined id or file; -1 if there is none.
+  /// Returns the row of a predefined id or file; -1 if there is none.
   int rowOf(const QString& id) const;
   const AgentState& stateOf(const ListedAgent& agent) const;
-  /// It was tested before the last change of its program.
+  /// Returns true if its program has changed since it was tested.
   bool isOutdated(const ListedAgent& agent) const;
-  /// What its program says of itself; null if that is not known.
+  /// Returns what its program reports about itself; null if unknown.
   const ProgramInfo* infoOf(const ListedAgent& agent) const;
-  /// Those that are being tested.
+  /// Returns the agents being tested.
   std::vector<const ListedAgent*> tested() const;
-  /// In a few words.
+  /// Describes its state in a few words.
   QString stateText(const ListedAgent& agent) const;
 
-  /// Tests an agent that may run.
+  /// Tests an agent, which must be allowed to run.
   void test(const ListedAgent& agent);
   void stopTest(const ListedAgent& agent);
-  /// Asks a program that may run what it says of itself, unless that is known.
+  /// Queries the program for information about itself, if it may run and that is not yet known.
   void askInfo(const ListedAgent& agent);
-  /// Forgets what was found, as when its program has changed.
+  /// Discards the results, for example after its program has changed.
   void forget(const ListedAgent& agent);
 
   int rowCount(const QModelIndex& parent = {}) const override;
@@ -88,9 +88,9 @@ class AgentCatalogue : public QAbstractTableModel {
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
  Q_SIGNALS:
-  /// Other agents are listed, or documents have changed.
+  /// Emitted when the list or the documents have changed.
   void listed();
-  /// Something became known of an agent.
+  /// Emitted when the state of an agent has changed.
   void stateChanged(const QString& id);
 
  private:
@@ -104,8 +104,8 @@ class AgentCatalogue : public QAbstractTableModel {
   void showProgress();
 
   std::vector<ListedAgent> agents_;
-  std::map<std::string, std::unique_ptr<Kept>> kept_;  ///< by the content of documents
-  std::map<std::string, ProgramInfo> infos_;           ///< by what runs
+  std::map<std::string, std::unique_ptr<Kept>> kept_;  ///< by document content
+  std::map<std::string, ProgramInfo> infos_;           ///< by program
   ProgramChanges* changes_;
   bool shown_ = false;
   BackgroundTask reading_;

@@ -36,7 +36,7 @@ QScrollArea* scrolled(QWidget* content, const QString& name) {
   return area;
 }
 
-/// What a test found, in sentences.
+/// Describes a test result in sentences.
 QString checkText(const AgentCheck& check) {
   const QLocale locale;
   const QString played =
@@ -148,7 +148,7 @@ QWidget* AgentDetails::makeOptions() {
   return options_;
 }
 
-/// Facts that an agent does not have are not shown.
+/// Sets a fact; hides its row if it is empty.
 void AgentDetails::setFact(WrappedLabel* value, const QString& text) {
   value->setText(text);
   value->setAccessibleName(

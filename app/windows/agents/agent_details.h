@@ -19,7 +19,7 @@ class LogView;
 class OptionsForm;
 class WrappedLabel;
 
-/// Everything about one agent: facts and the outcome of its test, its options, its log.
+/// Details of one agent: facts and its test result, its options, its log.
 class AgentDetails : public QWidget {
   Q_OBJECT
 
@@ -28,7 +28,7 @@ class AgentDetails : public QWidget {
 
   explicit AgentDetails(QUndoStack* undo, QWidget* parent = nullptr);
 
-  /// Null: none. `options`: those of its document, or that are being written there.
+  /// Shows an agent, or nothing if null. `options`: those in its document, or those being written to it.
   void showAgent(const ListedAgent* agent, const AgentCatalogue& catalogue, const OptionValues& options);
 
   void setTab(Tab tab);
@@ -37,9 +37,10 @@ class AgentDetails : public QWidget {
   QTabWidget* tabs() const { return tabs_; }
 
  Q_SIGNALS:
-  /// The options are looked at, and the program has not been asked for them.
+  /// Emitted when the Options tab is visible: the program must be queried for its options, unless they are
+  /// known.
   void infoWanted();
-  /// The person wants to allow a program to run.
+  /// Emitted when the user wants to allow a program to run.
   void trustWanted();
 
  protected:

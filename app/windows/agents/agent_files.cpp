@@ -17,7 +17,7 @@
 namespace tetrabench {
 namespace {
 
-/// The name of a file without the ending of agents.
+/// Returns a file name without the ending of agents.
 QString stemOf(const QString& file) {
   const QString name = QFileInfo(file).fileName();
   const QString ending = QString::fromStdString(endingOf(DocumentType::Agent));
@@ -29,14 +29,14 @@ QString fileOf(const QString& stem) {
          QString::fromStdString(endingOf(DocumentType::Agent));
 }
 
-/// A file in the own folder that is not there yet.
+/// Returns the path of a new file in the user's own folder.
 QString freeFile(const QString& stem) {
   if (!QFileInfo::exists(fileOf(stem))) return fileOf(stem);
   return fileOf(text(freeName(
       stem.toStdString(), [](const std::string& name) { return QFileInfo::exists(fileOf(text(name))); })));
 }
 
-/// A name that can be that of a file.
+/// Converts a name to a valid file name.
 QString fileName(std::string_view name) {
   QString stem = text(name).left(kLongestName);
   for (QChar& c : stem)
@@ -122,7 +122,7 @@ const OptionValues* AgentFiles::optionsToCome(const QString& file) const {
   return found == toWrite_.end() ? nullptr : &found->second;
 }
 
-/// One file at a time, so that the last values of each are what stays.
+/// Writes one file at a time, so that the latest values of each prevail.
 void AgentFiles::writeNext() {
   writing_ = !toWrite_.empty();
   if (!writing_) return;

@@ -7,31 +7,31 @@
 
 namespace tetrabench {
 
-/// Changes the documents in the person's own folder of agents, in the background.
+/// Changes the documents in the user's own agent folder, in the background.
 class AgentFiles : public QObject {
   Q_OBJECT
 
  public:
   using QObject::QObject;
 
-  /// Copies a document of any folder into the own one, and lists the copy in its place.
+  /// Copies a document from any folder into the user's own folder; the copy replaces it in lists.
   void add(const QString& file);
   /// Saves a copy under a new name.
   void duplicate(const AgentSettings& agent);
   void moveToTrash(const QString& file);
-  /// The text of a document. Throws StorageError. May be called on any thread.
+  /// Reads a document as text. Throws StorageError. Thread-safe.
   static QString read(const QString& file);
-  /// Replaces a document by this text. Throws InvalidDocument if it is none.
+  /// Replaces a document by this text. Throws InvalidDocument if it is not valid.
   void write(const QString& file, const QString& document);
-  /// Writes the values of options into a document; what else is in it stays.
+  /// Writes option values into a document; the rest of it is unchanged.
   void writeOptions(const QString& file, const OptionValues& options);
-  /// Options that are being written, which the document has not got yet.
+  /// Returns options not yet written to the document; null if there are none.
   const OptionValues* optionsToCome(const QString& file) const;
 
  Q_SIGNALS:
-  /// A document was written or has gone.
+  /// Emitted when a document was written or removed.
   void changed(const QString& file);
-  /// One was added.
+  /// Emitted when a document was added.
   void added(const QString& file);
   void failed(const QString& sentence);
 

@@ -42,7 +42,7 @@
 namespace tetrabench {
 namespace {
 
-/// The values of options of a document.
+/// Option values and the document that they belong to.
 struct FileOptions {
   QString file;
   OptionValues values;
@@ -99,7 +99,7 @@ AgentsPage::AgentsPage(QWidget* parent)
           [this](const QModelIndex& now) {
             if (!now.isValid()) return;
             const QString id = catalogue_->agents()[static_cast<std::size_t>(order_->modelRow(now))].id;
-            if (id == current_) return;  // not chosen by the person
+            if (id == current_) return;  // not selected by the user
             wanted_.reset();
             current_ = id;
             showCurrent();
@@ -170,8 +170,8 @@ QWidget* AgentsPage::makeList() {
   header->setHighlightSections(false);
   header->setStretchLastSection(true);
   header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-  header->moveSection(AgentCatalogue::kState, AgentCatalogue::kKind);  // seen in small windows too
-  header->ensurePolished();                                            // for the hints
+  header->moveSection(AgentCatalogue::kState, AgentCatalogue::kKind);  // shown as its context menu
+  header->ensurePolished();                                            // so that the size hints are valid
   const int widths[] = {160, 150, 130, 90, 130};
   for (int column = 0; column < AgentCatalogue::kColumns; ++column)
     header->resizeSection(column, std::max(scaledToText(widths[column]), header->sectionSizeHint(column)));
@@ -200,7 +200,7 @@ QWidget* AgentsPage::makeList() {
 void AgentsPage::addHeaderActions(const std::vector<QAction*>& actions) {
   setTabOrder(table_, search_);
   QWidget* last = search_;
-  table_->addActions({actions.begin(), actions.end()});  // as its menu
+  table_->addActions({actions.begin(), actions.end()});  // shown as its context menu
   for (QAction* action : actions) {
     QToolButton* button = makeActionButton(action);
     buttons_->addWidget(button);
@@ -229,7 +229,7 @@ void AgentsPage::select(const QString& id) {
   wanted_ = Wanted{.id = id};
 }
 
-/// Of those listed.
+/// Selects an agent, which must be listed.
 void AgentsPage::makeCurrent(const QString& id) {
   current_ = id;
   const QModelIndex index = order_->mapFromSource(catalogue_->index(catalogue_->rowOf(id), 0));
@@ -248,8 +248,8 @@ void AgentsPage::filter() {
   if (const ListedAgent* agent = current()) makeCurrent(agent->id);
 }
 
-/// The list has been read again: what was selected stays so. This may be the list of a moment ago, without
-/// an agent that was asked for since; that is selected as soon as it is listed.
+/// Restores the selection after the list was read again. The list may be slightly out of date and lack an
+/// agent requested since; that is selected once it is listed.
 void AgentsPage::showListed() {
   filter();
   if (wanted_ && catalogue_->rowOf(wanted_->id) >= 0) {
@@ -271,7 +271,7 @@ OptionValues AgentsPage::options(const ListedAgent& agent) const {
 void AgentsPage::showCurrent() {
   const ListedAgent* agent = current();
   details_->showAgent(agent, *catalogue_, agent ? options(*agent) : OptionValues());
-  // Without the document: the catalogue reads it again by itself.
+  // The document itself is not watched here, as the catalogue reads it again anyway.
   changes_->watch(isVisible() && agent && agent->agent
                       ? std::vector<ProgramChanges::Named>{{{}, *agent->agent}}
                       : std::vector<ProgramChanges::Named>());
@@ -294,7 +294,7 @@ void AgentsPage::add(const QStringList& files) {
 void AgentsPage::askAdd() {
   FileKind kind = agentFiles();
   kind.id = "added-agent";
-  kind.firstFolder = QDir::homePath();  // the own folder has only what was added
+  kind.firstFolder = QDir::homePath();  // the own folder contains only agents already added
   askOpenSeveral(this, kind, tr("Add agents"), [this](const QStringList& files) { add(files); });
 }
 
@@ -302,7 +302,7 @@ void AgentsPage::duplicate() {
   if (const ListedAgent* agent = current(); agent && agent->agent) files_->duplicate(*agent->agent);
 }
 
-/// The document of an external agent as text; agents that are built in have an editor on Watch.
+/// Edits the document of an external agent as text; built-in kinds have an editor on Watch.
 void AgentsPage::edit() {
   const ListedAgent* agent = current();
   if (!agent) return;
@@ -347,7 +347,7 @@ void AgentsPage::askRemove() {
   box->open();
 }
 
-/// With the agent that is selected now, once it may run.
+/// Calls `then` with the currently selected agent, once it may run.
 void AgentsPage::withCurrentTrusted(std::function<void(const ListedAgent&)> then) {
   const ListedAgent* agent = current();
   if (!agent || !agent->agent) return;

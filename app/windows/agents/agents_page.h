@@ -22,7 +22,7 @@ class ProgramChanges;
 class RowOrder;
 class SearchLine;
 
-/// The page that lists all agents: it adds, tests and removes those of others, and shows their options and
+/// The page that lists all agents. It adds, tests and removes external ones, and shows their options and
 /// logs.
 class AgentsPage : public QWidget {
   Q_OBJECT
@@ -32,29 +32,30 @@ class AgentsPage : public QWidget {
   ~AgentsPage() override;
 
   void restore();
-  /// For the settings.
+  /// Returns the state that the next session restores.
   QVariantMap state() const;
 
-  /// Copies documents into the own folder, unless they are there, and selects the last.
+  /// Copies documents into the user's own folder, unless they are already there, and selects the last.
   void add(const QStringList& files);
   void askAdd();
   void duplicate();
   void edit();
-  /// Own ones once it is confirmed; opened ones from the list, as their files are not the list's.
+  /// Moves an own agent to the trash after confirmation; takes an opened one off the list, as its file lies
+  /// elsewhere.
   void askRemove();
   void test();
   void stopTest();
   /// Selects an agent that is being tested, if there is one.
   void selectTested();
   void showLog();
-  /// Of a predefined id or a file, which becomes the selected one.
+  /// Selects a predefined id or a file and shows its log.
   void showLogOf(const QString& id);
   void showOptionsOf(const QString& id);
   void watch();
 
-  /// None if nothing is selected.
+  /// Returns the selected agent; null if there is none.
   const ListedAgent* current() const;
-  /// A predefined id or a file.
+  /// Selects a predefined id or a file.
   void select(const QString& id);
   void addHeaderActions(const std::vector<QAction*>& actions);
 
@@ -66,13 +67,13 @@ class AgentsPage : public QWidget {
   QUndoStack* undoStack() const { return undo_; }
 
  Q_SIGNALS:
-  /// Another agent is selected, or more is known of this one.
+  /// Emitted when another agent is selected, or the state of this one has changed.
   void currentChanged();
-  /// A predefined id or a file.
+  /// Emitted when the user wants to watch the agent with this predefined id or file.
   void watchRequested(const QString& id);
   void editRequested(const QString& id);
   void saved(const QString& path);
-  /// What is to be seen in the task strip.
+  /// Emitted when the status shown in the task strip has changed.
   void statusChanged(const std::optional<tetrabench::TaskStatus>& status);
 
  protected:
@@ -103,15 +104,15 @@ class AgentsPage : public QWidget {
   QHBoxLayout* buttons_ = nullptr;
   QTableView* table_;
   RowOrder* order_;
-  QStackedWidget* list_;  ///< the table, or that nothing was found
+  QStackedWidget* list_;  ///< the table, or a message that nothing was found
   QLabel* nothing_;
   AgentDetails* details_;
-  QString current_;  ///< a predefined id or file
+  QString current_;  ///< a predefined id or a file
   struct Wanted {
     QString id;                   ///< likewise
-    std::optional<int> tab = {};  ///< of its details
+    std::optional<int> tab = {};  ///< to open in the details
   };
-  std::optional<Wanted> wanted_;  ///< to be selected once it is listed
+  std::optional<Wanted> wanted_;  ///< selected once it is listed
 };
 
 }  // namespace tetrabench

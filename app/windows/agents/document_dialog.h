@@ -10,7 +10,7 @@ namespace tetrabench {
 
 class ErrorBar;
 
-/// Edits the text of a document. `save` throws Error if it is none; the dialog says why and stays open.
+/// Edits a document as text. If `save` throws Error, the dialog shows the reason and stays open.
 class DocumentDialog : public TabDialog {
   Q_OBJECT
 
@@ -21,7 +21,7 @@ class DocumentDialog : public TabDialog {
   QPlainTextEdit* text() const { return text_; }
   ErrorBar* errors() const { return errors_; }
   void accept() override;
-  /// Asks first if there are changes.
+  /// Asks for confirmation if there are changes.
   void reject() override;
 
  private:

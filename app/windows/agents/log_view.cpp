@@ -25,13 +25,13 @@ namespace tetrabench {
 namespace {
 
 constexpr int kFollowMilliseconds = 250;
-constexpr int kLongestShown = 300;  // characters of a line; laying out longer ones takes long
+constexpr int kLongestShown = 300;  // in characters; laying out longer lines takes long
 
 FileKind logFiles() {
   return {"log", LogView::tr("Log (*.log)"), "log"};
 }
 
-/// "12:03:04.250 < {...}"
+/// Formats a line: "12:03:04.250 < {...}"
 QString lineText(const ProgramLog::Line& line, int longest) {
   using namespace std::chrono;
   const auto since = duration_cast<milliseconds>(line.time.time_since_epoch()).count();
@@ -43,7 +43,7 @@ QString leftOutText(std::int64_t lines) {
   return LogView::tr("... %Ln lines left out ...", nullptr, pluralOf(lines));
 }
 
-/// Those that have all words.
+/// Returns the lines that contain all words.
 QStringList textsOf(const std::vector<ProgramLog::Line>& lines, const QString& words, int longest) {
   const QRegularExpression wanted = allWords(words);
   QStringList texts;
@@ -85,7 +85,7 @@ LogView::LogView(QWidget* parent)
   };
   auto* copies = button(new QToolButton, "copy", tr("Copy"));
   auto* saves = button(new QToolButton, "save", tr("Save..."));
-  record_->setCheckable(true);  // before its name, at which screen readers meet it
+  record_->setCheckable(true);  // must precede its name, when screen readers first see it
   button(record_, "film", tr("Record to a file..."));
   connect(copies, &QToolButton::clicked, this, &LogView::copy);
   connect(saves, &QToolButton::clicked, this, &LogView::askSave);
@@ -142,7 +142,7 @@ void LogView::follow() {
   bar->setValue(atEnd ? bar->maximum() : before);
 }
 
-/// Between the first lines, which stay, and the last ones.
+/// Omits lines between the first ones, which are always retained, and the last ones.
 void LogView::leaveOut() {
   QTextDocument* document = text_->document();
   const int most = static_cast<int>(ProgramLog::kMostLines);
@@ -183,7 +183,7 @@ void LogView::save(const QString& path) {
 }
 
 void LogView::toggleRecording(bool on) {
-  record_->setChecked(!on);  // until it is certain
+  record_->setChecked(!on);  // until recording has started or stopped
   if (!on) return record({});
   if (const auto path = tetrabench::askSave(this, logFiles(), tr("Record all messages"), name_))
     record(*path);

@@ -15,23 +15,23 @@ namespace tetrabench {
 
 class SearchLine;
 
-/// The first and the last lines that the programs of an agent and the workbench exchanged. It follows them
-/// while it is visible.
+/// Shows the first and the last lines exchanged between an agent's programs and the workbench, live while it
+/// is visible.
 class LogView : public QWidget {
   Q_OBJECT
 
  public:
   explicit LogView(QWidget* parent = nullptr);
 
-  /// Null: none. `name`: of the agent, for the names of files.
+  /// Shows a log, or nothing if null. `name`: that of the agent, for file names.
   void showLog(std::shared_ptr<ProgramLog> log, const QString& name);
 
-  /// Copies what is selected, or everything shown.
+  /// Copies the selection, or everything shown.
   void copy();
   void askSave();
-  /// Writes the lines shown to a file, each of them whole as far as it is kept.
+  /// Writes the lines that match the filter to a file, without truncating them further.
   void save(const QString& path);
-  /// Writes all further lines whole to a file; none if empty.
+  /// Writes all further lines in full to a file; stops if `path` is empty.
   void record(const QString& path);
 
   SearchLine* filter() const { return filter_; }
@@ -54,10 +54,10 @@ class LogView : public QWidget {
 
   std::shared_ptr<ProgramLog> log_;
   QString name_;
-  std::int64_t next_ = 0;                                      ///< number of the line after those read
-  int first_ = 0;                                              ///< lines shown of those that stay
-  bool leftOut_ = false;                                       ///< a line after them says so
-  std::map<std::shared_ptr<ProgramLog>, QString> recordings_;  ///< files that logs are written to
+  std::int64_t next_ = 0;  ///< number of the next line to read
+  int first_ = 0;          ///< number of first lines shown, which are always retained
+  bool leftOut_ = false;   ///< a line after them shows how many are omitted
+  std::map<std::shared_ptr<ProgramLog>, QString> recordings_;  ///< files that logs are recorded to
   SearchLine* filter_;
   QToolButton* record_;
   QPlainTextEdit* text_;

@@ -17,7 +17,7 @@
 namespace tetrabench {
 namespace {
 
-/// The range of a number, and what the option is for.
+/// Returns the help text of an option and the range of its number.
 QString toolTipOf(const AgentOption& option) {
   QStringList sentences;
   if (!option.help.empty()) sentences << shownText(option.help, kLongestSentence);
@@ -92,7 +92,7 @@ void OptionsForm::edit(const AgentOption& option, const OptionValue& value) {
 
 OptionsForm::Field OptionsForm::makeField(const AgentOption& option) {
   using Type = AgentOption::Type;
-  // A document may have a value of another type, which the agent will not get.
+  // A document may have a value of the wrong type, which is not passed to the agent.
   const auto real = [](const OptionValue& value) {
     const auto* number = std::get_if<double>(&value);
     return number ? *number : 0;
@@ -110,7 +110,7 @@ OptionsForm::Field OptionsForm::makeField(const AgentOption& option) {
                 box->setChecked(on && *on);
               }};
     }
-    case Type::Spin:  // up to 2^53, beyond a QSpinBox
+    case Type::Spin:  // up to 2^53, which is beyond a QSpinBox
     case Type::Number: {
       auto* box = new RealSpinBox;
       box->setDecimals(option.type == Type::Spin ? 0 : 12);

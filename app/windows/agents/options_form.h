@@ -11,22 +11,23 @@ class QVBoxLayout;
 
 namespace tetrabench {
 
-/// A field for each option that an agent declares.
+/// A form with a field for each option that an agent declares.
 class OptionsForm : public QWidget {
   Q_OBJECT
 
  public:
-  /// Undo keys in a field work on this stack.
+  /// Creates a form whose undo shortcuts apply to this stack.
   explicit OptionsForm(QUndoStack* undo, QWidget* parent = nullptr);
 
-  /// `values`: those that differ from the agent's own. Fields stay if the options do.
+  /// Shows options. `values`: those that differ from the defaults. The fields are reused if the options are
+  /// the same.
   void showOptions(const std::vector<AgentOption>& options, const OptionValues& values, bool editable);
 
-  /// The field of an option; null if there is none.
+  /// Returns the field of an option; null if there is none.
   QWidget* field(const std::string& name) const;
 
  Q_SIGNALS:
-  /// An option was edited. Values that the agent has by itself are left out.
+  /// Emitted when an option was edited. `values` omits those equal to the defaults.
   void edited(const QString& name, const tetrabench::OptionValues& values);
 
  private:

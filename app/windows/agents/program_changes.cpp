@@ -13,7 +13,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kSettleMilliseconds = 300;  // since the last change: editors write a file in several steps
+constexpr int kSettleMilliseconds = 300;  // after the last change: editors write a file in several steps
 
 QStringList filesOf(const ProgramChanges::Named& named) {
   const auto& [name, agent] = named;
@@ -42,8 +42,8 @@ void ProgramChanges::watch(const std::vector<Named>& agents) {
   look();
 }
 
-/// Files are looked up in the background, as their folder may be far away. Their folders are watched too: an
-/// editor replaces a file rather than writes into it.
+/// Reads the files in the background, as their folder may be remote. Watches their folders, too, as editors
+/// replace a file rather than write into it.
 void ProgramChanges::look() {
   looking_.drop();
   if (agents_.empty()) {
@@ -85,7 +85,7 @@ void ProgramChanges::look() {
       [](const QString&) {});
 }
 
-/// A file that has gone is probably being replaced: it counts when it is back.
+/// Reports changed files. A missing file is probably being replaced, so it counts once it is back.
 void ProgramChanges::compare(const Marks& now) {
   QStringList names;
   for (const auto& [file, mark] : now) {

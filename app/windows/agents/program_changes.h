@@ -15,37 +15,36 @@ namespace tetrabench {
 
 class ErrorBar;
 
-/// Notices when a file of an external program has changed on disk: the document, words of the command
-/// that are files in its folder, what they import from there, or the library. A file that is being written is
-/// waited for.
+/// Detects changes to the files of external programs on disk: the document, command words that are files in
+/// its folder, what they import from there, or the library. Waits until a file has been written completely.
 class ProgramChanges : public QObject {
   Q_OBJECT
 
  public:
-  /// A predefined id or file, and what it holds.
+  /// A predefined id or file, and its agent.
   using Named = std::pair<QString, AgentSettings>;
 
   explicit ProgramChanges(QObject* parent);
 
-  /// Watches these agents in place of those before.
+  /// Watches these agents instead of the previous ones.
   void watch(const std::vector<Named>& agents);
 
-  /// Offers to restart in this bar whenever a program changes. `restart` ends what plays and begins again;
-  /// by then no program waits any more.
+  /// Offers a restart in this bar whenever a program changes. `restart` stops the current play and begins
+  /// again; idle programs have been terminated by then.
   void offerRestart(ErrorBar* bar, std::function<void()> restart);
 
  Q_SIGNALS:
-  /// The names of agents.
+  /// Emitted when the programs of these agents have changed.
   void changed(const QStringList& names);
 
  private:
-  /// Of each file: what tells whether it has changed. Empty if there is none.
+  /// A fingerprint of each file that reveals changes; empty if the file does not exist.
   using Marks = std::map<QString, QString>;
   void look();
   void compare(const Marks& now);
 
   std::vector<Named> agents_;
-  std::map<QString, QStringList> files_;  ///< and the names of agents that they belong to
+  std::map<QString, QStringList> files_;  ///< with the names of the agents that use them
   Marks marks_;
   QFileSystemWatcher watcher_{this};
   QTimer soon_{this};

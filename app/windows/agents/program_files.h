@@ -7,13 +7,13 @@
 
 namespace tetrabench {
 
-/// The names of `programFiles`. Looks at the file system.
+/// Returns the file names of `programFiles`. Accesses the file system.
 QStringList programFileNames(const AgentSettings& agent);
 
-/// Tells whether a file has changed. Empty if there is none.
+/// Returns a fingerprint of a file that reveals changes; empty if the file does not exist.
 QString fileMark(const QString& file);
 
-/// The same for all files of a program.
+/// Returns a fingerprint of all files of a program.
 QString programMark(const AgentSettings& agent);
 
 }  // namespace tetrabench

@@ -22,7 +22,7 @@ namespace {
 
 enum class Trust { None, Now, Always };
 
-/// Asks one question after another, so that an agent that several pages want is asked about once.
+/// Asks one question at a time, so that the user is asked only once about an agent that several pages want.
 class TrustQuestions : public QObject {
  public:
   struct Request {
@@ -96,7 +96,7 @@ class TrustQuestions : public QObject {
       const QAbstractButton* clicked = box->clickedButton();
       take(agents, clicked == always ? Trust::Always : clicked == now ? Trust::Now : Trust::None);
     });
-    // The window that asks may be closed instead; its page is gone a moment later.
+    // The asking window may be closed instead; its page is destroyed a moment later.
     connect(
         box, &QObject::destroyed, this,
         [this] {
@@ -117,7 +117,7 @@ class TrustQuestions : public QObject {
           }
         },
         [this] { finish(true); },
-        // They are allowed for now: only remembering it failed.
+        // They are allowed for now; only storing the permission failed.
         [this](const QString& sentence) {
           const QPointer<QWidget> page = requests_.front().page;
           finish(true);
@@ -144,9 +144,9 @@ class TrustQuestions : public QObject {
     if (!busy_) lookUp();
   }
 
-  static constexpr int kLongestEscape = 8;  // characters shown for one that cannot be seen
+  static constexpr int kLongestEscape = 8;  // number of characters that stand for an invisible one
   std::deque<Request> requests_;
-  bool busy_ = false;    ///< with the first request
+  bool busy_ = false;    ///< processing the first request
   bool asking_ = false;  ///< the dialog is open
 };
 

@@ -10,13 +10,13 @@ class QWidget;
 
 namespace tetrabench {
 
-/// What runs for an external agent, and what a library inside this program can do to it.
+/// Describes what runs for an external agent, and the risk of a library inside this process.
 QString runsText(const AgentSettings& agent);
 
-/// Calls `then` once all of these agents may run, and `refused`, if there is one, if a person does not allow
-/// it. Returns at once: agents that run no program of their own are played before it returns, others after it
-/// was looked up in the background what has been allowed, and after a question in a dialog if that is needed.
-/// Neither is called if `page` has been destroyed in the meantime.
+/// Calls `then` once all of these agents may run, or `refused`, if given, if the user does not allow it. If
+/// none is external, `then` is called before this function returns. Otherwise, stored permissions are looked
+/// up in the background, and a dialog asks for the missing ones. Calls neither if `page` has been destroyed
+/// in the meantime.
 void withTrust(QWidget* page, const std::vector<AgentSettings>& agents, std::function<void()> then,
                std::function<void()> refused = {});
 

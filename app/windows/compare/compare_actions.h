@@ -5,7 +5,8 @@ namespace tetrabench {
 class ActionTable;
 class ComparePage;
 
-/// The actions of the Compare page, and their buttons in its header. `number` is the page's in the window.
+/// Adds the actions of the Compare page, with buttons in its header. `number` is that of the page in the
+/// window.
 void addCompareActions(ActionTable& actions, ComparePage& page, int number);
 
 }  // namespace tetrabench

@@ -7,7 +7,7 @@
 
 namespace tetrabench {
 
-/// How the checked runs are drawn.
+/// Display settings for the checked runs.
 struct CompareChoices {
   enum class View { Curves, Differences, Distribution, Height };
   enum class Layout { Averaged, Concatenated, PerMdp };
@@ -19,10 +19,10 @@ struct CompareChoices {
   CurveY y = CurveY::TotalReward;
   CurveX x = CurveX::Steps;
   XScale xScale = XScale::Linear;
-  int decade = 4;  ///< of XScale::Window
+  int decade = 4;  ///< for XScale::Window
   bool yLogarithmic = false;
-  double smoothing = 0;    ///< weight from 0 (none) to below 1
-  bool counts = true;      ///< legends say how many runs or games there are
+  double smoothing = 0;    ///< smoothing weight, from 0 (none) to below 1
+  bool counts = true;      ///< legends show the number of runs or games
   QString reference = {};  ///< id of the reference agent; the first agent if it is not listed
 
   bool operator==(const CompareChoices&) const = default;

@@ -78,7 +78,7 @@ CompareControls::CompareControls(QWidget* parent)
   display();
 }
 
-/// Nothing is cut: what has no room beside the choices is below them.
+/// Avoids clipping: moves the other controls below the choices if they do not fit beside them.
 void CompareControls::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   const int needed =
@@ -128,7 +128,7 @@ void CompareControls::display() {
   enableWhatMatters();
 }
 
-/// Shows the choices of this view; disables those that another choice determines.
+/// Shows the choices of this view and disables those that another choice determines.
 void CompareControls::enableWhatMatters() {
   const bool distribution = choices_.view == View::Distribution;
   const bool height = choices_.view == View::Height;
@@ -173,7 +173,7 @@ QString CompareControls::state() const {
                          distribution_->currentIndex(), x_->currentIndex(), scale_->currentIndex(),
                          static_cast<int>(yLogarithmic_->isChecked()), smoothing_->value()})
     parts << QString::number(part);
-  parts << choices_.reference;  // last, as it may have commas
+  parts << choices_.reference;  // last, as it may contain commas
   return parts.join(',');
 }
 

@@ -15,7 +15,7 @@ namespace tetrabench {
 
 class ScaleChooser;
 
-/// The choices above the graph of the Compare page.
+/// The controls above the graph of the Compare page.
 class CompareControls : public QWidget {
   Q_OBJECT
 
@@ -25,10 +25,10 @@ class CompareControls : public QWidget {
   const CompareChoices& choices() const { return choices_; }
   void setChoices(const CompareChoices& choices);
   void setReference(const QString& id);
-  /// What "Steps" on the x axis are of the curves that are seen: "steps", "pieces", or both.
+  /// Sets the unit that "Steps" on the x axis stands for in the visible curves: "steps", "pieces", or both.
   void setStepsName(const QString& name);
 
-  /// For the settings.
+  /// Returns the state that the next session restores.
   QString state() const;
   void restoreState(const QString& state);
 
@@ -46,7 +46,7 @@ class CompareControls : public QWidget {
 
   CompareChoices choices_;
   QTabBar* views_;
-  QBoxLayout* rows_;  ///< the choices, and what is beside or below them
+  QBoxLayout* rows_;  ///< the controls, with some beside or below them depending on the width
   QComboBox *y_, *layout_, *distribution_, *x_;
   ScaleChooser* scale_;
   QCheckBox* yLogarithmic_;

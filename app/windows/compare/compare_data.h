@@ -6,11 +6,11 @@
 
 namespace tetrabench {
 
-/// The curves of a picture as CSV: curve, x and y with the titles of their axes, and low,high if there are
-/// bands; after a column `plot` if there are several graphs.
+/// Converts the curves of a picture to CSV: the columns curve, x and y, the latter two under their axis
+/// titles, and low,high if there are bands; with several graphs, preceded by a column `plot`.
 QByteArray pictureAsCsv(const ComparePicture& picture);
 
-/// Curves and table of a picture as one JSON object.
+/// Converts the curves and the table of a picture to one JSON object.
 QByteArray pictureAsJson(const ComparePicture& picture);
 
 }  // namespace tetrabench

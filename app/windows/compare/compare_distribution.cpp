@@ -20,7 +20,7 @@ PlotCurve survivalCurve(const ComparedItem& item, const std::vector<std::int64_t
   return curve;
 }
 
-/// A name in the legend of a distribution, with numbers of games.
+/// Returns a legend entry with the numbers of games.
 QString named(const QString& name, qlonglong lost, qlonglong cut) {
   const QLocale locale;
   const QString games = Texts::tr("%Ln games", nullptr, pluralOf(lost));

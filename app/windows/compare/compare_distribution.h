@@ -4,7 +4,7 @@
 
 namespace tetrabench {
 
-/// Draws the lines of lost games: how many games reached each number, or a histogram.
+/// Draws the distribution of the lines of lost games, as a survival curve or a histogram.
 void drawDistribution(ComparePicture& picture, const std::vector<ComparedItem>& items,
                       const std::vector<ComparedMdp>& mdps, const CompareChoices& choices);
 

@@ -21,12 +21,12 @@
 
 namespace tetrabench {
 
-/// A curve for each compared agent that has one.
+/// Curve files for the compared agents that have a curve.
 struct ComparePage::CurveFiles {
   QString folder;
-  std::vector<std::pair<QString, ConcatenatedCurveFile>> curves;  ///< by the names of their files
-  QStringList existing;                                           ///< files that would be replaced
-  QStringList leftOut;                                            ///< names of agents
+  std::vector<std::pair<QString, ConcatenatedCurveFile>> curves;  ///< by file name
+  QStringList existing;                                           ///< files that would be overwritten
+  QStringList leftOut;                                            ///< names of agents without a curve
 };
 
 void ComparePage::askExportFigure() {
@@ -58,7 +58,7 @@ FigureLook ComparePage::figureLook() const {
 void ComparePage::exportFigure(const QString& path, const FigureLook& look) {
   try {
     write(path, picture_.grid ? renderFigure(*grid_, path, look) : renderFigure(*plot_, path, look));
-  } catch (const std::exception& error) {  // not a file type of figures
+  } catch (const std::exception& error) {  // not a figure format
     errors_->showMessage(QString::fromStdString(sentenceOf(error)));
   }
 }

@@ -38,8 +38,8 @@ constexpr const char* kRowsKey = "compare/rows";
 constexpr const char* kChoicesKey = "compare/choices";
 constexpr const char* kSortingKey = "compare/sorting";
 
-/// A graph needs a few hundred points per curve, a small one of a grid a hundred, as dozens of curves in each
-/// would take long to draw; a curve over many MDPs has thousands.
+/// Decimates the curves: a graph needs a few hundred points per curve, and a small one in a grid a hundred,
+/// as there may be dozens of curves in each; a curve over many MDPs has thousands.
 ComparePicture thinnedForScreen(ComparePicture picture, const CompareChoices& choices) {
   for (PlotCurve& curve : picture.curves) curve = thinned(curve, choices.xScale, choices.decade);
   for (PlotGridItem& plot : picture.plots)
@@ -48,7 +48,7 @@ ComparePicture thinnedForScreen(ComparePicture picture, const CompareChoices& ch
   return picture;
 }
 
-/// What cannot be promised of external agents; empty if none is shown.
+/// Returns the caveats about external agents; empty if none is shown.
 QString outsideNote(const std::vector<ComparedItem>& items) {
   std::vector<std::string> names;
   for (const ComparedItem& item : items)
@@ -56,7 +56,7 @@ QString outsideNote(const std::vector<ComparedItem>& items) {
   return names.empty() ? QString() : QLatin1Char(' ') + text(outsideSentence(names));
 }
 
-/// Rows of the same agents, whose looks the user may have changed.
+/// Updates rows for the same agents, whose looks the user may have changed.
 std::vector<ComparisonRow> restyled(std::vector<ComparisonRow> rows, const std::vector<ComparedItem>& items) {
   auto row = rows.begin();
   for (const ComparedItem& item : items) {
@@ -139,13 +139,13 @@ ComparePage::ComparePage(ResultsFile* results, QWidget* parent)
   connect(tree_, &RunTree::checkedChanged, this, [this] {
     const QStringList before = sources_->checked(), now = tree_->checkedIds();
     sources_->setChecked(now);
-    // Who checks a curve wants to see it.
+    // A user who checks a curve wants to see it.
     setHidden(hidden_ -
               (QSet<QString>(now.begin(), now.end()) - QSet<QString>(before.begin(), before.end())));
-    listEntries();  // lines of curves of one colour depend on what is checked
+    listEntries();  // line styles of curves of one colour depend on which are checked
   });
   connect(tree_, &RunTree::removeRequested, this, &ComparePage::askRemove);
-  // Queued, as the tree is filled again, which must not happen while it is edited.
+  // Queued, as it fills the tree again, which must not happen during editing.
   connect(
       tree_, &RunTree::renamed, this,
       [this](const QString& id, const QString& title) {
@@ -245,7 +245,7 @@ void ComparePage::setHidden(const QSet<QString>& ids) {
   plot_->setHidden(ids);
   grid_->setHidden(ids);
   listEntries();
-  redraw();  // titles are about the curves that are seen
+  redraw();  // titles describe only the visible curves
 }
 
 QUndoStack* ComparePage::undoStack() const {
@@ -264,8 +264,8 @@ CompareChoices ComparePage::choices() const {
   return choices;
 }
 
-/// One picture is made at a time; changes in the meantime go into the next one. Nothing is made while the
-/// page is hidden.
+/// Creates one picture at a time; changes in the meantime go into the next one. Creates none while the page
+/// is hidden.
 void ComparePage::redraw() {
   stale_ = true;
   if (drawing_ || !isVisible()) return;
@@ -314,7 +314,7 @@ void ComparePage::display(ComparePicture&& picture, const CompareChoices& choice
     grid_->setAxisTitles(picture_.xTitle, picture_.yTitle);
     grid_->setXScale(choices.xScale, choices.decade);
     grid_->setYLog(choices.yLogarithmic);
-    grid_->setPlots(std::exchange(picture_.plots, {}));  // a copy would take long
+    grid_->setPlots(std::exchange(picture_.plots, {}));  // a copy would be slow
   } else {
     plot_->setAxisTitles(picture_.xTitle, picture_.yTitle);
     plot_->setMarks(picture_.marks);
@@ -346,7 +346,8 @@ void ComparePage::showMdp(int plot) {
   sources_->showOnlyMdp(mdps[at]);
 }
 
-/// A curve leaves the comparison, a file the list. Only an experiment that is chosen as a whole is deleted.
+/// Removes curves from the comparison and files from the list; deletes only experiments that are selected as
+/// a whole.
 void ComparePage::askRemove(const QStringList& chosen) {
   const QList<QStringList> groups = tree_->chosenGroups();
   QStringList ids = sources_->uncheckOutside(groups, chosen);

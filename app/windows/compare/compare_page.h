@@ -27,7 +27,7 @@ class PlotGrid;
 class PlotView;
 class ResultsFile;
 
-/// Compares saved runs: a tree of experiments and runs, and a graph and a table of those that are checked.
+/// Compares saved runs: a tree of experiments and runs, with a graph and a table of the checked ones.
 class ComparePage : public QWidget {
   Q_OBJECT
 
@@ -43,19 +43,19 @@ class ComparePage : public QWidget {
   PlotView* plot() const { return plot_; }
   PlotGrid* grid() const { return grid_; }
   ComparisonTable* table() const { return table_; }
-  /// The graph and table shown now; the graphs of a grid are in grid().
+  /// Returns the displayed graph and table; the graphs of a grid are in grid().
   const ComparePicture& picture() const { return picture_; }
-  /// Ids of items whose curves are not drawn, though they are checked and in the legend.
+  /// Returns the ids of items whose curves are not drawn, though they are checked and in the legend.
   const QSet<QString>& hidden() const { return hidden_; }
   void setHidden(const QSet<QString>& ids);
-  /// Whether everything checked is loaded and drawn.
+  /// Returns true once everything checked is loaded and drawn.
   bool isSettled() const;
 
-  /// Checks all agents of an experiment, or one of them, and only these; all MDPs, or one. Shows their
-  /// curves, and offers to check what was checked before as well.
+  /// Checks all agents of an experiment, or one of them, and all MDPs, or one, and nothing else. Shows their
+  /// curves and offers to check again what was checked before.
   void showOnly(const QString& experiment, const QString& agent, const QString& mdp);
   void addRun(const SavedCurve& run);
-  /// Curves of single runs, concatenated ones, and results files.
+  /// Adds curves of single runs, concatenated curves, and results files.
   void addFiles(const QStringList& paths);
   void rescale();
 
@@ -64,17 +64,17 @@ class ComparePage : public QWidget {
   void askExportFigure();
   void askExportData();
   void askExportCurves();
-  /// Makes the results file that is selected in the tree the working file.
+  /// Makes the results file selected in the tree the working file.
   void useAsWorkingFile();
-  /// The title and size that are proposed for a figure.
+  /// Returns the suggested title and size of a figure.
   FigureLook figureLook() const;
   void exportFigure(const QString& path, const FigureLook& look = {});
-  /// The curves without smoothing, as CSV; the table (`.table.csv`); or both (`.json`).
+  /// Writes the unsmoothed curves as CSV, the table (`.table.csv`), or both (`.json`).
   void exportData(const QString& path);
-  /// A `*.curve.txt` for each agent, all MDPs in a row. Asks before it replaces files.
+  /// Writes a `*.curve.txt` for each agent, with all MDPs in sequence. Asks before it overwrites files.
   void exportCurves(const QString& folder);
 
-  /// For the settings.
+  /// Returns the state that the next session restores.
   QVariantMap state() const;
   Keeper& keeper() const { return *keeper_; }
   void restore();
@@ -91,7 +91,7 @@ class ComparePage : public QWidget {
   void redraw();
   void display(ComparePicture&& picture, const CompareChoices& choices);
   void askRemove(const QStringList& ids);
-  /// What the controls show, with a reference that is drawn.
+  /// Returns the choices of the controls, with a reference that is drawn.
   CompareChoices choices() const;
   KeptComparison kept() const;
   void showMdp(int plot);
@@ -115,9 +115,9 @@ class ComparePage : public QWidget {
   QSplitter* rows_;
   QHBoxLayout* buttons_ = nullptr;
   ComparePicture picture_;
-  std::vector<ComparedItem> items_;  ///< of picture_
+  std::vector<ComparedItem> items_;  ///< drawn in picture_
   QSet<QString> hidden_;
-  /// What the rows of picture_ depend on.
+  /// The inputs that determine the rows of picture_.
   struct TableKey {
     std::vector<std::shared_ptr<const ComparedAgent>> agents;
     QStringList names;
@@ -128,7 +128,7 @@ class ComparePage : public QWidget {
   };
   std::optional<TableKey> tableKey_;
   bool drawing_ = false, stale_ = true;
-  bool toShowChecked_ = false;  ///< in the tree, once it has them
+  bool toShowChecked_ = false;  ///< scroll the tree to the checked entries once it lists them
 };
 
 }  // namespace tetrabench

@@ -18,7 +18,7 @@ using View = CompareChoices::View;
 
 constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
 
-/// The largest number of values that a point averages, for the legend.
+/// Returns the largest number of values that a point averages, for the legend.
 std::int64_t valuesOf(const std::vector<MeanPoint>& points) {
   std::int64_t most = 0;
   for (const MeanPoint& point : points) most = std::max(most, point.value.values);
@@ -40,11 +40,11 @@ PlotCurve toPlot(const ComparedItem& item, const std::vector<MeanPoint>& points,
     curve.low.push_back(std::min(interval[0], merged[0]));
     curve.high.push_back(std::max(interval[1], merged[1]));
   }
-  curve.points = points.size() == 1;  // no line would be seen
+  curve.points = points.size() == 1;  // a line would be invisible
   return curve;
 }
 
-/// Smooths curves; the raw lines stay visible behind them, without their bands.
+/// Smooths curves; the raw ones remain visible behind them, without their bands.
 void smooth(std::vector<PlotCurve>& curves, double weight) {
   if (weight <= 0) return;
   std::vector<PlotCurve> raw = curves;
@@ -84,7 +84,7 @@ std::vector<QString> namesOf(const std::vector<ComparedMdp>& mdps) {
   return shortNames(std::move(names));
 }
 
-/// The choices, restricted to what the view can show.
+/// The choices, restricted to those the view supports.
 struct Drawn {
   CurveX x;
   CurveY y;
@@ -112,7 +112,7 @@ const ComparedItem* referenceOf(const std::vector<ComparedItem>& items, const QS
   return first;
 }
 
-/// The curves of all agents over some MDPs.
+/// Returns the curves of all agents over some MDPs.
 std::vector<PlotCurve> curvesOver(const std::vector<ComparedItem>& items, std::span<const ComparedMdp> mdps,
                                   const Drawn& drawn, const CompareChoices& choices, bool withNumber) {
   const ComparedItem* reference = referenceOf(items, choices.reference);
@@ -147,7 +147,7 @@ void drawConcatenated(ComparePicture& picture, const std::vector<ComparedItem>& 
     std::vector<PlotMark> marks;
     if (item.curve) {
       if (drawn.x != CurveX::Steps || drawn.y != CurveY::TotalReward)
-        continue;  // a curve file has nothing else
+        continue;  // a curve file has no other data
       picture.curves.push_back(toPlot(item, *item.curve));
       double from = 0;
       for (const auto& border : item.curve->borders) {
@@ -162,7 +162,7 @@ void drawConcatenated(ComparePicture& picture, const std::vector<ComparedItem>& 
       for (const QString& name : names)
         marks.push_back({marks.empty() ? 0 : whole.borders[marks.size() - 1], name});
     }
-    // On a time or episode axis the borders differ between agents: then none are shown.
+    // On a time or episode axis the borders differ between agents, so none are shown.
     if (picture.curves.size() == 1)
       picture.marks = std::move(marks);
     else if (!std::ranges::equal(marks, picture.marks, {}, &PlotMark::x, &PlotMark::x))
@@ -225,7 +225,7 @@ std::vector<ComparisonRow> rowsOf(const std::vector<ComparedItem>& items,
   return rows;
 }
 
-/// Whether the plan of each agent has all these MDPs.
+/// Returns true if each agent's plan has all these MDPs.
 bool haveAll(const std::vector<ComparedItem>& items, const std::vector<ComparedMdp>& mdps) {
   return std::ranges::all_of(items, [&](const ComparedItem& item) {
     return !item.agent || std::ranges::all_of(mdps, [&](const ComparedMdp& mdp) {
@@ -234,14 +234,14 @@ bool haveAll(const std::vector<ComparedItem>& items, const std::vector<ComparedM
   });
 }
 
-/// The items that are not hidden; all if none is seen.
+/// Returns the items that are not hidden; all if all are hidden.
 std::vector<ComparedItem> seenOf(const std::vector<ComparedItem>& items) {
   std::vector<ComparedItem> seen;
   std::ranges::remove_copy_if(items, std::back_inserter(seen), &ComparedItem::hidden);
   return seen.empty() ? items : seen;
 }
 
-/// Those of the MDPs that are in the experiments of these agents.
+/// Returns the MDPs that are in the experiments of these agents.
 std::vector<ComparedMdp> playedBy(const std::vector<ComparedItem>& items,
                                   const std::vector<ComparedMdp>& mdps) {
   std::vector<ComparedMdp> played;
@@ -254,7 +254,7 @@ std::vector<ComparedMdp> playedBy(const std::vector<ComparedItem>& items,
   return played;
 }
 
-/// How means over episodes are made, which other means are not.
+/// Explains how means over episodes are computed, which differs from other means.
 QString episodeNote(const Drawn& drawn, const ComparePicture& picture) {
   constexpr double kSingleEpisodes = 1000;
   QString note = Texts::tr(
@@ -302,7 +302,8 @@ QString noteOf(const CompareChoices& choices, const Drawn& drawn, const Compared
   return {};
 }
 
-/// What was played; the seeds if all agents have the same, as else no number is true of all curves.
+/// Returns the title of a figure: the MDPs, and the seeds if they are the same for all agents, as otherwise
+/// no number applies to all curves.
 QString titleOf(const std::vector<ComparedItem>& items, const std::vector<ComparedMdp>& mdps) {
   std::set<std::set<std::uint64_t>> all;
   for (const ComparedItem& item : items) {
@@ -328,7 +329,7 @@ QString titleOf(const std::vector<ComparedItem>& items, const std::vector<Compar
            QString::number(seeds.size()));
 }
 
-/// Some runs count games.
+/// Explains missing curves: some runs count games.
 void explainMissing(ComparePicture& picture) {
   const auto isEmpty = [](const PlotGridItem& plot) { return plot.curves.empty(); };
   if (std::ranges::all_of(picture.plots, isEmpty)) picture.plots.clear();

@@ -9,28 +9,28 @@
 
 namespace tetrabench {
 
-/// What the Compare page shows: a graph or a grid of graphs, a sentence that explains it, and the table.
+/// The content of the Compare page: a graph or a grid of graphs, an explanatory sentence, and the table.
 struct ComparePicture {
   std::vector<PlotCurve> curves;
   std::vector<PlotMark> marks;      ///< where MDPs begin
-  std::vector<PlotGridItem> plots;  ///< one per MDP; empty if there is a single graph
+  std::vector<PlotGridItem> plots;  ///< one per MDP; empty for a single graph
   bool grid = false;
   QString xTitle, yTitle, note;
-  QString steps;    ///< what steps are of the curves that are seen: steps, pieces, or both
-  QString missing;  ///< why curves are missing; else empty
-  QString title;    ///< for a figure: what was played, with which seeds, how often
+  QString steps;    ///< the unit of steps in the visible curves: steps, pieces, or both
+  QString missing;  ///< why curves are missing, or else empty
+  QString title;    ///< title of a figure: MDPs, seeds and sample size
   std::vector<ComparisonRow> rows;
-  QString measure;  ///< that the rows compare
+  QString measure;  ///< compared in the rows
 };
 
-/// A curve that looks as the item does, without points.
+/// Returns a curve with the item's look and no points.
 PlotCurve curveFor(const ComparedItem& item);
 
-/// What the table compares: what the graph shows, a number for each run.
+/// Returns the measure of the table, one number for each run, that matches the graph.
 RunMeasure measureOf(const CompareChoices& choices);
 
-/// A pure function, which may take a second; any thread may call it. `withRows`: also computes the table,
-/// which takes most of the time and depends only on items, MDPs, reference and measure.
+/// Computes the picture. A pure function, callable on any thread; it may take a second. `withRows`: also
+/// compute the table, which takes most of the time and depends only on items, MDPs, reference and measure.
 ComparePicture comparePicture(const std::vector<ComparedItem>& items, const std::vector<ComparedMdp>& mdps,
                               const CompareChoices& choices, bool withRows = true);
 

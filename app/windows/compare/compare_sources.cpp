@@ -16,7 +16,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr const char* kOldCheckedKey = "compare/checked";  // where older versions kept it
+constexpr const char* kOldCheckedKey = "compare/checked";  // used by older versions
 const QString kLoaded = QStringLiteral("loaded");
 
 }  // namespace
@@ -39,9 +39,9 @@ void CompareSources::restore(ComparisonList&& list, const QStringList& checked, 
                              const std::map<QString, Qt::PenStyle>& lines) {
   known_.insert(known.begin(), known.end());
   lines_ = lines;
-  // What was added in the meantime, as by the command line, stays.
+  // Retains additions made in the meantime, for example from the command line.
   const ComparisonList added = std::exchange(list_, std::move(list));
-  undo_->clear();  // its changes know nothing of what was kept
+  undo_->clear();  // its steps do not include the restored list
   for (const LoadedCurve& loaded : added.loaded) checked_.erase(idOf(loaded));
   for (LoadedCurve loaded : added.loaded) {
     loaded.number = ++list_.lastNumber;
@@ -65,7 +65,7 @@ bool CompareSources::isListed(const QString& path) const {
   return path == working_->path() || list_.files.contains(path);
 }
 
-/// Makes files_ those of the list, after the working file, and reads those that are new.
+/// Updates files_ to the list, preceded by the working file, and reads new ones.
 void CompareSources::listFiles() {
   if (!restored_) return;
   std::vector<std::unique_ptr<OpenedResults>> before = std::exchange(files_, {});
@@ -108,8 +108,8 @@ void CompareSources::checkAll(const OpenedResults& file, const Stored& stored) {
     checked_.insert(file.agentId(stored, i));
 }
 
-/// Of an experiment that was not listed before all MDPs are checked; its agents if it is the newest of a file
-/// that was opened just now, or if nothing else is checked.
+/// Checks all MDPs of newly listed experiments, and the agents of the newest one if its file has just been
+/// opened or nothing else is checked.
 void CompareSources::checkNew(const OpenedResults& file) {
   bool nothingChecked = true;
   for (const auto& other : files_)
@@ -137,7 +137,7 @@ void CompareSources::checkNew(const OpenedResults& file) {
 }
 
 void CompareSources::setChecked(const QStringList& ids) {
-  // Ids that are not listed now may be in a file that cannot be read: they stay checked.
+  // Ids that are not listed may be in a file that cannot be read now: they remain checked.
   for (const RunTreeEntry& entry : listedEntries()) checked_.erase(entry.id);
   checked_.insert(ids.begin(), ids.end());
   load();
@@ -177,7 +177,7 @@ void CompareSources::showOnlyMdp(const ComparedMdp& mdp) {
   load();
 }
 
-/// After a change of what is listed or checked.
+/// Announces that the listed or checked entries have changed.
 void CompareSources::announceEntries() {
   assignLines();
   Q_EMIT entriesChanged();
@@ -199,7 +199,7 @@ void CompareSources::addFiles(const QStringList& paths) {
         this,
         [file = QFileInfo(path).absoluteFilePath()]() -> std::optional<LoadedCurve> {
           if (contentKindOf(file.toStdString()) != ContentKind::Results) return readLoadedCurve(file);
-          ResultsDatabase::open(file.toStdString());  // throws if it is another database
+          ResultsDatabase::open(file.toStdString());  // throws if it is another kind of database
           return std::nullopt;
         },
         [this, file = QFileInfo(path).absoluteFilePath()](std::optional<LoadedCurve>&& loaded) {
@@ -233,7 +233,7 @@ QString CompareSources::experimentOf(const QStringList& group) const {
 }
 
 QStringList CompareSources::uncheckOutside(const QList<QStringList>& groups, const QStringList& ids) {
-  std::vector<std::pair<QString, QString>> chosen;  // files, and experiments or nothing
+  std::vector<std::pair<QString, QString>> chosen;  // files, and experiments or empty
   for (const QStringList& group : groups) {
     const QString experiment = experimentOf(group);
     if (group.size() == 1 || !experiment.isEmpty()) chosen.emplace_back(fileOf(group.first(1)), experiment);
@@ -292,7 +292,7 @@ void CompareSources::addLoaded(LoadedCurve&& loaded) {
   change(tr("add %1").arg(menuText(name)), after);
 }
 
-/// Replaces the list, now and when a change is undone.
+/// Replaces the list, both for a change and when it is undone.
 void CompareSources::apply(const ComparisonList& list) {
   const int lastNumber = std::max(list_.lastNumber, list.lastNumber);
   list_ = list;
@@ -326,7 +326,7 @@ void CompareSources::remove(const QStringList& ids) {
   removeExperiments(ids);
 }
 
-/// They are copied first, for undo.
+/// Removes experiments, with a copy for undo.
 void CompareSources::removeExperiments(const QStringList& ids) {
   std::set<std::pair<QString, QString>> experiments;  // file and name
   for (const QString& id : ids)

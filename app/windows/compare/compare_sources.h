@@ -18,78 +18,78 @@ namespace tetrabench {
 class ResultsFile;
 
 /// Everything that can be compared: the experiments of the working file and of other results files, single
-/// runs, and curves from files. Keeps track of what is checked and loads it on other threads.
+/// runs, and curves from files. Tracks what is checked and loads it on other threads.
 class CompareSources : public QObject {
   Q_OBJECT
 
  public:
   explicit CompareSources(ResultsFile* working, QObject* parent = nullptr);
 
-  /// Shows what was kept; nothing is read before. `known`: experiments that were listed before, whose boxes
-  /// stay as they are.
+  /// Restores the saved comparison and starts reading files; none is read before. `known`: experiments that
+  /// were listed before, whose check boxes are not changed.
   void restore(ComparisonList&& list, const QStringList& checked, const QStringList& known,
                const std::map<QString, Qt::PenStyle>& lines);
   const ComparisonList& list() const { return list_; }
-  /// Lines that tell drawn curves of one colour apart, by id.
+  /// Returns the line styles that distinguish drawn curves of the same colour, by id.
   const std::map<QString, Qt::PenStyle>& lines() const { return lines_; }
   QStringList checked() const { return {checked_.begin(), checked_.end()}; }
   QStringList known() const { return {known_.begin(), known_.end()}; }
   QUndoStack* undoStack() const { return undo_; }
 
   std::vector<RunTreeEntry> entries() const;
-  /// What there is to say about groups of the entries.
+  /// Returns the notes on groups of entries.
   QMap<QStringList, QString> groupNotes() const;
   void setChecked(const QStringList& ids);
-  /// Unchecks what is stored in a results file, unless one of the groups is its file or experiment. Returns
-  /// the other ids.
+  /// Unchecks the ids stored in results files, except those in one of the groups, which represent files or
+  /// experiments. Returns the remaining ids.
   QStringList uncheckOutside(const QList<QStringList>& groups, const QStringList& ids);
-  /// Checks all agents of an experiment of the working file, or one of them, and only these; all MDPs, or
-  /// one.
+  /// Checks all agents of an experiment of the working file, or one of them, and all MDPs, or one, and
+  /// nothing else.
   void showOnly(const QString& experiment, const QString& agent, const QString& mdp);
 
   /// Unchecks all other MDPs.
   void showOnlyMdp(const ComparedMdp& mdp);
 
-  /// `*.curve.json` and `*.curve.txt` files, and results files, of which the newest experiment is checked.
+  /// Adds `*.curve.json` and `*.curve.txt` files, and results files, whose newest experiment is checked.
   void addFiles(const QStringList& paths);
   void addRun(const SavedCurve& run);
 
-  /// The results file that a group of the entries stands for; empty if it stands for something else.
+  /// Returns the results file that a group of entries represents; empty if it represents something else.
   QString fileOf(const QStringList& group) const;
-  /// Takes a results file off the list; the file stays as it is. Not the working file.
+  /// Removes a results file other than the working file from the list; the file itself is unchanged.
   void closeFile(const QString& path);
-  /// The former working file stays on the list.
+  /// Makes a file the working file. The previous one stays on the list if it has experiments.
   void useAsWorkingFile(const QString& path);
 
-  /// Removes loaded runs and curves from the list, and experiments with their results from their files. Can
-  /// be undone, as all changes of the list can.
+  /// Removes loaded runs and curves from the list, and experiments with their results from their files. Like
+  /// all changes of the list, this can be undone.
   void remove(const QStringList& ids);
-  /// The experiments that these ids belong to, each with its file, in words.
+  /// Names the experiments that these ids belong to, each with its file.
   QStringList experimentsOf(const QStringList& ids) const;
 
   CurveLook lookOf(const QString& id) const;
-  /// `text`: what undo calls it.
+  /// Sets the looks of curves. `text`: name of the undo step.
   void setLooks(const std::map<QString, CurveLook>& looks, const QString& text);
-  /// Moves a curve among its neighbours; false if it is the first or last.
+  /// Moves a curve among its neighbours; returns false at either end.
   bool move(const QString& id, int by);
 
-  /// Checks whether results files have new experiments or runs.
+  /// Checks results files for new experiments or runs.
   void look();
 
-  /// The items that are checked and loaded.
+  /// Returns the items that are checked and loaded.
   std::vector<ComparedItem> items() const;
-  /// The first of their agents by plans and files, wherever the user moved it.
+  /// Returns the first checked agent in the order of files and plans, regardless of the user's order.
   QString firstAgent() const;
-  /// Their checked MDPs, in the order of their plans.
+  /// Returns the checked MDPs of the items, in the order of their plans.
   std::vector<ComparedMdp> mdps() const;
   bool isLoading() const;
 
  Q_SIGNALS:
   void entriesChanged();
-  /// items() or mdps() changed.
+  /// Emitted when items() or mdps() has changed.
   void changed();
   void failed(const QString& sentence);
-  /// Something to know that is no error.
+  /// Emitted with information that is not an error.
   void noticed(const QString& sentence);
 
  private:
@@ -108,25 +108,25 @@ class CompareSources : public QObject {
   void change(const QString& text, const ComparisonList& after, const QString& place = {});
   void removeExperiments(const QStringList& ids);
   QString titleOf(const OpenedResults& file) const;
-  /// As the tree shows them, each different.
+  /// Returns the experiments' titles in the tree, made unique.
   QStringList titlesOfExperiments(const OpenedResults& file) const;
-  /// The name of the experiment that a group of the entries stands for; empty if it stands for something
+  /// Returns the name of the experiment that a group of entries represents; empty if it represents something
   /// else.
   QString experimentOf(const QStringList& group) const;
   std::vector<RunTreeEntry> listedEntries() const;
 
   ResultsFile* working_;
-  std::vector<std::unique_ptr<OpenedResults>> files_;  ///< the working file is the first
+  std::vector<std::unique_ptr<OpenedResults>> files_;  ///< the working file comes first
   ComparisonList list_;
   QUndoStack* undo_;
   std::set<QString> checked_;
-  std::map<QString, Qt::PenStyle> lines_;  ///< of drawn curves, unless the user has chosen one
+  std::map<QString, Qt::PenStyle> lines_;  ///< of drawn curves for which the user has chosen none
   std::set<QString> known_;                ///< ids of experiments that were listed before
-  QString wanted_;                         ///< an experiment to show as soon as it is listed
+  QString wanted_;                         ///< an experiment to show once it is listed
   QString wantedAgent_, wantedMdp_;
-  std::set<QString> opening_;  ///< files whose newest experiment is to be checked
+  std::set<QString> opening_;  ///< files whose newest experiment will be checked
   bool restored_ = false;
-  bool loadPending_ = false;  ///< something changed while files were read
+  bool loadPending_ = false;  ///< something changed while files were being read
 };
 
 }  // namespace tetrabench

@@ -10,7 +10,7 @@
 #include "widgets/forms/text.h"
 #include "widgets/theme/theme.h"
 
-/// What CompareSources lists in the tree, and what of it is drawn.
+/// The entries that CompareSources lists in the tree, and those that are drawn.
 namespace tetrabench {
 namespace {
 
@@ -24,8 +24,8 @@ bool isCurve(const RunTreeEntry& entry) {
   return entry.color.isValid();
 }
 
-/// Curves that are drawn together and have no line of the user's get one that no other of their colour has.
-/// They keep it as long as they are drawn, whatever becomes of the others: `lines` has those they got.
+/// Gives each drawn curve without a line style of the user's one that no other curve of its colour has. It
+/// retains that style, stored in `lines`, as long as it is drawn, whatever happens to the others.
 void tellApart(std::vector<RunTreeEntry> entries, const std::map<QString, CurveLook>& looks,
                std::map<QString, Qt::PenStyle>& lines) {
   const auto isChosen = [&](const RunTreeEntry& entry) {
@@ -63,7 +63,7 @@ void tellApart(std::vector<RunTreeEntry> entries, const std::map<QString, CurveL
 
 using Namesakes = std::vector<std::vector<std::size_t>>;
 
-/// The items that share a name with another one.
+/// Groups the items that share a name.
 Namesakes namesakesIn(const std::vector<ComparedItem>& items) {
   std::map<QString, std::vector<std::size_t>> byName;
   for (std::size_t i = 0; i < items.size(); ++i) byName[items[i].name].push_back(i);
@@ -73,8 +73,8 @@ Namesakes namesakesIn(const std::vector<ComparedItem>& items) {
   return namesakes;
 }
 
-/// Items of one name get what distinguishes them in brackets, all of them the same: where they are from, or
-/// their files, or both; numbers if nothing does.
+/// Disambiguates items of the same name in brackets, all of them in the same way: by their origins, their
+/// files, or both; by numbers if all else fails.
 void nameApart(std::vector<ComparedItem>& items, const QStringList& files) {
   struct Way {
     bool withOrigin, withFile;
@@ -118,7 +118,7 @@ void nameApart(std::vector<ComparedItem>& items, const QStringList& files) {
 
 }  // namespace
 
-/// The file's name; with its folder if another file on the list has this name.
+/// Returns the file name, with its folder if another file on the list has the same name.
 QString CompareSources::titleOf(const OpenedResults& file) const {
   const QFileInfo own(file.path());
   const bool isAmbiguous = std::ranges::any_of(files_, [&](const auto& other) {
@@ -129,7 +129,7 @@ QString CompareSources::titleOf(const OpenedResults& file) const {
                      : shownText(own.fileName());
 }
 
-/// Names are shown cut and with escapes, which may make them alike.
+/// Numbers titles that are equal because names are shown truncated and escaped.
 QStringList CompareSources::titlesOfExperiments(const OpenedResults& file) const {
   QStringList titles;
   QSet<QString> taken;
@@ -144,7 +144,7 @@ QStringList CompareSources::titlesOfExperiments(const OpenedResults& file) const
   return titles;
 }
 
-/// Everything, with the user's looks and in the user's order.
+/// Returns all entries with the user's looks, in the user's order.
 std::vector<RunTreeEntry> CompareSources::listedEntries() const {
   std::vector<RunTreeEntry> entries;
   const auto add = [&](const QString& id, const QStringList& path, const QString& title,
@@ -164,7 +164,7 @@ std::vector<RunTreeEntry> CompareSources::listedEntries() const {
     entries.push_back(std::move(entry));
   };
   const auto order = [&](std::size_t from) {
-    std::vector<std::pair<int, std::size_t>> places;  // a neighbour that was never moved keeps its place
+    std::vector<std::pair<int, std::size_t>> places;  // a neighbour that was never moved stays in place
     for (std::size_t i = from; i < entries.size(); ++i)
       places.emplace_back(lookOf(entries[i].id).place.value_or(static_cast<int>(i - from)), i);
     std::ranges::stable_sort(places, {}, [](const auto& place) { return place.first; });
@@ -217,7 +217,7 @@ QMap<QStringList, QString> CompareSources::groupNotes() const {
   return {{{titleOf(*files_.front())}, tr("working file")}};
 }
 
-/// Names are told apart from those of all curves on the list, so that none depends on which are checked.
+/// Names are unique among all curves on the list, so that none depends on which are checked.
 std::vector<ComparedItem> CompareSources::items() const {
   std::vector<ComparedItem> items;
   QStringList files;

@@ -8,7 +8,7 @@
 
 namespace tetrabench {
 
-/// One agent to draw: either with runs, or as a curve over several MDPs from a file.
+/// An agent to draw: with its runs, or as a curve over several MDPs from a file.
 struct ComparedItem {
   QString id, name;
   QString origin;  ///< its experiment, or the MDP of a single run
@@ -16,7 +16,7 @@ struct ComparedItem {
   Qt::PenStyle line = Qt::SolidLine;
   std::shared_ptr<const ComparedAgent> agent;
   std::shared_ptr<const ConcatenatedCurveFile> curve;
-  bool hidden = false;  ///< in the graph; titles and the note are about the other curves
+  bool hidden = false;  ///< not drawn in the graph; titles and the note disregard it
 };
 
 }  // namespace tetrabench

@@ -13,7 +13,7 @@
 namespace tetrabench {
 namespace {
 
-/// The entries with curves that are chosen in the tree.
+/// Returns the entries with curves that are selected in the tree.
 std::vector<RunTreeEntry> chosenCurves(const ComparePage& page) {
   const QStringList ids = page.tree()->chosenIds();
   std::vector<RunTreeEntry> curves;
@@ -22,7 +22,7 @@ std::vector<RunTreeEntry> chosenCurves(const ComparePage& page) {
   return curves;
 }
 
-/// One step of undo, however many curves are chosen.
+/// Changes all selected curves in one undo step.
 void changeLooks(ComparePage& page, const QString& text, const std::function<void(CurveLook&)>& change) {
   std::map<QString, CurveLook> looks;
   for (const RunTreeEntry& entry : chosenCurves(page)) {

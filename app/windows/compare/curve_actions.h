@@ -4,8 +4,8 @@ namespace tetrabench {
 
 class ComparePage;
 
-/// Adds what can be done with the curves chosen in the tree to its context menu: how they look, their order,
-/// and whether they are drawn.
+/// Adds the curve actions to the context menu of the tree: appearance, order and visibility of the selected
+/// curves.
 void addCurveActions(ComparePage& page);
 
 }  // namespace tetrabench

@@ -62,7 +62,7 @@ void write(const Graph& graph, const QString& path, const QString& title) {
     writeFile(path + ending, renderFigure(graph, path + ending, {.title = title}));
 }
 
-/// Writes no figure without data, such as the lines of lost games if none was lost.
+/// Writes a figure, unless it has no data, such as the lines of lost games if none was lost.
 void draw(const ComparePicture& picture, const CompareChoices& choices, const QString& path) {
   if (picture.plots.empty() && picture.curves.empty()) return;
   if (picture.grid) {

@@ -14,9 +14,9 @@ ExperimentRemoval::ExperimentRemoval(const std::filesystem::path& path, const st
     throw StorageError(Core::sentence("{}: there is no experiment \"{}\".", path_.string(), name_));
 }
 
-/// Copies the experiment each time: after an undo it may have got more results.
+/// Copies the experiment each time, as it may have gained results after an undo.
 void ExperimentRemoval::perform() {
-  const std::lock_guard lock(mutex_);  // undo may be asked for before the removal is done
+  const std::lock_guard lock(mutex_);  // undo may be requested before the removal is done
   const bool remove = wanted_;
   if (remove == removed_.has_value()) return;
   ResultsDatabase database = ResultsDatabase::open(path_);

@@ -10,13 +10,13 @@
 
 namespace tetrabench {
 
-/// Removes an experiment from its results file, and puts it back, as often as the user undoes and redoes it.
+/// Removes an experiment from its results file and restores it, as often as the user redoes and undoes that.
 class ExperimentRemoval {
  public:
-  /// The experiment must exist. Throws as ResultsDatabase does, as perform().
+  /// The experiment must exist. Throws as ResultsDatabase does, as does perform().
   ExperimentRemoval(const std::filesystem::path& path, const std::string& name);
 
-  /// What the next perform() achieves; any thread may call it.
+  /// Sets the target state of the next perform(). Thread-safe.
   void want(bool removed) { wanted_ = removed; }
   void perform();
 
@@ -25,7 +25,7 @@ class ExperimentRemoval {
   const std::string name_;
   std::atomic<bool> wanted_ = false;
   std::mutex mutex_;
-  std::optional<ExperimentRows> removed_;  ///< guarded by the mutex; what the last removal took away
+  std::optional<ExperimentRows> removed_;  ///< rows taken by the last removal; guarded by the mutex
 };
 
 }  // namespace tetrabench

@@ -70,7 +70,7 @@ CurveLook lookFrom(const JsonReader& json) {
 }
 
 Json toJson(const KeptComparison& kept) {
-  // Lists, as there is no limit to how many there are: an object may have no more than kMaxObjectKeys.
+  // Lists, as their size is unlimited, whereas an object has at most kMaxObjectKeys keys.
   Json curves = Json::array(), looks = Json::array(), lines = Json::array();
   for (const LoadedCurve& loaded : kept.list.loaded)
     curves.push_back({{"file", fileOf(loaded).toStdString()}, {"slot", loaded.slot}});
@@ -95,7 +95,7 @@ Json toJson(const KeptComparison& kept) {
           {"selected", toJson(kept.tree.selected)}};
 }
 
-/// Calls `read` with each id and what is kept for it. Older files have an object with ids as keys.
+/// Calls `read` with each id and its stored value. Older files have an object with the ids as keys.
 template <typename Read>
 void readById(const JsonReader& json, const Read& read) {
   if (json.json().is_object())
@@ -112,17 +112,17 @@ void readCurves(KeptComparison& kept, const JsonReader& curves, QStringList& dam
       LoadedCurve loaded = readLoadedCurve(comparisonFolder().filePath(file));
       loaded.number = file.section(QLatin1Char('.'), 0, 0).toInt();
       loaded.slot = static_cast<int>(item["slot"].integer(0, kMostSlots));
-      kept.list.lastNumber = std::max(kept.list.lastNumber, loaded.number);  // older files have no other
+      kept.list.lastNumber = std::max(kept.list.lastNumber, loaded.number);  // older files store no other
       kept.list.loaded.push_back(std::move(loaded));
-    } catch (const Error&) {  // the others still count
+    } catch (const Error&) {  // the others are unaffected
       const QString path = comparisonFolder().filePath(file);
       damaged << (QFile::exists(path) ? QFileInfo(putAside(path)).fileName() : file);
     }
   }
 }
 
-/// Nothing can bring back curves that were removed before this start. Results files that left the list may be
-/// added again while they exist.
+/// Drops what refers to curves removed before this start, which can no longer be restored, and to files that
+/// no longer exist. Results files removed from the list may be added again while they exist.
 void forgetRemoved(KeptComparison& kept, const QString& workingFile) {
   std::map<QString, bool> gone{{workingFile, false}};
   for (const QString& file : kept.list.files) gone[file] = false;
@@ -166,7 +166,7 @@ KeptComparison readComparison(const QString& workingFile, QStringList& damaged) 
   kept.checked = texts(document["checked"]);
   kept.hidden = texts(document["hidden"]);
   if (const auto known = document.find("known")) kept.known = texts(*known);  // not in older files
-  if (const auto lines = document.find("lines"))                              // as these
+  if (const auto lines = document.find("lines"))                              // likewise
     readById(*lines, [&](const QString& id, const JsonReader& line) {
       kept.lines[id] = lineFrom(line.json().is_object() ? line["line"] : line);
     });
@@ -174,7 +174,7 @@ KeptComparison readComparison(const QString& workingFile, QStringList& damaged) 
   constexpr int kMostCurves = 1'000'000'000;
   if (const auto last = document.find("last"))
     kept.list.lastNumber = static_cast<int>(last->integer(0, kMostCurves));
-  readCurves(kept, document["curves"], damaged);  // last, as it renames what is damaged
+  readCurves(kept, document["curves"], damaged);  // last, as it renames corrupt files
   forgetRemoved(kept, workingFile);
   return kept;
 }

@@ -7,20 +7,21 @@
 
 namespace tetrabench {
 
-/// A comparison as the next start finds it.
+/// A comparison as saved for the next session.
 struct KeptComparison {
   ComparisonList list;
-  QStringList checked, hidden;            ///< ids; hidden are those whose curves are not drawn
-  QStringList known;                      ///< experiments whose boxes the user may have cleared
-  std::map<QString, Qt::PenStyle> lines;  ///< that tell drawn curves apart, by id
+  QStringList checked, hidden;  ///< ids; the curves of hidden ones are not drawn
+  QStringList known;            ///< experiments listed before, whose check boxes the user may have cleared
+  std::map<QString, Qt::PenStyle> lines;  ///< that distinguish drawn curves, by id
   RunTreeState tree;
   bool operator==(const KeptComparison&) const = default;
 };
 
-/// Its folder in the program's data folder.
+/// Returns its folder in the program's data folder.
 QString comparisonPath();
-/// Reads and writes it there. Curves that are damaged are put aside and left out; `damaged` gets the new
-/// names of their files. `workingFile` is listed anyway. Throws StorageError or InvalidDocument.
+/// Reads or writes the comparison in that folder. Corrupt curves are quarantined and skipped; `damaged`
+/// receives the new names of their files. `workingFile` is listed in any case. Throws StorageError or
+/// InvalidDocument.
 KeptComparison readComparison(const QString& workingFile, QStringList& damaged);
 void writeComparison(const KeptComparison& now, const KeptComparison& saved);
 

@@ -9,7 +9,8 @@
 namespace tetrabench {
 namespace {
 
-/// Between the parts of an id. In a part both characters are written as two.
+/// The separator of the parts of an id, and an escape character. Within a part, either is written as two
+/// characters.
 constexpr QChar kApart(0x1f), kEscape(0x1e);
 
 QString escaped(QString part) {
@@ -102,7 +103,7 @@ void OpenedResults::look() {
         if (request != request_) return;
         looking_ = false;
         Q_EMIT failed(sentence);
-        Q_EMIT looked(false);  // what was read before is still shown
+        Q_EMIT looked(false);  // the previous content is still shown
       });
   request_ = request;
   looking_ = true;

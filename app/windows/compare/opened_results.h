@@ -11,8 +11,8 @@
 
 namespace tetrabench {
 
-/// The experiments of one results file, read on other threads. Agents and MDPs have ids that no other file's
-/// have.
+/// The experiments of one results file, read on other threads. The ids of agents and MDPs are unique across
+/// files.
 class OpenedResults : public QObject {
   Q_OBJECT
 
@@ -26,7 +26,7 @@ class OpenedResults : public QObject {
     }
   };
 
-  /// An experiment whose plan cannot be read, and why.
+  /// An experiment whose plan cannot be read, and the reason.
   struct Unreadable {
     QString name, problem;
     bool operator==(const Unreadable&) const = default;
@@ -35,21 +35,21 @@ class OpenedResults : public QObject {
   OpenedResults(const QString& path, QObject* parent);
 
   const QString& path() const { return path_; }
-  /// Newest first.
+  /// Returns the experiments, newest first.
   const std::vector<Stored>& experiments() const { return content_.stored; }
   const std::vector<Unreadable>& unreadable() const { return content_.unreadable; }
   QString agentId(const Stored& stored, std::size_t agent) const;
   QString mdpId(const Stored& stored, const ComparedMdp& mdp) const;
   QString unreadableId(const Unreadable& experiment) const;
 
-  /// Checks whether the file has new experiments or runs; `looked` follows. A file that is missing has none.
+  /// Checks the file for new experiments or runs, then emits `looked`. A missing file has none.
   void look();
-  /// Loads one experiment's agents that are among these and not loaded yet, until none is missing; false if
-  /// none is. `loaded` follows.
+  /// Loads those of these agents that are not loaded yet, one experiment at a time, then emits `loaded`; must
+  /// be called again until it returns false, when none is missing.
   bool load(const std::set<QString>& agents);
   bool isBusy() const { return looking_ || loading_; }
 
-  /// None if it is not loaded.
+  /// Returns an agent; null if it is not loaded.
   std::shared_ptr<const ComparedAgent> agent(const QString& id) const;
 
  Q_SIGNALS:
@@ -72,12 +72,12 @@ class OpenedResults : public QObject {
   int request_ = 0;
 };
 
-/// An id of an experiment.
+/// Returns the id of an experiment.
 QString experimentId(const QString& path, const QString& name);
-/// The parts of an id of an agent or MDP.
+/// Each of these returns a part of the id of an agent or MDP.
 QString fileOfId(const QString& id);
 QString experimentOfId(const QString& id);
-/// The ids of the program's older settings, which named no file, as those of a file.
+/// Converts ids from older settings, which named no file, to those of a file.
 QStringList withFile(const QStringList& ids, const QString& path);
 
 }  // namespace tetrabench

@@ -30,7 +30,8 @@ QString titleOf(std::size_t weight) {
   return Texts::tr(names[weight]);
 }
 
-/// A point for each set: its weight as it was found, and as the model of all other MDPs predicts it.
+/// Returns a point for each set: the weight that was found, and the one predicted by the model of all other
+/// MDPs.
 PlotCurve pointsOf(const StartComparison& comparison, const StartFit& fit, std::size_t weight) {
   std::vector<std::size_t> order(comparison.found.size());
   std::iota(order.begin(), order.end(), std::size_t{0});

@@ -4,8 +4,8 @@
 
 namespace tetrabench {
 
-/// Writes predicted against found weights of a collection of parameter sets (core/experiments/start_model) to
-/// a folder: a figure as PNG, SVG and PDF. `sets` is one of kStartSets. Throws Error.
+/// Plots predicted against found weights of a collection of parameter sets (core/experiments/start_model) and
+/// writes the figure to a folder, as PNG, SVG and PDF. `sets` is one of kStartSets. Throws Error.
 void drawStartModels(const QString& data, const QString& sets, const QString& folder);
 
 }  // namespace tetrabench

@@ -11,10 +11,10 @@ class QWidget;
 
 namespace tetrabench {
 
-/// Asks for MDPs or agents by their names, or for files; `then` gets what was chosen, unless that is nothing.
+/// Asks for MDPs or agents by name, or for files. `then` gets the selection, unless it is empty.
 void askDocuments(QWidget* parent, DocumentType type, std::function<void(const QStringList& names)> then);
 
-/// The agents with these ids or files; may take long. Throws what the reader of documents throws.
+/// Reads the agents with these ids or files; may take long. Throws as the document reader does.
 std::vector<NamedAgent> readAgents(const QStringList& names);
 
 }  // namespace tetrabench

@@ -10,7 +10,7 @@ namespace tetrabench {
 DocumentChooser::DocumentChooser(DocumentType type, AgentsWanted agents, QWidget* parent)
     : NameChooser(parent), type_(type), agents_(agents) {
   setOpenText(type == DocumentType::Mdp ? tr("Open MDP...") : tr("Open agent..."));
-  setShowsEnds(true);  // names begin with their family, and end with what tells them apart
+  setShowsEnds(true);  // names begin with their family and end with what distinguishes them
   connect(&DocumentLists::instance(), &DocumentLists::changed, this, &DocumentChooser::fill);
   connect(this, &NameChooser::loadRequested, this, &DocumentChooser::askFile);
   fill();

@@ -4,7 +4,7 @@
 
 namespace tetrabench {
 
-/// A chooser of MDPs or agents, or of a file; chosen() has a predefined id or a file. New own documents
+/// A chooser of MDPs or agents, or of a file; chosen() returns a predefined id or a file. New own documents
 /// appear at once.
 class DocumentChooser : public NameChooser {
   Q_OBJECT
@@ -13,11 +13,11 @@ class DocumentChooser : public NameChooser {
   explicit DocumentChooser(DocumentType type, AgentsWanted agents = AgentsWanted::All,
                            QWidget* parent = nullptr);
 
-  /// What can be chosen besides documents; stands first.
+  /// Sets further choices, which precede the documents.
   void setFirst(const std::vector<NameEntry>& first);
 
-  /// Shows a document without a signal; one that is not listed, such as an edited one, stands first under
-  /// this title.
+  /// Shows a document without emitting a signal. One that is not listed, such as an edited one, is added at
+  /// the top under this title.
   void showDocument(const QString& id, const QString& title);
 
  private:

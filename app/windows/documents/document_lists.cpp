@@ -36,7 +36,7 @@ QString recentKey(DocumentType type) {
   return "recent/" + QString::fromStdString(std::string(nameOf(type)));
 }
 
-constexpr const char* kRecentKey = "recent/documents";  // of all kinds
+constexpr const char* kRecentKey = "recent/documents";  // for all kinds
 
 void remember(const QString& key, const QString& path) {
   QSettings settings;
@@ -51,7 +51,7 @@ QString sizeOf(const MdpSettings& mdp) {
                                                                  : QStringLiteral("∞"));
 }
 
-/// Reads what lists show of a document.
+/// Reads the details of a document that lists show.
 void describe(ListedDocument& listed, DocumentType type, const fs::path& file) {
   switch (type) {
     case DocumentType::Mdp: {
@@ -144,7 +144,7 @@ DocumentLists& DocumentLists::instance() {
 
 DocumentLists::DocumentLists() : QObject(QCoreApplication::instance()) {
   const Library& library = Library::instance();
-  // By their ids until their names have been read.
+  // Listed by id until their names have been read.
   for (const std::string& id : library.experimentIds())
     plans_[indexOf(DocumentType::Experiment)].push_back({.id = text(id), .title = shownText(text(id))});
   for (const std::string& id : library.optimizationIds())
@@ -230,7 +230,7 @@ void DocumentLists::scan() {
   scanning_ = true;
 }
 
-/// On another thread.
+/// Reads the own folders, recent files and, if `plansToo`, predefined plans; runs on another thread.
 DocumentLists::Found DocumentLists::read(const std::array<QStringList, std::size(kDocumentTypes)>& recent,
                                          bool plansToo) {
   Found found;
@@ -239,7 +239,7 @@ DocumentLists::Found DocumentLists::read(const std::array<QStringList, std::size
     std::error_code error;
     const fs::path folder = ownFolder(type);
     if (!folder.empty()) {
-      fs::create_directories(folder, error);  // what is not there cannot be watched
+      fs::create_directories(folder, error);  // a missing folder cannot be watched
       found.watched << text(folder.string());
       for (fs::recursive_directory_iterator at(folder, error), end; !error && at != end; at.increment(error))
         if (at->is_directory(error)) found.watched << text(at->path().string());
@@ -271,7 +271,7 @@ void DocumentLists::show(Found found) {
   scanning_ = false;
   if (std::exchange(again_, false)) scan();
   const QStringList watched = watcher_.files() + watcher_.directories();
-  // A file that was replaced is not watched any more.
+  // A replaced file is no longer watched.
   const QSet<QString> before(watched.begin(), watched.end()), now(found.watched.begin(), found.watched.end());
   if (const QSet<QString> gone = before - now; !gone.isEmpty()) watcher_.removePaths(gone.values());
   if (const QSet<QString> fresh = now - before; !fresh.isEmpty()) {

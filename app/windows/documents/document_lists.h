@@ -13,48 +13,47 @@
 
 namespace tetrabench {
 
-/// A document that can be chosen.
+/// A document offered in lists.
 struct ListedDocument {
   enum class Group { Mine, Recent, Predefined, Examples };
   Group group = Group::Predefined;
-  QString id;     ///< of a predefined one; otherwise the absolute name of its file
+  QString id;     ///< of a predefined document, or else the absolute path of its file
   QString title;  ///< its name, or that of its file if it cannot be read
   QString summary = {};
   QString problem = {};                      ///< why it cannot be read
-  bool isLinear = false, isTunable = false;  ///< of an agent: whether a search can find its numbers
-  QDateTime changed = {};                    ///< when its file was, if it is in one
+  bool isLinear = false, isTunable = false;  ///< agent with weights; with weights or options
+  QDateTime changed = {};                    ///< modification time, if it is in a file
   bool operator==(const ListedDocument&) const = default;
 };
 
-/// All documents that windows offer: those in the person's own folders, those elsewhere that were opened or
-/// saved of late, and the predefined ones. Own folders and recent files are read in the background and
-/// watched.
+/// All documents that windows offer: those in the user's own folders, recently opened or saved ones
+/// elsewhere, and the predefined ones. Own folders and recent files are read in the background and watched.
 class DocumentLists : public QObject {
   Q_OBJECT
 
  public:
-  /// One for the program, which ends with the application.
+  /// Returns the singleton, which is destroyed with the application.
   static DocumentLists& instance();
 
-  /// By their groups, in this order.
+  /// Returns the documents, sorted by group in the order of `Group`.
   std::vector<ListedDocument> documents(DocumentType type) const;
 
-  /// A document was opened or saved: one that is not in an own folder becomes a recent one.
+  /// Records that a document was opened or saved; outside the own folders, it becomes a recent one.
   void note(DocumentType type, const QString& file);
-  /// The same of a file of any kind; its ending says which.
+  /// Does the same for a file of any kind, which its ending tells.
   void note(const QString& file);
-  /// Files of all kinds that were opened or saved, the last one first. They may be gone.
+  /// Returns recently opened or saved files of all kinds, newest first. They may no longer exist.
   static QStringList recent();
-  /// Those that are still there; the others are forgotten.
+  /// Returns those that still exist; the others are forgotten.
   static QStringList recentThere();
   static void forgetRecent();
 
-  /// No longer a recent one; the file stays.
+  /// Removes a document from the recent ones; its file is unchanged.
   void forget(DocumentType type, const QString& file);
-  /// The same; where it was chosen, `now` is.
+  /// Does the same, and selects `now` wherever it was selected.
   void replace(DocumentType type, const QString& before, const QString& now);
 
-  /// Looks up the own folders, which may have moved, and reads again what is in them.
+  /// Looks up the own folders, which may have moved, and reads their contents again.
   void refresh();
 
  Q_SIGNALS:
@@ -64,7 +63,7 @@ class DocumentLists : public QObject {
  private:
   using Lists = std::array<std::vector<ListedDocument>, std::size(kDocumentTypes)>;
   struct Found {
-    Lists own, plans;  ///< own and recent ones; predefined experiments and optimizations
+    Lists own, plans;  ///< own and recent ones; predefined experiments, optimizations and championships
     QStringList watched;
   };
   DocumentLists();
@@ -79,18 +78,18 @@ class DocumentLists : public QObject {
   bool scanning_ = false, again_ = false;
 };
 
-/// Where own documents of this type are saved at first.
+/// Returns the default folder for own documents of this type.
 QString ownFolderName(DocumentType type);
 
-enum class AgentsWanted { All, Linear, Tunable };  ///< with weights; with weights or options
+enum class AgentsWanted { All, Linear, Tunable };  ///< Linear: with weights; Tunable: with weights or options
 
-/// Adds to titles that are not unique which file each is: as many parts of its path as that takes.
+/// Disambiguates equal titles of own and recent documents with as much of each file's path as is needed.
 void tellApart(std::vector<ListedDocument>& documents);
 
-/// Documents as choosers show them: by their names, in groups where there are own or recent ones.
+/// Returns documents as choosers show them, grouped if there are other than predefined ones.
 std::vector<NameEntry> nameEntries(DocumentType type, AgentsWanted agents = AgentsWanted::All);
 
-/// The title of a group.
+/// Returns the title of a group.
 QString titleOf(ListedDocument::Group group);
 
 }  // namespace tetrabench

@@ -9,13 +9,13 @@
 namespace tetrabench {
 namespace {
 
-constexpr std::size_t kMostDigits =
-    2;  // of a number that counts; "RL Competition 2008" is not the 2008th one
+// Longer numbers are part of the name: "RL Competition 2008" is not the 2008th one.
+constexpr std::size_t kMostDigits = 2;
 
 static_assert(OptimizationPlan::kMaxName == ExperimentPlan::kMaxName &&
               OptimizationPlan::kMaxName == AgentSettings::kLongestName);
 
-/// Its first characters, up to this many bytes.
+/// Truncates a text to at most this many bytes, between characters.
 std::string firstBytes(std::string text, std::size_t most) {
   if (text.size() <= most) return text;
   while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0) == 0x80) --most;

@@ -6,10 +6,10 @@
 
 #include "app/windows/documents/free_name.h"
 
-/// What editors of plans do with their lists of MDPs and agents.
+/// Operations on the lists of MDPs and agents in plan editors.
 namespace tetrabench {
 
-/// The name of a copy, in brackets as many names of MDPs end in a number: "DT-20 (2)".
+/// Returns the name of a copy, numbered in brackets, as many MDP names end in a number: "DT-20 (2)".
 template <typename Item, typename Name>
 std::string copyName(const std::vector<Item>& items, const std::string& name, Name nameOf) {
   const auto isTaken = [&](const std::string& candidate) {
@@ -18,7 +18,7 @@ std::string copyName(const std::vector<Item>& items, const std::string& name, Na
   return freeName(name, isTaken, CopyNumber::InBrackets);
 }
 
-/// Adds what is not in the list yet; returns how many were.
+/// Adds the items that are not in the list yet; returns how many were.
 template <typename Item, typename Value>
 int addNew(std::vector<Item>& items, const std::vector<Item>& added, Value valueOf) {
   int known = 0;

@@ -18,7 +18,8 @@ namespace {
 
 constexpr QSize kFirstSize(440, 620);
 
-/// Shows an editor with OK and Cancel below it; true if OK was chosen and `check` does not throw.
+/// Opens an editor in a dialog with OK and Cancel. Returns true if the user presses OK and `check` does not
+/// throw.
 bool ask(QWidget* parent, const QString& title, QWidget* editor, const std::function<void()>& check) {
   TabDialog dialog(parent);
   dialog.setWindowTitle(title);
@@ -59,7 +60,7 @@ std::optional<AgentSettings> askAgent(QWidget* parent, const AgentSettings& agen
   editor->setBoardWidth(boardWidth);
   editor->setAgent(agent);
   std::optional<AgentSettings> edited;
-  // Refuses what the reader of documents would refuse.
+  // Applies the same validation as reading a document.
   if (!ask(parent, Texts::tr("Edit agent"), editor, [&] { edited = agentFromJson(toJson(editor->agent())); }))
     return {};
   return *edited == agent ? std::nullopt : edited;

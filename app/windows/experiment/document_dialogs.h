@@ -9,9 +9,10 @@ class QWidget;
 
 namespace tetrabench {
 
-/// Lets people edit an MDP or an agent of a plan; none if they cancel or change nothing.
+/// Opens a dialog to edit an MDP of a plan. Returns nothing if the user cancels or changes nothing.
 std::optional<Mdp> askMdp(QWidget* parent, const Mdp& mdp);
-/// `boardWidth`: number of weights of features that have one value per column.
+/// Opens a dialog to edit an agent of a plan, as `askMdp` does. `boardWidth` is the number of weights of
+/// features with one value per column.
 std::optional<AgentSettings> askAgent(QWidget* parent, const AgentSettings& agent, int boardWidth);
 
 }  // namespace tetrabench

@@ -14,7 +14,7 @@
 namespace tetrabench {
 namespace {
 
-/// Enables the actions that can be used now.
+/// Updates the enabled state of the actions.
 void follow(ExperimentPage& page, const PlanRunActions& runs, QAction* retry,
             const QList<QAction*>& documents, const QList<QAction*>& exporting, ActionTable& actions) {
   const ExperimentSession& session = *page.session();

@@ -5,7 +5,7 @@ namespace tetrabench {
 class ActionTable;
 class ExperimentPage;
 
-/// The actions of the Experiment page, and their buttons in its header. `number` is the page's in the window.
+/// Adds the actions of the Experiment page and their header buttons. `number` is the page number.
 void addExperimentActions(ActionTable& actions, ExperimentPage& page, int number);
 
 }  // namespace tetrabench

@@ -10,7 +10,7 @@
 #include "widgets/forms/text.h"
 
 namespace tetrabench {
-/// The plan of the first start: small enough to finish in seconds.
+/// Returns the plan shown at the first start, small enough to finish in seconds.
 ExperimentPlan ExperimentDocumentKind::firstPlan() {
   return read("first-comparison");
 }

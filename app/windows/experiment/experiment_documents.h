@@ -5,7 +5,7 @@
 
 namespace tetrabench {
 
-/// Plans of experiments, for PlanDocumentsOf.
+/// Traits of experiment plans for PlanDocumentsOf.
 struct ExperimentDocumentKind {
   using Plan = ExperimentPlan;
   using Editor = ExperimentEditor;
@@ -19,7 +19,7 @@ struct ExperimentDocumentKind {
   static std::vector<std::string*> references(Plan& plan);
 };
 
-/// Opens and saves the plan on the Experiment page, and finds MDPs and agents for it.
+/// Opens and saves the plan on the Experiment page, and loads MDPs and agents for it.
 class ExperimentDocuments : public PlanDocumentsOf<ExperimentDocumentKind> {
   Q_OBJECT
 

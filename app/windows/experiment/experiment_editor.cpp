@@ -42,7 +42,7 @@ QString describe(const Mdp& mdp) {
   return QStringLiteral("%1 × %2").arg(mdp.width()).arg(height);
 }
 
-/// Each with its tool tip.
+/// Adds items with their tool tips.
 void addChoices(QComboBox& box, std::initializer_list<std::pair<QString, QString>> choices) {
   for (const auto& [name, tip] : choices) {
     box.addItem(name);
@@ -142,7 +142,7 @@ QWidget* ExperimentEditor::makeNumbers() {
          "splitting: in seconds, where games would take hours (placement rules)"));
   amount_->setAccessibleName(tr("Length of a repetition"));
   followText(amount_, [this] {
-    constexpr int kAround = 16;  // of the frame and the margins
+    constexpr int kAround = 16;  // width of frame and margins
     amount_->setMinimumWidth(amount_->fontMetrics().horizontalAdvance(QStringLiteral("10000000")) + kAround);
   });
   seed_->setToolTip(tr("Repetition r (from 0) uses the pieces of seed + r"));
@@ -193,7 +193,7 @@ QWidget* ExperimentEditor::makeNumbers() {
     if (const auto value = seed_->value())
       edit(tr("seed"), "seed", [&](ExperimentPlan& plan) { plan.seed = *value; });
   });
-  // Text that is no number is replaced by the current seed.
+  // Invalid input reverts to the current value.
   for (WholeNumberEdit* field : {amount_, seed_})
     connect(field, &QLineEdit::editingFinished, this, &ExperimentEditor::display);
   return box;
@@ -220,7 +220,7 @@ int ExperimentEditor::addMdps(const std::vector<ExperimentPlan::NamedMdp>& mdps)
     const RunLength usual = usualLength(plan.mdps);
     const bool isFirst = plan.mdps.empty();
     known = addNew(plan.mdps, mdps, [](const auto& m) -> const MdpSettings& { return m.mdp.settings(); });
-    // A length that a person chose stays, unless none of the first MDPs has it.
+    // Retains a length chosen by the user, unless it is in steps, which the first MDPs do not support.
     const RunLength now = usualLength(plan.mdps);
     const bool isImpossible = plan.length.unit == RunLength::Unit::Steps && now.unit != plan.length.unit;
     if (plan.length == usual || (isFirst && isImpossible)) plan.length = now;
@@ -283,7 +283,7 @@ void ExperimentEditor::askRanking() {
   });
 }
 
-/// Shows the fields of the mode.
+/// Shows the fields and texts for the current mode.
 void ExperimentEditor::showMode() {
   const bool versus = plan_.versus.has_value();
   mode_->setCurrentIndex(versus ? 1 : 0);
@@ -356,7 +356,7 @@ void ExperimentEditor::display() {
   }
   std::vector<int> unfitAgents(plan_.agents.size()), unfitMdps(plan_.mdps.size());
   for (const UnfitPair& pair : unfit_) {
-    if (pair.agent >= unfitAgents.size() || pair.mdp >= unfitMdps.size()) continue;  // of an earlier plan
+    if (pair.agent >= unfitAgents.size() || pair.mdp >= unfitMdps.size()) continue;  // from an earlier plan
     ++unfitAgents[pair.agent];
     ++unfitMdps[pair.mdp];
   }

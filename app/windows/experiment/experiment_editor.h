@@ -18,7 +18,7 @@ class FieldGuard;
 class PlanList;
 class WholeNumberEdit;
 
-/// Edits the plan of an experiment: its name, MDPs and agents, repetitions, length and seed.
+/// Editor of an experiment plan: name, MDPs, agents, repetitions, length and seed.
 class ExperimentEditor : public QWidget {
   Q_OBJECT
 
@@ -29,31 +29,32 @@ class ExperimentEditor : public QWidget {
   void setPlan(const ExperimentPlan& plan);
   const ExperimentPlan& plan() const { return plan_; }
 
-  /// Skips those that the plan already has; returns how many.
+  /// Adds MDPs, skipping those already in the plan. Returns the number skipped.
   int addMdps(const std::vector<ExperimentPlan::NamedMdp>& mdps);
+  /// Adds agents, skipping those already in the plan. Returns the number skipped.
   int addAgents(const std::vector<ExperimentPlan::NamedAgent>& agents);
 
-  /// Marks the agents and MDPs of these pairs, which are skipped.
+  /// Marks the agents and MDPs of incompatible pairs, which are skipped.
   void setUnfit(const std::vector<UnfitPair>& unfit);
-  /// Removes as few of them as are needed for all pairs to fit.
+  /// Removes as few agents and MDPs as possible so that all remaining pairs are compatible.
   void removeUnfit();
-  /// Takes a length that all MDPs have.
+  /// Sets the default length, in a unit that all MDPs support.
   void setUsualLength();
   void setRepetitions(int repetitions);
 
-  /// A plan being played cannot be changed, not even by undo.
+  /// Locks the plan while it runs, including against undo.
   void setReadOnly(bool readOnly);
   bool isReadOnly() const { return readOnly_; }
   QUndoStack* undoStack() const { return undoStack_; }
 
-  /// True if plan() differs from what was opened or saved last.
+  /// Returns true if plan() differs from the last opened or saved version.
   bool isModified() const { return saved_ != plan_; }
   void setSaved();
-  /// What was saved last is not known, or nothing was.
+  /// Marks the plan as modified because the last saved version is unknown or does not exist.
   void setModified();
 
  Q_SIGNALS:
-  /// plan() changed, by the user or by undo and redo, but not by setPlan().
+  /// Emitted when plan() changes through an edit, undo or redo, but not through setPlan().
   void edited();
   void mdpsWanted();
   void agentsWanted();
@@ -72,14 +73,14 @@ class ExperimentEditor : public QWidget {
   ExperimentPlan plan_;
   std::optional<ExperimentPlan> saved_;
   std::vector<UnfitPair> unfit_;
-  std::int64_t amountBefore_ = 10'000;  ///< of the length, before it was in games per level
+  std::int64_t amountBefore_ = 10'000;  ///< length before the unit became games per level
   QUndoStack* undoStack_;
   QLineEdit* name_;
   PlanList* mdps_;
   PlanList* agents_;
   QComboBox* mode_;
   QComboBox* pairing_;
-  QPushButton* ranking_;  ///< asks for garbage and test
+  QPushButton* ranking_;  ///< opens the dialog for garbage rules and test
   QFormLayout* form_ = nullptr;
   QSpinBox* repetitions_;
   WholeNumberEdit* amount_;

@@ -138,7 +138,8 @@ QWidget* ExperimentPage::makeFoot() {
   return foot;
 }
 
-/// What of the plan does not fit, and a button that changes the plan so that all does.
+/// Creates the notice about parts of the plan that cannot be run as intended, with a button that fixes the
+/// plan.
 QWidget* ExperimentPage::makeNotice() {
   skipped_->setWordWrap(true);
   skipped_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
@@ -153,7 +154,7 @@ QWidget* ExperimentPage::makeNotice() {
   return notice_;
 }
 
-/// Whether the plan counts steps, which not all of its MDPs have.
+/// Returns true if the length is in steps but not all MDPs have steps.
 bool ExperimentPage::lacksSteps() const {
   const ExperimentPlan& plan = session_->plan();
   return plan.length.unit == RunLength::Unit::Steps && usualLength(plan.mdps).unit != RunLength::Unit::Steps;
@@ -181,7 +182,7 @@ void ExperimentPage::showNotice() {
         tr("%Ln agents", nullptr, pluralOf(std::ssize(plan.agents) - std::ssize(fit.agents)));
     const QString mdpText = tr("%Ln MDPs", nullptr, pluralOf(std::ssize(plan.mdps) - std::ssize(fit.mdps)));
     skipped_->setText(shownText(unfitSentence(plan, unfit), kLongestSentence));
-    if (fit.agents.empty() || fit.mdps.empty()) mend_->hide();  // nothing would be left
+    if (fit.agents.empty() || fit.mdps.empty()) mend_->hide();  // the plan would be empty
     mend_->setText(mdps == 0     ? tr("Remove %1").arg(agentText)
                    : agents == 0 ? tr("Remove %1").arg(mdpText)
                                  : tr("Remove %1 and %2").arg(agentText, mdpText));
@@ -197,7 +198,7 @@ void ExperimentPage::showPlan() {
   session_->show(editor_->plan());
 }
 
-/// Shows the session's plan, which is the running one while an experiment runs.
+/// Updates the page from the session, whose plan is the running one while an experiment runs.
 void ExperimentPage::showState() {
   const bool began = session_->isRunning() && !wasRunning_;
   wasRunning_ = session_->isRunning();
@@ -276,7 +277,7 @@ void ExperimentPage::showProgress() {
   Q_EMIT statusChanged(text.status);
 }
 
-/// Lists the runs of the current cell.
+/// Shows the runs of the current matrix cell.
 void ExperimentPage::showCell() {
   const QModelIndex at = matrix_->currentCell();
   const ExperimentPlan& plan = session_->plan();
@@ -293,7 +294,7 @@ void ExperimentPage::showCell() {
   for (const auto& unit : session_->units())
     if (isWanted(unit) && unit.state == State::Done) shortest = std::min(shortest, unit.seconds);
   QStringList runs;
-  std::map<QString, int> failures;  // of the same reason
+  std::map<QString, int> failures;  // count by reason
   for (const auto& unit : session_->units()) {
     if (!isWanted(unit)) continue;
     if (unit.state == State::Done)

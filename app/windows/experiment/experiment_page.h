@@ -21,8 +21,8 @@ class RankingCount;
 class RankingView;
 class SessionStart;
 
-/// Runs experiments: the plan at the left; the matrix of mean rewards, the ranking and the games, and the
-/// progress at the right.
+/// The page that runs experiments: plan editor on the left; matrix of mean rewards, ranking, games and
+/// progress on the right.
 class ExperimentPage : public PlanPage {
   Q_OBJECT
 
@@ -36,7 +36,7 @@ class ExperimentPage : public PlanPage {
   ExperimentMatrix* matrix() const { return matrix_; }
   RankingView* view() const { return view_; }
   RankingCount* ranking() const { return count_; }
-  /// Shown while there are failures.
+  /// Button that repeats failed runs; shown while there are any.
   QPushButton* retryButton() const { return retry_; }
 
   QUndoStack* undoStack() const override;
@@ -47,20 +47,20 @@ class ExperimentPage : public PlanPage {
   void togglePause();
   void stop();
 
-  /// Whether there is a picture of pairs and a ranking to export.
+  /// Returns true if there is a ranking, with its plot of pairs, to export.
   bool hasRanking() const;
   void askExportFigure();
   void askExportRanking();
   void exportFigure(const QString& path, const FigureLook& look = {});
-  /// By the ending: `.csv` or `.json`.
+  /// Exports the ranking as JSON if the extension is `.json`, otherwise as CSV.
   void exportRanking(const QString& path);
-  /// Plays a game again and opens it on the Replay page.
+  /// Replays a game in the background and opens it on the Replay page.
   void openGame(const ResultsDatabase::Unit& played);
 
  Q_SIGNALS:
-  /// The user wants to see the curves of an agent on an MDP; an empty MDP means all.
+  /// Emitted when the user asks for the curves of an agent on an MDP; an empty MDP means all.
   void compareRequested(const QString& experiment, const QString& agent, const QString& mdp);
-  /// The user wants to see a game of two agents against each other, of this title.
+  /// Emitted with the replay and title of a versus game that the user asked for.
   void replayRequested(const std::shared_ptr<const Replay>& replay, const QString& title);
 
  protected:
@@ -90,8 +90,8 @@ class ExperimentPage : public PlanPage {
   ExperimentDocuments* documents_;
   ExperimentMatrix* matrix_;
   RankingCount* count_;
-  QTimer frames_;    ///< of games in play, while they are seen
-  QLabel* caption_;  ///< what the numbers of the matrix are
+  QTimer frames_;    ///< refreshes live games while they are visible
+  QLabel* caption_;  ///< describes the numbers of the matrix
   QLabel* cell_;
   QLabel* running_;
   QWidget* notice_;
@@ -99,7 +99,7 @@ class ExperimentPage : public PlanPage {
   QPushButton* mend_;
   QPushButton* retry_;
   RankingView* view_ = nullptr;
-  BackgroundTask opening_;  ///< a game
+  BackgroundTask opening_;  ///< replays the game to be opened
   bool wasRunning_ = false;
 };
 

@@ -16,10 +16,10 @@
 #include "widgets/plots/heat_map.h"
 #include "widgets/theme/theme.h"
 
-/// The part of the Experiment page that ranks agents and shows their games.
+/// Ranking and games of the Experiment page.
 namespace tetrabench {
 
-/// Nobody sees what is counted while another tab is shown, or for another page.
+/// Recomputes the ranking if it is visible, and refreshes live games only while they are.
 void ExperimentPage::countAgain() {
   const int tab = view_->currentIndex();
   const bool isRanked = session_->plan().versus || tab != RankingView::kRewards;
@@ -36,7 +36,7 @@ void ExperimentPage::showRanking() {
   if (!isVisible()) return;
   const ExperimentPlan& plan = session_->plan();
   const auto& ranking = count_->ranking();
-  const bool isOfPlan = ranking && ranking->plan == plan;  // else it is about to be counted again
+  const bool isOfPlan = ranking && ranking->plan == plan;  // otherwise a new count is pending
   view_->setRanking(plan, isOfPlan ? ranking : nullptr);
   Q_EMIT stateChanged();
 }
@@ -62,7 +62,7 @@ void ExperimentPage::showLive() {
   view_->live()->show(games);
 }
 
-/// Plays it again, in place of an earlier one that is still being played again.
+/// Replays the game, superseding a replay in progress.
 void ExperimentPage::openGame(const ResultsDatabase::Unit& played) {
   const ExperimentPlan plan = session_->plan();
   if (!played.versus || plan.agents.size() <= std::max(played.unit.agent, *played.unit.opponent)) return;
@@ -125,7 +125,7 @@ void ExperimentPage::exportFigure(const QString& path, const FigureLook& look) {
         this, [path, content = renderFigure(*view_->pairs(), path, look)] { writeFile(path, content); },
         [this, path] { Q_EMIT saved(path); },
         [this](const QString& sentence) { errors_->showMessage(sentence); });
-  } catch (const std::exception& error) {  // not a file type of figures
+  } catch (const std::exception& error) {  // unsupported file type
     errors_->showMessage(QString::fromStdString(sentenceOf(error)));
   }
 }

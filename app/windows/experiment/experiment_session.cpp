@@ -13,7 +13,7 @@ namespace {
 
 constexpr int kClockMilliseconds = 100;
 
-/// What the results file has of a plan.
+/// Stored results and validation of a plan.
 struct Found {
   std::vector<ResultsDatabase::Unit> units;
   std::vector<UnfitPair> unfit;
@@ -23,7 +23,7 @@ struct Found {
   MatrixCells cells;
 };
 
-/// A runner, and what there was as it began.
+/// A runner and the state of the results when it began.
 struct Started {
   std::unique_ptr<ExperimentRunner> runner;
   std::vector<ResultsDatabase::Unit> units;
@@ -31,7 +31,7 @@ struct Started {
   MatrixCells cells;
 };
 
-/// No units if the file has no experiment of this name that measures the same.
+/// Looks up a plan; without runs if the file has no experiment of this name that measures the same.
 Found findIn(const std::string& path, const ExperimentPlan& plan) {
   Found found;
   found.unfit = plan.unfitPairs();
@@ -77,7 +77,7 @@ ExperimentSession::~ExperimentSession() = default;
 
 void ExperimentSession::show(const ExperimentPlan& plan) {
   if (isRunning()) return;
-  if (plan != plan_) {  // the units belong to another plan
+  if (plan != plan_) {  // the units are those of another plan
     units_.clear();
     decided_ = false;
     problem_.clear();
@@ -95,7 +95,7 @@ std::size_t ExperimentSession::unitCount() const {
   return static_cast<std::size_t>(plan_.unitsWithout(unfit_));
 }
 
-/// One look-up at a time: what changes meanwhile is looked up after it, once.
+/// Looks up the plan, one look-up at a time: changes in the meantime cause a single repeat.
 void ExperimentSession::look() {
   if (isRunning()) return;
   stale_ = looking_;
@@ -118,7 +118,7 @@ void ExperimentSession::look() {
   looking_ = true;
 }
 
-/// Whether what was found is still wanted; if not, it is looked up again, unless an experiment runs.
+/// Returns true if the result of a look-up is still valid; if not, repeats it unless an experiment runs.
 bool ExperimentSession::endLook() {
   looking_ = false;
   if (stale_) look();
@@ -177,7 +177,7 @@ void ExperimentSession::run(int threads, Repeats repeats) {
         ended_ = 0;
         if (stopping_) runner_->cancel();
         clock_.start();
-        results_->announceChange();  // the experiment is in the file now
+        results_->announceChange();  // the file now contains the experiment
         tick();
       },
       [this](const QString& sentence) {
@@ -191,7 +191,7 @@ void ExperimentSession::run(int threads, Repeats repeats) {
 void ExperimentSession::stop() {
   if (runner_) {
     stopping_ ? runner_->cancel() : runner_->finishEarly();
-    runner_->setPaused(false);  // the current runs are played to their end
+    runner_->setPaused(false);  // so that the current runs can finish
   }
   stopping_ = true;
   Q_EMIT changed();
@@ -206,12 +206,12 @@ bool ExperimentSession::isPaused() const {
   return runner_ && progress_ && progress_->paused;
 }
 
-/// Copies what has changed alone, as there may be a million units.
+/// Copies only runs that have ended since the last call, as there may be a million runs.
 void ExperimentSession::readEnded() {
   std::vector<ResultsDatabase::Unit> ended;
   for (ExperimentRunner::Ended& now : runner_->endedSince(ended_)) {
     ResultsDatabase::Unit& unit = units_[now.index];
-    if (unit.state != ResultsDatabase::State::Waiting) continue;  // had ended before the first look
+    if (unit.state != ResultsDatabase::State::Waiting) continue;  // already included in the initial units
     unit = now.unit;
     ended.push_back(std::move(now.unit));
   }

@@ -15,64 +15,64 @@ namespace tetrabench {
 
 class ResultsFile;
 
-/// The experiment on the Experiment page: what the results file has of its plan, and the runner that plays
-/// the rest. Files are opened on other threads.
+/// The experiment on the Experiment page: its stored results and the runner that plays the missing runs.
+/// Files are opened on other threads.
 class ExperimentSession : public QObject {
   Q_OBJECT
 
  public:
   ExperimentSession(ResultsFile* results, QObject* parent = nullptr);
-  /// Discards the runs being played.
+  /// Discards the runs in progress.
   ~ExperimentSession() override;
 
-  /// Looks up what the results file has of this plan, and whether it can be played. Does nothing while one
-  /// runs.
+  /// Looks up the plan's stored results and validates the plan. Does nothing while an experiment runs.
   void show(const ExperimentPlan& plan);
 
   struct Repeats {
-    bool failed = false;   ///< runs that failed
-    bool changed = false;  ///< runs that earlier versions of programs played
+    bool failed = false;   ///< repeat failed runs
+    bool changed = false;  ///< repeat runs played by earlier versions of programs
   };
-  /// Plays what the results file lacks of the plan shown last.
+  /// Plays the missing runs of the plan shown last.
   void run(int threads, Repeats repeats);
-  /// Calls `then` with a sentence about programs that have changed since they played some of the runs, empty
-  /// if there is none, or `otherwise` if the results cannot be read, and emits failed().
+  /// Checks for programs that have changed since they played some of the runs. Calls `then` with a message
+  /// about them, empty if there are none. If the results cannot be read, calls `otherwise` and emits
+  /// failed().
   void findChanges(std::function<void(const QString& changed)> then, std::function<void()> otherwise);
-  /// Finishes the current runs; called again, discards them.
+  /// Stops after the current runs; a second call discards them.
   void stop();
   void setPaused(bool paused);
 
-  /// All runs of the plan are done or have failed.
+  /// Returns true if all runs of the plan are done or have failed, or a sequential test is decided.
   bool isFinished() const;
-  /// A sequential test is, so that what is left is not played.
+  /// Returns true if the sequential test is decided, so that the remaining runs are not played.
   bool isDecided() const { return decided_; }
-  /// From `run` until everything has ended.
+  /// Returns true from the call of `run` until all runs have ended.
   bool isRunning() const { return starting_ || runner_; }
   bool isStopping() const { return stopping_; }
   bool isPaused() const;
 
-  /// The plan that units() and progress() belong to.
+  /// Returns the plan that units() and progress() refer to.
   const ExperimentPlan& plan() const { return plan_; }
-  /// Units of the plan in the results file, in the plan's order.
+  /// Returns the plan's runs in the results file, in plan order.
   const std::vector<ResultsDatabase::Unit>& units() const { return units_; }
   const MatrixCells& cells() const { return cells_; }
-  /// Pairs of the plan that are skipped.
+  /// Returns the incompatible pairs of the plan, which are skipped.
   const std::vector<UnfitPair>& unfit() const { return unfit_; }
-  /// The number of units to play, of all pairs that fit.
+  /// Returns the total number of runs of all compatible pairs.
   std::size_t unitCount() const;
-  /// What all units take on one thread, once it is known.
+  /// Returns the expected cost of all runs on one thread; empty until known.
   const std::optional<ExperimentEstimate>& expected() const { return expected_; }
-  /// Why the plan cannot be played; empty if it can.
+  /// Returns the reason why the plan cannot be run; empty if it can.
   const QString& problem() const { return problem_; }
-  /// Games of agents against each other in play, as ExperimentRunner gives them.
+  /// Returns the versus games in progress; see ExperimentRunner.
   std::vector<ExperimentRunner::LiveGame> liveGames() {
     return runner_ ? runner_->liveGames() : std::vector<ExperimentRunner::LiveGame>();
   }
-  /// Of the running or last experiment, until another plan is shown.
+  /// Returns the progress of the running or last experiment; empty once another plan is shown.
   const std::optional<ExperimentProgress>& progress() const { return progress_; }
 
  Q_SIGNALS:
-  /// Units or progress changed; emitted after each command, and regularly while an experiment runs.
+  /// Emitted after each command, and periodically while an experiment runs.
   void changed();
   void failed(const QString& sentence);
 
@@ -86,15 +86,15 @@ class ExperimentSession : public QObject {
   ExperimentPlan plan_;
   std::unique_ptr<ExperimentRunner> runner_;
   std::vector<ResultsDatabase::Unit> units_;
-  MatrixCells cells_;      ///< of the units
-  std::size_t ended_ = 0;  ///< units that the runner has reported
+  MatrixCells cells_;      ///< computed from units_
+  std::size_t ended_ = 0;  ///< number of runs reported by the runner so far
   std::vector<UnfitPair> unfit_;
   std::optional<ExperimentProgress> progress_;
   bool decided_ = false;
   QString problem_;
   std::optional<ExperimentEstimate> expected_;
   QTimer clock_;
-  bool looking_ = false, stale_ = false;  ///< a look-up is under way; of what has changed since
+  bool looking_ = false, stale_ = false;  ///< a look-up is in progress; its result is already outdated
   bool starting_ = false, stopping_ = false;
 };
 

@@ -14,7 +14,7 @@ using State = ResultsDatabase::State;
 
 constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
 
-/// Contiguous, as a cell may have tens of thousands of repetitions.
+/// Stores a reward in a dense vector, since a cell may have tens of thousands of repetitions.
 void put(std::vector<double>& rewards, std::size_t repetition, double reward) {
   if (rewards.size() <= repetition) rewards.resize(repetition + 1, kNone);
   rewards[repetition] = reward;

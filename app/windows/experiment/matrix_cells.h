@@ -7,30 +7,31 @@
 
 namespace tetrabench {
 
-/// The cells of an experiment's matrix, row by row: for each agent its mean over the MDPs, then each MDP. A
-/// unit that ends changes its own cells only, as there may be a million units.
+/// The cells of an experiment's matrix in row-major order: for each agent its mean over the MDPs, then each
+/// MDP. Updated incrementally per run, as there may be a million runs.
 class MatrixCells {
  public:
   MatrixCells() = default;
-  /// `units` may lack some or all units of the plan.
+  /// Creates the cells from the runs so far; `units` may be incomplete or empty.
   MatrixCells(const ExperimentPlan& plan, const std::vector<ResultsDatabase::Unit>& units,
               const std::vector<UnfitPair>& unfit);
 
-  /// Adds units that waited before, and are done or have failed now.
+  /// Adds runs that were waiting and are now done or have failed.
   void add(const std::vector<ResultsDatabase::Unit>& ended);
 
+  /// Returns the cells including the progress of the current runs.
   std::vector<MatrixCell> with(const std::vector<ExperimentProgress::Running>& running) const;
   std::int64_t done() const { return done_; }
   std::int64_t failed() const { return failed_; }
 
  private:
-  using Rewards = std::vector<double>;  ///< by repetition; NaN where there is none
+  using Rewards = std::vector<double>;  ///< by repetition; NaN where missing
   std::size_t indexOf(const ExperimentUnit& unit) const { return unit.agent * columns_ + 1 + unit.mdp; }
   void addReward(const ExperimentUnit& unit, double reward);
 
   std::size_t columns_ = 1;
   std::vector<MatrixCell> cells_;
-  /// By cell; over all MDPs, the means of the repetitions that are done on all of them.
+  /// By cell. The cell over all MDPs has the mean of each repetition that is done on all of them.
   std::vector<Rewards> rewards_;
   std::int64_t done_ = 0, failed_ = 0;
 };

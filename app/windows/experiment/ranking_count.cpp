@@ -9,7 +9,7 @@ namespace {
 
 using Ranking = std::shared_ptr<const ExperimentRanking>;
 
-constexpr qint64 kShortestPause = 300, kTimes = 3;           // milliseconds; as long as counting took
+constexpr qint64 kShortestPause = 300, kTimes = 3;           // milliseconds; multiple of the counting time
 constexpr int kAfterFailure = 2000, kLongestPause = 60'000;  // milliseconds
 
 Ranking rank(const QString& path, const ExperimentPlan& plan) {

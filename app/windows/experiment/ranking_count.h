@@ -10,26 +10,26 @@
 
 namespace tetrabench {
 
-/// Ranks the agents of the experiment on the page by what the results file has of it, on another thread, and
-/// again from time to time while it is played.
+/// Ranks the agents of the experiment from its stored results on another thread, at throttled intervals while
+/// the experiment runs.
 class RankingCount : public QObject {
   Q_OBJECT
 
  public:
   explicit RankingCount(QObject* parent = nullptr);
 
-  /// What there is to count; `path`: of the results file. The ranking of something else is forgotten.
+  /// Sets the results file and plan. Discards the ranking of any other.
   void show(const QString& path, const ExperimentPlan& plan);
-  /// Counts unless the file had as many units of the plan, failed ones too, when it was counted last. A count
-  /// that fails is repeated, after longer and longer pauses.
+  /// Recomputes the ranking unless the number of ended runs, including failed ones, is unchanged since the
+  /// last count. A failed count is retried with exponential backoff.
   void count(std::int64_t ended);
 
-  /// Null if no two agents have played the same game yet.
+  /// Returns the latest ranking; null if no two agents have played the same game yet.
   const std::shared_ptr<const ExperimentRanking>& ranking() const { return ranking_; }
 
  Q_SIGNALS:
   void changed();
-  /// Not again until one has succeeded.
+  /// Emitted on the first of consecutive failures.
   void failed(const QString& sentence);
 
  private:
@@ -40,8 +40,8 @@ class RankingCount : public QObject {
   std::optional<std::int64_t> ended_;
   bool stale_ = false, failing_ = false;
   BackgroundTask task_;
-  QElapsedTimer spent_;  ///< since a count began
-  QTimer pause_{this};   ///< before the next one
+  QElapsedTimer spent_;  ///< duration of the current count
+  QTimer pause_{this};   ///< delay before the next count
   std::shared_ptr<const ExperimentRanking> ranking_;
 };
 

@@ -14,9 +14,9 @@
 namespace tetrabench {
 namespace {
 
-constexpr double kSmallest = 0.00001, kLargest = 0.49999;  // probability of an error
+constexpr double kSmallest = 0.00001, kLargest = 0.49999;  // range of the error probabilities
 constexpr int kDecimals = 5, kEloDecimals = 2;
-constexpr double kBetween = 0.01;  // Elo differences, at least
+constexpr double kBetween = 0.01;  // minimum distance between the Elo differences
 
 QDoubleSpinBox* makeNumber(double least, double most, int decimals, double value, const QString& tip) {
   auto* box = new QDoubleSpinBox;
@@ -86,7 +86,7 @@ void RankingDialog::makeTest(const SprtSettings& test) {
     connect(box, &QDoubleSpinBox::valueChanged, this, &RankingDialog::checkTest);
 }
 
-/// The larger difference stays above the smaller one.
+/// Ensures that the larger Elo difference exceeds the smaller one by adjusting the one not being edited.
 void RankingDialog::checkTest() {
   if (elo1_->value() <= elo0_->value()) {
     if (sender() == elo0_)

@@ -14,7 +14,8 @@ namespace tetrabench {
 
 class GarbageForm;
 
-/// How attack becomes garbage, if agents play against each other, and when a test ends the experiment.
+/// Dialog for the garbage rules of versus experiments and for the sequential test that ends an experiment
+/// early.
 class RankingDialog : public TabDialog {
   Q_OBJECT
 
@@ -22,18 +23,19 @@ class RankingDialog : public TabDialog {
   RankingDialog(const std::optional<GarbageRules>& garbage, const std::optional<SprtSettings>& test,
                 QWidget* parent = nullptr);
 
-  /// As the fields are now.
+  /// Returns the garbage rules as currently entered; empty if each agent plays alone.
   std::optional<GarbageRules> garbage() const;
+  /// Returns the test settings as currently entered; empty if the test is disabled.
   std::optional<SprtSettings> sprt() const;
 
-  QSpinBox* delay() const;  ///< of garbage
+  QSpinBox* delay() const;  ///< garbage delay; versus only
   QGroupBox* test() const { return test_; }
 
  private:
   void makeTest(const SprtSettings& test);
   void checkTest();
 
-  GarbageForm* garbage_ = nullptr;  ///< none if each agent plays by itself
+  GarbageForm* garbage_ = nullptr;  ///< null if each agent plays alone
   QGroupBox* test_;
   QDoubleSpinBox *elo0_, *elo1_, *alpha_, *beta_;
 };

@@ -42,7 +42,7 @@ void SessionStart::start(ExperimentSession::Repeats repeats) {
   session_->run(threads_, repeats);
 }
 
-/// Results of two versions under one name mislead: which to play is the person's choice.
+/// Asks which runs to play, since mixing results of two program versions under one name would be misleading.
 void SessionStart::askChanged(const QString& changed, bool retryFailed) {
   auto* box = new QMessageBox(QMessageBox::Question, tr("A program has changed"),
                               shownText(changed, kLongestSentence), QMessageBox::NoButton, page_);

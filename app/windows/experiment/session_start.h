@@ -8,16 +8,16 @@ class QWidget;
 
 namespace tetrabench {
 
-/// Starts the runs of a session, after the questions that this may need: may external programs run, and
-/// what is to be done with results of earlier versions of them?
+/// Starts the runs of a session after any necessary prompts: whether external programs are trusted, and how
+/// to treat results of their earlier versions.
 class SessionStart : public QObject {
   Q_OBJECT
 
  public:
   SessionStart(ExperimentSession* session, QWidget* page);
 
-  /// `retryFailed`: the failed runs too. Returns at once; does nothing while the session runs or a question
-  /// is open.
+  /// Starts the missing runs and, with `retryFailed`, the failed ones. Returns immediately; does nothing
+  /// while the session runs or a prompt is open.
   void run(int threads, bool retryFailed);
 
  Q_SIGNALS:

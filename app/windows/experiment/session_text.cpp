@@ -13,7 +13,7 @@ namespace {
 
 constexpr int kMostRunningShown = 4;
 
-/// Before it runs.
+/// Returns the expected time and disk space, shown before the experiment runs.
 QString expectedText(const ExperimentEstimate& expected, int threads) {
   const double seconds = expected.seconds / threads;
   const QString disk = QString::fromStdString(bytesInWords(expected.room.disk));

@@ -11,19 +11,19 @@ namespace tetrabench {
 
 class ExperimentSession;
 
-/// What differs between the pages that play plans.
+/// Texts that differ between the pages that run plans.
 struct SessionWords {
-  QString title;  ///< of the task
-  QString done;   ///< "%1 of %2 runs"
-  QString hint;   ///< what a person has to do before it can be played; empty if nothing
+  QString title;  ///< task title
+  QString done;   ///< format such as "%1 of %2 runs"
+  QString hint;   ///< action required from the user before the plan can run; empty if none
   std::function<QString(const ExperimentUnit&)> nameOf;
 };
 
-/// How far a session is.
+/// Progress of a session in words.
 struct SessionText {
   double fraction = 0;
   QString line;
-  QString running;  ///< what is played now, and how far each is
+  QString running;  ///< current runs with their progress
   std::optional<TaskStatus> status;
 };
 

@@ -12,7 +12,8 @@ namespace tetrabench {
 
 struct FileKind;
 
-/// Asks for the title and the size of a figure. A size that the user changed is proposed again next time.
+/// Dialog for the title and size of a figure. A size changed by the user becomes the default of the next
+/// dialog.
 class FigureDialog : public TabDialog {
   Q_OBJECT
 
@@ -33,7 +34,8 @@ struct FigureRequest {
   FigureLook look;
 };
 
-/// Asks for the look of a figure and for its file; none if the user cancels. `name`: proposed for the file.
+/// Asks for the look of a figure and for its file, with `name` as the proposed file name. Returns nothing if
+/// the user cancels.
 std::optional<FigureRequest> askFigure(QWidget* parent, const FileKind& kind, const QString& name,
                                        const FigureLook& proposed);
 

@@ -5,28 +5,28 @@
 
 namespace tetrabench {
 
-/// A page of the manual, as the index (`resources/help/index.md`) lists it.
+/// A page of the manual, as listed in the index (`resources/help/index.md`).
 struct HelpPage {
-  QString name;  ///< of its file, without `.md`
+  QString name;  ///< file name without `.md`
   QString title;
   QString summary;
-  QString group;  ///< the heading it stands under
+  QString group;  ///< heading in the index
 
   bool operator==(const HelpPage&) const = default;
 };
 
 inline const QString kHelpIndex = QStringLiteral("index");
 
-/// All pages but the index itself, in its order.
+/// Returns all pages except the index itself, in index order.
 const std::vector<HelpPage>& helpPages();
 
-/// The title of a page; that of the manual for the index.
+/// Returns the title of a page; for the index, that of the manual.
 QString helpTitle(const QString& name);
 
-/// The Markdown of a page, or nothing where there is none of this name.
+/// Returns the Markdown source of a page; empty if there is no such page.
 QString helpText(const QString& name);
 
-/// The anchor of a heading as the repository's web page makes it: "How to" has `#how-to`.
+/// Returns the anchor of a heading as the repository's website generates it: `how-to` for "How to".
 QString headingAnchor(const QString& heading);
 
 }  // namespace tetrabench

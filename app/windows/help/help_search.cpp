@@ -11,7 +11,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr qsizetype kExcerptLength = 110, kExcerptLead = 30;  // characters
+constexpr qsizetype kExcerptLength = 110, kExcerptLead = 30;  // in characters
 
 std::vector<HelpSection> sectionsOf(const QString& page) {
   QTextDocument document;

@@ -5,27 +5,27 @@
 
 namespace tetrabench {
 
-/// A section of a help page in which all searched words occur.
+/// A search hit: a section of a help page that contains all search words.
 struct HelpHit {
-  QString page;     ///< name of the page
-  QString anchor;   ///< of the section's heading; empty at the start of a page
-  QString title;    ///< "Watch", or "Watch: The docks"
-  QString excerpt;  ///< some text around the first word found
+  QString page;     ///< page name
+  QString anchor;   ///< anchor of the section heading; empty at the start of a page
+  QString title;    ///< such as "Watch" or "Watch: The docks"
+  QString excerpt;  ///< text around the first match
 };
 
-/// All pages and their headings, without excerpts: quick.
+/// Returns all pages and their headings, without excerpts. Fast.
 std::vector<HelpHit> helpHeadings();
 
-/// A section of a help page, as it is searched.
+/// Searchable text of a section of a help page.
 struct HelpSection {
   QString page, anchor, title, text;
 };
 
-/// All sections of all pages. Takes a while; any thread may call it.
+/// Returns all sections of all pages. Slow; thread-safe.
 std::vector<HelpSection> helpSections();
 
-/// Sections with every one of the words, in any order and case: those with words in their
-/// headings first, then in the order of the pages. None for no words.
+/// Returns the sections that contain all words, in any order and case. Sections with more of the words in
+/// their headings come first, otherwise in page order. Empty if there are no words.
 std::vector<HelpHit> searchHelp(const std::vector<HelpSection>& sections, const QString& words);
 
 }  // namespace tetrabench

@@ -16,16 +16,16 @@ namespace tetrabench {
 namespace {
 
 constexpr int kMargin = 18, kCellPadding = 4, kLineHeight = 125;  // pixels, pixels, per cent
-constexpr double kCodeSize = 0.9;                                 // of the size of text
+constexpr double kCodeSize = 0.9;                                 // relative to the text size
 
-/// The text of a block, selected.
+/// Returns a cursor that selects the text of a block.
 QTextCursor textOf(const QTextBlock& block) {
   QTextCursor cursor(block);
   cursor.setPosition(block.position() + block.length() - 1, QTextCursor::KeepAnchor);
   return cursor;
 }
 
-/// Gives every heading its anchor and some room above.
+/// Adds the anchor and margins of a heading.
 void decorateHeading(const QTextBlock& block) {
   QTextBlockFormat format = block.blockFormat();
   format.setTopMargin(format.headingLevel() == 1 ? 4 : 20);
@@ -43,10 +43,10 @@ void decorateBlock(const QTextBlock& block) {
   if (format.hasProperty(QTextFormat::BlockCodeFence) || format.hasProperty(QTextFormat::BlockCodeLanguage)) {
     format.setBackground(themeColors().background);
     format.setNonBreakableLines(false);
-    QTextCharFormat small;  // so that the lines of the documents fit
+    QTextCharFormat small;  // so that the code lines fit
     small.setFontPointSize(kCodeSize * block.document()->defaultFont().pointSizeF());
     textOf(block).mergeCharFormat(small);
-  } else if (!block.text().contains(QChar::ObjectReplacementCharacter)) {  // a picture is no line
+  } else if (!block.text().contains(QChar::ObjectReplacementCharacter)) {  // not a picture
     format.setLineHeight(kLineHeight, QTextBlockFormat::ProportionalHeight);
   }
   QTextCursor(block).setBlockFormat(format);
@@ -57,7 +57,7 @@ void decorateHeaderCell(QTextTableCell cell) {
   ground.setBackground(themeColors().background);
   cell.setFormat(ground);
   QTextCursor cursor = cell.firstCursorPosition();
-  // After a block of code Qt leaves an empty line in the first cell, and its text is not bold.
+  // After a code block, Qt inserts an empty line into the first cell and does not make its text bold.
   if (cursor.block().text().isEmpty() && cursor.block() != cell.lastCursorPosition().block())
     cursor.deleteChar();
   cursor.setPosition(cell.lastCursorPosition().position(), QTextCursor::KeepAnchor);
@@ -96,7 +96,7 @@ HelpPlace helpPlace(const QUrl& link, const QString& fromPage) {
 HelpView::HelpView(QWidget* parent) : QTextBrowser(parent) {
   setOpenLinks(false);
   setAccessibleName(tr("Help page"));
-  setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);  // so that the width does not depend on the page
+  setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);  // same text width on all pages
   connect(this, &QTextBrowser::anchorClicked, this, &HelpView::linkActivated);
 }
 
@@ -123,7 +123,7 @@ HelpPlace HelpView::place() const {
 
 void HelpView::render() {
   pictureWidth_ = viewport()->width() - 2 * kMargin;
-  // Not in the document that is shown, which would lay out its text after each step.
+  // Built off-screen: the document shown would redo its layout after each step.
   auto* page = new QTextDocument(this);
   page->setUndoRedoEnabled(false);
   page->setDefaultFont(font());
@@ -170,7 +170,7 @@ void HelpView::resizeEvent(QResizeEvent* event) {
   if (pictures && viewport()->width() - 2 * kMargin != pictureWidth_) renderAgain();
 }
 
-/// Later, since a document must not be replaced in the middle of a change of style.
+/// Renders the page again, deferred since the document must not be replaced during a style change.
 void HelpView::renderAgain() {
   if (page_.isEmpty() || again_) return;
   again_ = true;

@@ -4,27 +4,26 @@
 
 namespace tetrabench {
 
-/// Where the reader is: a page, a heading of it, and how far it is scrolled where that was a way back.
+/// A location in the manual: page, heading and, for history entries, scroll position.
 struct HelpPlace {
   QString page = {};
   QString anchor = {};
-  int scroll = -1;  ///< in pixels; -1: to the heading, or the top
+  int scroll = -1;  ///< in pixels; -1 means the heading, or the top without one
 };
 
-/// The place that a link leads to from a page: another page, with or without a heading, or a heading of its
-/// own.
+/// Resolves a link on a page: to another page, with or without a heading, or to a heading of the same page.
 HelpPlace helpPlace(const QUrl& link, const QString& fromPage);
 
-/// Shows a help page with its pictures, which are never wider than the view.
+/// View of a help page; scales pictures down to the width of the view.
 class HelpView : public QTextBrowser {
   Q_OBJECT
  public:
   explicit HelpView(QWidget* parent = nullptr);
 
   void showPlace(const HelpPlace& place);
-  /// The place shown, with the present scroll position.
+  /// Returns the place shown, with the current scroll position.
   HelpPlace place() const;
-  /// Marks these words wherever they occur on the page.
+  /// Highlights all occurrences of the words on the page.
   void markWords(const QString& words);
 
  Q_SIGNALS:
@@ -40,8 +39,8 @@ class HelpView : public QTextBrowser {
   void renderAgain();
   void scrollTo(const HelpPlace& place);
   QString page_, anchor_, words_;
-  bool again_ = false;    ///< renderAgain() is about to render
-  int pictureWidth_ = 0;  ///< the width that the pictures were fitted to
+  bool again_ = false;    ///< true while a deferred render is pending
+  int pictureWidth_ = 0;  ///< maximum picture width at the last render
 };
 
 }  // namespace tetrabench

@@ -130,7 +130,7 @@ void HelpWindow::open(const QString& address) {
   view_->setFocus();
 }
 
-/// Shows a place and remembers the present one.
+/// Shows a place and pushes the current one onto the history.
 void HelpWindow::go(const HelpPlace& place) {
   past_.push_back(view_->place());
   future_.clear();
@@ -196,10 +196,10 @@ void HelpWindow::search() {
   none->setFlags(Qt::NoItemFlags);
 }
 
-/// Shows the hit chosen in the list; the first one after Enter in the search line.
+/// Opens the current hit, or the first one on Enter in the search field.
 void HelpWindow::openHit() {
   if (!hits_->currentItem() && hits_->count() > 0) {
-    hits_->setCurrentRow(0);  // comes back here
+    hits_->setCurrentRow(0);  // calls this again
     return;
   }
   const QListWidgetItem* item = hits_->currentItem();

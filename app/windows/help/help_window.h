@@ -17,14 +17,13 @@ namespace tetrabench {
 
 class SearchLine;
 
-/// The manual: its contents, or what a search finds in it, beside the page shown. Works beside its parent
-/// window and remembers its size.
+/// The manual: table of contents or search results beside the current page. Non-modal; remembers its size.
 class HelpWindow : public QWidget {
   Q_OBJECT
  public:
   explicit HelpWindow(QWidget* parent);
 
-  /// Shows a page or a heading of it (`watch`, `watch#the-docks`) and brings the window to the front.
+  /// Opens a page or heading (`watch`, `watch#the-docks`) and raises the window.
   void open(const QString& address);
 
  protected:
@@ -53,8 +52,8 @@ class HelpWindow : public QWidget {
   QSplitter* splitter_;
   QAction* back_ = nullptr;
   QAction* forward_ = nullptr;
-  std::vector<HelpSection> sections_;     ///< none until they are read
-  std::vector<HelpPlace> past_, future_;  ///< the last one is the nearest
+  std::vector<HelpSection> sections_;     ///< empty until read
+  std::vector<HelpPlace> past_, future_;  ///< history stacks, nearest place last
 };
 
 }  // namespace tetrabench

@@ -10,8 +10,8 @@
 
 namespace tetrabench {
 
-/// Agents and what each would do in a position. They think in the background, each at its own pace, and
-/// never about an earlier position.
+/// Agents and their choices in a position. Each agent runs in its own background task; a change of position
+/// cancels pending requests.
 class AgentAnswers : public QObject {
   Q_OBJECT
  public:
@@ -20,33 +20,33 @@ class AgentAnswers : public QObject {
   struct Entry {
     QString name;  ///< predefined id or file
     AgentSettings agent;
-    int slot = 0;                       ///< of its colour
-    std::optional<std::size_t> choice;  ///< index of a placement of the position; none: not known yet
-    QString failure;                    ///< why there is no answer
-    bool held = false;                  ///< not asked until release()
+    int slot = 0;                       ///< colour index
+    std::optional<std::size_t> choice;  ///< index into the position's placements; empty until known
+    QString failure;                    ///< reason for a missing answer
+    bool held = false;                  ///< deferred until release()
   };
 
   explicit AgentAnswers(QObject* parent = nullptr);
 
   const std::vector<Entry>& entries() const { return entries_; }
-  /// Not to be called with kMost agents. It gets the first free colour.
+  /// Adds an agent and assigns it the first free colour. Must not be called when there are kMost agents.
   void add(const QString& name, const AgentSettings& agent, bool held = false);
-  /// Asks those that were held back.
+  /// Asks the deferred agents.
   void release();
   void remove(std::size_t number);
 
-  /// Asks all agents, those added later too; earlier answers are forgotten.
+  /// Discards earlier answers and asks all agents, including those added later, about a position.
   void ask(const Position& position);
-  /// Forgets the answers and asks nothing more.
+  /// Discards the answers and cancels pending requests.
   void forget();
 
  Q_SIGNALS:
-  /// One of them answered.
+  /// Emitted when an agent has answered or failed.
   void answered();
 
  private:
   struct Work {
-    std::int64_t key;  ///< of the agent, never used again
+    std::int64_t key;  ///< unique agent key, never reused
     BackgroundTask thinking = {};
   };
   void reset(std::optional<Position> position);
@@ -54,7 +54,7 @@ class AgentAnswers : public QObject {
   void finish(std::int64_t key, std::optional<std::size_t> choice, const QString& failure);
 
   std::vector<Entry> entries_;
-  std::vector<Work> work_;  ///< as the entries
+  std::vector<Work> work_;  ///< parallel to entries_
   std::optional<Position> position_;
   std::int64_t lastKey_ = 0;
 };

@@ -53,7 +53,7 @@ AgentList::AgentList(QWidget* parent)
   table_->horizontalHeader()->setSectionResizeMode(kPlacement, QHeaderView::Stretch);
   table_->horizontalHeader()->hide();
   table_->verticalHeader()->hide();
-  table_->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);  // sentences wrap
+  table_->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);  // for wrapped messages
   connect(table_, &QTableWidget::itemSelectionChanged, this, &AgentList::currentChanged);
   connect(table_, &QTableWidget::activated, this,
           [this](const QModelIndex& index) { Q_EMIT playRequested(static_cast<std::size_t>(index.row())); });

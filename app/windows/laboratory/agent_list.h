@@ -11,13 +11,13 @@ class QToolButton;
 
 namespace tetrabench {
 
-/// The agents that are asked, one per row: colour, name, and where it would place the piece.
+/// Table of the agents consulted, one per row: colour, name and chosen placement.
 class AgentList : public QWidget {
   Q_OBJECT
  public:
   explicit AgentList(QWidget* parent = nullptr);
 
-  /// What is known so far of a position.
+  /// Shows the answers for a position received so far.
   void show(const AgentAnswers& answers, const Position& position);
   using QWidget::show;
 
@@ -28,11 +28,11 @@ class AgentList : public QWidget {
   QTableWidget* table() const { return table_; }
 
  Q_SIGNALS:
-  /// A predefined id, or a file that the user chose.
+  /// Emitted with a predefined id or a file selected by the user.
   void addRequested(const QString& name);
   void removeRequested(std::size_t number);
   void currentChanged();
-  /// Enter or a double click on an agent.
+  /// Emitted on Enter or a double click on an agent.
   void playRequested(std::size_t number);
 
  private:

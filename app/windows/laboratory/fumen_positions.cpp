@@ -27,7 +27,8 @@ Board boardOf(const FumenPage& page, std::size_t number, const Mdp& mdp) {
   return board;
 }
 
-/// A page may place another piece than the one to play, by way of the hold, which then has that one.
+/// Applies the hold exchange implied by a page that places the held piece, or the next one while the hold is
+/// empty, instead of the current piece.
 void holdForMove(FumenPieces& pieces, std::uint8_t moved) {
   if (!pieces.piece || *pieces.piece == moved) return;
   if (!pieces.held && !pieces.next.empty() && pieces.next.front() == moved)

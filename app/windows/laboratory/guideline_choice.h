@@ -10,13 +10,13 @@ class QSpinBox;
 
 namespace tetrabench {
 
-/// What a position under guideline rules has beside board and pieces: hold, back-to-back and combo.
+/// Controls for the additional state of a position under guideline rules: hold, back-to-back and combo.
 class GuidelineChoice : public QWidget {
   Q_OBJECT
  public:
   explicit GuidelineChoice(QWidget* parent = nullptr);
 
-  /// Shows those of a position without emitting a signal; hidden under other rules.
+  /// Shows the state of a position without emitting a signal; hides itself under other rules.
   void show(const Position& position);
   using QWidget::show;
 

@@ -37,9 +37,9 @@
 namespace tetrabench {
 namespace {
 
-constexpr const char* kSentMdp = "-";  // in the chooser, an MDP that another page sent
+constexpr const char* kSentMdp = "-";  // chooser id of an MDP sent from another page
 
-/// The pieces that cells came from are not known.
+/// Returns the picture of a board; the pieces that its cells came from are unknown.
 BoardPicture pictureOf(const Board& board) {
   BoardPicture picture;
   picture.columns = board.width();
@@ -129,7 +129,7 @@ void LaboratoryPage::makeLayout() {
   layout->addWidget(pieces_);
   layout->addWidget(guideline_);
   layout->addWidget(parts, 1);
-  layout->addWidget(errors_);  // over the page, it would hide the board
+  layout->addWidget(errors_);  // not as an overlay, which would cover the board
   setFocusProxy(board_);
 }
 
@@ -229,7 +229,7 @@ void LaboratoryPage::addAgent(const QString& name, const AgentSettings& agent, b
   watchPrograms();
 }
 
-/// A program starts when a person wants it to, not with Tetrabench.
+/// Offers to start deferred external agents: programs run only at the user's request, never at startup.
 void LaboratoryPage::showHeld() {
   QStringList names;
   for (const AgentAnswers::Entry& entry : answers_->entries())
@@ -268,7 +268,7 @@ void LaboratoryPage::watchPrograms() {
   changes_->watch(agents);
 }
 
-/// Reads all agents again, so that external ones are those of their documents as they are now.
+/// Reloads all agents, so that external ones match their current documents.
 void LaboratoryPage::restartAgents() {
   QStringList names;
   for (const AgentAnswers::Entry& entry : answers_->entries()) names << entry.name;
@@ -314,7 +314,7 @@ void LaboratoryPage::showPosition() {
   Q_EMIT positionChanged();
 }
 
-/// The names of the library, and that of the current MDP if it is not one of them.
+/// Selects the current MDP in the chooser; one sent from another page has no id there.
 void LaboratoryPage::showMdp() {
   const QString name = QString::fromStdString(tree().mdpName());
   mdpChooser_->showDocument(name.isEmpty() ? kSentMdp : name, shownText(position().mdp().name()));
@@ -337,7 +337,7 @@ void LaboratoryPage::showAnswers() {
   showPicture();
 }
 
-/// By the agent that is selected in the list.
+/// Explains the ranking of the selected agent.
 void LaboratoryPage::explain() {
   if (!isVisible()) return;
   const auto number = agents_->current();
@@ -350,7 +350,7 @@ void LaboratoryPage::explain() {
   why_->explain(entry.agent, position(), chosen);
 }
 
-/// Agents are not asked while nobody sees their answers.
+/// Asks the agents, which are not consulted while the page is hidden.
 void LaboratoryPage::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
   if (!asked_) answers_->ask(position());
@@ -364,7 +364,7 @@ void LaboratoryPage::hideEvent(QHideEvent* event) {
   asked_ = false;
 }
 
-/// Colours of the theme are kept in the list of agents.
+/// Refreshes the agent list on a theme change, since it caches theme colours.
 void LaboratoryPage::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
   if (event->type() == QEvent::PaletteChange) showAnswers();

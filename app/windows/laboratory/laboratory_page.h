@@ -25,7 +25,7 @@ class PositionList;
 class ProgramChanges;
 class WhyPanel;
 
-/// The page on which a position is edited and agents show what they would do in it.
+/// The page on which the user edits a position and compares the agents' choices in it.
 class LaboratoryPage : public QWidget {
   Q_OBJECT
  public:
@@ -33,20 +33,21 @@ class LaboratoryPage : public QWidget {
   ~LaboratoryPage() override;
 
   void restore();
-  /// For the settings.
+  /// Returns the state for the settings.
   QVariantMap state() const;
 
-  /// A position of another page, which `from` names.
+  /// Shows a position sent from another page, named by `from`.
   void setPosition(const Position& position, const QString& from);
   void copyBoard() const;
   void copyFumen();
   void pasteBoard();
 
-  /// Predefined ids or files. Programs of `restored` ones wait until a person starts them.
+  /// Adds agents, given as predefined ids or files. The programs of `restored` external agents are not
+  /// started until the user asks for it.
   void addAgents(const QStringList& names, bool restored = false);
   void removeAgent(std::size_t number);
 
-  /// Plays the choice of the agent selected in the list.
+  /// Plays the selected agent's choice.
   void playChoice();
 
   void addHeaderActions(const std::vector<QAction*>& actions);
@@ -64,7 +65,7 @@ class LaboratoryPage : public QWidget {
   ErrorBar* errors() const { return errors_; }
 
  Q_SIGNALS:
-  /// Another position is shown, or the tree has changed.
+  /// Emitted when another position is shown or the tree has changed.
   void positionChanged();
 
  protected:
@@ -100,8 +101,8 @@ class LaboratoryPage : public QWidget {
   WhyPanel* why_;
   PositionList* positions_;
 
-  bool asked_ = false;        ///< about this position
-  QStringList comingAgents_;  ///< names of those that are being read
+  bool asked_ = false;        ///< true if the agents were asked about this position
+  QStringList comingAgents_;  ///< names of agents being loaded
   std::vector<QPoint> pointedAt_;
   std::vector<std::optional<double>> heat_;
 };

@@ -13,7 +13,7 @@ using Id = PositionTree::Id;
 
 constexpr std::size_t kMostPreview = 100;
 
-/// Positions share their MDPs, which are written once.
+/// Table of distinct MDPs, so that an MDP shared by several positions is written once.
 class MdpTable {
  public:
   int numberOf(const Mdp& mdp) {
@@ -79,7 +79,7 @@ Position readPosition(const JsonReader& node, const std::vector<std::shared_ptr<
   for (const JsonReader& piece : node["preview"].items())
     if (preview.size() < kMostPreview) preview.push_back(readPiece(piece));
   GuidelineState state;
-  if (const auto held = node.find("held"))  // older versions did not have it
+  if (const auto held = node.find("held"))  // absent in older files
     state = {static_cast<std::int8_t>(held->integer(GuidelineState::kNone, mdp->pieces().size() - 1)),
              node["backToBack"].boolean(),
              static_cast<std::int16_t>(node["combo"].integer(0, std::numeric_limits<std::int16_t>::max()))};

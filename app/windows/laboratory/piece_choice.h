@@ -12,7 +12,7 @@ class QLabel;
 
 namespace tetrabench {
 
-/// The piece to place, as a row of buttons, and a field for each of the next pieces.
+/// Controls for the piece to place, as a row of buttons, and the next pieces, as combo boxes.
 class PieceChoice : public QWidget {
   Q_OBJECT
  public:
@@ -36,7 +36,7 @@ class PieceChoice : public QWidget {
   QButtonGroup* buttons_;
   QLabel* pieceLabel_;
   QLabel* previewLabel_;
-  std::vector<QComboBox*> preview_;  ///< those that are not needed are hidden
+  std::vector<QComboBox*> preview_;  ///< unused ones are hidden
 };
 
 }  // namespace tetrabench

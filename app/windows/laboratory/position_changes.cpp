@@ -22,7 +22,7 @@ std::vector<std::string_view> rowsOf(std::string_view text) {
   return rows;
 }
 
-/// The mirror image of a piece, or the piece itself if the set has none.
+/// Returns the mirror image of a piece, or the piece itself if the set has none.
 int mirroredOrSame(const PieceSet& pieces, int piece) {
   return mirroredPiece(pieces, piece).value_or(piece);
 }

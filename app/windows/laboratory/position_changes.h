@@ -8,27 +8,28 @@
 
 namespace tetrabench {
 
-/// Draws the n-th piece that nobody chose.
+/// Draws the n-th piece not chosen by the user.
 using PieceDrawer = std::function<int(int n)>;
 
-/// Rows that the board of a position may have, those above the MDP's board included.
+/// Returns the maximum number of rows of a position's board, including rows above the MDP's board.
 int mostRowsOf(const Mdp& mdp);
 
-/// The board in a text. Its last line is the lowest row: a text may have fewer rows than the board, or more
-/// if those on top are empty; under guideline rules piles may rise above the board. Throws InvalidArgument.
+/// Parses a board from text, whose last line is the bottom row. The text may have fewer rows than the board,
+/// or more if the excess top rows are empty; under guideline rules the pile may rise above the board. Throws
+/// InvalidArgument.
 Board boardOfText(std::string_view text, const Mdp& mdp);
-/// As toText, with the rows above the board that have cells.
+/// Formats a board as toText does, including occupied rows above it.
 std::string textOf(const Board& board);
 
-/// The position on another MDP: the lower left of the board, as much as fits, and pieces of the same letters.
-/// Throws InvalidArgument if the MDP has no height limit.
+/// Converts a position to another MDP: crops the board to its lower left, and maps pieces by letter. Throws
+/// InvalidArgument if the MDP has no height limit.
 Position onMdp(const Position& position, const Mdp& mdp, const PieceDrawer& draw);
 
-/// As many pieces as the MDP shows; missing ones are drawn.
+/// Returns the preview truncated, or extended with drawn pieces, to the MDP's preview length.
 std::vector<std::uint8_t> fittingPreview(const Mdp& mdp, std::vector<std::uint8_t> preview,
                                          const PieceDrawer& draw);
 
-/// Left and right exchanged, for the pieces too.
+/// Returns the position mirrored left to right, including its pieces.
 Position mirrored(const Position& position);
 
 }  // namespace tetrabench

@@ -19,7 +19,7 @@ PositionTree firstTree() {
           PositionEditor::tr("Start").toStdString()};
 }
 
-/// Draws pieces that nobody chose, from an MDP that outlives the drawer.
+/// Returns a drawer of pieces not chosen by the user. The MDP must outlive it.
 PieceDrawer drawerOf(const Mdp& mdp, std::uint64_t seed) {
   return [&mdp, seed](int n) { return PieceSequence(mdp, seed, 0).at(static_cast<std::uint64_t>(n)); };
 }
@@ -159,7 +159,7 @@ void PositionEditor::paste(const QString& text) {
       [this](const QString& sentence) { Q_EMIT failed(tr("The fumen was not pasted: %1").arg(sentence)); });
 }
 
-/// The pages of a fumen follow each other; the first is shown.
+/// Adds the pages of a fumen as a line of positions and shows the first.
 void PositionEditor::addPages(const std::vector<Position>& pages, const std::string& mdpName) {
   std::optional<PositionTree::Id> first;
   for (std::size_t i = 0; i < pages.size(); ++i) {
@@ -183,7 +183,7 @@ void PositionEditor::play(std::size_t placement) {
             .arg(place));
     return;
   }
-  // The same piece comes wherever one plays on from a position.
+  // The drawn piece depends only on the depth in the tree, not on the placement.
   std::vector<std::uint8_t> next = before.preview();
   PieceSequence sequence(mdp, seed_, 0);
   const auto depth = static_cast<std::uint64_t>(tree_.depth());
@@ -193,7 +193,7 @@ void PositionEditor::play(std::size_t placement) {
   if (mdp.rules() == Rules::Guideline)
     score(state, {rows, before.placements()[placement].spin, board.pileHeight() == 0});
   if (before.placements()[placement].held) {
-    if (state.held == GuidelineState::kNone) {  // it was filled by one more piece
+    if (state.held == GuidelineState::kNone) {  // filling the empty hold consumed an extra piece
       next.erase(next.begin());
       next.push_back(static_cast<std::uint8_t>(sequence.at(depth + 1)));
     }

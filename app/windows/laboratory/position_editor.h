@@ -11,7 +11,7 @@
 
 namespace tetrabench {
 
-/// The position of the laboratory: changes it, reads MDPs for it, plays placements, and keeps what led to it.
+/// The model of the laboratory: edits the position, loads MDPs, plays placements, and records the history.
 class PositionEditor : public QObject {
   Q_OBJECT
  public:
@@ -21,29 +21,30 @@ class PositionEditor : public QObject {
 
   const PositionTree& tree() const { return tree_; }
   const Position& position() const { return tree_.position(); }
-  /// The last name of an MDP: a predefined id or a file.
+  /// Returns the predefined id or file of the last named MDP.
   const QString& mdpName() const { return mdpName_; }
 
-  /// Shows what was shown when the program last ended, read in the background, unless something was done
-  /// before, and keeps it from now on. At the first start, or if that cannot be read: starts on this MDP.
+  /// Restores the last session in the background, unless the user edits first, and autosaves from then on. At
+  /// the first start, or if the session cannot be read, starts on `mdp`.
   void restore(const QString& mdp);
   Keeper& keeper() const { return *keeper_; }
-  /// A predefined id or a file, read in the background. MDPs without a height limit are refused.
+  /// Loads an MDP, a predefined id or a file, in the background. Rejects MDPs without a height limit.
   void setMdp(const QString& name);
-  /// A position of another page, which `from` names.
+  /// Sets a position sent from another page, named by `from`.
   void setPosition(const Position& position, const QString& from);
-  /// Fills or clears cells (column, row); those outside the board are ignored.
+  /// Fills or clears cells, given as (column, row); ignores those outside the board.
   void setCells(const std::vector<QPoint>& cells, bool full);
   void setPiece(int piece);
   void setPreview(const std::vector<std::uint8_t>& preview);
-  /// Hold, back-to-back and combo (guideline rules).
+  /// Sets hold, back-to-back and combo (guideline rules).
   void setState(const GuidelineState& state);
   void clearBoard();
   void mirror();
-  /// A board, or a fumen, which is read in the background. Throws InvalidArgument if the text is neither that
-  /// nor a board of this MDP.
+  /// Pastes a board, or a fumen, which is parsed in the background. Throws InvalidArgument if the text is
+  /// neither a fumen nor a board of this MDP.
   void paste(const QString& text);
-  /// Places the piece, by an index into the placements of `position()`; the next piece comes then.
+  /// Plays a placement, given as an index into the placements of `position()`, and advances to the next
+  /// piece.
   void play(std::size_t placement);
 
   void back();
@@ -51,7 +52,7 @@ class PositionEditor : public QObject {
   void goTo(PositionTree::Id id);
 
  Q_SIGNALS:
-  /// Another position is the current one, or the tree has changed.
+  /// Emitted when the current position or the tree has changed.
   void changed();
   void failed(const QString& sentence);
 
@@ -62,12 +63,12 @@ class PositionEditor : public QObject {
   void addPages(const std::vector<Position>& pages, const std::string& mdpName);
   PieceDrawer drawerFor(const Mdp& mdp) const;
 
-  std::uint64_t seed_;  ///< of the pieces that nobody chose
+  std::uint64_t seed_;  ///< seed of pieces not chosen by the user
   PositionTree tree_;
   QString mdpName_ = kFirstMdp;
-  mutable std::shared_ptr<const PositionTree> copy_;  ///< of the tree, once it is needed
+  mutable std::shared_ptr<const PositionTree> copy_;  ///< cached copy of tree_ for saving
   KeeperOf<LaboratorySession>* keeper_;
-  BackgroundTask reading_;  ///< of what was chosen or pasted last
+  BackgroundTask reading_;  ///< the latest load or paste
 };
 
 }  // namespace tetrabench

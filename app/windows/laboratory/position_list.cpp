@@ -14,7 +14,7 @@ void PositionListModel::show(const PositionTree& tree) {
   endResetModel();
 }
 
-/// The line of first children from here, each followed by the branches beside it.
+/// Adds the line of first children from `first` on, each followed by its sibling branches.
 void PositionListModel::addLine(const PositionTree& tree, PositionTree::Id first, int level) {
   std::vector<PositionTree::Id> beside;
   for (std::optional<PositionTree::Id> id = first; id;) {
@@ -40,7 +40,7 @@ int PositionListModel::rowCount(const QModelIndex& parent) const {
 QVariant PositionListModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid()) return {};
   const Row& row = rows_[static_cast<std::size_t>(index.row())];
-  constexpr int kSpacesALevel = 4, kMostLevels = 8;  // deeper ones are not set in further
+  constexpr int kSpacesALevel = 4, kMostLevels = 8;  // deeper levels are not indented further
   switch (role) {
     case Qt::DisplayRole: {
       const QString indent(kSpacesALevel * std::min(row.level, kMostLevels), QLatin1Char(' '));

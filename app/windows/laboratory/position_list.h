@@ -8,8 +8,8 @@
 
 namespace tetrabench {
 
-/// The positions of a tree, one per row, as chess games are notated: the main line, each branch indented
-/// below the move that it replaces.
+/// List model of the positions of a tree, laid out as in chess notation: the main line, with each variation
+/// indented below the move that it replaces.
 class PositionListModel : public QAbstractListModel {
   Q_OBJECT
  public:
@@ -17,7 +17,7 @@ class PositionListModel : public QAbstractListModel {
 
   void show(const PositionTree& tree);
   PositionTree::Id idAt(int row) const { return rows_[static_cast<std::size_t>(row)].id; }
-  /// The row of the current position.
+  /// Returns the row of the current position.
   int currentRow() const;
 
   int rowCount(const QModelIndex& parent = {}) const override;
@@ -26,8 +26,8 @@ class PositionListModel : public QAbstractListModel {
  private:
   struct Row {
     PositionTree::Id id;
-    int level;    ///< nesting of branches; 0: the main line
-    bool begins;  ///< the first of a branch
+    int level;    ///< nesting depth; 0 is the main line
+    bool begins;  ///< true for the first position of a branch
     QString label;
   };
   void addLine(const PositionTree& tree, PositionTree::Id first, int level);
@@ -36,7 +36,7 @@ class PositionListModel : public QAbstractListModel {
   PositionTree::Id current_ = 0;
 };
 
-/// Shows them; Enter or a click goes to one.
+/// View of a PositionListModel; Enter or a click selects a position.
 class PositionList : public QListView {
   Q_OBJECT
  public:

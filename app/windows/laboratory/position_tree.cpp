@@ -69,7 +69,7 @@ void PositionTree::goTo(Id id) {
 void PositionTree::makeRoom() {
   const auto end = std::ranges::find_if(
       nodes_, [&](const auto& entry) { return entry.second.children.empty() && entry.first != current_; });
-  if (end == nodes_.end()) {  // a single line, whose end is the current position
+  if (end == nodes_.end()) {  // a single line that ends at the current position
     const Id second = node(root_).children.front();
     nodes_.erase(root_);
     root_ = second;

@@ -43,7 +43,7 @@ namespace {
 
 struct PageTexts {
   int page;
-  const char* title;  ///< as in the help: of pages that share a mode, that of the tab
+  const char* title;  ///< as in the help; for pages that share a mode, that of the tab
   const char* help;
 };
 constexpr PageTexts kPages[] = {
@@ -58,7 +58,7 @@ constexpr PageTexts kPages[] = {
     {MainWindow::kChampionship, QT_TRANSLATE_NOOP("tetrabench::MainWindow", "Championship"), "championship"},
     {MainWindow::kSettings, QT_TRANSLATE_NOOP("tetrabench::MainWindow", "Settings"), "settings"}};
 
-/// An action that shows a dock, brings it to the front if another covers it, or else closes it.
+/// Creates an action that shows a dock, raises it if another one covers it, or else closes it.
 QAction* makeDockAction(QDockWidget* dock) {
   auto* action = new QAction(dock->windowTitle(), dock);
   action->setCheckable(true);
@@ -70,7 +70,7 @@ QAction* makeDockAction(QDockWidget* dock) {
     dock->show();
     dock->raise();
     action->setChecked(true);
-    QTimer::singleShot(0, dock, [dock] {  // when it has its place
+    QTimer::singleShot(0, dock, [dock] {  // once it has been laid out
       dock->setFocus(Qt::ShortcutFocusReason);
       QWidget* first = nextByTab(*dock->window(), true);
       if (first && dock->isAncestorOf(first)) first->setFocus(Qt::ShortcutFocusReason);
@@ -144,7 +144,7 @@ void MainWindow::makeFileActions() {
   watch_->curves()->menu()->addMenu(watch_->curves()->removalMenu());
 }
 
-/// Last in its menu, after what the pages add to it.
+/// Adds Quit, which comes last in its menu, after the actions of the pages.
 void MainWindow::makeQuitAction() {
   actions_->beginPage({});
   actions_->add("quit", ActionTable::fileMenu(), tr("&Quit"), QKeySequence::Quit, [this] { close(); });
@@ -386,7 +386,7 @@ void MainWindow::showHelp(const QString& address) {
   help_->open(address);
 }
 
-/// The help about the dock that has the focus, or about the page shown.
+/// Returns the help address for the focused dock or the visible page.
 QString MainWindow::helpHere() const {
   const std::pair<QDockWidget*, const char*> docks[] = {{mdpDock_, "mdps#the-mdp-dock"},
                                                         {agentDock_, "agents#the-agent-dock"},

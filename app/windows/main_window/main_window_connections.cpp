@@ -22,7 +22,7 @@
 
 #include <algorithm>
 
-/// What pages ask of each other, and what they show in the task strip.
+/// Connections between pages, and their status in the task strip.
 namespace tetrabench {
 
 void MainWindow::connectLaboratory() {

@@ -36,16 +36,16 @@ namespace tetrabench {
 
 namespace {
 
-/// A file, and what it holds or why that cannot be told.
+/// A file with its kind, or the reason why that is unknown.
 struct Opened {
   QString file;
   std::optional<ContentKind> kind;
-  QString search;  ///< the last one, if there are searches and no experiments
+  QString search;  ///< the last one, if there are searches but no experiments
   QString problem;
 };
 
-/// The name of the last search of a results file that has no experiments; empty if it has some, or neither,
-/// or cannot be read: Compare says why.
+/// Returns the name of the last search in a results file without experiments; empty if it has some, or no
+/// searches either, or cannot be read, in which case Compare reports why.
 QString lastSearchUnlessExperiments(const std::string& file) try {
   if (!ResultsDatabase(file).experiments().empty()) return {};
   const std::vector<std::string> names = EvaluationDatabase(file).names();
@@ -58,7 +58,8 @@ Opened lookAt(const QString& path) {
   const QString file = QFileInfo(path).absoluteFilePath();
   try {
     const ContentKind kind = contentKindOf(file.toStdString());
-    // What is wrong with them is said beside what is wrong with the others, not instead of it.
+    // Errors are collected here, so that they are reported together with those of other files, not instead of
+    // them.
     if (kind == ContentKind::Mdp) readMdp(file.toStdString());
     if (kind == ContentKind::Agent) readAgent(file.toStdString());
     if (kind == ContentKind::Results)
@@ -69,7 +70,7 @@ Opened lookAt(const QString& path) {
   }
 }
 
-/// Remembers the file among the recent ones.
+/// Adds the file to the recent ones.
 void note(ContentKind kind, const QString& file) {
   constexpr std::pair<ContentKind, DocumentType> kListed[] = {
       {ContentKind::Mdp, DocumentType::Mdp},
@@ -143,7 +144,7 @@ void MainWindow::openAs(ContentKind kind, const QString& file) {
   }
 }
 
-/// Searches are read from the working file.
+/// Opens a search; searches are read from the working file.
 void MainWindow::openSearch(const QString& file, const QString& search) {
   showPage(kOptimize);
   if (file == results_->path()) return optimize_->documents()->askOpenStored(search);
@@ -160,7 +161,7 @@ void MainWindow::openWatchedAsReplay() {
   recording_->start(watch_->mdp(), watch_->agent(), watch_->seed(), episode.game, episode.tally.pieces);
 }
 
-/// Whoever has left Watch in the meantime is not taken away from what they do now.
+/// Opens the recorded game or, if the user has left Watch in the meantime, only offers to.
 void MainWindow::offerRecorded(const std::shared_ptr<const Replay>& replay) {
   const auto open = [this, replay] {
     replay_->showReplay(replay, tr("From Watch"));
@@ -203,7 +204,7 @@ void MainWindow::fillRecentMenu() {
     const QFileInfo file(path);
     QString text = file.fileName();
     if (counts[text] > 1) text = tr("%1 in %2").arg(text, QDir::toNativeSeparators(file.path()));
-    const QString digit = QStringLiteral("&%1  ").arg(++number % 10);  // the tenth with 0
+    const QString digit = QStringLiteral("&%1  ").arg(++number % 10);  // the tenth has 0
     QAction* action = recentMenu_->addAction(digit + menuText(text, kLongestSentence), this,
                                              [this, path] { open({path}); });
     action->setToolTip(shownText(QDir::toNativeSeparators(path), kLongestSentence));
@@ -214,7 +215,7 @@ void MainWindow::fillRecentMenu() {
       ->setEnabled(!recent.isEmpty());
 }
 
-/// The desktop asks to open a file, or the error bar of a page does.
+/// Opens a file when the desktop or the error bar of a page requests it.
 bool MainWindow::event(QEvent* event) {
   if (event->type() != QEvent::FileOpen) return QMainWindow::event(event);
   open({static_cast<QFileOpenEvent*>(event)->file()});

@@ -11,16 +11,16 @@
 #include "app/windows/settings/settings_page.h"
 #include "app/windows/watch/watch_page.h"
 
-/// What the Settings page changes in the rest of the window.
+/// Effects of the Settings page on the rest of the window.
 namespace tetrabench {
 namespace {
 
-/// The actions of the themes, by the numbers of ThemeChoice.
+/// The theme actions, indexed by ThemeChoice.
 constexpr const char* kThemeActions[] = {"systemTheme", "lightTheme", "darkTheme", "highContrastTheme"};
 
 }  // namespace
 
-/// The theme has been applied before there was a window.
+/// The theme was applied before the window was created.
 void MainWindow::connectSettings() {
   applied_.theme = settings_->preferences().theme;
   applied_.textSize = settings_->preferences().textSize;
@@ -52,7 +52,7 @@ void MainWindow::applyPreferences() {
 void MainWindow::resetKeys() {
   for (const ActionTable::Entry& entry : actions_->entries()) actions_->setKeys(entry, entry.defaultKeys);
   play_->resetHandling();
-  fillPalette();  // which shows shortcuts
+  fillPalette();  // it shows shortcuts
 }
 
 }  // namespace tetrabench

@@ -33,13 +33,13 @@ const Candidate& candidateOf(const Finalist& finalist) {
   return finalist.trial.candidate;
 }
 
-constexpr int kCandidateRole = Qt::UserRole;  // number of the candidate
+constexpr int kCandidateRole = Qt::UserRole;  // index into candidates_
 
 double sortValueOf(const std::optional<MeanEstimate>& estimate) {
   return estimate && estimate->values > 0 ? estimate->mean : -std::numeric_limits<double>::infinity();
 }
 
-/// A cell that is sorted by a number.
+/// A table item with a numeric sort key.
 class NumberItem : public QTableWidgetItem {
  public:
   NumberItem(const QString& text, double value) : QTableWidgetItem(text), value_(value) {}
@@ -71,9 +71,9 @@ CandidateTable::CandidateTable(QWidget* parent) : QTableWidget(parent) {
   horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
   setColumnHidden(kPreview, true);
   setTitles(OptimizationPlan());
-  horizontalHeader()->ensurePolished();  // for the hint
+  horizontalHeader()->ensurePolished();  // so that the size hint is correct
   horizontalHeader()->setMinimumSectionSize(horizontalHeader()->sectionSizeHint(kWeights));
-  constexpr int kLeastRows = 3;  // seen, however high the graphs are
+  constexpr int kLeastRows = 3;  // always visible, however tall the graphs are
   setMinimumHeight(horizontalHeader()->sizeHint().height() +
                    kLeastRows * verticalHeader()->defaultSectionSize() + 2 * frameWidth());
   setSortingEnabled(true);
@@ -85,7 +85,7 @@ CandidateTable::CandidateTable(QWidget* parent) : QTableWidget(parent) {
     if (const Finalist* current = chosen()) picked_ = current->trial.candidate;
   };
   connect(this, &QTableWidget::currentCellChanged, this, pick);
-  connect(this, &QTableWidget::cellPressed, this, pick);  // also the current one
+  connect(this, &QTableWidget::cellPressed, this, pick);  // covers clicks on the current cell
 }
 
 void CandidateTable::setTitles(const OptimizationPlan& plan) {
@@ -106,7 +106,7 @@ QString CandidateTable::textOf(const std::optional<MeanEstimate>& estimate) cons
 }
 
 void CandidateTable::setCandidates(const OptimizationPlan& plan, const std::vector<Finalist>& candidates) {
-  // Another search has other titles even if it has the same candidates, such as none.
+  // Another search has other column titles even with equal candidates, such as none.
   if (plan == plan_ && std::ranges::equal(candidates, candidates_, sameCandidate)) return;
   candidates_ = candidates;
   plan_ = plan;
@@ -116,10 +116,10 @@ void CandidateTable::setCandidates(const OptimizationPlan& plan, const std::vect
   fill(picked_);
 }
 
-/// In their own order, and then in that of the sorted column, if there is one. `current`: the current one
-/// afterwards.
+/// Fills the rows in the original order and re-applies the sort column, if any. Makes `current` the current
+/// candidate, if given.
 void CandidateTable::fill(const std::optional<Candidate>& current) {
-  const QSignalBlocker blocker(this);  // the user picks nothing
+  const QSignalBlocker blocker(this);  // not a selection by the user
   setSortingEnabled(false);
   setRowCount(static_cast<int>(candidates_.size()));
   for (int row = 0; row < rowCount(); ++row) {

@@ -7,18 +7,18 @@
 
 namespace tetrabench {
 
-/// The best candidates of a search: training score, validation score and weights. A click on a header sorts
-/// them by its column; the third one brings back their own order.
+/// Table of the best candidates of a search: training score, validation score and weights. Clicking a header
+/// sorts by its column; the third click restores the original order.
 class CandidateTable : public QTableWidget {
   Q_OBJECT
 
  public:
   explicit CandidateTable(QWidget* parent = nullptr);
 
-  /// The candidate that the user chose stays the current one wherever it is now; if it is gone, or none was
-  /// chosen, the row stays. Does nothing if nothing has changed.
+  /// Shows the candidates. A candidate selected by the user remains current even if it moves; if it is gone,
+  /// or none was selected, the current row is retained. Does nothing if nothing has changed.
   void setCandidates(const OptimizationPlan& plan, const std::vector<Finalist>& candidates);
-  /// The candidate in the current row, or the first if there is none; null if the table is empty.
+  /// Returns the candidate in the current row, or in the first if there is none; null if the table is empty.
   const Finalist* chosen() const;
 
   QSize sizeHint() const override;
@@ -31,7 +31,7 @@ class CandidateTable : public QTableWidget {
 
   OptimizationPlan plan_;
   std::vector<Finalist> candidates_;
-  std::optional<Candidate> picked_;  ///< by the user
+  std::optional<Candidate> picked_;  ///< selected by the user
 };
 
 }  // namespace tetrabench

@@ -18,7 +18,7 @@ constexpr QLatin1String kFeatures("features/");
 
 }  // namespace
 
-/// The plan of the first start: some minutes on a small board.
+/// Returns the plan shown at the first start, which takes a few minutes on a small board.
 OptimizationPlan OptimizationDocumentKind::firstPlan() {
   OptimizationPlan plan;
   plan.name = "First search";

@@ -5,7 +5,7 @@
 
 namespace tetrabench {
 
-/// How PlanDocumentsOf reads and writes plans of searches.
+/// Traits of optimization plans for PlanDocumentsOf.
 struct OptimizationDocumentKind {
   using Plan = OptimizationPlan;
   using Editor = OptimizationEditor;
@@ -28,22 +28,24 @@ class OptimizationDocuments : public PlanDocumentsOf<OptimizationDocumentKind> {
                         QObject* parent = nullptr);
 
   void newPlan() override;
-  /// Shows a plan that starts at the weights of this agent; an error if the agent is not linear.
+  /// Shows a plan that starts at the weights or options of this agent; reports an error if it has neither.
   void startAt(const Mdp& mdp, const AgentSettings& agent);
   void saveAgent(const AgentSettings& agent);
 
  protected:
-  /// With the options that it leaves to an external agent, which is started for them once it may run.
+  /// Completes the plan with the options declared by an external agent, starting its program once it is
+  /// trusted.
   void complete(const OptimizationPlan& plan, std::function<void(const OptimizationPlan&)> then) override;
 
  private:
-  /// `then` follows with the agent and the space of its options; empty if it is no external one.
+  /// Calls `then` with the agent and the search space of its options or numbers, empty if it is tuned by its
+  /// weights.
   void withOptions(const NamedAgent& agent, std::function<void(const NamedAgent&, const SearchSpace&)> then);
   void loadMdp(const QString& name);
   void loadAgent(const QString& name);
   void loadOpponent(const QString& name);
 
-  BackgroundTask loadingMdp_, loadingAgent_, loadingOpponent_;  ///< what was chosen last
+  BackgroundTask loadingMdp_, loadingAgent_, loadingOpponent_;  ///< the latest choices
 };
 
 }  // namespace tetrabench

@@ -43,7 +43,7 @@ std::optional<std::uint64_t> toField(const std::optional<std::int64_t>& amount) 
   return static_cast<std::uint64_t>(*amount);
 }
 
-/// A column of rows for a tab.
+/// Creates the form rows of a tab page.
 FormRows* makeRows(QWidget* page) {
   auto* rows = new FormRows(10, 6);
   rows->setContentsMargins(10, 12, 10, 10);
@@ -54,13 +54,13 @@ FormRows* makeRows(QWidget* page) {
   return rows;
 }
 
-/// A row whose field has the label as its accessible name.
+/// Adds a row whose label is also the field's accessible name.
 void addNamed(FormRows* rows, const QString& label, QWidget* field) {
   field->setAccessibleName(withoutMnemonic(label));
   rows->addRow(label, field);
 }
 
-/// Sets of features, whose weights start at 0.
+/// Returns an entry for each feature set, whose weights start at 0.
 std::vector<NameEntry> featureEntries() {
   std::vector<NameEntry> entries;
   for (const FeatureSet& set : featureSets())
@@ -118,7 +118,7 @@ OptimizationEditor::OptimizationEditor(QWidget* parent)
   new FieldGuard(undoStack_, this);
 }
 
-/// What is no number as allowed stays in the field, with what is wrong below it.
+/// Adds a number field that retains invalid input and shows an error message below it.
 void OptimizationEditor::addNumber(FormRows* rows, const QString& label, WholeNumberEdit* edit) {
   auto* field = new WholeNumberField(edit);
   numbers_[edit] = field;
@@ -187,7 +187,7 @@ QWidget* OptimizationEditor::makeSpace() {
   spaceTable_->setWordWrap(false);
   spaceTable_->setTabKeyNavigation(false);
   column->addWidget(spaceTable_);
-  // An edit in one of several selected rows applies to all of them.
+  // An edit in a selected row applies to all selected rows.
   connect(space_, &SpaceModel::edited, this, [this, order](int row, const Variable& variable) {
     edit(tr("space"), {}, [&](OptimizationPlan& plan) {
       const Variable before = plan.space[static_cast<std::size_t>(row)];
@@ -245,7 +245,8 @@ void OptimizationEditor::editAmount(
 void OptimizationEditor::connectGoal() {
   using Amount = std::optional<std::int64_t>;
   for (DocumentChooser* chooser : {mdp_, agent_, opponent_})
-    connect(chooser, &NameChooser::chosen, this, &OptimizationEditor::display);  // until it is in the plan
+    connect(chooser, &NameChooser::chosen, this,
+            &OptimizationEditor::display);  // reverts until it has loaded
   connect(mdp_, &NameChooser::chosen, this, &OptimizationEditor::mdpChosen);
   connect(agent_, &NameChooser::chosen, this, &OptimizationEditor::agentChosen);
   connect(opponent_, &NameChooser::chosen, this,
@@ -328,7 +329,7 @@ void OptimizationEditor::setOpponent(const std::optional<NamedAgent>& opponent) 
       plan.garbage = {};
       return;
     }
-    plan.measure = ScoreMeasure::TotalReward;  // no other is possible then, and no racing
+    plan.measure = ScoreMeasure::TotalReward;  // versus supports no other measure, and no racing
     plan.racing = false;
   });
 }
@@ -410,7 +411,8 @@ void OptimizationEditor::display() {
   racing_->setChecked(plan_.racing);
   displayMethod();
   space_->setPlan(plan_);
-  tabs_->setTabVisible(spaceTab_, !infoOf(plan_.method).learning);  // its only number is that of the games
+  tabs_->setTabVisible(spaceTab_,
+                       !infoOf(plan_.method).learning);  // the only variable is the training length
   numbers_.at(evaluations_)->display(toField(plan_.budget.evaluations));
   numbers_.at(pieces_)->display(toField(plan_.budget.pieces));
   minutes_->setValue(plan_.budget.seconds.value_or(0) / 60);

@@ -26,34 +26,34 @@ class SpaceModel;
 class WholeNumberEdit;
 class WholeNumberField;
 
-/// Edits the plan of a search: goal, method, space and limits.
+/// Editor of an optimization plan: goal, method, search space and limits.
 class OptimizationEditor : public QWidget {
   Q_OBJECT
 
  public:
   explicit OptimizationEditor(QWidget* parent = nullptr);
 
-  /// Shows a plan that was made or opened, and clears the undo history.
+  /// Shows a new or opened plan and clears the undo history.
   void setPlan(const OptimizationPlan& plan);
   const OptimizationPlan& plan() const { return plan_; }
   bool isModified() const { return modified_; }
   void setSaved() { modified_ = false; }
   void setModified() { modified_ = true; }
 
-  /// Sets another MDP or agent; the space becomes that of the agent's weights, or `options` of an
-  /// external one.
+  /// Sets the MDP or agent. With an agent, the search space is reset to its weights or, if not empty, to
+  /// `options`.
   void setMdp(const NamedMdp& mdp);
   void setAgent(const NamedAgent& agent, const SearchSpace& options = {});
-  /// Games against another agent, by garbage, for their points; none: alone.
+  /// Sets the versus opponent, against which games are scored by points; empty for solo games.
   void setOpponent(const std::optional<NamedAgent>& opponent);
-  /// Sets MDP and agent, and lets the search start at the agent's numbers where its method can.
+  /// Sets MDP and agent, and starts the search at the agent's parameters if the method supports it.
   void setStart(const std::string& name, const NamedMdp& mdp, const NamedAgent& agent,
                 const SearchSpace& options = {});
   void rename(const std::string& name);
 
-  /// Shows the field of a place in the plan's document and gives it the focus, if there is one.
+  /// Shows and focuses the field for a place (JSON pointer) in the plan's document, if there is one.
   void showPlace(std::string_view place);
-  /// A number that was typed and is not as allowed, in a sentence; empty if there is none.
+  /// Returns an error message if a number entered is invalid, otherwise an empty string.
   QString problem() const;
   void showProblem();
 
@@ -61,9 +61,9 @@ class OptimizationEditor : public QWidget {
   QTabWidget* tabs() const { return tabs_; }
 
  Q_SIGNALS:
-  /// plan() may be another one.
+  /// Emitted when plan() may have changed.
   void changed();
-  /// The user chose an MDP by its id, an agent, or a set of features ("features/NAME").
+  /// Emitted when the user chooses an MDP, an agent or a feature set ("features/NAME"), or an opponent.
   void mdpChosen(const QString& id);
   void agentChosen(const QString& id);
   void opponentChosen(const QString& id);
@@ -90,7 +90,7 @@ class OptimizationEditor : public QWidget {
   void makeLists(const MethodInfo& info);
 
   OptimizationPlan plan_;
-  std::vector<Method> methods_;  ///< each with its last settings, so that switching back keeps them
+  std::vector<Method> methods_;  ///< all methods with their last settings, restored on switching back
   const MethodInfo* shown_ = nullptr;
   QUndoStack* undoStack_;
   FormRows* goal_ = nullptr;
@@ -110,10 +110,10 @@ class OptimizationEditor : public QWidget {
   QComboBox* method_;
   QLabel* meaning_;
   NumberForm* settings_;
-  QWidget* lists_;  ///< the fields of `shown_` for lists of numbers
+  QWidget* lists_;  ///< fields for the number lists of `shown_`
   FormRows* listRows_ = nullptr;
   std::vector<QLineEdit*> listFields_;  ///< owned by Qt
-  std::vector<FormField*> listForms_;   ///< around them
+  std::vector<FormField*> listForms_;   ///< containers of listFields_
   SpaceModel* space_;
   QTableView* spaceTable_;
   int spaceTab_ = 0;
@@ -125,7 +125,7 @@ class OptimizationEditor : public QWidget {
   WholeNumberEdit* validationLimit_;
   WholeNumberEdit* validationSplitting_;
   WholeNumberEdit* seed_;
-  std::map<WholeNumberEdit*, WholeNumberField*> numbers_;  ///< the fields around them
+  std::map<WholeNumberEdit*, WholeNumberField*> numbers_;  ///< container of each number edit
   bool modified_ = false, displaying_ = false;
 };
 

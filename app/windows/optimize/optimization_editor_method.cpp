@@ -9,7 +9,7 @@
 #include "widgets/forms/number_form.h"
 #include "widgets/forms/text.h"
 
-/// The tab of the method and its settings.
+/// The method tab of the editor.
 namespace tetrabench {
 
 QWidget* OptimizationEditor::makeMethod() {
@@ -49,7 +49,7 @@ void OptimizationEditor::displayMethod() {
   }
 }
 
-/// A row for each list of numbers that the method has.
+/// Rebuilds the rows for the method's number lists.
 void OptimizationEditor::makeLists(const MethodInfo& info) {
   auto* lists = new QWidget;
   listRows_ = new FormRows(10, 6);
@@ -79,7 +79,7 @@ void OptimizationEditor::makeLists(const MethodInfo& info) {
   }
   delete lists_->parentWidget()->layout()->replaceWidget(lists_, lists);
   lists_->hide();
-  lists_->deleteLater();  // not now: an undo may come from a field in it
+  lists_->deleteLater();  // deferred: the call may originate from an undo in one of its fields
   lists_ = lists;
   listRows_->alignLabels(listRows_->labelWidth());
   lists_->setVisible(!listFields_.empty());

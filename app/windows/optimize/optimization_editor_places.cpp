@@ -10,7 +10,7 @@
 #include "widgets/forms/number_form.h"
 #include "widgets/forms/whole_number_field.h"
 
-/// Where the editor shows what is at a place in the plan's document.
+/// Mapping from places in the plan's document to the editor's fields.
 namespace tetrabench {
 
 QWidget* OptimizationEditor::fieldAt(std::string_view place) const {

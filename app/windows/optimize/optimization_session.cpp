@@ -12,7 +12,7 @@ constexpr int kClockMilliseconds = 100;
 
 }  // namespace
 
-/// A search on a thread of its own, which may outlive the session's interest in it.
+/// A search on its own thread. Shared, since readers of its history may outlive the session's use of it.
 struct OptimizationSession::Work {
   Work(const Wanted& wanted, const std::string& path)
       : plan(wanted.plan),
@@ -72,7 +72,7 @@ void OptimizationSession::run(const OptimizationPlan& plan, int threads) {
 void OptimizationSession::show(const OptimizationPlan& plan) {
   if (running_) {
     if (work_->plays) return;
-    toShow_ = plan;  // once the one being read has ended
+    toShow_ = plan;  // shown after the current read has been stopped
     thread_.request_stop();
     return;
   }
@@ -86,7 +86,7 @@ void OptimizationSession::show(const OptimizationPlan& plan) {
       [this](const QString& sentence) { Q_EMIT failed(sentence); });
 }
 
-/// No search is shown.
+/// Clears the search shown.
 void OptimizationSession::forget() {
   shown_.reset();
   trace_.reset();
@@ -120,7 +120,7 @@ void OptimizationSession::begin(const Wanted& wanted) {
   Q_EMIT changed();
 }
 
-/// From now on the pages show the search in work.
+/// Makes `work_` the search shown.
 void OptimizationSession::showWork() {
   shown_ = work_;
   plan_ = work_->plan;

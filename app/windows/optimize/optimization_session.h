@@ -15,54 +15,56 @@ namespace tetrabench {
 
 class ResultsFile;
 
-/// The searches of the Optimize page: one runs, others wait for it. A search that the results file knows
+/// The searches of the Optimize page: one runs, others are queued. A search stored in the results file
 /// resumes from there.
 class OptimizationSession : public QObject {
   Q_OBJECT
 
  public:
   explicit OptimizationSession(ResultsFile* results, QObject* parent = nullptr);
-  /// Stops the running search; what it has found is in the results file.
+  /// Stops the running search; its results are already in the results file.
   ~OptimizationSession() override;
 
   /// Runs the plan, or queues it if a search is running.
   void run(const OptimizationPlan& plan, int threads);
-  /// Shows what the results file knows about a search, without playing. Ignored while a search runs.
+  /// Shows the stored results of a search without playing. Ignored while a search runs.
   void show(const OptimizationPlan& plan);
   void setPaused(bool paused);
   /// Stops the running search and empties the queue.
   void stop();
 
   bool isRunning() const { return running_; }
-  /// It only reads what the results file knows.
+  /// Returns true while stored results are being read for display only.
   bool isReading() const;
-  /// The results file has yet to accept the running search; what was shown before still is.
+  /// Returns true until the results file has accepted the running search; the previous one is shown
+  /// meanwhile.
   bool isOpening() const;
   bool isStopping() const { return stopping_; }
   bool isPaused() const { return progress_ && progress_->paused; }
+  /// Returns the names of the queued searches.
   QStringList waiting() const;
-  /// Removes one from the queue.
+  /// Removes a search from the queue.
   void dropWaiting(int index);
 
-  /// Of the current or last search; none before the first, and if there is nothing to show.
+  /// Returns the progress of the search shown; empty if there is none.
   const std::optional<OptimizationProgress>& progress() const { return progress_; }
   const std::vector<Finalist>& finalists() const { return finalists_; }
   const std::optional<OptimizationPlan>& plan() const { return plan_; }
-  /// The data behind the pictures; updated by `trace->update(*history)`, on one thread at a time.
+  /// Returns the data behind the plots. Update it with `trace->update(*history)`, on one thread at a time.
   std::shared_ptr<SearchTrace> trace() const { return trace_; }
-  /// All trials; shared, so that another thread can read while the next search begins.
+  /// Returns all trials; shared, so that another thread can read them while the next search begins.
   std::shared_ptr<const SearchHistory> history() const;
 
  Q_SIGNALS:
-  /// Something changed; emitted at the pace of a clock while a search runs.
+  /// Emitted on every change, and periodically while a search runs.
   void changed();
-  /// Another search is current, or none.
+  /// Emitted when another search, or none, is shown.
   void started();
   void ended(const QString& name);
   void failed(const QString& sentence);
-  /// The plan cannot be run; what is wrong is at this place in its document.
+  /// Emitted when the plan is invalid, with the place of the error in its document.
   void invalid(const QString& sentence, const QString& place);
-  /// The results file has another search of this name.
+  /// Emitted when the results file contains a different search of this name.
   void refused(const QString& sentence, const QString& name);
 
  private:
@@ -80,9 +82,9 @@ class OptimizationSession : public QObject {
   ResultsFile* results_;
   std::deque<Wanted> queue_;
   std::optional<OptimizationPlan> toShow_;
-  std::shared_ptr<Work> work_;   ///< the last that was begun
-  std::shared_ptr<Work> shown_;  ///< what the members below are of: `work_`, or one before it
-  BackgroundTask looking_;       ///< whether there is a results file
+  std::shared_ptr<Work> work_;   ///< the search begun last
+  std::shared_ptr<Work> shown_;  ///< the search shown: `work_` or its predecessor
+  BackgroundTask looking_;       ///< check for the existence of the results file
   std::jthread thread_;
   std::shared_ptr<SearchTrace> trace_;
   std::optional<OptimizationPlan> plan_;

@@ -9,7 +9,7 @@
 namespace tetrabench {
 namespace {
 
-/// Keeps actions in step with what is possible now.
+/// Updates the enabled state and tool tips of the actions.
 void follow(const OptimizePage& page, QAction* run, QAction* pause, QAction* stop, ActionTable& actions) {
   const OptimizationSession& session = *page.session();
   const bool running = session.isRunning() && !session.isReading();

@@ -5,7 +5,7 @@ namespace tetrabench {
 class ActionTable;
 class OptimizePage;
 
-/// The actions of the Optimize page; `number` is the page's.
+/// Adds the actions of the Optimize page. `number` is the page number.
 void addOptimizeActions(ActionTable& actions, OptimizePage& page, int number);
 
 }  // namespace tetrabench

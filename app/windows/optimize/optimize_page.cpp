@@ -39,7 +39,7 @@ constexpr const char* kRowsKey = "optimize/rows";
 
 using Phase = OptimizationProgress::Phase;
 
-/// Why a search has ended.
+/// Returns the reason why a search has ended.
 QString endText(const OptimizationPlan& plan, const SearchProgress& search) {
   const SearchBudget& budget = plan.budget;
   if (budget.evaluations && search.evaluations >= *budget.evaluations)
@@ -86,7 +86,7 @@ OptimizePage::OptimizePage(ResultsFile* results, QWidget* parent)
     showState();
   });
   connect(documents_, &OptimizationDocuments::opened, this, [this] {
-    session_->show(editor_->plan());  // what the results file knows about it
+    session_->show(editor_->plan());  // shows its stored results
     Q_EMIT stateChanged();
   });
   connect(results_, &ResultsFile::pathChanged, this, [this] { session_->show(editor_->plan()); });
@@ -146,7 +146,7 @@ QWidget* OptimizePage::makeFoot() {
   return foot;
 }
 
-/// A button for each search in the queue, which removes it.
+/// Shows a button for each queued search, which removes it.
 void OptimizePage::showWaiting() {
   const QStringList names = session_->waiting();
   if (names == shownWaiting_) return;
@@ -194,7 +194,7 @@ QString OptimizePage::progressText(const OptimizationProgress& progress) const {
                  .arg(progress.toValidate);
   else if (!search.status.empty())
     words << shownText(search.status);
-  // An elapsed time would be that of reading.
+  // If nothing was played, the elapsed time would only measure reading.
   const bool isAllKnown = progress.phase == Phase::Ended && search.evaluations > 0 && search.played == 0 &&
                           search.seconds <= std::max(progress.here, 1.0);
   if (isAllKnown)
@@ -260,7 +260,7 @@ void OptimizePage::showProgress() {
   Q_EMIT statusChanged(task);
 }
 
-/// Those that were validated, or during the search the best so far.
+/// Shows the validated candidates or, during the search, the best so far.
 void OptimizePage::showCandidates() {
   std::vector<Finalist> shown = session_->finalists();
   if (shown.empty())
@@ -273,7 +273,8 @@ void OptimizePage::showCandidates() {
                        : QString());
 }
 
-/// Does something with the selected candidate as an agent, whose document may be large if it was trained.
+/// Calls `then` with the selected candidate as an agent, loaded in the background since the document of a
+/// trained agent may be large.
 void OptimizePage::withChosen(std::function<void(const AgentSettings&)> then) {
   const Finalist* chosen = session_->plan() ? candidates_->chosen() : nullptr;
   if (!chosen) return;
@@ -355,7 +356,7 @@ void OptimizePage::exportFigure(const QString& path, const FigureLook& look) {
                              : view_->figure(path, look)] { writeFile(path, content); },
         [this, path] { Q_EMIT saved(path); },
         [this](const QString& sentence) { errors_->showMessage(sentence); });
-  } catch (const std::exception& error) {  // not a file type of figures
+  } catch (const std::exception& error) {  // unsupported file type
     errors_->showMessage(QString::fromStdString(sentenceOf(error)));
   }
 }

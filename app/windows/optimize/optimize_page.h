@@ -20,7 +20,7 @@ class OptimizationDocuments;
 class OptimizationEditor;
 class SearchView;
 
-/// The page that searches for weights: the plan at the left, pictures of the search, and the best candidates.
+/// The page for optimizing weights: plan editor on the left, plots of the search, and the best candidates.
 class OptimizePage : public PlanPage {
   Q_OBJECT
 
@@ -36,11 +36,11 @@ class OptimizePage : public PlanPage {
 
   /// Runs the plan in the editor, or queues it behind the running one.
   void run();
-  /// Whether all that the plan in the editor asks for is done and shown.
+  /// Returns true if the search in the editor is finished and shown.
   bool isFinished() const;
-  /// The plan in the editor is the one that runs, also while it is paused.
+  /// Returns true if the plan in the editor is the running one, even while paused.
   bool isPlanRunning() const;
-  /// Shows a plan that starts at the weights of this agent.
+  /// Shows a plan that starts at the weights or options of this agent.
   void startAt(const Mdp& mdp, const AgentSettings& agent);
   QUndoStack* undoStack() const override;
   void togglePause();
@@ -52,7 +52,7 @@ class OptimizePage : public PlanPage {
   void restore() override;
 
  Q_SIGNALS:
-  /// To watch the selected candidate, or to add it to the experiment.
+  /// Emitted when the user asks to watch the selected candidate or to add it to the experiment.
   void watchRequested(const tetrabench::Mdp& mdp, const tetrabench::AgentSettings& agent);
   void experimentRequested(const tetrabench::AgentSettings& agent);
 
@@ -70,17 +70,17 @@ class OptimizePage : public PlanPage {
   void watchChosen();
 
   OptimizationSession* session_;
-  BackgroundTask reading_;  ///< the agent chosen last
-  QString invalid_;         ///< the sentence about a plan that cannot be run
-  bool asking_ = false;     ///< whether the agents may run
+  BackgroundTask reading_;  ///< loads the agent of the selected candidate
+  QString invalid_;         ///< error message about an invalid plan
+  bool asking_ = false;     ///< true while the trust prompt is open
   OptimizationEditor* editor_;
   OptimizationDocuments* documents_;
   SearchView* view_;
   CandidateTable* candidates_;
   QSplitter* rows_;
-  QWidget* waiting_;  ///< the queue
+  QWidget* waiting_;  ///< buttons of the queued searches
   QLabel* status_;
-  std::vector<QPushButton*> uses_;  ///< act on the selected candidate; owned by Qt
+  std::vector<QPushButton*> uses_;  ///< buttons that act on the selected candidate; owned by Qt
   QStringList shownWaiting_;
 };
 

@@ -17,10 +17,9 @@ namespace tetrabench {
 namespace {
 
 constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
-constexpr std::size_t kFewPoints = 500;  ///< curves with up to this many points are drawn whole
-constexpr double kFurthest =
-    1.5;  ///< where weights are cut off, as a multiple of the largest of the better half
-constexpr int kMostFields = 40;  ///< columns or rows of a map
+constexpr std::size_t kFewPoints = 500;  ///< maximum size of a curve that is not thinned
+constexpr double kFurthest = 1.5;  ///< clamp for weights, as a multiple of the largest in the better half
+constexpr int kMostFields = 40;    ///< maximum number of columns or rows of a map
 
 const MethodInfo& methodOf(const SearchTrace& trace) {
   return infoOf(trace.plan().method);
@@ -35,7 +34,7 @@ QString variableName(const Variable& variable) {
   return QString::fromStdString(titleOfWeight(variable.name));
 }
 
-/// A sample of all trials, and the best.
+/// Returns a sample of the trials plus the best ones.
 std::vector<Trial> shownTrials(const SearchTrace& trace) {
   std::vector<Trial> trials = trace.sample();
   for (const Trial& trial : trace.best())
@@ -45,7 +44,7 @@ std::vector<Trial> shownTrials(const SearchTrace& trace) {
 
 using NumberedGeneration = std::pair<int, const SearchTrace::Generation*>;
 
-/// The generations with which the curves of best and mean look as with all of them.
+/// Returns a subset of the generations for which the curves of best and mean look the same.
 std::vector<NumberedGeneration> generationsOf(const std::map<int, SearchTrace::Generation>& generations) {
   std::vector<NumberedGeneration> all, some;
   std::vector<double> x, best, mean;
@@ -60,8 +59,8 @@ std::vector<NumberedGeneration> generationsOf(const std::map<int, SearchTrace::G
   return some;
 }
 
-/// Runs one after another on one axis: their trials are numbered consecutively. Those of a training are at
-/// the games that the agent was trained for.
+/// Adds consecutive runs on one axis, with their trials numbered consecutively. Trials of a training run are
+/// plotted at the number of training games.
 void addRuns(SearchGraph& graph, const SearchTrace& trace) {
   const bool several = trace.islands().size() > 1;
   const bool isTraining = methodOf(trace).learning != nullptr;
@@ -124,7 +123,7 @@ SearchGraph learningGraph(const SearchTrace& trace) {
       best.y.push_back(generation->best);
       mean.y.push_back(generation->mean());
     }
-    if (best.y == mean.y) {  // one trial each generation
+    if (best.y == mean.y) {  // one trial per generation
       best.name = name;
       graph.curves.push_back(std::move(best));
       continue;
@@ -256,7 +255,7 @@ HeatMapValues mapOf(const SearchTrace& trace, std::size_t across, std::size_t do
   map.quantity = nameOf(trace.plan());
   const QLocale locale = EnglishTexts::areWanted() ? QLocale::c() : QLocale();
   const std::vector<Trial> trials = shownTrials(trace);
-  // The values themselves, or if there are too many, equal steps across their range.
+  // The distinct values or, if there are too many, equal steps across their range.
   const auto placesOf = [&](std::size_t variable) {
     std::vector<double> places;
     for (const Trial& trial : trials) places.push_back(trial.candidate.numbers[variable]);

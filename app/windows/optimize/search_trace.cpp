@@ -18,7 +18,7 @@ void SearchTrace::update(const SearchHistory& history) {
 
 void SearchTrace::add(const Trial& trial) {
   ++seen_;
-  if (trial.performance.atMost) return;  // stopped early: only an upper bound
+  if (trial.performance.atMost) return;  // pruned: the score is only an upper bound
   const double value = valueOf(trial.performance, measure_);
   const Candidate& candidate = trial.candidate;
   auto& generations = islands_[candidate.island];
@@ -35,7 +35,7 @@ void SearchTrace::add(const Trial& trial) {
     population.clear();
   if (population.size() < kMostInPopulation) population.push_back(trial);
   if (scored_++ % stride_ == 0) sample_.push_back(trial);
-  if (sample_.size() > kMostSampled) {  // keep every second one from now on
+  if (sample_.size() > kMostSampled) {  // halve the sample and double the stride
     for (std::size_t i = 1; 2 * i < sample_.size(); ++i) sample_[i] = std::move(sample_[2 * i]);
     sample_.resize((sample_.size() + 1) / 2);
     stride_ *= 2;

@@ -8,14 +8,14 @@
 
 namespace tetrabench {
 
-/// The data behind the pictures of a search: the best of each generation and a sample of the trials.
-/// Candidates that were stopped early are left out.
+/// The data behind the plots of a search: the best of each generation and a sample of the trials. Candidates
+/// pruned by racing are excluded.
 class SearchTrace {
  public:
   explicit SearchTrace(const OptimizationPlan& plan)
       : measure_(plan.measure), plan_(plan), means_(plan.measure) {}
 
-  /// Adds new trials; may take a while. On one thread at a time.
+  /// Adds new trials, which may be slow. Not thread-safe.
   void update(const SearchHistory& history);
 
   const OptimizationPlan& plan() const { return plan_; }
@@ -24,16 +24,16 @@ class SearchTrace {
 
   struct Generation {
     double best = 0, sum = 0, count = 0;
-    std::vector<double> numbers;  ///< of the best
+    std::vector<double> numbers;  ///< parameters of the best candidate
     double mean() const { return sum / count; }
   };
-  /// By island, then by generation (or trial).
+  /// Returns the generations (or trials) by island and number.
   const std::map<int, std::map<int, Generation>>& islands() const { return islands_; }
-  /// The last generation of each island.
+  /// Returns the last generation of each island, possibly truncated.
   const std::map<int, std::vector<Trial>>& populations() const { return populations_; }
-  /// Evenly spaced trials.
+  /// Returns evenly spaced trials.
   const std::vector<Trial>& sample() const { return sample_; }
-  /// The best candidates as of the last update, as `bestOf` chooses them.
+  /// Returns the best candidates as of the last update, chosen as by `bestOf`.
   const std::vector<Trial>& best() const { return best_; }
 
  private:

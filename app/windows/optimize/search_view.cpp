@@ -27,7 +27,7 @@ constexpr int kPictureMilliseconds = 250;
 
 }  // namespace
 
-/// The content of one tab.
+/// Contents of one tab.
 struct SearchView::Picture {
   int tab = kLearning;
   SearchGraph graph;
@@ -36,7 +36,7 @@ struct SearchView::Picture {
   QString measure, slicesTitle;
   HeatMapValues map;
   std::vector<Trial> best;
-  std::shared_ptr<const Picture> english = {};  ///< the same for files, unless the windows are in English
+  std::shared_ptr<const Picture> english = {};  ///< English version for CSV files, if it differs
 };
 
 SearchView::SearchView(OptimizationSession* session, QWidget* parent)
@@ -67,7 +67,7 @@ void SearchView::setPlan(const OptimizationPlan& plan) {
   nameNumbers();
 }
 
-/// What the numbers of a candidate are: weights, or options of an external agent.
+/// Updates tabs and labels to the kind of parameters: weights, or options of an external agent.
 void SearchView::nameNumbers() {
   const bool options = tunesOptions();
   for (const Tab tab : {kWeights, kPopulation, kSlices, kMap}) setTabVisible(tab, !trains());
@@ -145,7 +145,7 @@ QWidget* SearchView::makeMap() {
   return page;
 }
 
-/// For another search; the map begins with the first two weights that are not fixed.
+/// Resets the view for another search; the map defaults to the first two weights that are not fixed.
 void SearchView::restart() {
   best_.clear();
   nameNumbers();
@@ -175,7 +175,7 @@ void SearchView::restart() {
   refresh();
 }
 
-/// The sums typed in, of names or ids; unknown ones are left out.
+/// Parses the sums entered as feature names or ids; ignores unknown ones.
 std::vector<WeightSum> SearchView::sums() const {
   std::vector<WeightSum> sums;
   const SearchSpace& space = session_->plan()->space;
@@ -245,7 +245,7 @@ void SearchView::draw() {
       [=] {
         trace->update(*history);
         Picture picture = draw();
-        if (!EnglishTexts::differ() && tab != kMap) return picture;  // a map writes its numbers as texts
+        if (!EnglishTexts::differ() && tab != kMap) return picture;  // the texts of a map contain numbers
         const EnglishTexts english;
         picture.english = std::make_shared<const Picture>(draw());
         return picture;
@@ -256,7 +256,7 @@ void SearchView::draw() {
           if (picture.tab == currentIndex()) display(picture);
           Q_EMIT drawn();
         }
-        // No more often than the eye can follow.
+        // Throttles the redraws.
         QTimer::singleShot(kPictureMilliseconds, this, [this] {
           drawing_ = false;
           if (stale_) refresh();
@@ -269,7 +269,7 @@ void SearchView::draw() {
       });
 }
 
-/// Offers the populations, if there are several, and starts with the first.
+/// Lists the populations if there are several, retaining the selected index.
 void SearchView::showPopulations(const std::vector<std::pair<int, QString>>& names) {
   const std::size_t entries = names.size() > 1 ? names.size() + 1 : 0;
   if (static_cast<std::size_t>(populations_->count()) == entries) return;
@@ -319,7 +319,6 @@ QByteArray SearchView::figure(const QString& path, const FigureLook& look) const
   return renderFigure(*plots_[currentIndex()], path, look);
 }
 
-/// For a file of numbers; the pictures that are shown, unless the windows are in another language.
 QByteArray SearchView::csv() const {
   if (!english_ || english_->tab != currentIndex()) return figure(QStringLiteral("figure.csv"), {});
   const SearchGraph& graph = english_->graph;

@@ -16,8 +16,8 @@ class OptimizationSession;
 class PlotGrid;
 class PlotView;
 
-/// The pictures of a search: learning, weights, population, slices and map. Only that of the visible tab is
-/// made, on another thread, and none while the page is hidden.
+/// The plots of a search: learning, weights, population, slices and map. Only the visible tab is computed, on
+/// another thread, and nothing while the page is hidden.
 class SearchView : public QTabWidget {
   Q_OBJECT
 
@@ -31,26 +31,27 @@ class SearchView : public QTabWidget {
   HeatMap* map() const { return map_; }
   QComboBox* populations() const { return populations_; }
 
-  /// The current picture as the content of a file, in the format of its extension. Throws InvalidArgument.
+  /// Renders the current plot to file contents, in the format given by the extension of `path`. Throws
+  /// InvalidArgument.
   QByteArray figure(const QString& path, const FigureLook& look) const;
-  /// The same as CSV, in English and without separators of thousands.
+  /// Exports the current plot as CSV, in English and without thousands separators.
   QByteArray csv() const;
-  /// The title and size that are proposed for it.
+  /// Returns the proposed title and size of a figure of the current plot.
   FigureLook figureLook() const;
 
-  /// The best different candidates as of the last picture.
+  /// Returns the best distinct candidates as of the last drawing.
   const std::vector<Trial>& best() const { return best_; }
 
-  /// The plan of the search to come, while there is none: whether it tunes weights, or options of an external
-  /// agent, or trains an agent, of which there is only the learning curve to show.
+  /// Sets the plan of the next search, which determines labels and tabs while no search is shown: weights,
+  /// options of an external agent, or only the learning curve for training.
   void setPlan(const OptimizationPlan& plan);
-  /// Redraws soon, if visible.
+  /// Schedules a redraw if the view is visible.
   void refresh();
 
  Q_SIGNALS:
-  /// There is a new picture.
+  /// Emitted when a plot has been drawn.
   void drawn();
-  /// A picture could not be drawn.
+  /// Emitted when a plot could not be drawn.
   void failed(const QString& sentence);
 
  protected:
@@ -82,7 +83,7 @@ class SearchView : public QTabWidget {
   QComboBox* across_ = nullptr;
   QComboBox* down_ = nullptr;
   std::vector<Trial> best_;
-  std::shared_ptr<const Picture> english_;  ///< of the tab that is shown, see Picture
+  std::shared_ptr<const Picture> english_;  ///< Picture::english of the current tab
   bool drawing_ = false, stale_ = false;
 };
 

@@ -5,12 +5,13 @@
 
 namespace tetrabench {
 
-/// Searches for the weights of another agent, in a range that has room around its own, or for its options.
+/// Makes the plan search for another agent's weights, in a range with room around its own, or for `options`
+/// if not empty.
 void changeAgent(OptimizationPlan& plan, const NamedAgent& agent, const SearchSpace& options);
 
-/// Whether it was made of a set of features.
+/// Returns true if the agent was created from a feature set: all its weights are 0.
 bool isOnlyFeatures(const NamedAgent& agent);
-/// The set of features that it has, in their order; null if it is none of them.
+/// Returns the feature set with the agent's features in the same order; null if there is none.
 const FeatureSet* featureSetOf(const AgentSettings& agent);
 
 }  // namespace tetrabench

@@ -13,7 +13,7 @@
 namespace tetrabench {
 namespace {
 
-/// The number in a column; null for other columns.
+/// Returns the member shown in a numeric column; null for other columns.
 double Variable::*memberOf(int column) {
   switch (column) {
     case SpaceModel::kFrom:
@@ -87,7 +87,7 @@ QVariant SpaceModel::headerData(int section, Qt::Orientation orientation, int ro
       tr("Lower end of the range for random starts"), tr("Upper end of the range for random starts"),
       tr("Starting point for methods that do not start at random"), tr("Keeps its start")};
   if (role == Qt::DisplayRole) return titles[section];
-  if (role == Qt::TextAlignmentRole)  // as the cells
+  if (role == Qt::TextAlignmentRole)  // same as in the cells
     return static_cast<int>((memberOf(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
   if (role == Qt::InitialSortOrderRole) return section == kName ? Qt::AscendingOrder : Qt::DescendingOrder;
   if (role == Qt::ToolTipRole) return meanings[section];

@@ -7,7 +7,7 @@
 
 namespace tetrabench {
 
-/// The variables of a search as a table: feature, from, to, start, fixed. Edits are reported, not applied.
+/// Table model of the search space: feature, from, to, start, fixed. Edits are emitted, not applied.
 class SpaceModel : public QAbstractTableModel {
   Q_OBJECT
 
@@ -31,7 +31,7 @@ class SpaceModel : public QAbstractTableModel {
 
  private:
   SearchSpace space_;
-  bool options_ = false;  ///< of an external agent, rather than weights
+  bool options_ = false;  ///< true for options of an external agent, false for weights
 };
 
 }  // namespace tetrabench

@@ -22,7 +22,7 @@ Advice::Advice(HandBoard* board, WhyPanel* panel, QObject* parent)
   connect(board_, &HandBoard::countdownChanged, this, &Advice::showPlacements);
 }
 
-/// Under rules by which agents choose placements.
+/// Converts the MDP to rules under which agents choose placements.
 void Advice::setMdp(const Mdp& mdp) {
   const bool guideline = mdp.rules() == Rules::Guideline;
   MdpSettings settings = guideline ? mdp.settings() : underRules(Rules::Placement, mdp.settings());
@@ -77,7 +77,7 @@ void Advice::ask() {
         return position.choiceOf(agent, stop);
       },
       [this, position = *position](std::size_t choice) {
-        if (this->position() != position) return;  // too late
+        if (this->position() != position) return;  // stale answer
         choice_ = choice;
         show();
         showPlacements();

@@ -13,8 +13,8 @@ namespace tetrabench {
 class HandBoard;
 class WhyPanel;
 
-/// What an agent would do in the person's place: on request its placement, pointed out on the board, and all
-/// placements ranked beside it.
+/// Advice from an agent on the user's current piece: highlights its choice on the board on request, and ranks
+/// all placements in a side panel.
 class Advice : public QObject {
   Q_OBJECT
  public:
@@ -24,24 +24,26 @@ class Advice : public QObject {
   void setAdviser(std::optional<AgentSettings> adviser);
   const std::optional<AgentSettings>& adviser() const { return adviser_; }
 
-  /// The person's position, under guideline rules if the MDP has them, or else under placement rules: board,
-  /// falling piece, preview, and the hold as far as it may be used. None while nobody plays.
+  /// Returns the user's position, under guideline rules if the MDP has them and otherwise under placement
+  /// rules: board, falling piece, preview, and the hold if it is currently allowed. Empty if no game is in
+  /// progress.
   std::optional<Position> position() const;
 
-  /// Shows the columns of its choice, then the placement, then nothing. Slow agents answer later.
+  /// Cycles through the adviser's columns, its placement, and nothing. A slow agent's answer appears when it
+  /// arrives.
   void ask();
-  /// Another piece is in play: drops the advice for the last one.
+  /// Must be called when another piece is in play: discards the advice for the previous one.
   void showPiece();
-  /// What to do to see ranked placements.
+  /// Returns the hint shown while no adviser is chosen.
   static QString adviserWanted();
-  /// Ranks the placements, if the panel is shown.
+  /// Ranks the placements if the panel is visible.
   void showPlacements();
 
  Q_SIGNALS:
-  /// The advice that is shown is to hold the piece first, or not any more.
+  /// Emitted when the displayed advice changes, with true if it is to hold the piece first.
   void holdAdvised(bool advised);
   void failed(const QString& sentence);
-  /// Advice was asked for, but no agent is chosen to give it.
+  /// Emitted when advice is requested but no adviser is chosen.
   void missing(const QString& sentence);
 
  private:
@@ -54,10 +56,10 @@ class Advice : public QObject {
   void point(std::vector<QPoint> cells, std::optional<std::pair<int, int>> columns, bool hold);
 
   std::shared_ptr<const Mdp> mdp_ = std::make_shared<const Mdp>();
-  std::shared_ptr<const Mdp> withoutHold_ = mdp_;  ///< the same when the piece cannot be held
+  std::shared_ptr<const Mdp> withoutHold_ = mdp_;  ///< mdp_ for pieces that may not be held
   std::optional<AgentSettings> adviser_;
   Shown shown_ = Shown::Nothing;
-  std::optional<Position> asked_;  ///< what the adviser was asked about last
+  std::optional<Position> asked_;  ///< the position last sent to the adviser
   BackgroundTask thinking_;
   std::optional<std::size_t> choice_;
 };

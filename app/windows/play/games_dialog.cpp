@@ -17,9 +17,9 @@ namespace {
 
 constexpr QSize kDialogSize(960, 420);
 
-constexpr int kFirstNumber = 2, kLastNumber = 5;  // columns
+constexpr int kFirstNumber = 2, kLastNumber = 5;  // range of numeric columns
 
-/// Numbers stand below each other.
+/// Right-aligns numeric columns.
 Qt::Alignment alignmentOf(int column) {
   const bool number = column >= kFirstNumber && column <= kLastNumber;
   return (number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter;
@@ -65,7 +65,7 @@ GamesDialog::GamesDialog(QWidget* parent)
   table_->setSelectionMode(QAbstractItemView::SingleSelection);
   table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
   table_->setTabKeyNavigation(false);
-  table_->setStyleSheet(QStringLiteral("QTableView { outline: 0; }"));  // whole rows are chosen
+  table_->setStyleSheet(QStringLiteral("QTableView { outline: 0; }"));  // no cell focus: rows are selected
   table_->setShowGrid(false);
   table_->verticalHeader()->hide();
   table_->horizontalHeader()->setHighlightSections(false);

@@ -12,17 +12,17 @@ class QTableWidget;
 
 namespace tetrabench {
 
-/// Lists the games a person has played, with their results, to choose one.
+/// Dialog that lists the user's games with their results and opens one.
 class GamesDialog : public TabDialog {
   Q_OBJECT
  public:
   explicit GamesDialog(QWidget* parent = nullptr);
 
-  /// The file of the game that was chosen; empty before.
+  /// Returns the file of the chosen game; empty until one is chosen.
   QString path() const { return path_; }
 
  Q_SIGNALS:
-  /// All games are in the list.
+  /// Emitted once all games are listed.
   void settled();
 
  private:

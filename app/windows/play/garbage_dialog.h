@@ -7,21 +7,21 @@ namespace tetrabench {
 
 class GarbageForm;
 
-/// How attack becomes garbage in games of versus on the Play page.
+/// Dialog for the rules that convert attack into garbage in versus games on the Play page.
 class GarbageDialog : public TabDialog {
   Q_OBJECT
 
  public:
   explicit GarbageDialog(const GarbageRules& rules, QWidget* parent = nullptr);
 
-  /// As the fields are now.
+  /// Returns the rules as currently entered.
   GarbageRules rules() const;
 
  private:
   GarbageForm* form_;
 };
 
-/// From the settings; those of the guideline if there are none, or none that can be read.
+/// Loads the rules from the settings; falls back to the guideline rules if they are missing or invalid.
 GarbageRules loadGarbage();
 void saveGarbage(const GarbageRules& rules);
 

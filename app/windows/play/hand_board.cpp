@@ -120,7 +120,7 @@ void HandBoard::tick() {
   refresh();
 }
 
-/// Shows the present moment, and reports a new piece.
+/// Shows the current state, and emits `pieceChanged` if the piece may have changed and has.
 void HandBoard::refresh(bool pieceMayHaveChanged) {
   const ArcadeGame& arcade = game_->game();
   if (arcade.over()) frames_.stop();
@@ -169,13 +169,14 @@ bool HandBoard::isConcealed() const {
          !game_->game().over();
 }
 
-/// With these a key is a shortcut; Ctrl can be a key of the game itself, and is then held with others.
+/// Returns the modifiers that make a key a shortcut. Ctrl is excluded if it is itself bound to a game key,
+/// since it is then held together with others.
 Qt::KeyboardModifiers HandBoard::shortcutModifiers() const {
   const Qt::KeyboardModifiers others = Qt::AltModifier | Qt::MetaModifier;
   return keys_.find(Qt::Key_Control) ? others : others | Qt::ControlModifier;
 }
 
-/// Keys of the game take precedence over shortcuts while the board has the focus.
+/// Gives game keys precedence over shortcuts while the board has the focus.
 bool HandBoard::event(QEvent* event) {
   if (event->type() == QEvent::ShortcutOverride) {
     const auto* key = static_cast<QKeyEvent*>(event);
@@ -203,7 +204,7 @@ void HandBoard::keyPressEvent(QKeyEvent* event) {
   }
 }
 
-/// A game that waits for its beginning also begins by Space and Enter, whatever else they do.
+/// Returns true for Space and Enter while the game waits to begin, whatever else they are bound to.
 bool HandBoard::startsWith(int key) const {
   const bool waits = game_ && game_->isPaused() && game_->time() == 0 && finished_.isEmpty();
   return waits && (key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter);

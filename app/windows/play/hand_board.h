@@ -13,8 +13,8 @@ namespace tetrabench {
 
 BoardPicture emptyPicture(int columns, int rows);
 
-/// A board on which a person plays with the keyboard while it has the focus; without the focus the game is
-/// paused. Repaints 60 times a second, and at once for each key.
+/// A board played with the keyboard. It pauses the game when it loses focus, and repaints 60 times a second
+/// and immediately after each key event.
 class HandBoard : public BoardView {
   Q_OBJECT
  public:
@@ -22,47 +22,49 @@ class HandBoard : public BoardView {
   ~HandBoard() override;
 
   void setKeys(const KeyBindings& keys) { keys_ = keys; }
-  /// The clock of games that begin from now on; for tests.
+  /// Sets the clock for future games; for tests.
   void setClock(HandGame::Clock clock) { clock_ = std::move(clock); }
 
-  /// Makes a game that uses the board's clock. Throws InvalidArgument if it cannot be played by hand.
+  /// Creates a game that uses the board's clock. Throws InvalidArgument if it cannot be played by hand.
   std::unique_ptr<HandGame> deal(const Mdp& mdp, std::uint64_t seed, const Handling& handling,
                                  GarbageSource garbage = {}) const;
-  /// The same for a game that resumes where its recording ends.
+  /// Creates a game that resumes where its recording ends.
   std::unique_ptr<HandGame> deal(const Mdp& mdp, std::uint64_t seed, const ArcadeRecord& record,
                                  GarbageSource garbage = {}) const;
-  /// Begins it, paused.
+  /// Replaces the current game by another one, paused.
   void start(std::unique_ptr<HandGame> game);
   void clear();
-  /// None before the first one.
+  /// Returns the current game; null if there is none.
   const HandGame* game() const { return game_.get(); }
   HandGame* game() { return game_.get(); }
 
   bool isPaused() const { return !game_ || game_->isPaused(); }
-  /// A game that was begun is hidden while it is paused, as a pause is no time to think.
+  /// Returns true if the board is hidden: a game that has begun is concealed while paused, so that a pause
+  /// cannot be used to think.
   bool isConcealed() const;
   void setPaused(bool paused);
-  /// Resumes as a person does: a game that was hidden is shown for some seconds, which are counted down,
-  /// before it runs again. A pause ends the countdown.
+  /// Resumes at the user's request: shows a concealed game during a countdown before it runs again. Pausing
+  /// cancels the countdown.
   void resume();
-  /// How many; 0 at first, and then there is no countdown.
+  /// Sets the length of the countdown; 0, the default, disables it.
   void setCountdown(int seconds) { countdown_ = seconds; }
   bool isCountingDown() const { return secondsLeft_ > 0; }
-  /// Ends the game before it is lost, with a message over the board.
+  /// Ends a game that has not been lost, with a message over the board.
   void finish(const QString& message);
-  /// Points out a placement, or its columns, on top of the game's picture.
+  /// Highlights a placement, or its columns, on top of the game.
   void setAdvice(std::vector<QPoint> cells, std::optional<std::pair<int, int>> columns);
   void setHeat(std::vector<std::optional<double>> heat);
-  /// Advances the game to the present time and shows it; called by a timer while the game is not paused.
+  /// Advances the game to the current time and shows it; called by a timer unless the game is paused.
   void tick();
 
  Q_SIGNALS:
-  /// A piece locked, was exchanged, or the game is over.
+  /// Emitted when a piece locks or is exchanged with the held one, and when the game ends.
   void pieceChanged();
   void pausedChanged(bool paused);
-  /// A countdown began or was ended by a pause: other things beside the board are shown or hidden with it.
+  /// Emitted when a countdown begins or is cancelled by a pause, so that widgets beside the board can be
+  /// shown or hidden with it.
   void countdownChanged();
-  /// The key of a command was pressed.
+  /// Emitted when the key of a command is pressed.
   void commandPressed(PlayCommand command);
 
  protected:
@@ -88,11 +90,11 @@ class HandBoard : public BoardView {
   std::vector<QPoint> advice_;
   std::optional<std::pair<int, int>> adviceColumns_;
   std::vector<std::optional<double>> heat_;
-  /// Locked pieces, the piece in play, and the held piece.
+  /// Number of locked pieces, piece in play, held piece.
   std::tuple<std::int64_t, int, std::optional<int>> shownPiece_{-1, -1, {}};
   bool wasOver_ = false;
-  QString finished_;                ///< the message, once it was ended
-  QHash<quint32, ArcadeKey> held_;  ///< by scan code, as a key may be released as another one (1 and !)
+  QString finished_;                ///< message passed to `finish`; empty before
+  QHash<quint32, ArcadeKey> held_;  ///< by scan code: the key code may differ on release (1 and !)
   QTimer frames_;
   int countdown_ = 0, secondsLeft_ = 0;
   QTimer seconds_;

@@ -121,7 +121,7 @@ BoardPicture HandGame::picture() const {
     picture.ghost = cellsAt(game_.shape(), column, game_.ghostRow());
   }
   const ArcadeTime since = time() - removedAt_;
-  // A flash ends with the clock: nothing would take it away while the game stands still.
+  // No flash while the clock is stopped: no later frame would clear it.
   if (removed_ != 0 && since < kFlash && !isPaused() && !game_.over()) {
     for (std::uint64_t rows = removed_; rows != 0; rows &= rows - 1)
       picture.flashingRows.push_back(std::countr_zero(rows));

@@ -12,41 +12,42 @@
 
 namespace tetrabench {
 
-/// A game under arcade rules played by a person: the state machine with a clock that can be paused, what was
-/// pressed, and what the board looks like. Starts paused.
+/// A game under arcade rules played by hand: the ArcadeGame state machine with a pausable clock, the recorded
+/// input, and the picture of the board. Starts paused.
 class HandGame {
  public:
-  /// Microseconds since some moment; never goes back.
+  /// Monotonic clock, in microseconds since an arbitrary epoch.
   using Clock = std::function<std::int64_t()>;
   static std::int64_t steadyClock();
 
-  /// `garbage`: rises after moves (guideline rules). Throws InvalidArgument as ArcadeGame does.
+  /// Starts a new game. `garbage` supplies the garbage that rises after a move (guideline rules). Throws
+  /// InvalidArgument as ArcadeGame does.
   HandGame(const Mdp& mdp, std::uint64_t seed, const Handling& handling, Clock clock = steadyClock,
            std::uint64_t number = 0, GarbageSource garbage = {});
 
-  /// A game that was recorded, from where its recording ends; keys that were held are released there. Throws
-  /// InvalidArgument as above.
+  /// Resumes a recorded game where its recording ends, releasing any keys still down. Throws InvalidArgument
+  /// as above.
   HandGame(const Mdp& mdp, std::uint64_t seed, const ArcadeRecord& record, Clock clock = steadyClock,
            std::uint64_t number = 0, GarbageSource garbage = {});
 
   bool isPaused() const { return played_.isPaused(); }
-  /// Releases keys that are held, as their release would not be seen during the pause.
+  /// Pauses or resumes. Pausing releases all keys, since key events are ignored during a pause.
   void setPaused(bool paused);
-  /// Keys do nothing during a pause.
+  /// Presses or releases a key; ignored during a pause.
   void setKey(ArcadeKey key, bool down);
-  /// Advances the game to the present time.
+  /// Advances the game to the current time.
   void tick();
 
   const ArcadeGame& game() const { return game_; }
   ArcadeTime time() const { return game_.now(); }
-  /// Everything that was pressed, in order.
+  /// Returns the complete input, in order.
   const std::vector<ArcadeInput>& inputs() const { return inputs_; }
-  /// Everything needed to play it again.
+  /// Returns the recording of the game.
   Replay replay() const;
-  /// The next pieces that the MDP shows, next first.
+  /// Returns the preview, next piece first.
   std::vector<int> preview();
   BoardPicture picture() const;
-  /// Over the last ten seconds.
+  /// Returns the pieces per second over the last ten seconds.
   double piecesPerSecond() const;
 
  private:
@@ -56,11 +57,11 @@ class HandGame {
 
   ArcadeGame game_;
   Clock clock_;
-  Stopwatch played_{true, {}};  ///< by the clock
+  Stopwatch played_{true, {}};  ///< driven by clock_
   std::vector<ArcadeInput> inputs_;
-  std::size_t followed_ = 0;  ///< moves that are in `shown_`
+  std::size_t followed_ = 0;  ///< number of moves applied to `shown_`
   ShownBoard shown_;
-  std::uint64_t removed_ = 0;  ///< rows, by the last of these moves that removed any
+  std::uint64_t removed_ = 0;  ///< bit set of the rows removed most recently
   ArcadeTime removedAt_ = 0;
 };
 

@@ -27,10 +27,10 @@ QString textOf(int key) {
   return key == 0 ? HandlingDialog::tr("none") : QKeySequence(key).toString(QKeySequence::NativeText);
 }
 
-/// How a number of handling is shown, in the order of `kHandlingNumbers`.
+/// Texts of a handling parameter.
 struct NumberText {
   const char *label, *suffix, *meaning;
-  const char* least = "";  ///< what the least value is called, if not by its number
+  const char* least = "";  ///< text shown for the minimum in place of its number, if any
 };
 constexpr std::array<NumberText, kHandlingNumbers.size()> kNumberTexts{{
     {QT_TRANSLATE_NOOP("tetrabench::HandlingDialog", "&Delayed auto shift (DAS)"),
@@ -62,7 +62,7 @@ QLabel* makeHeading(const QString& text) {
   return label;
 }
 
-/// A small board to try keys on.
+/// Returns a small MDP for trying out the keys.
 Mdp wellMdp() {
   MdpSettings settings;
   settings.name = "A small well";
@@ -105,7 +105,7 @@ QSize KeyButton::sizeHint() const {
   return {fontMetrics().horizontalAdvance(tr("Press a key")) + 24, fontMetrics().height() + 12};
 }
 
-/// Any key can be chosen but those of menus and the desktop, even Ctrl, Tab and shortcuts.
+/// Captures any key except those of menus and the desktop, even Ctrl, Tab and shortcuts.
 bool KeyButton::event(QEvent* event) {
   if (waits_ && event->type() == QEvent::ShortcutOverride) {
     event->accept();
@@ -274,7 +274,7 @@ Handling HandlingDialog::handling() const {
   return handling;
 }
 
-/// A key may do one thing only.
+/// Reports keys with more than one binding and disables OK while there are any.
 void HandlingDialog::keysChanged() {
   QString sentence;
   for (std::size_t i = 0; i < kPlayKeys.size(); ++i) {

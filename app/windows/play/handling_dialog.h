@@ -15,8 +15,8 @@ namespace tetrabench {
 
 class HandBoard;
 
-/// A button that shows a key of the keyboard and, once clicked, takes the next key pressed; Escape cancels,
-/// Backspace removes the key.
+/// A button that shows a key and, once clicked, captures the next key pressed; Escape cancels, Backspace
+/// removes the binding.
 class KeyButton : public QAbstractButton {
   Q_OBJECT
  public:
@@ -24,7 +24,7 @@ class KeyButton : public QAbstractButton {
 
   int key() const { return key_; }
   void setKey(int key);
-  /// Whether another button has the same key, which it shows.
+  /// Marks the button as having the same key as another one.
   void setConflict(bool conflict);
 
   QSize sizeHint() const override;
@@ -45,7 +45,7 @@ class KeyButton : public QAbstractButton {
   bool waits_ = false, conflict_ = false;
 };
 
-/// Keys and handling, with a small well to try them in. They take effect when the dialog is accepted.
+/// Dialog for keys and handling, with a small board to try them on. Changes take effect when it is accepted.
 class HandlingDialog : public TabDialog {
   Q_OBJECT
  public:
@@ -65,7 +65,7 @@ class HandlingDialog : public TabDialog {
   void restartWell();
 
   KeyBindings keys_;
-  std::array<KeyButton*, kPlayKeys.size()> buttons_{};  ///< as kPlayKeys
+  std::array<KeyButton*, kPlayKeys.size()> buttons_{};  ///< in the order of kPlayKeys
   QLabel* conflict_;
   std::array<QSpinBox*, kHandlingNumbers.size()> numbers_{};
   QCheckBox *hold_, *countdown_;

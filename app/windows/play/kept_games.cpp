@@ -16,9 +16,9 @@
 namespace tetrabench {
 namespace {
 
-const QString kTimeFormat = QStringLiteral("yyyy-MM-dd hh-mm-ss-zzz");  // in names of files
+const QString kTimeFormat = QStringLiteral("yyyy-MM-dd hh-mm-ss-zzz");  // in file names
 
-/// Calls `use` with the file and the game of each that can be read, oldest first.
+/// Calls `use` with the path and contents of each readable game, oldest first.
 void forEachKept(const std::stop_token& stop, const std::function<void(const QString&, Replay&&)>& use) {
   const QDir folder(keptGamesFolder());
   const QStringList names = folder.entryList({QStringLiteral("*.replay.json")}, QDir::Files, QDir::Name);
@@ -26,7 +26,7 @@ void forEachKept(const std::stop_token& stop, const std::function<void(const QSt
     if (stop.stop_requested()) return;
     try {
       use(folder.filePath(names[i]), readReplay(folder.filePath(names[i]).toStdString()));
-    } catch (const Error&) {  // another program's, or damaged: the others still count
+    } catch (const Error&) {  // corrupt or written by another program: skip
     }
   }
 }
@@ -43,7 +43,7 @@ QDateTime beginningOf(const QString& path) {
 
 QString newKeptGame() {
   const QString time = QDateTime::currentDateTime().toString(kTimeFormat);
-  static std::atomic<int> count = 0;  // two may begin in one millisecond
+  static std::atomic<int> count = 0;  // two games may begin within the same millisecond
   const QString number = QStringLiteral("%1").arg(++count, 3, 10, QLatin1Char('0'));
   return QStringLiteral("%1/%2-%3.replay.json").arg(keptGamesFolder(), time, number);
 }

@@ -12,35 +12,37 @@
 
 namespace tetrabench {
 
-/// Games by hand are saved as replays in the program's data folder, so that an agent can learn from them.
-/// These may be called on any thread.
+/// Returns the folder in the application data directory where games played by hand are saved as replays, so
+/// that an agent can learn from them. The functions in this header are thread-safe.
 
 QString keptGamesFolder();
 
-/// When a game began, by the name of its file; invalid for other files.
+/// Returns the time when a game began, parsed from its file name; invalid for other files.
 QDateTime beginningOf(const QString& path);
 
-/// A file name for a game that begins now.
+/// Returns a unique path for a game that begins now.
 QString newKeptGame();
-/// Writes the game up to now. Throws StorageError.
+/// Writes the game so far. Throws StorageError.
 void keepGame(const QString& path, const Replay& replay);
 
-/// The same on several threads: of two states of a game the later one stays, whichever is written last.
+/// Serializes writes from several threads so that an earlier state of a game never overwrites a later one.
 class GameWriter {
  public:
-  /// `state` grows with each.
+  /// Writes the game as `keepGame` does, unless the file already has this or a later state. `state` must
+  /// increase from one state of a game to the next.
   void write(const QString& path, std::int64_t state, const Replay& replay);
 
  private:
   std::mutex mutex_;
-  std::map<QString, std::int64_t> states_;  ///< in the files
+  std::map<QString, std::int64_t> states_;  ///< latest state written, by path
 };
 
-/// All that can be read, oldest first, at most the latest kMostKeptGames. Other files are ignored.
+/// Maximum number of saved games that are read.
 inline constexpr int kMostKeptGames = 1000;
+/// Returns the latest kMostKeptGames saved games, oldest first, ignoring unreadable files.
 std::vector<Replay> keptGames();
 
-/// How a game went.
+/// Summary of a saved game.
 struct KeptGame {
   QString path;
   QDateTime played;
@@ -53,11 +55,11 @@ struct KeptGame {
   double seconds = 0;
 };
 
-/// What the person played for in a recorded game.
+/// Returns the goal of a recorded game.
 LiveEnd goalOf(const ArcadeRecord& record);
 
-/// The results of the same games, latest first. They are played again, which takes some milliseconds each;
-/// ends early if `stop` asks for it.
+/// Returns the results of the games played by hand among them, latest first. Replays each game, which takes
+/// some milliseconds; returns early if `stop` is requested.
 std::vector<KeptGame> keptResults(const std::stop_token& stop = {});
 
 }  // namespace tetrabench

@@ -8,12 +8,12 @@ namespace tetrabench {
 namespace {
 
 struct KeyInfo {
-  const char* id;  ///< in the settings
+  const char* id;  ///< key in the settings
   const char* name;
   int key;
 };
 
-/// In the order of kPlayKeys.
+/// Ids, names and default keys, in the order of kPlayKeys.
 constexpr std::array<KeyInfo, kPlayKeys.size()> kInfos{{
     {"left", QT_TRANSLATE_NOOP("PlayKey", "Move left"), Qt::Key_Left},
     {"right", QT_TRANSLATE_NOOP("PlayKey", "Move right"), Qt::Key_Right},

@@ -11,48 +11,49 @@
 
 namespace tetrabench {
 
-/// What the keyboard can do apart from the game.
+/// A command bound to a key outside the game itself.
 enum class PlayCommand : std::uint8_t { Advice, Placements, Pause, NewGame };
 
-/// What a key of the keyboard can do while a person plays: a key of the arcade game, or a command.
+/// An action that a key can be bound to: an arcade key or a command.
 using PlayKey = std::variant<ArcadeKey, PlayCommand>;
 
-/// All of them: the keys of arcade games first.
+/// All bindable actions, arcade keys first.
 inline constexpr std::array<PlayKey, kArcadeKeys + 4> kPlayKeys{
     ArcadeKey::Left,     ArcadeKey::Right,        ArcadeKey::TurnClockwise, ArcadeKey::TurnCounterclockwise,
     ArcadeKey::TurnHalf, ArcadeKey::SoftDrop,     ArcadeKey::HardDrop,      ArcadeKey::Hold,
     PlayCommand::Advice, PlayCommand::Placements, PlayCommand::Pause,       PlayCommand::NewGame};
 
-/// "Move left".
+/// Returns a name such as "Move left".
 QString nameOf(PlayKey key);
 
-/// Which key of the keyboard (Qt::Key) does what; each does one thing, or nothing (0).
+/// The key (Qt::Key) bound to each action; 0 if none.
 class KeyBindings {
  public:
-  /// The arrow keys, Space, C and Z, as in the Tetris Guideline, A for half turns, and letters for commands.
+  /// Sets the default bindings: arrow keys, Space, C and Z as in the Tetris Guideline, A for 180° rotation,
+  /// and letters for commands.
   KeyBindings();
 
-  /// From the settings, as `save` wrote them; defaults for what is missing or not valid.
+  /// Loads the bindings from the settings, with defaults for missing or invalid ones.
   static KeyBindings load();
   void save() const;
 
   int keyFor(PlayKey key) const;
   void set(PlayKey key, int qtKey);
-  /// What a key does; if it was given to several, the first.
+  /// Returns the first action bound to a key, if any.
   std::optional<PlayKey> find(int qtKey) const;
-  /// The others that were given the same key.
+  /// Returns the other actions bound to the same key.
   std::vector<PlayKey> conflicts(PlayKey key) const;
   bool operator==(const KeyBindings&) const = default;
 
  private:
-  std::array<int, kPlayKeys.size()> keys_;  ///< as kPlayKeys
+  std::array<int, kPlayKeys.size()> keys_;  ///< in the order of kPlayKeys
 };
 
-/// Handling from the settings; defaults for what is missing or out of range.
+/// Loads the handling from the settings, with defaults for missing or out-of-range values.
 Handling loadHandling();
 void saveHandling(const Handling& handling);
 
-/// Seconds that are counted down after a pause; 0: the game resumes at once.
+/// Returns the length of the countdown after a pause in seconds; 0 if disabled.
 int loadCountdown();
 void saveCountdown(bool countsDown);
 

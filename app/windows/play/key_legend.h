@@ -8,7 +8,7 @@ namespace tetrabench {
 
 class KeyBindings;
 
-/// Which key does what in a game, beside the boards.
+/// List of the key bindings, shown beside the boards.
 class KeyLegend : public QWidget {
   Q_OBJECT
  public:

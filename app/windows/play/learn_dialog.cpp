@@ -18,7 +18,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr std::size_t kFew = 200;  // pieces
+constexpr std::size_t kFew = 200;  // placements below which the fit is unreliable
 constexpr const char* kFirstFeatures = "dellacherie";
 
 struct Fitted {
@@ -46,7 +46,7 @@ LearnDialog::LearnDialog(QWidget* parent)
       features_(new DocumentChooser(DocumentType::Agent, AgentsWanted::Linear)),
       result_(new QLabel) {
   setWindowTitle(tr("Learn from my games"));
-  features_->setOpenText({});  // a file may have no features
+  features_->setOpenText({});  // no files: their agents may have no features
   features_->setAccessibleName(tr("Features"));
   result_->setWordWrap(true);
   result_->setMinimumWidth(380);

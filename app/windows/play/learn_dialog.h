@@ -13,17 +13,17 @@ namespace tetrabench {
 
 class DocumentChooser;
 
-/// Fits an agent to the games that a person has played, so that it plays like them.
+/// Dialog that fits an agent to the user's games, so that it imitates their play.
 class LearnDialog : public TabDialog {
   Q_OBJECT
  public:
   explicit LearnDialog(QWidget* parent = nullptr);
 
-  /// The agent whose features are used: an id of a predefined linear agent.
+  /// Sets the agent whose features are used, by the id of a predefined linear agent.
   void setFeatures(const QString& agent);
-  /// None before it is fitted.
+  /// Returns the fitted agent; empty until fitting completes.
   const std::optional<LearnedFromGames>& learned() const { return learned_; }
-  /// The file that the agent was saved as.
+  /// Returns the file that the agent was saved to; empty until then.
   QString path() const { return path_; }
   void save(const QString& path);
 

@@ -12,10 +12,10 @@
 namespace tetrabench {
 namespace {
 
-/// Enough to tell recordings apart.
+/// Number of recorded games hashed, enough to distinguish recordings.
 constexpr int kHashedGames = 100;
 
-/// Points, or microseconds to a goal; 0 points are no result.
+/// Compares results: microseconds to the goal of a race, otherwise points, where 0 does not count.
 bool isBetter(std::int64_t result, std::optional<std::int64_t> best, const LiveEnd& goal) {
   if (isRace(goal)) return !best || result < *best;
   return result > best.value_or(0);
@@ -54,7 +54,7 @@ void PersonalBest::show(const Mdp& mdp, const LiveEnd& goal) {
   key_ = key(mdp, goal);
   goal_ = goal;
   reading_.drop();
-  if (goal.versus) return seat_->setBest({});  // has no results
+  if (goal.versus) return seat_->setBest({});  // versus has no results
   const QVariant best = QSettings().value(key_);
   if (best.isValid()) return seat_->setBest(best.toLongLong());
   seat_->setBest({});

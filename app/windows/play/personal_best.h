@@ -11,20 +11,19 @@ class ArcadeGame;
 class Mdp;
 class Seat;
 
-/// Keeps the person's best result on each MDP for each goal in the settings, and shows the one of the present
-/// game. Results are those of `resultOf`.
+/// Stores the user's best result for each MDP and goal in the settings, and shows the one that applies to the
+/// current game. Results are as returned by `resultOf`.
 class PersonalBest : public QObject {
   Q_OBJECT
  public:
   explicit PersonalBest(Seat* seat, QObject* parent = nullptr);
 
-  /// Where the best is in the settings. It depends on all that defines the MDP but neither on its name nor on
-  /// the seed of its first game.
+  /// Returns the settings key of the best result: a hash of the MDP without its name and seed, plus the goal.
   static QString key(const Mdp& mdp, const LiveEnd& goal);
 
-  /// Shows that of an MDP; the first time, it is looked up among the games kept.
+  /// Shows the best result for an MDP and goal; if none is stored yet, searches the saved games for it.
   void show(const Mdp& mdp, const LiveEnd& goal);
-  /// The present game has ended.
+  /// Records the result of the current game, which has ended.
   void record(const ArcadeGame& game);
 
  private:

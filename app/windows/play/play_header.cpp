@@ -106,14 +106,14 @@ void PlayHeader::showVersus() {
   versus_->defaultAction()->setEnabled(versus);
 }
 
-/// That of a narrow page, or a wide one could never become narrow.
+/// Returns the size of the narrow layout, since otherwise a wide page could never shrink to it.
 QSize PlayHeader::minimumSizeHint() const {
   const QMargins margins = contentsMargins();
   const int width = std::max(choices_->minimumSize().width(), buttons_->minimumSize().width());
   return {width + margins.left() + margins.right(), QWidget::minimumSizeHint().height()};
 }
 
-/// On a narrow page the buttons are below the choosers.
+/// Moves the buttons below the choosers on a narrow page.
 void PlayHeader::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   constexpr int kOneRowFrom = 1000;

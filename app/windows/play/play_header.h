@@ -14,7 +14,7 @@ class QToolButton;
 
 namespace tetrabench {
 
-/// In the choosers of the page: what was chosen for the next game.
+/// Id of the chooser entry for the document chosen for the next game.
 inline const QString kNextId = QStringLiteral("*next");
 
 /// The header of the Play page: MDP, goal, adviser, seed and buttons.
@@ -24,24 +24,24 @@ class PlayHeader : public QWidget {
   explicit PlayHeader(QWidget* parent = nullptr);
 
   void showMdp(const QString& id, const QString& title);
-  /// An MDP that was chosen for the next game.
+  /// Shows an MDP chosen for the next game.
   void showNextMdp(const QString& title);
-  /// An empty id: no adviser.
+  /// Shows the adviser; an empty id means none.
   void showAdviser(const QString& id, const QString& title);
   void showSeed(std::uint64_t seed);
-  /// An index into raceGoals(), or else the nearest one.
+  /// Selects a goal by its index into raceGoals(), clamped to the valid range.
   void setGoal(int goal);
   int goal() const;
   void addActions(const std::vector<QAction*>& actions);
-  /// An action for the goal versus alone: its button, beside the goal, is hidden while another one is chosen,
-  /// and the action is disabled.
+  /// Adds an action for versus only: while another goal is chosen, its button beside the goal is hidden and
+  /// the action disabled.
   void addVersusAction(QAction* action);
 
   DocumentChooser* mdpChooser() const { return mdp_; }
   QSize minimumSizeHint() const override;
 
  Q_SIGNALS:
-  /// A predefined id or a file; empty: none.
+  /// Emitted with a predefined id or a file; `adviserChosen` also with an empty id for no adviser.
   void mdpChosen(const QString& id);
   void adviserChosen(const QString& id);
   void goalChosen();

@@ -32,7 +32,7 @@
 namespace tetrabench {
 namespace {
 
-/// Seats of one width, to the pixel, so that all boards have one size.
+/// Gives all seats exactly the same width in pixels, so that all boards have the same size.
 class SeatLayout : public QHBoxLayout {
  public:
   void setGeometry(const QRect& place) override {
@@ -86,7 +86,7 @@ PlayPage::PlayPage(QWidget* parent)
   layout->setSpacing(12);
   layout->addWidget(header_);
   layout->addWidget(parts_, 1);
-  layout->addWidget(errors_);  // over the boards, it would hide what is below them
+  layout->addWidget(errors_);  // not as an overlay, which would cover the text below the boards
   frames_.setInterval(kFrameMilliseconds);
   frames_.setTimerType(Qt::PreciseTimer);
   connect(&frames_, &QTimer::timeout, this, &PlayPage::tick);
@@ -115,20 +115,20 @@ PlayPage::PlayPage(QWidget* parent)
   connect(board(), &HandBoard::countdownChanged, this, &PlayPage::tick);
   board()->setCountdown(loadCountdown());
   connect(board(), &HandBoard::pieceChanged, this, [this] {
-    constexpr std::int64_t kEvery = 20;  // pieces, so that a crash loses little
+    constexpr std::int64_t kEvery = 20;  // save interval in pieces; bounds the loss in a crash
     if (board()->game()->game().pieces() >= keptPieces_ + kEvery) keepSoon();
   });
 }
 
 PlayPage::~PlayPage() {
   keep();
-  // It is hidden, and pauses, after the rest is gone. Taking all its connections away would take that by
-  // which Qt forgets what it says to screen readers, too.
+  // The board is hidden, and therefore pauses, after the other members are destroyed. Disconnecting
+  // everything instead would also sever the connection through which Qt discards its accessibility interface.
   board()->blockSignals(true);
 }
 
 Seat* PlayPage::makeSeat() {
-  int number = 0;  // the lowest free one
+  int number = 0;  // the lowest unused seat number
   while (std::ranges::find(seats_, number, &Seat::number) != seats_.end()) ++number;
   auto* seat = new Seat(number);
   seat->setLetters(lettersShown_);
@@ -151,16 +151,16 @@ void PlayPage::setLetters(bool shown) {
   for (Seat* seat : seats_) seat->setLetters(shown);
 }
 
-/// After something was chosen beside the board, and when the page is shown.
+/// Called after a choice beside the board and when the page is shown.
 void PlayPage::giveFocus() {
   if (!isVisible()) return;
   if (seats_.front()->isPerson())
     board()->setFocus();
   else
-    setFocus();  // no longer in the field in which the player was chosen
+    setFocus();  // leaves the player chooser
 }
 
-/// The person's game, which a deal would end.
+/// Returns true if the user has a game in progress, which a new deal would end.
 bool PlayPage::isUnderWay() const {
   const Seat& own = *seats_.front();
   return own.isPerson() && own.pieces() > 0 && !own.hasEnded();
@@ -178,7 +178,7 @@ void PlayPage::fail(const QString& sentence) {
   errors_->showMessage(sentence);
 }
 
-/// A program says more in its log.
+/// Reports that an agent failed; for an external agent, offers to show its log.
 void PlayPage::sayStopped(const AgentSettings& agent, const QString& id, const QString& reason) {
   std::vector<ErrorAction> actions;
   if (outsideOf(agent)) actions.push_back({tr("Show its log"), [this, id] { Q_EMIT logRequested(id); }});
@@ -198,8 +198,8 @@ void PlayPage::askLearn() {
   seats_[1]->choose(dialog.path());
 }
 
-/// Gives every player a new game, paused, or throws and changes nothing. Evil MDPs, whose pieces depend on
-/// the board, draw by their weights alone here, so that all players get the same pieces.
+/// Deals every player a new game, paused, or throws and changes nothing. Evil MDPs, whose draws depend on the
+/// board, draw by their weights alone here, so that all players get the same pieces.
 void PlayPage::deal(std::uint64_t seed) {
   MdpSettings settings = nextMdp().settings();
   settings.evilness = 0;
@@ -232,12 +232,12 @@ void PlayPage::deal(std::uint64_t seed) {
   keptDecided_ = 0;
 }
 
-/// Begins games that were dealt, paused.
+/// Starts the dealt games, paused.
 void PlayPage::begin(const Mdp& mdp, std::uint64_t seed, std::vector<Seat::Deal> deals) {
   setPaused(true);
   keep();
   mdp_ = mdp;
-  if (seed_) errors_->dismiss();  // the first game leaves what is said about the last session
+  if (seed_) errors_->dismiss();  // the first game preserves messages about restoring the last session
   seed_ = seed;
   advice_->setMdp(mdp_);
   const LiveEnd goal = deals.front().end;
@@ -254,7 +254,8 @@ void PlayPage::begin(const Mdp& mdp, std::uint64_t seed, std::vector<Seat::Deal>
   Q_EMIT pausedChanged(paused_);
 }
 
-/// Agents may still act a little after the games have paused: their first piece, or the end of a flash.
+/// Refreshes a few times after the games have paused, since an agent's first piece or the end of a flash may
+/// still be outstanding.
 void PlayPage::showLater() {
   for (const int milliseconds : {50, 200, 1000})
     QTimer::singleShot(milliseconds, this, [this] {
@@ -263,7 +264,7 @@ void PlayPage::showLater() {
   catchUp();
 }
 
-/// Ticks until agents whose game was interrupted have replayed it.
+/// Refreshes until all agents with an interrupted game have replayed it.
 void PlayPage::catchUp() {
   constexpr int kMilliseconds = 50;
   QTimer::singleShot(kMilliseconds, this, [this] {
@@ -286,7 +287,7 @@ void PlayPage::setPaused(bool paused) {
   if (paused == paused_ || (!paused && !seed_)) return;
   paused_ = paused;
   const bool begins = !paused && board()->game() && board()->game()->time() == 0;
-  if (begins) keptAs_ = newKeptGame();  // which says when it was played
+  if (begins) keptAs_ = newKeptGame();  // its name records the start time
   standings_.setPaused(paused);
   if (!paused && seats_.front()->isPerson()) board()->setFocus();
   for (Seat* seat : seats_) seat->setPaused(paused);
@@ -309,7 +310,7 @@ void PlayPage::togglePaused() {
 
 void PlayPage::showStatus() {
   if (paused_) return Q_EMIT statusChanged(std::nullopt);
-  // Opponents play to the end, also when the person's game is over.
+  // Opponents play on after the user's game is over.
   const bool isOwn = seats_.front()->isPerson() && !seats_.front()->hasEnded();
   const QString title = isOwn ? tr("Your game") : tr("A game of agents");
   Q_EMIT statusChanged(TaskStatus{
@@ -388,7 +389,7 @@ void PlayPage::resetHandling() {
   useHandling();
 }
 
-/// The next game has the rest of it.
+/// Applies keys and countdown; the other settings take effect in the next game.
 void PlayPage::useHandling() {
   const KeyBindings keys = KeyBindings::load();
   board()->setKeys(keys);
@@ -403,8 +404,8 @@ void PlayPage::askGame() {
   if (dialog.exec() == QDialog::Accepted) Q_EMIT gameChosen(dialog.path());
 }
 
-/// The keys get the width that no board needs. Ranked placements take their place, so that boards do not
-/// move.
+/// Shows the key legend only if the boards leave room for it. Ranked placements take its place, so that the
+/// boards do not move.
 void PlayPage::fitLegend() {
   constexpr int kForABoard = 280;
   const int left = width() - 2 * kMargin - kSideWidth;
@@ -422,7 +423,7 @@ void PlayPage::resizeEvent(QResizeEvent* event) {
 void PlayPage::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
   if (!seed_ && !restoring_) redeal(seedOf(mdp_));
-  QTimer::singleShot(0, this, &PlayPage::giveFocus);  // what showed the page may take the focus first
+  QTimer::singleShot(0, this, &PlayPage::giveFocus);  // after the widget that showed the page takes the focus
 }
 
 void PlayPage::mousePressEvent(QMouseEvent* event) {
@@ -430,7 +431,7 @@ void PlayPage::mousePressEvent(QMouseEvent* event) {
   giveFocus();
 }
 
-/// Games are paused while nobody sees them.
+/// Pauses the games while the page is hidden.
 void PlayPage::hideEvent(QHideEvent* event) {
   QWidget::hideEvent(event);
   setPaused(true);

@@ -26,8 +26,8 @@ class PlayHeader;
 class ProgramChanges;
 class WhyPanel;
 
-/// The page on which a person plays: alone, with advice from an agent, or against agents on the same pieces.
-/// Agents can play against each other too.
+/// The page on which the user plays: alone, with advice from an agent, or against agents on the same piece
+/// sequence. Agents can also play against each other.
 class PlayPage : public QWidget {
   Q_OBJECT
  public:
@@ -36,48 +36,49 @@ class PlayPage : public QWidget {
   explicit PlayPage(QWidget* parent = nullptr);
   ~PlayPage() override;
 
-  /// Restores what the page showed when the program last ended, read in the background, and keeps what it
-  /// shows from now on.
+  /// Restores the last session in the background and autosaves from then on.
   void restore();
   Keeper& keeper() const { return *keeper_; }
 
-  /// Predefined ids or files; a new game begins with them, or the next one if the person plays.
+  /// Sets the MDP, a predefined id or a file. It takes effect at once in a new game or, while the user is
+  /// playing, in the next one.
   void setMdp(const QString& name);
+  /// Sets the player at a seat, with the same timing as `setMdp`.
   void setPlayer(std::size_t seat, const QString& name) { seats_[seat]->choose(name); }
-  /// The agent that gives advice; none if empty.
+  /// Sets the agent that gives advice; an empty name means none.
   void setAdviser(const QString& name);
   void addBoard();
   void removeBoard(std::size_t seat);
-  /// An index into raceGoals(); for the next game.
+  /// Sets the goal of the next game, an index into raceGoals().
   void setGoal(int goal);
-  /// The same as a person chooses it: versus brings its MDP and an opponent if they are missing.
+  /// Sets the goal at the user's request: versus also supplies a suitable MDP and an opponent if needed.
   void chooseGoal(int goal);
 
-  /// Another game, on new pieces or on the same; it begins at once.
+  /// Starts another game at once, on new pieces or on the same ones.
   void newGame(bool samePieces = false);
   void setPaused(bool paused);
-  /// As a person asks for it: a game under way is resumed after a countdown.
+  /// Toggles pause at the user's request: a game in progress resumes after a countdown.
   void togglePaused();
   bool isPaused() const { return paused_; }
-  /// All games have ended.
+  /// Returns true once all games have ended.
   bool isOver() const { return isOver_; }
   Advice* advice() const { return advice_; }
   void setPlacementsShown(bool shown);
   bool arePlacementsShown() const;
   void askHandling();
-  /// Keys, handling and countdown are the default ones again.
+  /// Resets keys, handling and countdown to their defaults.
   void resetHandling();
-  /// How attack becomes garbage in games of versus.
+  /// Opens the dialog for the garbage rules of versus.
   void askGarbage();
-  /// The same without a dialog; remembered. A game that has begun keeps its own rules.
+  /// Sets and saves the garbage rules. A game that has begun is unaffected.
   void setGarbage(const GarbageRules& rules);
-  /// Fits an agent to the person's games and seats it at another board.
+  /// Opens the dialog that fits an agent to the user's games, and seats that agent at another board.
   void askLearn();
-  /// Opens the person's game up to now on the Replay page.
+  /// Pauses the game and opens it so far on the Replay page.
   void openReplay();
-  /// On all boards, those to come too.
+  /// Shows or hides piece letters on all current and future boards.
   void setLetters(bool shown);
-  /// Lists the person's games and requests the chosen one by `gameChosen`.
+  /// Opens the list of the user's games; emits `gameChosen` for the selected one.
   void askGame();
 
   HandBoard* board() const { return seats_.front()->board(); }
@@ -89,25 +90,25 @@ class PlayPage : public QWidget {
   ErrorBar* errors() const { return errors_; }
   PlayHeader* header() const { return header_; }
 
-  /// Opens the person's position in the laboratory.
+  /// Opens the user's position in the laboratory.
   void openInLaboratory();
 
-  /// The person's position as agents see it; none while nobody plays.
+  /// Returns the user's position as agents see it; empty if no game is in progress.
   std::optional<Position> position() const { return advice_->position(); }
 
-  /// Gives keys to the game.
+  /// Gives keyboard focus to the game.
   void giveFocus();
 
  Q_SIGNALS:
   void pausedChanged(bool paused);
-  /// For the task strip; none while the games are paused or over.
+  /// Emitted with the status for the task strip, empty while the games are paused or over.
   void statusChanged(const std::optional<tetrabench::TaskStatus>& status);
   void placementsShown(bool shown);
   void replayRequested(const std::shared_ptr<const Replay>& replay);
   void laboratoryRequested(const Position& position);
-  /// The file of one of the person's games.
+  /// Emitted with the path of the game that the user selected.
   void gameChosen(const QString& path);
-  /// Of an agent: a predefined id or a file.
+  /// Emitted when the user asks for the log of an agent, given as a predefined id or a file.
   void logRequested(const QString& id);
 
  protected:
@@ -124,7 +125,7 @@ class PlayPage : public QWidget {
   void showLater();
   void catchUp();
   void showChosen();
-  /// Of the first game on an MDP.
+  /// Returns the seed of the first game on an MDP: its own, or a random one.
   static std::uint64_t seedOf(const Mdp& mdp);
   void deal(std::uint64_t seed);
   LiveEnd chosenGoal() const;
@@ -163,12 +164,12 @@ class PlayPage : public QWidget {
   KeyLegend* legend_;
   PersonalBest* best_;
   QSplitter* parts_;
-  QStackedWidget* side_;  ///< the keys, or the placements in their place
+  QStackedWidget* side_;  ///< key legend or ranked placements
   WhyPanel* why_;
   ProgramChanges* changes_;
   Advice* advice_;
   std::vector<Seat*> seats_;
-  std::shared_ptr<GarbageExchange> exchange_;  ///< of the present games, if they are versus
+  std::shared_ptr<GarbageExchange> exchange_;  ///< null unless the current games are versus
 
   Mdp mdp_;
   QString mdpName_ = "standard/arcade";
@@ -176,20 +177,20 @@ class PlayPage : public QWidget {
     QString name;
     Mdp mdp;
   };
-  std::optional<NextMdp> nextMdp_;  ///< of the next game, if it was chosen during this one
+  std::optional<NextMdp> nextMdp_;  ///< MDP chosen for the next game while this one is in progress
   std::optional<std::uint64_t> seed_;
-  QString keptAs_;               ///< file in which the present game is saved
-  std::int64_t keptPieces_ = 0;  ///< pieces of the game when it was saved last, or is being saved
-  int keptDecided_ = 0;          ///< what was known then of how it ends, see Standings
-  QDeadlineTimer retry_;         ///< of saving the game
+  QString keptAs_;               ///< file that the current game is saved to
+  std::int64_t keptPieces_ = 0;  ///< piece count at the last save, completed or in progress
+  int keptDecided_ = 0;          ///< Standings::decided() at that save
+  QDeadlineTimer retry_;         ///< earliest time to save again after a failure
   Standings standings_;
   int gameGoal_ = 0;  ///< an index into raceGoals()
   bool paused_ = true, restoring_ = false, lettersShown_ = false;
-  bool isOver_ = false, hasOwnEnded_ = false;  ///< all games; the one at the first seat
+  bool isOver_ = false, hasOwnEnded_ = false;  ///< all games have ended; the one at the first seat has
 
   QString adviserName_, adviserTitle_;
   BackgroundTask readingMdp_, readingAdviser_, preparing_;
-  int adviserChoice_ = 0;  ///< counts them, as an earlier one may still be asked about
+  int adviserChoice_ = 0;  ///< number of the latest choice, to ignore trust decisions on earlier ones
   std::shared_ptr<GameWriter> gameWriter_;
   KeeperOf<PlaySession>* keeper_;
   QTimer frames_;

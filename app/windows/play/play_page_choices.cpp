@@ -13,10 +13,10 @@
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
 
-/// What a person chooses for the next games: MDP, players, goal and adviser.
+/// The user's choices for the next game: MDP, players, goal and adviser.
 namespace tetrabench {
 
-/// A game that has not begun gets the new goal, or rules of garbage; one under way keeps its own.
+/// Applies a new goal or new garbage rules to a game that has not begun; one in progress is unaffected.
 void PlayPage::changeGoal() {
   if (chosenGoal().versus && (nextMdp().rules() != Rules::Guideline || seats_.size() == 1))
     return prepareVersus();
@@ -26,7 +26,7 @@ void PlayPage::changeGoal() {
   showChosen();
 }
 
-/// Lists what was chosen for the next game.
+/// Lists the choices that take effect in the next game.
 void PlayPage::showChosen() {
   const bool begun = std::ranges::any_of(seats_, [](const Seat* seat) { return seat->pieces() > 0; });
   QStringList sentences;
@@ -51,7 +51,7 @@ void PlayPage::setMdp(const QString& name) {
   readingMdp_ = inBackground(
       this, [name] { return Library::instance().mdp(name.toStdString()); },
       [this, name](const Mdp& mdp) {
-        if (isUnderWay() && name == mdpName_) {  // stays after all
+        if (isUnderWay() && name == mdpName_) {  // reverts to the current MDP
           const bool other = nextMdp_.has_value();
           forgetNextMdp();
           if (other) showChosen();
@@ -74,10 +74,10 @@ void PlayPage::forgetNextMdp() {
   header_->showMdp(mdpName_, shownText(mdp_.name()));
 }
 
-/// Deals a new game with this player; one that the person plays ends only if they agree.
+/// Deals a new game with this player or, while the user has a game in progress, seats it for the next one.
 void PlayPage::seatPlayer(Seat* seat, const QString& name, const std::optional<AgentSettings>& agent) {
   if (!isUnderWay()) return dealWith(seat, name, agent);
-  if (name == seat->playerId()) {  // stays after all
+  if (name == seat->playerId()) {  // reverts to the current player
     seat->forgetNext();
     seat->setPlayer(name, agent);
     return showChosen();
@@ -87,7 +87,7 @@ void PlayPage::seatPlayer(Seat* seat, const QString& name, const std::optional<A
   showChosen();
 }
 
-/// Keeps the present game if the player cannot play the MDP.
+/// Deals a new game with this player; retains the current game if the player cannot play the MDP.
 void PlayPage::dealWith(Seat* seat, const QString& name, const std::optional<AgentSettings>& agent) {
   const QString before = seat->playerId();
   const auto agentBefore = seat->agent();
@@ -140,7 +140,8 @@ void PlayPage::watchPrograms() {
   changes_->watch(agents);
 }
 
-/// A game belongs to one version of its players: that of a person is played to its end with the old ones.
+/// Replaces agents whose documents or programs changed. A game uses one version of its players throughout:
+/// the user's game in progress is finished against the old ones.
 void PlayPage::restartAgents() {
   std::vector<QString> names;
   for (const Seat* seat : seats_) names.push_back(seat->isPerson() ? QString() : seat->playerId());

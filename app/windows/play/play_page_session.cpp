@@ -17,11 +17,11 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kRetryMilliseconds = 2000;  // after a game could not be saved
+constexpr int kRetryMilliseconds = 2000;  // delay after a failed save
 
 }  // namespace
 
-/// A session with its documents.
+/// A session together with its documents.
 struct PlayPage::Restored {
   std::optional<PlaySession> session;
   std::optional<Mdp> mdp, nextMdp;
@@ -30,7 +30,7 @@ struct PlayPage::Restored {
   QStringList failures;
 };
 
-/// The person's game up to now.
+/// Returns the user's game so far.
 Replay PlayPage::replay() const {
   Replay replay = board()->game()->replay();
   const LiveEnd goal = raceGoals()[static_cast<std::size_t>(gameGoal_)].end;
@@ -47,7 +47,7 @@ Replay PlayPage::replay() const {
   return replay;
 }
 
-/// The games of all players in versus, otherwise only the person's.
+/// Returns the games of all players in versus, otherwise only the user's.
 Replay PlayPage::replayOfAll() const {
   const bool byHand = board()->game() != nullptr;
   Replay all = byHand ? replay() : Replay{mdp_.settings(), *seed_, {}, {}};
@@ -80,7 +80,7 @@ void PlayPage::openReplay() {
   Q_EMIT replayRequested(std::make_shared<const Replay>(replayOfAll()));
 }
 
-/// Saves a game of more than a few pieces, for an agent to learn from.
+/// Saves the user's game for agents to learn from, unless it is very short or nothing has changed.
 void PlayPage::keep() {
   constexpr std::int64_t kFewest = 5;
   const std::int64_t pieces = board()->game() ? board()->game()->game().pieces() : 0;
@@ -104,7 +104,7 @@ void PlayPage::keep() {
   keptDecided_ = decided;
 }
 
-/// Waits a moment after a failure, as this is called often.
+/// Saves as `keep` does, but backs off after a failure, since it is called frequently.
 void PlayPage::keepSoon() {
   if (retry_.hasExpired()) keep();
 }
@@ -120,7 +120,7 @@ PlaySession PlayPage::session() const {
   const bool isKept = seed_ && (!exchange_ || exchange_->moves() <= PlaySession::kMostVersusMoves);
   const auto versus = isKept && exchange_ ? exchange_->players() : std::vector<GarbageExchange::Player>();
   for (const Seat* seat : seats_) {
-    if (!seat->hasGame() && seat->number() > 0) continue;  // could not be read
+    if (!seat->hasGame() && seat->number() > 0) continue;  // its agent could not be read
     session.players << seat->playerId();
     session.nextPlayers << seat->nextPlayerId();
     session.paces.push_back(seat->paceIndex());
@@ -176,13 +176,13 @@ void PlayPage::restore() {
         return restored->session.value_or(PlaySession());
       },
       [this, restored](PlaySession&&) {
-        const Restored shown = std::exchange(*restored, {});  // not again if it throws
+        const Restored shown = std::exchange(*restored, {});  // not shown again if this throws
         std::vector<AgentSettings> agents;
         for (const auto* players : {&shown.players, &shown.nextPlayers})
           for (const auto& agent : *players)
             if (agent) agents.push_back(*agent);
         if (shown.adviser) agents.push_back(*shown.adviser);
-        // Either way: agents that may not run say so at their seats.
+        // Whether trusted or not: agents that may not run report it at their seats.
         const auto show = [this, shown] {
           restoring_ = false;
           if (shown.session && !seed_) showRestored(shown);
@@ -222,7 +222,7 @@ void PlayPage::showRestored(const Restored& restored) {
   if (!restored.failures.isEmpty()) fail(restored.failures.join(QLatin1Char('\n')));
 }
 
-/// Resumes interrupted games, paused: agents first replay, out of sight, what they had played.
+/// Resumes interrupted games, paused: agents first replay their games out of sight.
 void PlayPage::resume(const PlaySession::Game& game) {
   const Mdp mdp(game.replay.mdp);
   const auto goal =
@@ -240,7 +240,7 @@ void PlayPage::resume(const PlaySession::Game& game) {
   gameGoal_ = static_cast<int>(goal);
   standings_.begin(end, game.standings);
   keptAs_ = game.keptAs;
-  keptPieces_ = 0;  // its file may be older than the session
+  keptPieces_ = 0;  // the saved game may be older than the session
   tick();
 }
 

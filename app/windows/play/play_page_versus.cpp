@@ -8,7 +8,7 @@
 #include "core/error.h"
 #include "widgets/forms/text.h"
 
-/// The part of the Play page that lets players send garbage to each other.
+/// The versus mode of the Play page, in which players send garbage to each other.
 namespace tetrabench {
 namespace {
 
@@ -33,7 +33,7 @@ void PlayPage::setGarbage(const GarbageRules& rules) {
   changeGoal();
 }
 
-/// Brings an MDP on which garbage can be sent, and somebody to send it to.
+/// Selects an MDP that supports garbage, and seats an opponent if there is none.
 void PlayPage::prepareVersus() {
   preparing_.drop();
   using Read = std::pair<Mdp, AgentSettings>;
@@ -46,7 +46,7 @@ void PlayPage::prepareVersus() {
       [this](const std::shared_ptr<const Read>& read) {
         const auto& [mdp, opponent] = *read;
         if (!chosenGoal().versus) return;
-        if (readingMdp_.isRunning()) return prepareVersus();  // it may be one that will do
+        if (readingMdp_.isRunning()) return prepareVersus();  // the MDP being read may be suitable
         if (nextMdp().rules() != Rules::Guideline) nextMdp_ = {kVersusMdp, mdp};
         const bool begun = isUnderWay();
         if (seats_.size() == 1) {
@@ -61,7 +61,8 @@ void PlayPage::prepareVersus() {
       [this](const QString& sentence) { fail(sentence); });
 }
 
-/// A player for each seat; none where nobody sits, and for other goals. `resumed`: of games that are resumed.
+/// Returns the versus player of each seat; without an exchange at empty seats and for other goals. `resumed`
+/// holds the state of interrupted games.
 std::vector<VersusPlayer> PlayPage::makeVersus(const Mdp& mdp, std::uint64_t seed, const LiveEnd& goal,
                                                const GarbageRules& garbage,
                                                std::vector<GarbageExchange::Player> resumed) const {

@@ -8,41 +8,40 @@
 
 namespace tetrabench {
 
-/// What the Play page shows, and how far its games are.
+/// The persistent state of the Play page and its games.
 struct PlaySession {
-  QString mdp, adviser;  ///< predefined ids or files
-  QStringList players;   ///< by seat, as is what follows
-  std::vector<int> paces;
-  int goal = 0;             ///< chosen for the next game
-  bool placements = false;  ///< are shown
-  /// Chosen for the next game while this one is played; empty: as now.
+  QString mdp, adviser;     ///< predefined ids or files
+  QStringList players;      ///< by seat
+  std::vector<int> paces;   ///< by seat
+  int goal = 0;             ///< goal of the next game
+  bool placements = false;  ///< true if ranked placements are shown
+  /// MDP chosen for the next game while this one is in progress; empty if unchanged.
   QString nextMdp = {};
-  QStringList nextPlayers = {};
+  QStringList nextPlayers = {};  ///< players chosen for the next game, by seat; empty where unchanged
 
-  /// Moves of all players of versus up to which their game is kept. Agents at unlimited pace make millions,
-  /// and have to make them again before the game can be resumed.
+  /// Maximum number of versus moves, over all players, for which a game is saved. Agents at unlimited pace
+  /// make millions, which they would have to replay before the game could resume.
   static constexpr std::int64_t kMostVersusMoves = 50'000;
 
-  /// The game in play; none before the first, or if it has more moves than are kept. Its recording has the
-  /// game of a person at the first seat, or no games.
+  /// The game in progress. The recording contains only the user's game at the first seat, if there is one.
   struct Game {
     Replay replay;
     std::vector<std::int64_t> pieces;  ///< by seat
     int goal = 0;
     Standings::State standings;
     std::vector<GarbageExchange::Player> versus = {};  ///< by seat
-    GarbageRules garbage = {};                         ///< of versus
-    QString keptAs;                                    ///< its file among the kept games
+    GarbageRules garbage = {};                         ///< rules of versus
+    QString keptAs;                                    ///< file among the saved games
     bool operator==(const Game&) const = default;
   };
-  std::optional<Game> game;
+  std::optional<Game> game;  ///< empty before the first game, or if it exceeds kMostVersusMoves
   bool operator==(const PlaySession&) const = default;
 };
 
 inline constexpr const char* kPlaySession = "play.json";
 
 void writePlaySession(const PlaySession& session);
-/// None at the first start. Throws InvalidDocument or StorageError.
+/// Returns nothing at the first start. Throws InvalidDocument or StorageError.
 std::optional<PlaySession> readPlaySession();
 
 }  // namespace tetrabench

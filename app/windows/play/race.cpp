@@ -46,7 +46,7 @@ std::optional<std::int64_t> resultOf(const ArcadeGame& game, const LiveEnd& goal
 
 namespace {
 
-/// "2nd". As many as there are seats.
+/// Returns a text such as "2nd", for up to as many places as there are seats.
 QString placeText(std::ptrdiff_t place) {
   const QString places[] = {Texts::tr("1st"), Texts::tr("2nd"), Texts::tr("3rd"),
                             Texts::tr("4th"), Texts::tr("5th"), Texts::tr("6th")};

@@ -9,43 +9,44 @@
 
 namespace tetrabench {
 
-/// What several players on the same pieces play for.
+/// A goal for which several players compete on the same pieces.
 struct RaceGoal {
   QString name;
   LiveEnd end;
 };
 
-/// The first opponent in versus.
+/// Agent id of the default opponent in versus.
 inline constexpr const char* kVersusOpponent = "versus-2";
 
-/// Surviving, being the first to reach a number of lines or points, or pushing the others out by garbage.
+/// Returns all goals: surviving longest, being first to a number of lines or points, and versus, where
+/// players eliminate each other with garbage.
 std::vector<RaceGoal> raceGoals();
 
-/// True if the goal is to be the first; false if it is to survive.
+/// Returns true if the goal is to be first to a number of lines or points, false for survival and versus.
 bool isRace(const LiveEnd& goal);
-/// "40 lines"
+/// Returns a text such as "40 lines".
 QString goalText(const LiveEnd& goal);
 
-/// When a game reached the goal of a race; none if it did not.
+/// Returns the time at which a game reached the goal of a race; empty if it did not.
 std::optional<ArcadeTime> timeToGoal(const ArcadeGame& game, const LiveEnd& goal);
-/// The result that counts: the time to the goal of a race, otherwise the points; none in versus.
+/// Returns the result by which games are compared: time to the goal of a race, otherwise points; empty in
+/// versus.
 std::optional<std::int64_t> resultOf(const ArcadeGame& game, const LiveEnd& goal);
 
-/// How one player stands.
+/// State of one player in the standings.
 struct RaceEntry {
   bool ended = false, lost = false;
-  bool failed = false;  ///< its program stopped: it neither won nor lost
-  double seconds = 0;   ///< when it ended, in time played
+  bool failed = false;  ///< its program terminated: it neither won nor lost
+  double seconds = 0;   ///< playing time at which it ended
   std::int64_t pieces = 0;
 };
 
-/// The player who has won, whatever those still playing do: none yet, or a game alone. Nobody wins over those
-/// that failed.
+/// Returns the player whose win is already certain; empty if undecided or if fewer than two players have not
+/// failed, since beating failed programs does not count.
 std::optional<std::size_t> winnerOf(const std::vector<RaceEntry>& entries, const LiveEnd& goal);
 
-/// A sentence for each player, empty while they still play. If the goal is survival, the last one to lose
-/// wins; otherwise the first one to reach the goal, and of those tied the one that took fewer pieces. Those
-/// that failed have no place.
+/// Returns a text for each player, empty while they still play. In survival the last player standing wins;
+/// otherwise the first to reach the goal, with ties broken by fewer pieces. Failed players are not ranked.
 std::vector<QString> standingsOf(const std::vector<RaceEntry>& entries, const LiveEnd& goal);
 
 }  // namespace tetrabench

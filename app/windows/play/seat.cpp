@@ -29,13 +29,13 @@ namespace {
 
 constexpr double kPaces[] = {0.5, 1, 2, 5, 10, 20};
 constexpr int kWidestHeader = 360, kLeastWidth = 126;
-constexpr int kNumbersWide = 2, kNumbersHigh = 5;  // lines
+constexpr int kNumbersWide = 2, kNumbersHigh = 5;  // text lines on wide and narrow seats
 constexpr int kFrame = 6;
-constexpr double kPlaces = 5;         // cells of a next piece and the gap after it
-constexpr double kPiecesWidth = 3.3;  // of next pieces beside the board, in cells of the board
-constexpr int kPlaceHeight = 3;       // of a next piece, in its cells
+constexpr double kPlaces = 5;         // width of a next piece with the gap after it, in its own cells
+constexpr double kPiecesWidth = 3.3;  // width of the next pieces beside the board, in board cells
+constexpr int kPlaceHeight = 3;       // height of a next piece, in its own cells
 constexpr double kNearlyAsLarge = 0.9;
-constexpr int kSlowestPerson = 10;  // seconds per piece, so that an agent at the person's pace keeps moving
+constexpr int kSlowestPerson = 10;  // seconds per piece; an agent at the user's pace never plays more slowly
 
 }  // namespace
 
@@ -60,7 +60,7 @@ Seat::Seat(int number, QWidget* parent)
       numbers_(new QLabel),
       standing_(new QLabel) {
   hold_->setTitle(tr("hold"));
-  if (number > 0) hold_->hide();  // until a game has a hold
+  if (number > 0) hold_->hide();  // until a game supports hold
   numbers_->setProperty("textRole", "muted");
   numbers_->setToolTip(
       tr("Pieces per second are those of the last seconds, and of the whole game once it has ended"));
@@ -70,7 +70,7 @@ Seat::Seat(int number, QWidget* parent)
   pieces_->addWidget(hold_, 0, Qt::AlignTop);
   pieces_->addWidget(next_, 0, Qt::AlignTop);
   pieces_->addStretch(1);
-  setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Expanding);  // all seats are equally wide
+  setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Expanding);  // all seats have the same width
   setMinimumWidth(kLeastWidth);
   standing_->setAlignment(Qt::AlignHCenter);
   board_->setFrameColor(agentColor(number));
@@ -95,7 +95,7 @@ Seat::Seat(int number, QWidget* parent)
 
 Seat::~Seat() = default;
 
-/// Hold and next pieces are at the right of the board, or above it if that leaves more room for the board.
+/// Places hold and next pieces to the right of the board, or above it if that leaves more room for the board.
 void Seat::arrange() {
   const Qt::Orientation orientation = beside_ ? Qt::Vertical : Qt::Horizontal;
   hold_->setOrientation(orientation);
@@ -121,7 +121,8 @@ void Seat::resizeEvent(QResizeEvent* event) {
   fitBoard();
 }
 
-/// The board is as large as its cells, so that what is beside it stays there; the pieces grow with them.
+/// Sizes the board to a whole number of pixels per cell, so that adjacent widgets stay adjacent, and scales
+/// the next pieces with it.
 void Seat::fitBoard() {
   const BoardPicture& picture = board_->picture();
   const int columns = picture.columns, rows = std::max(1, picture.rows);
@@ -136,7 +137,7 @@ void Seat::fitBoard() {
   const double besideCell = any ? std::min({byHeight, sideBySide / (columns + kPiecesWidth),
                                             (sideBySide - kPlaces * kSmallestPieceCell) / columns})
                                 : std::min(byHeight, sideBySide / columns);
-  // Fewer pieces rather than smaller ones; the held piece always has a place.
+  // Shows fewer pieces rather than smaller ones; the held piece always has a slot.
   const auto placesIn = [&](double length, double place) {
     return std::clamp(static_cast<int>(length / (place * kSmallestPieceCell)) - 1, 1, nextPlaces_);
   };
@@ -149,7 +150,7 @@ void Seat::fitBoard() {
     beside_ = beside;
     arrange();
   }
-  // In whole pixels, so that seats of nearly the same width are level.
+  // Whole device pixels, so that boards of seats of nearly the same width line up.
   const double scale = devicePixelRatioF();
   const double cell = std::floor(std::max(4.0, beside ? besideCell : aboveCell) * scale) / scale;
   board_->setMaximumSize(static_cast<int>(cell * columns) + kFrame, static_cast<int>(cell * rows) + kFrame);
@@ -158,7 +159,7 @@ void Seat::fitBoard() {
   shownPlaces_ = beside ? placesIn(cell * rows - titles, kPlaceHeight) : placesAbove;
   next_->setCapacity(shownPlaces_);
   showPieces();
-  // Above the board, all seats have room for as many pieces, so that boards are level.
+  // Above the board, all seats reserve room for the same number of pieces, so that the boards line up.
   const double share =
       beside ? cell : std::min(aboveShare, cell * columns / (kPlaces * (placesAbove + 1))) / 0.65;
   for (NextPiecesView* view : {hold_, next_}) view->setCell(nextPieceCell(std::min(share, cell)));
@@ -175,7 +176,7 @@ QWidget* Seat::makeHeader() {
   pace_->addItem(tr("match my pace"));
   pace_->addItem(tr("unlimited"));
   for (QWidget* part : {static_cast<QWidget*>(pace_), static_cast<QWidget*>(close_)}) {
-    QSizePolicy room = part->sizePolicy();  // so that boards beside each other are level
+    QSizePolicy room = part->sizePolicy();  // so that adjacent boards line up
     room.setRetainSizeWhenHidden(true);
     part->setSizePolicy(room);
   }
@@ -187,7 +188,7 @@ QWidget* Seat::makeHeader() {
   close_->setAutoRaise(true);
   close_->setToolTip(tr("Remove this board"));
   close_->setAccessibleName(close_->toolTip());
-  if (number_ == 0) close_->hide();  // not shown yet: it would be a window of its own and take the focus
+  if (number_ == 0) close_->hide();  // else, still parentless, it would open as a window and take the focus
   auto* header = new QWidget;
   header->setMaximumWidth(kWidestHeader);
   auto* who = new QHBoxLayout;
@@ -245,7 +246,7 @@ void Seat::dealAgent(Deal& deal, const Mdp& mdp, std::uint64_t seed) const {
     deal.agent = make();
     return;
   }
-  makeAgent(*agent_, mdp, seed);  // throws if it cannot play; starts nothing
+  makeAgent(*agent_, mdp, seed);  // throws if the agent cannot play; starts no program
   deal.later = make;
 }
 
@@ -301,7 +302,7 @@ bool Seat::hasWonVersus() const {
   return versus_.exchange && versus_.exchange->over() && !versus_.exchange->isOut(versus_.number);
 }
 
-/// Reports to the others that this player is out, and shows what they have sent.
+/// Reports to the exchange when this player is out, and shows the incoming garbage.
 void Seat::followVersus() {
   if (!versus_.exchange) return;
   if (hasGame() && hasOwnGameEnded()) versus_.exchange->leave(versus_.number);
@@ -348,7 +349,7 @@ void Seat::tick() {
   showNumbers();
 }
 
-/// As many as there is room for.
+/// Shows as many next pieces as fit.
 void Seat::showNext(std::vector<int> pieces) {
   pieces.resize(std::min(pieces.size(), static_cast<std::size_t>(shownPlaces_)));
   next_->setPieces(std::move(pieces));

@@ -21,7 +21,7 @@ namespace tetrabench {
 class GarbageMeter;
 class NextPiecesView;
 
-/// A player in versus; none if there is no exchange.
+/// A player in versus; a null exchange means none.
 struct VersusPlayer {
   std::shared_ptr<GarbageExchange> exchange;
   std::size_t number = 0;
@@ -29,108 +29,108 @@ struct VersusPlayer {
   GarbageSource source() const;
 };
 
-/// How fast an agent plays.
+/// The pace at which an agent plays.
 struct Pace {
   enum class Kind { PiecesPerSecond, AsThePerson, Best };
   Kind kind = Kind::PiecesPerSecond;
   double piecesPerSecond = 1;
 };
 
-/// The place of one player, a person or an agent: board, hold, next pieces, numbers and who plays.
+/// The widgets of one player, the user or an agent: player chooser, board, hold, next pieces and numbers.
 class Seat : public QWidget {
   Q_OBJECT
  public:
   static constexpr const char* kPerson = "you";
   static constexpr int kNarrow = 260;
 
-  /// `number`: a person can play on 0 only.
+  /// Creates the seat. The user can play only at seat 0.
   explicit Seat(int number, QWidget* parent = nullptr);
   ~Seat() override;
 
-  /// Reads an agent (a predefined id or a file; kPerson: none) in the background for `playerRead`; a later
-  /// choice replaces this one.
+  /// Reads an agent (a predefined id or a file; kPerson for the user) in the background, then emits
+  /// `playerRead`. A later choice supersedes this one.
   void choose(const QString& id);
-  /// Who plays from the next game on: an agent, or (none) the person.
+  /// Sets the current player: an agent or, if empty, the user.
   void setPlayer(const QString& id, const std::optional<AgentSettings>& agent);
-  /// Who takes over when `swapNext` is called; the chooser says so until then.
+  /// Sets the player who takes over when `swapNext` is called; the chooser shows it until then.
   void setNext(const QString& id, const std::optional<AgentSettings>& agent);
-  /// Exchanges the player and the next one, if there is one.
+  /// Swaps the current player with the next one, if there is one.
   void swapNext();
   void forgetNext();
-  /// Empty if the player stays.
+  /// Returns the id of the next player; empty if unchanged.
   QString nextPlayerId() const { return nextPlayer_ ? nextPlayer_->first : QString(); }
   bool isPerson() const { return !agent_; }
   const std::optional<AgentSettings>& agent() const { return agent_; }
   QString playerId() const;
   QString playerName() const;
-  /// Who joins in the next game; empty if nobody else does.
+  /// Returns the name of the next player; empty if unchanged.
   QString nextName() const;
   Pace pace() const;
   int paceIndex() const;
   void setPaceIndex(int index);
 
-  /// A game that can be played here; none while nobody is seated.
+  /// A game dealt to this seat; without a board if the seat is empty.
   struct Deal {
     std::unique_ptr<LiveBoard> agent;
     std::unique_ptr<HandGame> hand;
     LiveEnd end;
-    std::int64_t from = 0;  ///< pieces that an agent plays before its game can be shown
-    /// Of an external agent, in place of `agent`: its program starts with the game.
+    std::int64_t from = 0;  ///< pieces that an agent replays before its game is shown
+    /// Creates the game of an external agent, in place of `agent`: its program starts with the game.
     std::function<std::unique_ptr<LiveBoard>()> later = {};
     VersusPlayer versus = {};
   };
-  /// Throws InvalidArgument or InvalidDocument if this player cannot play it.
+  /// Deals a new game. Throws InvalidArgument or InvalidDocument if this player cannot play it.
   Deal deal(const Mdp& mdp, std::uint64_t seed, const Handling& handling, const LiveEnd& end,
             const VersusPlayer& versus = {}) const;
-  /// The same game from where it was interrupted: an agent's after this many pieces, the person's after its
-  /// recording.
+  /// Deals an interrupted game: an agent's from after `pieces` pieces, the user's from the end of the
+  /// recording `byHand`.
   Deal deal(const Mdp& mdp, std::uint64_t seed, const LiveEnd& end, std::int64_t pieces,
             const std::optional<ArcadeRecord>& byHand, const VersusPlayer& versus = {}) const;
-  /// Begins it, paused.
+  /// Starts a dealt game, paused.
   void start(Deal deal, const Mdp& mdp);
-  /// An agent was replaced by the same one in another document.
+  /// Updates the player ids after an agent's document was replaced by another one.
   void follow(const QString& before, const QString& now);
-  /// False while an agent is being read, or if it could not be.
+  /// Returns false while an agent is being read or if it could not be read.
   bool hasGame() const { return game_ || later_ || (number_ == 0 && board_->game()); }
-  /// Whether somebody sits here, so that there is a game to deal.
+  /// Returns true if the seat has a player, so that there is a game to deal.
   bool isTaken() const { return agent_ || number_ == 0; }
   int number() const { return number_; }
   void setPaused(bool paused);
-  /// Ends the game, as the goal is reached or the game is lost.
+  /// Ends the game when the goal is reached or the game is lost or won.
   void finish();
-  /// Makes the agent play at its pace, which may be the person's.
+  /// Applies the chosen pace to the agent; it may be that of the user, `personsPiecesPerSecond`.
   void followPace(double personsPiecesPerSecond);
-  /// Hides what an agent does, as from `tick` on.
+  /// Conceals an agent's board, from the next `tick` on.
   void setConcealed(bool concealed) { concealed_ = concealed; }
-  /// An agent whose game was interrupted still plays again what it had played.
+  /// Returns true while an agent is still replaying its interrupted game.
   bool isCatchingUp() const;
-  /// From where on the game is resumed, also if it is interrupted again while the agent catches up.
+  /// Returns the piece count at which the game would resume, even if it is interrupted again during catch-up.
   std::int64_t piecesToResume() const { return later_ || isCatchingUp() ? from_ : pieces(); }
-  /// Shows the present moment.
+  /// Shows the current state.
   void tick();
   void setLetters(bool shown);
-  /// Points out that the person should hold the piece first.
+  /// Shows or clears the advice to hold the piece first.
   void setHoldAdvised(bool advised);
 
   std::int64_t lines() const;
   std::int64_t points() const;
   std::int64_t pieces() const;
-  /// The game is over or its goal is reached.
+  /// Returns true if the game is over, its goal is reached, or versus is won.
   bool hasEnded() const;
-  /// True if it ended by losing.
+  /// Returns true if the game ended in a loss.
   bool hasLost() const;
-  /// True if the others who sent garbage here are out.
+  /// Returns true if all versus opponents are out.
   bool hasWonVersus() const;
   const VersusPlayer& versus() const { return versus_; }
-  /// True if it ended because the agent's program did.
+  /// Returns true if the game ended because the agent failed.
   bool hasFailed() const { return game_ && !game_->snapshot()->failure.empty(); }
-  /// When an agent's game ended, by the steady clock.
+  /// Returns the time at which an agent's game ended.
   std::optional<std::chrono::steady_clock::time_point> endedAt() const;
-  /// When the person reached the goal of a race, by the game's own clock.
+  /// Returns the time in seconds at which the user reached the goal of a race, on the game's own clock.
   std::optional<double> secondsToGoal() const;
-  /// The person's best result so far on this MDP for this goal (see resultOf); none if there is none yet.
+  /// Shows the user's best result so far for this MDP and goal (see resultOf), if any.
   void setBest(std::optional<std::int64_t> result);
-  /// A line below the numbers: "1st, finished in 1:15.2".
+  /// Sets the line below the numbers, such as "1st, finished in 1:15.2".
   void setStanding(const QString& text);
   QString failure() const;
 
@@ -139,7 +139,7 @@ class Seat : public QWidget {
   QToolButton* closeButton() const { return close_; }
 
  Q_SIGNALS:
-  /// An agent that was chosen; none: the person.
+  /// Emitted once a chosen player is available; an empty agent means the user.
   void playerRead(const QString& id, const std::optional<AgentSettings>& agent);
   void failed(const QString& sentence);
   void paceChanged();
@@ -173,9 +173,9 @@ class Seat : public QWidget {
   NextPiecesView* next_;
   QHBoxLayout* above_;
   QHBoxLayout* row_;
-  QBoxLayout* pieces_;   ///< hold and next
-  int nextPlaces_ = 1;   ///< next pieces that the MDP shows
-  int shownPlaces_ = 1;  ///< of those, for how many there is room
+  QBoxLayout* pieces_;   ///< hold and next pieces
+  int nextPlaces_ = 1;   ///< preview length of the MDP
+  int shownPlaces_ = 1;  ///< number of preview pieces that fit
   std::optional<std::int64_t> best_;
   bool beside_ = true;
   QBoxLayout* header_ = nullptr;
@@ -186,12 +186,12 @@ class Seat : public QWidget {
   QString id_ = kPerson;
   std::optional<std::pair<QString, std::optional<AgentSettings>>> nextPlayer_;
   BackgroundTask reading_;
-  int choice_ = 0;  ///< counts them, as an earlier one may still be asked about
+  int choice_ = 0;  ///< number of the latest choice, to ignore trust decisions on earlier ones
   std::unique_ptr<LiveBoard> game_;
-  std::function<std::unique_ptr<LiveBoard>()> later_;  ///< makes it when the game begins
+  std::function<std::unique_ptr<LiveBoard>()> later_;  ///< creates game_ when the game begins
   LiveEnd end_;
   VersusPlayer versus_;
-  std::int64_t from_ = 0;  ///< pieces of the agent's game when it was interrupted
+  std::int64_t from_ = 0;  ///< piece count at which the agent's game was interrupted
   std::optional<double> setPace_;
   bool concealed_ = false;
 };

@@ -9,7 +9,7 @@
 #include "app/windows/play/seat.h"
 #include "app/windows/rate_text.h"
 
-/// The lines below a board.
+/// The text lines below a seat's board.
 namespace tetrabench {
 
 std::int64_t Seat::lines() const {
@@ -33,7 +33,7 @@ std::optional<double> Seat::secondsToGoal() const {
   return at ? std::optional(static_cast<double>(*at) / 1e6) : std::nullopt;
 }
 
-/// Of the last seconds; of the whole game once it has ended.
+/// Returns the user's recent rate or, once the game has ended, the rate over the whole game.
 double Seat::personsRate() const {
   const HandGame* game = board_->game();
   if (!game) return 0;
@@ -63,7 +63,7 @@ void Seat::showNumbers() {
   centreBelowBoard();
 }
 
-/// Not below board and pieces together, as long as the text has room.
+/// Centres the text below the board alone, rather than below board and next pieces, as far as it fits.
 void Seat::centreBelowBoard() {
   const int pieces = beside_ && !pieces_->isEmpty() ? pieces_->sizeHint().width() + row_->spacing() : 0;
   for (QLabel* label : {numbers_, standing_}) {
@@ -90,7 +90,7 @@ void Seat::setStanding(const QString& text) {
   showStanding();
 }
 
-/// A person who reached the goal of a race also sees their best time.
+/// Shows the standing and, if the user has reached the goal of a race, their best time.
 void Seat::showStanding() {
   const auto own = place_.isEmpty() ? std::nullopt : secondsToGoal();
   const bool isBest = own && best_ && *own * 1e6 <= static_cast<double>(*best_);

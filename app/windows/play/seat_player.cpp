@@ -8,7 +8,7 @@
 #include "core/agents/library.h"
 #include "widgets/forms/text.h"
 
-/// Who sits at a seat, and who does next.
+/// The current and next player of a seat.
 namespace tetrabench {
 
 void Seat::choose(const QString& id) {
@@ -35,7 +35,7 @@ void Seat::choose(const QString& id) {
       });
 }
 
-/// Shows the present players again after a choice that came to nothing.
+/// Reverts the chooser to the current and next player after a failed or rejected choice.
 void Seat::showPlayer() {
   setPlayer(id_, agent_);
   if (nextPlayer_) setNext(nextPlayer_->first, nextPlayer_->second);

@@ -37,7 +37,7 @@ void Standings::removeSeat(std::size_t seat) {
 bool Standings::update(const std::vector<Seat*>& seats, const std::function<void(const Seat&)>& ended) {
   endedAt_.resize(seats.size());
   failed_.resize(seats.size());
-  std::vector<std::size_t> playing;  // seats without a game are in no place
+  std::vector<std::size_t> playing;  // seats without a game are not ranked
   std::vector<RaceEntry> entries;
   bool allEnded = true;
   for (std::size_t i = 0; i < seats.size(); ++i) {
@@ -58,7 +58,7 @@ bool Standings::update(const std::vector<Seat*>& seats, const std::function<void
     if (isLast) seat->finish();
     allEnded = allEnded && (endedAt_[i] || isLast);
     playing.push_back(i);
-    const bool failedAfterwards = seat->hasFailed() && !failed_[i];  // it had won by then
+    const bool failedAfterwards = seat->hasFailed() && !failed_[i];  // failed after winning
     entries.push_back({.ended = endedAt_[i].has_value() && !failedAfterwards,
                        .lost = seat->hasLost(),
                        .failed = failed_[i],

@@ -12,39 +12,40 @@ namespace tetrabench {
 
 class Seat;
 
-/// Who of those playing on the same pieces has ended, and when in time played, pauses not counted.
+/// Standings of players on the same pieces: who has ended and at what playing time, pauses excluded.
 class Standings {
  public:
-  /// What outlives the program.
+  /// Persistent state, saved with the session.
   struct State {
-    double played = 0;                           ///< seconds
-    std::vector<std::optional<double>> endedAt;  ///< by seat, seconds played
+    double played = 0;                           ///< playing time in seconds
+    std::vector<std::optional<double>> endedAt;  ///< by seat, in seconds of playing time
     bool operator==(const State&) const = default;
   };
 
-  /// New games, or games that were interrupted; paused.
+  /// Begins with new games, paused.
   void begin(const LiveEnd& goal) { begin(goal, State()); }
+  /// Begins with interrupted games, paused.
   void begin(const LiveEnd& goal, const State& state);
-  /// Those that failed are to play on from where they stopped.
+  /// Returns the state to save. Failed seats count as not ended, so that they resume where they stopped.
   State state() const;
   void setPaused(bool paused) { played_.setPaused(paused); }
   void removeSeat(std::size_t seat);
-  /// The seat that has won, as at the last `update`.
+  /// Returns the winning seat as of the last `update`, if any.
   std::optional<std::size_t> winner() const { return winner_; }
-  /// Its program stopped before it had won.
+  /// Returns true if the program at this seat terminated before it had won.
   bool hasFailed(std::size_t seat) const { return seat < failed_.size() && failed_[seat]; }
-  /// Grows when more is known of how the game ends.
+  /// Returns the number of failed seats, plus one if there is a winner; grows as the outcome is decided.
   int decided() const;
 
-  /// Stops those that have reached the goal or lost, `ended` is called for each once, and shows every seat
-  /// its place. Returns whether all have ended.
+  /// Stops seats that have reached the goal or lost, calling `ended` once for each, and shows every seat its
+  /// standing. Returns true if all have ended.
   bool update(const std::vector<Seat*>& seats, const std::function<void(const Seat&)>& ended);
 
  private:
   LiveEnd goal_;
   std::optional<std::size_t> winner_;
   Stopwatch played_{true};
-  std::vector<std::optional<double>> endedAt_;  ///< by seat, seconds played
+  std::vector<std::optional<double>> endedAt_;  ///< by seat, in seconds of playing time
   std::vector<bool> failed_;                    ///< by seat
 };
 

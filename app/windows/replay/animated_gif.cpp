@@ -27,7 +27,7 @@ int append(GifFileType* gif, const GifByteType* bytes, int count) {
   return count;
 }
 
-/// As a colour table, whose size is a power of two.
+/// Converts a palette to a GIF colour table, padded to a power of two.
 ColorMapObject* colorMapOf(std::span<const AnimatedGif::Color> palette) {
   const auto size = static_cast<int>(std::max<std::size_t>(2, std::bit_ceil(palette.size())));
   ColorMapObject* map = GifMakeMapObject(size, nullptr);
@@ -56,7 +56,7 @@ AnimatedGif::AnimatedGif(const std::filesystem::path& path, int width, int heigh
   const std::unique_ptr<ColorMapObject, decltype(&GifFreeMapObject)> colors(colorMapOf(palette),
                                                                             &GifFreeMapObject);
   check(EGifPutScreenDesc(gif_.get(), width, height, 8, 0, colors.get()));
-  // Makes viewers repeat the animation for ever.
+  // Netscape extension: loop forever.
   constexpr char kRepeat[] = {1, 0, 0};
   check(EGifPutExtensionLeader(gif_.get(), APPLICATION_EXT_FUNC_CODE));
   check(EGifPutExtensionBlock(gif_.get(), 11, "NETSCAPE2.0"));
@@ -78,7 +78,7 @@ void AnimatedGif::flush() {
   buffer_.clear();
 }
 
-/// The rectangle in which a frame differs from the last one, empty if it does not.
+/// Returns the bounding rectangle of the changes from the previous frame, empty if there are none.
 AnimatedGif::Rectangle AnimatedGif::changed(std::span<const std::uint8_t> pixels) const {
   if (last_.empty()) return {0, 0, width_, height_};
   int left = width_, right = -1, top = height_, bottom = -1;
@@ -111,7 +111,8 @@ void AnimatedGif::add(std::span<const std::uint8_t> pixels, std::int64_t centise
   lastCentiseconds_ = centiseconds;
 }
 
-/// A time longer than one frame can have is split into several frames, of which the others change nothing.
+/// Writes the last frame. A duration above the maximum for one frame is continued in minimal follow-up frames
+/// that change nothing.
 void AnimatedGif::writeLast() {
   for (Rectangle rectangle = lastChange_; lastCentiseconds_ > 0; rectangle = {0, 0, 1, 1}) {
     const std::int64_t delay = std::min(lastCentiseconds_, kMaxDelay);
@@ -138,7 +139,7 @@ void AnimatedGif::writeFrame(const Rectangle& rectangle, int centiseconds) {
 
 void AnimatedGif::finish() {
   writeLast();
-  GifFileType* gif = gif_.release();  // is freed, whether its end could be written or not
+  GifFileType* gif = gif_.release();  // EGifCloseFile frees it even on error
   int error = 0;
   if (EGifCloseFile(gif, &error) == GIF_ERROR)
     throw StorageError(

@@ -13,8 +13,8 @@ struct GifFileType;
 
 namespace tetrabench {
 
-/// Writes an animated GIF that repeats for ever, frame by frame. Only the rectangle in which a frame differs
-/// from the last one is stored; an equal frame prolongs the last one.
+/// Writes an endlessly looping animated GIF frame by frame. Stores only the bounding rectangle of the changes
+/// from the previous frame; an identical frame extends the previous one.
 class AnimatedGif {
  public:
   struct Color {
@@ -23,18 +23,19 @@ class AnimatedGif {
   };
   static constexpr int kMaxSide = 65535, kMaxColors = 256;
 
-  /// The file appears when it is finished (AtomicFile). Throws InvalidArgument if a side is not within 1 to
-  /// kMaxSide or the size of the palette not within 1 to kMaxColors, and StorageError, as do the others.
+  /// Opens the file, which appears only once finished (AtomicFile). Throws InvalidArgument unless both sides
+  /// are within 1 to kMaxSide and the palette has 1 to kMaxColors entries. All members throw StorageError on
+  /// write errors.
   AnimatedGif(const std::filesystem::path& path, int width, int height, std::span<const Color> palette);
   ~AnimatedGif();
   AnimatedGif(const AnimatedGif&) = delete;
   AnimatedGif& operator=(const AnimatedGif&) = delete;
 
-  /// A picture, row by row from the top as indices into the palette, and how long it is shown, at least 1
-  /// hundredth of a second. (Browsers treat less than 2 as 10.)
+  /// Adds a frame: palette indices, row by row from the top, and a duration of at least 1 centisecond.
+  /// (Browsers treat durations below 2 as 10.)
   void add(std::span<const std::uint8_t> pixels, std::int64_t centiseconds);
 
-  /// Writes the end. Needs at least one frame; none may be added afterwards.
+  /// Completes the file. Requires at least one frame; none may be added afterwards.
   void finish();
 
  private:
@@ -53,11 +54,11 @@ class AnimatedGif {
 
   AtomicFile file_;
   int width_, height_;
-  std::string buffer_;  ///< written by giflib, not yet to the file
+  std::string buffer_;  ///< giflib output not yet written to the file
   std::unique_ptr<GifFileType, Closer> gif_;
   std::vector<std::uint8_t> last_;     ///< the last frame, empty before the first
-  Rectangle lastChange_;               ///< the part of it to be written
-  std::int64_t lastCentiseconds_ = 0;  ///< how long it is shown
+  Rectangle lastChange_;               ///< the region of last_ to be written
+  std::int64_t lastCentiseconds_ = 0;  ///< duration of last_
 };
 
 }  // namespace tetrabench

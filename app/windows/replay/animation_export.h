@@ -9,21 +9,22 @@
 
 namespace tetrabench {
 
-/// Writes an animation of a replay in the background and reports its progress, one animation at a time.
+/// Exports an animation of a replay in the background and reports progress; one at a time.
 class AnimationExport : public QObject {
   Q_OBJECT
  public:
   explicit AnimationExport(QObject* parent = nullptr);
 
-  /// A GIF or, by the ending of the path, a series of PNGs. Does nothing while another animation is written.
+  /// Starts writing a GIF or, depending on the file extension, a series of PNGs. Does nothing while another
+  /// export is running.
   void start(const QString& path, const QString& title, std::shared_ptr<const ReplayTimeline> timeline,
              const GameAnimation& animation, const BoardLook& look);
-  /// Ends the animation that is being written early.
+  /// Cancels the running export.
   void stop();
   bool isRunning() const { return state_ != nullptr; }
 
  Q_SIGNALS:
-  /// None: no animation is being written any more.
+  /// Emitted with the progress; empty once no export is running.
   void statusChanged(const std::optional<TaskStatus>& status);
   void saved(const QString& path);
   void failed(const QString& sentence);

@@ -10,13 +10,13 @@ class QSpinBox;
 
 namespace tetrabench {
 
-/// Asks what to export of a replay, and how.
+/// Dialog for the options of a replay export.
 class ExportDialog : public TabDialog {
   Q_OBJECT
  public:
   enum What { kBoard, kGif, kPngSeries };
 
-  /// The current position of the replay, and how many pieces it has.
+  /// Creates the dialog for a replay with `pieces` pieces at the given position.
   ExportDialog(std::int64_t position, std::int64_t pieces, QWidget* parent = nullptr);
 
   What what() const;

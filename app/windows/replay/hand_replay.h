@@ -6,13 +6,14 @@
 
 namespace tetrabench {
 
-/// A recorded game by hand played again as it was, falling pieces and all, from its beginning.
+/// Real-time playback of a recorded game by hand, including falling pieces, from its beginning.
 class HandReplay {
  public:
-  /// `replay` outlives it; the game is one by hand. Throws InvalidArgument as HandGame.
+  /// Requires a game played by hand; `replay` must outlive this object. Throws InvalidArgument as HandGame
+  /// does.
   HandReplay(const Mdp& mdp, const Replay& replay, std::size_t game);
 
-  /// Plays on up to a time; earlier times do nothing.
+  /// Advances playback to a time; earlier times have no effect.
   void advance(ArcadeTime to);
 
   HandGame& game() { return *game_; }
@@ -22,7 +23,7 @@ class HandReplay {
  private:
   const ArcadeRecord& record_;
   ArcadeTime now_ = 0;
-  std::size_t inputs_ = 0;  ///< applied so far
+  std::size_t inputs_ = 0;  ///< number of inputs applied so far
   std::unique_ptr<HandGame> game_;
 };
 

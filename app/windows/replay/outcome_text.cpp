@@ -16,7 +16,7 @@ QString sideText(const VersusOutcome::Side& side) {
   return QStringLiteral("%1: %2").arg(shownText(side.player), numbers.join(QStringLiteral(", ")));
 }
 
-/// Of a person's game beside or against agents.
+/// Returns the outcome of the user's game alongside or against agents.
 QString contestText(const ArcadeContest& contest) {
   if (!contest.winner) return {};
   QStringList others;

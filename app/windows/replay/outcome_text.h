@@ -6,7 +6,8 @@
 
 namespace tetrabench {
 
-/// Who won the games of a replay and why, and what each side did; empty if they were not against others.
+/// Returns the winner of a replay's games, the reason, and the figures of each side; empty if there were no
+/// opponents.
 QString outcomeText(const Replay& replay);
 
 }  // namespace tetrabench

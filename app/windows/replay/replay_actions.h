@@ -5,7 +5,7 @@ namespace tetrabench {
 class ActionTable;
 class ReplayPage;
 
-/// The menu of the Replay page, and the buttons of its header. `number`: of the page.
+/// Adds the menu of the Replay page and the buttons of its header. `number` is the page number.
 void addReplayActions(ActionTable& actions, ReplayPage& page, int number);
 
 }  // namespace tetrabench

@@ -29,7 +29,8 @@ void check(const ReplayTimeline& timeline, const GameAnimation& animation) {
                                          animation.to - animation.from, GameAnimation::kMostFrames));
 }
 
-/// All colours of pictures of boards, taken from one that has every kind of cell; few enough for a GIF.
+/// Colour palette of board pictures, sampled from a picture with every kind of cell and limited to the size
+/// of a GIF palette.
 class Palette {
  public:
   Palette(const BoardPicture& like, const BoardLook& look, int cell) {
@@ -65,7 +66,8 @@ class Palette {
       }
   }
 
-  /// The nearest, if letters have more shades than a palette has entries.
+  /// Returns the palette index of a colour, or of the nearest one: antialiased letters may have more shades
+  /// than a palette has entries.
   std::uint8_t indexOf(QRgb rgb) {
     const auto known = index_.constFind(rgb);
     if (known != index_.constEnd()) return *known;
@@ -95,7 +97,7 @@ void writeGif(const QString& path, const ReplayTimeline& timeline, const GameAni
   const QSize size = boardImage(first, look, animation.cell).size();
   AnimatedGif gif(path.toStdString(), size.width(), size.height(), palette.colors());
   constexpr std::int64_t kLastCentiseconds = 200;
-  // Each piece at its own time, so that rounding errors do not add up.
+  // Rounds absolute times rather than durations, so that rounding errors do not accumulate.
   const auto timeOf = [&](std::int64_t piece) {
     return std::llround(100 * static_cast<double>(piece - animation.from) / animation.piecesPerSecond);
   };

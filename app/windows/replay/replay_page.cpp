@@ -37,7 +37,7 @@ constexpr int kTimelineParts = 600;
 constexpr const char *kGameKey = "replay/game", *kPositionKey = "replay/position";
 constexpr double kTempos[] = {0.25, 0.5, 1, 2, 4, 8, 16};
 
-/// Players of one game against each other have the same number.
+/// Returns the display name of a game. Versus games share a number and are distinguished by player.
 QString nameOfGame(const Replay& replay, std::size_t index) {
   const std::uint64_t number = replay.games[index].number;
   const auto isSame = [&](const RecordedGame& game) { return game.number == number; };
@@ -130,7 +130,7 @@ QWidget* ReplayPage::makeBody() {
   hold_->setTitle(tr("hold"));
   numbers_->setProperty("textRole", "muted");
   numbers_->setAlignment(Qt::AlignHCenter);
-  for (QWidget* side : {hold_, next_}) {  // the board stays above the middle of its numbers
+  for (QWidget* side : {hold_, next_}) {  // keeps the board centred above its numbers
     QSizePolicy policy = side->sizePolicy();
     policy.setRetainSizeWhenHidden(true);
     side->setSizePolicy(policy);
@@ -206,7 +206,7 @@ void ReplayPage::setGame(int index) {
   if (replay_) load(replay_, name_, index);
 }
 
-/// Plays the game through in the background; a later request replaces this one.
+/// Builds the timeline of the game in the background; a later request supersedes this one.
 void ReplayPage::load(std::shared_ptr<const Replay> replay, const QString& title, int game,
                       std::int64_t position) {
   setPlaying(false);
@@ -232,7 +232,7 @@ void ReplayPage::use(Loaded loaded) {
     title_->setText(tr("%1: %2 on %3, seed %4")
                         .arg(name_, shownText(replay_->agent), shownText(replay_->mdp.name),
                              QString::number(replay_->seed)));
-    // From now on, as an empty text would take the focus too.
+    // Not earlier: an empty selectable label would accept focus as well.
     title_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     outcome_->setText(outcomeText(*replay_));
     outcome_->setVisible(!outcome_->text().isEmpty());
@@ -266,7 +266,7 @@ void ReplayPage::use(Loaded loaded) {
   view_->setGame(std::move(parts), timeline_->pieces());
   empty_->hide();
   body_->show();
-  if (isNew && isVisible()) view_->setFocus();  // for Space and the arrow keys
+  if (isNew && isVisible()) view_->setFocus();  // it handles Space and the arrow keys
   setPosition(loaded.position);
   Q_EMIT stateChanged();
 }
@@ -301,13 +301,13 @@ void ReplayPage::setPlaying(bool playing) {
   } else {
     frames_.stop();
     BoardPicture still = board_->picture();
-    still.flashingRows.clear();  // a flash ends, though nothing plays on
+    still.flashingRows.clear();  // no later frame would clear the flash
     board_->setPicture(std::move(still));
   }
   Q_EMIT playingChanged(playing);
 }
 
-/// Plays on by the time that has passed.
+/// Advances playback by the elapsed time.
 void ReplayPage::tick() {
   const double seconds = static_cast<double>(sinceTick_.restart()) / 1000;
   constexpr double kUnlimited = 20000;  // pieces per second
@@ -324,7 +324,7 @@ void ReplayPage::tick() {
   }
 }
 
-/// A game by hand, up to a time.
+/// Advances playback of a game by hand to a time.
 void ReplayPage::playHand(double microseconds) {
   if (!hand_)
     hand_ = std::make_unique<HandReplay>(timeline_->mdp(), *replay_, static_cast<std::size_t>(game_));

@@ -26,45 +26,47 @@ class NextPiecesView;
 class SpeedControl;
 class TimelineView;
 
-/// Recorded games, by agents or by hand: played at any speed, browsed along a timeline, and exported.
+/// The page for recorded games, by agents or by hand: playback at any speed, a timeline, and export.
 class ReplayPage : public QWidget {
   Q_OBJECT
  public:
   explicit ReplayPage(QWidget* parent = nullptr);
   ~ReplayPage() override;
 
-  /// Shows the replay of the last session, read in the background, and keeps it from now on.
+  /// Restores the replay of the last session in the background and autosaves from then on.
   void restore();
-  /// For the settings.
+  /// Returns the game and position for the settings.
   QVariantMap state() const;
   Keeper& keeper() const { return *keeper_; }
 
-  /// Reads a file in the background. A record with an impossible move is played up to there, with a message.
+  /// Opens a file in the background. A recording with an impossible move is shown up to that move, with an
+  /// error message.
   void open(const QString& path);
   void askOpen();
-  /// Opens a game that was played by hand here.
+  /// Opens one of the user's saved games.
   void askOpenKept();
-  /// A replay that is not in a file (yet).
+  /// Shows a replay held in memory.
   void showReplay(std::shared_ptr<const Replay> replay, const QString& title);
   void save(const QString& path);
   void askSave();
 
-  /// Null before the first game; the last game while the next one is being read.
+  /// Returns the timeline of the game shown; null before the first one. While a game is loading, the previous
+  /// one remains.
   const ReplayTimeline* timeline() const { return timeline_.get(); }
   std::int64_t position() const;
   void setPosition(std::int64_t pieces);
   bool isPlaying() const { return playing_; }
   void setPlaying(bool playing);
   void step(int pieces);
-  /// An index into the replay's games.
+  /// Shows a game by its index in the replay.
   void setGame(int index);
   void faster();
   void slower();
 
   void askExport();
-  /// Writes a picture of the current board (PNG, SVG or PDF by the ending) in the background.
+  /// Exports a picture of the current board in the background, as PNG, SVG or PDF depending on the extension.
   void exportBoard(const QString& path, int cell = 32);
-  /// Writes a GIF or, by the ending, a series of PNGs in the background.
+  /// Exports a GIF or, depending on the extension, a series of PNGs in the background.
   void exportAnimation(const QString& path, const GameAnimation& animation);
   void stopExport();
   bool isExporting() const { return export_->isRunning(); }
@@ -79,17 +81,17 @@ class ReplayPage : public QWidget {
 
  Q_SIGNALS:
   void playingChanged(bool playing);
-  /// Other actions are possible now.
+  /// Emitted when the set of available actions may have changed.
   void stateChanged();
   void saved(const QString& path);
   void statusChanged(const std::optional<TaskStatus>& status);
   void laboratoryRequested(const Position& position);
-  /// The clipboard has a fumen, whose pages are positions.
+  /// Emitted to request that the fumen on the clipboard be opened as positions.
   void fumenPasted();
 
  public Q_SLOTS:
   void sendToLaboratory();
-  /// The game from here on, as text for the community's tools.
+  /// Copies the game from the current position on as a fumen.
   void copyFumen();
   /// Opens the pages of a fumen in the laboratory.
   void pasteFumen();
@@ -115,11 +117,11 @@ class ReplayPage : public QWidget {
 
   ErrorBar* errors_;
   QLabel* title_;
-  QLabel* outcome_;  ///< of games against others
+  QLabel* outcome_;  ///< shown for games against opponents
   QComboBox* games_;
   QHBoxLayout* buttons_ = nullptr;
   SpeedControl* speed_;
-  QComboBox* tempo_;  ///< of a game by hand
+  QComboBox* tempo_;  ///< playback speed of games by hand
   BoardView* board_;
   NextPiecesView* hold_;
   NextPiecesView* next_;
@@ -130,12 +132,12 @@ class ReplayPage : public QWidget {
 
   std::shared_ptr<const Replay> replay_;
   std::shared_ptr<const ReplayTimeline> timeline_;
-  QString name_;  ///< what the replay is called
-  int game_ = 0;  ///< index of the one shown
+  QString name_;  ///< display name of the replay
+  int game_ = 0;  ///< index of the game shown
   BackgroundTask reading_, loading_;
   bool playing_ = false;
-  double played_ = 0;                 ///< pieces, or microseconds of a game by hand, while it plays
-  std::unique_ptr<HandReplay> hand_;  ///< a game by hand while it plays
+  double played_ = 0;                 ///< playback position: pieces, or microseconds for a game by hand
+  std::unique_ptr<HandReplay> hand_;  ///< playback of a game by hand; null until it plays
   QElapsedTimer sinceTick_;
   QTimer frames_;
   AnimationExport* export_;

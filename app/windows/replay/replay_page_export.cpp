@@ -13,11 +13,11 @@
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
 
-/// What leaves the Replay page: fumens, positions, files and pictures.
+/// Export from the Replay page: fumens, positions, files and pictures.
 namespace tetrabench {
 
 void ReplayPage::copyFumen() {
-  constexpr std::size_t kMost = 300;  // as many as can be pasted
+  constexpr std::size_t kMost = 300;  // the maximum that can be pasted
   if (!timeline_) return;
   inBackground(
       this, [game = timeline_, from = position()] { return fumenPagesOf(*game, from, kMost); },

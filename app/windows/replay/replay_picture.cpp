@@ -13,7 +13,7 @@ BoardPicture replayPicture(const ReplayTimeline& timeline, std::int64_t pieces, 
   BoardPicture picture;
   picture.columns = mdp.width();
   picture.rows = BoardAnimation::rowsShown(mdp);
-  std::int64_t below = 0;  // rows of the board that are below the picture
+  std::int64_t below = 0;  // board rows below the bottom of the picture
   if (mdp.unlimited()) {
     const std::int64_t pile = moment.settledRows + moment.shown.board.pileHeight();
     picture.hiddenRows = static_cast<int>(BoardAnimation::rowsHidden(pile, moment.settledRows));

@@ -5,7 +5,7 @@
 
 namespace tetrabench {
 
-/// A recorded game after a number of pieces: the board, and where the next piece goes.
+/// Returns the board of a recorded game after a number of pieces and, with `nextShown`, the next placement.
 BoardPicture replayPicture(const ReplayTimeline& timeline, std::int64_t pieces, bool nextShown = true);
 
 }  // namespace tetrabench

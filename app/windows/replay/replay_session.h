@@ -8,7 +8,7 @@
 
 namespace tetrabench {
 
-/// The replay that is shown, and what it is called; equal if it is the same object.
+/// The replay shown and its display name. Replays are compared by identity.
 struct ReplaySession {
   std::shared_ptr<const Replay> replay;
   QString name;
@@ -18,7 +18,7 @@ struct ReplaySession {
 inline constexpr const char* kReplaySession = "replay.json";
 
 void writeReplaySession(const ReplaySession& session);
-/// Without a replay at the first start. Throws InvalidDocument or StorageError.
+/// Returns a session without a replay at the first start. Throws InvalidDocument or StorageError.
 ReplaySession readReplaySession();
 
 }  // namespace tetrabench

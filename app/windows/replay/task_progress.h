@@ -9,7 +9,7 @@
 
 namespace tetrabench {
 
-/// Reports how far work in the background is, by a counter that the work advances.
+/// Reports the progress of a background task from a counter that the task increments.
 class TaskProgress : public QObject {
   Q_OBJECT
  public:
@@ -21,7 +21,7 @@ class TaskProgress : public QObject {
   void end();
 
  Q_SIGNALS:
-  /// None: there is no work any more.
+  /// Emitted with the progress; empty once the task has ended.
   void changed(const std::optional<TaskStatus>& status);
 
  private:

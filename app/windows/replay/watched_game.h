@@ -11,9 +11,9 @@ namespace tetrabench {
 
 inline constexpr std::int64_t kMostWatchedPieces = 2'000'000;
 
-/// A game of a run up to now, played again as a replay; `played` counts its pieces. Throws InvalidArgument
-/// for agents that learn, as their games depend on all earlier ones, and for more than kMostWatchedPieces.
-/// Throws Stopped.
+/// Replays the first `pieces` pieces of a run's game and returns the recording; `played` counts the pieces.
+/// Throws InvalidArgument for agents that learn, since their games depend on all earlier ones, and unless
+/// `pieces` is within 1 to kMostWatchedPieces. Throws Stopped.
 Replay watchedGame(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, std::uint64_t game,
                    std::int64_t pieces, const std::stop_token& stop = {},
                    std::atomic<std::int64_t>* played = nullptr);

@@ -9,19 +9,19 @@
 
 namespace tetrabench {
 
-/// Plays the game on Watch again in the background, for a replay of it: one game at a time.
+/// Records the game on Watch by replaying it in the background; one game at a time.
 class WatchedRecording : public QObject {
   Q_OBJECT
  public:
   explicit WatchedRecording(QObject* parent = nullptr);
 
-  /// As watchedGame(); drops the game that is being recorded.
+  /// Starts recording a game as watchedGame() does, cancelling any recording in progress.
   void start(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, std::uint64_t game,
              std::int64_t pieces);
   void stop();
 
  Q_SIGNALS:
-  /// None: no game is being recorded any more.
+  /// Emitted with the progress; empty once no game is being recorded.
   void statusChanged(const std::optional<TaskStatus>& status);
   void recorded(const std::shared_ptr<const Replay>& replay);
   void failed(const QString& sentence);

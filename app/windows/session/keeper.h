@@ -14,41 +14,41 @@
 
 namespace tetrabench {
 
-/// The folder for what the window shows and no document of the user's has.
+/// Returns the folder for what the window shows that is in no document of the user's.
 QString sessionFolder();
 
-/// Writes a file of that folder at once or not at all. Throws StorageError.
+/// Writes a file in that folder atomically. Throws StorageError.
 void writeSession(const QString& name, const QByteArray& content);
-/// Nothing if there is no such file. Throws StorageError.
+/// Reads a file in that folder; empty if it does not exist. Throws StorageError.
 QByteArray readSession(const QString& name);
-/// Renames a file or folder that cannot be used, so that it is not written over; returns its new path, which
-/// nothing had before. Throws StorageError.
+/// Quarantines a corrupt file or folder by renaming it, so that it is not overwritten; returns its new,
+/// unused path. Throws StorageError.
 QString putAside(const QString& path);
-/// The same of a file of the session folder.
+/// Does the same for a file in the session folder.
 QString putSessionAside(const QString& name);
 
-/// Saves something that the window shows in the background, if it has changed, so that it outlives the
-/// program however it ends.
+/// Autosaves something that the window shows, in the background and only if it has changed, so that it
+/// survives however the program ends.
 class Keeper : public QObject {
   Q_OBJECT
 
  public:
-  static constexpr int kMilliseconds = 500;         ///< between two looks
-  static constexpr int kMostMilliseconds = 60'000;  ///< between two tries while saving fails
+  static constexpr int kMilliseconds = 500;         ///< between two checks for changes
+  static constexpr int kMostMilliseconds = 60'000;  ///< maximum between two attempts while saving fails
 
-  /// Looks for changes from now on.
+  /// Starts checking for changes.
   void start() { timer_.start(); }
   bool isActive() const { return timer_.isActive(); }
-  /// Saves at once, on this thread: the program ends. Does nothing before `start`.
+  /// Saves at once, on this thread, as the program is exiting. Does nothing before `start`.
   virtual void finish() = 0;
-  /// Emits `damaged` if files of curves in this folder were put aside, under these names.
+  /// Emits `damaged` if curve files in this folder have been quarantined under these names.
   void reportLost(const QString& folder, const QStringList& files);
 
  Q_SIGNALS:
-  /// Nothing is saved until `recovered`; it is tried again, at longer and longer intervals.
+  /// Emitted when saving has failed; it is retried at growing intervals until `recovered`.
   void failed(const QString& sentence);
   void recovered();
-  /// What was saved last, or a part of it, cannot be shown again.
+  /// Emitted when the saved state, or a part of it, cannot be restored.
   void damaged(const QString& sentence);
 
  protected:
@@ -65,25 +65,26 @@ class Keeper : public QObject {
   bool failing_ = false;
 };
 
-/// Keeps a value that is compared twice a second, so copying and comparing it must be fast.
+/// Autosaves a value, which is copied and compared twice a second, so both must be fast.
 template <typename Value>
 class KeeperOf : public Keeper {
  public:
   using Take = std::function<Value()>;
-  /// Called on another thread with the value, and with what was written last.
+  /// Called on another thread with the current value, and with the one written last.
   using Write = std::function<void(const Value& now, const Value& saved)>;
 
   KeeperOf(QObject* owner, Take take, Write write)
       : Keeper(owner), take_(std::move(take)), writer_(std::make_shared<Writer>(std::move(write))) {}
-  /// Waits for what is being written; nothing is written afterwards.
+  /// Waits for a write in progress; nothing is written afterwards.
   ~KeeperOf() override {
     const std::lock_guard lock(writer_->mutex);
     writer_->last = std::numeric_limits<std::int64_t>::max();
   }
 
-  /// Reads what was saved, on another thread, shows it and starts; it need not be written again. If it cannot
-  /// be read, `putAside` renames its files, so that they are not written over, and returns the new path; an
-  /// empty value is shown, and `damaged` says so. If they cannot be renamed, it does not start.
+  /// Reads the saved value on another thread, shows it, and starts autosaving without writing it again. If it
+  /// cannot be read, `putAside` renames its files, so that they are not overwritten, and returns the new
+  /// path; an empty value is shown and `damaged` reports it. If they cannot be renamed, autosave does not
+  /// start.
   void restore(std::function<Value()> read, std::function<void(Value&&)> show,
                std::function<QString()> putAside) {
     inBackground(
@@ -93,7 +94,7 @@ class KeeperOf : public Keeper {
         });
   }
 
-  /// The same on this thread, for what the window cannot be shown without. `show` may throw as well.
+  /// Does the same on this thread, for what the window cannot be shown without. `show` may throw as well.
   void restoreNow(const std::function<Value()>& read, const std::function<void(Value&&)>& show,
                   const std::function<QString()>& putAside) {
     try {
@@ -110,7 +111,7 @@ class KeeperOf : public Keeper {
       const Value value = take_();
       if (value == saved_ && !saving_) return;
       store(*writer_, ++taken_, value, saved_ && !saving_ ? *saved_ : Value());
-    } catch (const std::exception&) {  // the window closes: what was saved before stays
+    } catch (const std::exception&) {  // the window is closing: what was saved before remains
     }
   }
 
@@ -122,7 +123,7 @@ class KeeperOf : public Keeper {
       if (value == saved_) return succeed();
       saveInBackground(std::move(value));
       saving_ = true;
-    } catch (const std::exception& error) {  // such as want of memory for the copies
+    } catch (const std::exception& error) {  // for example, out of memory for the copies
       fail(QString::fromStdString(sentenceOf(error)));
     }
   }
@@ -139,7 +140,7 @@ class KeeperOf : public Keeper {
           saving_ = false;
           saved_ = std::move(written);
           succeed();
-          if (isActive()) save();  // what has changed meanwhile
+          if (isActive()) save();  // changes made in the meantime
         },
         [this](const QString& sentence) {
           saving_ = false;
@@ -168,16 +169,16 @@ class KeeperOf : public Keeper {
     Q_EMIT damaged(sentence);
   }
 
-  /// Shared by threads.
+  /// State shared between threads.
   struct Writer {
     explicit Writer(Write function) : write(std::move(function)) {}
     const Write write;
     std::mutex mutex;
-    std::int64_t last = 0;  ///< number of the value that was written last
+    std::int64_t last = 0;  ///< number of the value written last
   };
   static void store(Writer& writer, std::int64_t number, const Value& value, const Value& saved) {
     const std::lock_guard lock(writer.mutex);
-    if (number < writer.last) return;  // `finish` has been faster
+    if (number < writer.last) return;  // `finish` has overtaken it
     writer.write(value, saved);
     writer.last = number;
   }
@@ -185,7 +186,7 @@ class KeeperOf : public Keeper {
   Take take_;
   std::shared_ptr<Writer> writer_;
   std::int64_t taken_ = 0;
-  std::optional<Value> saved_;  ///< none: what is in the files is not known
+  std::optional<Value> saved_;  ///< none: the content of the files is unknown
   bool saving_ = false;
 };
 

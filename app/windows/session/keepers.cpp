@@ -20,7 +20,7 @@ void Keepers::finish() {
   for (Keeper* keeper : keepers_) keeper->finish();
 }
 
-/// Each page has one for messages, and one page is seen.
+/// Returns the visible page's error bar for messages; each page has one.
 ErrorBar* Keepers::visibleBar() const {
   const QList<ErrorBar*> bars = window_->findChildren<ErrorBar*>();
   const auto isSeen = [this](const ErrorBar* bar) {

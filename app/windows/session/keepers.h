@@ -10,15 +10,15 @@ namespace tetrabench {
 class ErrorBar;
 class Keeper;
 
-/// The keepers of a window. A full disk soon makes all of them fail, so an outage is reported once, on the
-/// visible page and below any other message; so is its end.
+/// All autosavers of a window. A full disk soon makes all of them fail, so an outage is reported once, on the
+/// visible page and below any other message, and so is its end.
 class Keepers : public QObject {
   Q_OBJECT
 
  public:
   Keepers(std::vector<Keeper*> keepers, QWidget* window);
 
-  /// Lets all of them save at once: the program ends.
+  /// Makes all of them save at once, as the program is exiting.
   void finish();
 
  private:

@@ -6,7 +6,7 @@
 
 namespace tetrabench {
 
-/// Keeps settings, by their keys.
+/// Autosaves settings by key.
 class SettingsKeeper : public KeeperOf<QVariantMap> {
   Q_OBJECT
 

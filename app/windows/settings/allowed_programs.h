@@ -10,14 +10,14 @@ class QPushButton;
 
 namespace tetrabench {
 
-/// The programs of agents that may run without a question, and a way to forget them.
+/// List of trusted agent programs, which run without a prompt, with buttons to revoke trust.
 class AllowedPrograms : public QWidget {
   Q_OBJECT
 
  public:
   explicit AllowedPrograms(QWidget* parent = nullptr);
 
-  /// Reads them again, in the background.
+  /// Reloads the list in the background.
   void refresh();
 
   QListWidget* list() const { return list_; }
@@ -34,7 +34,7 @@ class AllowedPrograms : public QWidget {
 
   QListWidget* list_;
   QPushButton *forget_, *forgetAll_;
-  std::vector<AgentSettings> agents_;  ///< by their rows
+  std::vector<AgentSettings> agents_;  ///< by row
 };
 
 }  // namespace tetrabench

@@ -7,18 +7,18 @@ class QPushButton;
 
 namespace tetrabench {
 
-/// The path of a file or a folder, which can be chosen in a dialog, and reset.
+/// Field for a file or folder path with Choose and Reset buttons.
 class PathField : public QWidget {
   Q_OBJECT
 
  public:
-  /// `what` it is, such as "Results file"; `usual`: shown while there is no path.
+  /// `what` is the name of the path, such as "Results file"; `usual` is the placeholder of an empty path.
   PathField(const QString& what, const QString& usual, QWidget* parent = nullptr);
 
   void setPath(const QString& path, bool canBeReset);
   QString path() const;
 
-  /// That the path is read from.
+  /// The read-only line edit that shows the path.
   QLineEdit* line() const { return line_; }
   QPushButton* chooseButton() const { return choose_; }
   QPushButton* resetButton() const { return reset_; }

@@ -21,7 +21,7 @@ QString folderKey(FolderUse use) {
   return QStringLiteral("folders/chosen/") + QLatin1String(kNames[static_cast<int>(use)]);
 }
 
-/// The stored number if it is one from `least` to `most`.
+/// Returns the stored number if it is within `least` to `most`, otherwise `usual`.
 int numberOf(const QSettings& settings, const char* key, int least, int most, int usual) {
   bool isNumber = false;
   const int found = settings.value(key, usual).toInt(&isNumber);

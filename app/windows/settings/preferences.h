@@ -8,35 +8,34 @@
 
 namespace tetrabench {
 
-/// What files are for, each with a folder in which dialogs start.
+/// Purpose of a file; each has its own start folder for dialogs.
 enum class FolderUse { Documents, Results, Replays, Exports };
 inline constexpr FolderUse kFolderUses[] = {FolderUse::Documents, FolderUse::Results, FolderUse::Replays,
                                             FolderUse::Exports};
 
-/// The folder that a person has set in the settings; empty if none is set or it is not there now, so that
-/// dialogs start where the last one ended.
+/// Returns the folder chosen in the settings; empty if none is set or it does not exist, in which case
+/// dialogs start in the last folder used.
 QString chosenFolder(FolderUse use);
 
-/// What the Settings page sets, and keeps between starts. Stored values that are not allowed count as the
-/// default ones.
+/// Persistent preferences edited on the Settings page. Invalid stored values fall back to the defaults.
 struct Preferences {
   static constexpr int kMostThreads = 1024;
 
-  QString language = {};  ///< a code of availableLanguages(); empty: the system's
+  QString language = {};  ///< code from availableLanguages(); empty for the system language
   ThemeChoice theme = ThemeChoice::System;
-  int textSize = kUsualTextSize;              ///< per cent
-  bool letters = false;                       ///< of the pieces, on the cells of boards
-  std::map<FolderUse, QString> folders = {};  ///< only those that are set
-  int threads = 0;                            ///< of experiments and searches; 0: one per processor
+  int textSize = kUsualTextSize;              ///< in per cent
+  bool letters = false;                       ///< show piece letters on board cells
+  std::map<FolderUse, QString> folders = {};  ///< chosen folders only
+  int threads = 0;                            ///< for experiments and searches; 0 means one per processor
 
   bool operator==(const Preferences&) const = default;
 
-  /// From the settings.
+  /// Loads the preferences from the settings.
   static Preferences load();
-  /// All of them, for the settings.
+  /// Returns all preferences as settings keys and values.
   QVariantMap state() const;
 
-  /// The number that 0 threads stand for.
+  /// Returns the number of threads that 0 stands for.
   static int processors();
   int usualThreads() const { return threads > 0 ? threads : processors(); }
 };

@@ -12,7 +12,7 @@ namespace tetrabench {
 namespace {
 
 constexpr int kAboveGroup = 10, kBetweenSettings = 8, kBetweenColumns = 16;  // pixels
-constexpr int kMostCharacters = 140, kLeastCharacters = 40;                  // of a line
+constexpr int kMostCharacters = 140, kLeastCharacters = 40;                  // per line
 
 }  // namespace
 
@@ -51,7 +51,7 @@ WrappedLabel* SettingsForm::addRow(const QString& label, QWidget* control, QWidg
   return sentence;
 }
 
-/// In a column of their own, labels stand on one line with the first line of their fields.
+/// Lays out the rows; unless stacked, labels are aligned with the first line of their fields.
 void SettingsForm::layOut(bool stacked) {
   isStacked_ = stacked;
   while (grid_->count() > 0) delete grid_->takeAt(0);
@@ -95,7 +95,7 @@ int SettingsForm::averageWidth() const {
   return fontMetrics().averageCharWidth();
 }
 
-/// Lines that are longer are hard to read.
+/// Limits the line length for readability.
 void SettingsForm::fitWidth() {
   setMaximumWidth(kMostCharacters * averageWidth());
 }

@@ -10,8 +10,8 @@ namespace tetrabench {
 
 class WrappedLabel;
 
-/// Settings in groups: a label at the left of each control, or above it where there is little room, and below
-/// it a sentence that explains it.
+/// Form of grouped settings: a label to the left of each control, or above it on a narrow page, and an
+/// explanation below.
 class SettingsForm : public QWidget {
   Q_OBJECT
 
@@ -20,8 +20,8 @@ class SettingsForm : public QWidget {
 
   void beginGroup(const QString& title);
 
-  /// `field` is `control` or holds it with others. The control gets the name and the description for people
-  /// who cannot see. Returns the explanation.
+  /// Adds a setting. `field` is `control` or a widget that contains it. Sets the accessible name and
+  /// description of the control. Returns the label of the explanation.
   WrappedLabel* addRow(const QString& label, QWidget* control, QWidget* field, const QString& explanation);
 
   QSize minimumSizeHint() const override;
@@ -31,7 +31,7 @@ class SettingsForm : public QWidget {
 
  private:
   struct Row {
-    QLabel* label;  ///< the title of a group if there is no field
+    QLabel* label;  ///< group title if there is no field
     QWidget* field = nullptr;
     WrappedLabel* explanation = nullptr;
   };

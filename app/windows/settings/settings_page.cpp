@@ -28,7 +28,7 @@
 namespace tetrabench {
 namespace {
 
-/// A control as wide as it needs to be, at the left.
+/// Wraps a control so that it is left-aligned at its natural width.
 QWidget* asWideAsNeeded(QWidget* control) {
   auto* field = new QWidget;
   auto* row = new QHBoxLayout(field);
@@ -143,7 +143,7 @@ void SettingsPage::addLook() {
   textSize_->setRange(kLeastTextSize, kMostTextSize);
   textSize_->setSingleStep(10);
   textSize_->setSuffix(tr(" %"));
-  textSize_->setKeyboardTracking(false);  // while 150 is typed, 1 and 15 are not meant
+  textSize_->setKeyboardTracking(false);  // ignores intermediate values while 150 is being typed
   connect(textSize_, &QSpinBox::valueChanged, this,
           [this](int percent) { change([percent](Preferences& now) { now.textSize = percent; }); });
   connect(letters_, &QCheckBox::toggled, this,
@@ -169,7 +169,7 @@ void SettingsPage::addFiles() {
          tr("Where documents open when Tetrabench is already running."));
   resultsPath_ = new PathField(labelOf(kResults), {});
   connect(resultsPath_->chooseButton(), &QPushButton::clicked, this, [this] {
-    if (results_->isInUse()) return results_->choose({});  // says why not
+    if (results_->isInUse()) return results_->choose({});  // reports why the file cannot be changed
     askResults(this, [this](const QString& path) { results_->choose(path); });
   });
   connect(resultsPath_->resetButton(), &QPushButton::clicked, this,
@@ -241,7 +241,7 @@ void SettingsPage::chooseFolder(FolderUse use) {
   if (!folder.isEmpty()) setFolder(use, folder);
 }
 
-/// Emits nothing: the controls already match the preferences.
+/// Updates the controls. Their signals cause no change, since `preferences_` already has the new values.
 void SettingsPage::showPreferences() {
   const auto where = rememberedOpenWhere();
   openWhere_->setCurrentIndex(where ? 1 + static_cast<int>(*where) : 0);
@@ -267,7 +267,7 @@ void SettingsPage::showResults() {
 
 void SettingsPage::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
-  showPreferences();  // folders may have come or gone
+  showPreferences();  // folders may have been created or deleted
   programs_->refresh();
 }
 

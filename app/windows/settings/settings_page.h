@@ -19,7 +19,7 @@ class ResultsFile;
 class SettingsForm;
 class WrappedLabel;
 
-/// The settings of the program in one place, each explained. They take effect at once, but for the language.
+/// The page with all settings and their explanations. Changes take effect at once, except for the language.
 class SettingsPage : public QWidget {
   Q_OBJECT
 
@@ -31,7 +31,7 @@ class SettingsPage : public QWidget {
     kLetters,
     kOpenWhere,
     kResults,
-    kFolderOfDocuments,  ///< the folders in the order of kFolderUses
+    kFolderOfDocuments,  ///< first of the folders, in the order of kFolderUses
     kFolderOfResults,
     kFolderOfReplays,
     kFolderOfExports,
@@ -44,27 +44,27 @@ class SettingsPage : public QWidget {
     Setting setting;
     QString label;
   };
-  /// All of them, as the page names them.
+  /// Returns all settings with their labels on the page.
   static std::vector<Labelled> settings();
 
   explicit SettingsPage(ResultsFile* results, QWidget* parent = nullptr);
 
   ErrorBar* errors() const { return errors_; }
   const Preferences& preferences() const { return preferences_; }
-  /// Shows others; emits `changed` if they differ.
+  /// Sets the preferences; emits `changed` if they differ.
   void setPreferences(const Preferences& preferences);
-  /// For the settings that are kept between starts.
+  /// Returns the preferences as settings keys and values.
   QVariantMap state() const { return preferences_.state(); }
 
   void focusOn(Setting setting);
-  /// Asks first.
+  /// Resets all settings after a confirmation.
   void askReset();
 
  Q_SIGNALS:
   void changed();
   void shortcutsWanted();
   void handlingWanted();
-  /// Others must reset what they keep: shortcuts, keys and handling.
+  /// Emitted so that settings stored elsewhere are reset too: shortcuts, keys and handling.
   void resetWanted();
 
  protected:
@@ -94,7 +94,7 @@ class SettingsPage : public QWidget {
   struct Folder {
     PathField* field;
     WrappedLabel* explanation;
-    QString usual;  ///< explanation
+    QString usual;  ///< default explanation
   };
 
   Preferences preferences_;

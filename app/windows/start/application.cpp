@@ -18,7 +18,7 @@ void Application::introduce() {
   setOrganizationName("tetrabench");
   setApplicationName("tetrabench");
   setApplicationDisplayName("Tetrabench");
-  setDesktopFileName("org.tetrabench.Tetrabench");  // on Wayland the app id
+  setDesktopFileName("org.tetrabench.Tetrabench");  // the app id on Wayland
   setWindowIcon(programIcon());
 }
 
@@ -37,7 +37,7 @@ void Application::report(const std::exception& error) noexcept {
     for (QWidget* window : topLevelWidgets())
       if (ErrorBar* bar = qobject_cast<QMainWindow*>(window) ? errorBarOf(window) : nullptr)
         return bar->showMessage(sentence);
-  } catch (const std::exception&) {  // no memory for that either
+  } catch (const std::exception&) {  // not even enough memory for that
   }
   std::fputs("tetrabench: an event could not be handled: ", stderr);
   std::fputs(error.what(), stderr);

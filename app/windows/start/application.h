@@ -5,16 +5,16 @@
 
 namespace tetrabench {
 
-/// An application that keeps running after an event could not be handled, as for want of memory, and says so
-/// in the error bar of the page shown.
+/// An application that survives exceptions in event handlers, for example for lack of memory, and reports
+/// them in the error bar of the visible page.
 class Application : public QApplication {
   Q_OBJECT
 
  public:
   Application(int& argc, char** argv);
 
-  /// Tells Qt, and through it the desktop, which program this is: the names under which it keeps its settings
-  /// and data, its icon, and the menu entry its windows belong to.
+  /// Sets the program's identity for Qt and the desktop: the names under which its settings and data are
+  /// stored, its icon, and the menu entry of its windows.
   static void introduce();
 
   bool notify(QObject* receiver, QEvent* event) override;

@@ -10,11 +10,11 @@
 namespace tetrabench {
 namespace {
 
-int ends[2] = {-1, -1};  // a signal is written to the first and read from the second
+int ends[2] = {-1, -1};  // signals are written to the first and read from the second
 
 void write(int) {
   const char byte = 1;
-  [[maybe_unused]] const ssize_t written = ::write(ends[0], &byte, 1);  // all that a signal handler may do
+  [[maybe_unused]] const ssize_t written = ::write(ends[0], &byte, 1);  // a signal handler may do no more
 }
 
 }  // namespace
@@ -31,7 +31,7 @@ void closeOnSignals() {
   action.sa_handler = write;
   action.sa_flags = SA_RESTART | SA_RESETHAND;
   for (const int signal : {SIGTERM, SIGHUP, SIGINT}) ::sigaction(signal, &action, nullptr);
-  action.sa_handler = SIG_IGN;  // a file at the limit of the shell is an error like a full disk
+  action.sa_handler = SIG_IGN;  // an exceeded file size limit is an error, like a full disk
   ::sigaction(SIGXFSZ, &action, nullptr);
 }
 

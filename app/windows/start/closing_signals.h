@@ -2,8 +2,9 @@
 
 namespace tetrabench {
 
-/// From now on SIGTERM, SIGHUP and SIGINT close all windows, as a person does, so that everything is
-/// remembered; a second one ends the process at once. To be called once, after QApplication is made.
+/// Installs handlers by which SIGTERM, SIGHUP and SIGINT close all windows, as the user would, so that
+/// everything is saved; the same signal again kills the process. Must be called once, after QApplication is
+/// created.
 void closeOnSignals();
 
 }  // namespace tetrabench

@@ -5,7 +5,7 @@
 
 namespace tetrabench {
 
-/// What a file that can be opened holds.
+/// The content of a file that can be opened.
 enum class ContentKind {
   Mdp,
   Agent,
@@ -18,11 +18,11 @@ enum class ContentKind {
   Results
 };
 
-/// By what the file says itself, whatever its name. Throws StorageError, or InvalidDocument if it is none of
-/// these. May take long; may be called on any thread.
+/// Determines the kind of a file from its content, whatever its name. Throws StorageError, or InvalidDocument
+/// if it is none of these. May take long. Thread-safe.
 ContentKind contentKindOf(const std::filesystem::path& path);
 
-/// "an agent".
+/// Returns the kind with its article: "an agent".
 std::string inWords(ContentKind kind);
 
 }  // namespace tetrabench

@@ -11,7 +11,7 @@
 #include "core/translation.h"
 #include "widgets/forms/english_texts.h"
 
-// Must stand outside of any namespace. Without it the linker drops the resources from a static library.
+// Must be outside any namespace. Without it the linker drops the resources from a static library.
 static void initTranslations() {
   Q_INIT_RESOURCE(translations);
 }
@@ -70,12 +70,12 @@ void useLanguage(const QString& code) {
     QGuiApplication::setLayoutDirection(code == QLatin1String(kPseudoRightToLeft) ? Qt::RightToLeft
                                                                                   : Qt::LeftToRight);
   } else {
-    // Of another country's form of the language, the system's numbers.
+    // For the system's own language, its regional number format is retained.
     if (const QLocale locale(code); locale.language() != QLocale().language()) QLocale::setDefault(locale);
     auto* ofQt = new QTranslator(application);
     install(ofQt, ofQt->load(QLocale(), "qtbase", "_", QLibraryInfo::path(QLibraryInfo::TranslationsPath)));
     initTranslations();
-    auto* english = new QTranslator(application);  // its plural forms, also where English is wanted
+    auto* english = new QTranslator(application);  // provides plural forms, also if English is chosen
     install(english, english->load(kPrefix + kEnglish, kFolder));
     if (code != QLatin1String(kEnglish)) {
       auto* own = new Catalogue(application);
@@ -88,7 +88,7 @@ void useLanguage(const QString& code) {
 
 QString languageName(const QString& code) {
   const QLocale locale(code);
-  // Not "American English", which QLocale takes "en" for.
+  // QLocale takes "en" for "American English".
   if (locale.language() == QLocale::English) return QStringLiteral("English");
   QString name = locale.nativeLanguageName();
   if (!name.isEmpty()) name[0] = name[0].toUpper();

@@ -4,15 +4,15 @@
 
 namespace tetrabench {
 
-/// Where files open that are given to the program while a window is open already.
+/// Where to open files that are passed to the program while a window is already open.
 enum class OpenWhere { RunningWindow, NewWindow };
 
-/// What was answered before.
+/// Returns the stored answer, if there is one.
 std::optional<OpenWhere> rememberedOpenWhere();
-/// Nothing: to be asked again.
+/// Stores the answer; none: ask again.
 void rememberOpenWhere(std::optional<OpenWhere> where);
 
-/// Asks if that has never been answered, and remembers the answer. Nothing if the person changes their mind.
+/// Returns the stored answer or else asks and stores it. Nothing if the user cancels.
 std::optional<OpenWhere> askOpenWhere();
 
 }  // namespace tetrabench

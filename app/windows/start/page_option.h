@@ -4,9 +4,9 @@
 
 namespace tetrabench {
 
-/// What `--page` takes: "watch", "play" and so on.
+/// Returns the values of `--page`: "watch", "play" and so on.
 QStringList pageNames();
-/// The MainWindow::Page of a name. Throws InvalidArgument.
+/// Returns the MainWindow::Page of a name. Throws InvalidArgument.
 int pageNamed(const QString& name);
 
 }  // namespace tetrabench

@@ -7,7 +7,7 @@
 
 namespace tetrabench {
 
-/// What the man page and the completions of `tetrabench` are made from.
+/// Returns the source of the man page and the completions of `tetrabench`.
 Manual programManual(const QList<QCommandLineOption>& options);
 
 }  // namespace tetrabench

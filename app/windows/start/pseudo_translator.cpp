@@ -15,9 +15,9 @@ QChar accented(QChar letter) {
   return index < 0 ? letter : marked[index];
 }
 
-/// "Watch", "PNG (*.png)": a text, or one of a list of patterns of files.
+/// Marks a text, or one item of a list of file patterns: "Watch", "PNG (*.png)".
 QString markedPart(const QString& text) {
-  // What stays: placeholders, tags, patterns of files.
+  // Preserved: placeholders, tags, file patterns.
   static const QRegularExpression kept(
       QStringLiteral("%L?(?:\\d+|n)|\\{[^}]*\\}|</?[a-z][^>]*>|\\(\\*[^)]*\\)|&[a-z]+;"));
   QString marked;
@@ -47,7 +47,7 @@ PseudoTranslator::PseudoTranslator(QObject* parent, Catalogue has)
 
 QString PseudoTranslator::translate(const char* context, const char* source, const char* /*disambiguation*/,
                                     int /*n*/) const {
-  // Names of keys are also read back, and Qt asks for the direction in this way.
+  // Key names are also parsed, and Qt queries the layout direction in this way.
   if (qstrcmp(context, "QShortcut") == 0 || qstrcmp(source, "QT_LAYOUT_DIRECTION") == 0) return {};
   if (has_ && !has_(context, source)) return {};
   return marked(QString::fromUtf8(source));

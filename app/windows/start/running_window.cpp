@@ -31,7 +31,7 @@ bool isToken(const QString& text) {
 }
 
 void bringToFront(MainWindow& window, const QByteArray& activation) {
-  if (!activation.isEmpty()) qputenv("XDG_ACTIVATION_TOKEN", activation);  // where Qt looks for it
+  if (!activation.isEmpty()) qputenv("XDG_ACTIVATION_TOKEN", activation);  // read by Qt
   window.setWindowState(window.windowState() & ~Qt::WindowMinimized);
   window.raise();
   window.activateWindow();
@@ -63,7 +63,7 @@ std::optional<OpenRequest> openRequestOf(const QByteArray& line) {
 
 RunningWindow::RunningWindow(const QString& folder)
     : socketPath_((folder.isEmpty() ? runtimeFolder() : folder) + "/window"), lock_(socketPath_ + ".lock") {
-  lock_.setStaleLockTime(0);  // however old, it counts as long as its program runs
+  lock_.setStaleLockTime(0);  // of any age, it is valid as long as its process runs
   isElsewhere_ = !lock_.tryLock(0) && lock_.error() == QLockFile::LockFailedError;
 }
 
@@ -75,7 +75,7 @@ bool RunningWindow::send(const OpenRequest& request) {
   while (!deadline.hasExpired() && !lock_.tryLock(0)) {
     QLocalSocket socket;
     socket.connectToServer(socketPath_);
-    if (!socket.waitForConnected(remaining())) {  // it has the lock and does not listen yet, or no more
+    if (!socket.waitForConnected(remaining())) {  // it has the lock and does not listen yet, or no longer
       QThread::msleep(20);
       continue;
     }
@@ -96,7 +96,7 @@ void RunningWindow::openIn(MainWindow& window) {
   QLocalServer::removeServer(socketPath_);
   server_.setSocketOptions(QLocalServer::UserAccessOption);
   connect(&server_, &QLocalServer::newConnection, this, &RunningWindow::greet);
-  if (!server_.listen(socketPath_)) lock_.unlock();  // others would wait for it
+  if (!server_.listen(socketPath_)) lock_.unlock();  // otherwise others would wait for it
 }
 
 void RunningWindow::greet() {

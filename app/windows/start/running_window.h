@@ -11,38 +11,38 @@ namespace tetrabench {
 
 class MainWindow;
 
-/// Files that a program started later asks the window that is open already to open.
+/// Files that a later instance of the program asks the window of the first to open.
 struct OpenRequest {
-  QStringList files = {};      ///< absolute names
-  QByteArray activation = {};  ///< the token with which Wayland lets the window come to the front
+  QStringList files = {};      ///< absolute paths
+  QByteArray activation = {};  ///< Wayland token that allows raising the window
   bool operator==(const OpenRequest&) const = default;
 };
 
-/// A request as it is sent: JSON in one line.
+/// Serializes a request as one line of JSON.
 QByteArray lineOf(const OpenRequest& request);
-/// Nothing if the line is anything else, or too much.
+/// Parses a request; nothing if the line is invalid or too long.
 std::optional<OpenRequest> openRequestOf(const QByteArray& line);
 
-/// How the programs of one person find the window that opens files for the others: the program that holds a
-/// lock listens to a socket beside it. Both are in the folder that the system gives each person for such
-/// things (XDG_RUNTIME_DIR); a lock and a socket that a killed program left there do not count.
+/// Finds the window that opens files for all instances of one user: the instance that has locked a file
+/// listens on a socket beside it. Both are in the user's runtime folder (XDG_RUNTIME_DIR); a stale lock and
+/// socket of a killed process are ignored.
 class RunningWindow : public QObject {
   Q_OBJECT
 
  public:
-  /// Takes the lock if no other program has it. `folder` is for tests.
+  /// Acquires the lock if no other instance has it. `folder` is for tests.
   explicit RunningWindow(const QString& folder = {});
 
-  /// Whether another program had the lock.
+  /// Returns true if another instance had the lock.
   bool isElsewhere() const { return isElsewhere_; }
-  /// Sends files to that program, and waits some seconds until it has taken them. Otherwise, as when it
-  /// closes just now, this program may have the lock afterwards.
+  /// Sends files to that instance, and waits up to kPatienceMilliseconds for it to accept them. If that
+  /// fails, for example because it is just closing, this instance may have the lock afterwards.
   bool send(const OpenRequest& request);
 
-  /// From now on opens in this window what others send, if this program has the lock.
+  /// Opens the files that others send in this window from now on, if this instance has the lock.
   void openIn(MainWindow& window);
 
-  static constexpr qsizetype kMostBytes = 4 << 20;  ///< twice what a command line holds
+  static constexpr qsizetype kMostBytes = 4 << 20;  ///< twice the size of a command line
   static constexpr int kMostFiles = 1000, kMostAtOnce = 16;
   static constexpr int kPatienceMilliseconds = 5000;
 

@@ -30,8 +30,8 @@ QStringList filesOf(const char* kind) {
                                  QDir::Name);
 }
 
-/// Without those that are damaged, which get other names; the files of the others are numbered as they are
-/// here.
+/// Reads all curves of a kind. Corrupt files are quarantined; the remaining ones are renumbered to match the
+/// returned order.
 std::vector<SavedCurve> readAll(const char* kind, QStringList& damaged) {
   std::vector<SavedCurve> curves;
   for (const QString& file : filesOf(kind)) {
@@ -46,10 +46,10 @@ std::vector<SavedCurve> readAll(const char* kind, QStringList& damaged) {
   return curves;
 }
 
-/// Writes those that differ from what is in the files, and removes files of curves that are gone. A file is
-/// written over only after its curve is in another one, if it is still wanted: a kill may leave a curve
-/// twice, but loses none. There is such an order as long as no two curves change places. If it is not known
-/// what was saved, the last is written first, as curves are added in front.
+/// Writes the curves that differ from the saved ones and deletes surplus files. A file whose curve has moved
+/// is overwritten only after that curve has been written to its new file, so a kill may duplicate a curve but
+/// never loses one. Such an order exists as long as no two curves swap places. If the saved state is unknown,
+/// the files are written from last to first, because new curves are inserted at the front.
 void writeAll(const char* kind, const std::vector<SavedCurve>& curves, const std::vector<SavedCurve>& saved) {
   std::vector<bool> isDone(curves.size());
   const std::function<void(std::size_t)> write = [&](std::size_t i) {

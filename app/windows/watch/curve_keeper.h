@@ -9,22 +9,23 @@ namespace tetrabench {
 
 class CurvePanel;
 
-/// The curves that Watch shows, by what they are.
+/// The curves shown on Watch, grouped by origin.
 struct WatchedCurves {
-  std::vector<SavedCurve> opened;  ///< or kept by the user
-  std::vector<SavedCurve> ended;   ///< of runs that another one ended, newest first
+  std::vector<SavedCurve> opened;  ///< opened from a file or pinned by the user
+  std::vector<SavedCurve> ended;   ///< from runs replaced by a later run, newest first
   bool operator==(const WatchedCurves&) const = default;
 };
 
-/// Keeps the curves of Watch in the program's data folder. The run that is watched when the program ends is
-/// an ended one at the next start.
+/// Autosaves the curves of Watch to the application data folder. The run in progress when the program quits
+/// reappears among the ended runs at the next start.
 class CurveKeeper : public KeeperOf<WatchedCurves> {
   Q_OBJECT
 
  public:
   explicit CurveKeeper(CurvePanel* panel);
 
-  /// Shows what was saved, and starts. Curves that cannot be read are left out, and `damaged` says so.
+  /// Restores the saved curves and starts autosaving. Skips unreadable curves and reports them through
+  /// `damaged`.
   void restore();
 
  private:

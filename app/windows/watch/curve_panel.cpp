@@ -29,14 +29,14 @@
 namespace tetrabench {
 namespace {
 
-constexpr QRgb kEndedColor = 0xff808080;  // in figures on paper too
+constexpr QRgb kEndedColor = 0xff808080;  // mid-grey, legible in printed figures too
 
 std::string hashOf(const MdpSettings& mdp) {
   const QByteArray document = QByteArray::fromStdString(toJson(mdp).dump());
   return QCryptographicHash::hash(document, QCryptographicHash::Sha256).toHex().left(16).toStdString();
 }
 
-/// Appends to equal names what tells them apart.
+/// Disambiguates equal names by appending `difference` to each.
 void tellApart(QStringList& names, const std::function<QString(qsizetype)>& difference) {
   const QStringList before = names;
   for (qsizetype i = 0; i < names.size(); ++i)
@@ -106,7 +106,7 @@ CurvePanel::CurvePanel(QWidget* parent)
 }
 
 void CurvePanel::resizeEvent(QResizeEvent*) {
-  // Tabs are never shortened: without room beside them, the choices are below.
+  // Tab labels are never elided: if the controls do not fit beside them, they move below.
   const int needed = tabs_->sizeHint().width() + head_->itemAt(1)->minimumSize().width() + head_->spacing();
   head_->setDirection(width() < needed ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
@@ -149,7 +149,8 @@ void CurvePanel::addCurve(const SavedCurve& curve) {
   redraw();
 }
 
-/// The same run may end several times, as each restart plays it again.
+/// Returns true if the run has a curve that is not yet listed; a restarted run with a fixed seed repeats the
+/// same curve.
 bool CurvePanel::isRunEnded() const {
   const auto isKept = [this](const SavedCurve& curve) { return curve == run_; };
   return run_.points.size() > 1 && std::ranges::none_of(loaded_, isKept) &&
@@ -198,7 +199,7 @@ QStringList CurvePanel::otherCurves() const {
   tellApart(names, [&](qsizetype i) {
     return curveAt(i).name == run_.name ? QString() : tr(", seed %1").arg(curveAt(i).seed);
   });
-  tellApart(names, [&](qsizetype i) {  // a run that was kept before it ended
+  tellApart(names, [&](qsizetype i) {  // e.g. a run that was pinned before it ended
     const SavedCurve& curve = curveAt(i);
     const auto length = static_cast<std::int64_t>(curve.points.empty() ? 0 : curve.points.back().x);
     return curve.x == "steps" ? tr(", %Ln steps", nullptr, pluralOf(length))
@@ -319,7 +320,7 @@ void CurvePanel::redraw() {
   plot_->setMarks(marks());
 }
 
-/// Where the weights were changed; the first is named.
+/// Returns a mark for each weight change; only the first is labelled.
 std::vector<PlotMark> CurvePanel::marks() const {
   std::vector<PlotMark> marks;
   for (const auto& [x, episodes] : changes_)

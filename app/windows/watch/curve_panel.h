@@ -19,9 +19,9 @@ class ElidedLabel;
 class PlotView;
 class ScaleChooser;
 
-/// The live performance graph: total reward over steps (or pieces), reward per episode, or the rate of the
-/// last steps, with the curves of other runs behind it: those that were opened or kept, and the last ones
-/// that another run ended.
+/// The live performance graph: total reward over steps (or pieces), reward per episode, or the recent reward
+/// rate. Curves of other runs are drawn in the background: opened and pinned ones, and the most recently
+/// ended runs.
 class CurvePanel : public QWidget {
   Q_OBJECT
  public:
@@ -29,39 +29,41 @@ class CurvePanel : public QWidget {
 
   static constexpr std::size_t kMostEndedRuns = 4;
 
-  /// A run begins; the x axis is in steps or in pieces. The run before stays as a grey curve.
+  /// Starts the curve of a new run, with an x axis in steps or pieces depending on the rules. The previous
+  /// run remains as a grey curve.
   void setRun(const Mdp& mdp, std::uint64_t seed);
-  /// The names of the agent and the MDP of the run.
+  /// Sets the display names of the run's agent and MDP.
   void setTitles(const QString& agent, const QString& mdp);
   void setCurve(const LiveCurve& curve);
 
-  /// All samples of the curves, not only those drawn; see PlotView::csv().
+  /// Exports all samples of the curves, not only those drawn; see PlotView::csv().
   QByteArray csv() const;
-  /// What is played, with which seed, for a figure.
+  /// Returns the figure title: MDP, seed and n.
   QString figureTitle() const;
-  /// The curve of the present run, for saving.
+  /// Returns the curve of the current run for saving.
   SavedCurve savedCurve() const;
   void addCurve(const SavedCurve& curve);
-  /// Removes all curves but that of the present run, or one of them: an index into otherCurves().
+  /// Removes all curves except that of the current run.
   void removeCurves();
+  /// Removes one curve, given as an index into otherCurves().
   void removeCurve(std::size_t curve);
-  /// Keeps the curve of the present run beside those of later runs.
+  /// Pins a copy of the current run's curve.
   void keepCurve();
-  /// All curves; the present run, if there is anything to see of it, is the newest of the ended ones.
+  /// Returns all curves, with the current run, if it has a curve, as the newest ended one.
   WatchedCurves watchedCurves() const;
-  /// Adds those of an earlier start before the opened ones and after the ended ones.
+  /// Adds the curves of an earlier session: before the opened ones and after the ended ones.
   void addCurves(WatchedCurves&& curves);
-  /// What is drawn behind the present run, as the legend names it: opened and kept curves, then ended runs.
-  /// No two names are equal.
+  /// Returns the legend entries of the background curves: opened and pinned curves, then ended runs. All
+  /// names are distinct.
   QStringList otherCurves() const;
 
   PlotView* plot() const { return plot_; }
-  /// Menu of the button at the right of the graph; filled by the window.
+  /// Menu of the button to the right of the graph; populated by the window.
   QMenu* menu() const { return menu_; }
-  /// Lists the other curves, to remove one.
+  /// Menu that lists the background curves for removal.
   QMenu* removalMenu() const { return removalMenu_; }
 
-  /// The choices above the graph, for the settings.
+  /// Returns the state of the controls above the graph, for the settings.
   QString state() const;
   void restoreState(const QString& state);
 
@@ -84,7 +86,7 @@ class CurvePanel : public QWidget {
   void fillRemovalMenu();
 
   QTabBar* tabs_;
-  QBoxLayout* head_ = nullptr;  ///< the tabs, and the choices beside them
+  QBoxLayout* head_ = nullptr;  ///< tabs and scale controls
   ScaleChooser* scale_;
   QCheckBox* logarithmicY_;
   ElidedLabel* readOut_;
@@ -92,8 +94,8 @@ class CurvePanel : public QWidget {
   QMenu* removalMenu_;
   PlotView* plot_;
   SavedCurve run_;
-  std::vector<LiveCurve::Change> changes_;  ///< of the run
-  std::vector<SavedCurve> loaded_;          ///< opened or kept
+  std::vector<LiveCurve::Change> changes_;  ///< weight changes during the run
+  std::vector<SavedCurve> loaded_;          ///< opened or pinned
   std::vector<SavedCurve> ended_;           ///< newest first
 };
 

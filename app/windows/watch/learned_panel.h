@@ -13,21 +13,21 @@ namespace tetrabench {
 class PlotView;
 class ProbabilityBars;
 
-/// What the agent on Watch has learned so far.
+/// Panel that shows what the agent on Watch has learned so far.
 class LearnedPanel : public QWidget {
   Q_OBJECT
  public:
   explicit LearnedPanel(QWidget* parent = nullptr);
 
-  /// A run begins, or its agent changes.
+  /// Must be called when a run begins or its agent changes.
   void setRun(const AgentSettings& agent, const Mdp& mdp);
-  /// What it has learned so far; null if that is not known yet.
+  /// Shows what the agent has learned so far; null while that is not yet known.
   void setLearned(const std::shared_ptr<const LiveLearned>& learned);
 
-  /// False while it is hidden, closed or behind another dock.
+  /// Returns false while the panel is hidden, closed or covered by another dock.
   bool isSeen() const { return isVisible() && !visibleRegion().isEmpty(); }
 
-  /// Shows the parts that the picture has.
+  /// Shows the non-empty parts of a picture.
   void showPicture(const LearnedPicture& picture);
 
  Q_SIGNALS:
@@ -43,7 +43,7 @@ class LearnedPanel : public QWidget {
   std::shared_ptr<const LiveLearned> shown_;
 
   QWidget* header_;
-  QLabel* sentence_;  ///< of an agent that does not learn
+  QLabel* sentence_;  ///< shown for agents that do not learn
   QWidget* content_;
   QLabel* summary_;
   QLabel* inUse_;

@@ -11,7 +11,7 @@
 namespace tetrabench {
 namespace {
 
-/// Titles and tool tips of the weights of a set.
+/// Title and tool tip of a weight in a weight set.
 struct WeightName {
   const char *title, *meaning;
 };

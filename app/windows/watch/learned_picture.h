@@ -10,29 +10,29 @@
 
 namespace tetrabench {
 
-/// What an agent has learned as the panel shows it. Each kind of learner fills in the parts that it has, so
-/// that the panel need not know the kinds.
+/// View model of LearnedPanel. Each kind of learner fills in the parts that apply to it, so the panel does
+/// not depend on the kinds.
 struct LearnedPicture {
-  QString summary;  ///< a sentence
-  QString inUse;    ///< what it plays by now, a sentence
+  QString summary;  ///< one sentence
+  QString inUse;    ///< one sentence on what the agent currently plays by
   ValueRows table;
   QString tableName;
-  ValueRows second;  ///< another table
+  ValueRows second;  ///< optional second table
   QString secondName;
   HeatMapValues values;
   QString valuesName;
-  std::vector<double> pieces;  ///< the fraction of each piece among those seen
+  std::vector<double> pieces;  ///< observed relative frequency of each piece
   QString pieceLetters;
 };
 
-/// One overload for each alternative of Learned::what.
+/// Returns the view of what was learned; one overload per alternative of Learned::what.
 LearnedPicture pictureOf(const LearnedSets& learned, const AgentSettings& agent, const Mdp& mdp);
 LearnedPicture pictureOf(const LearnedPieces& learned, const AgentSettings& agent, const Mdp& mdp);
 LearnedPicture pictureOf(const LearnedSubstates& learned, const AgentSettings& agent, const Mdp& mdp);
 LearnedPicture pictureOf(const LearnedRegression& learned, const AgentSettings& agent, const Mdp& mdp);
 LearnedPicture pictureOf(const LearnedValue& learned, const AgentSettings& agent, const Mdp& mdp);
 
-/// Fills in how often each piece was seen.
+/// Fills in the observed piece frequencies.
 void showPieces(LearnedPicture& picture, const PieceCounts& seen, const Mdp& mdp);
 
 LearnedPicture pictureOf(const Learned& learned, const AgentSettings& agent, const Mdp& mdp);

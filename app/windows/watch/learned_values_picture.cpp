@@ -13,7 +13,7 @@ namespace {
 
 using Axis = HeatMapValues::Axis;
 
-/// "{0, -1, 2}" or "a well at the left edge".
+/// Returns a name such as "{0, -1, 2}" or "Well at the left edge".
 QString nameOfSubstate(int number) {
   if (number == kWellAtStart) return Texts::tr("Well at the left edge");
   if (number == kWellAtEnd) return Texts::tr("Well at the right edge");
@@ -23,7 +23,7 @@ QString nameOfSubstate(int number) {
   return QLatin1Char('{') + differences.join(QStringLiteral(", ")) + QLatin1Char('}');
 }
 
-/// The height differences of each substate, and "well" for the last three.
+/// Returns the substate axis: height differences, and "well" for the last three substates.
 Axis axisOfSubstates() {
   Axis axis{Texts::tr("height differences"), {}};
   for (int substate = 0; substate < kSubstates; ++substate) {
@@ -34,7 +34,7 @@ Axis axisOfSubstates() {
   return axis;
 }
 
-/// Each piece where its configurations begin.
+/// Returns the configuration axis, with each piece's letter at its first configuration.
 Axis axisOfPieces(const Mdp& mdp, int count) {
   Axis axis{Texts::tr("piece"), std::vector<QString>(static_cast<std::size_t>(count))};
   const PieceConfigurations configurations(mdp.pieces());
@@ -45,14 +45,14 @@ Axis axisOfPieces(const Mdp& mdp, int count) {
   return axis;
 }
 
-/// From 1, in the order in which they are listed.
+/// Returns the weight axis, numbered from 1 in table order.
 Axis axisOfWeights(std::size_t count) {
   Axis axis{Texts::tr("weight"), {}};
   for (std::size_t i = 1; i <= count; ++i) axis.texts.push_back(QString::number(i));
   return axis;
 }
 
-/// A piece, which of its orientations, and its column in the substate.
+/// Returns the name of each configuration: piece, orientation and column within the substate.
 std::vector<QString> namesOfConfigurations(const Mdp& mdp, int count) {
   std::vector<QString> names(static_cast<std::size_t>(count));
   const PieceConfigurations configurations(mdp.pieces());
@@ -88,7 +88,7 @@ std::vector<double> weightsOf(const RewardFunction& function) {
   return all;
 }
 
-/// What the search of a reward-minded agent varies.
+/// Returns the names of the parameters that a reward-minded agent's search varies.
 std::vector<QString> namesOfNumbers(const RewardValue& value, int width) {
   std::vector<QString> names = namesOfWeights(value.forWidth(width));
   names.push_back(Texts::tr("reward"));
@@ -118,7 +118,7 @@ LearnedPicture pictureOf(const LearnedSubstates& learned, const AgentSettings&, 
   std::size_t known = 0;
   for (double& value : map.values) {
     known += value != 0;
-    if (value == 0) value = std::numeric_limits<double>::quiet_NaN();  // as it was at first
+    if (value == 0) value = std::numeric_limits<double>::quiet_NaN();  // still at its initial value
   }
   picture.summary = Texts::tr("%1 of %2 values are nonzero").arg(known).arg(map.values.size());
   return picture;

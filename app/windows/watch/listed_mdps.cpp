@@ -16,7 +16,7 @@ std::vector<MdpTreeEntry> listedMdps() {
     entries.push_back({mdp.id, mdp.summary, family, mdp.title, mdp.problem});
     if (isPredefined) families[family].push_back(mdp.title);
   }
-  // The names of a family often begin with its name.
+  // Titles within a family often share the family name as a prefix; strip it.
   for (MdpTreeEntry& entry : entries) {
     const auto family = families.find(entry.family);
     if (family == families.end()) continue;

@@ -6,7 +6,7 @@
 
 namespace tetrabench {
 
-/// All MDPs that windows list: own and recent ones above the families of predefined ones.
+/// Returns all MDPs listed in windows: the user's own and recent ones, then the predefined families.
 std::vector<MdpTreeEntry> listedMdps();
 
 }  // namespace tetrabench

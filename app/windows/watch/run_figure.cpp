@@ -33,14 +33,14 @@ PlayRequest requestOf(const Mdp& mdp, const AgentSettings& agent, std::int64_t g
           .threads = ThreadExecutor().defaultThreads()};
 }
 
-/// Lines of each game.
+/// Plays the games and returns the lines cleared in each.
 std::vector<std::int64_t> linesOf(const PlayRequest& request) {
   std::vector<std::int64_t> lines;
   for (const Episode& episode : playGames(request)) lines.push_back(episode.tally.lines);
   return lines;
 }
 
-/// The share of the pieces, in per cent, after which the pile had each height.
+/// Plays the games and returns the fraction of pieces after which the pile had each height.
 std::vector<HistogramBin> heightsOf(PlayRequest request) {
   PileHeights heights;
   std::atomic<std::int64_t> pieces = 0;
@@ -58,8 +58,8 @@ std::vector<HistogramBin> heightsOf(PlayRequest request) {
   return bins;
 }
 
-/// A step for each bin, `whole` high if it has all values; empty bins at the beginning are left out. An empty
-/// bin follows the last one, so that the last step is seen whole.
+/// Returns the histogram as a step curve, scaled so that a bin holding all values has height `whole`. Leading
+/// empty bins are skipped; an empty bin is appended so that the last step is fully visible.
 PlotCurve histogramCurve(const std::vector<HistogramBin>& bins, double whole) {
   PlotCurve curve;
   const auto add = [&](std::initializer_list<double> x, double y) {
@@ -93,7 +93,7 @@ void drawGames(const Mdp& mdp, const AgentSettings& agent, std::int64_t games,
     names << PlotView::tr("%1, one game").arg(nameOf(mdp, *other));
   }
   constexpr int kBins = 30;
-  double width = 0;  // that of the first agent
+  double width = 0;  // bin width of the first agent's histogram, used for both
   std::vector<PlotCurve> curves;
   for (const PlayRequest& request : requests) {
     if (heights) {

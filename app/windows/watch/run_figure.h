@@ -8,16 +8,16 @@
 
 namespace tetrabench {
 
-/// Plays an agent for `steps` steps (pieces, under rules without steps) without a window, and writes the
-/// graph of its total reward; or, with `heights`, of the height of the pile after each piece (figure 3 of
-/// the CMU homework). Throws an Error.
+/// Runs an agent headless for `steps` steps (pieces, under rules without steps) and writes the graph of its
+/// total reward or, with `heights`, of the pile height after each piece (figure 3 of the CMU homework).
+/// Throws Error.
 void drawRun(const Mdp& mdp, const AgentSettings& agent, std::int64_t steps, const QString& path,
              bool heights = false);
 
-/// Plays `games` games of an agent and one of another one, if there is one, and writes the histogram of their
-/// lines in bins of equal width, so that the one game can be seen beside the others (figure 2 of the CMU
-/// homework); or, with `heights`, how often the pile had each height after a piece, as shares of an agent's
-/// pieces. Throws an Error.
+/// Plays `games` games with an agent and, if `other` is given, a single game with that agent. Writes a
+/// histogram of lines per game with a common bin width, so that the single game can be compared with the
+/// others (figure 2 of the CMU homework); or, with `heights`, the distribution of the pile height after each
+/// piece, as percentages of the agent's pieces. Throws Error.
 void drawGames(const Mdp& mdp, const AgentSettings& agent, std::int64_t games,
                const std::optional<AgentSettings>& other, const QString& path, bool heights = false);
 

@@ -8,15 +8,15 @@ class QSlider;
 
 namespace tetrabench {
 
-/// A slider from one piece per second to a thousand, and unlimited at its right end.
+/// A speed slider from one to a thousand pieces per second, with "unlimited" at its right end.
 class SpeedControl : public QWidget {
   Q_OBJECT
  public:
   explicit SpeedControl(QWidget* parent = nullptr);
 
-  /// Pieces per second; none: unlimited.
+  /// Returns the speed in pieces per second; empty if unlimited.
   std::optional<double> speed() const;
-  /// Chooses the nearest speed available.
+  /// Selects the nearest available speed.
   void setSpeed(std::optional<double> piecesPerSecond);
   void faster();
   void slower();

@@ -29,13 +29,13 @@ namespace {
 
 constexpr const char* kFirstMdp = "rlc2008/training-03";
 constexpr const char* kFirstAgent = "dt-20";
-const QString kEditedId = QStringLiteral("*");  // of what runs but is in no document
+const QString kEditedId = QStringLiteral("*");  // id of a running MDP or agent that is in no document
 
 bool isFile(const QString& name) {
   return QFileInfo(name).isAbsolute();
 }
 
-/// A file's absolute name; predefined ids stay as they are.
+/// Returns the absolute path of a file; returns predefined ids unchanged.
 QString absoluteIfFile(const QString& name) {
   const QFileInfo file(name);
   return file.isFile() ? file.absoluteFilePath() : name;
@@ -131,7 +131,7 @@ void WatchDocuments::write(const QString& path, const QByteArray& content) {
 
 void WatchDocuments::load(const QString& mdp, const QString& agent) {
   const int request = ++request_;
-  page_->errors()->dismiss();  // not once it has loaded: messages about other files may have come meanwhile
+  page_->errors()->dismiss();  // not after loading: messages about other files may have arrived by then
   if (!mdp.isEmpty()) wantedMdp_ = absoluteIfFile(mdp);
   if (!agent.isEmpty()) wantedAgent_ = absoluteIfFile(agent);
   const QString mdpName = wantedMdp_, agentName = wantedAgent_;
@@ -141,7 +141,7 @@ void WatchDocuments::load(const QString& mdp, const QString& agent) {
                 agentName.isEmpty() ? now.second : Library::instance().agent(agentName.toStdString())};
   };
   attemptInBackground(reader, [=, this](const Both& both) {
-    if (request != request_) return;  // something else has been chosen since
+    if (request != request_) return;  // superseded by a later request
     withTrust(page_, {both.second}, [=, this] {
       if (request != request_) return;
       page_->start(both.first, both.second);
@@ -175,7 +175,7 @@ void WatchDocuments::loadCurve(const QString& path) {
 }
 
 void WatchDocuments::watch(const Mdp& mdp, const AgentSettings& agent) {
-  const auto request = ++request_;  // drops a document that is being read
+  const auto request = ++request_;  // cancels a pending load
   withTrust(page_, {agent}, [=, this] {
     if (request != request_) return;
     attempt([&] {
@@ -200,7 +200,7 @@ void WatchDocuments::showMdp(const Mdp& mdp, const QString& name) {
   agentEditor_->setBoardWidth(mdp.width());
 }
 
-/// Changes that were neither saved nor applied are not lost when another MDP is shown.
+/// Offers to restore edits that were neither saved nor applied when another MDP replaces them.
 void WatchDocuments::offerDraft() {
   const MdpSettings draft = mdpEditor_->settings();
   if (!mdpEditor_->isModified() || draft == mdp_.settings()) return;
@@ -222,7 +222,7 @@ void WatchDocuments::showAgent(const AgentSettings& agent, const QString& name) 
 void WatchDocuments::applyMdp(const MdpSettings& settings) {
   attempt([&] {
     const Mdp mdp(settings);
-    ++request_;  // drops a document that is being read
+    ++request_;  // cancels a pending load
     page_->errors()->dismiss();
     page_->start(mdp, agent_);
     mdp_ = mdp;
@@ -238,7 +238,7 @@ void WatchDocuments::applyMdp(const MdpSettings& settings) {
 
 void WatchDocuments::applyAgent(const AgentSettings& agent) {
   attempt([&] {
-    agentFromJson(toJson(agent));  // an agent that no document could hold is not played
+    agentFromJson(toJson(agent));  // throws if the agent could not be stored in a document
     ++request_;
     page_->continueWith(agent);
     const bool before = isAgentEdited();
@@ -270,7 +270,7 @@ void WatchDocuments::showNames() {
   changes_->watch({{agentName_, agent_}});
 }
 
-/// With the document as it is now, if there is one.
+/// Restarts the run, reloading the agent from its file if it comes from one and is unedited.
 void WatchDocuments::restartChanged() {
   if (!isAgentEdited() && isFile(agentName_)) return loadAgent(agentName_);
   attempt([&] { page_->restart(); });
@@ -285,13 +285,13 @@ void WatchDocuments::saveMdp(const QString& path) {
                         mdpFile_ = QFileInfo(path).absoluteFilePath();
                         savedMdp_ = settings;
                         if (settings != mdp_.settings())
-                          return;  // the saved MDP runs only when it is applied
+                          return;  // the saved MDP does not run until it is applied
                         mdpName_ = mdpFile_;
                         mdpDocument_ = settings;
                       });
 }
 
-/// With what it has learned by now, if it started from something learned.
+/// Saves the agent; if it started from learned values, with what it has learned by now.
 void WatchDocuments::saveAgent(const QString& path) {
   if (agent_.learned) return saveLearner(path);
   attemptInBackground([path, agent = agent_] { writeAgent(path.toStdString(), agent); },
@@ -338,7 +338,7 @@ void WatchDocuments::askLoadCurve() {
 void WatchDocuments::askSaveMdp(bool underNewName) {
   if (!underNewName && !mdpFile_.isEmpty()) return saveMdp(mdpFile_);
   const MdpSettings settings = mdpEditor_->settings();
-  // Two MDPs of one name could not be told apart, nor played in one experiment.
+  // Two MDPs with the same name would be indistinguishable and could not share an experiment.
   const bool isNamed = mdpDocument_ && settings.name != mdpDocument_->name;
   const QString name = text(settings.name);
   const QString offered = isNamed || settings == mdpDocument_ ? name : tr("%1 (edited)").arg(name);
@@ -349,7 +349,8 @@ void WatchDocuments::askSaveMdp(bool underNewName) {
   saveMdp(*path);
 }
 
-/// Numbers that cannot be played are not in `agent_`, and would be lost silently.
+/// Returns true if the editor shows `agent_`; otherwise reports the out-of-range numbers, which were never
+/// applied to `agent_` and would be lost silently.
 bool WatchDocuments::isAgentAsShown() {
   if (agentEditor_->agent() == agent_) return true;
   fail(
@@ -423,7 +424,7 @@ void WatchDocuments::showSession(const WatchSession& session) {
       {{tr("Start"), [this] { page_->setPaused(false); }}});
 }
 
-/// A program starts when a person wants it to, not with Tetrabench.
+/// Starts a restored external agent: its program runs only at the user's request, never at startup.
 void WatchDocuments::startRestored() {
   const int request = ++request_;
   withTrust(

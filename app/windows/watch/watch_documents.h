@@ -18,31 +18,31 @@ class MdpTree;
 class ProgramChanges;
 class WatchPage;
 
-/// Keeps the MDP and the agent that run on Watch and the documents they come from: loads, applies and saves
-/// them, and keeps choosers and editors in step. Files are read and written in the background; a failure is
-/// shown in the page's error bar and changes nothing.
+/// Manages the MDP and agent that run on Watch and their source documents: loads, applies and saves them, and
+/// synchronizes choosers and editors. File I/O runs in the background; a failure is shown in the page's error
+/// bar and changes nothing.
 class WatchDocuments : public QObject {
   Q_OBJECT
  public:
   WatchDocuments(WatchPage* page, MdpEditor* mdpEditor, MdpTree* mdpTree, AgentEditor* agentEditor);
 
-  /// Starts what ran when the program last ended, or on the first start a default, and keeps it from now on.
+  /// Restores the last session, or a default one at the first start, and autosaves from then on.
   void restore();
   Keeper& keeper() const { return *keeper_; }
 
-  /// Predefined ids or files; an empty name leaves the MDP or the agent as it is. A later choice replaces one
-  /// that is still being read.
+  /// Loads an MDP and an agent, each a predefined id or a file; an empty name retains the current one. A new
+  /// request supersedes one still in progress.
   void load(const QString& mdp, const QString& agent);
   void loadMdp(const QString& name);
-  /// Runs an MDP and an agent that are in no file.
+  /// Runs an MDP and an agent that do not come from a document.
   void watch(const Mdp& mdp, const AgentSettings& agent);
   void loadAgent(const QString& name);
-  /// The id or the file of the agent that runs.
+  /// Returns the id or file of the running agent.
   const QString& agentId() const { return agentName_; }
   void loadCurve(const QString& path);
   void saveMdp(const QString& path);
   void saveAgent(const QString& path);
-  /// With what it has learned so far; the run and its document stay as they are.
+  /// Saves the agent together with what it has learned so far; the run and its document are unaffected.
   void saveLearner(const QString& path);
   void saveCurve(const QString& path);
 
@@ -54,19 +54,19 @@ class WatchDocuments : public QObject {
   void askSaveLearner();
   void askSaveCurve();
 
-  /// Writes a file in the background.
+  /// Writes a file in the background, then emits `saved`.
   void write(const QString& path, const QByteArray& content);
 
-  /// Calls `work` and shows what it throws in the error bar.
+  /// Calls `work` and reports any exception in the error bar.
   void attempt(const std::function<void()>& work);
 
   const Mdp& mdp() const { return mdp_; }
   const AgentSettings& agent() const { return agent_; }
 
  Q_SIGNALS:
-  /// A document was read and is in use, or was written, or failed.
+  /// Emitted when a document has been read and is in use, has been written, or could not be.
   void settled();
-  /// A file was written.
+  /// Emitted after a file has been written.
   void saved(const QString& path);
 
  private:
@@ -75,7 +75,7 @@ class WatchDocuments : public QObject {
   void showSession(const WatchSession& session);
   void startRestored();
   bool isAgentAsShown();
-  /// Calls `work` in the background, then `then` with what it returned; what they throw is shown.
+  /// Calls `work` in the background, then `then` with its result; reports exceptions in the error bar.
   template <typename Work, typename Then>
   void attemptInBackground(Work work, Then then);
   void settle();
@@ -98,13 +98,13 @@ class WatchDocuments : public QObject {
   ProgramChanges* changes_;
   Mdp mdp_;
   AgentSettings agent_;
-  QString mdpName_, agentName_;          // id or file of what runs
-  QString mdpFile_;                      // where "Save" writes the MDP; empty: it asks
-  std::optional<MdpSettings> savedMdp_;  // what was written there, if anything was
-  int request_ = 0;                      // of the last choice
-  int inWork_ = 0;                       // tasks in the background
-  QString wantedMdp_, wantedAgent_;      // chosen and still being read
-  /// What the documents of these names hold, to see what was edited; none if that is not known.
+  QString mdpName_, agentName_;          // id or file of the running MDP and agent
+  QString mdpFile_;                      // file that "Save" writes the MDP to; if empty, "Save" asks
+  std::optional<MdpSettings> savedMdp_;  // last contents saved to mdpFile_, if any
+  int request_ = 0;                      // number of the latest load request
+  int inWork_ = 0;                       // background tasks in progress
+  QString wantedMdp_, wantedAgent_;      // requested and still being read
+  /// Contents of the documents mdpName_ and agentName_, to detect edits; empty if unknown.
   std::optional<MdpSettings> mdpDocument_;
   std::optional<AgentSettings> agentDocument_;
   KeeperOf<WatchSession>* keeper_;

@@ -5,14 +5,14 @@
 #include "app/windows/watch/watch_page.h"
 #include "widgets/agents/numbers_table.h"
 
-/// What WatchPage says of a run in numbers and words.
+/// The numbers table, caption and status text of WatchPage.
 namespace tetrabench {
 
 void WatchPage::showNumbers() {
   const LiveSnapshot& s = *live_->snapshot();
   const auto games = static_cast<double>(s.episodesEnded);
   const Tally& now = s.episode.tally;
-  // The mean is over ended episodes; the one in play does not count.
+  // The mean is over completed episodes, excluding the one in progress.
   const bool ended = static_cast<std::int64_t>(s.episode.game) < s.episodesEnded;
   const auto mean = [&](double total, double inPlay) {
     return games > 0 ? (total - (ended ? 0 : inPlay)) / games : std::numeric_limits<double>::quiet_NaN();
@@ -53,7 +53,8 @@ QString WatchPage::paceText() const {
                               : tr("not started");
 }
 
-/// As many lines at any time, and none that needs more room as numbers grow.
+/// Shows the caption with a constant number of lines, so that the board does not move; the pace is elided
+/// while waiting.
 void WatchPage::showCaption() {
   const LiveSnapshot& s = *live_->snapshot();
   const QString pace = paceText();

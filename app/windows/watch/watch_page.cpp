@@ -28,11 +28,11 @@
 namespace tetrabench {
 namespace {
 
-constexpr int kTickMilliseconds = 33;       // between two snapshots of the run: 30 Hz
-constexpr int kHiddenMilliseconds = 1000;   // while only the task strip shows the run
-constexpr int kMoreMilliseconds = 200;      // between two copies of the curve and of what was learned
-constexpr int kWaitingMilliseconds = 1500;  // that an agent thinks before the page says so
-constexpr std::int64_t kStopped = -2;       // in place of the serial of a position
+constexpr int kTickMilliseconds = 33;       // snapshot interval: 30 Hz
+constexpr int kHiddenMilliseconds = 1000;   // snapshot interval while only the task strip shows the run
+constexpr int kMoreMilliseconds = 200;      // copy interval of the curve and the learned values
+constexpr int kWaitingMilliseconds = 1500;  // thinking time after which the page reports a wait
+constexpr std::int64_t kStopped = -2;       // stands in for a position's serial number
 
 }  // namespace
 
@@ -118,7 +118,7 @@ QWidget* WatchPage::makeHeader() {
   return header;
 }
 
-/// On a narrow page the buttons are below the choosers.
+/// Moves the buttons below the choosers on a narrow page.
 void WatchPage::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   constexpr int kOneRowFrom = 800;
@@ -126,10 +126,10 @@ void WatchPage::resizeEvent(QResizeEvent* event) {
   fitPieces();
 }
 
-/// The next pieces grow with the cells of the board above them.
+/// Scales the next pieces with the cells of the board above them.
 void WatchPage::fitPieces() {
   if (!live_) return;
-  constexpr int kRowsBelow = 3;  // about as high as what is below the board
+  constexpr int kRowsBelow = 3;  // approximate height of the widgets below the board, in cells
   const Mdp& mdp = live_->run().mdp();
   const double cell = std::min(boardColumn_->width() / static_cast<double>(mdp.width()),
                                boardColumn_->height() / static_cast<double>(mdp.boardHeight() + kRowsBelow));
@@ -157,7 +157,7 @@ QWidget* WatchPage::makeBoardColumn() {
 }
 
 void WatchPage::addRunActions(const std::vector<QAction*>& actions, const QAction* play) {
-  QWidget* before = mdpChooser_;  // the focus moves as they are seen
+  QWidget* before = mdpChooser_;  // the tab order follows the visual order
   for (QAction* action : actions) {
     QToolButton* button = makeActionButton(action);
     runButtons_->addWidget(button);
@@ -189,7 +189,7 @@ void WatchPage::start(const Mdp& mdp, const AgentSettings& agent) {
   curves_->setRun(mdp, seed);
   if (learned_) learned_->setRun(agent, mdp);
   if (why_) why_->clear();
-  board_->setPicture(live_->animation().picture());  // the agent may think long about its first piece
+  board_->setPicture(live_->animation().picture());  // the agent may take long over its first piece
   explainedSerial_ = -1;
   setTitles(shownText(agent.name), shownText(mdp.name()));
   sinceMore_.invalidate();
@@ -228,7 +228,7 @@ void WatchPage::continueWith(const AgentSettings& agent) {
 void WatchPage::setTitles(const QString& agent, const QString& mdp) {
   agentTitle_ = agent;
   mdpTitle_ = mdp;
-  // Even if they were changed back: the curve is not that of one agent.
+  // Even if the weights were changed back: the curve does not belong to a single agent.
   curves_->setTitles(weightsChanged_ ? tr("%1, weights changed").arg(agent) : agent, mdp);
 }
 
@@ -281,9 +281,9 @@ void WatchPage::hideEvent(QHideEvent* event) {
   updateClock();
 }
 
-/// Nothing is drawn while the page is hidden, and one snapshot a second wanted. At a limited speed, where it
-/// costs nothing, the run still keeps track of which piece each cell came from, so that the board has its
-/// colours again later.
+/// Adapts the refresh rate: a hidden page draws nothing and polls once a second. At a limited speed, where
+/// the cost is negligible, the run still tracks the piece that each cell came from, so that the board regains
+/// its colours when shown again.
 void WatchPage::updateClock() {
   const bool seen = isVisible() && boardColumn_->isVisibleTo(this);
   if (live_) live_->run().showPieces(seen || speed_->speed().has_value());
@@ -326,7 +326,8 @@ void WatchPage::tick() {
   explain();
 }
 
-/// The reason stays until the run begins again: other messages have a bar of their own.
+/// Shows or dismisses the reason for a failure. It persists until the run restarts; other messages use a
+/// separate bar.
 void WatchPage::showStopped() {
   explainedSerial_ = -1;
   if (isStopped()) {
@@ -341,7 +342,8 @@ void WatchPage::showStopped() {
   Q_EMIT playStateChanged();
 }
 
-/// The run answers between two pieces, at once unless the agent thinks.
+/// Displays how long the run has not answered. It answers between pieces: immediately unless the agent is
+/// thinking.
 void WatchPage::showWaiting(qint64 seconds) {
   if (seconds == waited_) return;
   waited_ = seconds;
@@ -359,7 +361,7 @@ void WatchPage::animate() {
   describeBoard();
 }
 
-/// For screen readers: each position while it is paused, at most one per second while it plays.
+/// Describes the board to screen readers: every position while paused, at most one per second while playing.
 void WatchPage::describeBoard() {
   constexpr int kMilliseconds = 1000;
   if (!live_) return;
@@ -396,7 +398,7 @@ void WatchPage::setWhyPanel(WhyPanel* panel) {
   });
 }
 
-/// Explains the piece that is seen falling; several times a second while it plays.
+/// Explains the placement of the falling piece; throttled while the run plays.
 void WatchPage::explain() {
   constexpr int kMilliseconds = 150;
   if (!why_ || !why_->isSeen() || !live_) return;

@@ -24,8 +24,8 @@ class NumbersTable;
 class SpeedControl;
 class WhyPanel;
 
-/// The page on which an agent plays: header, board, live graph and numbers. It plays what `start` gives it
-/// and knows no documents.
+/// The page on which an agent plays: header, board, live graph and numbers. It runs what is passed to `start`
+/// and is independent of documents.
 class WatchPage : public QWidget {
   Q_OBJECT
  public:
@@ -33,25 +33,25 @@ class WatchPage : public QWidget {
   ~WatchPage() override;
 
   /// Begins a run, with a random seed if the MDP has none; paused if the last run was. Throws InvalidDocument
-  /// if the agent cannot play the MDP; then nothing changes.
+  /// if the agent cannot play the MDP, in which case nothing changes.
   void start(const Mdp& mdp, const AgentSettings& agent);
-  /// The same MDP and agent from the beginning, with the seed of the MDP or a random one.
+  /// Restarts the same MDP and agent, with the MDP's seed or a random one.
   void restart();
-  /// Plays on with another agent, such as one with edited weights. Throws InvalidDocument; then nothing
-  /// changes.
+  /// Continues the run with another agent, such as one with edited weights. Throws InvalidDocument, in which
+  /// case nothing changes.
   void continueWith(const AgentSettings& agent);
 
-  /// False until the first run begins.
+  /// Returns false until the first run begins.
   bool hasRun() const { return live_ != nullptr; }
   bool isPaused() const { return paused_; }
-  /// It plays on by itself.
+  /// Returns true if a run exists and is neither paused nor failed.
   bool isPlaying() const;
-  /// The run failed, and shows where and why until another begins.
+  /// Returns true if the run has failed; it displays the reason until another run begins.
   bool isStopped() const;
-  /// The names of agent and MDP in the graph and the task strip, edited ones marked as such.
+  /// Sets the names of agent and MDP shown in the graph and the task strip, with any "(edited)" suffix.
   void setTitles(const QString& agent, const QString& mdp);
   void setPaused(bool paused);
-  /// Pauses or plays on; a run that stopped begins again.
+  /// Toggles pause; restarts a run that failed.
   void playOrPause();
   void step();
   void stepPiece();
@@ -59,16 +59,17 @@ class WatchPage : public QWidget {
   void setLetters(bool shown);
   void setBoardVisible(bool visible);
 
-  /// Where to show what the agent has learned; owned by the window.
+  /// Sets the panel that shows what the agent has learned; owned by the window.
   void setLearnedPanel(LearnedPanel* panel) { learned_ = panel; }
-  /// Where to show why the agent places a piece where it does; owned by the window.
+  /// Sets the panel that explains the agent's choice of placement; owned by the window.
   void setWhyPanel(WhyPanel* panel);
-  /// What the agent has learned so far; std::future_error if another run begins before that is known.
+  /// Requests what the agent has learned so far. The future throws std::future_error if another run begins
+  /// first.
   std::future<std::optional<Learned>> learned() {
     return live_ ? live_->run().learned() : std::future<std::optional<Learned>>();
   }
 
-  /// Adds buttons for actions of the run to the header. The page gives its focus to that of `play`.
+  /// Adds buttons for run actions to the header. The button of `play` becomes the page's focus proxy.
   void addRunActions(const std::vector<QAction*>& actions, const QAction* play);
 
   DocumentChooser* agentChooser() const { return agentChooser_; }
@@ -76,26 +77,26 @@ class WatchPage : public QWidget {
   SpeedControl* speedControl() const { return speed_; }
   CurvePanel* curves() const { return curves_; }
   ErrorBar* errors() const { return errors_; }
-  /// Why the run stopped; hidden unless it did.
+  /// The bar that shows why the run failed; hidden otherwise.
   ErrorBar* failure() const { return failure_; }
-  /// What is below the board: the game, and how fast it is played or what it waits for.
+  /// The caption below the board: game number, and pace or waiting status.
   QLabel* caption() const { return caption_; }
   BoardView* board() const { return board_; }
-  /// What is played, once a run has begun.
+  /// Returns the MDP of the run. Valid only once a run has begun.
   const Mdp& mdp() const { return live_->run().mdp(); }
   const AgentSettings& agent() const { return agent_; }
   std::uint64_t seed() const { return live_->run().seed(); }
-  /// The weights were edited during this run.
+  /// Returns true if the weights were edited during this run.
   bool areWeightsChanged() const { return weightsChanged_; }
-  /// The latest snapshot; never null.
+  /// Returns the latest snapshot; never null.
   std::shared_ptr<const LiveSnapshot> snapshot() const;
 
  Q_SIGNALS:
-  /// It was paused, plays on, stopped or began again.
+  /// Emitted when the run is paused, resumed, restarted or fails.
   void playStateChanged();
-  /// The user wants to see the log of the agent that failed.
+  /// Emitted when the user asks for the log of the agent that failed.
   void logRequested();
-  /// Texts for the task strip, at the rate of the UI clock.
+  /// Emitted with new texts for the task strip, at the UI refresh rate.
   void statusChanged(const QString& title, const QString& detail, const QString& rate);
 
  protected:
@@ -143,8 +144,8 @@ class WatchPage : public QWidget {
   bool weightsChanged_ = false;  ///< since this run began
   QTimer clock_, frames_;
   QElapsedTimer sinceMore_, sinceDescription_, sinceExplanation_;
-  QElapsedTimer sinceAnswer_;  ///< of the run to a request for a snapshot
-  qint64 waited_ = 0;          ///< whole seconds that the agent thinks, as shown
+  QElapsedTimer sinceAnswer_;  ///< since the run last answered a snapshot request
+  qint64 waited_ = 0;          ///< displayed thinking time of the agent, in whole seconds
   bool paused_ = true;
   std::int64_t describedSerial_ = -1, explainedSerial_ = -1;
 };

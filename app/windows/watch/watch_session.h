@@ -9,11 +9,11 @@
 
 namespace tetrabench {
 
-/// What Watch runs and what is in its editors.
+/// The persistent state of Watch: the running MDP and agent, and the editor contents.
 struct WatchSession {
-  MdpSettings mdp;                         ///< that runs
-  MdpSettings draft;                       ///< in the editor, valid or not
-  std::optional<MdpSettings> mdpDocument;  ///< as in WatchDocuments, as is what follows
+  MdpSettings mdp;                         ///< the running MDP
+  MdpSettings draft;                       ///< editor contents, possibly invalid
+  std::optional<MdpSettings> mdpDocument;  ///< see WatchDocuments, also for the members below
   AgentSettings agent;
   std::optional<AgentSettings> agentDocument;
   QString mdpName, mdpFile, agentName;
@@ -23,7 +23,7 @@ struct WatchSession {
 inline constexpr const char* kWatchSession = "watch.json";
 
 void writeWatchSession(const WatchSession& session);
-/// None at the first start. Throws InvalidDocument or StorageError.
+/// Returns nothing at the first start. Throws InvalidDocument or StorageError.
 std::optional<WatchSession> readWatchSession();
 
 }  // namespace tetrabench
