@@ -12,7 +12,7 @@
 
 namespace tetrabench::test {
 
-/// Returns the processor time that a running process has used so far, on all of its threads.
+/// Returns the CPU time in seconds that a running process has used so far, over all threads.
 inline double processorSecondsOf(const QProcess& process) {
   clockid_t clock;
   timespec time{};
@@ -20,8 +20,8 @@ inline double processorSecondsOf(const QProcess& process) {
   return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
 }
 
-/// Waits until the process has used this much more processor time, and so has done some work, however busy
-/// the machine is. Returns false if the process ended first, or did nothing for ten minutes.
+/// Waits until the process has used this much more CPU time, so that it has done some work however busy the
+/// machine is. Returns false if the process ended first or was idle for ten minutes.
 inline bool worksFor(QProcess& process, int milliseconds) {
   const double end = processorSecondsOf(process) + milliseconds / 1000.0;
   const QDeadlineTimer deadline(kGuardMilliseconds);
@@ -34,10 +34,10 @@ inline bool worksFor(QProcess& process, int milliseconds) {
 
 struct ProcessStat {
   qint64 parent = 0;
-  qint64 ticks = 0;  ///< processor time, mostly of 10 ms each
+  qint64 ticks = 0;  ///< CPU time, usually in units of 10 ms
 };
 
-/// Reads a process's or thread's folder in /proc (Linux). Returns nothing if it has ended.
+/// Reads the /proc folder of a process or thread (Linux). Returns nothing if it has ended.
 inline std::optional<ProcessStat> readProcessStat(const QString& folder) {
   QFile file(folder + "/stat");
   if (!file.open(QFile::ReadOnly)) return {};

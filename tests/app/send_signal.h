@@ -6,8 +6,8 @@
 
 namespace tetrabench::test {
 
-/// Whether a process that runs got the signal. One that has ended has the id 0, which to kill() would mean
-/// the caller and all of its process group.
+/// Sends a signal; returns false if the process has ended. It then has the id 0, which kill() would interpret
+/// as the caller's whole process group.
 inline bool sendSignal(const QProcess& process, int signal) {
   const auto id = static_cast<pid_t>(process.processId());
   return id > 0 && ::kill(id, signal) == 0;

@@ -18,13 +18,12 @@
 #include "core/storage/results_file.h"
 #include "core/storage/unit_checksums.h"
 
-/// How long the Compare page takes to load and draw 6,000 units, and how long it keeps the user waiting at
-/// most.
+/// Time that the Compare page takes to load and draw 6,000 runs, and its longest delay of the event loop.
 namespace tetrabench {
 namespace {
 
-/// 10 agents, or some times as many, on 20 MDPs, 24,000 steps. The repetitions of each pair have the result
-/// of one that was played, but for some reward.
+/// Writes results of 10 agents, or `copies` times as many, on 20 MDPs, 24,000 steps each. All repetitions of
+/// a pair copy the result of one run, with varied rewards.
 void writeResults(const std::string& path, int repetitions, int copies = 1) {
   const Library& library = Library::instance();
   ExperimentPlan plan;
@@ -47,7 +46,7 @@ void writeResults(const std::string& path, int repetitions, int copies = 1) {
   for (const auto& unit : database.units(database.addExperiment(plan), plan)) {
     UnitResult result = results[unit.unit.agent * plan.mdps.size() + unit.unit.mdp];
     result.total.reward += unit.unit.repetition % 7;
-    result.curve.back().reward = result.total.reward;  // else the file counts as damaged
+    result.curve.back().reward = result.total.reward;  // otherwise the file counts as corrupt
     database.finish(unit.id, result, {});
   }
 }
@@ -83,9 +82,9 @@ BENCHMARK_CAPTURE(compareSixThousandUnits, perMdp, CompareChoices::Layout::PerMd
     ->Unit(benchmark::kMillisecond)
     ->Iterations(3);
 
-/// What the checks add to this load: checksums and counted rows are compared when the states of all units are
-/// read, once for the list and once for the curves, and checksums and curves when each result is read. The
-/// queries are those of the load, with the checks and without; the time is their difference.
+/// Measures the integrity checks' share of the load time. Checksums and row counts are verified when the
+/// states of all runs are read (twice: for the list and for the curves); checksums and curves when each
+/// result is read. The load's queries run with and without the checks; the difference is their cost.
 void checksOfSixThousandUnits(benchmark::State& state) {
   const QTemporaryDir folder;
   const std::string path = folder.filePath("results.tetrabench").toStdString();
@@ -142,7 +141,7 @@ void checksOfSixThousandUnits(benchmark::State& state) {
     const double without = secondsOf(plain), with = secondsOf(checked), before = processorSeconds();
     connection.checkCount("unit", experiment.id, std::ssize(results));
     const double count = processorSeconds() - before;
-    // The load has just decoded a curve when it checks it: what a second check of each costs.
+    // The load has just decoded a curve when it checks it, so the cost is that of a second check.
     const double once = secondsOfChecks(1), twice = secondsOfChecks(2);
     const double curves = count + twice - once;
     state.SetIterationTime(with - without + curves);
@@ -153,7 +152,7 @@ void checksOfSixThousandUnits(benchmark::State& state) {
 }
 BENCHMARK(checksOfSixThousandUnits)->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(10);
 
-/// Uses all processors while it lives.
+/// Load on all cores during its lifetime.
 class Load {
  public:
   Load() {
@@ -167,8 +166,8 @@ class Load {
   std::vector<std::jthread> threads_;
 };
 
-/// The longest that the event loop is kept from its next event while 40 curves in each of 20 graphs are
-/// loaded, changed, resized and shown, on a machine that has other things to do.
+/// Measures the longest delay of the event loop while 20 graphs of 40 curves each are loaded, changed,
+/// resized and shown, with and without load on the machine.
 void fortyCurvesInAGrid(benchmark::State& state) {
   const QTemporaryDir folder;
   const QString path = folder.filePath("results.tetrabench");
@@ -182,7 +181,7 @@ void fortyCurvesInAGrid(benchmark::State& state) {
     page.resize(1280, 800);
     page.controls()->setChoices({.layout = CompareChoices::Layout::PerMdp});
     const auto turnUntil = [&](const std::string& what, auto isDone) {
-      int calm = 0;  // turns; the graphs are drawn one by one after the page is settled
+      int calm = 0;  // in turns of the event loop; graphs are drawn one by one after the page has settled
       while (calm < 200) {
         QElapsedTimer turn;
         turn.start();
@@ -190,7 +189,7 @@ void fortyCurvesInAGrid(benchmark::State& state) {
         QCoreApplication::processEvents(QEventLoop::AllEvents, 1);
         const double milliseconds = static_cast<double>(turn.nsecsElapsed()) / 1e6;
         longest[what] = std::max(longest[what], milliseconds);
-        // Without the time for which other programs had the processor.
+        // CPU time only, without the time other programs had the processor.
         double& own = longest[what + ", of the processor"];
         own = std::max(own, 1e3 * (processorSeconds() - before));
         calm = isDone() && milliseconds < 1 ? calm + 1 : 0;

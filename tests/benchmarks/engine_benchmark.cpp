@@ -15,7 +15,7 @@ LinearFunction functionOf(const char* agent) {
   return LinearFunction(Library::instance().agent(agent).linear()->weights, 10, 24);
 }
 
-/// Boards as Dellacherie's controller leaves them.
+/// Returns typical boards from games of Dellacherie's controller.
 std::vector<Board> boardsInPlay(int count) {
   Run run(Mdp{}, Library::instance().agent("dellacherie"), 1);
   std::vector<Board> boards;
@@ -26,7 +26,7 @@ std::vector<Board> boardsInPlay(int count) {
   return boards;
 }
 
-/// Placements per second rated by their changes, one board at a time.
+/// Placements per second rated incrementally, one board at a time.
 void ratePlacements(benchmark::State& state, const char* agent) {
   const LinearFunction function = functionOf(agent);
   const auto kernel = makePlacementKernel(*function.parts(), PieceSet::tetrominoes());
@@ -46,7 +46,7 @@ BENCHMARK_CAPTURE(ratePlacements, dellacherie, "dellacherie");
 BENCHMARK_CAPTURE(ratePlacements, bcts, "bcts");
 BENCHMARK_CAPTURE(ratePlacements, dt20, "dt-20");
 
-/// Placements per second rated by evaluating the whole board of each: what the change saves.
+/// Placements per second rated by full evaluation of each afterstate, the baseline for incremental rating.
 void evaluateAfterstates(benchmark::State& state, const char* agent) {
   const LinearFunction function = functionOf(agent);
   const auto boards = boardsInPlay(256);
@@ -69,8 +69,7 @@ void evaluateAfterstates(benchmark::State& state, const char* agent) {
 BENCHMARK_CAPTURE(evaluateAfterstates, dellacherie, "dellacherie");
 BENCHMARK_CAPTURE(evaluateAfterstates, dt20, "dt-20");
 
-/// Pieces per second played by a batch kernel with each instruction set (the argument: its place in the
-/// list).
+/// Pieces per second played by a batch kernel; the argument is the index of the instruction set.
 void playBatches(benchmark::State& state, const char* agent, bool tall) {
   const auto sets = instructionSets();
   if (state.range(0) >= std::ssize(sets)) return state.SkipWithError("not on this machine");
@@ -106,7 +105,7 @@ BENCHMARK_CAPTURE(playBatches, dellacherie_low, "dellacherie", false)->DenseRang
 BENCHMARK_CAPTURE(playBatches, dellacherie_tall, "dellacherie", true)->DenseRange(0, 2);
 BENCHMARK_CAPTURE(playBatches, dt20_low, "dt-20", false)->DenseRange(0, 2);
 
-/// Pieces per second drawn for games of all ages.
+/// Pieces per second drawn for games of various lengths.
 void drawPieces(benchmark::State& state) {
   const PieceStream stream(Mdp{}, 1);
   PieceStream::Words pieces;
@@ -119,15 +118,15 @@ void drawPieces(benchmark::State& state) {
 }
 BENCHMARK(drawPieces);
 
-/// The most memory that this program has had, in MB.
+/// Returns the peak memory use of this process in MB.
 double mostMegabytes() {
   rusage usage{};
   getrusage(RUSAGE_SELF, &usage);
   return static_cast<double>(usage.ru_maxrss) * 1024 / 1e6;
 }
 
-/// Pieces per second of whole games, with this many in flight on one thread. MB, the memory they take, is
-/// right if this is the only benchmark.
+/// Pieces per second of whole games with this many in flight on one thread. MB, the memory they use, is valid
+/// only if no other benchmark runs first.
 void playInFlight(benchmark::State& state, const char* mdp) {
   const AgentSettings agent = Library::instance().agent("dellacherie");
   LinearGames games(Library::instance().mdp(mdp), std::span(&agent, 1), 1);

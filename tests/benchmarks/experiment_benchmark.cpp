@@ -6,8 +6,8 @@
 #include "core/experiments/experiment_runner.h"
 #include "core/experiments/experiment_summary.h"
 
-/// What an experiment costs apart from playing: the same units played one after the other, and by a runner
-/// that saves them; and reading them again.
+/// Overhead of experiments: the same runs played in sequence, and by a runner that saves them; and reading
+/// the results.
 namespace tetrabench {
 namespace {
 

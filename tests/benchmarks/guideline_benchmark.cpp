@@ -11,7 +11,7 @@ using namespace tetrabench;
 
 namespace {
 
-/// The boards of the golden file: those that random play with garbage comes to.
+/// Returns the boards of the golden file, recorded from random play with garbage.
 std::vector<Board> recordedBoards() {
   std::ifstream file(TETRABENCH_TEST_DATA "/golden/guideline-placements.txt");
   std::vector<Board> boards;
@@ -20,7 +20,7 @@ std::vector<Board> recordedBoards() {
   return boards;
 }
 
-/// All placements of all seven pieces on mid-game boards, with spins, on one core.
+/// Placements per second found for all seven pieces on mid-game boards, with spins, on one core.
 void guidelinePlacements(benchmark::State& state) {
   const auto boards = recordedBoards();
   const GuidelinePlacements finder(10, 20);
@@ -37,7 +37,7 @@ void guidelinePlacements(benchmark::State& state) {
 }
 BENCHMARK(guidelinePlacements)->Unit(benchmark::kMillisecond);
 
-/// Pieces of both sides, one core.
+/// Pieces per second of both sides together, on one core.
 void versus(benchmark::State& state) {
   const Mdp mdp = Library::instance().mdp("guideline/10x20");
   const AgentSettings one = Library::instance().agent("dellacherie"),

@@ -7,9 +7,9 @@
 namespace tetrabench {
 namespace {
 
-/// Pieces per second that a linear agent plays in one game at a time, looking this many pieces ahead (the
-/// first argument; 0: greedily) with so much weight on what follows (alpha in percent, the second), with all
-/// placements, all pieces as likely, and each placement on the way counted.
+/// Pieces per second that a linear agent plays in one game at a time, looking ahead by the first argument (0:
+/// greedy) with alpha in per cent as the second, considering all placements and equally likely pieces, and
+/// evaluating each placement on the way.
 void playPieces(benchmark::State& state, const char* mdp, const char* agentId) {
   AgentSettings agent = Library::instance().agent(agentId);
   if (state.range(0) > 0) {
@@ -23,7 +23,7 @@ void playPieces(benchmark::State& state, const char* mdp, const char* agentId) {
   state.SetItemsProcessed(state.iterations());
 }
 
-/// Pieces per second in this many games at once, one piece ahead with alpha 1/2.
+/// Pieces per second in this many concurrent games, looking one piece ahead with alpha 1/2.
 void playGamesAhead(benchmark::State& state, const char* agentId) {
   AgentSettings agent = Library::instance().agent(agentId);
   const LinearSettings linear = *agent.linear();

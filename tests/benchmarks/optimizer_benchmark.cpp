@@ -11,8 +11,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// As many games as a generation has, of one agent: the baseline of evaluations. Candidates fill three
-/// vectors of 32; cross-entropy has 101, its mean among them.
+/// Size of a generation; as many games of a single agent are the baseline. Candidates fill three vectors of
+/// 32; cross-entropy has 101, including its mean.
 constexpr std::int64_t kCandidates = 96, kGames = 10, kPieces = 20'000;
 
 std::string temporaryFile(const char* name) {
@@ -30,7 +30,7 @@ void plainPlay(benchmark::State& state) {
                       .pieces = kPieces,
                       .threads = static_cast<int>(state.range(0))};
   for (auto& [feature, weights] : request.agent.linear()->weights)
-    weights[0] *= 1 + 0.001 / 3;  // real, as candidates'
+    weights[0] *= 1 + 0.001 / 3;  // real-valued, like candidates' weights
   std::int64_t pieces = 0;
   for (auto _ : state) {
     for (const Episode& episode : playGames(request)) pieces += episode.tally.pieces;
@@ -43,8 +43,8 @@ constexpr int kGenerations = 10;
 const GeneticSettings kGenes{.population = kCandidates, .mutation = 0};
 const ParticleSwarmSettings kSwarm{.population = kCandidates, .velocity = 1e-6};
 
-/// A whole search by a population method, with its database; all candidates play nearly alike, and to the
-/// end.
+/// Runs a complete population-based search with its database. All candidates play nearly alike, up to the
+/// piece limit.
 void search(benchmark::State& state, const Method& method) {
   OptimizationPlan plan;
   plan.method = method;
@@ -105,7 +105,7 @@ BENCHMARK_CAPTURE(search, cma_es,
     ->UseRealTime()
     ->Unit(benchmark::kMillisecond);
 
-/// Looking up one evaluation among this many.
+/// Time to look up one evaluation among this many.
 void lookUp(benchmark::State& state) {
   const std::string file = temporaryFile("lookup");
   removeDatabase(file);

@@ -9,8 +9,8 @@
 namespace tetrabench {
 namespace {
 
-/// Pieces per second that one thread plays with an example, in as many games at once as it likes; the
-/// argument says how many games there are.
+/// Pieces per second that an example agent plays on one thread; the argument is the number of games, of which
+/// the agent sets how many run at once.
 void playExample(benchmark::State& state, const char* document, bool inProcess) {
   trustAll();
   AgentSettings agent = readAgent(std::filesystem::path(TETRABENCH_EXAMPLES) / document);
@@ -34,7 +34,7 @@ BENCHMARK_CAPTURE(playExample, program, "cpp/dellacherie.agent.json", false)
     ->Unit(benchmark::kMillisecond)
     ->UseRealTime();
 
-/// What the library is compared with: the built-in agent, one game at a time.
+/// Baseline for the library: the built-in agent, one game at a time.
 void playBuiltIn(benchmark::State& state) {
   Run run(Mdp(), Library::instance().agent("dellacherie"), 1);
   for (auto _ : state) run.playPiece();

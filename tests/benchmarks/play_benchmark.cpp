@@ -7,8 +7,8 @@
 
 #include "app/windows/play/play_page.h"
 
-/// What games by hand and races cost: the part of a core that six boards take, and the time from a key to the
-/// picture.
+/// Costs of games by hand and races: the fraction of a core that six boards use, and the latency from a key
+/// press to the picture.
 namespace tetrabench {
 namespace {
 
@@ -18,8 +18,8 @@ void waitFor(int milliseconds) {
     QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
 }
 
-/// Each iteration is a second in which six agents play 20 pieces each at 60 pictures a second, on a page of
-/// 1920 x 1080. `core`: processor time of all threads over real time.
+/// Measures a second per iteration in which six agents play 20 pieces each at 60 frames per second, on a 1920
+/// x 1080 page. `core`: CPU time of all threads over real time.
 void sixBoards(benchmark::State& state) {
   PlayPage page;
   page.resize(1920, 1080);
@@ -46,13 +46,13 @@ void sixBoards(benchmark::State& state) {
 }
 BENCHMARK(sixBoards)->UseRealTime()->Iterations(5);
 
-/// From a key that goes down to the end of painting what it did.
+/// Measures the time from a key press until its effect has been painted.
 void keyToPicture(benchmark::State& state) {
   PlayPage page;
   page.resize(1920, 1080);
   page.show();
   page.activateWindow();
-  waitFor(300);  // until the window is there
+  waitFor(300);  // until the window is shown
   page.newGame();
   page.setPaused(false);
   bool left = true;
@@ -66,7 +66,7 @@ void keyToPicture(benchmark::State& state) {
   }
   state.counters["moves"] = static_cast<double>(page.board()->game()->inputs().size()) / 2;
 }
-BENCHMARK(keyToPicture)->UseRealTime()->Iterations(400);  // before the piece lies
+BENCHMARK(keyToPicture)->UseRealTime()->Iterations(400);  // before the piece locks
 
 }  // namespace
 }  // namespace tetrabench

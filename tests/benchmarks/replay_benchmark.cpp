@@ -7,8 +7,8 @@
 #include "core/play/replay_timeline.h"
 #include "core/play/run.h"
 
-/// What it takes to have a recorded game of 1,000,000 pieces at hand, and then to land anywhere in it (asked:
-/// under 100 ms).
+/// Time to prepare a recorded game of 1,000,000 pieces, and then to jump anywhere in it (required: under 100
+/// ms).
 namespace tetrabench {
 namespace {
 

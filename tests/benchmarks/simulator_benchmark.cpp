@@ -24,7 +24,7 @@ BENCHMARK_CAPTURE(playGames, random_competition, "rlc2008/training-00", "random"
 BENCHMARK_CAPTURE(playGames, dellacherie_standard, "standard/fahey-10x20", "dellacherie");
 BENCHMARK_CAPTURE(playGames, random_standard, "standard/fahey-10x20", "random");
 
-/// Columns up to `height`, a few rows apart, with holes and overhangs.
+/// Returns a board with columns up to `height`, differing by a few rows, with holes and overhangs.
 Board raggedPile(int height) {
   Board board(10, 20);
   for (int c = 0; c < board.width(); ++c)
@@ -32,7 +32,7 @@ Board raggedPile(int height) {
   return board;
 }
 
-/// Pieces per second whose routes under competition rules are found on one board.
+/// Pieces per second for which all routes under competition rules are found on one board.
 void findRoutes(benchmark::State& state, int height) {
   const Board board = raggedPile(height);
   Pilot pilot(board.width(), board.height());
@@ -47,7 +47,7 @@ BENCHMARK_CAPTURE(findRoutes, low_pile, 5);
 BENCHMARK_CAPTURE(findRoutes, middle_pile, 12);
 BENCHMARK_CAPTURE(findRoutes, high_pile, 16);
 
-/// One value of one feature on a board of a game in progress.
+/// Evaluations of one feature per second on a mid-game board.
 void evaluateFeature(benchmark::State& state, const Feature& feature) {
   Run run(Mdp{}, Library::instance().agent("huji-2"), 1);
   for (int i = 0; i < 200; ++i) run.playPiece();

@@ -8,7 +8,7 @@ using namespace tetrabench;
 
 namespace {
 
-/// A game of an agent as its frontend would send it, and the positions it chooses in.
+/// Game of an agent as a frontend would send it, with the positions of its choices.
 struct RecordedGame {
   std::vector<std::string> lines;
   std::vector<Position> positions;
@@ -55,7 +55,7 @@ RecordedGame recordedGame(const AgentSettings& agent) {
   return recorded;
 }
 
-/// A turn of a frontend: suggest, play and new_piece.
+/// Frontend turns per second: suggest, play and new_piece.
 void tbpTurns(benchmark::State& state) {
   const AgentSettings agent = Library::instance().agent("dellacherie");
   const RecordedGame game = recordedGame(agent);
@@ -69,7 +69,7 @@ void tbpTurns(benchmark::State& state) {
 }
 BENCHMARK(tbpTurns)->Unit(benchmark::kMillisecond);
 
-/// What the agent itself takes of that.
+/// The agent's own share of a turn.
 void tbpAgentAlone(benchmark::State& state) {
   const AgentSettings agent = Library::instance().agent("dellacherie");
   const RecordedGame game = recordedGame(agent);

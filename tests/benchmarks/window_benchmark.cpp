@@ -17,7 +17,7 @@
 #include "core/play/run.h"
 #include "tests/app/windows/window_parts.h"
 
-/// What the window costs: time and memory to open it, and pieces a second of a plain run, and of the window
+/// Overhead of the window: time and memory to open it, and pieces per second of a plain run and of the window
 /// at unlimited speed, hidden and shown.
 namespace tetrabench {
 namespace {
@@ -32,7 +32,7 @@ void processEventsFor(int milliseconds) {
     QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
 }
 
-/// Memory of this program, as the system counts it.
+/// Returns the resident memory of this process in MB.
 double residentMegabytes() {
   std::ifstream status("/proc/self/status");
   for (std::string line; std::getline(status, line);)
@@ -40,8 +40,8 @@ double residentMegabytes() {
   return 0;
 }
 
-/// From nothing to the first picture, in a program that has loaded its libraries. MB is right if this is the
-/// only benchmark.
+/// Measures opening a window up to its first picture, with all libraries loaded. MB is valid only if no other
+/// benchmark runs first.
 void openWindow(benchmark::State& state) {
   for (auto _ : state) {
     auto main = std::make_unique<MainWindow>();
@@ -49,7 +49,7 @@ void openWindow(benchmark::State& state) {
     main->repaint();
     QCoreApplication::processEvents();
     state.PauseTiming();
-    processEventsFor(kSliceMilliseconds);  // until it is at rest
+    processEventsFor(kSliceMilliseconds);  // until it is idle
     state.counters["MB"] = residentMegabytes();
     main.reset();
     state.ResumeTiming();
@@ -75,7 +75,7 @@ void window(benchmark::State& state, bool shown) {
   part<WatchPage>(main).speedControl()->setSpeed(std::nullopt);
   if (shown) main.show();
   part<WatchPage>(main).setPaused(false);
-  // A hidden page asks for nothing; what has been played is known when it pauses and is shown.
+  // A hidden page requests no snapshots; the count is available once it is paused and shown.
   for (auto _ : state) processEventsFor(kSliceMilliseconds);
   part<WatchPage>(main).setPaused(true);
   main.show();
@@ -96,7 +96,7 @@ int main(int argc, char** argv) {
   QApplication application(argc, argv);
   QTemporaryDir folder;
   QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
-  QTimer wake;  // so that waiting for events ends
+  QTimer wake;  // wakes up processEvents()
   wake.start(20);
   benchmark::Initialize(&argc, argv);
   benchmark::RunSpecifiedBenchmarks();

@@ -29,11 +29,11 @@
 #include "tests/app/windows/window_parts.h"
 #include "widgets/mdp/mdp_editor.h"
 
-// clicking_window SEED: a main window in which something random is done every few milliseconds, until it is
-// killed. Prints what the window shows, part by part, whenever that has changed: a line "PART<tab>VALUE", the
-// first ones once the last session is restored, and each before it can be saved. From time to time it does
-// nothing until the window has saved itself: it prints "saving", and "saved" once all that was printed before
-// "saving" is in files.
+// clicking_window SEED: a main window that performs a random action every few milliseconds until it is
+// killed. Prints what each part of the window shows as a line "PART<tab>VALUE": all parts once the last
+// session is restored, and then each change before it can be saved. From time to time it pauses until the
+// window has saved itself: it prints "saving", and "saved" once everything printed before "saving" is in
+// files.
 
 namespace tetrabench {
 namespace {
@@ -47,7 +47,7 @@ class Clicker : public QObject {
   }
 
  protected:
-  /// Reports what is shown before a keeper can save it: when its timer fires, or when it has saved an earlier
+  /// Reports what is shown before a Keeper can save it: when its timer fires, or when it has saved an earlier
   /// value.
   bool eventFilter(QObject* receiver, QEvent* event) override {
     auto* keeper = event->type() == QEvent::Timer ? qobject_cast<Keeper*>(receiver->parent()) : nullptr;
@@ -70,7 +70,7 @@ class Clicker : public QObject {
     say();
   }
 
-  /// Makes all keepers look for changes and write them.
+  /// Stops clicking until all Keepers have checked for changes and written them.
   void beginSaving() {
     say();
     std::cout << "saving" << std::endl;
@@ -199,8 +199,8 @@ class Clicker : public QObject {
   std::map<QString, QString> said_;
   QTimer timer_;
   bool restored_ = false;
-  int clicks_ = 20;                  ///< until the window is to save itself
-  std::set<const Keeper*> unsaved_;  ///< keepers that have not looked for changes since
+  int clicks_ = 20;                  ///< clicks until the next save
+  std::set<const Keeper*> unsaved_;  ///< those that have not checked for changes since
 };
 
 }  // namespace

@@ -12,9 +12,9 @@
 #include "app/windows/start/application.h"
 #include "widgets/forms/error_bar.h"
 
-// failing_event: a program that gets no thread for work in the background, and then a main window in which
-// there is no memory to handle an event. Writes what becomes of the work, and what the window says, to
-// standard output, a line each.
+// failing_event: a program that cannot create threads for background work, and then a main window that runs
+// out of memory while handling an event. Prints what happens to the work, and the window's message, one line
+// each.
 
 namespace {
 
@@ -41,7 +41,7 @@ class Failing : public QObject {
 
 }  // namespace
 
-/// Takes the place of the machine's.
+/// Overrides the system's function.
 extern "C" int pthread_create(pthread_t* thread, const pthread_attr_t* attributes, void* (*run)(void*),
                               void* argument) {
   static const auto real = reinterpret_cast<decltype(&pthread_create)>(dlsym(RTLD_NEXT, "pthread_create"));

@@ -13,10 +13,10 @@
 #include "core/agents/outside/trusted_agents.h"
 #include "tests/app/windows/window_parts.h"
 
-// working_window watch AGENT: a main window that watches an agent, and says "works" on standard output once
-// it has placed a piece. working_window experiment PLAN RESULTS: a main window that runs an experiment, or
-// resumes it; it says "works" once it runs, and quits once all is played. Both quit as by their menu when
-// something comes on standard input.
+// working_window watch AGENT: a main window that watches an agent and prints "works" once it has placed a
+// piece. working_window experiment PLAN RESULTS: a main window that runs or resumes an experiment; it prints
+// "works" once the experiment is running, and quits when it is complete. Both quit as if from their menu when
+// they receive input on standard input.
 
 namespace tetrabench {
 namespace {
@@ -39,7 +39,7 @@ class Worker : public QObject {
   }
 
  private:
-  /// The last session may still come.
+  /// Retries, as the last session may be restored later.
   void watch() {
     if (documents_.agent().name != agent_.name)
       return documents_.watch(Library::instance().mdp("standard/10x20"), agent_);

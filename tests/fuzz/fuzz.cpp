@@ -5,7 +5,8 @@
 
 #include "tests/fuzz/parsers.h"
 
-// For libFuzzer: `fuzz [options] FOLDER...`, of which the first has the name of a parser (`parsers()`).
+// Entry points for libFuzzer: `fuzz [options] FOLDER...`, where the first folder has the name of a parser
+// (`parsers()`).
 
 namespace {
 
@@ -13,7 +14,7 @@ const tetrabench::test::Parser* parser = nullptr;
 
 }  // namespace
 
-// Their names are libFuzzer's.
+// libFuzzer prescribes these names.
 // NOLINTBEGIN(readability-identifier-naming)
 extern "C" int LLVMFuzzerInitialize(const int* argc, char*** argv) {
   for (int i = 1; i < *argc && !parser; ++i)

@@ -6,7 +6,7 @@
 #include "core/storage/atomic_file.h"
 #include "tests/fuzz/parsers.h"
 
-// Reads the inputs in folders with the names of parsers, once each, without libFuzzer.
+// Reads all inputs in folders named after parsers once, without libFuzzer.
 
 namespace {
 

@@ -58,7 +58,7 @@ void readAgentDocument(const std::string& input) {
   const auto read = [](const std::string& text) { return agentFromJson(parseJson(text)); };
   const AgentSettings agent = read(input);
   checkReadBack(agent, read);
-  if (agent.is<LookAheadSettings>()) return;  // its settings may ask for a minute of thought
+  if (agent.is<LookAheadSettings>()) return;  // its settings may make a move take a minute
   static const Mdp mdp;
   Run run(mdp, agent, 1);
   for (int pieces = 0; pieces < kPieces; ++pieces) run.playPiece();
@@ -126,7 +126,7 @@ void readPieces(const std::string& input) {
   recordedPiecesFrom(input, "pieces.txt", mdp.pieces());
 }
 
-/// Also where the reward is no number.
+/// Compares points; NaN rewards count as equal.
 bool isSamePoint(Checkpoint a, Checkpoint b) {
   if (std::isnan(a.reward) && std::isnan(b.reward)) a.reward = b.reward = 0;
   return a == b;
@@ -143,8 +143,9 @@ void readBlobs(const std::string& input) {
   require(std::ranges::equal(again, curve, isSamePoint), kNotReadBack);
 }
 
-/// What nobody sees, or what changes how the rest is seen: the characters of Unicode's property Bidi_Control,
-/// those without width, the separators of lines, and the controls C0 and C1.
+/// Returns whether a character is invisible or affects how others are displayed: the characters with
+/// Unicode's property Bidi_Control, zero-width characters, line separators, and the control characters C0 and
+/// C1.
 bool isUnseen(char32_t c) {
   constexpr std::u32string_view kUnseen =
       U"\u061c\u200b\u200c\u200d\u200e\u200f\u2028\u2029\u202a\u202b\u202c\u202d\u202e"
@@ -153,7 +154,7 @@ bool isUnseen(char32_t c) {
   return isControl || kUnseen.find(c) != std::u32string_view::npos;
 }
 
-/// The characters of UTF-8; bytes that are none are left out.
+/// Decodes UTF-8; invalid bytes are skipped.
 std::u32string charactersOf(std::string_view text) {
   std::u32string characters;
   std::size_t at = 0;
@@ -174,7 +175,7 @@ std::u32string charactersOf(std::string_view text) {
   return characters;
 }
 
-/// A name of a stranger, for people, tables and spreadsheets.
+/// Reads an untrusted name as shown to users, in tables and in spreadsheets.
 void readName(const std::string& input) {
   require(std::ranges::none_of(charactersOf(plainText(input)), isUnseen), "what nobody sees is shown");
   require(std::ranges::none_of(charactersOf(markdownText(input)), isUnseen),
@@ -185,7 +186,7 @@ void readName(const std::string& input) {
           "a spreadsheet takes it for a formula");
 }
 
-/// A move that a bot suggests.
+/// Reads a move suggested by a bot.
 void readTbpMove(const std::string& input) {
   const auto read = [](const std::string& text) {
     const Json json = parseJson(text);
@@ -197,7 +198,7 @@ void readTbpMove(const std::string& input) {
     require(placementOf(tbpMoveOf(move.piece, *placement)) == placement, "it is another placement");
 }
 
-/// A file of expected lines, of which the input has all but the checksum: no mutation would find that.
+/// Reads a file of expected lines. The input lacks the checksum, which no mutation would match.
 void readValuesFile(const std::string& input) {
   static const ScratchFile file("a.values"), other("b.values");
   std::string whole = input;
@@ -251,7 +252,7 @@ void readOrRefuse(const Parser& parser, const std::string& input) {
     constexpr std::size_t kWordsAround = 200;
     if (sentence.empty() || sentence.size() > Error::kMostBytes + kWordsAround)
       throw std::logic_error(fmt::format("not one sentence: \"{}\"", sentence));
-    readName(std::string(sentence));  // as it is shown
+    readName(std::string(sentence));  // as displayed
   }
 }
 

@@ -7,21 +7,21 @@
 
 namespace tetrabench::test {
 
-/// A reader of something that comes from outside the program, such as a document of a stranger.
+/// Reader of untrusted input, such as documents of unknown origin.
 struct Parser {
-  std::string_view name;  ///< also of the folder of its inputs
-  /// Reads the input. Throws Error if it refuses it, and std::logic_error if what it read is not what it
-  /// wrote again, or plays no game.
+  std::string_view name;  ///< also the name of its input folder
+  /// Reads the input. Throws Error if it refuses it, and std::logic_error if the result does not survive a
+  /// round trip or cannot play a game.
   void (*read)(const std::string& input);
 };
 
 std::span<const Parser> parsers();
 
-/// The parser in whose folder the file or folder is; null if it is in none.
+/// Returns the parser whose folder contains, or is, this path; null if there is none.
 const Parser* parserOf(const std::filesystem::path& path);
 
-/// An input is read, or refused by an Error of one sentence. Throws std::logic_error, or whatever the parser
-/// throws, if not.
+/// Reads an input, or expects an Error with a single sentence. Throws std::logic_error, or whatever the
+/// parser throws, on any other outcome.
 void readOrRefuse(const Parser& parser, const std::string& input);
 
 }  // namespace tetrabench::test

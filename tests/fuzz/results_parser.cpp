@@ -10,7 +10,7 @@ namespace tetrabench::test {
 namespace {
 
 constexpr std::uintmax_t kMaxBytes = 1 << 20;
-constexpr std::size_t kChange = 4;  ///< bytes
+constexpr std::size_t kChange = 4;  ///< bytes per change
 
 std::string stored(const char* file) {
   return readTextFile(std::string(TETRABENCH_TEST_DATA "/") + file, kMaxBytes);

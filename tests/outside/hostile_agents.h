@@ -10,14 +10,14 @@
 
 namespace tetrabench::test {
 
-/// The ways in which external agents misbehave (tests/outside/test_agent.cpp and test_library.cpp).
+/// Misbehaviour of an external agent (tests/outside/test_agent.cpp and test_library.cpp).
 struct HostileAgent {
   enum class In { Program, Host, Process };  ///< a program, or a library in the host or in this process
 
   const char* behaviour;
-  /// What its run ends with, a regular expression; empty: it plays on.
+  /// Regular expression for the failure that ends its run; empty: it continues to play.
   const char* failure = "";
-  /// The time limit that it exceeds, which is a short one then.
+  /// Time limit that the agent exceeds, and that is therefore shortened.
   double OutsideSettings::*limit = nullptr;
   In in = In::Program;
 
@@ -76,7 +76,7 @@ inline constexpr HostileAgent kHostileAgents[] = {
     {"writes-nothing", "chosen\\[0\\] was left unwritten; it must be ", nullptr, HostileAgent::In::Process},
 };
 
-/// `mark` is a folder, which is on the command line of all its processes.
+/// Returns a hostile agent; `mark` is a folder that appears on the command line of all its processes.
 inline AgentSettings agentOf(const HostileAgent& hostile, const std::string& mark) {
   using namespace std::string_view_literals;
   OutsideSettings outside;

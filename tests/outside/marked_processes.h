@@ -9,7 +9,8 @@
 
 namespace tetrabench::test {
 
-/// The processes with this program and this text on their command line; all programs if `program` is empty.
+/// Returns the processes of this program with this text in their command line; of all programs if `program`
+/// is empty.
 inline QList<pid_t> processesWith(const QByteArray& text, const QByteArray& program = {}) {
   QList<pid_t> found;
   for (const QString& name : QDir("/proc").entryList({"[0-9]*"}, QDir::Dirs)) {

@@ -1,5 +1,5 @@
-/// A bot for tests that speaks the Tetris Bot Protocol: it drops pieces by a simple rule, and misbehaves as
-/// its arguments say. The game it keeps is its own: all that it knows comes from the messages.
+/// Tetris Bot Protocol bot for tests: drops pieces by a simple rule, and misbehaves as its arguments specify.
+/// It tracks the game independently, from the messages alone.
 
 #include <algorithm>
 #include <array>
@@ -22,7 +22,7 @@ void say(const Json& message) {
   std::cout << message.dump() << '\n' << std::flush;
 }
 
-/// Says why, and ends: the workbench's messages do not fit each other.
+/// Reports why the messages are inconsistent, and exits.
 [[noreturn]] void complain(const std::string& why) {
   std::cerr << "error: " << why << std::endl;
   std::exit(5);
@@ -33,7 +33,7 @@ struct Cell {
 };
 using Cells = std::array<Cell, 4>;
 
-/// Relative to the middle, as a piece appears.
+/// Returns the cells of a piece as it spawns, relative to its rotation centre.
 Cells shapeOf(char piece) {
   switch (piece) {
     case 'I':
@@ -53,14 +53,14 @@ Cells shapeOf(char piece) {
   }
 }
 
-/// True rotation: turned about the middle, clockwise.
+/// Applies true rotation: clockwise about the centre.
 Cells turned(Cells cells, int turns) {
   for (int i = 0; i < turns; ++i)
     for (Cell& cell : cells) cell = {cell.y, -cell.x};
   return cells;
 }
 
-/// The cells at a place, in order.
+/// Returns the sorted cells at a position.
 std::array<int, 4> placed(const Cells& cells, int x, int y) {
   std::array<int, 4> numbers;
   for (std::size_t i = 0; i < 4; ++i) numbers[i] = 10 * (y + cells[i].y) + x + cells[i].x;
@@ -75,7 +75,7 @@ struct Game {
   std::array<std::array<bool, kColumns>, kRows> rows{};
   std::deque<char> queue;
   char hold = 0;
-  std::set<char> bag;  ///< seven_bag: left after the queue
+  std::set<char> bag;  ///< seven_bag: pieces that remain after the queue
 
   bool free(const Cells& cells, int x, int y) const {
     for (const auto [dx, dy] : cells)
@@ -97,7 +97,7 @@ struct Game {
     for (; to < kRows; ++to) rows[to] = {};
   }
 
-  /// Cells by their rows, and holes.
+  /// Returns the cost of a placement: the sum of cell rows plus a penalty for holes.
   int badness(const Cells& cells, int x, int y) const {
     Game after;
     after.rows = rows;
@@ -234,12 +234,12 @@ class Bot {
             {"spin", spin}};
   }
 
-  /// All that can be dropped from above, the best first; of those with the same cells the one with the
-  /// fewest turns comes first, or last.
+  /// Returns all straight drops, best first. Among those with the same cells, the one with the fewest turns
+  /// comes first, or last.
   Json drops(char piece) const {
     struct Rated {
       int badness;
-      std::array<int, 4> cells;  ///< decide ties, so that it does not matter which turns lead to them
+      std::array<int, 4> cells;  ///< tie breaker, so that the order does not depend on the turns
       Json move;
     };
     std::vector<Rated> rated;
@@ -278,7 +278,7 @@ class Bot {
         }
       moves.push_back(move);
     }
-    if (holds)  // under the top of the board the held piece may have no place
+    if (holds)  // near the top of the board the held piece may not fit
       for (const Json& move : drops(game_.queue.front())) moves.push_back(move);
     Json answer{{"type", "suggestion"}, {"moves", std::move(moves)}};
     if (is("long-lines")) answer["move_info"] = {{"extra", std::string(100'000, 'x')}};
@@ -288,10 +288,10 @@ class Bot {
   const std::string behaviour_;
   Game game_;
   bool playing_ = false, bags_ = false;
-  int asked_ = 0;      ///< about this position
-  int questions_ = 0;  ///< ever
-  int turn_ = 0;       ///< in this game
-  int positions_ = 0;  ///< that it was asked about
+  int asked_ = 0;      ///< requests for this position
+  int questions_ = 0;  ///< all requests
+  int turn_ = 0;       ///< turn number in this game
+  int positions_ = 0;  ///< positions it was asked about
   Json kept_;
 };
 

@@ -1,4 +1,4 @@
-/// An external agent for tests: it plays by a simple rule, and misbehaves as its first argument says.
+/// External agent for tests: plays by a simple rule, and misbehaves as its first argument specifies.
 
 #include <unistd.h>
 
@@ -19,8 +19,8 @@ void say(const Json& message) {
   std::cout << message.dump() << '\n' << std::flush;
 }
 
-/// The choice in the i-th position of a question: the `rule`-th of the placements offered, modulo their
-/// number.
+/// Returns the choice for the i-th position of a request: placement number `rule` among those offered, modulo
+/// their number.
 std::size_t choice(const Json& question, std::size_t i, const Json& pieces, std::size_t rule) {
   if (question.contains("placements") && !question["placements"][i].is_null()) {
     const Json& offered = question["placements"][i];
@@ -29,7 +29,8 @@ std::size_t choice(const Json& question, std::size_t i, const Json& pieces, std:
   return rule % pieces[question["pieces"][i].get<std::size_t>()]["placements"].size();
 }
 
-/// What each placement offered in the i-th position is worth by two simple features of its afterstate.
+/// Returns the value of each placement offered in the i-th position, from two simple features of its
+/// afterstate.
 std::vector<double> valuesOf(const Json& question, std::size_t i, const Json& options) {
   std::vector<double> values;
   for (const Json& afterstate : question["afterstates"][i]) {
@@ -44,7 +45,7 @@ std::vector<double> valuesOf(const Json& question, std::size_t i, const Json& op
   return values;
 }
 
-/// The numbers of the placements offered in the i-th position.
+/// Returns the indices of the placements offered in the i-th position.
 Json offeredIn(const Json& question, std::size_t i, std::size_t count) {
   if (question.contains("placements") && !question["placements"][i].is_null())
     return question["placements"][i];
@@ -68,7 +69,7 @@ Json analysisOf(const Json& question, const Json& options) {
           {"text", "Low and without holes."}};
 }
 
-/// Options that are numbers, or not.
+/// Returns options that are numeric, or not, depending on the behaviour.
 Json optionsOf(const std::string& behaviour) {
   const auto number = [](const char* name, const char* type, double initial) {
     return Json{{"name", name}, {"type", type}, {"default", initial}, {"min", -10}, {"max", 10}};
@@ -95,7 +96,7 @@ Json answerTo(const Json& question, const Json& pieces, std::size_t rule, const 
   return answer;
 }
 
-/// An action for each piece on its way, by what is known of it.
+/// Returns an action for each falling piece, computed from its state.
 Json actionsFor(const Json& question) {
   Json answer{{"type", "actions"}, {"ids", question["ids"]}, {"actions", Json::array()}};
   for (std::size_t i = 0; i < question["ids"].size(); ++i) {
@@ -108,13 +109,13 @@ Json actionsFor(const Json& question) {
   return answer;
 }
 
-/// The same answers, one at a time, last first.
+/// Sends the same answers one at a time, last first.
 void sayBackwards(const Json& answer) {
   for (std::size_t i = answer["ids"].size(); i-- > 0;)
     say({{"type", "choices"}, {"ids", {answer["ids"][i]}}, {"placements", {answer["placements"][i]}}});
 }
 
-/// A process that lives for long, in a session of its own if asked: nobody but its host finds it then.
+/// Starts a long-lived process, if requested in a session of its own, where only the host can find it.
 void startChild(bool detached) {
   if (fork() != 0) return;
   if (detached) {
@@ -125,7 +126,7 @@ void startChild(bool detached) {
   _exit(0);
 }
 
-/// What is done before the first message is read.
+/// Misbehaves before the first message is read.
 void misbehaveAtStart(const std::string& behaviour) {
   if (behaviour == "never-ready") sleep(1000);
   if (behaviour == "forks") startChild(false);
@@ -137,7 +138,7 @@ void misbehaveAtStart(const std::string& behaviour) {
     for (const std::string kilobyte(1000, 'e');;) std::cerr << kilobyte << '\n';
 }
 
-/// What is written instead of an answer; empty if it is answered.
+/// Returns the output that replaces an answer; empty if the answer is to be sent.
 std::string insteadOfAnswer(const std::string& behaviour, const Json& answer) {
   if (behaviour == "garbage") return "%&$ no JSON\n";
   if (behaviour == "invalid-utf8") return "{\"type\":\"choices\",\"text\":\"\xc3\x28\xff\"}\n";
@@ -153,8 +154,7 @@ std::string insteadOfAnswer(const std::string& behaviour, const Json& answer) {
   return {};
 }
 
-/// Leaves one game out of all answers from the fifth on, and takes its time for others; false if nothing is
-/// left.
+/// Omits one game from all answers from the fifth on and delays the others; returns false if none is left.
 bool neverAnswersOne(Json& answer, int questions) {
   static Json never;
   if (questions >= 5 && never.is_null()) never = answer["ids"].back();
@@ -166,7 +166,7 @@ bool neverAnswersOne(Json& answer, int questions) {
   return !answer["ids"].empty();
 }
 
-/// Waits while a file exists, ten minutes at most, and a moment longer.
+/// Waits while a file exists, for ten minutes at most, and a moment longer.
 void waitWhile(const char* file) {
   for (int i = 0; i < 60'000 && access(file, F_OK) == 0; ++i) usleep(10'000);
   usleep(300'000);
@@ -181,7 +181,7 @@ int main(int argc, char* argv[]) {
   Json pieces, options, late;
   std::size_t rule = 0;
   int questions = 0;
-  std::uint64_t ended = 77;  ///< a game
+  std::uint64_t ended = 77;  ///< number of a game
   misbehaveAtStart(behaviour);
   for (std::string line; std::getline(std::cin, line);) {
     const Json message = Json::parse(line);
@@ -205,7 +205,7 @@ int main(int argc, char* argv[]) {
       options = message["options"];
       rule = options.value("rule", std::size_t{0});
       std::cout << Json{{"type", "ready"}}.dump() << '\n';
-      // Sent before the question, so that it has arrived when the time is up, however busy the machine.
+      // Sent before the request, so that it has arrived by the timeout, however busy the machine is.
       if (behaviour == "half-a-line") std::cout << R"({"type":"choices","ids":[0],"placements":[10]})";
       std::cout << std::flush;
       if (behaviour == "ends-when-ready") return 0;

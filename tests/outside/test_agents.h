@@ -9,7 +9,7 @@
 
 namespace tetrabench::test {
 
-/// The program of tests/outside/test_agent.cpp, which misbehaves as it is told.
+/// Returns the agent of tests/outside/test_agent.cpp with this misbehaviour.
 inline AgentSettings testProgram(const std::string& behaviour, const OptionValues& options = {}) {
   AgentSettings agent;
   agent.name = "Test";
@@ -22,7 +22,7 @@ inline AgentSettings testProgram(const std::string& behaviour, const OptionValue
   return agent;
 }
 
-/// A library made of tests/outside/test_library.cpp.
+/// Returns an agent in a library built from tests/outside/test_library.cpp.
 inline AgentSettings testLibrary(const std::string& library, bool inProcess,
                                  const std::string& behaviour = "", double rule = 0) {
   AgentSettings agent;
@@ -38,7 +38,7 @@ inline AgentSettings testLibrary(const std::string& library, bool inProcess,
   return agent;
 }
 
-/// What is said of an agent that fails when it plays.
+/// Returns the failure message of an agent when it plays.
 inline std::string failureOf(const AgentSettings& agent, const Mdp& mdp = Mdp()) {
   try {
     Run run(mdp, agent, 1);

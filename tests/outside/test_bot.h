@@ -7,7 +7,7 @@
 
 namespace tetrabench::test {
 
-/// The bot of tests/outside/tbp_bot.cpp, which misbehaves as it is told.
+/// Returns the bot of tests/outside/tbp_bot.cpp with this misbehaviour.
 inline AgentSettings tbpBot(const std::string& behaviour,
                             TbpSettings::Randomizer randomizer = TbpSettings::Randomizer::None) {
   AgentSettings agent;
@@ -22,7 +22,7 @@ inline AgentSettings tbpBot(const std::string& behaviour,
   return agent;
 }
 
-/// It does not answer when it is asked for its first move.
+/// Returns a bot that never answers the request for its first move.
 inline AgentSettings silentBot() {
   AgentSettings agent = tbpBot("silent");
   agent.as<TbpSettings>().program.outside.answerSeconds = 0.1;

@@ -1,4 +1,4 @@
-/// An agent in a shared library for tests: it plays by a simple rule, and misbehaves as its option says.
+/// Agent in a shared library for tests: plays by a simple rule, and misbehaves as its option specifies.
 
 #include <unistd.h>
 
@@ -62,7 +62,7 @@ int start(void* state, const tetrabench_start* start) {
   return agent.behaviour == "refuse" ? TETRABENCH_REFUSED : TETRABENCH_OK;
 }
 
-/// Whether the afterstates of the i-th position have the cells that they must have.
+/// Checks the number of cells in the afterstates of the i-th position.
 bool afterstatesFit(const Agent& agent, const tetrabench_positions& p, std::size_t i) {
   const auto width = static_cast<std::size_t>(agent.mdp->width);
   const auto cells = [&](const std::uint64_t* board) {
@@ -98,7 +98,7 @@ int choose(void* state, const tetrabench_positions* p, std::uint16_t* chosen) {
   return TETRABENCH_OK;
 }
 
-/// As test_agent does, if what else it is told fits.
+/// Acts like test_agent, after checking the other arguments for consistency.
 int act(void* state, const tetrabench_falling* falling, std::uint8_t* actions) {
   const auto& agent = *static_cast<Agent*>(state);
   const auto width = static_cast<std::size_t>(agent.mdp->width);

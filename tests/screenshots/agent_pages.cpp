@@ -15,7 +15,7 @@
 namespace tetrabench {
 namespace {
 
-/// An agent with options of all types: the one of the help, which also takes its time.
+/// Agent with options of all types, based on the example of the help, with added delays.
 constexpr const char* kStacker = R"(import json, sys, time
 
 def say(message):
@@ -53,7 +53,7 @@ for line in sys.stdin:
         say({"type": "choices", "ids": message["ids"], "placements": chosen})
 )";
 
-/// An own agent that may run; returns its file.
+/// Adds a trusted agent of the user's; returns its file.
 QString addAgent(const char* name, const char* script, double pause) {
   const std::filesystem::path folder = ownFolder(DocumentType::Agent);
   createFolder(folder);

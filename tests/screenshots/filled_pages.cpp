@@ -37,7 +37,7 @@ namespace {
 
 constexpr std::int64_t kSteps = 300000;
 
-/// The curve of another agent on the same MDP, to stand behind the live one.
+/// Adds the curve of another agent on the same MDP behind the live one.
 void loadOtherCurve(MainWindow& window, const Mdp& mdp, const char* id) {
   const AgentSettings agent = Library::instance().agent(id);
   Run run(mdp, agent, 1);
@@ -47,7 +47,7 @@ void loadOtherCurve(MainWindow& window, const Mdp& mdp, const char* id) {
       {agent.name, mdp.name(), 1, steps ? "steps" : "pieces", run.curve().points(), run.curve().episodes()});
 }
 
-/// One piece as an agent would put it, by the keys of the game.
+/// Plays one piece with the game's keys where an agent would place it.
 void playByHand(PlayPage& page, const AgentSettings& like, std::int64_t& time) {
   const auto position = page.position();
   if (!position || position->placements().empty()) return;
@@ -66,7 +66,7 @@ void playByHand(PlayPage& page, const AgentSettings& like, std::int64_t& time) {
   page.board()->tick();
 }
 
-/// The same under guideline rules, tucks and spins too.
+/// Plays one piece under guideline rules, including tucks and spins.
 void playGuidelineByHand(PlayPage& page, const AgentSettings& like, std::int64_t& time) {
   const auto position = page.position();
   if (!position || position->placements().empty()) return;
@@ -142,7 +142,7 @@ void fillPlay(MainWindow& window, std::size_t boards, bool placements) {
   page.board()->setClock([time] { return *time; });
   page.setAdviser("dellacherie");
   page.setPlacementsShown(placements);
-  page.newGame();  // no player ends a game under way without asking
+  page.newGame();  // during a game in progress, new players would join only the next one
   while (page.seatCount() < boards) page.addBoard();
   while (page.seatCount() > boards) page.removeBoard(page.seatCount() - 1);
   waitUntil([&] {
@@ -271,7 +271,7 @@ void fillTournament(MainWindow& window) {
 
 void finishTournament(MainWindow& window) {
   ExperimentPage& page = part<ExperimentPage>(window);
-  showTab(window, RankingView::kRanking);  // what nobody sees is not counted
+  showTab(window, RankingView::kRanking);  // the ranking is computed only while visible
   page.togglePause();
   waitUntil([&] {
     return !page.session()->isRunning() && page.ranking()->ranking() &&

@@ -10,49 +10,49 @@
 #include "widgets/championship/championship_view.h"
 #include "widgets/experiments/ranking_view.h"
 
-/// Fills the pages of a main window as people at work would. All functions throw Error if a page reports a
-/// problem or waits for longer than ten minutes.
+/// Functions that fill the pages of a main window as in real use. All throw Error if a page reports a problem
+/// or takes longer than ten minutes.
 namespace tetrabench {
 
 void waitFor(int milliseconds);
 void waitUntil(const std::function<bool()>& reached);
 
-/// A run on Watch, stopped with a piece in the air, beside the curves of other agents.
+/// Shows a run on Watch, stopped with a falling piece, next to the curves of other agents.
 void fillWatch(MainWindow& window, const char* mdpId, const char* agentId,
                std::initializer_list<const char*> others);
 
-/// A game by hand with advice, beside agents.
+/// Plays a game by hand with advice, next to agents.
 void fillPlay(MainWindow& window, std::size_t boards, bool placements);
 
-/// A game of versus on this many boards, the first of which is the person's.
+/// Plays a versus game on this many boards, the first of which is the user's.
 void fillVersus(MainWindow& window, std::size_t boards);
-/// A recorded game at two thirds of its length.
+/// Shows a recorded game at two thirds of its length.
 void fillReplay(MainWindow& window);
-/// The position at one third of that game.
+/// Shows the position at one third of that game.
 void fillLaboratory(MainWindow& window);
 
-/// An experiment, paused for the picture.
+/// Runs an experiment and pauses it for the picture.
 void fillExperiment(MainWindow& window);
 void finishExperiment(MainWindow& window);
-/// Agents that play against each other; with games in play.
+/// Runs agents against each other, with games in progress.
 void fillTournament(MainWindow& window);
 void finishTournament(MainWindow& window);
 void showTab(MainWindow& window, RankingView::Tab tab);
 
-/// A championship that has been played; the tab of its results that is to be seen.
+/// Runs a championship to completion; showTab() selects the tab of results to show.
 void fillChampionship(MainWindow& window);
 void showTab(MainWindow& window, ChampionshipView::Tab tab);
 
-/// A search that begins at a preset; it is run to its end, or to this fraction of it and then paused.
+/// Runs a search based on a preset to completion, or up to this fraction and then pauses it.
 void fillOptimize(MainWindow& window, const char* preset,
                   const std::function<void(OptimizationPlan&)>& change, double fraction = 2);
 void stopOptimizing(MainWindow& window);
 void showTab(MainWindow& window, SearchView::Tab tab);
 
-/// The experiment that was played, drawn in one way.
+/// Shows the finished experiment with these drawing options.
 void showComparison(MainWindow& window, const CompareChoices& choices);
 
-/// External agents, tested; calls `render` in each state that is to be seen.
+/// Adds and tests external agents; calls `render` in each state to be shown.
 void fillAgents(MainWindow& window, const std::function<void(const char* picture)>& render);
 
 }  // namespace tetrabench

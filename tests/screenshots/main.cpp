@@ -16,8 +16,8 @@
 #include "tests/app/windows/window_parts.h"
 #include "tests/screenshots/filled_pages.h"
 
-/// Renders every page in a filled state, light at 1x and dark at 2x scale, as PNG files into a folder. The
-/// pictures of the help and the README are some of them.
+/// Program that renders every page in a filled state as PNG files, light at 1x and dark at 2x scale. The help
+/// and the README use some of them.
 namespace tetrabench {
 namespace {
 
@@ -26,11 +26,11 @@ struct Options {
   bool onlyLight = false;
   bool highContrast = false;
   int textSize = kUsualTextSize;  ///< per cent
-  QString page;                   ///< the only one; all if empty
+  QString page;                   ///< the only page; all if empty
   QSize size{1280, 800};
   QString language = "en";
 
-  /// Whether there is one picture of each page, and not a light and a dark one.
+  /// Returns whether each page is rendered once, not both light and dark.
   bool isSingle() const { return onlyLight || highContrast || textSize != kUsualTextSize || !page.isEmpty(); }
 };
 
@@ -59,7 +59,7 @@ class Camera {
   MainWindow& window_;
   QString folder_;
   bool twice_;
-  QString name_;  ///< of the look
+  QString name_;  ///< name of the theme and text size
 };
 
 void renderWatch(MainWindow& window, Camera& camera) {
@@ -184,7 +184,7 @@ void renderAgents(MainWindow& window, Camera& camera) {
 
 void renderSettings(MainWindow& window, Camera& camera) {
   window.showPage(MainWindow::kSettings);
-  waitFor(200);  // for the programs
+  waitFor(200);  // until the list of programs has loaded
   camera.render("settings");
   part<SettingsPage>(window).focusOn(SettingsPage::kPrograms);
   waitFor(100);
@@ -202,7 +202,7 @@ void renderHelp(MainWindow& window, Camera& camera) {
   help.close();
 }
 
-/// The same at twice the scale, which can only be chosen when a program starts.
+/// Starts this program again at twice the scale, which can be set only at startup.
 void startTwice(QProcess& again, const QString& folder, const QString& language) {
   QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
   environment.insert("QT_SCALE_FACTOR", "2");
@@ -232,7 +232,7 @@ int renderAll(const Options& options) {
   const QTemporaryDir settings;
   QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
   qputenv("XDG_DATA_HOME", settings.filePath("data").toUtf8());
-  applyTheme(*qApp, Preferences::load().theme);  // before the window, as in the program itself
+  applyTheme(*qApp, Preferences::load().theme);  // before the window is created, as in the program itself
   MainWindow window;
   part<ResultsFile>(window).setPath(settings.filePath("results.tetrabench"));
   window.resize(options.size);

@@ -14,7 +14,7 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// Games and searches are the same on any number of threads, with any instructions of the processor.
+/// Tests that games and searches do not depend on the number of threads or the instruction set.
 class DeterminismTest : public QObject {
   Q_OBJECT
 
@@ -27,7 +27,8 @@ class DeterminismTest : public QObject {
   void cleanupTestCase() const { qInfo("%d runs were compared", runs_); }
 
  private:
-  /// Calls `result` on each number of threads with each instruction set; true if it is always the same.
+  /// Calls `result` for each number of threads with each instruction set; returns whether the results are
+  /// equal.
   bool isSame(auto&& result) {
     std::optional<decltype(result(1))> first;
     for (const std::string_view instructions : instructionSets()) {
@@ -101,7 +102,7 @@ void DeterminismTest::everyAgentPlaysTheSameGames() {
     try {
       played(mdp, settings, 1);
     } catch (const InvalidDocument&) {
-      continue;  // made for another board
+      continue;  // requires another board
     }
     QVERIFY2(isSame([&](int threads) { return played(mdp, settings, threads); }), id);
     ++boards;

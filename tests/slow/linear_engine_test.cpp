@@ -9,8 +9,8 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// Plays millions of pieces in batches, by agents that rate placements on one board, and on grids: all have
-/// to agree, on every instruction set.
+/// Comparison of millions of pieces played in batches, by agents that rate placements on one board, and on
+/// grids. All must agree on every instruction set.
 class LinearEngineTest : public QObject {
   Q_OBJECT
 
@@ -26,7 +26,7 @@ class LinearEngineTest : public QObject {
 
 namespace {
 
-/// Games of one to five agents, and how they were played by what is compared with.
+/// Games of one to five agents, with the expected results.
 struct Round {
   GamesToPlay play;
   std::vector<Episode> expected = {};
@@ -46,7 +46,8 @@ GamesToPlay playOf(std::mt19937_64& random, int width, int games, int pieces) {
   return play;
 }
 
-/// Plays `least` pieces on boards of this width, in rounds of `games`; what differs, or nothing.
+/// Plays at least `least` pieces on boards of this width, in rounds of `games`; returns the first difference,
+/// or nothing.
 std::string compare(int width, std::int64_t least, int games, int pieces,
                     std::vector<Episode> (*played)(const GamesToPlay&)) {
   std::mt19937_64 random(static_cast<std::uint64_t>(width));
@@ -90,7 +91,7 @@ void LinearEngineTest::batchesPlayTheGamesOfRuns_data() {
   addWidths(kMaxBatchWidth);
 }
 
-/// 10.8 million pieces on 4 to 12 columns, and 4.8 million on up to 16.
+/// Plays 10.8 million pieces on 4 to 12 columns, and 4.8 million on up to 16.
 void LinearEngineTest::batchesPlayTheGamesOfRuns() {
   QFETCH(int, width);
   VERIFY_NOTHING(compare(width, 1'200'000, 120, 400, playedByRuns));
@@ -100,7 +101,7 @@ void LinearEngineTest::batchesPlayTheGamesOfGrids_data() {
   addWidths(12);
 }
 
-/// 315,000 pieces.
+/// Plays 315,000 pieces.
 void LinearEngineTest::batchesPlayTheGamesOfGrids() {
   QFETCH(int, width);
   VERIFY_NOTHING(compare(width, 35'000, 12, 100, playedOnGrids));
@@ -112,7 +113,7 @@ void LinearEngineTest::everyBoardIsTheAgents_data() {
     QTest::newRow(std::string(name).c_str()) << QString::fromStdString(std::string(name));
 }
 
-/// 2.6 million moves, each compared with its board.
+/// Compares the board after each of 2.6 million moves.
 void LinearEngineTest::everyBoardIsTheAgents() {
   QFETCH(QString, instructions);
   useInstructionSet(instructions.toStdString());

@@ -11,8 +11,8 @@ using namespace tetrabench;
 
 namespace {
 
-/// Rows of `verify-published --quick` whose mean differs from the published one by more than chance allows,
-/// and why. None of them is judged. (With the full sample, dellacherie-10x20 disagrees too:
+/// Rows of `verify-published --quick` whose mean differs significantly from the published one, with the
+/// reason. None of them is judged. (With the full sample, dellacherie-10x20 disagrees too:
 /// published_table_test.)
 const std::map<QByteArray, const char*> kKnownDisagreements{
     {"ce-bertsekas-10x20", "the published mean is of other weights for the same features"},
@@ -22,7 +22,7 @@ const std::map<QByteArray, const char*> kKnownDisagreements{
 
 }  // namespace
 
-/// Plays published controllers: the games are the same on every machine.
+/// Tests that play published controllers; the games are the same on every machine.
 class PublishedResultsTest : public QObject {
   Q_OBJECT
 
@@ -72,9 +72,9 @@ class PublishedResultsTest : public QObject {
     QCOMPARE(quick, std::ptrdiff_t{14});
   }
 
-  /// 2,475 a set was measured elsewhere for SmartAgent 1.6's initial weights held fixed, at 5.0 steps a
-  /// piece; ours reach more, as the pilot knows what it can reach and takes shortest ways (4.9 steps a
-  /// piece).
+  /// Elsewhere, 2,475 per set was measured for SmartAgent 1.6's initial weights held fixed, at 5.0
+  /// steps per piece. Ours reach more, as the pilot knows all reachable placements and takes shortest routes
+  /// (4.9 steps per piece).
   void smartAgentsFirstWeightsEarnWhatWasMeasuredElsewhere() {
     double reward = 0;
     Tally all;

@@ -16,20 +16,20 @@ using Findings = std::vector<std::string>;
 constexpr int kMostLines = 450;
 constexpr int kMostFiles = 45;
 
-/// From the ground up. Folders of one floor do not know each other.
+/// Layers from the bottom up. Folders in the same layer must not include each other.
 const std::vector<std::vector<std::string>> kFloors = {
     {"core/translation", "core/one_of"},
-    {"core/error", "core/include", "core/one_of-inl"},  // by every floor
+    {"core/error", "core/include", "core/one_of-inl"},  // used by every layer
     {"core/storage", "core/parallel"},                  // plain values only
     {"core/tetris", "core/regression"},                 //
-    {"core/optimal"},                                   // of placements alone
+    {"core/optimal"},                                   // placements only
     {"core/features"},                                  //
     {"core/agents"},                                    //
     {"core/play"},                                      //
     {"core/statistics"},                                //
     {"core/optimizers"},                                //
-    {"core/experiments", "core/reproduction"},          // the best of a search may enter
-    {"widgets"},                                        // by what they show
+    {"core/experiments", "core/reproduction"},          // a search's best may enter a championship
+    {"widgets"},                                        // grouped by content
     {"app"},
 };
 
@@ -38,7 +38,7 @@ struct Room {
   int floor;
 };
 
-/// The room of a path below the root; none for a folder of core that has no floor.
+/// Returns the folder of a path below the root; none for a folder of core that belongs to no layer.
 std::optional<Room> roomOf(const std::string& path) {
   for (int floor = 0; floor < static_cast<int>(kFloors.size()); ++floor)
     for (const auto& room : kFloors[floor])
@@ -69,7 +69,8 @@ std::string place(const std::string& name, int number) {
   return name + ":" + std::to_string(number) + ": ";
 }
 
-/// The end of an argument list whose parenthesis was opened just before `at`; strings may hold parentheses.
+/// Returns the end of an argument list whose parenthesis opens just before `at`; strings may contain
+/// parentheses.
 std::size_t endOfArguments(const std::string& source, std::size_t at) {
   bool quoted = false;
   for (int depth = 1; at < source.size(); ++at) {
@@ -164,7 +165,7 @@ Findings danglingCitations(const fs::path& root) {
 }
 
 Findings chainedTexts(const fs::path& root) {
-  // What texts are called, or made with.
+  // Names and functions that indicate texts.
   static const std::regex kText(
       "[Nn]ame|[Tt]itle|[Pp]ath|[Ff]older|[Ff]ile|[Tt]ext|[Ll]abel|reason|String|tr\\(");
   static const std::string kArg = ".arg(";
@@ -187,7 +188,7 @@ Findings chainedTexts(const fs::path& root) {
 }
 
 Findings untranslatedFailures(const fs::path& root) {
-  // What only commands do.
+  // Code that only commands use.
   static const std::regex kOfCommands(
       "core/(reproduction|experiments/start_model)/.*|core/storage/results_repair\\.cpp|"
       "core/optimizers/predictor_fit\\.cpp");

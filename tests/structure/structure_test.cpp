@@ -12,7 +12,7 @@ namespace {
 namespace fs = std::filesystem;
 using Findings = std::vector<std::string>;
 
-/// A tree of sources that is written for a test and removed after it.
+/// Temporary source tree for a test.
 class Tree {
  public:
   void write(const std::string& name, const std::string& text) const {
@@ -81,7 +81,7 @@ class StructureTest : public QObject {
 
   void aCitationThatLeadsNowhereIsFound() {
     const Tree tree;
-    // Put together here, so that this file does not cite them itself.
+    // Assembled here, so that this file does not itself contain the citation.
     const std::string number = "S3" + std::string(".24");
     const std::string page = "resources/help/none" + std::string(".md");
     const std::string bare = "rules" + std::string(".md");

@@ -6,19 +6,19 @@
 
 namespace tetrabench::test {
 
-/// A move as a batch kernel reports it.
+/// Move as reported by a batch kernel.
 struct BatchMove {
-  int placement = -1;  ///< -1: every one loses, and none was made
+  int placement = -1;  ///< -1: all placements lose, and none was played
   int removed = 0, pile = 0;
   bool over = false;
-  std::vector<std::uint64_t> columns;  ///< the board after it
+  std::vector<std::uint64_t> columns;  ///< the board after the move
   bool operator==(const BatchMove&) const = default;
 };
 
-/// The batch kernels of some agents, and the agents themselves, on boards of one MDP.
+/// Batch kernels of some agents, and the agents themselves, on boards of one MDP.
 class BatchMoves {
  public:
-  /// The agents are alike in loseWhenBest.
+  /// The agents must agree in loseWhenBest.
   BatchMoves(const Mdp& mdp, const std::vector<AgentSettings>& agents);
 
   struct Game {
@@ -28,12 +28,13 @@ class BatchMoves {
 
   /// Makes a move in each game, as many at a time as the kernel for low or tall boards has lanes.
   std::vector<BatchMove> byKernel(const std::vector<Game>& games, int piece, bool tall);
-  /// The same by the agents, which rate placements on one board.
+  /// Makes a move with the agent itself, which rates placements on a single board.
   BatchMove byAgent(const Game& game, int piece);
 
-  /// Makes a move in each game both ways; what differs, or nothing. Games that end begin again.
+  /// Makes a move in each game both ways; returns the first difference, or nothing. Games that end start
+  /// again.
   std::string play(std::vector<Game>& games, int piece, bool tall);
-  /// The same, high piles as tall boards, the others as low ones.
+  /// Makes a move both ways, treating high piles as tall boards and the others as low ones.
   std::string play(std::vector<Game>& games, int piece);
 
  private:

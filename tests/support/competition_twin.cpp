@@ -11,7 +11,7 @@ namespace {
 
 using Picture = std::array<std::string_view, 4>;
 
-/// As in resources/help/rules.md: by id, then by rotation.
+/// Pictures as in resources/help/rules.md, by id, then by rotation.
 const std::array<std::array<Picture, 4>, 7> kPictures = {{
     {{{"....", "XXXX", "....", "...."},
       {"..X.", "..X.", "..X.", "..X."},
@@ -83,7 +83,7 @@ bool CompetitionTwin::spawn(int newId) {
   y = 0;
   while (pictureOf(id, 0)[static_cast<std::size_t>(-y)].find('X') == std::string_view::npos) --y;
   falling = fits();
-  for (const auto& [c, r] : cells())  // one row higher, as far as that is on the screen
+  for (const auto& [c, r] : cells())  // cells one row higher, as far as they are on the screen
     if (r >= 1 && screen[static_cast<std::size_t>(r - 1)][static_cast<std::size_t>(c)] == 'X')
       falling = false;
   return falling;

@@ -9,9 +9,9 @@
 
 namespace tetrabench::test {
 
-/// The RL Competition's environment on a screen of characters, row 0 the top (resources/help/rules.md,
-/// "Competition rules"). Pieces go by its ids, I O T Z S J L; actions are left, right, rotation + 1,
-/// rotation - 1, none, drop.
+/// RL Competition environment on a character screen, row 0 at the top (resources/help/rules.md, "Competition
+/// rules"). Pieces are numbered by its ids, I O T Z S J L; actions are left, right, rotation + 1, rotation -
+/// 1, none, drop.
 struct CompetitionTwin {
   CompetitionTwin(int screenWidth, int screenHeight);
 
@@ -20,12 +20,12 @@ struct CompetitionTwin {
   int id = 0, rotation = 0, x = 0, y = 0;
   bool falling = false;
 
-  /// Puts a new piece at the top; false if the game is over.
+  /// Puts a new piece at the top; returns false if the game is over.
   bool spawn(int newId);
-  /// One step of a falling piece; the number of rows removed when it locks, else -1.
+  /// Makes one step of a falling piece; returns the number of rows removed when it locks, else -1.
   int step(int action);
 
-  /// Cells (column, row of the screen) of the piece where it is.
+  /// Returns the cells (column, row of the screen) of the piece in its pose.
   std::vector<std::pair<int, int>> cells() const;
   bool fits() const;
 
@@ -33,11 +33,11 @@ struct CompetitionTwin {
   Grid pile() const;
 };
 
-/// The cells a placement would fill, as (column, row from the floor) in order, and the least actions it
-/// takes.
+/// Sorted cells that a placement fills, as (column, row from the floor).
 using Cells = std::vector<std::pair<int, int>>;
 
-/// Every way a spawned piece can end, found by trying all actions from every state it can be in.
+/// Returns every way to lock a spawned piece, with the fewest actions that it takes, found by trying all
+/// actions from every reachable state.
 std::map<Cells, int> waysToLock(const CompetitionTwin& spawned);
 
 int competitionIdOf(char letter);

@@ -11,11 +11,11 @@
 namespace tetrabench::test {
 namespace {
 
-/// An open file; that of the machine follows it in memory.
+/// Open file; the system's own file structure follows it in memory.
 struct OpenFile {
   sqlite3_file base;
   FaultyDisk* disk;
-  std::string* path;  ///< null if it has no name
+  std::string* path;  ///< null if the file has no name
 
   sqlite3_file* real() { return reinterpret_cast<sqlite3_file*>(this + 1); }
 };
@@ -70,7 +70,7 @@ int flushFile(sqlite3_file* file, int flags) {
 }
 
 const sqlite3_io_methods kMethods{
-    .iVersion = 2,  // files are not mapped into memory, except for the index of the log
+    .iVersion = 2,  // files are not memory-mapped, except for the index of the WAL
     .xClose = closeFile,
     .xRead = readFile,
     .xWrite = writeFile,
@@ -148,7 +148,7 @@ FaultyDisk::FaultyDisk() : machine_(sqlite3_vfs_find(nullptr)) {
   own_->szOsFile = static_cast<int>(sizeof(OpenFile)) + machine_->szOsFile;
   own_->xOpen = openFile;
   own_->xDelete = removeFile;
-  // The rest of the machine's knows its own data by the first argument.
+  // The system's other functions find their data through their first argument.
   own_->xAccess = [](sqlite3_vfs* vfs, const char* name, int flags, int* result) {
     return diskOf(vfs).machine()->xAccess(diskOf(vfs).machine(), name, flags, result);
   };
@@ -228,7 +228,7 @@ void FaultyDisk::noteRemoved(const std::string& path) {
   files_.erase(path);
 }
 
-/// Each change since the last flush is there or not, by chance.
+/// Applies each change since the last flush or not, at random.
 std::string FaultyDisk::leftOf(const File& file) {
   std::string content = file.flushed;
   for (const Change& change : file.changes) {

@@ -13,19 +13,19 @@ struct sqlite3_vfs;
 
 namespace tetrabench::test {
 
-/// SQLite's file system while there is one: that of the machine, with a fault on demand. All databases opened
-/// meanwhile use it, on any thread.
+/// SQLite VFS during its lifetime: the system's, with faults on demand. All databases opened meanwhile use
+/// it, on any thread.
 class FaultyDisk {
  public:
   enum class Fault {
-    WriteOnce,  ///< the n-th change of a file fails: a write, a truncation, a flush or a removal
-    Write,      ///< that and all later ones
-    Full,       ///< the n-th write and all later ones fail, as the disk is full
-    /// Half of the n-th write arrives, nothing happens afterwards, and of what was written since the last
-    /// flush of a file some is missing when it is opened again.
+    WriteOnce,  ///< the n-th change of a file fails: a write, truncation, flush or removal
+    Write,      ///< the n-th change and all later ones fail
+    Full,       ///< the n-th write and all later ones fail, as if the disk were full
+    /// Half of the n-th write succeeds, and later ones have no effect. When a file is opened again, some of
+    /// the changes since its last flush are missing.
     PowerCut,
     Read,  ///< the n-th read fails
-    Open,  ///< a file cannot be opened, the n-th time
+    Open,  ///< the n-th opening of a file fails
   };
   static constexpr std::pair<Fault, std::string_view> kFaults[] = {
       {Fault::WriteOnce, "a failing write"}, {Fault::Write, "failing writes"},
@@ -33,20 +33,21 @@ class FaultyDisk {
       {Fault::Read, "a failing read"},       {Fault::Open, "a failing open"}};
 
   FaultyDisk();
-  /// There must be no open database.
+  /// No database may be open.
   ~FaultyDisk();
   FaultyDisk(const FaultyDisk&) = delete;
   FaultyDisk& operator=(const FaultyDisk&) = delete;
 
-  /// From now on, until `repair`. The operations are counted from 1.
+  /// Injects this fault from now until repair(); operations are counted from 1.
   void breakAt(Fault fault, int operation);
   bool hasFailed() const { return failed_; }
-  /// No more faults. After a power cut the files become what is left of them: there must be no open database.
+  /// Ends all faults. After a power cut, files lose changes that were not flushed, so no database may be
+  /// open.
   void repair();
 
-  // For the file system itself.
+  // Used by the file system itself.
   enum class Operation { Write, OtherChange, Read, Open };
-  /// What an operation has to do.
+  /// Outcome of an operation.
   enum class Outcome { Done, Fails, Full, Half };
   Outcome begin(Operation operation);
   sqlite3_vfs* machine() const { return machine_; }
@@ -57,9 +58,9 @@ class FaultyDisk {
   void noteRemoved(const std::string& path);
 
  private:
-  /// A file as it is on disk for sure, and what was done to it since.
+  /// Change of a file since it was last flushed to disk.
   struct Change {
-    std::int64_t at = 0;  ///< or the size to which it is cut, if there is no content
+    std::int64_t at = 0;  ///< or the new size, if truncated
     std::string content;
     bool isCut = false;
   };
@@ -73,9 +74,9 @@ class FaultyDisk {
   std::unique_ptr<sqlite3_vfs> own_;
   std::mutex mutex_;
   Fault fault_ = Fault::Write;
-  int left_ = 0;  ///< operations until the fault; none if it is 0
+  int left_ = 0;  ///< operations until the fault; 0: none
   bool failed_ = false;
-  std::map<std::string, File> files_;  ///< by path
+  std::map<std::string, File> files_;  ///< keyed by path
   std::mt19937_64 random_{1};
 };
 

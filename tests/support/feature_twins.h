@@ -10,24 +10,24 @@
 
 namespace tetrabench::test {
 
-/// A feature worked out from its definition in resources/help/features.md on a grid of characters; `index` is
-/// 0, or the column of features that have a value a column.
+/// Feature computed from its definition in resources/help/features.md on a character grid. `index` is 0, or
+/// the column for features with a value per column.
 using FeatureTwin = std::function<double(const Grid& after, const TwinMove& move, int index)>;
 
-/// That of a feature of the board alone.
+/// Returns the twin of a feature that depends only on the board.
 FeatureTwin ofBoard(double (*function)(const Grid&));
 
-/// By id, every feature of the catalogue.
+/// Returns the twins of all features of the catalogue by id.
 const std::map<std::string, FeatureTwin, std::less<>>& featureTwins();
 
-/// The parts of it.
+/// Returns a subset of featureTwins().
 std::map<std::string, FeatureTwin, std::less<>> heightTwins();
 std::map<std::string, FeatureTwin, std::less<>> cellTwins();
 
-/// The move as features see it.
+/// Returns a move as features see it.
 Landing landingOf(const TwinMove& move);
 
-/// A random move, whether or not any rules allow it, with values that a move can have.
+/// Returns a random move with possible values, whether or not any rules allow it.
 TwinMove randomMove(std::mt19937_64& random, int height);
 
 }  // namespace tetrabench::test

@@ -2,11 +2,11 @@
 
 #include "tests/support/feature_twins.h"
 
-/// Features that look at single cells.
+/// Features of single cells.
 namespace tetrabench::test {
 namespace {
 
-/// Beside the board all is wall, below it floor, above it sky.
+/// Returns whether a cell is full. Cells beside the board count as wall, below it as floor, above it as sky.
 bool full(const Grid& grid, int c, int row) {
   if (c < 0 || c >= grid.width || row < 0) return true;
   return grid.full(c, row);
@@ -28,7 +28,7 @@ bool isHole(const Grid& grid, int c, int row) {
   return !grid.full(c, row) && fullAbove(grid, c, row);
 }
 
-/// Well cells are empty between two full neighbours, covered or not.
+/// Returns whether a cell is empty between two full neighbours, covered or not.
 bool isWell(const Grid& grid, int c, int row) {
   return !full(grid, c, row) && full(grid, c - 1, row) && full(grid, c + 1, row);
 }
@@ -61,7 +61,7 @@ double columnTransitions(const Grid& grid) {
   return count;
 }
 
-/// Sides of the empty cells of the board that something full touches.
+/// Counts the sides at which full cells touch empty cells of the board.
 double frontier(const Grid& grid) {
   int count = 0;
   for (int row = 0; row < grid.height; ++row)
@@ -72,12 +72,12 @@ double frontier(const Grid& grid) {
   return count;
 }
 
-/// Holes with a full cell, not another hole, right above.
+/// Counts holes with a full cell, not another hole, directly above.
 double connectedHoles(const Grid& grid) {
   return sumOverCells(grid, [&](int c, int row) { return isHole(grid, c, row) && full(grid, c, row + 1); });
 }
 
-/// How hard the cell is to fill, those of the rows above it being known by row.
+/// Returns the difficulty of filling a cell, given that of the rows above.
 double hardness(const Grid& grid, int c, int row, const std::map<int, double>& ofRow) {
   int above = row + 1;
   while (above < grid.storedRows() && !grid.full(c, above)) ++above;
@@ -99,7 +99,7 @@ double embeddedHoles(const Grid& grid) {
   return sum;
 }
 
-/// Pairs of cells below the column's top cell, and one if the bottom cell is empty.
+/// Counts transitions below each column's top cell, and one if the bottom cell is empty.
 double nusColumnTransitions(const Grid& grid) {
   int count = 0;
   for (int c = 0; c < grid.width; ++c) {
@@ -110,8 +110,8 @@ double nusColumnTransitions(const Grid& grid) {
   return count;
 }
 
-/// Calls `visit(n)` for each run of empty cells with a well cell in it: n cells from the topmost of these
-/// down.
+/// Calls `visit(n)` for each run of empty cells that contains a well cell; n is the length from the topmost
+/// well cell down.
 template <typename Visit>
 void forEachWellRun(const Grid& grid, Visit visit) {
   for (int c = 0; c < grid.width; ++c) {

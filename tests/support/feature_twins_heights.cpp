@@ -4,7 +4,7 @@
 
 #include "tests/support/feature_twins.h"
 
-/// Features that follow from the column heights.
+/// Features of the column heights.
 namespace tetrabench::test {
 namespace {
 
@@ -20,7 +20,7 @@ double totalHeight(const Grid& grid) {
   return sum;
 }
 
-/// h[c+1] - h[c], from the left.
+/// Returns h[c+1] - h[c], from the left.
 std::vector<int> differencesOf(const Grid& grid) {
   const auto heights = heightsOf(grid);
   std::vector<int> differences;
@@ -28,7 +28,8 @@ std::vector<int> differencesOf(const Grid& grid) {
   return differences;
 }
 
-/// How much lower each column is than its lower neighbour; an edge column compares with its one neighbour.
+/// Returns how much lower each column is than its lower neighbour; an edge column is compared with its only
+/// neighbour.
 std::vector<int> wellDepthsOf(const Grid& grid) {
   const auto heights = heightsOf(grid);
   std::vector<int> depths;

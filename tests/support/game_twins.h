@@ -8,7 +8,7 @@
 
 namespace tetrabench::test {
 
-/// What plays linear agents: some games of one MDP and seed.
+/// Games of linear agents on one MDP with one seed.
 struct GamesToPlay {
   Mdp mdp;
   std::vector<AgentSettings> agents;
@@ -16,20 +16,20 @@ struct GamesToPlay {
   std::vector<LinearGames::Game> games = {};
 };
 
-/// Hands out the games one after another; `begun` counts them.
+/// Returns a function that yields the games in order; `begun` counts them.
 std::function<std::optional<LinearGames::Game>()> inOrder(const GamesToPlay& play, std::size_t& begun);
 
-/// `LinearGames`, this many at a time; in the order of `games`.
+/// Plays with `LinearGames`, this many games at a time; returns the episodes in the order of `games`.
 std::vector<Episode> playedInBatches(const GamesToPlay& play, int inFlight);
 
-/// The same games one by one: by agents that rate each placement by the kernel for one board.
+/// Plays the same games one at a time, with agents that rate each placement with the single-board kernel.
 std::vector<Episode> playedByRuns(const GamesToPlay& play);
 
-/// The same on grids of characters, rated by the twins of the features.
+/// Plays a game on a character grid, rated by the feature twins.
 Episode playedOnAGrid(const GamesToPlay& play, const LinearGames::Game& game);
 std::vector<Episode> playedOnGrids(const GamesToPlay& play);
 
-/// Random parts of games: each begins on a board of its own, ends at heights of the pile, and leaves its last
+/// Random parts of games: each has its own start board, ends at certain pile heights, and records its last
 /// board.
 struct PartsToPlay {
   PartsToPlay(std::mt19937_64& random, const Mdp& mdp, std::vector<AgentSettings> agents, int count);
@@ -37,20 +37,21 @@ struct PartsToPlay {
   GamesToPlay play;
   std::vector<Board> starts, ends;
 
-  /// How the parts that were played, and the boards that they left, differ from those played on grids.
+  /// Compares the parts played and their last boards with those played on grids; returns the first
+  /// difference, or nothing.
   std::string difference(const std::vector<Episode>& found);
 };
 
-/// The first games that differ, with what is played; or nothing.
+/// Describes the first games that differ and what is played; empty if there are none.
 std::string difference(const GamesToPlay& play, const std::vector<Episode>& found,
                        const std::vector<Episode>& expected);
 
-/// The same of games played in batches, with each instruction set; that in use is then the last one.
+/// Compares games played in batches with each instruction set; leaves the last one active.
 std::string differenceOnEverySet(const GamesToPlay& play, const std::vector<Episode>& expected, int inFlight);
 
 std::int64_t piecesOf(const std::vector<Episode>& episodes);
 
-/// Sanitizers and the twins' slowness do not go together.
+/// Divisor of the number of cases: the twins are too slow with sanitizers.
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 inline constexpr int kSanitizerShare = 20;
 #else

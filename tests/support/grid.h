@@ -7,13 +7,13 @@
 
 namespace tetrabench::test {
 
-/// A pile of characters, row 0 the floor: the slow and obvious twin of Board. It has as many rows as anything
-/// was put into, so a piece may stand above `height`, and a board without limit just grows.
+/// Pile of characters, row 0 at the floor: the slow and simple counterpart of Board. It grows as needed, so a
+/// piece may stand above `height`, and a board without a height limit never overflows.
 struct Grid {
   Grid(int boardWidth, int boardHeight);
 
   int width, height;
-  std::vector<std::string> rows;  ///< `X` full, `.` empty; at least `height` of them
+  std::vector<std::string> rows;  ///< `X` full, `.` empty; at least `height` rows
 
   int storedRows() const { return static_cast<int>(rows.size()); }
   bool full(int c, int row) const {
@@ -27,18 +27,18 @@ struct Grid {
   int minHeight() const;
   int cells() const;
   bool rowIsFull(int row) const;
-  /// Takes the full rows out, lets those above sink, and returns the numbers they had.
+  /// Removes full rows, drops those above, and returns the indices of the removed rows.
   std::vector<int> removeFullRows();
   bool operator==(const Grid&) const = default;
 };
 
-/// One row per line, top first, rows above the height included.
+/// Returns one row per line, top first, including rows above the height.
 std::string pictureOf(const Grid& grid);
 
 Board toBoard(const Grid& grid);
 Grid toGrid(const Board& board);
 
-/// How they differ (cells above the height included), or nothing.
+/// Describes the first difference, including cells above the height; empty if there is none.
 std::string difference(const Board& board, const Grid& grid);
 
 }  // namespace tetrabench::test

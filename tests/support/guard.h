@@ -2,8 +2,8 @@
 
 namespace tetrabench::test {
 
-/// Tests wait for conditions, not for fixed times. These limits only keep a broken test from hanging; they do
-/// not say how long a busy machine may take.
+/// Tests wait for conditions, not for fixed times. These limits only prevent a broken test from hanging; they
+/// do not specify how long a busy machine may take.
 inline constexpr int kGuardMilliseconds = 600'000;
 inline constexpr double kGuardSeconds = kGuardMilliseconds / 1000.0;
 

@@ -26,7 +26,7 @@ TwinMove LinearTwin::play(Grid& grid, int piece, const Drawing& drawing, Placeme
     grid = twin.grid();
     return move;
   }
-  PlacementTwin rules{std::nullopt, 0};  // under competition rules no move itself ends a game
+  PlacementTwin rules{std::nullopt, 0};  // under competition rules a move itself never ends the game
   if (mdp_.rules() == Rules::Placement) rules = {mdp_.settings().height, mdp_.settings().spawnRows};
   return rules.play(grid, drawing, placement.column);
 }
@@ -57,7 +57,7 @@ LinearTwin::Rated LinearTwin::rate(const PositionView& position, Placement place
 
 std::size_t LinearTwin::choose(const PositionView& position) const {
   const bool keepFree = toGrid(position.board).pileHeight() < settings_.keepLastColumnFreeBelow;
-  // Best of: moves with nothing against them; moves that do not lose; all.
+  // Best of the unrestricted moves, of those that do not lose, and of all.
   std::size_t best[3] = {};
   double bestValue[3] = {-1e300, -1e300, -1e300};
   const auto preferred = [&](std::size_t a, std::size_t b) {

@@ -6,8 +6,8 @@
 
 namespace tetrabench::test {
 
-/// Greedy play worked out on squared paper: puts the piece everywhere, rates each afterstate by the twins of
-/// the features. Weights are rounded to multiples of `resolution`, which is the linear function's choice.
+/// Greedy play on character grids: tries every placement and rates each afterstate with the feature twins.
+/// Weights are rounded to multiples of `resolution`, as chosen by the linear function.
 class LinearTwin {
  public:
   LinearTwin(const AgentSettings& settings, const Mdp& mdp, double resolution);
@@ -31,7 +31,7 @@ class LinearTwin {
   double resolution_;
 };
 
-/// A published controller of tests/data/controllers.json.
+/// Returns a published controller of tests/data/controllers.json.
 AgentSettings controller(const std::string& dataFolder, const std::string& id);
 
 }  // namespace tetrabench::test

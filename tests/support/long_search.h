@@ -10,7 +10,7 @@
 
 namespace tetrabench {
 
-/// A decision of this agent on this MDP takes hours.
+/// Returns an agent whose decisions on wideMdp() take hours.
 inline AgentSettings longSearch() {
   LinearSettings linear;
   for (const char* id : {"landingHeight", "erodedCells", "holes", "rowTransitions"})
@@ -26,12 +26,12 @@ inline Mdp wideMdp() {
   return Mdp(settings);
 }
 
-/// Until its time grows, nothing has been worked at since it was made.
+/// Meter of the CPU time used by this process since construction.
 class WorkMeter {
  public:
-  /// Whether this program has used some processor time.
+  /// Returns whether the process has used more than 0.1 s.
   bool hasWorked() const { return std::clock() - begin_ > CLOCKS_PER_SEC / 10; }
-  /// Waits for that, using next to none itself.
+  /// Waits for that, with almost no CPU time of its own.
   void waitForWork() const {
     while (!hasWorked()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
   }

@@ -44,7 +44,7 @@ double LookAheadTwin::weightOf(Path path) const {
   return weight;
 }
 
-/// `path` begins with the piece after this placement; its rows are those removed before it.
+/// `path` starts with the piece after this placement; its rows are those removed before it.
 LookAheadTwin::Expected LookAheadTwin::after(const LinearTwin::Rated& rated, const Path& path) const {
   const double value = rated.value + rowValue_ * path.rows, weight = weightOf(path);
   if (rated.loses) return {settings_.linear.loseWhenBest ? 0 : weight, value * weight};
@@ -70,7 +70,7 @@ LookAheadTwin::Expected LookAheadTwin::best(const Board& board, int piece, const
   const double weight = weightOf(path);
   if (!routes) return {settings_.linear.loseWhenBest ? 0 : weight, valueBefore * weight};
   const bool keepFree = board.pileHeight() < settings_.linear.keepLastColumnFreeBelow;
-  std::optional<Expected> best[3];  // of moves with nothing against them; that do not lose; all
+  std::optional<Expected> best[3];  // of the unrestricted moves, of those that do not lose, and of all
   for (const Placement placement : routes->placements) {
     const auto rated = linear_.rate(
         {board, mdp_.pieces(), piece, {}, routes->placements, finder.lossRule(board, piece)}, placement);

@@ -4,30 +4,30 @@
 
 namespace tetrabench::test {
 
-/// Looks ahead by trying everything: each placement of the piece, each next piece, each of its placements,
-/// and so on, on squared paper.
+/// Exhaustive look-ahead on character grids: tries each placement of the piece, each next piece, each of its
+/// placements, and so on.
 class LookAheadTwin {
  public:
-  /// `chances` by piece; those of the settings are not asked.
+  /// `chances` by piece override those of the settings.
   LookAheadTwin(const AgentSettings& settings, const Mdp& mdp, double resolution,
                 const std::vector<double>& chances);
 
   std::size_t choose(const PositionView& position) const;
 
  private:
-  /// Summed over the sequences of pieces yet to come, each weighted by the product of its chances.
+  /// Sums over future piece sequences, each weighted by the product of its chances.
   struct Expected {
     double loss = 0, value = 0;
     bool isBetterThan(const Expected& other) const;
   };
   struct Path {
-    std::vector<int> preview;  ///< pieces known
-    int ahead = 0;             ///< pieces yet to come
-    int rows = 0;              ///< removed so far
+    std::vector<int> preview;  ///< known pieces
+    int ahead = 0;             ///< number of pieces to come
+    int rows = 0;              ///< rows removed so far
   };
-  /// Pieces that may come next, and how likely.
+  /// Returns the possible next pieces with their probabilities.
   std::vector<std::pair<int, double>> next(const Path& path) const;
-  /// Total weight of the sequences yet to come.
+  /// Returns the total weight of the future sequences.
   double weightOf(Path path) const;
   Expected after(const LinearTwin::Rated& rated, const Path& path) const;
   Expected best(const Board& board, int piece, const Path& path, double valueBefore) const;

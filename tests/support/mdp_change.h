@@ -5,6 +5,6 @@
 #include "core/tetris/mdp.h"
 #include "tests/support/qtest.h"
 
-/// What a test row changes of an MDP.
+/// Change of an MDP by a test row.
 using Change = std::function<void(tetrabench::MdpSettings&)>;
 Q_DECLARE_METATYPE(Change)

@@ -4,7 +4,7 @@ namespace tetrabench::test {
 
 namespace {
 
-/// What each cell of the piece in turn meets to its left, to its right, above and below; the piece is in the
+/// Counts contacts of each cell of the piece on the left, right, top and bottom; the piece is already in the
 /// grid.
 int contactsOf(const Grid& grid, const Drawing& piece, int column, int row) {
   int contacts = 0;
@@ -34,7 +34,7 @@ TwinMove PlacementTwin::play(Grid& grid, const Drawing& piece, int column) const
     for (int c = 0; c < widthOf(piece); ++c)
       if (hasCell(piece, c, r)) move.cellRows.push_back(move.row + r);
   move.contacts = contactsOf(grid, piece, column, move.row);
-  if (height && move.row + move.pieceHeight > *height) {  // tested before rows are removed, which stay
+  if (height && move.row + move.pieceHeight > *height) {  // tested before rows are removed; then none is
     move.over = true;
     return move;
   }

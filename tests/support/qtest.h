@@ -3,7 +3,7 @@
 #include <string>
 #include "tests/support/test_main.h"
 
-/// Fails the test function with the text, unless it is empty.
+/// Fails the test function with this text unless it is empty.
 #define VERIFY_NOTHING(text)                      \
   do {                                            \
     const std::string differs_ = (text);          \

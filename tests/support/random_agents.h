@@ -7,23 +7,24 @@
 
 namespace tetrabench::test {
 
-/// The features that the fast kernels know.
+/// Returns the features with fast kernels.
 std::vector<const Feature*> featuresWithKernel();
 
-/// Weights of every kind: whole, with decimals, of all sizes, near 2^30, and such that no scale makes whole.
+/// Returns a weight of a kind: integers, decimals, all magnitudes, near 2^30, and values that no scale makes
+/// integers.
 double randomWeight(std::mt19937_64& random, int kind);
 inline constexpr int kWeightKinds = 5;
 
-/// Each value of these features weighted by chance.
+/// Returns random weights for all values of these features.
 std::vector<WeightedFeature> randomWeights(std::mt19937_64& random, int width,
                                            const std::vector<const Feature*>& features);
 
-/// Linear agents that the fast kernels can play: a feature set or a random choice of features. Half of them
-/// play well (a published controller, and small weights of other features), the others lose soon.
+/// Returns a linear agent with fast kernels: a feature set or a random choice of features. Half of them play
+/// well (a published controller, plus small weights of other features), the others lose soon.
 AgentSettings randomAgent(std::mt19937_64& random, int width, const std::string& dataFolder);
 
-/// An MDP that linear agents play in batches: weights of pieces, draws, rows that must be free, piles at the
-/// start, rewards and piece limits by chance.
+/// Returns an MDP that linear agents can play in batches, with random piece weights, draws, spawn rows, start
+/// piles, rewards and piece limits.
 Mdp randomBatchMdp(std::mt19937_64& random, int width, int height);
 
 }  // namespace tetrabench::test

@@ -7,21 +7,21 @@
 namespace tetrabench::test {
 
 enum class Pile {
-  Scattered,  ///< every cell by chance
+  Scattered,  ///< every cell at random
   Ragged,     ///< columns of any height with some holes
   Towers,     ///< a few high columns, the rest low
   Layered,    ///< almost full rows
-  Chequered,  ///< full and empty cells in turn, with a few errors
+  Chequered,  ///< full and empty cells alternating, with a few errors
 };
 inline constexpr int kPiles = 5;
 
-/// A pile without a full row and with no cell on row `top` or above.
+/// Returns a pile without full rows and without cells in row `top` or above.
 Grid randomPile(std::mt19937_64& random, int width, int height, Pile kind, int top);
 
-/// Any kind of pile, of any height up to `top`.
+/// Returns any kind of pile of any height up to `top`.
 Grid anyPile(std::mt19937_64& random, int width, int height, int top);
 
-/// A random choice of a drawing and a column in which it is inside the board.
+/// Random choice of a drawing and a column in which it fits inside the board.
 struct Choice {
   int piece, orientation, column;
 };

@@ -5,14 +5,14 @@
 
 namespace tetrabench::test {
 
-/// How the twins draw a piece that a game places.
+/// Returns the drawing that twins use for a piece placed in a game.
 const Drawing& drawingOf(const PieceSet& set, int piece, Placement placement);
 
-/// Any placement, or the lowest of some (`tries`), so that rows are removed too; an index into
-/// `placements()`.
+/// Returns an index into `placements()`: a random placement, or the lowest of several (`tries`), so that rows
+/// are removed, too.
 std::size_t chooseLow(std::mt19937_64& random, const Game& game, const Grid& grid, int tries);
 
-/// Rows as a mask, the lowest `settled` not counted.
+/// Returns rows as a bit mask, not counting the lowest `settled` ones.
 std::uint64_t maskOf(const std::vector<int>& rows, std::int64_t settled);
 
 }  // namespace tetrabench::test

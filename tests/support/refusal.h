@@ -6,7 +6,8 @@
 
 namespace tetrabench::test {
 
-/// The sentence with which `read` refuses its input, or "accepted". Other exceptions than Error pass through.
+/// Returns the message with which `read` refuses its input, or "accepted". Exceptions other than Error
+/// propagate.
 template <typename Read>
 std::string refusalOf(Read&& read) {
   try {

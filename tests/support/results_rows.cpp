@@ -12,7 +12,7 @@
 namespace tetrabench::test {
 namespace {
 
-/// Tells any two values apart.
+/// Returns a text that distinguishes any two values.
 std::string textOf(const SQLite::Column& value) {
   if (value.isFloat()) return fmt::format("{}", value.getDouble());
   if (!value.isBlob()) return value.getString();

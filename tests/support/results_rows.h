@@ -5,8 +5,8 @@
 
 namespace tetrabench::test {
 
-/// All rows of all tables of a results file, one a line, without what depends on how long the work took: the
-/// columns with times, and checksums over them.
+/// Returns all rows of all tables of a results file, one per line, without columns that depend on run time:
+/// times, and checksums that cover them.
 std::string resultsRows(const std::filesystem::path& file);
 
 }  // namespace tetrabench::test

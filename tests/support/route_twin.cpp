@@ -9,7 +9,7 @@
 namespace tetrabench::test {
 namespace {
 
-/// The piece falls one row if it can; if not, it locks.
+/// Moves the piece down one row; returns false if it cannot fall and locks.
 bool falls(const Board& board, int piece, CompetitionPose& pose) {
   CompetitionPose below = pose;
   ++below.y;
@@ -27,7 +27,7 @@ bool isAsFallen(const Board& board, int piece, const CompetitionPose& pose) {
 }  // namespace
 
 Routes routesPoseByPose(const Board& board, int piece) {
-  std::map<std::pair<int, int>, int> actionsTo;  // by orientation and column
+  std::map<std::pair<int, int>, int> actionsTo;  // keyed by orientation and column
   std::vector<CompetitionPose> now = {competitionSpawn(board, piece)}, next;
   for (int actions = 1; !now.empty(); ++actions, now = std::exchange(next, {})) {
     std::array<std::uint64_t, kCompetitionRotations> seen{};  // columns of the poses in `next`

@@ -4,8 +4,8 @@
 
 namespace tetrabench::test {
 
-/// The routes of a spawned piece under competition rules, found pose by pose: each pose that the six actions
-/// lead to is a node of a list, looked at in its turn.
+/// Finds the routes of a spawned piece under competition rules by breadth-first search over poses, trying all
+/// six actions from each.
 Routes routesPoseByPose(const Board& board, int piece);
 
 }  // namespace tetrabench::test

@@ -9,8 +9,8 @@
 
 namespace tetrabench::test {
 
-/// A temporary file of this process, removed with the object; in memory where the system has a
-/// folder for that.
+/// Temporary file of this process, deleted with the object. It is kept in memory if the system has a suitable
+/// folder.
 class ScratchFile {
  public:
   explicit ScratchFile(std::string_view name)
@@ -29,7 +29,7 @@ class ScratchFile {
   void write(std::string_view content) const {
     std::ofstream(path_, std::ios::binary | std::ios::trunc) << content;
   }
-  /// Removes the file and those beside it.
+  /// Removes the file and its companions, such as journals.
   void clear() const {
     for (const auto& entry : std::filesystem::directory_iterator(folder_))
       std::filesystem::remove(entry.path());

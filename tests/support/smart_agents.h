@@ -11,7 +11,7 @@ inline const PieceSet& tetrominoes() {
   return PieceSet::tetrominoes();
 }
 
-/// A board 20 rows high with columns of these heights.
+/// Returns a board 20 rows high with columns of these heights.
 inline Board fieldOf(const std::vector<int>& heights) {
   Board field(static_cast<int>(heights.size()), 20);
   for (int c = 0; c < field.width(); ++c)
@@ -19,7 +19,7 @@ inline Board fieldOf(const std::vector<int>& heights) {
   return field;
 }
 
-/// What a move reports that earned this.
+/// Returns the result of a move that earned this reward.
 inline MoveResult earning(double reward, bool over = false) {
   MoveResult result;
   result.reward = reward;
@@ -27,7 +27,7 @@ inline MoveResult earning(double reward, bool over = false) {
   return result;
 }
 
-/// The number of the substate with these height differences.
+/// Returns the number of the substate with these height differences.
 inline int numberOf(const std::vector<int>& differences) {
   return substateNumber(differences);
 }

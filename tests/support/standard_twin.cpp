@@ -86,7 +86,7 @@ TwinMove StandardTwin::play(const Ending& ending) {
     highest = std::max(highest, y - 1);
   }
   move.pieceHeight = highest - move.row + 1;
-  // From the floor up to the row under the top one; a row that comes down is looked at in its turn.
+  // From the floor to the row below the top one; rows that move down are checked in turn.
   int collapsed = 0;
   for (int y = 1; y < grid_.height;) {
     if (!grid_.rowIsFull(y - 1)) {

@@ -7,8 +7,8 @@
 
 namespace tetrabench::test {
 
-/// The `standard` rules as one would play them on squared paper, one cell and one step at a time. Columns
-/// and rows of cells are counted from 1, as Fahey does; row 1 is the floor.
+/// Slow implementation of the `standard` rules, one cell and one step at a time. Columns and rows of cells
+/// are counted from 1, as in Fahey's description; row 1 is the floor.
 class StandardTwin {
  public:
   using Cell = std::pair<int, int>;
@@ -16,19 +16,19 @@ class StandardTwin {
 
   explicit StandardTwin(const Grid& grid) : grid_(grid) {}
 
-  /// Puts a new piece at the top; false if the game is over.
+  /// Puts a new piece at the top; returns false if the game is over.
   bool spawn(char letter);
 
-  /// Where the piece can be brought to rest, in no order, and what it passed on its way there.
+  /// Resting place of a piece, with events on the way there; endings() lists them in no particular order.
   struct Ending {
     Cells cells;
     int turns = 0;
-    bool fell = true;         ///< false if it could not leave the rows where it appeared
-    bool underCells = false;  ///< where it dropped from, cells of the pile were above it
+    bool fell = true;         ///< false if it could not leave the rows where it spawned
+    bool underCells = false;  ///< there were cells of the pile above the place it dropped from
   };
   std::vector<Ending> endings() const;
 
-  /// Leaves the piece there and collapses rows.
+  /// Locks the piece there and removes rows.
   TwinMove play(const Ending& ending);
 
   const Grid& grid() const { return grid_; }
@@ -40,14 +40,14 @@ class StandardTwin {
   char letter_ = 0;
 };
 
-/// An ending, by orientation (of `drawnTurns`), column and row, counted from 0.
+/// Ending by orientation (of `drawnTurns`), column and row, counted from 0.
 struct DrawnEnding {
   int orientation = 0, column = 0, row = 0;
   auto operator<=>(const DrawnEnding&) const = default;
 };
 DrawnEnding drawnEnding(const StandardTwin::Ending& ending, int piece);
 
-/// The priority of a placement in Dellacherie's program, found by looking for it among all poses of a piece.
+/// Returns the priority of a placement in Dellacherie's program, found by searching all poses of a piece.
 int dellacheriesPriority(int piece, int orientation, int column, int width);
 
 }  // namespace tetrabench::test

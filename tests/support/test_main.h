@@ -6,8 +6,8 @@
 
 namespace tetrabench::test {
 
-/// A test class by its name. A folder's tests are one program, which runs the class that its first argument
-/// names, or all of them; further arguments are Qt Test's.
+/// Test class with its name. The tests of a folder form one program, which runs the class named by its first
+/// argument, or all; further arguments are passed to Qt Test.
 struct Registration {
   Registration(const char* name, int (*run)(int argc, char** argv));
 };

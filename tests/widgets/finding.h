@@ -7,8 +7,8 @@
 #include <QTest>
 #include <QWidget>
 
-/// People who cannot see know a widget by its accessible name; tests find it in the same way. Those that can
-/// be seen come first.
+/// Returns the widget with this accessible name, preferring visible ones. Blind users know widgets by the
+/// same name.
 template <typename Widget>
 Widget* named(const QWidget& parent, const QString& name) {
   Widget* found = nullptr;
@@ -21,21 +21,21 @@ Widget* named(const QWidget& parent, const QString& name) {
   qFatal("there is no %s named %s", Widget::staticMetaObject.className(), qPrintable(name));
 }
 
-/// The button with this text, `&` apart.
+/// Returns the button with this text, ignoring `&`.
 inline QAbstractButton* button(const QWidget& parent, const QString& text) {
   for (auto* child : parent.findChildren<QAbstractButton*>())
     if (child->text().remove(QLatin1Char('&')) == text) return child;
   qFatal("there is no button %s", qPrintable(text));
 }
 
-/// Chooses an item as a person does with the keyboard: by its first letter, which no other item may have.
+/// Chooses an item as the user does with the keyboard: by its first letter, which must be unique.
 inline void choose(QComboBox* box, const QString& item) {
-  QApplication::setKeyboardInputInterval(1);  // ms, after which a letter begins another word
+  QApplication::setKeyboardInputInterval(1);  // ms after which a letter starts a new search
   QTest::keyClick(box, item[0].toLatin1(), Qt::NoModifier, 5);
   if (box->currentText() != item) qFatal("%s is not in the list", qPrintable(item));
 }
 
-/// Replaces the text of a field by typing; lines end with \n.
+/// Replaces the text of a field by typing; lines are separated by \n.
 inline void retype(QWidget* field, const QString& text) {
   QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
   QTest::keyClick(field, Qt::Key_Delete);

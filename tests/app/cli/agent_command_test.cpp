@@ -9,7 +9,8 @@ using namespace tetrabench::test;
 
 namespace {
 
-/// Shortest Python agent that there can be: it plays the placement of this number, modulo those there are.
+/// Returns a minimal Python agent that plays placement number `choice`, modulo the number of legal
+/// placements.
 QByteArray program(const QByteArray& choice, const QByteArray& hello = R"("deterministic": True)") {
   return R"(
 import json, sys
@@ -35,7 +36,7 @@ for line in sys.stdin:
 
 }  // namespace
 
-/// agent: test, add, remove, replay-dialogue.
+/// Tests for the agent subcommands test, add, remove and replay-dialogue.
 class AgentCommandTest : public QObject {
   Q_OBJECT
 
@@ -80,7 +81,7 @@ class AgentCommandTest : public QObject {
     return runPrepared(process);
   }
 
-  /// Records a test; the name of the file.
+  /// Records the dialogue of an agent test; returns the file name, empty on failure.
   QString recorded() const {
     const QString file = data_->filePath("tiny.dialogue");
     const CliResult result =
@@ -196,7 +197,7 @@ void AgentCommandTest::aRecordedDialogueIsReplayed() {
   const QString file = recorded();
   const CliResult result = run({"agent", "replay-dialogue", file, document(), "--trust"});
   QCOMPARE(result.err, QByteArray());
-  QCOMPARE(result.out, QByteArray("46 answers as recorded\n"));  // twice: hello, ready, 20 choices, ready
+  QCOMPARE(result.out, QByteArray("46 answers as recorded\n"));  // 2 x (hello, ready, 20 choices, ready)
 }
 
 void AgentCommandTest::aRecordedDialogueWithAChangedProgramShowsTheFirstDifference() {
@@ -223,7 +224,7 @@ void AgentCommandTest::aRecordedDialogueGoesOnIfHelloDiffers() {
 }
 
 void AgentCommandTest::aTestFindsAnAnswerTooManyAtTheEnd() {
-  // The last of 20 pieces twice.
+  // Answers the last of 20 requests twice.
   write(R"(7 + (asked == 20 and say({"type": "choices", "ids": [0], "placements": [7]}) or 0))");
   const CliResult result = run({"agent", "test", document(), "--trust", "--pieces", "20"});
   QCOMPARE(result.exitCode, 1);
@@ -254,11 +255,11 @@ void AgentCommandTest::aTestShowsWhatTheAgentSaidAndHowItEnded() {
 }
 
 void AgentCommandTest::theEndOfTheLogShowsTheCauseFirst() {
-  write("10**6) + 10**6 * (1");  // a choice that does not fit: a second answer meets a closed pipe
+  write("10**6) + 10**6 * (1");  // out of range; a second answer then meets a closed pipe
   for (int attempt = 0; attempt < 50; ++attempt) {
     const CliResult result = run({"agent", "test", document(), "--trust"});
     QCOMPARE(result.exitCode, 1);
-    if (result.out.isEmpty()) continue;  // the program had no time for a second answer
+    if (result.out.isEmpty()) continue;  // the program was stopped before its second answer
     const QByteArray cause = "  " + result.err.mid(QByteArray("tetrabench-cli: ").size());
     QVERIFY2(result.out.contains("The end of its log:\n" + cause + "  "), result.out);
     return;

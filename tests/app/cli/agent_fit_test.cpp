@@ -5,7 +5,7 @@
 
 using namespace tetrabench::test;
 
-/// agent fit.
+/// Tests for `agent fit`.
 class AgentFitTest : public QObject {
   Q_OBJECT
 

@@ -6,7 +6,7 @@
 
 using namespace tetrabench::test;
 
-/// Anything wrong with a command line or a file: exit code 2, one line on stderr, nothing on stdout.
+/// Tests that invalid arguments and files give exit code 2, one line on stderr and nothing on stdout.
 class BadInputTest : public QObject {
   Q_OBJECT
 
@@ -164,7 +164,7 @@ void BadInputTest::aBadCommandLineIsReportedInOneLine() {
 
 void BadInputTest::aHostileFileIsReportedInOneLine_data() {
   QTest::addColumn<QByteArray>("content");
-  QTest::addColumn<qint64>("size");  // to which the file is extended, sparse
+  QTest::addColumn<qint64>("size");  // of the sparse file; 0 if not extended
   QTest::addColumn<QByteArray>("sentence");
   const auto addFile = [](const char* name, const QByteArray& content, const char* sentence) {
     QTest::newRow(name) << content << qint64{0} << QByteArray(sentence);

@@ -24,7 +24,7 @@ class BenchCommandTest : public QObject {
 };
 
 void BenchCommandTest::initTestCase() {
-  // After an intended change of games, write the new hash to this file.
+  // If games change intentionally, write the new hash to this file.
   QFile file(TETRABENCH_SOURCE_DIR "/tests/app/cli/data/bench-hash.txt");
   QVERIFY(file.open(QFile::ReadOnly));
   golden_ = file.readAll().trimmed();

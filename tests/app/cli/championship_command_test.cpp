@@ -31,7 +31,7 @@ class ChampionshipCommandTest : public QObject {
     }
     for (const Json& method : report["methods"]) {
       QVERIFY(!method["winner"].get<std::string>().empty());
-      QCOMPARE(method["winsAgain"][2].get<double>(), 0.0);  // the agent that plays at random
+      QCOMPARE(method["winsAgain"][2].get<double>(), 0.0);  // the random agent
       QVERIFY(method["exact"].get<bool>());
     }
     for (std::size_t agent = 0; agent < 2; ++agent) QCOMPARE(report["pairwise"][agent][2].get<int>(), 9);

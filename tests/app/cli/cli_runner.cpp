@@ -16,7 +16,7 @@ QString missingPath() {
 void prepareCli(QProcess& process, const QStringList& arguments) {
   QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
   environment.insert("TETRABENCH_DATA", TETRABENCH_SOURCE_DIR);
-  environment.insert("XDG_DATA_HOME", missingPath());  // without documents of whoever runs the tests
+  environment.insert("XDG_DATA_HOME", missingPath());  // hides the user's own documents
   process.setProcessEnvironment(environment);
   process.setProgram(TETRABENCH_CLI);
   process.setArguments(arguments);

@@ -11,10 +11,10 @@ namespace tetrabench::test {
 
 using tetrabench::Json;
 
-/// The result of running a program.
+/// Output and exit code of a finished process.
 struct CliResult {
   QByteArray out, err;
-  int exitCode = -1;  ///< -1 if it crashed or did not end within ten minutes
+  int exitCode = -1;  ///< -1 after a crash or a timeout of ten minutes
 };
 
 /// Returns a path that does not exist, inside a temporary folder.
@@ -23,37 +23,38 @@ QString missingPath();
 /// Prepares the process to run tetrabench-cli with the data of the source tree; the caller starts it.
 void prepareCli(QProcess& process, const QStringList& arguments);
 
-/// Runs a prepared process to its end.
+/// Runs a prepared process to completion.
 CliResult runPrepared(QProcess& process, const QByteArray& input = {});
 
-/// Runs tetrabench-cli to its end.
+/// Runs tetrabench-cli to completion.
 CliResult runCli(const QStringList& arguments, const QByteArray& input = {});
 
-/// The same for another program.
+/// Runs another program to completion in the same environment.
 CliResult runProgram(const QString& program, const QStringList& arguments, const QByteArray& input = {});
 
-/// Runs tetrabench-cli with something done in the new process before the program, such as a limit set.
+/// Runs tetrabench-cli, calling `before` in the child process first, for example to set a resource limit.
 CliResult runCliAfter(const std::function<void()>& before, const QStringList& arguments);
 
-/// The words of a command line, separated by spaces.
+/// Splits a command line at its spaces.
 QStringList words(const QString& line);
 
-/// Names of the commands in the output of `--help`.
+/// Returns the command names listed in the output of `--help`.
 QStringList commandsIn(const QByteArray& help);
 
-/// The object on stdout of a run that succeeded and printed only this on stderr; null otherwise.
+/// Parses stdout as JSON; returns null if the run failed or its stderr differs from `err`.
 Json jsonOf(const CliResult& result, const QByteArray& err = {});
 
-/// The same of a run that reports its progress there.
+/// Parses stdout as JSON and ignores progress reports on stderr; returns null if the run failed.
 Json jsonBesideProgress(const CliResult& result);
 
-/// What `play` says on stderr if this keeps it from playing a linear agent's games in batches.
+/// Returns the line that `play` prints on stderr when `reason` rules out batched games for a linear agent.
 QByteArray playedSlowly(const QByteArray& reason);
 
-/// The keys of an object in their order, with a space between two.
+/// Returns the keys of an object in order, separated by spaces.
 QByteArray keysOf(const Json& object);
 
-/// The first number with a fraction in a text that has more than three digits; empty if all are rounded.
+/// Returns the first decimal number in the text with more than three significant digits; empty if there is
+/// none.
 QByteArray unroundedNumber(const QByteArray& text);
 
 void writeFile(const QString& path, const QByteArray& content);

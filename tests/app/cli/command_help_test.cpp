@@ -7,7 +7,7 @@
 namespace tetrabench::test {
 namespace {
 
-/// Long names, but for that of the help itself.
+/// Returns all long options except --help.
 QStringList optionsIn(const QByteArray& help) {
   static const QRegularExpression option("--[a-z][a-z-]*");
   QStringList names;
@@ -20,7 +20,7 @@ QStringList optionsIn(const QByteArray& help) {
 
 }  // namespace
 
-/// `resources/help/command-line.md` has every command and option that the program prints with --help.
+/// Tests that `resources/help/command-line.md` covers every command and option that --help lists.
 class CommandHelpTest : public QObject {
   Q_OBJECT
 
@@ -44,7 +44,7 @@ class CommandHelpTest : public QObject {
  private:
   void check(const QStringList& command) {
     const QString name = command.join(' ');
-    if (!command.isEmpty() && command[0] != "agent" && command[0] != "optimization")  // as those of mdp
+    if (!command.isEmpty() && command[0] != "agent" && command[0] != "optimization")  // as for mdp
       QVERIFY2(page_.contains(QRegularExpression(QStringLiteral("(## |`)[^`\n]*\\b%1\\b").arg(name))),
                qPrintable(name));
     for (const QString& option : optionsIn(runCli(command + QStringList{"--help"}).out))

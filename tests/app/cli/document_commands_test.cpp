@@ -9,7 +9,7 @@
 
 using namespace tetrabench::test;
 
-/// mdp and agent: list, show, validate.
+/// Tests for list, show and validate of the mdp and agent commands.
 class DocumentCommandsTest : public QObject {
   Q_OBJECT
 
@@ -39,7 +39,7 @@ namespace {
 
 using Documents = std::vector<std::pair<QByteArray, Json>>;
 
-/// The documents below a folder of the source tree with their ids, sorted.
+/// Returns the documents below a source folder with their ids, sorted by id.
 Documents documentsIn(const QString& path, const QString& kind, const QString& prefix = {}) {
   const QDir folder(TETRABENCH_SOURCE_DIR + path);
   const QString ending = "." + kind + ".json";
@@ -58,7 +58,7 @@ Documents predefined(const QString& kind) {
   if (kind == "mdp") return documentsIn("/mdps", kind);
   Documents documents = documentsIn("/resources/controllers", kind);
   for (auto& example : documentsIn("/resources/examples", kind, "examples/"))
-    if (!example.first.startsWith("examples/c"))  // those in C and C++ have to be built first
+    if (!example.first.startsWith("examples/c"))  // C and C++ examples must be compiled first
       documents.push_back(std::move(example));
   return documents;
 }
@@ -83,7 +83,7 @@ void DocumentCommandsTest::listNamesEveryDocument() {
   QFETCH(QString, kind);
   QStringList expected;
   for (const auto& [id, document] : predefined(kind)) expected << cellsOf(kind, id, document).front();
-  for (int column = 1; column < 4; ++column) {  // each begins after the longest text before it
+  for (int column = 1; column < 4; ++column) {  // each column is as wide as its longest cell
     qsizetype longest = 0;
     for (const QString& line : expected) longest = std::max(longest, line.size());
     qsizetype row = 0;
@@ -155,7 +155,7 @@ void DocumentCommandsTest::showPrintsThePredefinedFile() {
   QFETCH(QString, kind);
   int shown = 0;
   for (const auto& [id, document] : predefined(kind)) {
-    if (id.startsWith("rlc2008/proving-") && !id.endsWith("7")) continue;  // ten of the hundred do
+    if (id.startsWith("rlc2008/proving-") && !id.endsWith("7")) continue;  // ten of the hundred suffice
     const Json printed = jsonOf(runCli({kind, "show", id, "--json"}));
     for (const auto& [key, value] : document.items())
       QVERIFY2(printed.value(key, Json()) == value, (id + ": " + QByteArray::fromStdString(key)).constData());
@@ -225,7 +225,7 @@ void DocumentCommandsTest::ownDocumentsAreListedAndFoundByName() {
   QVERIFY((listed[first + 2] ==
            Json{{"id", "mine/narrow/best"}, {"name", "Best"}, {"kind", "linear"}, {"origin", "own"}}));
   QVERIFY(run({"agent", "list"}).out.contains("cannot be read: "));
-  // A predefined document comes first; the prefix stands for the own one.
+  // A bare id finds the predefined document first; the prefix selects the user's own.
   QCOMPARE(textOf(jsonOf(run({"agent", "show", "dellacherie"}))["name"]), QByteArray("Dellacherie"));
   QCOMPARE(textOf(jsonOf(run({"agent", "show", "mine/dellacherie"}))["name"]), QByteArray("Not Dellacherie"));
   const CliResult played =

@@ -8,7 +8,8 @@
 
 using namespace tetrabench::test;
 
-/// The examples of external agents, and the page and the schema that describe what they say.
+/// Tests for the example agents against the built-in ones, and the protocol page and schema against their
+/// messages.
 class ExampleAgentsTest : public QObject {
   Q_OBJECT
 
@@ -23,17 +24,17 @@ class ExampleAgentsTest : public QObject {
 
  private:
   QString file(const QString& name) const { return folder_.filePath(name); }
-  /// An MDP by its id, or a low board by its rules.
+  /// Returns an MDP id, or for "low RULES" the file of a low board with these rules.
   QString mdpOf(const QString& name) const {
     return name.startsWith("low ") ? file(name.mid(4) + ".mdp.json") : name;
   }
-  /// The placements of 12 games.
+  /// Returns the games, with their placements, of a run of 12 games.
   Json played(const QString& agent, const QString& mdp) const;
 
   QTemporaryDir folder_;
 };
 
-/// Low boards, on which games come to what is special near the top.
+/// Writes MDPs with low boards, on which games reach the special cases near the top.
 void ExampleAgentsTest::initTestCase() {
   for (const char* rules : {"placement", "competition", "standard"})
     writeFile(
@@ -61,7 +62,7 @@ void ExampleAgentsTest::theirGamesEqualThoseOfTheBuiltInAgent_data() {
     for (const char* mdp : {"standard/10x20", "standard/5x5", "standard/10x20-preview",
                             "standard/fahey-10x20", "rlc2008/training-00", "rlc2009/training-03",
                             "reduced/6-wide", "low placement", "low competition", "low standard"})
-      if (QString(agent).contains("python") || QString(mdp) != "reduced/6-wide")  // higher than 53 rows
+      if (QString(agent).contains("python") || QString(mdp) != "reduced/6-wide")  // has more than 53 rows
         QTest::newRow(qPrintable(QString("%1 %2").arg(agent, mdp))) << agent << mdp;
 }
 
@@ -91,7 +92,7 @@ void ExampleAgentsTest::theHelperDropsPiecesAsTheRulesDo_data() {
     QTest::newRow(mdp) << mdp;
 }
 
-/// An agent that compares what the helper finds with what the workbench sends.
+/// Runs an agent that compares the helper's placements with those that Tetrabench sends.
 void ExampleAgentsTest::theHelperDropsPiecesAsTheRulesDo() {
   QFETCH(QString, mdp);
   writeFile(file("checker.py"), R"(

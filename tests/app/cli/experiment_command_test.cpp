@@ -40,10 +40,10 @@ class ExperimentCommandTest : public QObject {
 
  private:
   QString path(const QString& name) const { return folder_.filePath(name); }
-  /// Writes a plan of this many repetitions and steps; returns its path.
+  /// Writes a plan with this number of repetitions and steps; returns its path.
   QString plan(int repetitions, int steps) const;
   QString versusPlan(int games) const;
-  /// The units of a report as a table, without times.
+  /// Returns the runs of a report as CSV, without times.
   QByteArray units(const QString& database) const;
   QProcess* startRun(const QString& plan, const QString& database);
 
@@ -107,7 +107,7 @@ void ExperimentCommandTest::aReportHasTheRewardsOfTheRuns() {
   const Json report = jsonOf(runCli({"experiment", "report", database, "--json"}));
   QCOMPARE(report["done"].get<int>(), 12);
   QCOMPARE(report["agents"].size(), std::size_t{2});
-  // The same as the single runs with the seeds of the repetitions.
+  // The mean equals that of single runs with the seeds of the repetitions.
   double sum = 0;
   for (int seed = 1; seed <= 3; ++seed) {
     const Json play = jsonOf(runCli(
@@ -121,7 +121,7 @@ void ExperimentCommandTest::aReportHasTheRewardsOfTheRuns() {
   QVERIFY(mdp["ci95"][0].get<double>() < sum / 3 && mdp["ci95"][1].get<double>() > sum / 3);
   const QString text = QString::fromUtf8(runCli({"experiment", "report", database}).out);
   QVERIFY(text.contains("| DT-20 | "));
-  // A mean has as many decimals as its margin.
+  // A mean has as many decimals as its margin of error.
   int means = 0;
   for (const auto& cell : QRegularExpression("([0-9,.]+) ± ([0-9,.]+)").globalMatch(text)) {
     const auto decimals = [&](int i) { return cell.captured(i).section('.', 1).size(); };
@@ -129,7 +129,7 @@ void ExperimentCommandTest::aReportHasTheRewardsOfTheRuns() {
     QCOMPARE(unroundedNumber(cell.captured(2).toUtf8()), QByteArray());
     ++means;
   }
-  QCOMPARE(means, 2 * (1 + 2));  // of each agent, over the MDPs and on each of them
+  QCOMPARE(means, 2 * (1 + 2));  // per agent, one over all MDPs and one per MDP
   const Json compared = jsonOf(runCli({"experiment", "report", database, "--against", "DT-20", "--json"}));
   QVERIFY(!compared["agents"][0].contains("difference"));
   const Json& difference = compared["agents"][1]["difference"];
@@ -196,15 +196,15 @@ void ExperimentCommandTest::aCurveAnAgentHasAllMdpsInARow() {
   QVERIFY((curve.borders ==
            std::vector<tetrabench::ConcatenatedCurveFile::Border>{
                {2000, "RL Competition 2008, training 0"}, {4000, "RL Competition 2008, training 14"}}));
-  // From 0, and each MDP with the points of its curve.
+  // The start point, then the checkpoints of each MDP.
   QCOMPARE(curve.points.size(), 1 + 2 * tetrabench::checkpointsOf({.amount = 2000}, 50).size());
-  // It ends at the sum over the MDPs, which is their number times the mean.
+  // The curve ends at the sum over the MDPs, which is their number times the mean.
   const Json& reward = report["agents"][0]["reward"];
   const auto near = [](double a, double b) { return std::abs(a - b) < 1e-9 * std::abs(b); };
   QVERIFY(near(curve.points.back().reward, 2 * reward["mean"].get<double>()));
   QVERIFY(near(curve.points.back().low, 2 * reward["ci95"][0].get<double>()));
 
-  // The averaged one ends at the mean.
+  // The averaged curve ends at the mean.
   const auto mean = tetrabench::readConcatenatedCurve((path("means") + "/DT-20.curve.txt").toStdString());
   QCOMPARE(mean.borders.size(), std::size_t{1});
   QCOMPARE(mean.borders.front().mdp, std::string("mean of 2 MDPs"));
@@ -212,7 +212,7 @@ void ExperimentCommandTest::aCurveAnAgentHasAllMdpsInARow() {
   QVERIFY(near(mean.points.back().high, reward["ci95"][1].get<double>()));
   QCOMPARE(mean.points.back().x, std::int64_t{2000});
 
-  // One more repetition waits only for a unit of the second agent.
+  // Adds a repetition and plays it for the first agent only, so the second one is incomplete.
   tetrabench::ResultsDatabase results(database.toStdString());
   const auto experiment = results.experiments().front();
   auto grown = experiment.plan;
@@ -313,8 +313,7 @@ void ExperimentCommandTest::aPlanIsPlayedWithOtherValues() {
       wrong.err.constData());
 }
 
-/// An experiment that is killed at any moment and restarted until it ends has the same results as one that is
-/// not.
+/// Tests that an experiment killed and resumed until it completes has the same results as an undisturbed one.
 void ExperimentCommandTest::killedExperimentsResumeWhereTheyWere_data() {
   QTest::addColumn<bool>("versus");
   QTest::newRow("agents that play alone") << false;
@@ -326,7 +325,7 @@ void ExperimentCommandTest::killedExperimentsResumeWhereTheyWere() {
   const int kills = qEnvironmentVariableIntValue("TETRABENCH_KILLS") > 0
                         ? qEnvironmentVariableIntValue("TETRABENCH_KILLS")
                         : 8;
-  // Enough work to be interrupted by all kills.
+  // The plan is long enough that every kill hits a running process.
   const QString plan = versus ? versusPlan(100 + 50 * kills) : this->plan(20 + 4 * kills, 60'000),
                 undisturbed = path(QString("undisturbed%1.tetrabench").arg(versus)),
                 killed = path(QString("killed%1.tetrabench").arg(versus));
@@ -356,7 +355,7 @@ void ExperimentCommandTest::storedRunsArePlayedAgain() {
   QCOMPARE(runCli({"experiment", "verify", database}).out, "1 run replayed; all match the stored results\n");
   QCOMPARE(runCli({"experiment", "verify", database, "--sample", "50%", "--experiment", "Plan"}).out,
            "6 runs replayed; all match the stored results\n");
-  {  // A result that fits its checksum, but that nobody has played.
+  {  // A forged result with a valid checksum.
     tetrabench::ResultsDatabase results(database.toStdString());
     const auto experiment = results.experiments().front();
     const auto units = results.units(experiment.id, experiment.plan);
@@ -386,7 +385,7 @@ void ExperimentCommandTest::anInterruptFinishesTheRunsAndSaysHowToResume() {
   sendSignal(*process, SIGINT);
   QVERIFY(process->waitForFinished(kGuardMilliseconds));
   QCOMPARE(process->exitCode(), 130);
-  // If the runs in progress take long, a line says first that they are finished.
+  // If the current runs take long, another line precedes this one.
   const QByteArray message = process->readAllStandardError();
   QVERIFY2(message.endsWith("tetrabench-cli: interrupted; resume with: tetrabench-cli experiment run " +
                             plan.toUtf8() + " --out " + database.toUtf8() + " --resume --threads 2\n"),

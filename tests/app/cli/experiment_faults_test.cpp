@@ -17,7 +17,7 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// Anything wrong with files and disks: one sentence, and nothing is lost or half-written.
+/// Tests that each file or disk error is reported in one sentence, and no data is lost or half-written.
 class ExperimentFaultsTest : public QObject {
   Q_OBJECT
 
@@ -37,7 +37,7 @@ class ExperimentFaultsTest : public QObject {
 
  private:
   QString path(const QString& name) const { return folder_.filePath(name); }
-  /// A copy of a database in which all units of the plan are done.
+  /// Returns a copy of a database in which all runs of the plan are done.
   QString played(const QString& name);
 
   const QTemporaryDir folder_;
@@ -46,9 +46,9 @@ class ExperimentFaultsTest : public QObject {
 
 namespace {
 
-/// After this, permissions hold for a program that root starts, too.
+/// Drops the capabilities that exempt root from file permissions.
 void obeyPermissions() {
-  constexpr int kOverride = 1, kReadSearch = 2;  // CAP_DAC_...
+  constexpr int kOverride = 1, kReadSearch = 2;  // CAP_DAC_OVERRIDE, CAP_DAC_READ_SEARCH
   ::prctl(PR_CAPBSET_DROP, kOverride);
   ::prctl(PR_CAPBSET_DROP, kReadSearch);
 }
@@ -62,7 +62,7 @@ QByteArray contentOf(const QString& path) {
   return file.open(QFile::ReadOnly) ? file.readAll() : "no file";
 }
 
-/// Times may differ, results may not.
+/// Returns the results of all runs, without times, which may differ.
 std::vector<std::optional<UnitResult>> resultsOf(const QString& path) {
   ResultsDatabase database(path.toStdString());
   std::vector<std::optional<UnitResult>> results;
@@ -136,8 +136,8 @@ void ExperimentFaultsTest::finishedRunsSurviveAFullDisk_data() {
   QTest::newRow("later") << 300'000;
 }
 
-/// Limits the size of files, which has the same effect as a full disk; there is enough room for the rows that
-/// can be foreseen, not for all episodes.
+/// Limits the file size, which has the same effect as a full disk. The limit leaves room for the rows whose
+/// size is known in advance, but not for all episodes.
 void ExperimentFaultsTest::finishedRunsSurviveAFullDisk() {
   QFETCH(int, bytes);
   const QString database = path(QStringLiteral("full-%1.tetrabench").arg(bytes));
@@ -149,7 +149,7 @@ void ExperimentFaultsTest::finishedRunsSurviveAFullDisk() {
   const CliResult full =
       runCliAfter(limit, {"experiment", "run", plan_, "--out", database, "--threads", "2"});
   QCOMPARE(full.exitCode, 1);
-  // On a busy machine the expected time is said before.
+  // On a busy machine the expected duration is printed first.
   QVERIFY2(full.err.endsWith("tetrabench-cli: " + database.toUtf8() +
                              ": could not be read or written, perhaps because the disk is full or gone; "
                              "everything saved before is intact\n"),
@@ -199,7 +199,7 @@ void ExperimentFaultsTest::damagedFilesAreReportedAndLeftAlone() {
     QVERIFY(contentOf(database) == content);
   }
   const CliResult run = runCli({"experiment", "run", plan_, "--out", database, "--resume"});
-  if (content.isEmpty()) {  // a new file may have been made before it is filled
+  if (content.isEmpty()) {  // the file may have been created but not yet filled
     QCOMPARE(run.exitCode, 0);
     return;
   }

@@ -30,11 +30,11 @@ namespace {
 
 const QByteArray kBoard1 =
     "........\n........\n...X....\n...XX...\n.X.XX...\n.XXXXX.X\n.XXXXX.X\nXXXXX..X\n...XXX.X\nX.X..X.X\n";
-/// HUJI's figure: its contour, without holes.
+/// HUJI's example board, filled below its contour, without holes.
 const QByteArray kBoard2 =
     "X.........\nXX........\nXX.X......\nXX.X.....X\nXXXXXXX.XX\nXXXXXXX.XX\nXXXXXXX.XX\nXXXXXXXXXX\n";
 
-/// The same with column 7 empty.
+/// HUJI's example board with column 7 empty.
 const QByteArray kWell =
     "X.........\nXX........\nXX.X......\nXX.X.....X\nXXXXXXX.XX\nXXXXXXX.XX\nXXXXXXX.XX\nXXXXXXX.XX\n";
 
@@ -63,9 +63,9 @@ void FeaturesCommandTest::theTestBoardsHaveTheirValues_data() {
   QTest::addColumn<QByteArray>("board");
   QTest::addColumn<QString>("features");
   QTest::addColumn<QByteArray>("out");
-  // The definitions of resources/help/features.md counted by hand: of the columns of board 1 six change three
-  // times between full and empty and two once, 20 times in all; 1 + 4 + 3 + 7 + 6 + 2 = 23 full cells have an
-  // empty one below them.
+  // Counted by hand from the definitions in resources/help/features.md: in board 1, six columns change three
+  // times between full and empty and two change once, 20 transitions in all; 1 + 4 + 3 + 7 + 6 + 2 = 23 full
+  // cells have an empty cell below them.
   QTest::newRow("board 1") << kBoard1
                            << "holes,rowTransitions,columnTransitions,cumulativeWells,cumulativeWellsFast,"
                               "holeDepth,rowsWithHoles,patternDiversity"
@@ -80,8 +80,8 @@ void FeaturesCommandTest::theTestBoardsHaveTheirValues_data() {
   "patternDiversity": 2
 }
 )");
-  // Its heights are 3 6 5 8 7 5 0 5. What the empty cells of its rows 4 to 0 count, after embeddedHoles: 2,
-  // 2, 3 + 1, 3 x 5 + 1 and 5 + 2 x 17 + 1; the holes among them 3 + 15 + 39.
+  // The heights are 3 6 5 8 7 5 0 5. By the definition of embeddedHoles, the empty cells in rows 4 to 0 add
+  // 2, 2, 3 + 1, 3 x 5 + 1 and 5 + 2 x 17 + 1; holes contribute 3 + 15 + 39 of this.
   QTest::newRow("board 1, lists of the surveys")
       << kBoard1
       << "minHeight,maxMinusMean,meanMinusMin,deepWells,embeddedHoles,connectedHoles,maxWellDepth,frontier,"
@@ -153,7 +153,8 @@ void FeaturesCommandTest::valuesArePrintedInTheOrderAskedFor() {
 }
 
 void FeaturesCommandTest::theRadialBasesAreAListOfFiveAroundTheMeanHeight() {
-  // Mean height 4 of 8: the middle one is at its peak, the next are 2 and 4 rows off it, at a width of 8/5.
+  // The mean height is 4 of 8 rows, so the middle basis is at its peak; its neighbours are 2 and 4 rows away,
+  // and the width is 8/5.
   const Json json = jsonOf(runCli(words("features of --board - --features rbfHeight"),
                                   "....\n....\n....\nX..X\nX..X\nXXXX\nXXXX\nXX.X\n"));
   const Json& values = json["rbfHeight"];
@@ -164,7 +165,8 @@ void FeaturesCommandTest::theRadialBasesAreAListOfFiveAroundTheMeanHeight() {
 }
 
 void FeaturesCommandTest::cornellsFeaturesJudgeThePieceBeforeRowsAreRemoved() {
-  // The I touches four cells on either side and the floor; its four rows go, and 4 3 0 2 0 0 0 0 0 1 is left.
+  // The I touches four cells on each side and the floor; its four rows are removed, leaving 4 3 0 2 0 0 0 0 0
+  // 1.
   const QByteArray board = "placement: I 1 7\n..........\n..........\n" + kWell;
   const Json json = jsonOf(runCli(words("features of --board - --features cornell"), board));
   QCOMPARE(QByteArray::fromStdString(json.dump()),

@@ -11,7 +11,7 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// External agents that misbehave, on the command line.
+/// Tests how the command line handles external agents that misbehave.
 class HostilePlayTest : public QObject {
   Q_OBJECT
 
@@ -75,7 +75,7 @@ void HostilePlayTest::reportsSayWhyRunsFailedAndMarkAgents() {
 }
 
 void HostilePlayTest::resultsOfTwoVersionsOfAProgramAreMarkedOrReplaced() {
-  AgentSettings agent = tetrabench::test::testProgram("script.py");  // which it does not read
+  AgentSettings agent = tetrabench::test::testProgram("script.py");  // an argument that the agent ignores
   agent.name = "Mine";
   agent.as<ProcessSettings>().outside.folder = folder_.path().toStdString();
   const QString script = folder_.filePath("script.py"), file = folder_.filePath("plan.experiment.json");

@@ -11,7 +11,7 @@
 
 using namespace tetrabench::test;
 
-/// Ctrl-C and SIGTERM.
+/// Tests how commands respond to Ctrl-C and SIGTERM.
 class InterruptionTest : public QObject {
   Q_OBJECT
 
@@ -23,7 +23,7 @@ class InterruptionTest : public QObject {
 
 namespace {
 
-/// Returns whether a process handles SIGINT itself (Linux).
+/// Returns whether a process blocks SIGINT, because one of its threads waits for it (Linux).
 bool blocksInterrupt(qint64 process) {
   QFile file(QString("/proc/%1/status").arg(process));
   if (!file.open(QFile::ReadOnly)) return false;
@@ -32,7 +32,7 @@ bool blocksInterrupt(qint64 process) {
   return false;
 }
 
-/// Returns the threads of a process with their processor time in ticks (Linux).
+/// Returns a process's threads with their CPU time in ticks (Linux).
 QMap<qint64, qint64> threadsOf(qint64 process) {
   QMap<qint64, qint64> times;
   const QString folder = QString("/proc/%1/task/").arg(process);
@@ -48,11 +48,11 @@ void InterruptionTest::anInterruptedRunPrintsItsResultsSoFar() {
   prepareCli(process, words("play --mdp standard/10x20 --agent dt-20 --games 9 --threads 2 --json"));
   process.start();
   QVERIFY(process.waitForStarted(kGuardMilliseconds));
-  // The one that waits for signals, and two that play: the main thread has prepared all by now.
+  // One thread waits for signals and two play; setup on the main thread is done by now.
   QMap<qint64, qint64> before;
   QTRY_COMPARE((before = threadsOf(process.processId())).size(), qsizetype{3});
   const auto havePlayed = [&] {
-    constexpr qint64 kPlayed = 5;  // ticks of 10 ms, for pieces in each of its games
+    constexpr qint64 kPlayed = 5;  // ticks of 10 ms, enough for pieces in each of its games
     const QMap<qint64, qint64> now = threadsOf(process.processId());
     return std::ranges::count_if(
         before.keys(), [&](qint64 thread) { return now.value(thread) - before.value(thread) >= kPlayed; });
@@ -68,7 +68,7 @@ void InterruptionTest::anInterruptedRunPrintsItsResultsSoFar() {
           "tetrabench-cli: interrupted; the results so far are above (games in progress count as truncated); "
           "--seed 1 repeats the run\n"));
   const Json json = Json::parse(process.readAllStandardOutput().toStdString());
-  QCOMPARE(json["games"].size(), std::size_t{9});  // all are played at once
+  QCOMPARE(json["games"].size(), std::size_t{9});  // all are in progress at once
   for (const Json& game : json["games"]) {
     QCOMPARE(game["truncated"].get<bool>(), true);
     QVERIFY(game["pieces"].get<int>() > 0);
@@ -90,7 +90,7 @@ void InterruptionTest::aCommandThatSavesNothingEndsAtOnceWhenInterrupted() {
   prepareCli(process, words(command));
   process.start();
   QVERIFY(process.waitForStarted(kGuardMilliseconds));
-  // Its main thread and one that waits for signals.
+  // The main thread and the one that waits for signals.
   QTRY_VERIFY(threadsOf(process.processId()).size() == 2 && blocksInterrupt(process.processId()));
   QVERIFY(sendSignal(process, sent));
   QVERIFY(process.waitForFinished(kGuardMilliseconds));

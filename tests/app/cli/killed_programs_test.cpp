@@ -11,7 +11,8 @@
 
 using namespace tetrabench::test;
 
-/// An experiment of three built-in agents and three external ones on twenty MDPs, while processes are killed.
+/// Tests for an experiment of three built-in and three external agents on twenty MDPs while its processes are
+/// killed.
 class KilledProgramsTest : public QObject {
   Q_OBJECT
 
@@ -23,7 +24,7 @@ class KilledProgramsTest : public QObject {
 
  private:
   QString path(const QString& name) const { return folder_->filePath(name); }
-  QByteArray mark() const { return folder_->path().toUtf8(); }  ///< on the command line of all agents
+  QByteArray mark() const { return folder_->path().toUtf8(); }  ///< string in the command line of every agent
   void writePlan(int restarts) const;
   QStringList arguments(const QString& database) const {
     return {"experiment", "run", path("plan.experiment.json"), "--out", path(database), "--resume", "--trust",
@@ -74,7 +75,8 @@ void KilledProgramsTest::writePlan(int restarts) const {
   writeFile(path("plan.experiment.json"), QByteArray::fromStdString(plan.dump()));
 }
 
-/// The command, an agent or the host of one, in turn; as often as TETRABENCH_KILLS says.
+/// Kills the command, an agent and an agent's host in turn, at least six times or as often as
+/// TETRABENCH_KILLS specifies.
 void KilledProgramsTest::experimentsHaveTheSameResultsWhateverIsKilled() {
   const int kills = std::max(6, qEnvironmentVariableIntValue("TETRABENCH_KILLS"));
   writePlan(1000);
@@ -134,7 +136,7 @@ void KilledProgramsTest::anAgentThatIsKilledFailsItsRunAlone() {
     QVERIFY2(!counts.is_null(), report.err);
     const QByteArray said = process.readAllStandardError();
     QVERIFY2(process.exitCode() == (counts["failed"].get<int>() > 0 ? 1 : 0), said);
-    // Killing an idle program fails no run: repeats until a busy one was hit.
+    // Killing an idle agent fails no run, so repeat until a busy one was hit.
   } while (counts["failed"].get<int>() == 0);
   QVERIFY(counts["failed"].get<int>() <= killed);
   QCOMPARE(counts["done"].get<int>() + counts["failed"].get<int>(), 6 * 20);

@@ -15,11 +15,11 @@ void prepareMpi(QProcess& process, const QStringList& arguments) {
   environment.insert("OMPI_MCA_rmaps_base_oversubscribe", "1");
   environment.insert("OMPI_MCA_hwloc_base_binding_policy", "none");
   environment.insert("OMPI_MCA_plm", "isolated");    // needs no ssh
-  environment.insert("OMPI_MCA_pml", "ob1");         // looks for no special network
+  environment.insert("OMPI_MCA_pml", "ob1");         // probes no special network
   environment.insert("OMPI_MCA_btl", "self,vader");  // needs no network, only shared memory,
   environment.insert("OMPI_MCA_btl_vader_single_copy_mechanism", "none");  // and no right to trace processes
   environment.insert("PMIX_MCA_gds", "hash");
-  environment.insert("ASAN_OPTIONS", "detect_leaks=0");  // OpenMPI keeps some memory
+  environment.insert("ASAN_OPTIONS", "detect_leaks=0");  // OpenMPI leaks some memory
   process.setProcessEnvironment(environment);
   QStringList all;
   for (const QString& argument : arguments)

@@ -6,20 +6,21 @@
 
 namespace tetrabench::test {
 
-/// Prepares mpirun so that it works as root, in a container, and with fewer processors than processes. `MPI`
-/// among the arguments stands for tetrabench-mpi, `CLI` for tetrabench-cli.
+/// Prepares mpirun to work as root, in a container, and with fewer cores than ranks. `MPI` among the
+/// arguments stands for tetrabench-mpi, `CLI` for tetrabench-cli.
 void prepareMpi(QProcess& process, const QStringList& arguments);
 
-/// Otherwise mpirun waits for a second or two before it ends the rest, if a process exits with a code.
+/// Disables mpirun's delay of a second or two before it kills the remaining ranks after one exits with an
+/// error.
 void mpirunDoesNotWait(QProcess& process);
 
-/// Runs mpirun to its end.
+/// Runs mpirun to completion.
 CliResult runMpi(const QStringList& arguments);
 
-/// A report without what differs from run to run.
+/// Returns a report without the fields that vary between runs.
 Json withoutTimes(Json json);
 
-/// The children of a process and their processor time so far in ticks.
+/// Returns the children of a process with their CPU time in ticks.
 QMap<qint64, qint64> childrenOf(qint64 parent);
 
 }  // namespace tetrabench::test

@@ -12,7 +12,7 @@
 
 using namespace tetrabench::test;
 
-/// Runs and measurements on four ranks, which mpirun starts on this machine.
+/// Tests for experiments and measurements on four ranks on this machine.
 class MpiRunsTest : public QObject {
   Q_OBJECT
 
@@ -37,7 +37,7 @@ class MpiRunsTest : public QObject {
     return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
   }
   std::string rows(const QString& database) const { return resultsRows(path(database).toStdString()); }
-  /// Words of a command, with this folder in place of `@`.
+  /// Splits a command line and replaces `@` with the test folder.
   QStringList command(QString line) const { return words(line.replace('@', folder_->path() + '/')); }
   CliResult onOne(const QString& line) const { return runCli(command(line)); }
   CliResult onFour(const QString& line) const { return runMpi(command("-n 4 MPI " + line)); }
@@ -87,7 +87,8 @@ void MpiRunsTest::championshipsAreThoseOfOneProcess() {
   QCOMPARE(rows("four.tetrabench"), rows("one.tetrabench"));
 }
 
-/// Of the runs in the file; -1 if it has no experiment yet, which it gets once all ranks are at work.
+/// Returns the number of finished runs in the file; -1 before the experiment is stored, which happens once
+/// all ranks are working.
 std::int64_t MpiRunsTest::done(const QString& database) const try {
   if (!QFile::exists(path(database))) return -1;
   const auto experiment = tetrabench::ResultsDatabase(path(database).toStdString()).experiment("Plan");
@@ -96,8 +97,8 @@ std::int64_t MpiRunsTest::done(const QString& database) const try {
   return -1;
 }
 
-/// Sends a signal to a rank other than the root when this many runs are done; false if all ended before. The
-/// agent that sleeps goes on once the root rank has heard of SIGTERM.
+/// Signals a rank other than the root once this many runs are done; returns false if the job ended first. The
+/// sleeping agent continues after the root rank has received SIGTERM.
 bool MpiRunsTest::killRankAfter(std::int64_t done, const QString& line, int signal, CliResult& result) const {
   QProcess process;
   prepareMpi(process, command("-n 4 MPI " + line));
@@ -120,7 +121,8 @@ bool MpiRunsTest::killRankAfter(std::int64_t done, const QString& line, int sign
   return killed;
 }
 
-/// An agent that waits while a file exists leaves work for the signal to interrupt, however busy the machine.
+/// Uses an agent that waits while a file exists, so that the signal always interrupts work, even on a busy
+/// machine.
 void MpiRunsTest::interruptedAndKilledExperimentsResume() {
   writeFile(path("p.experiment.json"),
             R"({"format": "tetrabench-experiment/1", "name": "Plan", "mdps": ["standard/10x20"],
@@ -193,7 +195,7 @@ void MpiRunsTest::benchmarksComeInOrder() {
   for (const Json& measured : list) QVERIFY(measured["piecesPerSecond"].get<double>() > 0);
 }
 
-/// In a checkout with one result, whose commands share their work, or do not.
+/// Uses a checkout with one result, some of whose commands are distributed over the ranks.
 void MpiRunsTest::figuresAreReproduced() {
   QDir(folder_->path()).mkpath("resources/results");
   QDir(folder_->path()).mkpath("resources/help");
@@ -221,7 +223,7 @@ void MpiRunsTest::figuresAreReproduced() {
   const CliResult again = onOne("reproduce --check --source @");
   QVERIFY2(again.exitCode == 0, again.out + again.err);
 
-  // A command that only the root rank finds wrong ends the job.
+  // An error that occurs only on the root rank ends the whole job.
   writeFile(result("small.result.json"),
             R"({"format": "tetrabench-result/1", "title": "", "runs": [
                 {"name": "games", "commands": ["experiment run no-such --out {folder}/r"]}]})");

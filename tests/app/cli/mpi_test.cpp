@@ -12,7 +12,7 @@
 
 using namespace tetrabench::test;
 
-/// Several processes, started by mpirun on this machine.
+/// Tests for runs on several ranks, which mpirun starts on this machine.
 class MpiTest : public QObject {
   Q_OBJECT
 
@@ -78,7 +78,7 @@ void MpiTest::severalRanksLeaveOutTheSameFeatures() {
   QVERIFY(jsonOf(runMpi(QStringList{"-n", "3", "MPI"} + command)) == one);
 }
 
-/// All predefined agents if TETRABENCH_EVERY_AGENT is set, otherwise one of each kind.
+/// Adds all predefined agents if TETRABENCH_EVERY_AGENT is set, otherwise one of each kind.
 void MpiTest::agentsOfEveryKindPlayAlikeOnSeveralRanks_data() {
   QTest::addColumn<QString>("agent");
   std::set<std::size_t> kinds;
@@ -99,7 +99,7 @@ void MpiTest::agentsOfEveryKindPlayAlikeOnSeveralRanks() {
     QVERIFY(withoutTimes(jsonBesideProgress(runMpi(QStringList{"-n", ranks, "MPI"} + command))) == one);
 }
 
-/// In games, in searches for their options, and in experiments, which the root rank plays.
+/// Covers games, option searches, and experiments, which only the root rank plays.
 void MpiTest::externalAgentsPlayAlikeOnSeveralRanks() {
   const QTemporaryDir folder;
   const QString agent = folder.filePath("weigher.agent.json");
@@ -180,7 +180,7 @@ void MpiTest::anyNumberOfRanksSearchesAlike() {
   const QStringList mpi{"-n", "3", "MPI"};
   QCOMPARE(withoutTimes(jsonBesideProgress(runMpi(mpi + arguments("three.tetrabench")))).dump(), one.dump());
   QCOMPARE(withoutTimes(jsonBesideProgress(runMpi(mpi + arguments("one.tetrabench")))).dump(),
-           one.dump());  // from the database
+           one.dump());  // read back from the database
 }
 
 void MpiTest::ranksShareARandomSeed() {
@@ -273,12 +273,12 @@ void MpiTest::aSignalEndsAllRanksAndTheResultsSoFarArePrinted_data() {
 void MpiTest::aSignalEndsAllRanksAndTheResultsSoFarArePrinted() {
   QFETCH(bool, toMpirun);
   QProcess process;
-  // A good agent, so that no game ends. One process alone would begin only one of the games.
+  // A good agent, so that no game ends. A single process would start only one of the games.
   prepareMpi(process, words("-n 3 MPI play --mdp standard/10x20 --agent dt-20 --games 3 --threads 1 --json"));
   if (!toMpirun) mpirunDoesNotWait(process);
   process.start();
   QVERIFY(process.waitForStarted(kGuardMilliseconds));
-  constexpr qint64 kPlaying = 25;  // ticks of 10 ms: longer than a process takes to start
+  constexpr qint64 kPlaying = 25;  // ticks of 10 ms; longer than process startup
   QMap<qint64, qint64> processes;
   QTRY_VERIFY((processes = childrenOf(process.processId())).size() == 3 &&
               std::ranges::min(processes) >= kPlaying);

@@ -48,7 +48,7 @@ void OptimalCommandTest::valuesAreComputedAndShown() {
   QCOMPARE(shown["best"][0]["rows"].size(), std::size_t{4});
   const QByteArray text = runCli({"optimal", "show", path("4x4.values")}).out;
   QVERIFY2(text.startsWith("Small 4x4, 4x4, preview 0: 1,295 boards\n7.06694"), text.constData());
-  // Without a name, the file goes to where it is looked for.
+  // Without --out, the file is written to the default search location.
   QProcess process;
   prepareCli(process, {"optimal", "solve", "--mdp", "small/4x4"});
   QProcessEnvironment environment = process.processEnvironment();
@@ -56,7 +56,7 @@ void OptimalCommandTest::valuesAreComputedAndShown() {
   process.setProcessEnvironment(environment);
   QCOMPARE(runPrepared(process).exitCode, 0);
   QVERIFY(contentOf("tetrabench/values/small-4x4.values") == contentOf("4x4.values"));
-  // The same to the last bit on any number of threads.
+  // The result is bit-identical on any number of threads.
   for (const char* threads : {"1", "3"})
     QVERIFY(jsonOf(runCli({"optimal", "solve", "--mdp", "small/4x4", "--out", path("again.values"),
                            "--resume", "--threads", threads, "--json"}))["hash"] == solved["hash"]);
@@ -147,7 +147,7 @@ void OptimalCommandTest::aKilledComputationResumesToTheSameFile() {
     QVERIFY(process.waitForStarted(kGuardMilliseconds));
     while (!QFile::exists(path("killed.values")) && worksFor(process, 1)) {
     }
-    if (!worksFor(process, random.bounded(1, kills == 0 ? 20 : 600))) break;  // a fast machine is soon done
+    if (!worksFor(process, random.bounded(1, kills == 0 ? 20 : 600))) break;  // a fast machine finishes early
     if (!sendSignal(process, SIGKILL)) break;
     process.waitForFinished(kGuardMilliseconds);
     ++kills;
@@ -158,7 +158,7 @@ void OptimalCommandTest::aKilledComputationResumesToTheSameFile() {
   const Json resumed = jsonOf(runCli(solve + QStringList{path("killed.values"), "--json"}));
   QVERIFY(resumed["lines"] == whole["lines"]);
   QVERIFY(resumed["bounds"] == whole["bounds"]);
-  // All values are the same; the number of rounds, in the header, may differ.
+  // The values are equal; the number of iterations in the header may differ.
   const auto binaryOf = [&](const QString& name) {
     const QByteArray content = contentOf(name);
     const auto header = content.indexOf('\n', content.indexOf('\n') + 1);

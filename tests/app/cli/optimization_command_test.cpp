@@ -6,7 +6,7 @@
 
 using namespace tetrabench::test;
 
-/// `optimization searches` and `optimization report`, on a results file with two small searches.
+/// Tests for `optimization searches` and `optimization report` on a results file with two small searches.
 class OptimizationCommandTest : public QObject {
   Q_OBJECT
 
@@ -24,7 +24,7 @@ class OptimizationCommandTest : public QObject {
   QString path(const QString& name) const { return folder_.filePath(name); }
   QTemporaryDir folder_;
   QString database_;
-  static constexpr std::size_t kValidated = 2;  ///< candidates of each search
+  static constexpr std::size_t kValidated = 2;  ///< candidates per search
 };
 
 void OptimizationCommandTest::initTestCase() {
@@ -89,7 +89,8 @@ void OptimizationCommandTest::theBestCandidatesArePrintedWithTheirWeights() {
   QCOMPARE(unroundedNumber(cells.join('|')), QByteArray());
 }
 
-/// By validation, though another candidate may have the best score in training; also where it is saved.
+/// The first candidate, which is also the saved one, is best by validation, even if another has a better
+/// training score.
 void OptimizationCommandTest::theFirstCandidateIsTheOneThatTheSearchPicked() {
   const QString database = path("picked.tetrabench");
   QCOMPARE(runCli({"optimize", path("First.optimization.json"), "--out", database, "--set", "name=Picked",

@@ -38,7 +38,7 @@ class OptimizeCommandTest : public QObject {
 
  private:
   QString path(const QString& name) const { return folder_.filePath(name); }
-  /// A plan that takes a few seconds at most.
+  /// Writes a plan that takes a few seconds at most; returns its path.
   QString writePlan(const QString& name, const QByteArray& method, int games, const QByteArray& settings,
                     const QByteArray& more = {});
   QTemporaryDir folder_;
@@ -73,7 +73,7 @@ void OptimizeCommandTest::aSearchFindsAnAgentThatPlaysAsWellAsItsValidationScore
   QCOMPARE(json["finalists"].size(), std::size_t{2});
   QVERIFY(json["finalists"][0]["validation"]["mean"].get<double>() >=
           json["finalists"][1]["validation"]["mean"].get<double>());
-  // The agent is beside the results file, and says which search found it.
+  // The agent is saved next to the results file and records the search that found it.
   const QString agent = path("Small.agent.json");
   QCOMPARE(QString::fromStdString(json["agent"].get<std::string>()), agent);
   const Json shown = jsonOf(runCli({"agent", "show", agent}));
@@ -103,7 +103,7 @@ void OptimizeCommandTest::aKilledSearchGoesOnToTheSameResult_data() {
   }
 }
 
-/// Killed at moments that differ from kill to kill; as many as TETRABENCH_KILLS says, or until it has ended.
+/// Kills the search at varying moments, as often as TETRABENCH_KILLS specifies or until it finishes.
 void OptimizeCommandTest::aKilledSearchGoesOnToTheSameResult() {
   QFETCH(QByteArray, settings);
   const QString method = QTest::currentDataTag();
@@ -152,7 +152,7 @@ void OptimizeCommandTest::anInterruptedSearchSaysHowToResume() {
       return QFile::exists(path("long.tetrabench")) &&
              EvaluationDatabase(path("long.tetrabench").toStdString()).find("Long");
     } catch (const std::exception&) {
-      return false;  // the file is being made
+      return false;  // the file is being created
     }
   };
   QTRY_VERIFY(hasBegun());
@@ -263,25 +263,25 @@ void OptimizeCommandTest::noSearchTakesTheAgentFileOfAnother() {
   QCOMPARE(search(one, "a.tetrabench").exitCode, 0);
   const QByteArray agents = folder.entryList({"*.agent.json"}).join(' ').toUtf8();
   QCOMPARE(agents, QByteArray("one_1.agent.json"));
-  // Another name that makes the same name of a file, in the same results file.
+  // A different search name that maps to the same file name, in the same results file.
   QCOMPARE(search(one, "a.tetrabench", {"--set", "/name=one:1"}).exitCode, 0);
   QCOMPARE(folder.entryList({"*.agent.json"}).size(), 2);
-  // That of an agent's file in the name, without its ending.
+  // The search name includes the name of an agent file, without its extension.
   QCOMPARE(search(one, "a.tetrabench", {"--set", "agent=" + folder.filePath("one_1.agent.json")}).exitCode,
            0);
   const QStringList named = folder.entryList({"*,*", "*.agent.json*.agent.json", "* *"});
   QCOMPARE(named, QStringList());
   QVERIFY(!folder.entryList({"one_1_agent_*one_1.agent.json"}).isEmpty());
-  // The same name in another results file.
+  // The same search name in another results file.
   const CliResult refused = search(one, "b.tetrabench");
   QCOMPARE(refused.err, "tetrabench-cli: The best agent would be written over " +
                             folder.filePath("one_1.agent.json").toUtf8() +
                             "; name a file for it with --save-agent.\n");
   QCOMPARE(refused.exitCode, 2);
-  QCOMPARE(search(one, "a.tetrabench", {"--resume"}).exitCode, 0);  // its own
+  QCOMPARE(search(one, "a.tetrabench", {"--resume"}).exitCode, 0);  // a search may overwrite its own agent
 }
 
-/// Each with its weights and its score: those that the results file has.
+/// Compares the printed weights and scores with those in the results file.
 void OptimizeCommandTest::everyCandidateIsPrintedIfAskedFor() {
   const QString plan = writePlan("Talk", "beam-hill-climbing", 3, R"({"climbs": 2, "steps": [100, 20]})",
                                  R"(, "budget": {"evaluations": 12})");
@@ -314,7 +314,7 @@ void OptimizeCommandTest::generationsAreWrittenAsCsv() {
   QCOMPARE(lines[0], QByteArray("generation,island,candidates,best,mean"));
   QCOMPARE(lines.size(), 1 + 3 * 2);
   QVERIFY(lines[1].startsWith("1,1,6,") && lines[2].startsWith("1,2,5,"));
-  // The best of all generations is the best training score of the report.
+  // The best value over all generations is the report's best training score.
   double best = 0;
   for (const QByteArray& line : lines.mid(1)) {
     const QList<QByteArray> cells = line.split(',');
@@ -324,7 +324,7 @@ void OptimizeCommandTest::generationsAreWrittenAsCsv() {
   QVERIFY2(played.err.contains("best so far " + QByteArray::number(best, 'g', 6)), played.err.constData());
 }
 
-/// One for each of the runs, with scores in lines, reward and pieces.
+/// Tests that each run has one optimum, scored by lines, reward and pieces.
 void OptimizeCommandTest::eachRunOfAClimbHasItsOptimum() {
   const QString plan = path("runs.optimization.json");
   writeFile(plan, R"({"format": "tetrabench-optimization/1", "name": "Runs", "method": "modified-rrhc",
@@ -369,7 +369,7 @@ void OptimizeCommandTest::theAgentTrainedLastIsSavedToo() {
   const Json json = jsonBesideProgress(result);
   QCOMPARE(QString::fromStdString(json["agent"].get<std::string>()), path("best.agent.json"));
   QCOMPARE(QString::fromStdString(json["lastAgent"].get<std::string>()), path("last.agent.json"));
-  for (int candidate = 1; candidate <= 5; ++candidate)  // each is reported
+  for (int candidate = 1; candidate <= 5; ++candidate)  // each candidate is reported
     QCOMPARE(result.err.count(
                  QString("candidate %1 of 5, after %2 games: ").arg(candidate).arg(10 * candidate).toUtf8()),
              1);

@@ -7,7 +7,7 @@
 
 using namespace tetrabench::test;
 
-/// The examples of the help page, played as the page says.
+/// Tests for the examples of the help page, following its instructions.
 class OutsideAgentCommandTest : public QObject {
   Q_OBJECT
 
@@ -25,15 +25,15 @@ class OutsideAgentCommandTest : public QObject {
   void aProgramThatWasNotAllowedDoesNotRun();
 
  private:
-  /// The text in fences that begins like this.
+  /// Returns the first fenced code block with this beginning.
   QString fenced(const QString& beginning) const {
     for (const QString& part : page_)
       if (part.startsWith(beginning)) return part;
     return {};
   }
-  /// Builds this source as the page says.
+  /// Compiles the source as the page describes.
   void build(const QString& source, const QString& name) const;
-  /// The document of the library in the page, for this one.
+  /// Writes the library document of the page, adapted to this library; returns its path.
   QString writeDocument(const QString& name, bool inProcess) const;
   QStringList play(const QString& mdp, const QString& agent = "lowest") const {
     return words("play --json --games 3 --mdp " + mdp + " --agent " +
@@ -44,7 +44,7 @@ class OutsideAgentCommandTest : public QObject {
   QTemporaryDir folder_;
 };
 
-/// Writes the first two texts in fences: the program and its document.
+/// Writes the first two code blocks: the program and its document.
 void OutsideAgentCommandTest::initTestCase() {
   QFile page(TETRABENCH_SOURCE_DIR "/resources/help/write-an-agent.md");
   QVERIFY(page.open(QFile::ReadOnly));
@@ -66,7 +66,7 @@ void OutsideAgentCommandTest::theExampleOfTheHelpPlays() {
   const Json played = jsonOf(runCli(play(mdp) << "--trust"));
   QCOMPARE(played["agent"].get<std::string>(), std::string("Lowest"));
   QCOMPARE(played["games"].size(), std::size_t{3});
-  QVERIFY(played["lines"]["mean"].get<double>() > 5);  // an agent that plays at random removes none
+  QVERIFY(played["lines"]["mean"].get<double>() > 5);  // a random agent clears none
 }
 
 void OutsideAgentCommandTest::theExampleWithTheHelperPlays() {
@@ -145,7 +145,7 @@ QString OutsideAgentCommandTest::writeDocument(const QString& name, bool inProce
   return file;
 }
 
-/// It plays the games of the program in the same page.
+/// Tests that the C library plays the same games as the program on the same page.
 void OutsideAgentCommandTest::theLibraryOfTheHelpPlaysAlike() {
   build(fenced("#include <stdlib.h>"), "lowest");
   const Json expected = jsonOf(runCli(play("standard/10x20") << "--trust"));
@@ -175,7 +175,7 @@ void OutsideAgentCommandTest::theLibraryOfTheHelpExplainsAndSteers() {
           .get<double>();
     };
     QVERIFY(linesWith("5") > linesWith("0"));
-    QVERIFY(linesWith("5") > 20);  // an agent that plays at random removes none
+    QVERIFY(linesWith("5") > 20);  // a random agent clears none
   }
 }
 

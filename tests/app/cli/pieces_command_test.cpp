@@ -25,7 +25,7 @@ class PiecesCommandTest : public QObject {
     for (const char piece : std::string_view("IOTSZJL")) {
       const auto count = all.count(piece);
       QVERIFY2(count > 200 && count < 375,
-               QByteArray(1, piece).constData());  // 286 expected, within 5 standard deviations
+               QByteArray(1, piece).constData());  // expected count 286, within 5 standard deviations
     }
     writeFile(file("r.mdp.json"), R"({"format": "tetrabench-mdp/1", "name": "Recorded", "rules": "placement",
         "width": 10, "height": 20, "pieces": {"draw": {"recorded": "a.txt"}}})");

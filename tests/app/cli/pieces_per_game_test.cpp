@@ -3,14 +3,14 @@
 
 namespace tetrabench::test {
 
-/// When `play` prints no interval for the mean pieces of games.
+/// Tests when `play` omits the confidence interval of the mean pieces per game.
 class PiecesPerGameTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
   void anIntervalNeedsGamesThatSayHowFarOthersMayBe_data() {
     QTest::addColumn<QString>("options");
-    QTest::addColumn<int>("least");  // games
+    QTest::addColumn<int>("least");  // minimum number of games
     QTest::addColumn<bool>("hasInterval");
     QTest::newRow("four games") << "--mdp standard/5x5 --agent random --games 4" << 4 << true;
     QTest::newRow("three games") << "--mdp standard/5x5 --agent random --games 3" << 3 << false;

@@ -73,7 +73,7 @@ void PlayCommandTest::jsonHasTheFieldsOfTheSpecification() {
     QVERIFY(game["truncated"].is_boolean());
     QCOMPARE(game["seed"].get<int>(), 7);
     QCOMPARE(game["game"].get<std::size_t>(), i);
-    QCOMPARE(game["steps"].get<int>(), 0);  // placement rules have none
+    QCOMPARE(game["steps"].get<int>(), 0);  // not used by placement rules
   }
   QCOMPARE(keysOf(json["lines"]), QByteArray("mean ci95 games deaths deviation"));
   QCOMPARE(json["lines"]["ci95"].size(), std::size_t{2});
@@ -211,7 +211,7 @@ void PlayCommandTest::documentsMayHaveAnyPath() {
   QCOMPARE(QString::fromStdString(json["mdp"].get<std::string>()), mdp);
   QCOMPARE(json["agent"].get<std::string>(), std::string("DT-20"));
   QVERIFY(json["games"] == play("--mdp standard/5x5 --agent dt-20 --games 3")["games"]);
-  // A path may have bytes that are not UTF-8; JSON may not.
+  // A path may contain bytes that are not valid UTF-8; JSON may not.
   QVERIFY(QFile::copy(mdp, folder.filePath("m")));
   const QByteArray foreign = folder.path().toUtf8() + "/\xff";
   QCOMPARE(rename(folder.filePath("m").toUtf8(), foreign), 0);
@@ -233,7 +233,7 @@ void PlayCommandTest::filesAreSavedThoughNobodyReadsTheResults() {
   QProcess shell;
   prepareCli(shell, {});
   const QString program = shell.program();
-  // The games begin once the reader has gone.
+  // The games start after the reader of the pipe has exited.
   shell.start("sh", {"-c",
                      "(read _; exec \"$0\" play --mdp rlc2008/training-03 --agent smartagent-1.6 "
                      "--steps 300 --replay \"$1\" --save-agent \"$2\") 2>&1 | exec true",
@@ -340,7 +340,7 @@ void PlayCommandTest::thePiecesOfGamesHaveMeanExtremesAndACountAtTheLimit() {
            text.constData());
 }
 
-/// The same games, and a height for each piece; those of a board of 5 rows are at most 9.
+/// Tests that the games are unchanged and every piece has a height, at most 9 on a board of 5 rows.
 void PlayCommandTest::heightsAndTheDeviationOfLinesAreThoseOfTheGames() {
   const char* games = "--mdp standard/5x5 --agent dellacherie --games 4 --seed 7";
   const Json plain = play(games), json = play(QString(games) + " --heights");
@@ -360,7 +360,7 @@ void PlayCommandTest::heightsAndTheDeviationOfLinesAreThoseOfTheGames() {
   QVERIFY(std::abs(json["heights"]["mean"].get<double>() - sum / static_cast<double>(pieces)) < 1e-9);
   const auto median = json["heights"]["median"].get<std::size_t>();
   QVERIFY(2 * below(median) < pieces && 2 * below(median + 1) >= pieces);
-  double squares = 0;  // of the differences from the mean
+  double squares = 0;  // squared deviations from the mean
   for (const Json& game : plain["games"])
     squares += std::pow(game["lines"].get<double>() - plain["lines"]["mean"].get<double>(), 2);
   QVERIFY(std::abs(plain["lines"]["deviation"].get<double>() - std::sqrt(squares / 3)) < 1e-9);
@@ -422,7 +422,8 @@ void PlayCommandTest::roundedWeightsAreReported_data() {
   QTest::addColumn<double>("to");
   QTest::newRow("whole") << QByteArray(R"("holes": -4, "landingHeight": -1)") << 0.0 << 0.0;
   QTest::newRow("few decimals") << QByteArray(R"("holes": -4.25, "landingHeight": -1.3)") << 0.0 << 0.0;
-  // Holes are at most 190 and the values stay below 2^30, so that multiples of 2^-20 and finer are possible.
+  // There are at most 190 holes and values must stay below 2^30, so weights can be multiples of 2^-20 or
+  // finer.
   QTest::newRow("many decimals") << QByteArray(
                                         R"("holes": -3.14159265358979, "landingHeight": -2.71828182845904)")
                                  << 1e-12 << 0x1p-20;

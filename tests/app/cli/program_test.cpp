@@ -5,7 +5,7 @@
 
 using namespace tetrabench::test;
 
-/// Properties of the whole program.
+/// Tests for properties of the program as a whole.
 class ProgramTest : public QObject {
   Q_OBJECT
 

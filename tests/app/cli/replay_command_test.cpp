@@ -31,7 +31,7 @@ class ReplayCommandTest : public QObject {
 
 namespace {
 
-/// What `play` printed for a run with this replay file, and `replay` for the file.
+/// Output of `play` for a run that writes a replay, and of `replay` for that file.
 struct Twice {
   Json played, replayed;
 };
@@ -43,8 +43,8 @@ Twice playTwice(const QString& options, const QString& file) {
   return {played, jsonOf(runCli({"replay", file, "--json"}))};
 }
 
-/// A replay in which a person drops O pieces in the middle, after some in the corners: 10 of them do not fit
-/// any more. A row needs 5, and is removed first.
+/// Returns a replay in which the user drops O pieces, four towards the sides and the rest in the middle. The
+/// first of these removes two rows; the next 10 fill the middle.
 Replay drops(int count) {
   MdpSettings mdp;
   mdp.name = "Only O";
@@ -80,7 +80,7 @@ void ReplayCommandTest::aReplayGivesTheGamesThatWerePlayed_data() {
   QTest::newRow("competition") << "--mdp rlc2008/training-00 --agent random --games 5";
   QTest::newRow("standard rules") << "--mdp standard/fahey-10x20 --agent random --games 20";
   QTest::newRow("evil draw") << "--mdp rlc2009/training-02 --agent random --games 5";
-  // The budget ends at any moment: while a piece falls, when it locks or after it spawns.
+  // The budget may end at any moment: while a piece falls, when it locks or after the next one spawns.
   for (int steps = 500; steps < 512; ++steps)
     QTest::addRow("%d steps", steps)
         << QString("--mdp rlc2008/training-00 --agent random --steps %1").arg(steps);
@@ -96,7 +96,7 @@ void ReplayCommandTest::aReplayGivesTheGamesThatWerePlayed() {
   QCOMPARE(replayed["games"].dump(), played["games"].dump());
   for (const char* field : {"agent", "seed", "lines", "reward", "pieces"})
     QVERIFY(replayed[field] == played[field]);
-  QCOMPARE(keysOf(replayed) + " weightsRoundedBy", keysOf(played));  // a replay knows the agent's name only
+  QCOMPARE(keysOf(replayed) + " weightsRoundedBy", keysOf(played));  // a replay stores only the agent's name
 }
 
 void ReplayCommandTest::recordedPiecesAreFoundFromAnotherFolder() {
@@ -124,7 +124,7 @@ void ReplayCommandTest::aReplayPrintsText() {
   QCOMPARE(upToSpeed(replayed.out).left(60), upToSpeed(played).left(60));
 }
 
-/// `play` does not count points, so it does not print any.
+/// Points appear only in replays; `play` does not count them.
 void ReplayCommandTest::pointsAreThoseThatAReplayCounts() {
   const QTemporaryDir folder;
   const auto [played, replayed] =
@@ -166,8 +166,8 @@ void ReplayCommandTest::anInputAfterTheEndIsNamed() {
   const QString file = folder.filePath("a.replay.json");
   writeReplay(file.toStdString(), drops(30));
   const CliResult result = runCli({"replay", file});
-  // After 40 inputs that clear two rows 11 pieces fill the middle and one row above; the last key goes up
-  // then.
+  // The first 34 inputs remove two rows. Ten more pieces fill the middle; the eleventh locks above the board
+  // at input 55, and input 56 releases the key.
   QCOMPARE(result.err,
            "tetrabench-cli: " + file.toUtf8() +
                ": game 1: input 56: hard-drop at 56000 microseconds comes after the game is over.\n");
@@ -194,7 +194,7 @@ void ReplayCommandTest::anIllegalMoveIsReported() {
   QFETCH(QByteArray, sentence);
   const QTemporaryDir folder;
   const QString file = folder.filePath("a.replay.json");
-  // Only I pieces: they have two orientations, and lose soon if they stand in one column.
+  // With only I pieces there are two orientations, and stacking them in one column soon loses.
   writeFile(folder.filePath("m.mdp.json"), R"({"format": "tetrabench-mdp/1", "rules": "placement", "width": 5,
                                                "height": 9, "pieces": {"weights": {"I": 1}}})");
   writeFile(folder.filePath("a.agent.json"),
@@ -230,10 +230,10 @@ void ReplayCommandTest::aReplayThatIsTooLargeIsNotWritten() {
            "tetrabench-cli: " + file.toUtf8() +
                ": not written; a replay has at most 4000000 placements (a game counts as 14 more). Limit "
                "the run with --pieces, --games or --steps.\n");
-  QVERIFY(result.out.contains(", 0 of them lost\n"));  // the results so far, as nothing more is played
+  QVERIFY(result.out.contains(", 0 of them lost\n"));  // the results so far, because play stops here
   QCOMPARE(result.exitCode, 1);
   QVERIFY(!QFile::exists(file));
-  // The largest replay that is written can be read.
+  // The largest replay that can be written can also be read.
   const QStringList most =
       words("play --mdp standard/5x5 --agent random --games 266666 --pieces 1 --replay") + QStringList{file};
   QCOMPARE(runCli(most).exitCode, 0);
@@ -245,7 +245,7 @@ void ReplayCommandTest::aReplayThatCannotBeWrittenIsAFailure() {
   const QString file = folder.filePath("missing/a.replay.json");
   const CliResult result = runCli({"play", "--mdp", "standard/5x5", "--agent", "dt-10", "--replay", file});
   QCOMPARE(result.err, "tetrabench-cli: --replay: the folder of " + file.toUtf8() + " does not exist.\n");
-  QVERIFY(result.out.isEmpty());  // before anything is played
+  QVERIFY(result.out.isEmpty());  // refused before play starts
   QCOMPARE(result.exitCode, 2);
 }
 

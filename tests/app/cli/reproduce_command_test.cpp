@@ -57,7 +57,7 @@ class ReproduceCommandTest : public QObject {
     QCOMPARE(QByteArray::fromStdString(record["runs"]["games"]["version"].get<std::string>()) + "\n",
              runCli({"--version"}).out);
 
-    // Nothing but durations differs if it is measured once more.
+    // A second measurement differs only in durations.
     const CliResult again = reproduce({});
     QCOMPARE(again.exitCode, 0);
     QVERIFY2(again.out.isEmpty() || again.out == "resources/help/results.md was updated\n",
@@ -100,7 +100,7 @@ class ReproduceCommandTest : public QObject {
     const CliResult checked = reproduce({"--check", "--under", "1000"});
     QCOMPARE(checked.exitCode, 1);
     QCOMPARE(checked.out, QByteArray("small: {{saved/pieces}}: 51 -> 50\n"));
-    QVERIFY(Json::parse(contentOf(record).toStdString()) == json);  // checking writes nothing
+    QVERIFY(Json::parse(contentOf(record).toStdString()) == json);  // --check writes nothing
   }
 
   void whatChangesIsPrintedAndSaved() {
@@ -166,7 +166,7 @@ class ReproduceCommandTest : public QObject {
     QVERIFY(!QFile::exists(path("resources/results/measured/small.json")));
   }
 
-  /// The interrupted command does not say how to continue it.
+  /// Tests that the interrupted inner command prints no resume instructions of its own.
   void anInterruptionIsReportedOnce() {
     writeFile(result("small.result.json"), R"({"format": "tetrabench-result/1", "title": "",
       "runs": [{"name": "games", "commands": ["play --mdp standard/10x20 --agent dt-20 --json"]}]})");
@@ -205,8 +205,8 @@ class ReproduceCommandTest : public QObject {
     QCOMPARE(QString(result.err), "tetrabench-cli: " + sentence + "\n");
   }
 
-  /// The figures of this checkout: every page shows what was measured, and what takes less than ten seconds
-  /// gives the same figures again.
+  /// Checks this checkout's results: every page shows the measured values, and results measured in under two
+  /// seconds are reproduced.
   void theFiguresOfTheHelpCanBeReproduced() {
     const CliResult result =
         runCli({"reproduce", "--source", TETRABENCH_SOURCE_DIR, "--check", "--under", "2"});

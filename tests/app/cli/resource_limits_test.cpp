@@ -22,7 +22,8 @@ constexpr auto* kNoLimits =
 
 }  // namespace
 
-/// What needs more than there is is refused before it starts, and what need not be kept is not kept.
+/// Tests that requests beyond the available resources are refused before they start, and that memory use
+/// stays bounded.
 class ResourceLimitsTest : public QObject {
   Q_OBJECT
 
@@ -46,7 +47,7 @@ class ResourceLimitsTest : public QObject {
  private:
   void refusesLargeExperiments(int resource, rlim_t most, const QByteArray& of);
   QString path(const char* name) const { return folder_.filePath(name); }
-  /// An experiment of `pairs` * `repetitions` runs of one step.
+  /// Writes an experiment of `mdps` * `repetitions` runs of one step; returns its path.
   QString experiment(int mdps, int repetitions);
   QString optimization(int candidates, int games);
 
@@ -156,7 +157,7 @@ void ResourceLimitsTest::gamesAreNotKept_data() {
   QTest::newRow("as JSON") << QStringList{"--json"};
 }
 
-/// All episodes of these games, kept once, would take 50 MB beyond what the program needs otherwise.
+/// Storing the episodes of all these games would take 50 MB beyond the program's base memory.
 void ResourceLimitsTest::gamesAreNotKept() {
   if (kIsSanitized) QSKIP(kNoLimits);
   QFETCH(QStringList, arguments);
@@ -168,7 +169,7 @@ void ResourceLimitsTest::gamesAreNotKept() {
   QVERIFY(result.out.contains("600000"));
 }
 
-/// All together, with their scores, they would take 34 MB beyond what the program needs otherwise.
+/// Storing all validation games with their scores would take 34 MB beyond the program's base memory.
 void ResourceLimitsTest::validationGamesAreNotKept() {
   if (kIsSanitized) QSKIP(kNoLimits);
   const CliResult result =
@@ -183,12 +184,12 @@ void ResourceLimitsTest::aLongStartCanBeInterrupted() {
   prepareCli(process, {"experiment", "run", experiment(50, 9'900), "--out", path("e.tetrabench")});
   process.start();
   QVERIFY(process.waitForStarted(kGuardMilliseconds));
-  QTRY_VERIFY(QFileInfo(path("e.tetrabench-wal")).size() > 1'000'000);  // a million runs are being added
+  QTRY_VERIFY(QFileInfo(path("e.tetrabench-wal")).size() > 1'000'000);  // a million runs are being inserted
   QVERIFY(sendSignal(process, SIGINT));
   QVERIFY(process.waitForFinished(kGuardMilliseconds));
   QCOMPARE(process.exitCode(), 130);
   QCOMPARE(runCli({"experiment", "report", path("e.tetrabench")}).err,
-           "tetrabench-cli: " + path("e.tetrabench").toUtf8() + " has no experiments.\n");  // none was added
+           "tetrabench-cli: " + path("e.tetrabench").toUtf8() + " has no experiments.\n");  // rolled back
 }
 
 TETRABENCH_TEST(ResourceLimitsTest)

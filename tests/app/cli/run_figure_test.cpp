@@ -8,7 +8,7 @@
 
 using namespace tetrabench::test;
 
-/// The figures of a run that `tetrabench --figure` writes, against what `tetrabench-cli play` prints.
+/// Tests for the run figures that `tetrabench --figure` writes against the output of `tetrabench-cli play`.
 class RunFigureTest : public QObject {
   Q_OBJECT
 
@@ -21,7 +21,7 @@ class RunFigureTest : public QObject {
   void aSessionWithoutARuntimeFolderIsNoWarning();
 
  private:
-  /// The lines of the CSV file that it writes, without the heading; none if it fails.
+  /// Returns the data lines of the CSV file that --figure writes; empty on failure.
   QList<QByteArray> drawn(const QStringList& options);
   QTemporaryDir folder_;
 };
@@ -60,7 +60,7 @@ void RunFigureTest::heightsAreThoseOfTheGame() {
   for (const QByteArray& line : lines) ++counts[line.split(',').last().toInt()];
   const Json json = jsonOf(runCli(
       words("play --mdp standard/5x5 --agent dellacherie --seed 1 --games 1 --pieces 5 --heights --json")));
-  // The first game has at least these pieces.
+  // The first game has at least this many pieces.
   std::map<int, int> first;
   for (const QByteArray& line : lines.mid(0, json["pieces"].get<int>()))
     ++first[line.split(',').last().toInt()];
@@ -71,7 +71,7 @@ void RunFigureTest::heightsAreThoseOfTheGame() {
 
 void RunFigureTest::theHistogramCountsTheGames() {
   const QList<QByteArray> lines = drawn({"--games", "20", "--beside", "bcts"});
-  // Each bin has two points; a bin that begins the curve has one more, of 0 games.
+  // Each bin has two points; a bin that starts the curve has one more, at 0 games.
   double games = 0, beside = 0;
   for (const QByteArray& line : lines)
     (line.contains("one game") ? beside : games) += line.split(',').last().toDouble() / 2;
@@ -84,10 +84,10 @@ void RunFigureTest::theHistogramOfHeightsCountsThePieces() {
   const Json json = jsonOf(
       runCli(words("play --mdp standard/5x5 --agent dellacherie --seed 1 --games 20 --heights --json")));
   const auto counts = json["heights"]["counts"].get<std::vector<double>>();
-  QVERIFY(counts.size() > 6);  // some above the board of 5 rows
+  QVERIFY(counts.size() > 6);  // some above the board's 5 rows
   QVERIFY(runCli(words("play --mdp standard/5x5 --agent dellacherie --seed 1 --games 20 --heights"))
               .out.endsWith("\nThe board has 5 rows; at greater heights, part of a piece lay above it.\n"));
-  // A point of no pieces before and two after it, and two for each height that occurred or is above one.
+  // One zero point precedes the bars and two follow; each height from the lowest that occurred has two.
   std::size_t first = 0;
   while (counts[first] == 0) ++first;
   QCOMPARE(lines.size(), static_cast<qsizetype>(2 * (counts.size() - first) + 3));
@@ -102,7 +102,7 @@ void RunFigureTest::theHistogramOfHeightsCountsThePieces() {
     }
   QCOMPARE(number(lines.size() - 2, x), static_cast<double>(counts.size()) - 0.5);  // the last bar falls to 0
   QCOMPARE(number(lines.size() - 2, x + 1), 0.0);
-  QCOMPARE(number(lines.size() - 1, x), static_cast<double>(counts.size()) + 0.5);  // and is not at the edge
+  QCOMPARE(number(lines.size() - 1, x), static_cast<double>(counts.size()) + 0.5);  // with a margin
 }
 
 void RunFigureTest::optionsOfAnotherFigureAreRefused() {
@@ -119,7 +119,7 @@ void RunFigureTest::optionsOfAnotherFigureAreRefused() {
   QVERIFY2(result.err.contains("--page is nonsense; it must be one of "), result.err.constData());
 }
 
-/// As in a container, or in a job on a cluster.
+/// Tests a session without XDG_RUNTIME_DIR, as in a container or a cluster job.
 void RunFigureTest::aSessionWithoutARuntimeFolderIsNoWarning() {
   const QString path = folder_.filePath("quiet.csv");
   QProcess process;

@@ -11,7 +11,7 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// `play --save-agent` keeps what an agent has learned.
+/// Tests that `play --save-agent` saves what an agent has learned.
 class SaveAgentTest : public QObject {
   Q_OBJECT
 
@@ -110,7 +110,7 @@ void SaveAgentTest::filesThatCannotBeSavedAreReportedBeforeAnythingIsPlayed() {
   QFETCH(QString, file);
   QFETCH(QByteArray, refusal);
   const QTemporaryDir folder;
-  // The run alone would last for hours.
+  // The run itself would take hours.
   const CliResult result =
       runCli(words("play --mdp rlc2008/training-03 --steps 100000000000 --agent " + agent)
              << "--save-agent" << folder.path() + "/" + file);

@@ -8,7 +8,7 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// Runs `tetrabench-cli schema`.
+/// Tests for `tetrabench-cli schema`.
 class SchemaCommandTest : public QObject {
   Q_OBJECT
 

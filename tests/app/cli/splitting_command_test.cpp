@@ -8,7 +8,7 @@
 
 using namespace tetrabench::test;
 
-/// `play --estimate splitting`, and experiments by splitting.
+/// Tests for `play --estimate splitting` and experiments that use splitting.
 class SplittingCommandTest : public QObject {
   Q_OBJECT
 
@@ -51,7 +51,7 @@ void SplittingCommandTest::theJsonObjectHasTheEstimate() {
   QCOMPARE(json["reward"]["mean"].get<double>(), json["lines"]["mean"].get<double>());
   QCOMPARE(json["levels"].size(), std::size_t{3});
   QCOMPARE(json["levels"][1]["height"].get<int>(), 8);
-  // The means over repetitions of each factor, and of their products.
+  // Compares the means over repetitions with those reported.
   double losses = 0;
   std::int64_t pieces = 0;
   for (const Json& repetition : json["repetitions"]) {
@@ -60,7 +60,7 @@ void SplittingCommandTest::theJsonObjectHasTheEstimate() {
   }
   QVERIFY(qAbs(losses / json["lossesPerPiece"]["mean"].get<double>() - 1) < 1e-12);
   QVERIFY(qAbs(losses * json["piecesPerGame"]["mean"].get<double>() - 1) < 1e-12);
-  QCOMPARE(json["pieces"].get<std::int64_t>(), pieces);  // given levels are not chosen by play
+  QCOMPARE(json["pieces"].get<std::int64_t>(), pieces);  // no pieces were spent on choosing levels
 }
 
 void SplittingCommandTest::theTextHasTheSameNumbers() {
@@ -97,7 +97,7 @@ void SplittingCommandTest::theEstimateIsThatOfPlay() {
   QVERIFY(estimated["lines"]["ci95"][1].get<double>() > lines / 1.15);
 }
 
-/// A mean is printed with as many decimals as its interval can tell.
+/// Tests that a mean is printed with as many decimals as its interval justifies.
 void SplittingCommandTest::shortGamesHaveDecimals() {
   const QByteArray text =
       runCli(words("play --mdp small/4x5 --agent random --estimate splitting --seed 1")).out;
@@ -106,10 +106,10 @@ void SplittingCommandTest::shortGamesHaveDecimals() {
   QVERIFY2(lines.hasMatch(), text);
   const double width = lines.captured(3).toDouble() - lines.captured(2).toDouble();
   const double unit = std::pow(10, -(lines.captured(1).size() - lines.captured(1).indexOf('.') - 1));
-  QVERIFY2(width > 8.5 * unit && width < 101.5 * unit, text);  // two digits
+  QVERIFY2(width > 8.5 * unit && width < 101.5 * unit, text);  // two significant digits
 }
 
-/// An agent that learns does not fit, as its games depend on earlier ones.
+/// Tests experiments by splitting. A learning agent is excluded, since its games depend on earlier ones.
 void SplittingCommandTest::experimentsCanMeasureByIt() {
   const QTemporaryDir folder;
   const QString file = folder.filePath("splitting.experiment.json"),

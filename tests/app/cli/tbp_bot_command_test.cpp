@@ -9,7 +9,7 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// Commands with a bot that speaks the Tetris Bot Protocol (tests/outside/tbp_bot.cpp).
+/// Tests for commands with a Tetris Bot Protocol bot (tests/outside/tbp_bot.cpp).
 class TbpBotCommandTest : public QObject {
   Q_OBJECT
 
@@ -34,7 +34,7 @@ class TbpBotCommandTest : public QObject {
     QVERIFY(replayed.out.endsWith(" answers as recorded\n"));
   }
 
-  /// What both sides of the protocol say fits: an agent plays the same games by itself and as a bot.
+  /// Tests both ends of the protocol against each other: as a bot, an agent plays the same games as directly.
   void anAgentAsABotPlaysTheGamesThatItPlaysByItself() {
     QProcess cli;
     prepareCli(cli, {});

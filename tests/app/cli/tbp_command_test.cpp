@@ -3,7 +3,7 @@
 
 using namespace tetrabench::test;
 
-/// `tbp`: an agent as a bot of the Tetris Bot Protocol, on standard input and output.
+/// Tests for `tbp`, which runs an agent as a Tetris Bot Protocol bot on standard input and output.
 class TbpCommandTest : public QObject {
   Q_OBJECT
 

@@ -20,13 +20,14 @@ class TraceCommandTest : public QObject {
 
 namespace {
 
-/// The episodes of tests/data/competition-trace-00.json.
+/// Returns the episodes of tests/data/competition-trace-00.json.
 Json episodes() {
   QFile file(TETRABENCH_TEST_DATA "/competition-trace-00.json");
   return file.open(QFile::ReadOnly) ? Json::parse(file.readAll().toStdString())["episodes"] : Json();
 }
 
-/// Letters of the pieces, the first and one at each spawn. The competition numbers them I O T Z S J L.
+/// Returns the letters of the first piece and of each spawned one. The competition numbers pieces I O T Z S J
+/// L.
 QByteArray piecesOf(const Json& episode) {
   const auto letter = [](const Json& id) { return "IOTZSJL"[id.get<int>()]; };
   QByteArray pieces(1, letter(episode["start"]["piece"]));
@@ -44,7 +45,7 @@ QByteArray actionsOf(const Json& episode) {
   return actions + "\n";
 }
 
-/// Runs `trace` with files of these contents; messages call the files P and A.
+/// Runs `trace` on files with these contents; messages call the files P and A.
 CliResult trace(const QString& mdp, const QByteArray& pieces, const QByteArray& actions) {
   const QTemporaryDir folder;
   const QString piecesFile = folder.filePath("pieces.txt"), actionsFile = folder.filePath("actions.txt");
@@ -80,7 +81,7 @@ void TraceCommandTest::theReleasedEnvironmentsEpisodesAreReproduced() {
 
 void TraceCommandTest::theTraceEndsWithTheActions() {
   const CliResult result = trace("rlc2008/training-00", "O", "5 4\n5");
-  QCOMPARE(result.out.count('\n'), 1);  // the drop locks the O; the next step needs another piece
+  QCOMPARE(result.out.count('\n'), 1);  // the drop locks the O, and the next step needs another piece
   QCOMPARE(trace("rlc2008/training-00", "OO", "5 4\n5").out.count('\n'), 3);
   const CliResult nothing = trace("rlc2008/training-00", "O", "");
   QCOMPARE(nothing.out, QByteArray());
@@ -123,7 +124,7 @@ void TraceCommandTest::badInputIsRefused() {
 }
 
 void TraceCommandTest::tooFewPiecesAreReported() {
-  const CliResult result = trace("rlc2008/training-00", "OI", "5454");  // the steps before are printed
+  const CliResult result = trace("rlc2008/training-00", "OI", "5454");  // earlier steps are printed
   QCOMPARE(result.err,
            QByteArray("tetrabench-cli: P has 2 pieces, too few for the game; it needs one per spawn.\n"));
   QCOMPARE(result.exitCode, 2);

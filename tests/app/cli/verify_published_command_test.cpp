@@ -25,7 +25,7 @@ class VerifyPublishedCommandTest : public QObject {
 
 namespace {
 
-/// The cells of the table's line of this controller.
+/// Returns the cells of this controller's row in the table.
 QByteArrayList cellsOf(const QByteArray& table, const QByteArray& controller) {
   for (const QByteArray& line : table.split('\n')) {
     if (!line.startsWith("| " + controller + " ")) continue;
@@ -54,7 +54,7 @@ void VerifyPublishedCommandTest::aRowOfASmallBoardAgrees() {
   QVERIFY2(cells[6].startsWith("agrees, "), cells[6]);
   QVERIFY(result.out.contains("\nRows that agree with the published means: 1 of 1."));
   const QByteArrayList lines = result.out.split('\n');
-  for (int i = 1; i < 3; ++i)  // all lines of the table have the same width
+  for (int i = 1; i < 3; ++i)  // all rows of the table have the same width
     QCOMPARE(QString::fromUtf8(lines[i]).size(), QString::fromUtf8(lines[0]).size());
 }
 
@@ -63,7 +63,7 @@ void VerifyPublishedCommandTest::theJsonHasWhatTheTableHas() {
       jsonOf(runCli(words("verify-published --quick --only cmu-poor-10x20 --only bcts-10x10 --json")));
   QCOMPARE(keysOf(json), QByteArray("quick rows agree disagree recorded leftOut pieces seconds"));
   QCOMPARE(json["rows"].size(), std::size_t{2});
-  const Json& bcts = json["rows"][0];  // in the order of the table
+  const Json& bcts = json["rows"][0];  // in table order
   QCOMPARE(keysOf(bcts), QByteArray("id controller mdp rules board measure published ours comparison judged "
                                     "agrees seconds source note line"));
   QCOMPARE(bcts["id"].get<std::string>(), std::string("bcts-10x10"));
@@ -131,7 +131,7 @@ void VerifyPublishedCommandTest::anInterruptedRunPrintsTheRowsThatAreDone() {
   QVERIFY(process.waitForStarted(kGuardMilliseconds));
   QByteArray out;
   QTRY_VERIFY((out += process.readAllStandardOutput()).contains("\n| bcts "));
-  QVERIFY(worksFor(process, 50));  // on the next
+  QVERIFY(worksFor(process, 50));  // on the next row
   QVERIFY(sendSignal(process, SIGINT));
   QVERIFY(process.waitForFinished(kGuardMilliseconds));
   QCOMPARE(process.exitStatus(), QProcess::NormalExit);

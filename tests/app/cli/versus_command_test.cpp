@@ -63,7 +63,7 @@ void VersusCommandTest::theFirstGameIsAReplay() {
   const auto name = outcome["players"][winner]["name"].get<std::string>();
   QCOMPARE(name, std::string("Dellacherie"));
   QVERIFY2(again.out.contains("\n" + QByteArray::fromStdString(name) + " won"), again.out);
-  for (std::size_t i = 0; i < 2; ++i) {  // what the sides did is what is played again
+  for (std::size_t i = 0; i < 2; ++i) {  // the recorded outcome matches the replayed games
     const Json& side = outcome["players"][i];
     QCOMPARE(side["lines"].get<int>(), json["games"][i]["lines"].get<int>());
     QVERIFY(side["sent"].get<int>() <= side["attack"].get<int>());
@@ -100,7 +100,7 @@ void VersusCommandTest::gamesAreKeptAndGoneOnWith() {
 
 namespace {
 
-/// Plays three runs of each agent alone, and returns the results file.
+/// Plays three runs of each agent alone; returns the results file.
 QString playAlone(const QTemporaryDir& folder) {
   const QString plan = folder.filePath("a.experiment.json"), file = folder.filePath("a.tetrabench");
   writeFile(plan, R"({"format": "tetrabench-experiment/1", "name": "Alone", "mdps": ["standard/10x20"],
@@ -172,7 +172,7 @@ void VersusCommandTest::gamesThatAreNoLongerShownAreCounted() {
   const QStringList options{"--pieces", "20", "--out", folder.filePath("a.tetrabench"), "--resume"};
   const QByteArray begin = "tetrabench-cli: The file has ";
   QCOMPARE(runCli(words("versus dellacherie random el-tetris --games 3") + options).err, QByteArray());
-  // Of 9 games, 6 are of El-Tetris; of the others, 2 are among the first.
+  // Of 9 games, 6 involve El-Tetris; of the other 3, the first 2 are still shown.
   QCOMPARE(
       runCli(words("versus dellacherie random --games 2") + options).err,
       begin +

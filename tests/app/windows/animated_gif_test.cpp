@@ -31,7 +31,7 @@ namespace {
 using Pixels = std::vector<std::uint8_t>;
 using Palette = std::vector<AnimatedGif::Color>;
 
-/// A stored frame, and the whole picture once it is drawn.
+/// Stored frame, and the whole picture after it is drawn.
 struct Frame {
   int left = 0, top = 0, width = 0, height = 0, delay = 0;
   Pixels picture;
@@ -41,7 +41,7 @@ struct ReadGif {
   int width = 0, height = 0;
   Palette palette;
   std::vector<Frame> frames;
-  std::string application;  ///< the data of the extension before the first frame
+  std::string application;  ///< application extension data before the first frame
 };
 
 ReadGif read(const std::string& path) {
@@ -113,7 +113,7 @@ void AnimatedGifTest::framesAreReadBack() {
   Pixels pixels(static_cast<std::size_t>(width * height));
   std::vector<Frame> added;
   for (int frame = 0; frame < 25; ++frame) {
-    // A box of noise somewhere; at least one pixel differs from before.
+    // Fill a random box with noise; at least one pixel differs from the previous frame.
     const int left = upTo(width), top = upTo(height);
     for (int y = top; y < top + 1 + upTo(height - top); ++y)
       for (int x = left; x < width; ++x)
@@ -168,7 +168,7 @@ void AnimatedGifTest::aFrameLikeTheLastOneProlongsIt() {
   gif.add(pixels, 20);
   pixels[9] = 1;
   gif.add(pixels, 65535);
-  gif.add(pixels, 65535 + 3);  // longer than one frame can be shown
+  gif.add(pixels, 65535 + 3);  // longer than the maximum duration of one frame
   gif.finish();
   const ReadGif found = read(path);
   QCOMPARE(found.frames.size(), std::size_t{4});

@@ -11,7 +11,7 @@ class CandidateTableTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  /// A search replaces the list several times a second.
+  /// A running search replaces the list several times a second.
   void theCandidateThatWasChosenStaysChosen() {
     OptimizationPlan plan;
     plan.agent = {"huji-2", Library::instance().agent("huji-2")};
@@ -26,7 +26,7 @@ class CandidateTableTest : public QObject {
     const auto chosen = [&table] { return table.chosen()->trial.performance.lines; };
     table.setCandidates(plan, {candidate(30), candidate(20), candidate(10)});
     table.setCandidates(plan, {candidate(40), candidate(30), candidate(20)});
-    QCOMPARE(chosen(), 40);  // the best, as the user has chosen none
+    QCOMPARE(chosen(), 40);  // the best, since the user has selected none
     table.setCurrentCell(1, 0);
     QCOMPARE(chosen(), 30);
     table.setCandidates(plan, {candidate(50), candidate(40), candidate(30)});

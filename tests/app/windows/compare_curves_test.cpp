@@ -26,12 +26,12 @@
 
 using namespace tetrabench;
 
-/// The user chooses the names, colours, lines and order of curves, and which are drawn.
+/// Tests how the user chooses the names, colours, line styles, order and visibility of curves.
 class CompareCurvesTest : public QObject, private CompareFixture {
   Q_OBJECT
 
  private:
-  /// Two repetitions, in a results file of their own.
+  /// Plays two repetitions into a results file of their own.
   static std::shared_ptr<const ComparedAgent> playedTwice(const std::string& results, const char* mdp,
                                                           const char* agent, const RunLength& length) {
     ExperimentPlan plan;
@@ -124,13 +124,13 @@ class CompareCurvesTest : public QObject, private CompareFixture {
 
   void curvesAreMovedAmongTheirNeighbours() {
     chooseRow("Random");
-    rowAction("Move down")->trigger();  // it is the last
+    rowAction("Move down")->trigger();  // already the last
     QCOMPARE(drawn(), (QStringList{"BCTS", "Random"}));
     rowAction("Move up")->trigger();
     QCOMPARE(drawn(), (QStringList{"Random", "BCTS"}));
     QTRY_VERIFY(page().isSettled() && page().picture().rows[0].agent == "Random");
     QVERIFY(page().plot()->curves()[0].name.startsWith("Random"));
-    QCOMPARE(entry("Random").color, agentColor(1));  // its colour goes with it
+    QCOMPARE(entry("Random").color, agentColor(1));  // colours move with their curves
     window_->close();
     openCompare();
     QTRY_COMPARE(drawn(), (QStringList{"Random", "BCTS"}));
@@ -188,7 +188,7 @@ class CompareCurvesTest : public QObject, private CompareFixture {
     rowAction("Isolate curve / Show all")->trigger();
     QVERIFY(page().hidden().isEmpty());
     rowAction("Hide/Show curve")->trigger();
-    for (int i = 0; i < 2; ++i) QTest::keyClick(view(), Qt::Key_Space);  // unchecked, checked: seen again
+    for (int i = 0; i < 2; ++i) QTest::keyClick(view(), Qt::Key_Space);  // uncheck, then check again
     QTRY_VERIFY(page().hidden().isEmpty());
   }
 
@@ -280,7 +280,7 @@ class CompareCurvesTest : public QObject, private CompareFixture {
              (QStringList{"histogram.svg", "reward-per-episode.svg", "survival.svg"}));
   }
 
-  /// Each stands for a mean game, not for one that was lost.
+  /// Each value estimates a mean game; it is no game that was lost.
   void estimatedRunsHaveNoDistribution() {
     const auto agent = playedTwice(settings_->path("estimated.tetrabench").toStdString(), "standard/10x10",
                                    "dellacherie", {RunLength::Unit::Splitting, 64});

@@ -19,7 +19,7 @@
 
 using namespace tetrabench;
 
-/// Several results files, single runs and curves beside each other on the Compare page, over restarts.
+/// Tests of comparing several results files, single runs and curves on the Compare page, across restarts.
 class CompareFilesTest : public QObject, private CompareFixture {
   Q_OBJECT
 
@@ -29,7 +29,7 @@ class CompareFilesTest : public QObject, private CompareFixture {
 
   void anotherResultsFileIsOpenedBesideTheWorkingFile() {
     const QString working = part<ResultsFile>(*window_).path(), other = path("other.tetrabench");
-    playExperiment(other, "First");  // the same name, agents and MDPs
+    playExperiment(other, "First");  // same name, agents and MDPs
     window_->open({other});
     QTRY_COMPARE(drawn(), (QStringList{"BCTS (results.tetrabench)", "Random (results.tetrabench)",
                                        "BCTS (other.tetrabench)", "Random (other.tetrabench)"}));
@@ -38,7 +38,7 @@ class CompareFilesTest : public QObject, private CompareFixture {
              (QStringList{"results.tetrabench", "First", "Agents"}));
     QCOMPARE(entry("BCTS", "other.tetrabench").path, (QStringList{"other.tetrabench", "First", "Agents"}));
     QCOMPARE(sources().groupNotes().keys(), (QList<QStringList>{{"results.tetrabench"}}));
-    QCOMPARE(sources().mdps().size(), std::size_t{2});  // the same in both files
+    QCOMPARE(sources().mdps().size(), std::size_t{2});  // the same MDPs in both files
     sources().setChecked({entry("BCTS", "other.tetrabench").id, entry("training 0", "other.tetrabench").id});
     QCOMPARE(drawn(), QStringList{"BCTS (other.tetrabench)"});
   }
@@ -116,7 +116,7 @@ class CompareFilesTest : public QObject, private CompareFixture {
     action("useAsWorkingFile")->trigger();
     QTRY_COMPARE(part<ResultsFile>(*window_).path(), other);
     QTRY_VERIFY(page().isSettled());
-    QCOMPARE(drawn().size(), 4);  // the former working file stays
+    QCOMPARE(drawn().size(), 4);  // the former working file stays in the comparison
     QCOMPARE(sources().groupNotes().keys(), (QList<QStringList>{{"other.tetrabench"}}));
     QCOMPARE(sources().entries().front().path.front(), QString("other.tetrabench"));
 
@@ -163,7 +163,7 @@ class CompareFilesTest : public QObject, private CompareFixture {
     view()->collapse(view()->currentIndex());
     const RunTreeState state = page().tree()->state();
     QTRY_VERIFY(isKept("My best run") && isKept("\"selected\": [\n  \"g"));
-    openCompare();  // the window was not closed
+    openCompare();  // without closing the window first
     QTRY_COMPARE(drawn(), (QStringList{"Random", "My best run", "Published"}));
     QCOMPARE(entry("My best run").color, color);
     QCOMPARE(entry("My best run").summary, QString("somewhere"));
@@ -194,7 +194,7 @@ class CompareFilesTest : public QObject, private CompareFixture {
     QVERIFY(!ids.mid(0, 2).contains(ids[2]));
     sources().remove({ids[0], ids[2]});
     QTRY_VERIFY(isKept("\"curves\": []") && !isKept("Best"));
-    openCompare();  // the window was not closed
+    openCompare();  // without closing the window first
     ids << add("His");
     QVERIFY(!ids.mid(0, 3).contains(ids[3]));
     QTRY_VERIFY(drawn().contains("His"));
@@ -214,7 +214,7 @@ class CompareFilesTest : public QObject, private CompareFixture {
     QVERIFY(list.resize(20));
     openCompare();
     QTRY_COMPARE(drawn(), (QStringList{"BCTS", "Random"}));
-    // Nothing is lost: the curves are beside the list that did not name them.
+    // No data is lost: the curves are next to the damaged list that named them.
     QVERIFY(page().errors()->message().contains("compare.damaged"));
     QVERIFY(QFile::exists(keptFolder().path() + ".damaged/000002.curve.json"));
     QVERIFY(QFile::exists(keptFolder().path() + ".damaged/000001.curve.json.damaged"));
@@ -229,7 +229,7 @@ class CompareFilesTest : public QObject, private CompareFixture {
     QVERIFY(sources().checked().isEmpty());
   }
 
-  /// One with seeds 1 and 2, the other with 1 alone: no number is true of all curves.
+  /// The experiment has seeds 1 and 2, the run has seed 3, so the title can name no seeds.
   void theTitleOfAFigureSaysNoMoreThanIsTrueOfAllCurves() {
     QStringList names;
     for (const char* id : {"rlc2008/training-00", "rlc2008/training-14"})
@@ -254,7 +254,7 @@ class CompareFilesTest : public QObject, private CompareFixture {
     QCOMPARE(sources().mdps().size(), std::size_t{1});
   }
 
-  /// The tree cuts long names and writes characters that cannot be seen as escapes.
+  /// The tree elides long names and escapes unprintable characters.
   void experimentsWhoseNamesAreShownAlikeAreRemovedOneByOne() {
     const QString other = path("other.tetrabench");
     const std::string begin(100, 'x');
@@ -378,7 +378,7 @@ class CompareFilesTest : public QObject, private CompareFixture {
   void aCurveLeavesTheComparisonAndNotItsFile() {
     const std::size_t entries = sources().entries().size();
     view()->clearSelection();
-    Q_EMIT page().tree()->removeRequested({entry("BCTS").id});  // without a question
+    Q_EMIT page().tree()->removeRequested({entry("BCTS").id});  // no confirmation is asked for
     QTRY_COMPARE(drawn(), QStringList{"Random"});
     QCOMPARE(sources().entries().size(), entries);
     QVERIFY(!entry("BCTS").checked);

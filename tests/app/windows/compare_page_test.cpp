@@ -35,7 +35,7 @@
 
 using namespace tetrabench;
 
-/// Drives the Compare page as a person would, over an experiment that was really played.
+/// Tests for the Compare page, as a user would operate it, with results of a real experiment.
 class ComparePageTest : public QObject {
   Q_OBJECT
 
@@ -100,7 +100,7 @@ class ComparePageTest : public QObject {
     QTRY_COMPARE(page().picture().rows.size(), std::size_t{2});
     QCOMPARE(page().picture().rows[1].n, qint64{3});
     window_->close();
-    window_ = std::make_unique<MainWindow>();  // it remembers
+    window_ = std::make_unique<MainWindow>();  // restores the checked entries
     part<ResultsFile>(*window_).setPath(QString::fromStdString(results()));
     window_->show();
     window_->showPage(MainWindow::kCompare);
@@ -117,7 +117,7 @@ class ComparePageTest : public QObject {
     QVERIFY(page().grid()->isVisible());
     QCOMPARE(page().grid()->plots().size(), std::size_t{2});
     QCOMPARE(page().grid()->plots()[1].curves.size(), std::size_t{3});
-    Q_EMIT page().grid()->plotActivated(1);  // as a double click does: this MDP alone, large
+    Q_EMIT page().grid()->plotActivated(1);  // like a double click, which enlarges this MDP's plot
     QTRY_VERIFY(page().plot()->isVisible() && page().isSettled());
     QCOMPARE(page().sources()->mdps().size(), std::size_t{1});
     QVERIFY(page().picture().note.startsWith("Mean over n repetitions"));
@@ -145,7 +145,7 @@ class ComparePageTest : public QObject {
     QVERIFY(!page().plot()->curves().empty());
     QVERIFY(page().plot()->curves().back().x.size() > 1);
     for (const PlotCurve& curve : page().plot()->curves()) {
-      // Good agents lose no game in so few steps: theirs is one point.
+      // Good agents lose no game within so few steps, so their curve is a single point.
       QVERIFY(curve.x.size() > 1 || titles.startsWith("episodes"));
       QVERIFY(std::ranges::is_sorted(curve.x));
     }
@@ -214,7 +214,7 @@ class ComparePageTest : public QObject {
   void theHeightIsDrawnOverPieces() {
     draw({.view = View::Height, .x = CurveX::Pieces});
     QCOMPARE(page().picture().xTitle + ", " + page().picture().yTitle, QString("pieces, pile height"));
-    QVERIFY(page().plot()->curves()[2].y.back() > 3);  // random piles are high
+    QVERIFY(page().plot()->curves()[2].y.back() > 3);  // random play piles up high
   }
 
   void figuresAndDataAreExported() {
@@ -326,7 +326,7 @@ class ComparePageTest : public QObject {
     page().sources()->addRun(run);
     QTRY_VERIFY(page().isSettled() && page().picture().rows.size() == 4);
     QCOMPARE(page().picture().rows[3].mean, 90.0);
-    QVERIFY(!page().picture().rows[3].p);  // it has no pieces in common with the others
+    QVERIFY(!page().picture().rows[3].p);  // without results in common with the others, there is no p value
   }
 
   void anExperimentIsRemovedFromAFileWithItsResults() {
@@ -344,7 +344,7 @@ class ComparePageTest : public QObject {
     ExperimentPlan other = plan_;
     other.mdps[0] = plan_.mdps[1];
     other.mdps[1] = plan_.mdps[0];
-    other.agents[0].agent.linear()->weights.front().weights.front() = 1;  // of the same name
+    other.agents[0].agent.linear()->weights.front().weights.front() = 1;  // under the same name
     const std::string path = settings_->path("other.tetrabench").toStdString();
     {
       ExperimentRunner runner(path, other, {.threads = 2});

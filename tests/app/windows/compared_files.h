@@ -31,10 +31,10 @@ inline void playExperiment(const QString& path, const std::string& name,
     qFatal("the experiment was not played in time");
 }
 
-/// A window that shows Compare over the experiment "First" of its working file.
+/// Main window fixture with the Compare page showing the experiment "First" in its working file.
 class CompareFixture : protected WindowFixture {
  protected:
-  /// Opens the window again, if there was one: as after a quit, or a crash if it was not closed.
+  /// Opens the window, replacing an open one; if that was not closed first, this simulates a crash.
   void openCompare() {
     openWindow();
     const QString path = settings_->path("results.tetrabench");
@@ -48,7 +48,7 @@ class CompareFixture : protected WindowFixture {
   ComparePage& page() const { return part<ComparePage>(*window_); }
   CompareSources& sources() const { return *page().sources(); }
   QString path(const QString& name) const { return settings_->path(name); }
-  /// The entry with this title below this group.
+  /// Returns the entry with this title in the group.
   RunTreeEntry entry(const QString& title, const QString& group = {}) const {
     for (const RunTreeEntry& entry : sources().entries())
       if (entry.title == title && (group.isEmpty() || entry.path.contains(group))) return entry;

@@ -36,7 +36,7 @@ class CutTextTest : public QObject, WindowFixture {
     QVERIFY(cut_.isEmpty());
   }
 
-  /// While it is shown, and after that from the start.
+  /// The text size changes while the page is open, before the first setting, and applies to all later ones.
   void noSettingIsCutInTextOfTwiceTheSize() {
     Preferences large;
     large.textSize = kMostTextSize;

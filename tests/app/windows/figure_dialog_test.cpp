@@ -17,7 +17,7 @@
 
 using namespace tetrabench;
 
-/// Figures have the title and the size that the user chooses.
+/// Tests for the title and size that the user chooses for figures, and their file type.
 class FigureDialogTest : public QObject, private CompareFixture {
   Q_OBJECT
 
@@ -54,7 +54,7 @@ class FigureDialogTest : public QObject, private CompareFixture {
     QCOMPARE(csv.readLine(), QByteArray("curve,steps,total reward,low,high\n"));
   }
 
-  /// Whatever the language of the windows: other programs read them.
+  /// Data files are in English in every window language, since other programs read them.
   void dataAreInEnglish() {
     const auto exported = [&](const QString& name) {
       QSignalSpy saved(&page(), &ComparePage::saved);
@@ -85,7 +85,7 @@ class FigureDialogTest : public QObject, private CompareFixture {
     }
     QCOMPARE(FigureDialog(proposed, window_.get()).look().size, QSize(400, 560));
     FigureDialog dialog(proposed, window_.get());
-    named<QSpinBox>(dialog, "Width")->setValue(900);  // the usual one is not remembered
+    named<QSpinBox>(dialog, "Width")->setValue(900);  // equal to the default size, so not remembered
     dialog.accept();
     QCOMPARE(FigureDialog({"", {1200, 800}}, window_.get()).look().size, QSize(1200, 800));
   }
@@ -148,7 +148,7 @@ class FigureDialogTest : public QObject, private CompareFixture {
     inDialog(look);
     QVERIFY(!askSave(window_.get(), figureFiles(), "Export", "comparison"));
     QCOMPARE(folder, path("figures"));
-    inDialog(look);  // of another kind, which was never used
+    inDialog(look);  // another kind of file, not used before
     askOpen(window_.get(), curveFiles(), "Open", [](const QString&) {});
     QCOMPARE(folder, path("figures"));
     inDialog(look);
@@ -156,7 +156,7 @@ class FigureDialogTest : public QObject, private CompareFixture {
     QCOMPARE(folder, path("figures"));
   }
 
-  /// Not the one that the name happens to end with.
+  /// The chosen file type overrides the extension that the name happens to have.
   void aFileHasTheTypeThatWasChosen() {
     QCOMPARE(withEndingOf("CSV of the table (*.table.csv)", "/t.csv"), QString("/t.table.csv"));
     QCOMPARE(withEndingOf("CSV of the table (*.table.csv)", "/t.table.csv"), QString("/t.table.csv"));
@@ -167,7 +167,7 @@ class FigureDialogTest : public QObject, private CompareFixture {
   }
 
  private:
-  /// Uses the next file dialog.
+  /// Calls `use` on the next file dialog.
   void inDialog(const std::function<void(QFileDialog&)>& use) const {
     QTimer::singleShot(0, window_.get(), [use] {
       auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());

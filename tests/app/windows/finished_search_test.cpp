@@ -18,7 +18,7 @@
 
 using namespace tetrabench;
 
-/// What Optimize shows of a search that has ended, and what can still be done with its plan.
+/// Tests how Optimize shows a finished search, and which actions on its plan remain available.
 class FinishedSearchTest : public QObject, private OptimizeFixture {
   Q_OBJECT
 
@@ -26,7 +26,7 @@ class FinishedSearchTest : public QObject, private OptimizeFixture {
   void init() { openWindow(); }
   void cleanup() { closeWindow(); }
 
-  /// Whatever the language of the windows: other programs read them.
+  /// Data files are in English in every window language, since other programs read them.
   void dataAreInEnglish() {
     window_->showPage(MainWindow::kOptimize);
     page().editor()->setPlan(smallPlan());
@@ -36,7 +36,7 @@ class FinishedSearchTest : public QObject, private OptimizeFixture {
       view->setCurrentIndex(tab == SearchView::kLearning ? SearchView::kWeights : SearchView::kLearning);
       QSignalSpy drawn(view, &SearchView::drawn);
       view->setCurrentIndex(tab);
-      const bool isFirstDrawn = drawn.wait(test::kGuardMilliseconds);  // maybe a picture that was under way
+      const bool isFirstDrawn = drawn.wait(test::kGuardMilliseconds);  // may be an update already in progress
       view->refresh();
       return isFirstDrawn && drawn.wait(test::kGuardMilliseconds) ? view->csv() : QByteArray("not drawn");
     };
@@ -58,8 +58,8 @@ class FinishedSearchTest : public QObject, private OptimizeFixture {
     QTRY_VERIFY(page().session()->progress() && !page().session()->isRunning());
     QCOMPARE(page().session()->progress()->phase, OptimizationProgress::Phase::Ended);
     QCOMPARE(page().session()->finalists()[0].validation.mean, mean);
-    QTRY_VERIFY(page().documents()->stored().contains("Small"));  // in the menu of Open
-    // A search that has not ended is shown as stopped.
+    QTRY_VERIFY(page().documents()->stored().contains("Small"));  // listed in the Open menu
+    // An unfinished search is shown as stopped.
     OptimizationPlan longer = smallPlan();
     longer.name = "Longer";
     page().editor()->setPlan(longer);
@@ -110,7 +110,7 @@ class FinishedSearchTest : public QObject, private OptimizeFixture {
     QVERIFY(!learning->curves().empty());
     QCOMPARE(page().candidates()->rowCount(), 3);
     QCOMPARE(page().session()->plan()->games, std::int64_t{3});
-    // One that is not refused replaces it.
+    // A search that starts replaces it.
     edited.name = "Renamed";
     page().editor()->setPlan(edited);
     run();
@@ -210,7 +210,7 @@ class FinishedSearchTest : public QObject, private OptimizeFixture {
       QCoreApplication::processEvents();
       return asked;
     };
-    QTRY_VERIFY(isAsked());  // when the results file has been looked at
+    QTRY_VERIFY(isAsked());  // once the results file has been read
     run();
     QTRY_VERIFY(!isAsked());
     QTRY_COMPARE(page().editor()->plan().name, std::string("First search"));

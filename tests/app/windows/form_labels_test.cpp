@@ -23,7 +23,7 @@ class FormLabelsTest : public QObject, private WindowFixture {
   }
 
  private:
-  /// A label whose middle is not that of its field; empty if there is none.
+  /// Describes the first label that is not vertically centred on its field; empty if there is none.
   static QString firstMisalignedLabel(const QWidget& editor, int atLeast) {
     QTest::qWait(0);
     QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);

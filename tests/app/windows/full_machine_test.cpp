@@ -22,7 +22,7 @@ using namespace tetrabench;
 
 namespace {
 
-/// While it lives, no file of this program can grow: as on a full disk.
+/// Guard that prevents this process from growing any file during its lifetime, as if the disk were full.
 class FullDisk {
  public:
   FullDisk() : before_(std::signal(SIGXFSZ, SIG_IGN)) {
@@ -44,7 +44,7 @@ class FullDisk {
 
 }  // namespace
 
-/// A machine without room on its disk or in its memory.
+/// Tests for a machine that is out of disk space or memory.
 class FullMachineTest : public QObject, private WindowFixture {
   Q_OBJECT
 

@@ -47,7 +47,7 @@ class HandlingDialogTest : public QObject {
     press(Qt::Key_Right);
     QVERIFY(!ok->isEnabled());
     QVERIFY(dialog.keys().conflicts(ArcadeKey::Left) == std::vector<PlayKey>{ArcadeKey::Right});
-    press(Qt::Key_Escape);  // unchanged
+    press(Qt::Key_Escape);  // cancels the key assignment
     QCOMPARE(left->key(), int{Qt::Key_Right});
     press(Qt::Key_J);
     QVERIFY(ok->isEnabled());
@@ -92,7 +92,7 @@ class HandlingDialogTest : public QObject {
     auto* shift = dialog.findChild<QSpinBox*>();
     shift->setValue(0);
     QCOMPARE(well->game()->game().handling().delayedAutoShift, 0);
-    QCOMPARE(loadHandling().delayedAutoShift, Handling().delayedAutoShift);  // not yet
+    QCOMPARE(loadHandling().delayedAutoShift, Handling().delayedAutoShift);  // not saved yet
     dialog.accept();
     QCOMPARE(loadHandling().delayedAutoShift, 0);
   }

@@ -28,7 +28,7 @@ QString readText(const QString& path) {
   return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
-/// Blocks of code, in which brackets are no links and # is no heading, are left out.
+/// Removes code blocks, in which brackets are not links and # is not a heading.
 QString withoutCode(QString text) {
   static const QRegularExpression fenced(
       "^```.*?^```", QRegularExpression::MultilineOption | QRegularExpression::DotMatchesEverythingOption);
@@ -51,7 +51,7 @@ QStringList anchorsOf(const QString& text) {
   return anchors;
 }
 
-/// Why a link of a file leads nowhere, or nothing.
+/// Describes why a link in a file is broken; empty if it is valid.
 QString brokenLink(const QString& file, const QString& target) {
   const QUrl url(target);
   if (!url.isRelative()) return {};
@@ -190,7 +190,7 @@ class HelpTest : public QObject, WindowFixture {
   }
 
   void aSearchBeforeThePagesAreReadWaitsForThem() {
-    HelpWindow help(nullptr);  // no event has been delivered since it began to read
+    HelpWindow help(nullptr);  // no event has been processed since it started reading
     help.show();
     named<QLineEdit>(help, "Search help")->setText("d");
     auto* hits = named<QListWidget>(help, "Pages found");
@@ -239,7 +239,7 @@ class HelpTest : public QObject, WindowFixture {
  private:
   HelpWindow& help() const { return *window_->findChild<HelpWindow*>(); }
   HelpView& view() const { return *named<HelpView>(help(), "Help page"); }
-  /// The background of a header cell of the first table.
+  /// Returns the background colour of a header cell in the first table.
   QColor headerColor() const {
     for (QTextFrame* frame : view().document()->rootFrame()->childFrames())
       if (auto* table = qobject_cast<QTextTable*>(frame))

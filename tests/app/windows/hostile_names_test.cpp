@@ -42,11 +42,11 @@ using namespace tetrabench;
 
 namespace {
 
-/// Names begin with this, so that texts that hold one are found. It is in no name of a temporary folder,
-/// which ends in random letters.
+/// Prefix of all names, by which texts that contain one are recognized. No temporary folder's name contains
+/// it, since those end in random letters.
 const QString kMark = QStringLiteral("Z+");
 
-/// What a person may read anywhere, and what is wrong with it.
+/// Collector of all texts that the user can read, and of problems with them.
 class Reader {
  public:
   explicit Reader(const std::string& name)
@@ -62,7 +62,7 @@ class Reader {
     if (text.contains(kMark) && std::ranges::none_of(shown_, holds))
       find(where, "has another name: " + text.left(100));
   }
-  /// A text in which an ampersand is a mnemonic.
+  /// Checks a text in which an ampersand marks a mnemonic.
   void readWithMnemonic(const QString& where, const QString& text) {
     QString literal = text;
     literal.replace("&&", QString(QChar(1))).remove('&').replace(QChar(1), '&');
@@ -121,7 +121,7 @@ class Reader {
     if (!findings_.contains(finding)) findings_ << finding;
   }
 
-  const QStringList shown_;  ///< cut, in full, and with its line ends in an error bar
+  const QStringList shown_;  ///< cut, in full, and with line breaks as in an error bar
   QString page_;
   QStringList findings_;
   int names_ = 0;
@@ -129,7 +129,7 @@ class Reader {
 
 }  // namespace
 
-/// Documents whose names are mark-up, control characters and the like, on every page.
+/// Tests for every page with document names that contain markup, control characters and the like.
 class HostileNamesTest : public QObject, private WindowFixture {
   Q_OBJECT
 
@@ -182,7 +182,7 @@ class HostileNamesTest : public QObject, private WindowFixture {
     QTRY_COMPARE(experiment.session()->units().size(), std::size_t{1});
     see(reader, MainWindow::kExperiment);
     ExperimentPlan more = experiment.editor()->plan();
-    more.repetitions = 2;  // than the results file has
+    more.repetitions = 2;  // more than the results file has
     experiment.editor()->setPlan(more);
     experiment.editor()->setModified();
     seeQuestion(reader, [&] { experiment.documents()->askNew(); });
@@ -256,7 +256,7 @@ class HostileNamesTest : public QObject, private WindowFixture {
     return ownFolderName(type) + "/own." + kind + ".json";
   }
 
-  /// A document of each kind by this name, a curve, and results of an experiment.
+  /// Writes a document of each kind with this name, a curve, and results of an experiment.
   void prepare(const std::string& name) {
     settings_ = std::make_unique<IsolatedSettings>();
     MdpSettings mdp = Library::instance().mdp("standard/10x20").settings();

@@ -4,7 +4,7 @@
 #include <QSettings>
 #include <QTemporaryDir>
 
-/// Keeps what a test remembers out of the user's own settings and data.
+/// Guard that isolates a test from the user's own settings and data.
 class IsolatedSettings {
  public:
   IsolatedSettings() {
@@ -12,7 +12,7 @@ class IsolatedSettings {
     QCoreApplication::setApplicationName("tetrabench-test");
     QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder_.path());
     QSettings().clear();
-    qputenv("XDG_DATA_HOME", folder_.filePath("data").toUtf8());  // where games by hand are kept
+    qputenv("XDG_DATA_HOME", folder_.filePath("data").toUtf8());  // also holds games by hand
   }
   QString path(const QString& file) const { return folder_.filePath(file); }
 

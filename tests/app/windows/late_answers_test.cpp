@@ -13,10 +13,11 @@ using namespace tetrabench;
 
 namespace {
 
-/// Plans that are named as they are asked for. What is called slow waits for the test.
+/// Document kind that names each plan after the request. Requests whose name contains "slow" block until the
+/// test releases them.
 struct SlowKind : ExperimentDocumentKind {
   static inline std::atomic<bool> mayAnswer = true;
-  static inline std::atomic<int> answered = 0;  ///< slow ones
+  static inline std::atomic<int> answered = 0;  ///< number of slow requests answered
 
   static Plan read(const std::string& name) {
     const bool isSlow = name.find("slow") != std::string::npos;
@@ -39,7 +40,7 @@ class SlowDocuments : public PlanDocumentsOf<SlowKind> {
 
 }  // namespace
 
-/// Of two questions the later one counts, also if it is answered first.
+/// Tests that the later of two requests wins even if its reply arrives first.
 class LateAnswersTest : public QObject {
   Q_OBJECT
 
@@ -107,7 +108,7 @@ class LateAnswersTest : public QObject {
   }
 
  private:
-  /// Lets them answer, and everything that comes of it happen.
+  /// Releases the slow requests and waits until their results have been processed.
   void answerSlowOnes(int count) {
     SlowKind::mayAnswer = true;
     QTRY_COMPARE(SlowKind::answered.load(), count);

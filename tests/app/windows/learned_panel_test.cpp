@@ -31,7 +31,7 @@
 
 using namespace tetrabench;
 
-/// Sees, saves and loads what an agent has learned, in the main window.
+/// Tests of viewing, saving and loading what an agent has learned in the main window.
 class LearnedPanelTest : public QObject {
   Q_OBJECT
 
@@ -121,7 +121,7 @@ class LearnedPanelTest : public QObject {
       ++named;
       QVERIFY2(!widget->accessibleName().isEmpty(), widget->metaObject()->className());
     }
-    QCOMPARE(named, 3);  // button, table and heat map; there is no temperature yet
+    QCOMPARE(named, 3);  // button, table and heat map; the temperature curve does not exist yet
   }
 
   void thePanelShowsTheSetsOfARunningLearner() {
@@ -155,14 +155,14 @@ class LearnedPanelTest : public QObject {
     load("rlc2008/training-03", "smartagent-1.6");
     showDock(*window_, "mdpDock");
     play(2000);
-    for (int copies = 0; copies < 2; ++copies) {  // of the curve, with which what was learned would be copied
+    for (int copies = 0; copies < 2; ++copies) {  // of the curve, with which learned values would be copied
       const auto curve = page().snapshot()->curve;
       QTRY_VERIFY(page().snapshot()->curve != curve);
     }
     QVERIFY(!page().snapshot()->learned);
     showDock(*window_, "learnedDock");
     QTRY_VERIFY(page().snapshot()->learned);
-    // The curve begins with the run all the same.
+    // The curve nevertheless starts at the beginning of the run.
     QTRY_VERIFY(!panel().findChild<PlotView*>()->curves().empty());
     QTRY_VERIFY(panel().findChild<PlotView*>()->curves().front().x.size() > 10);
     QCOMPARE(panel().findChild<PlotView*>()->curves().front().y.front(), 1.0);
@@ -189,7 +189,7 @@ class LearnedPanelTest : public QObject {
     QSignalSpy saved(&part<WatchDocuments>(*window_), &WatchDocuments::saved);
     part<WatchDocuments>(*window_).saveLearner(path);
     QVERIFY(saved.wait(test::kGuardMilliseconds));
-    QVERIFY(!part<WatchDocuments>(*window_).agent().learned);  // what runs stays as it is
+    QVERIFY(!part<WatchDocuments>(*window_).agent().learned);  // the running agent is unaffected
 
     Run run(Library::instance().mdp("rlc2008/training-03"), Library::instance().agent("smartagent-1.6"), 1);
     while (run.total().pieces < pieces) run.playPiece();
@@ -266,7 +266,7 @@ class LearnedPanelTest : public QObject {
     QVERIFY(part<WatchDocuments>(*window_).agent() == Library::instance().agent("smartagent-1.6"));
     const std::int64_t before = page().snapshot()->total.pieces;
     QVERIFY(before >= 1000);
-    QTRY_VERIFY(page().snapshot()->total.pieces > before);  // it plays on
+    QTRY_VERIFY(page().snapshot()->total.pieces > before);  // it continues to play
     QVERIFY(page().snapshot()->failure.empty());
   }
 
@@ -277,7 +277,7 @@ class LearnedPanelTest : public QObject {
     const auto inFront = [](const QDockWidget* one) { return !one->visibleRegion().isEmpty(); };
     dockOf("agentDock")->raise();
     QTRY_VERIFY(inFront(dockOf("agentDock")) && !inFront(dock));
-    action("learnedDock")->trigger();  // brings it to the front
+    action("learnedDock")->trigger();  // brings the dock to the front
     QTRY_VERIFY(inFront(dock));
     action("learnedDock")->trigger();
     QVERIFY(!dock->isVisible());

@@ -16,8 +16,8 @@
 
 using namespace tetrabench;
 
-/// An agent that would search for hours ends its search when nobody waits for it any more. If it did not, the
-/// program would not end either.
+/// Tests that an agent's search of hours is aborted once its result is no longer needed. Otherwise the
+/// program could not exit.
 class LongSearchTest : public QObject, private PlayFixture {
   Q_OBJECT
 
@@ -81,7 +81,7 @@ class LongSearchTest : public QObject, private PlayFixture {
     searchInAnExperiment();
     const auto& experiment = part<ExperimentPage>(*window_);
     action("stopExperiment")->trigger();
-    action("stopExperiment")->trigger();  // drops the units in work
+    action("stopExperiment")->trigger();  // discards the current runs
     QTRY_VERIFY(!experiment.session()->isRunning());
     for (const auto& unit : experiment.session()->units())
       QVERIFY(unit.state == ResultsDatabase::State::Waiting);

@@ -33,7 +33,7 @@
 
 using namespace tetrabench;
 
-/// Menus and the command palette.
+/// Tests for the menus and the command palette.
 class MenusTest : public QObject, private WindowFixture {
   Q_OBJECT
 
@@ -74,7 +74,7 @@ class MenusTest : public QObject, private WindowFixture {
     QCOMPARE(chooser->currentText(), QString("Dellacherie"));
   }
 
-  /// Of the command line; whatever page the last session ended on.
+  /// Covers an MDP from the command line, whichever page the last session ended on.
   void anUnknownMdpToStartWithIsReportedOnThePageShown() {
     window_->showPage(MainWindow::kCompare);
     window_->load("nosuch", {});
@@ -103,7 +103,7 @@ class MenusTest : public QObject, private WindowFixture {
       }
   }
 
-  /// Wherever the focus was, so that keys such as Ctrl+E and Ctrl+V are the page's.
+  /// Wherever the focus was, so that the page receives shortcuts such as Ctrl+E and Ctrl+V.
   void theKeyOfAPageLeavesTheFocusInNoTextField() {
     window_->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(window_.get(), test::kGuardMilliseconds));
@@ -127,11 +127,11 @@ class MenusTest : public QObject, private WindowFixture {
       for (auto* field : content->parentWidget()->findChildren<QLineEdit*>()) {
         if (!field->isVisible() || !field->isEnabled()) continue;
         field->setFocus();
-        action(id)->trigger();  // on the page itself
+        action(id)->trigger();  // while the page is shown
         verifyFocus(id, content);
         field->setFocus();
         action(id == QString("watchMode") ? "compareMode" : "watchMode")->trigger();
-        action(id)->trigger();  // on the way back to it
+        action(id)->trigger();  // when returning to the page
         verifyFocus(id, content);
       }
     }

@@ -13,7 +13,8 @@
 
 using namespace tetrabench;
 
-/// Windows show the names of agents, MDPs and features; ids are for documents and the command line.
+/// Tests that windows show the names of agents, MDPs and features, not their ids, which belong in documents
+/// and on the command line.
 class NamingTest : public QObject, private WindowFixture {
   Q_OBJECT
 

@@ -32,7 +32,8 @@ using namespace tetrabench;
 
 namespace {
 
-/// Discards changes when asked, and counts the questions; something else may be done during the first one.
+/// Responder that discards changes when asked and counts the questions; it may run another action while the
+/// first one is open.
 class Answers {
  public:
   explicit Answers(std::function<void()> meanwhile = {}) : meanwhile_(std::move(meanwhile)) {
@@ -55,7 +56,7 @@ class Answers {
 
 }  // namespace
 
-/// Documents of every kind, with names that say nothing, open on the page that is for them.
+/// Tests that documents of every kind, whatever their names, open on the right page.
 class OpenDocumentTest : public QObject, private WindowFixture {
   Q_OBJECT
 

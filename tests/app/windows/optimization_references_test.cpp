@@ -4,7 +4,7 @@
 
 using namespace tetrabench;
 
-/// Where the MDPs and agents of a search come from.
+/// Tests for the lookup of the MDPs and agents that a search refers to.
 class OptimizationReferencesTest : public QObject {
   Q_OBJECT
 

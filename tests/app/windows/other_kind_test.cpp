@@ -45,7 +45,7 @@ const KindOfFile kKinds[] = {
 
 }  // namespace
 
-/// A document of another kind than a dialog asks for, and one dialog for all kinds.
+/// Tests for documents of a kind that a dialog does not expect, and the dialog for all kinds.
 class OtherKindTest : public QObject, private WindowFixture {
   Q_OBJECT
 
@@ -183,7 +183,7 @@ class OtherKindTest : public QObject, private WindowFixture {
     writeFileAtomically(settings_->path(name).toStdString(), content);
     return settings_->path(name);
   }
-  /// Chooses these files in the dialog that the action opens.
+  /// Selects these files in the dialog that the action opens.
   void choose(const char* id, const QStringList& paths, QStringList* filters = nullptr) const {
     bool seen = false;
     QTimer::singleShot(0, window_.get(), [&] {
@@ -203,7 +203,7 @@ class OtherKindTest : public QObject, private WindowFixture {
     action(id)->trigger();
     QVERIFY(seen);
   }
-  /// The error bar that is shown, or null.
+  /// Returns the visible error bar; null if there is none.
   ErrorBar* shown() const {
     for (auto* bar : window_->findChildren<ErrorBar*>())
       if (bar->isVisible()) return bar;

@@ -33,7 +33,7 @@
 
 using namespace tetrabench;
 
-/// What a person saves is in every list.
+/// Tests that every list includes the user's saved documents.
 class OwnDocumentsTest : public QObject, private WindowFixture {
   Q_OBJECT
 
@@ -229,12 +229,12 @@ class OwnDocumentsTest : public QObject, private WindowFixture {
     agent.name = name;
     writeAgent(path.toStdString(), agent);
   }
-  /// Of the first entry with this title; empty if there is none.
+  /// Returns the id of the first entry with this title; empty if there is none.
   static QString idOf(const DocumentChooser& chooser, const QString& title) {
     const int row = chooser.findText(title);
     return row < 0 ? QString() : chooser.itemData(row).toString();
   }
-  /// The nearest heading above an entry.
+  /// Returns the nearest heading above an entry.
   static QString headingOf(const DocumentChooser& chooser, const QString& title) {
     int row = chooser.findText(title);
     while (row >= 0 && chooser.model()->flags(chooser.model()->index(row, 0)).testFlag(Qt::ItemIsEnabled))

@@ -9,7 +9,7 @@
 
 using namespace tetrabench;
 
-/// Where the boards of Play are, and what is beside them.
+/// Tests for the layout of boards and adjacent panels on Play.
 class PlayBoardsTest : public QObject, private PlayFixture {
   Q_OBJECT
 
@@ -46,7 +46,7 @@ class PlayBoardsTest : public QObject, private PlayFixture {
       return page().seat(1)->width();
     };
     int before = 0;
-    QTRY_VERIFY([&] {  // layouts have settled
+    QTRY_VERIFY([&] {  // until layouts have settled
       const int last = before;
       before = width();
       return before == last;
@@ -132,7 +132,7 @@ class PlayBoardsTest : public QObject, private PlayFixture {
       seat.tick();
       return !seat.isCatchingUp();
     };
-    QCOMPARE(seat.piecesToResume(), kPieces);  // also if the program ends now
+    QCOMPARE(seat.piecesToResume(), kPieces);  // even if the program exits now
     QTRY_VERIFY(isThere());
     QCOMPARE(seat.pieces(), kPieces);
     QCOMPARE(seat.piecesToResume(), kPieces);

@@ -6,7 +6,7 @@
 
 namespace tetrabench {
 
-/// A main window that shows Play, with a clock of its own, for tests of games by hand.
+/// Main window fixture for tests of games by hand, with Play shown and a simulated clock.
 class PlayFixture : public WindowFixture {
  protected:
   void openPlay() {
@@ -27,7 +27,7 @@ class PlayFixture : public WindowFixture {
     time_ += std::int64_t{1000} * milliseconds;
     page().board()->tick();
   }
-  /// Drops pieces where they are until the game is over.
+  /// Drops pieces without moving them until the game is over.
   void lose() {
     for (int i = 0; i < 100 && !page().board()->game()->game().over(); ++i) {
       QTest::keyClick(page().board(), Qt::Key_Space);

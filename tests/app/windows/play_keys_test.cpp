@@ -17,7 +17,7 @@
 
 using namespace tetrabench;
 
-/// Who gets the keys on the Play page, and what starts a game.
+/// Tests which widget receives keys on the Play page, and which of them start a game.
 class PlayKeysTest : public QObject, private PlayFixture {
   Q_OBJECT
 
@@ -39,7 +39,7 @@ class PlayKeysTest : public QObject, private PlayFixture {
     }
   }
 
-  /// Not Space alone: who still drops pieces would miss what happened.
+  /// Space alone does not, so that a player still dropping pieces does not miss the end of the game.
   void spaceStartsNoOtherGame() {
     start();
     lose();
@@ -55,7 +55,7 @@ class PlayKeysTest : public QObject, private PlayFixture {
       auto* play = named<QToolButton>(*window_, "Play");
       QTest::mouseClick(play, Qt::LeftButton);
       QTRY_VERIFY(page().board()->hasFocus());
-      QTest::mouseClick(play, Qt::LeftButton);  // again, while the page is shown
+      QTest::mouseClick(play, Qt::LeftButton);  // again, while the page is already shown
       QVERIFY(page().board()->hasFocus());
     }
   }
@@ -67,7 +67,7 @@ class PlayKeysTest : public QObject, private PlayFixture {
     start();
     QTest::keyClick(page().board(), Qt::Key_Control, Qt::ControlModifier);
     QCOMPARE(page().board()->game()->game().pieces(), std::int64_t{1});
-    // Other keys of the game work while it is held.
+    // Other keys of the game work while Ctrl is held.
     QTest::keyClick(page().board(), Qt::Key_Left, Qt::ControlModifier);
     const auto& inputs = page().board()->game()->inputs();
     QVERIFY(std::ranges::find(inputs, ArcadeKey::Left, &ArcadeInput::key) != inputs.end());
@@ -113,7 +113,7 @@ class PlayKeysTest : public QObject, private PlayFixture {
     const auto* next = named<NextPiecesView>(*page().seat(0), "next");
     QVERIFY(!page().board()->picture().falling.empty() && !next->pieces().empty());
     QTRY_COMPARE(page().board()->message(), QString("2"));
-    QTest::keyClick(page().board(), Qt::Key_P);  // paused again
+    QTest::keyClick(page().board(), Qt::Key_P);  // pauses again
     QVERIFY(page().isPaused() && !page().board()->isCountingDown() && next->pieces().empty());
     QVERIFY(page().board()->message().startsWith("Paused"));
     QTest::mouseClick(page().board(), Qt::LeftButton);
@@ -148,7 +148,7 @@ class PlayKeysTest : public QObject, private PlayFixture {
 
   void whoPlaysIsSaidAfterThePersonHasLost() {
     QString title;
-    const QObject here;  // the window says more when it closes, after this function
+    const QObject here;  // disconnects before the window's closing emits further changes
     connect(&page(), &PlayPage::statusChanged, &here,
             [&](const std::optional<TaskStatus>& status) { title = status ? status->title : QString(); });
     page().addBoard();
@@ -173,7 +173,7 @@ class PlayKeysTest : public QObject, private PlayFixture {
     QTRY_VERIFY(!table->rows().rows.empty());
     QTest::keyClick(page().board(), Qt::Key_P);
     QVERIFY(table->rows().rows.empty());
-    const auto areShown = [&] {  // else it begins again
+    const auto areShown = [&] {  // otherwise restarts the countdown
       for (int i = 0; i < 2 && !page().board()->isCountingDown(); ++i)
         QTest::keyClick(page().board(), Qt::Key_P);
       return page().board()->isCountingDown() && !table->rows().rows.empty();
@@ -266,7 +266,7 @@ class PlayKeysTest : public QObject, private PlayFixture {
   void aGoalChosenForAGameThatWaitsIsItsGoal() {
     page().setPlayer(0, "dellacherie");
     QTRY_VERIFY(!page().seat(0)->isPerson());
-    page().seat(0)->setPaceIndex(7);  // its best
+    page().seat(0)->setPaceIndex(7);  // maximum speed
     const auto seed = page().seed();
     auto* goal = named<QComboBox>(page(), "Goal");
     goal->setCurrentIndex(1);  // 20 lines
@@ -275,10 +275,10 @@ class PlayKeysTest : public QObject, private PlayFixture {
     page().setPaused(false);
     QTRY_VERIFY(page().seat(0)->hasEnded());
     QVERIFY(page().seat(0)->lines() >= 20 && page().seat(0)->lines() < 24);
-    goal->setCurrentIndex(2);  // the game is over: there is nothing to say
+    goal->setCurrentIndex(2);  // the game is over, so there is no notice
     Q_EMIT goal->activated(2);
     QVERIFY(page().errors()->message().isEmpty());
-    page().seat(0)->setPaceIndex(0);  // the slowest
+    page().seat(0)->setPaceIndex(0);  // minimum speed
     page().newGame();
     QTRY_VERIFY(page().seat(0)->pieces() > 0);
     goal->setCurrentIndex(3);

@@ -27,7 +27,7 @@
 
 using namespace tetrabench;
 
-/// Drives the Play page with keys, as a person would, by a clock of its own.
+/// Tests of playing on the Play page with keys and a simulated clock.
 class PlayPageTest : public QObject, private PlayFixture {
   Q_OBJECT
 
@@ -44,7 +44,7 @@ class PlayPageTest : public QObject, private PlayFixture {
     QVERIFY(page().board()->hasFocus());
   }
 
-  /// The same keys at the same times give the game that the state machine plays.
+  /// The game equals that of the state machine with the same inputs at the same times.
   void aGameIsPlayedWithKeys() {
     start();
     const std::vector<std::pair<Qt::Key, int>> script{
@@ -72,7 +72,7 @@ class PlayPageTest : public QObject, private PlayFixture {
     QVERIFY(played.moves() == twin.moves());
     QVERIFY(played.pose() == twin.pose());
     QVERIFY(played.held() == twin.held());
-    // The inputs are enough to play it again.
+    // The recorded inputs suffice to replay it.
     ArcadeGame again(page().mdp(), *page().seed(), 0, loadHandling());
     for (const ArcadeInput& input : page().board()->game()->inputs()) again.apply(input);
     again.advance(at);
@@ -101,7 +101,7 @@ class PlayPageTest : public QObject, private PlayFixture {
     const ArcadeTime stopped = page().board()->game()->time();
     pass(5000);
     QCOMPARE(page().board()->game()->time(), stopped);
-    QVERIFY(!page().board()->game()->inputs().back().down);  // what was held is released
+    QVERIFY(!page().board()->game()->inputs().back().down);  // the held key is released
     QTest::mouseClick(page().board(), Qt::LeftButton);
     QVERIFY(!page().isPaused());
     pass(100);
@@ -128,7 +128,7 @@ class PlayPageTest : public QObject, private PlayFixture {
     QTest::keyClick(page().board(), Qt::Key_H);
     QVERIFY(page().board()->picture().advice.empty());
     QTest::keyClick(page().board(), Qt::Key_H);
-    QTest::keyClick(page().board(), Qt::Key_Space);  // another piece: no advice for it yet
+    QTest::keyClick(page().board(), Qt::Key_Space);  // advice for the next piece is not available yet
     QVERIFY(!page().board()->picture().adviceColumns);
   }
 
@@ -170,7 +170,7 @@ class PlayPageTest : public QObject, private PlayFixture {
     page().addBoard();
     page().setPlayer(1, "bcts");
     QTRY_COMPARE(page().seat(1)->playerId(), "bcts");
-    for (std::size_t i = 0; i < 2; ++i) page().seat(i)->setPaceIndex(7);  // their best
+    for (std::size_t i = 0; i < 2; ++i) page().seat(i)->setPaceIndex(7);  // maximum speed
     page().setGoal(2);                                                    // 40 lines
     page().newGame();
     QTRY_VERIFY(page().isPaused() && page().seat(0)->hasEnded() && page().seat(1)->hasEnded());
@@ -179,7 +179,7 @@ class PlayPageTest : public QObject, private PlayFixture {
       const Seat& seat = *page().seat(i);
       QVERIFY(seat.lines() >= 40 && seat.lines() < 44);
       QVERIFY(!seat.hasLost());
-      // The pieces that a game of this seed has.
+      // The agent gets the pieces of a game with this seed.
       Run run(page().mdp(), *seat.agent(), *page().seed());
       while (run.episode().tally.lines < 40) run.playPiece();
       QCOMPARE(seat.pieces(), run.episode().tally.pieces);
@@ -190,7 +190,7 @@ class PlayPageTest : public QObject, private PlayFixture {
     QVERIFY(standings == QStringList({"1st", "2nd"}) || standings == QStringList({"1st", "1st"}));
   }
 
-  /// By its own advice, to 20 lines; the opponent plays on.
+  /// The player follows Dellacherie's choices to 20 lines; the opponent continues.
   void aPlayerThatReachesTheGoalIsDone() {
     page().addBoard();
     QTRY_VERIFY(!page().seat(1)->isPerson());
@@ -223,7 +223,7 @@ class PlayPageTest : public QObject, private PlayFixture {
   void anAgentPlaysBesideThePersonAtAPace() {
     page().addBoard();
     QTRY_VERIFY(!page().seat(1)->isPerson());
-    page().seat(1)->setPaceIndex(5);  // 20 pieces a second
+    page().seat(1)->setPaceIndex(5);  // 20 pieces per second
     start();
     QTRY_VERIFY(page().seat(1)->pieces() >= 10);
     QTest::keyClick(page().board(), Qt::Key_P);
@@ -319,7 +319,7 @@ class PlayPageTest : public QObject, private PlayFixture {
 
   void anAgentThatCannotPlayTheMdpIsNotSeated() {
     page().addBoard();
-    page().setPlayer(1, "bdu");  // weights for boards 10 wide
+    page().setPlayer(1, "bdu");  // its weights require boards 10 columns wide
     QTRY_COMPARE(page().seat(1)->playerId(), "bdu");
     const auto seed = page().seed();
     page().setMdp("standard/6x12");
@@ -336,7 +336,7 @@ class PlayPageTest : public QObject, private PlayFixture {
     QCOMPARE(page().seat(1)->playerId(), "dellacherie");
   }
 
-  /// Pieces of an evil MDP depend on the board; here all get the same.
+  /// Evil draws depend on the board, so Play disables them and all players get the same pieces.
   void evilMdpsDealTheSamePiecesToAll() {
     page().setMdp("rlc2009/training-05");
     QTRY_COMPARE(page().header()->mdpChooser()->currentId(), "rlc2009/training-05");
@@ -346,7 +346,7 @@ class PlayPageTest : public QObject, private PlayFixture {
     page().setPlayer(1, "dellacherie");
     QTRY_COMPARE(page().seat(1)->playerId(), "dellacherie");
     start();
-    // The person drops pieces where they are, so that the boards differ.
+    // The user drops pieces without moving them, so the boards differ.
     std::vector<int> dealt, dealtToAgent;
     const LiveEnd end{.game = true};
     const auto deal = page().seat(1)->deal(page().mdp(), *page().seed(), Handling(), end);
@@ -371,7 +371,7 @@ class PlayPageTest : public QObject, private PlayFixture {
     QTRY_VERIFY(page().errors()->message().contains("gone"));
     page().removeBoard(1);
     page().addBoard();
-    QCOMPARE(page().seat(2)->number(), 1);  // the free number
+    QCOMPARE(page().seat(2)->number(), 1);  // the lowest free number
   }
 
   void aGameResumedAfterSavingIsSavedWhole() {
@@ -385,7 +385,7 @@ class PlayPageTest : public QObject, private PlayFixture {
     };
     play(6);
     page().setPaused(true);
-    page().newGame(true);  // saves the first
+    page().newGame(true);  // saves the first game
     QTRY_COMPARE(keptGames().size(), std::size_t{1});
     play(5);
     page().openReplay();
@@ -398,7 +398,7 @@ class PlayPageTest : public QObject, private PlayFixture {
     QTRY_COMPARE(ReplayTimeline(keptGames().back(), 0).pieces(), std::int64_t{8});
   }
 
-  /// As after a crash: the session is saved more often than the game itself.
+  /// Simulates a crash: the session is saved more often than the game itself.
   void aGameOfTheLastSessionIsSavedThoughNoPieceFollows() {
     start();
     for (int i = 0; i < 6; ++i) QTest::keyClick(page().board(), Qt::Key_Space), pass(100);

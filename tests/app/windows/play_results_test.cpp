@@ -22,7 +22,7 @@
 
 using namespace tetrabench;
 
-/// What Play shows of a game and keeps of games.
+/// Tests for the results that Play shows and stores.
 class PlayResultsTest : public QObject, private PlayFixture {
   Q_OBJECT
 
@@ -331,7 +331,7 @@ class PlayResultsTest : public QObject, private PlayFixture {
     QCOMPARE(page().board()->game()->game().pieces(), std::int64_t{3});
     const NameChooser* chooser = page().header()->mdpChooser();
     QVERIFY2(chooser->currentText().contains("next game"), qPrintable(chooser->currentText()));
-    page().setMdp("standard/arcade");  // it stays after all
+    page().setMdp("standard/arcade");  // selects the current MDP again
     QTRY_COMPARE(chooser->currentId(), "standard/arcade");
     page().newGame();
     QCOMPARE(page().mdp().boardHeight(), 20);
@@ -406,9 +406,9 @@ class PlayResultsTest : public QObject, private PlayFixture {
   }
 
  private:
-  static constexpr int kTwentyLines = 1;  // of raceGoals()
+  static constexpr int kTwentyLines = 1;  // index into raceGoals()
 
-  /// Plays an MDP of I pieces that are as wide as its board.
+  /// Plays an MDP that has only I pieces and a board as wide as one.
   void usePipe(const QString& name = "Pipe", int height = 20) {
     MdpSettings pipe{.name = name.toStdString(), .width = 4, .height = height};
     pipe.weights = {1, 0, 0, 0, 0, 0, 0};
@@ -417,7 +417,7 @@ class PlayResultsTest : public QObject, private PlayFixture {
     page().setMdp(path);
     QTRY_VERIFY(page().mdp().name() == pipe.name && page().mdp().settings().height == height);
   }
-  /// A line a piece.
+  /// Clears one line with each piece.
   void clearLines(int count, int milliseconds = 100) {
     for (int i = 0; i < count; ++i) {
       QTest::keyClick(page().board(), Qt::Key_Space);

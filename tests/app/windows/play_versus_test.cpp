@@ -20,7 +20,7 @@
 
 using namespace tetrabench;
 
-/// Games on Play in which the players send garbage to each other.
+/// Tests for versus games on Play, in which players send garbage to each other.
 class PlayVersusTest : public QObject, private PlayFixture {
   Q_OBJECT
 
@@ -51,8 +51,8 @@ class PlayVersusTest : public QObject, private PlayFixture {
     QCOMPARE(page().header()->mdpChooser()->currentId(), "guideline/10x20");
   }
 
-  /// The person stands still; the garbage of the agent is seen, rises after each of the person's moves that
-  /// removes no rows, and pushes the person out in the end.
+  /// While the user is idle, the agent's garbage accumulates visibly. It rises after each of the user's
+  /// pieces that removes no rows, until the user loses.
   void garbagePushesTheOneWhoStandsStillOut() {
     beginVersus("dt-20", kSlow);
     for (int i = 0; i < 5; ++i) QTest::keyClick(page().board(), Qt::Key_Space), pass(100);
@@ -66,7 +66,7 @@ class PlayVersusTest : public QObject, private PlayFixture {
     QTest::keyClick(page().board(), Qt::Key_Space);
     QVERIFY(!page().board()->game()->game().moves().back().garbage.empty());
     QVERIFY(page().board()->game()->game().board().pileHeight() >= before + 4);
-    // What is drawn is what is played.
+    // The picture matches the board.
     const BoardPicture picture = page().board()->game()->picture();
     const Board& board = page().board()->game()->game().board();
     for (int row = 0; row < picture.rows; ++row)
@@ -78,7 +78,7 @@ class PlayVersusTest : public QObject, private PlayFixture {
     QVERIFY(page().seat(1)->hasWonVersus());
     QVERIFY(!page().seat(1)->hasLost() && page().seat(0)->hasLost());
     QVERIFY(exchange->over());
-    // Kept with its garbage, for the person's list of games and for replays.
+    // The stored game includes its garbage.
     page().newGame();
     QTRY_COMPARE(keptGames().size(), std::size_t{1});
     const Replay kept = keptGames().front();
@@ -89,10 +89,10 @@ class PlayVersusTest : public QObject, private PlayFixture {
     QVERIFY(result.goal.versus && !result.result);
   }
 
-  /// An agent that plays badly is out first.
+  /// A weak agent loses first.
   void thePersonWinsWhoIsLeft() {
     beginVersus("random", kSlow);
-    QTest::keyClick(page().board(), Qt::Key_Space);  // there is no replay without a piece
+    QTest::keyClick(page().board(), Qt::Key_Space);  // a replay requires at least one piece
     page().seat(1)->setPaceIndex(kUnlimited);
     QTRY_VERIFY((pass(1), page().isOver()));
     QVERIFY(page().seat(0)->hasWonVersus() && page().seat(1)->hasLost());
@@ -107,7 +107,7 @@ class PlayVersusTest : public QObject, private PlayFixture {
     QCOMPARE(outcome.winner.value_or(9), std::size_t{0});
   }
 
-  /// All games of versus open as one replay, and play again exactly.
+  /// A versus replay contains the games of all players and reproduces them exactly.
   void theReplayHasAllGames() {
     beginVersus();
     const auto exchange = page().seat(0)->versus().exchange;
@@ -139,7 +139,7 @@ class PlayVersusTest : public QObject, private PlayFixture {
     QVERIFY(outcome.winner == (lost ? std::optional<std::size_t>(1) : std::nullopt));
   }
 
-  /// After a restart both go on where they were, with the garbage that waited.
+  /// After a restart both games resume, with the pending garbage.
   void aGameIsResumedWithItsGarbage() {
     beginVersus();
     auto exchange = page().seat(0)->versus().exchange;
@@ -165,7 +165,7 @@ class PlayVersusTest : public QObject, private PlayFixture {
     QCOMPARE(page().seat(1)->lines(), lines);
   }
 
-  /// An agent may make millions of moves while a person thinks.
+  /// An agent may make millions of moves while the user thinks.
   void aLongGameStartsAfreshAfterARestart() {
     beginVersus("dt-20");
     QTest::keyClick(page().board(), Qt::Key_Space);
@@ -180,7 +180,7 @@ class PlayVersusTest : public QObject, private PlayFixture {
     QCOMPARE(page().header()->goal(), versusGoal());
   }
 
-  /// The MDP is still being read when the goal is chosen, or the other way round.
+  /// The goal is chosen while the MDP is still loading, or vice versa.
   void anMdpChosenWithTheGoalCounts() {
     for (const bool goalFirst : {false, true}) {
       if (goalFirst) page().chooseGoal(versusGoal());
@@ -207,7 +207,7 @@ class PlayVersusTest : public QObject, private PlayFixture {
     page().setPlayer(1, "random");
     QTRY_COMPARE(page().seat(1)->nextPlayerId(), "random");
     QVERIFY(hold->isVisible());
-    page().setPlayer(1, "dt-20");  // stays after all
+    page().setPlayer(1, "dt-20");  // selects the current agent again
     QTRY_VERIFY(page().seat(1)->nextPlayerId().isEmpty());
     QVERIFY(hold->isVisible());
     page().setPlayer(1, "no-such-agent");
@@ -235,7 +235,7 @@ class PlayVersusTest : public QObject, private PlayFixture {
     pass(100);
     page().setPaused(true);
     page().setGarbage({});
-    reopen();  // the game keeps its rules, and the page those of the next one
+    reopen();  // the game keeps its rules; those of the next game are restored, too
     QTRY_VERIFY(page().seatCount() == 2 && page().seat(1)->versus().exchange);
     QCOMPARE(page().seat(0)->pieces(), std::int64_t{1});
     QVERIFY(page().seat(0)->versus().exchange->rules() == others);
@@ -262,7 +262,7 @@ class PlayVersusTest : public QObject, private PlayFixture {
     }
   }
 
-  /// Agents against each other, with nobody at the first board.
+  /// Plays agents against each other, with no human player.
   void agentsPlayWhileAPersonWatches() {
     playOutAgents(kUnlimited);
     QVERIFY(page().seat(0)->hasWonVersus());
@@ -277,7 +277,7 @@ class PlayVersusTest : public QObject, private PlayFixture {
 
   void gamesInWhichTheFirstAgentPlacedNothingCanBeReplayed() {
     playOutAgents(kSlow);
-    while (page().seat(0)->pieces() > 0) {  // on a busy machine
+    while (page().seat(0)->pieces() > 0) {  // needed on a busy machine
       page().newGame();
       QTRY_VERIFY(page().isOver());
     }
@@ -286,9 +286,9 @@ class PlayVersusTest : public QObject, private PlayFixture {
     QCOMPARE(requested.size(), 1);
   }
 
-  /// The adviser sees the hold, and may say that it is to be used.
+  /// The adviser considers the hold and may recommend it.
   void adviceUsesTheHold() {
-    beginVersus("random", kSlow);  // else it may have lost already
+    beginVersus("random", kSlow);  // slow, so that it has not lost yet
     page().setAdviser("versus-1");
     QTRY_VERIFY(page().advice()->adviser());
     page().newGame();
@@ -304,7 +304,7 @@ class PlayVersusTest : public QObject, private PlayFixture {
   }
 
  private:
-  static constexpr int kSlow = 0, kUnlimited = 7;  // paces, as chosen at the board
+  static constexpr int kSlow = 0, kUnlimited = 7;  // pace indices in the seat's list
 
   static int versusGoal() {
     const auto goals = raceGoals();
@@ -313,7 +313,7 @@ class PlayVersusTest : public QObject, private PlayFixture {
   }
   GarbageMeter* meter(std::size_t seat) const { return page().seat(seat)->findChild<GarbageMeter*>(); }
 
-  /// As after the program was started again.
+  /// Simulates a restart of the program.
   void reopen() {
     window_->close();
     window_.reset();
@@ -321,7 +321,7 @@ class PlayVersusTest : public QObject, private PlayFixture {
     window_->show();
   }
 
-  /// Plays a game of two agents to its end; the second plays at full speed.
+  /// Plays a game between two agents to the end; the second plays at full speed.
   void playOutAgents(int firstPace) {
     beginVersus("random");
     page().setPlayer(0, "dt-20");

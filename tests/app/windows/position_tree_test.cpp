@@ -13,7 +13,7 @@ class PositionTreeTest : public QObject {
 
   using Id = PositionTree::Id;
 
-  /// An empty board 4 wide and 4 high, distinguished from others by its piece.
+  /// Returns an empty 4x4 position, identified by its piece.
   static Position with(int piece) {
     static const auto mdp = [] {
       MdpSettings settings;
@@ -50,7 +50,7 @@ class PositionTreeTest : public QObject {
     QVERIFY(!tree.canGoForward());
   }
 
-  /// start - a - b, and beside a: c.
+  /// The tree is start - a - b, with c as a sibling of a.
   void whatWasDoneInsteadIsABranch() {
     PositionTree tree(with(0), "small", "start");
     tree.add(with(1), "a");
@@ -64,12 +64,12 @@ class PositionTreeTest : public QObject {
     QVERIFY(tree.node(tree.root()).children == std::vector({a, c}));
     tree.back();
     tree.forward();
-    QCOMPARE(tree.current(), c);  // the child visited last
+    QCOMPARE(tree.current(), c);  // the most recently visited child
     tree.goTo(b);
     tree.back();
     tree.back();
     tree.forward();
-    QCOMPARE(tree.current(), a);  // on the branch of b
+    QCOMPARE(tree.current(), a);  // on the branch to b
     tree.forward();
     QCOMPARE(tree.current(), b);
   }
@@ -104,7 +104,7 @@ class PositionTreeTest : public QObject {
     QVERIFY(tree.node(tree.root()).children != std::vector{a});
     QCOMPARE(tree.position().piece(), 3);
     QCOMPARE(tree.depth(), 2);
-    // A single line loses its beginning; the depth still counts it.
+    // A tree without branches drops its oldest nodes; the depth still counts them.
     tree.add(with(4), "d");
     QCOMPARE(tree.size(), std::size_t{3});
     QCOMPARE(tree.node(tree.root()).position.piece(), 2);
@@ -154,10 +154,10 @@ class PositionTreeTest : public QObject {
     QCOMPARE(toText(board), std::string("....\n....\nX...\nXX.X\n"));
     QVERIFY(boardOfText(toText(board), mdp) == board);
     QVERIFY(boardOfText(textOf(board), mdp) == board);
-    QVERIFY(boardOfText(".... .... .... .... X... XX.X", mdp) == board);  // empty rows on top do not matter
+    QVERIFY(boardOfText(".... .... .... .... X... XX.X", mdp) == board);  // leading empty rows are optional
   }
 
-  /// Under guideline rules a pile may rise above the rows that are seen.
+  /// Under guideline rules a pile may rise above the visible rows.
   void rowsAboveTheBoardAreKept() {
     const Mdp mdp = Library::instance().mdp("guideline/10x20");
     Board board(10, 20);
@@ -189,7 +189,7 @@ class PositionTreeTest : public QObject {
     QVERIFY(refusal(" \n").starts_with("the text is empty"));
   }
 
-  /// J in the lower left corner becomes L in the lower right one.
+  /// A J at the lower left becomes an L at the lower right.
   void aMirrorExchangesLeftAndRightAndThePieces() {
     const PieceSet& pieces = PieceSet::tetrominoes();
     std::vector<std::uint8_t> next;
@@ -219,7 +219,7 @@ class PositionTreeTest : public QObject {
     QCOMPARE(toText(larger.board()), std::string(".....\n.....\nX..X.\n.....\n.X...\nXX.X.\n"));
     QCOMPARE(larger.piece(), position.piece());
     QVERIFY(larger.preview() == std::vector<std::uint8_t>({1, 2}));
-    settings.pieces = &PieceSet::reduced();  // has no T
+    settings.pieces = &PieceSet::reduced();  // a set without the T
     QCOMPARE(onMdp(position, Mdp(settings), draw).piece(), 0);
     settings = {};
     settings.height.reset();

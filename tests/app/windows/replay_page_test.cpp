@@ -23,7 +23,7 @@
 
 using namespace tetrabench;
 
-/// Opens, browses and exports replays, as a person would.
+/// Tests of opening, browsing and exporting replays, as a user would.
 class ReplayPageTest : public QObject {
   Q_OBJECT
 
@@ -116,7 +116,7 @@ class ReplayPageTest : public QObject {
     page_->setPlaying(true);
     QTRY_VERIFY(!page_->isPlaying());
     QCOMPARE(page_->position(), std::int64_t{300});
-    page_->setPlaying(true);  // from the beginning
+    page_->setPlaying(true);  // restarts from the beginning
     QVERIFY(page_->position() < 300);
   }
 
@@ -131,11 +131,11 @@ class ReplayPageTest : public QObject {
     QCOMPARE(page_->timeline()->pieces(), std::int64_t{6});
     auto* tempo = named<QComboBox>("Speed");
     QVERIFY(tempo->isVisible());
-    tempo->setCurrentIndex(0);  // a quarter
+    tempo->setCurrentIndex(0);  // a quarter of the original speed
     page_->setPlaying(true);
-    QTRY_COMPARE(page_->board()->picture().falling.size(), std::size_t{4});  // as it was, not piece by piece
+    QTRY_COMPARE(page_->board()->picture().falling.size(), std::size_t{4});  // continuous, not piece by piece
     page_->setPlaying(false);
-    tempo->setCurrentIndex(6);  // 16 times
+    tempo->setCurrentIndex(6);  // 16 times the original speed
     page_->setPlaying(true);
     QTRY_COMPARE(page_->position(), std::int64_t{6});
   }
@@ -198,7 +198,7 @@ class ReplayPageTest : public QObject {
     QCOMPARE(QImage(settings_->path("series/5.png")).size(), expected.size());
     QVERIFY(QFile::exists(settings_->path("series/0.png")));
     page_->exportAnimation(settings_->path("series.png"),
-                           {.from = 0, .to = 5, .cell = 8});  // nothing is replaced
+                           {.from = 0, .to = 5, .cell = 8});  // existing files are not overwritten
     QTRY_VERIFY(page_->errors()->message().contains("series"));
   }
 

@@ -6,7 +6,7 @@
 
 using namespace tetrabench;
 
-/// The data behind the pictures of a search.
+/// Tests for the data shown in the plots of a search.
 class SearchTraceTest : public QObject {
   Q_OBJECT
 
@@ -26,7 +26,7 @@ class SearchTraceTest : public QObject {
     }
     QCOMPARE(trace.sample().front().candidate.numbers[0], 0.0);
     QCOMPARE(trace.best().front().candidate.numbers[0], kTrials / 2.0);
-    // The best is in the pictures, sampled or not.
+    // The best trial is always plotted, even if not sampled.
     const auto slices = sliceGraphs(trace, {{0, 1}});
     QCOMPARE(slices.size(), std::size_t{3});
     QVERIFY(std::ranges::find(slices[0].curves[0].y, 1e6) != slices[0].curves[0].y.end());
@@ -44,7 +44,8 @@ class SearchTraceTest : public QObject {
     QVERIFY2(map.columns[0].endsWith(QStringLiteral(" −4")), qPrintable(map.columns[0]));
   }
 
-  /// As they are when the search is opened again: one lucky evaluation does not decide.
+  /// The best candidates are the same after reopening; repeated evaluations are averaged, so a lucky one does
+  /// not decide.
   void theBestAreThoseOfTheSearch() {
     SearchHistory history;
     SearchTrace trace(plan());

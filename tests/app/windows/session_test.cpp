@@ -30,8 +30,8 @@
 
 using namespace tetrabench;
 
-/// What the window shows outlives the program, here one that ends without a word: the window is destroyed
-/// without being closed as soon as all is saved.
+/// Tests that the window's state survives a crash, simulated by destroying the window without closing it as
+/// soon as everything is saved.
 class SessionTest : public QObject, private WindowFixture {
   Q_OBJECT
 
@@ -52,7 +52,7 @@ class SessionTest : public QObject, private WindowFixture {
     QVERIFY(part<ExperimentPage>(*window_).editor()->isModified());
   }
 
-  /// Plans that cannot run: no MDPs, no agents, no name; ranges the wrong way round.
+  /// Covers plans that cannot run: without MDPs, agents or a name, or with reversed ranges.
   void unfinishedPlansOutliveTheProgram() {
     part<ExperimentPage>(*window_).documents()->newPlan();
     ExperimentEditor& editor = *part<ExperimentPage>(*window_).editor();
@@ -140,7 +140,7 @@ class SessionTest : public QObject, private WindowFixture {
     }
   }
 
-  /// The same pieces come after those that were played.
+  /// The pieces that follow are those of an uninterrupted game.
   void aGameByHandGoesOnWhereItWasInterrupted() {
     PlayPage& page = part<PlayPage>(*window_);
     window_->showPage(MainWindow::kPlay);
@@ -179,13 +179,13 @@ class SessionTest : public QObject, private WindowFixture {
     QCOMPARE(now.game().pieces(), 8);
   }
 
-  /// Agents play again what they had played.
+  /// Agents replay the pieces they had played.
   void opponentsGoOnWhereTheyWereInterrupted() {
     PlayPage& page = part<PlayPage>(*window_);
     window_->showPage(MainWindow::kPlay);
     page.setPlayer(0, "bcts");
     QTRY_VERIFY(page.seat(0)->hasGame() && !page.seat(0)->isPerson());
-    page.seat(0)->setPaceIndex(100);  // as fast as possible
+    page.seat(0)->setPaceIndex(100);  // maximum speed
     page.setPaused(false);
     QTRY_VERIFY(page.seat(0)->pieces() > 20);
     page.setPaused(true);
@@ -236,7 +236,7 @@ class SessionTest : public QObject, private WindowFixture {
     QVERIFY(part<OptimizePage>(*window_).isVisible());
   }
 
-  /// Nothing that cannot be read is written over.
+  /// Unreadable files are not overwritten.
   void damagedFilesAreMovedAside() {
     window_.reset();
     const char* files[] = {"experiment.json", "optimization.json", "championship.json", "watch.json",
@@ -264,7 +264,7 @@ class SessionTest : public QObject, private WindowFixture {
     for (const char* name : {"First", "Second"})
       part<WatchPage>(*window_).curves()->addCurve({name, "somewhere", 1, "steps", {{1000, 50}}, {}});
     const QStringList before = shown();
-    const auto isKept = [&](int i) {  // the last is written first
+    const auto isKept = [&](int i) {  // the last file is written first
       const QString file = folder.filePath(QStringLiteral("opened-00%1.curve.json").arg(i + 1));
       return QFile::exists(file) && QString::fromStdString(readCurve(file.toStdString()).name) == before[i];
     };
@@ -328,11 +328,11 @@ class SessionTest : public QObject, private WindowFixture {
     QVERIFY(!keeper.isActive() && !isWritten);
   }
 
-  /// A file that can be read, of games that cannot be shown any more.
+  /// The file is readable, but its games can no longer be shown.
   void gamesThatCannotBeShownAreMovedAside() {
     PlayPage& page = part<PlayPage>(*window_);
     window_->showPage(MainWindow::kPlay);
-    page.setPlayer(0, "bdu");  // plays on boards 10 wide
+    page.setPlayer(0, "bdu");  // requires boards 10 columns wide
     QTRY_VERIFY(fileHas("play.json", "bdu") && fileHas("play.json", "\"width\":10"));
     window_.reset();
     writeSession("play.json", readSession("play.json").replace("\"width\":10", "\"width\":6"));
@@ -348,7 +348,7 @@ class SessionTest : public QObject, private WindowFixture {
     QVERIFY(isSaid() && !part<PlayPage>(*window_).errors()->isHidden());
   }
 
-  /// Saving ends in the middle of moving the curves to other files, as by a kill.
+  /// Simulates a kill in the middle of moving curves to other files.
   void noCurveIsLostWhileTheyMoveToOtherFiles() {
     const QDir folder(sessionFolder() + "/../curves");
     CurvePanel& panel = *part<WatchPage>(*window_).curves();
@@ -379,13 +379,13 @@ class SessionTest : public QObject, private WindowFixture {
     return file.open(QIODevice::ReadOnly) && file.readAll().contains(text);
   }
   static QString planPath() { return sessionFolder() + "/experiment.json"; }
-  /// Shows Experiment and makes saving its plan fail, with a folder in place of the file.
+  /// Shows Experiment and makes saving its plan fail by replacing the file with a folder.
   void preventSavingThePlan() {
     window_->showPage(MainWindow::kExperiment);
     QTRY_VERIFY(fileHas("experiment.json", ""));
     QVERIFY(QFile::remove(planPath()) && QDir().mkdir(planPath()));
   }
-  /// As after kill -9.
+  /// Simulates kill -9.
   void restart() {
     window_.reset();
     window_ = std::make_unique<MainWindow>();

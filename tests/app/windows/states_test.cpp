@@ -30,7 +30,7 @@
 
 using namespace tetrabench;
 
-/// What the pages and the task strip say about what runs.
+/// Tests how the pages and the task strip report what is running.
 class StatesTest : public QObject, WindowFixture {
   Q_OBJECT
 
@@ -83,7 +83,7 @@ class StatesTest : public QObject, WindowFixture {
     QVERIFY(!says(page, "paused"));
     QTRY_VERIFY(item() && item()->status().detail.contains("finishing"));
     const auto pieces = page.session()->progress()->pieces;
-    QTRY_VERIFY(page.session()->progress()->pieces > pieces);  // it does finish them
+    QTRY_VERIFY(page.session()->progress()->pieces > pieces);  // the current runs continue
     action("stopExperiment")->trigger();
     QTRY_VERIFY(!page.session()->isRunning());
     QVERIFY(says(page, "Stopped. Run resumes it."));
@@ -107,7 +107,7 @@ class StatesTest : public QObject, WindowFixture {
   void aSearchThatNeverRanIsNotCalledStopped() {
     auto& page = part<OptimizePage>(*window_);
     page.editor()->setPlan(longPlan());
-    action("runOptimization")->trigger();  // so that there is a results file
+    action("runOptimization")->trigger();  // creates a results file
     QTRY_VERIFY(page.session()->progress() && page.session()->progress()->search.piecesPlayed > 0);
     action("stopOptimization")->trigger();
     QTRY_VERIFY(!page.session()->isRunning());
@@ -187,14 +187,14 @@ class StatesTest : public QObject, WindowFixture {
     QVERIFY(weights->model()->setData(weights->model()->index(4, 1), -7.5));
     QVERIFY(agentName(page).endsWith("(edited)"));
     reopen();
-    QVERIFY(agentName(part<WatchPage>(*window_)).endsWith("(edited)"));  // it still is
+    QVERIFY(agentName(part<WatchPage>(*window_)).endsWith("(edited)"));  // still edited after reopening
     auto* again = part<AgentEditor>(*window_).findChild<QTableView*>();
     const AgentSettings original = Library::instance().agent("dellacherie");
     QVERIFY(again->model()->setData(again->model()->index(4, 1), original.weights()[4].weights[0]));
     QCOMPARE(agentName(part<WatchPage>(*window_)), QString("Dellacherie"));
     reopen();
     QCOMPARE(agentName(part<WatchPage>(*window_)), QString("Dellacherie"));
-    // What comes from another page was not edited here.
+    // An agent from another page counts as unedited here.
     AgentSettings found = original;
     found.name = "Found";
     part<WatchDocuments>(*window_).watch(Library::instance().mdp("standard/10x20"), found);

@@ -19,7 +19,7 @@
 
 using namespace tetrabench;
 
-/// What Watch says about how good the agent is.
+/// Tests for the performance figures on Watch.
 class WatchNumbersTest : public QObject, WindowFixture {
   Q_OBJECT
 
@@ -63,7 +63,7 @@ class WatchNumbersTest : public QObject, WindowFixture {
     QVERIFY(rowOf("Last " + table().locale().toString(last) + " pieces") > 0);
   }
 
-  /// Its window is as long as the samples of the curve are apart, at least.
+  /// The averaging window is at least as long as the sample spacing of the curve.
   void theGraphOfTheRateEndsNearTheRateInTheTable() {
     page().curves()->restoreState("2,0,0");
     play("standard/10x20", "dellacherie", 5000);
@@ -75,7 +75,7 @@ class WatchNumbersTest : public QObject, WindowFixture {
     QVERIFY2(std::abs(drawn / rate() - 1) < 0.05, qPrintable(QString::number(drawn)));
   }
 
-  /// Whatever the agent needs for its first piece.
+  /// However long the agent needs for its first piece.
   void theBoardOfANewRunIsShownAtOnce() {
     MdpSettings settings{.name = "Prefilled", .width = 6, .height = 8, .prefill = {"XX..XX", "X.X.X."}};
     WatchPage fresh;
@@ -90,7 +90,7 @@ class WatchNumbersTest : public QObject, WindowFixture {
     play("rlc2008/training-14", "dellacherie", 1);
     const auto shownSteps = [this] { return number(rowOf("Steps"), 2); };
     const auto counted = [&] { return table().locale().toString(page().snapshot()->total.steps); };
-    // Some pieces are dropped at once, with their only action.
+    // Some pieces have only one action, the drop.
     const auto isLong = [this] {
       return page().snapshot()->fall && page().snapshot()->fall->poses.size() > 3;
     };
@@ -130,7 +130,7 @@ class WatchNumbersTest : public QObject, WindowFixture {
     QVERIFY(page().curves()->plot()->marks().empty());
   }
 
-  /// Boards and graphs stay where they are while numbers grow and the pointer moves over the graph.
+  /// Boards and graphs do not move while numbers grow and the pointer moves over the graph.
   void readOutsDoNotMoveTheLayout() {
     window_->resize(960, 640);
     play("rlc2008/training-14", "random", 1);
@@ -174,7 +174,7 @@ class WatchNumbersTest : public QObject, WindowFixture {
     const auto* item = table().item(row, column);
     return item ? item->text() : QString();
   }
-  /// As the table writes means.
+  /// Formats a value as the table formats means.
   QString shown(double value) const {
     return table().locale().toString(value, 'f', value < 100 ? 2 : value < 1000 ? 1 : 0);
   }

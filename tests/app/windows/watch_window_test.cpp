@@ -36,7 +36,7 @@
 
 using namespace tetrabench;
 
-/// Drives the main window as a person would.
+/// Tests of watching agents in the main window, as a user would.
 class WatchWindowTest : public QObject {
   Q_OBJECT
 
@@ -193,7 +193,7 @@ class WatchWindowTest : public QObject {
     QCOMPARE(page().curves()->otherCurves().size(), qsizetype{1});
   }
 
-  /// However the program ends: without a word after two seconds, or by closing the window.
+  /// Curves are saved within two seconds, so that a crash loses none, and when the window closes.
   void curvesOutliveTheProgram() {
     const auto play = [this] { playPieces(20); };
     load("standard/10x10", "bcts");
@@ -220,7 +220,7 @@ class WatchWindowTest : public QObject {
     QVERIFY(folder.entryList({"*.curve.json"}).isEmpty());
   }
 
-  /// Another agent, MDP or seed ends a run, but not its curve.
+  /// Another agent, MDP or seed ends a run, but its curve remains.
   void theCurvesOfEndedRunsStay() {
     const auto play = [this] { playPieces(20); };
     load("standard/10x10", "bcts");
@@ -236,7 +236,7 @@ class WatchWindowTest : public QObject {
     play();
     page().restart();
     play();
-    page().restart();  // the same run once more
+    page().restart();  // repeats the same run
     QCOMPARE(page().curves()->otherCurves().size(), qsizetype{3});
     QMenu* menu = page().curves()->removalMenu();
     Q_EMIT menu->aboutToShow();
@@ -264,7 +264,7 @@ class WatchWindowTest : public QObject {
     for (const PlotCurve& curve : page().curves()->plot()->curves()) patterns << curve.line;
     QCOMPARE(patterns.size(), 4);
     Q_EMIT page().curves()->removalMenu()->aboutToShow();
-    QList<QImage> lines;  // the menu shows which is which
+    QList<QImage> lines;  // the menu shows each curve's line
     for (const QAction* remove : page().curves()->removalMenu()->actions()) {
       lines << remove->icon().pixmap(32).toImage();
       QCOMPARE(lines.count(lines.back()), 1);
@@ -395,7 +395,7 @@ class WatchWindowTest : public QObject {
     QTRY_VERIFY(page().snapshot()->episode.tally.pieces > 0);
     action("playPause")->trigger();
   }
-  /// Plays these pieces of a new run, until its curve has them all.
+  /// Plays this many pieces of a new run and waits until its curve includes them all.
   void playPieces(int pieces) const {
     for (int i = 0; i < pieces; ++i) page().stepPiece();
     QTRY_VERIFY(lastX() >= pieces);

@@ -46,7 +46,7 @@ class WhyPanelTest : public QObject {
     QCOMPARE(chosen[0][0].value<std::size_t>(), position.choiceOf(agent));
   }
 
-  /// Where the best play was computed, each placement has its regret.
+  /// Where optimal values are known, each placement has a regret.
   void placementsHaveTheirRegrets() {
     const Mdp mdp = Library::instance().mdp("small/4x4");
     const AgentSettings agent = Library::instance().agent("dellacherie");
@@ -89,7 +89,8 @@ class WhyPanelTest : public QObject {
     QVERIFY(rows().front().words.startsWith(letter));
   }
 
-  /// Rows of the last position stay in sight, but they are no placements of this one.
+  /// Rows of the previous position remain visible until the new ranking arrives, but do not belong to the new
+  /// position.
   void nothingCanBeChosenBeforeTheAnswerIsThere() {
     const AgentSettings agent = Library::instance().agent("dellacherie");
     panel_->explain(agent, positionOf(0));
@@ -111,7 +112,7 @@ class WhyPanelTest : public QObject {
     QTRY_VERIFY(!rows().empty());
     const auto first = chosenRow(*panel_);
     panel_->explain(agent, position, position.placements()[1]);
-    QVERIFY(chosenRow(*panel_) != first);  // at once
+    QVERIFY(chosenRow(*panel_) != first);  // immediately
   }
 
   void anAgentWithoutWeightsIsExplainedByASentence() {
@@ -132,7 +133,7 @@ class WhyPanelTest : public QObject {
     QCOMPARE(*std::ranges::max(columns), 1.0);
   }
 
-  /// The window closes then and takes the focus from the table, which reports it.
+  /// Closing the window takes the focus from the table, which reports the change.
   void nothingIsPointedAtByAPanelThatIsDestroyed() {
     panel_->explain(Library::instance().agent("dellacherie"), positionOf(1));
     QTRY_VERIFY(!rows().empty());

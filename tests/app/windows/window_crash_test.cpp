@@ -12,20 +12,20 @@
 
 using namespace tetrabench;
 
-/// The window is killed at random moments while somebody clicks through all pages; after each start it shows
-/// what it showed when it was saved last, or something that it showed later.
+/// Test that kills the window at random moments while it is being clicked through all pages. After each start
+/// it must show the last saved state or a later one.
 class WindowCrashTest : public QObject {
   Q_OBJECT
 
-  /// Values of one part in the order in which the window showed them. `saving` and `saved` are indices of the
-  /// latest value when the last save began, and of the latest one that is surely in a file.
+  /// Values that one part of the window showed, in order. `saving` is the index of the latest value when the
+  /// last save began, `saved` that of the latest value certainly on disk.
   struct History {
     QStringList values;
     qsizetype saving = 0, saved = 0;
   };
   struct Session {
     QProcess process;
-    std::map<QString, History> shown;  ///< by part
+    std::map<QString, History> shown;  ///< keyed by part
     QByteArray rest;
     int saves = 0;
 
@@ -55,12 +55,12 @@ class WindowCrashTest : public QObject {
     session.process.start(TETRABENCH_CLICKING_WINDOW, {QString::number(seed)});
     const auto begun = [&] {
       session.read();
-      return session.shown.contains("watched");  // the last part of the first lines
+      return session.shown.contains("watched");  // printed last at startup
     };
     QTRY_VERIFY(begun());
   }
 
-  /// Kills the program after up to two saves and some further work.
+  /// Kills the program after up to two saves and some more work.
   void kill(Session& session, QRandomGenerator& random) const {
     const int saves = random.bounded(3);
     const auto isSaved = [&] {
@@ -83,7 +83,7 @@ class WindowCrashTest : public QObject {
     auto session = std::make_unique<Session>();
     start(*session, 0);
     std::map<QString, qsizetype> changes, lost;
-    const auto isAllChanged = [&] {  // else nothing could have been lost
+    const auto isAllChanged = [&] {  // otherwise the test would prove nothing
       return !changes.empty() &&
              std::ranges::none_of(changes, [](const auto& part) { return part.second == 0; });
     };

@@ -9,7 +9,7 @@
 
 namespace tetrabench {
 
-/// A main window with settings and a results file of its own, for tests of its pages.
+/// Main window with its own settings and results file, for tests of its pages.
 class WindowFixture {
  protected:
   void openWindow() {

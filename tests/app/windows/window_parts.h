@@ -7,7 +7,7 @@
 
 namespace tetrabench {
 
-/// A page, editor or other part of the main window by its type, of which it has one.
+/// Returns the page, editor or other part of this type; the main window must have one.
 template <typename Part>
 Part& part(const MainWindow& window) {
   auto* found = window.findChild<Part*>();
@@ -15,7 +15,7 @@ Part& part(const MainWindow& window) {
   return *found;
 }
 
-/// An action by its id.
+/// Returns the action with this id; null if there is none.
 inline QAction* actionOf(const MainWindow& window, const QString& id) {
   return window.findChild<QAction*>(id);
 }

@@ -215,7 +215,7 @@ void AgentDocumentTest::aRandomAgentTakesNoWeights() {
 void AgentDocumentTest::weightsForElevenColumnsCannotPlayOnTen() {
   Json json = parseJson(kValid);
   json["weights"]["columnHeight"].push_back(11);
-  const AgentSettings agent = agentFromJson(json);  // the document does not say how wide its board is
+  const AgentSettings agent = agentFromJson(json);  // the document does not state its board's width
   Mdp mdp{{.width = 11}};
   QCOMPARE(refusalOf([&] { makeAgent(agent, mdp, 1); }), std::string("accepted"));
   const std::string refusal = refusalOf([&] { makeAgent(agent, Mdp{}, 1); });

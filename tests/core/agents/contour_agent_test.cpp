@@ -71,7 +71,7 @@ Placement choose(ContourAgent& agent, const Board& field, char letter,
   return placements[agent.choose({field, tetrominoes(), tetrominoes().find(letter), {}, placements, {}})];
 }
 
-/// Lets the agent put a piece where it has no choice.
+/// Makes the agent play this placement by offering no other.
 void put(ContourAgent& agent, const Board& field, char letter, Placement placement, double reward) {
   choose(agent, field, letter, {placement});
   agent.observe(earning(reward), field);
@@ -87,7 +87,7 @@ std::ptrdiff_t count(const ContourAgent& agent, double value) {
   return std::ranges::count(agent.policy().values(), value);
 }
 
-/// An agent that almost never explores and knows these values.
+/// Returns an agent that almost never explores and has learned these values.
 AgentSettings knowing(Version version, const std::vector<std::pair<SubstatePair, double>>& known) {
   LearnedSubstates learned{48, std::vector<double>(158 * 48), 1e-12};
   for (const auto& [pair, value] : known)
@@ -97,7 +97,7 @@ AgentSettings knowing(Version version, const std::vector<std::pair<SubstatePair,
   return agent;
 }
 
-/// The columns in which an O is put in 1,000 exploratory moves.
+/// Returns the columns in which an O is placed during 1,000 exploratory moves.
 std::set<int> columnsExplored(Version version, const std::vector<int>& heights, const Mdp& mdp) {
   AgentSettings always = settings(version);
   always.as<SmartAgentSettings>().substates.cooling = 1;
@@ -111,7 +111,7 @@ std::set<int> columnsExplored(Version version, const std::vector<int>& heights, 
   return columns;
 }
 
-/// Figure 3.2's hollow, and a wall on its right.
+/// The hollow of Figure 3.2, with a wall on its right.
 const std::vector<int> kHollow{3, 4, 2, 1, 3, 2};
 
 std::string refusalOf(const char* patch, const char* id) {
@@ -134,7 +134,7 @@ void ContourAgentTest::version10LearnsForAllSubstatesThatHoldThePiece() {
   QCOMPARE(agent.policy().value(pairOf({-2, -1, 2}, 'S', 1, 1)), 0.1);
   QCOMPARE(agent.policy().value(pairOf({-1, 2, -1}, 'S', 1, 0)), 0.1);
   QCOMPARE(count(agent, 0), 158 * 48 - 3);
-  put(agent, fieldOf(kHollow), 'S', {1, 2}, 0);  // an earning of nothing is learned too
+  put(agent, fieldOf(kHollow), 'S', {1, 2}, 0);  // a reward of 0 is learned, too
   QCOMPARE(count(agent, 0.09), 3);
 }
 
@@ -143,7 +143,7 @@ void ContourAgentTest::version11LearnsForTheSmallestSubstatesAndTheirSuperstates
   put(agent, fieldOf(kHollow), 'S', {1, 2}, 1);
   QCOMPARE(agent.policy().value(pairOf({-1}, 'S', 1, 0)), 0.1);
   QCOMPARE(agent.policy().value(pairOf({1, -2, -1}, 'S', 1, 2)), 0.1);
-  QCOMPARE(agent.policy().value(pairOf({2, -1, -2}, 'S', 1, 1)), 0.1);  // was not on the field
+  QCOMPARE(agent.policy().value(pairOf({2, -1, -2}, 'S', 1, 1)), 0.1);  // does not occur on the field
   QCOMPARE(count(agent, 0.1), 1 + 2 * 5 + 3 * 25);
   QCOMPARE(count(agent, 0), 158 * 48 - 86);
 }
@@ -154,7 +154,7 @@ void ContourAgentTest::anUprightIBetweenNeighboursIsLearnedOnBothSides() {
   QCOMPARE(agent.policy().value(pairOf({1}, 'I', 1, 1)), 0.1);
   QCOMPARE(agent.policy().value(pairOf({-2}, 'I', 1, 0)), 0.1);
   QCOMPARE(agent.policy().value(pairOf({1, 0}, 'I', 1, 1)), 0.1);
-  QCOMPARE(agent.policy().value(pairOf({1, -2}, 'I', 1, 1)), 0.19);  // shows both
+  QCOMPARE(agent.policy().value(pairOf({1, -2}, 'I', 1, 1)), 0.19);  // updated for both
   ContourAgent other(settings(Version::V11), mdp_, 1);
   put(other, fieldOf({5, 5, 0, 5}), 'I', {1, 2}, 1);
   QCOMPARE(count(other, 0.1), 1);
@@ -180,8 +180,8 @@ void ContourAgentTest::aRewardIsSharedWithTheTrace() {
   QVERIFY(std::abs(value(t) - 0.2) < 1e-12);
   QVERIFY(std::abs(value(s) - 0.18) < 1e-12);
   QVERIFY(std::abs(value(o) - 0.16) < 1e-12);
-  QVERIFY(std::abs(value(pairOf({1, -2, -1}, 'S', 1, 2)) - 0.18) < 1e-12);  // what contains it as well
-  put(agent, field, 'T', {0, 3}, 0);  // is learned of the last piece alone
+  QVERIFY(std::abs(value(pairOf({1, -2, -1}, 'S', 1, 2)) - 0.18) < 1e-12);  // superstates, too
+  put(agent, field, 'T', {0, 3}, 0);  // only the last piece learns from a reward of 0
   QVERIFY(std::abs(value(t) - 0.18) < 1e-12);
   QVERIFY(std::abs(value(s) - 0.18) < 1e-12);
 }
@@ -233,7 +233,7 @@ void ContourAgentTest::itExploitsTheHighestValue() {
   ContourAgent player(agent, mdp_, 1);
   for (int i = 0; i < 50; ++i)
     QVERIFY(choose(player, fieldOf(kHollow), 'S', allOf('S', 6)) == (Placement{1, 2}));
-  // Without that place the next best: the lying S in columns 1 to 3.
+  // Without that placement, the next best is the flat S in columns 1 to 3.
   std::vector<Placement> others = allOf('S', 6);
   std::erase(others, Placement{1, 2});
   QVERIFY(choose(player, fieldOf(kHollow), 'S', others) == (Placement{0, 1}));
@@ -252,7 +252,7 @@ void ContourAgentTest::tiesAreBrokenAtRandom() {
 
 void ContourAgentTest::highSubstatesAreNotPlayed() {
   const std::vector<int> heights{9, 9, 9, 9, 9, 0, 0, 0, 0, 0};
-  // Fixed substates from column 2 on hold a low column too, and with it high ones (Figure 3.3).
+  // Fixed-width substates from column 2 on contain both high columns and a low one (Figure 3.3).
   QCOMPARE(columnsExplored(Version::V10, heights, mdp_), (std::set<int>{2, 3, 4, 5, 6, 7, 8}));
   QCOMPARE(columnsExplored(Version::V11, heights, mdp_), (std::set<int>{5, 6, 7, 8}));
 }
@@ -295,7 +295,7 @@ void ContourAgentTest::itCoolsWithEachExploratoryMove() {
     QVERIFY(std::abs(agent.temperature() - std::pow(0.99, explored)) < 1e-12);
     if (move == 0) QCOMPARE(explored, 1);
   }
-  // As ln(1 + 1000 / 100) * 100 moves of 1,000: some 240.
+  // Expected: 100 ln(1 + 1000 / 100) of 1,000 moves, about 240.
   QVERIFY2(explored > 200 && explored < 280, qPrintable(QString::number(explored)));
 }
 

@@ -29,13 +29,13 @@ namespace {
 
 const int kMutations = allCases() ? 5000 : 1500;
 
-/// A whole number below `end`, the same with every standard library.
+/// Returns a number below `end`, identical with every standard library.
 std::size_t below(std::mt19937_64& random, std::size_t end) {
   return random() % end;
 }
 
-/// The text with up to three damages: a changed byte, a part removed, doubled or moved, a number replaced, or
-/// the end cut off.
+/// Damages the text in up to three places: changes a byte; removes, duplicates or moves a part; replaces a
+/// number; or cuts off the end.
 std::string damaged(std::string text, std::mt19937_64& random) {
   static const std::vector<std::string> numbers = {"-1",   "0",          "1e308", "1e999",
                                                    "-0.0", "4294967296", "60",    "null",
@@ -77,7 +77,7 @@ struct Outcomes {
   int read = 0, refused = 0;
 };
 
-/// Counts which damaged copies are read and which are refused. Exceptions other than Error pass through.
+/// Counts how many damaged copies are read and how many are refused. Exceptions other than Error propagate.
 template <typename Read>
 Outcomes outcomesOf(const std::vector<std::string>& texts, std::uint64_t seed, Read&& read) {
   std::mt19937_64 random(seed);

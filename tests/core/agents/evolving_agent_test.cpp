@@ -47,14 +47,14 @@ namespace {
 
 using Version = SmartAgentSettings::Version;
 
-/// A field with one column of this height.
+/// Returns a field with one column of this height.
 Board pileOf(const Mdp& mdp, int rows) {
   Board board(mdp.width(), mdp.boardHeight() + 4);
   for (int row = 0; row < rows; ++row) board.set(2, row, true);
   return board;
 }
 
-/// By the weights of the first trial.
+/// Returns an agent that looks ahead with the weights of the first trial.
 AgentSettings lookingAhead() {
   AgentSettings agent = Library::instance().agent("smartagent-start");
   const LinearSettings linear = *agent.linear();
@@ -92,7 +92,7 @@ void EvolvingAgentTest::aTrialEarnsTheRewardOfItsPieces() {
   QCOMPARE(first.set, (ParameterSet{1, 2, 2, 8, 2}));
   QCOMPARE(first.reward, 22.0);
   QCOMPARE(first.value(), 1.1);
-  QVERIFY(agent.current() != first.set);  // the second is a mutation
+  QVERIFY(agent.current() != first.set);  // the second set is a mutation
   QCOMPARE(agent.temperature(), 0.99);
 }
 
@@ -104,13 +104,13 @@ void EvolvingAgentTest::version16AddsTheChangeInCost() {
   pile.set(3, 1, true);
   agent.beginGame(0);
   for (int piece = 0; piece < 20; ++piece) agent.observe(earning(1), pile);
-  QCOMPARE(agent.policy().entries().front().reward, 20.0);  // on an empty field nothing is added
+  QCOMPARE(agent.policy().entries().front().reward, 20.0);  // no change on an empty start field
   const ParameterSet second = agent.current();
   for (int piece = 0; piece < 20; ++piece) agent.observe(earning(1), empty);
   const auto& entries = agent.policy().entries();
   const auto rated = std::ranges::find(entries, second, &ParameterPolicy::Entry::set);
   QVERIFY(rated != entries.end());
-  QCOMPARE(rated->reward, 20.0 + (4 + 0 + 8 + 1) - 0);  // before less after
+  QCOMPARE(rated->reward, 20.0 + (4 + 0 + 8 + 1) - 0);  // cost before minus cost after
 }
 
 void EvolvingAgentTest::aTrialEndsWithItsGame() {
@@ -137,7 +137,7 @@ void EvolvingAgentTest::itCoolsWithEachExplorationAndReturnsToTheBest() {
       ++returned;
     QVERIFY(std::abs(agent.temperature() - std::pow(0.99, explored)) < 1e-12);
   }
-  // Explorations cool as the sum of 0.99^k: after 1,000 choices some 240 are expected.
+  // The k-th exploration cools to 0.99^k; about 240 explorations are expected in 1,000 choices.
   QVERIFY2(explored > 200 && explored < 280, qPrintable(QString::number(explored)));
   QCOMPARE(explored + returned, 1000);
 }
@@ -172,7 +172,7 @@ void EvolvingAgentTest::emergencyPlayHasSeparateSets() {
   QCOMPARE(agent.policy().entries().size(), std::size_t{1});
   const ParameterSet mutant = agent.current();
   QVERIFY(mutant != emergency);
-  QCOMPARE(agent.temperature(), 1.0);  // the temperature of emergency play is its own
+  QCOMPARE(agent.temperature(), 1.0);  // emergency play has a separate temperature
 
   for (int piece = 0; piece < 3; ++piece) agent.observe(earning(0), high);
   agent.observe(earning(4), low);  // ends the trial after 4 pieces
@@ -182,7 +182,7 @@ void EvolvingAgentTest::emergencyPlayHasSeparateSets() {
   QCOMPARE(agent.temperature(), 0.99);
   QVERIFY(agent.current() != initial && agent.current() != mutant);
 
-  agent.observe(earning(0), high);  // entered again, with the best of its sets
+  agent.observe(earning(0), high);  // re-enters emergency play with its best set
   QCOMPARE(agent.current(), emergency);
   QCOMPARE(
       agent.learned(),
@@ -199,7 +199,7 @@ void EvolvingAgentTest::aLostGameEndsTheEmergency() {
   QVERIFY(!agent.inEmergency());
   QCOMPARE(agent.policy().entries().front().pieces, std::int64_t{1});
   QCOMPARE(agent.emergencyPolicy().entries().front().pieces, std::int64_t{1});
-  // The field is as bad as it was when the trial began, so nothing is added.
+  // The field's cost is the same as at the start of the trial, so nothing is added.
   QCOMPARE(agent.emergencyPolicy().entries().front().reward, 0.0);
 }
 
@@ -235,7 +235,7 @@ void EvolvingAgentTest::adaptiveIs16ExceptForItsTemperature() {
   as16.name = "SmartAgent 1.6";
   as16.source = settings(Version::V16).source;
   QVERIFY(as16 == settings(Version::V16));
-  // The same play while both explore for certain, and not long after.
+  // Play is identical while both are certain to explore, and diverges soon after.
   Run ours(mdp_, adaptive, 5), other(mdp_, as16, 5);
   for (int piece = 0; piece < 40; ++piece) QVERIFY(ours.playPiece().placement == other.playPiece().placement);
   int differences = 0;
@@ -286,7 +286,7 @@ void EvolvingAgentTest::probableLooksAheadByThePiecesSeen() {
 
 void EvolvingAgentTest::probableCountsPiecesWhileASetIsInUse() {
   AgentSettings probable = Library::instance().agent("smartagent-probable");
-  probable.as<SmartAgentSettings>().trialPieces = 1000;  // one set for the whole test
+  probable.as<SmartAgentSettings>().trialPieces = 1000;  // a single set for the whole test
   AgentSettings ahead = lookingAhead();
   ahead.as<LookAheadSettings>().chances = LookAheadSettings::Chances::Observed;
   const auto ours = makeAgent(probable, mdp_, 5), observing = makeAgent(ahead, mdp_, 5),

@@ -59,13 +59,13 @@ void ExplanationTest::contributionsAddUpToWhatTheTwinFinds() {
       for (const double part : entry.contributions) sum += part;
       QVERIFY(std::abs(sum - entry.value) <= 1e-12 * (1 + std::abs(sum)));
     }
-    // The worst placement now and then, for a variety of boards.
+    // Plays the worst placement now and then to vary the boards.
     game.play(piece % 7 == 3 ? explained.back().index : chosen);
   }
 }
 
-/// Weights that no decimal scale makes whole and that round to 0: sums of unrounded weights would contradict
-/// the agent's order, its own whole numbers must not.
+/// Weights that no decimal scale turns into integers, two of which round to 0. Sums of unrounded weights
+/// would contradict the agent's order; its own integer values must not.
 void ExplanationTest::valuesAreInTheOrderOfTheRows() {
   AgentSettings settings;
   settings.linear()->weights = {{findFeature("landingHeight"), {-1e-7 / 3}},

@@ -14,7 +14,7 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// Agents under guideline rules: all of them play, and looking ahead knows the hold.
+/// Tests for agents under guideline rules: all can play, and look-ahead considers the hold.
 class GuidelineAgentsTest : public QObject {
   Q_OBJECT
 
@@ -50,7 +50,7 @@ LinearSettings attacker() {
   return linear;
 }
 
-/// What a choice is worth: games lost first, and then the value.
+/// Value of a choice: fewer lost games first, then the evaluation.
 struct Worth {
   int lost = 0;
   double value = 0;
@@ -59,7 +59,7 @@ struct Worth {
   }
 };
 
-/// The slow twin: goes through all choices, of the pieces that are known.
+/// Exhaustive search over the known pieces, for comparison.
 class EveryChoice {
  public:
   EveryChoice(const Mdp& mdp, const LookAheadSettings& settings) : mdp_(mdp), settings_(settings) {}
@@ -166,7 +166,7 @@ void GuidelineAgentsTest::lookingAheadChoosesAsTryingEverythingDoes() {
                                                   .arg(expected)));
       holds += position.placements()[chosen].held;
       ++played;
-      // A random move now and then leads to other boards.
+      // Occasional random moves lead to more varied boards.
       game.play(below(random, 3) == 0
                     ? static_cast<std::size_t>(below(random, static_cast<int>(game.placements().size())))
                     : chosen);

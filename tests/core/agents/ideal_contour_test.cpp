@@ -31,7 +31,8 @@ Ints idealOf(char letter, std::size_t orientation) {
   return idealContour(tetrominoes()[tetrominoes().find(letter)].orientations[orientation]);
 }
 
-/// Where a piece goes, as (orientation, column), out of every place in the field or `from` these alone.
+/// Returns the ideal placements of a piece as (orientation, column), on all variable substates of the field
+/// or on those in `among` alone.
 std::vector<std::pair<int, int>> placesOf(char letter, const Ints& heights,
                                           std::optional<std::vector<Substate>> among = {}) {
   const Board field = fieldOf(heights);
@@ -72,16 +73,16 @@ void IdealContourTest::eitherEndIsMutatedUpToTwice() {
   QCOMPARE(mutations({0, 0}, {0, -1}), 1);
   QCOMPARE(mutations({0, 0}, {1, -1}), 2);
   QCOMPARE(mutations({0, 0}, {2, 0}), 2);
-  QCOMPARE(mutations({0, 0}, {2, -1}), -1);  // three
+  QCOMPARE(mutations({0, 0}, {2, -1}), -1);  // three would be needed
   QCOMPARE(mutations({0, 0}, {-1, 0}), -1);
   QCOMPARE(mutations({0, 0}, {0, 1}), -1);
-  QCOMPARE(mutations({0, 0, 0}, {0, 1, 0}), -1);  // the middle stays
+  QCOMPARE(mutations({0, 0, 0}, {0, 1, 0}), -1);  // the middle is never mutated
   QCOMPARE(mutations({1}, {2}), 1);
   QCOMPARE(mutations({1}, {-1}), 2);
 }
 
 void IdealContourTest::mutationsAreThoseOfTheRecursion() {
-  // As the text has it: each output is mutated again until it is found, beyond the bounds, or too deep.
+  // As in the text: each output is mutated again until it is found, out of bounds, or too deep.
   const std::function<int(Ints, const Ints&, int)> depth = [&](Ints contour, const Ints& found, int level) {
     if (contour == found) return level;
     if (level == 2) return 99;
@@ -100,15 +101,15 @@ void IdealContourTest::mutationsAreThoseOfTheRecursion() {
 }
 
 void IdealContourTest::aPieceGoesToTheLowestPlaceWhereItFits() {
-  // Upright on columns 2, 3 (2 and 1 high) and 4, 5 (3 and 2 high); lying nowhere.
+  // Upright on columns 2, 3 (heights 2 and 1) and 4, 5 (heights 3 and 2); nowhere flat.
   QCOMPARE(placesOf('S', {3, 4, 2, 1, 3, 2}), (Places{{1, 2}}));
   QCOMPARE(placesOf('O', {1, 1, 1, 2, 2, 2}), (Places{{0, 0}, {0, 1}}));
 }
 
 void IdealContourTest::withoutAPerfectPlaceTheContourIsMutated() {
-  // O fits {0}. Once mutated {1} and {-1}: columns 0, 1 and 2, 3, of which the latter are lower.
+  // O fits {0}. One mutation gives {1} and {-1}, which occur at columns 0, 1 and 2, 3; the latter are lower.
   QCOMPARE(placesOf('O', {3, 4, 2, 1, 3, 1}), (Places{{0, 2}}));
-  // T fits {0, 0} and {-1, 1} lying, {1} and {-1} upright: from these one mutation leads to {2} and {-2}.
+  // T fits {0, 0} and {-1, 1} flat, {1} and {-1} upright; one mutation of the latter gives {2} and {-2}.
   QCOMPARE(placesOf('T', {2, 0, 2, 0}), (Places{{1, 1}, {3, 0}, {3, 2}}));
 }
 
@@ -123,7 +124,7 @@ void IdealContourTest::placementsOutsideTheSubstatesAreIgnored() {
 void IdealContourTest::anIGoesIntoTheLowestWell() {
   QCOMPARE(placesOf('I', {5, 0, 5, 5, 1, 5}), (Places{{1, 1}}));
   QCOMPARE(placesOf('I', {5, 2, 5, 5, 2, 5}), (Places{{1, 1}, {1, 4}}));
-  // A flat place that is lower than the well.
+  // A flat place lower than the well.
   QCOMPARE(placesOf('I', {0, 0, 0, 0, 6, 2}), (Places{{0, 0}}));
 }
 
@@ -136,7 +137,7 @@ void IdealContourTest::withoutWellsAnIStandsBesideTheHighestStepOrAWall() {
   QCOMPARE(columns({1, 1, 3, 3, 3, 5}), (Ints{0, 1, 4, 5}));
   QCOMPARE(columns({0, 0, 0, 0}), (Ints{0, 3}));
   QCOMPARE(columns({4, 2, 0, 3}), (Ints{0, 2, 3}));
-  // Steps of 2 beside columns 1, 2 and 4; of these and the walls column 1 is the lowest.
+  // Columns 1, 2 and 4 lie beside steps of 2; of these and the columns at the walls, column 1 is the lowest.
   QCOMPARE(placesOf('I', {2, 0, 1, 3, 1, 2}), (Places{{1, 1}}));
 }
 

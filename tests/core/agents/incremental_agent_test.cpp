@@ -39,12 +39,12 @@ class IncrementalAgentTest : public QObject {
 
 namespace {
 
-/// These rows below five empty ones.
+/// Returns a field of these rows below five empty ones.
 Board field(const std::string& rows) {
   return boardFromText("...... ...... ...... ...... ...... " + rows);
 }
 
-/// An O on this board, at columns 0 to 4.
+/// Request for an O on this board, with placements at columns 0 to 4.
 struct Question {
   Board board;
   std::vector<Placement> placements{{0, 0}, {0, 1}, {0, 2}, {0, 3}, {0, 4}};
@@ -81,7 +81,7 @@ void IncrementalAgentTest::theHighestPredictionIsPlayed() {
   coefficients[kRowsRemoved] = 0.3;
   IncrementalAgent agent(knowing(coefficients), mdp_, 1);
   QCOMPARE(agent.choose(Question{Board(6, 8)}.view()), std::size_t{4});
-  // Two rows add 0.6.
+  // Two removed rows add 0.6.
   QCOMPARE(agent.choose(Question{field("X..XXX X..XXX")}.view()), std::size_t{1});
 }
 
@@ -107,7 +107,7 @@ void IncrementalAgentTest::itExploresAmongTheBestPlacements() {
   std::array<int, 5> taken{};
   const Question question{Board(6, 8)};
   for (int i = 0; i < 3000; ++i) {
-    if (i % 50 == 0) agent.beginGame(0);  // what it has learned stays as it is
+    if (i % 50 == 0) agent.beginGame(0);  // a new game does not change what has been learned
     ++taken[agent.choose(question.view())];
     agent.observe({}, question.board);
   }
@@ -119,9 +119,9 @@ void IncrementalAgentTest::anExplorationCools() {
   AgentSettings settings = learner();
   IncrementalAgent agent(settings, mdp_, 1);
   const Question question{Board(6, 8)};
-  agent.choose(question.view());  // at temperature 1 this is an exploration
+  agent.choose(question.view());  // certainly an exploration, at temperature 1
   QCOMPARE(agent.temperature(), 1.0);
-  agent.observe({}, question.board);  // it cools once the move is made
+  agent.observe({}, question.board);  // cools once the move has been made
   QCOMPARE(agent.temperature(), 0.99);
   settings.as<IncrementalSettings>().temperature = 1e-9;
   IncrementalAgent cold(settings, mdp_, 1);
@@ -143,8 +143,8 @@ void IncrementalAgentTest::placementsAreRatedByTheRewardUpToTheHorizon() {
     agent.choose(question.view());
     agent.observe(result, question.board);
   };
-  // An O in column 0 each time: its kind, its column, and one difference of 2 more, each with the
-  // coefficient b = sum of y / (ridge + 3 examples).
+  // An O in column 0 each time sets three features by 1: its kind, its column, and the number of differences
+  // of 2. Each has the coefficient b = sum of y / (ridge + 3 * examples).
   const auto b = [&] { return regressionOf(agent.learned()).coefficients[kColumn]; };
   play(earning(1));
   play(earning(2));
@@ -153,10 +153,10 @@ void IncrementalAgentTest::placementsAreRatedByTheRewardUpToTheHorizon() {
   QCOMPARE(b(), 7 / 5.0);
   play(earning(8));
   QCOMPARE(b(), (7 + 14) / 8.0);
-  play(earning(16, true));  // the game ends: no more reward for the others
+  play(earning(16, true));  // the game ends, so earlier placements earn no further reward
   QCOMPARE(b(), (7 + 14 + 28 + 24 + 16) / 17.0);
   const auto coefficients = regressionOf(agent.learned()).coefficients;
-  QCOMPARE(coefficients[2], b());          // the O
+  QCOMPARE(coefficients[2], b());          // O
   QCOMPARE(coefficients[size_ - 2], b());  // differences of 2
   QCOMPARE(coefficients[kRowsRemoved], 0.0);
 }
@@ -170,7 +170,7 @@ void IncrementalAgentTest::placementsOfAStoppedGameAreForgotten() {
   agent.choose(question.view());
   agent.observe(earning(0, true), question.board);
   QCOMPARE(regressionOf(agent.learned()).coefficients, std::vector<double>(size_));
-  QCOMPARE(regressionOf(agent.learned()).gram.front(), 0.0);  // no I yet
+  QCOMPARE(regressionOf(agent.learned()).gram.front(), 0.0);  // no I so far
 }
 
 void IncrementalAgentTest::placementsBeforeALossByGarbageAreLearned() {

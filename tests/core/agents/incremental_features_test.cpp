@@ -22,7 +22,7 @@ namespace {
 constexpr int kI = 0, kO = 1, kT = 2;
 constexpr std::size_t kKinds = 19;  // I 2, O 1, T 4, S 2, Z 2, J 4, L 4
 
-/// Heights 2, 1, 0, 1, 1, 1.
+/// A board with heights 2, 1, 0, 1, 1, 1.
 const Board kBoard = boardFromText("...... ...... ...... X..... XX.XXX");
 const PieceSet& kPieces = PieceSet::tetrominoes();
 const IncrementalFeatures kFeatures(kPieces, 6);
@@ -46,7 +46,7 @@ int holesOf(const Grid& grid) {
   return holes;
 }
 
-/// How many neighbours between two columns differ by this many rows (3: by 3 or more).
+/// Returns how many adjacent column pairs in the range differ by this many rows (3: by 3 or more).
 int differencesOf(const Grid& grid, int from, int to, int size) {
   int count = 0;
   for (int c = std::max(from, 0); c < std::min(to, grid.width - 1); ++c)
@@ -58,11 +58,12 @@ int differencesOf(const Grid& grid, int from, int to, int size) {
 
 void IncrementalFeaturesTest::aPieceThatFillsARow() {
   QCOMPARE(kFeatures.size(), kKinds + 6 + 7);
-  const Seen t = seen(kT, {.orientation = 2, .column = 1});  // its stem in the gap
+  const Seen t = seen(kT, {.orientation = 2, .column = 1});  // with its stem in the gap
   QCOMPARE(t.x[3 + 2], 1.0);
   QCOMPARE(t.x[kKinds + 1], 1.0);
   QCOMPARE(t.rest.row, 0);
-  // One row, no hole, row 0, a pile of 2. Columns 0 to 4 differed by 1, 1, 1, 0 and then 0, 0, 0, 1.
+  // One row removed, no hole, landing row 0, pile height 2. Differences of columns 0 to 4 change from 1, 1,
+  // 1, 0 to 0, 0, 0, 1.
   QCOMPARE(t.local(), (std::vector<double>{1, 0, 0, 2, -2, 0, 0}));
 }
 
@@ -70,19 +71,19 @@ void IncrementalFeaturesTest::aPieceThatCoversAHole() {
   const Seen o = seen(kO, {.orientation = 0, .column = 0});
   QCOMPARE(o.x[2], 1.0);
   QCOMPARE(o.x[kKinds], 1.0);
-  // On row 2, above one empty cell. Columns 0 to 2 differed by 1 and 1 and then by 0 and 4.
+  // Landing row 2, one hole. Differences of columns 0 to 2 change from 1, 1 to 0, 4.
   QCOMPARE(o.local(), (std::vector<double>{0, 1, 2, 2, -2, 0, 1}));
-  // At the right wall: on row 1; columns 3 to 5 differed by 0 and 0 and then by 2 and 0.
+  // At the right wall: landing row 1; differences of columns 3 to 5 change from 0, 0 to 2, 0.
   QCOMPARE(seen(kO, {.orientation = 0, .column = 4}).local(), (std::vector<double>{0, 0, 1, 2, 0, 1, 0}));
 }
 
 void IncrementalFeaturesTest::itSeesWhatEndsTheGame() {
-  const Placement upright{.orientation = 1, .column = 2};  // I in the gap, of which row 0 is removed
+  const Placement upright{.orientation = 1, .column = 2};  // I in the gap, completing row 0
   QVERIFY(!seen(kI, upright).rest.loses);
   QVERIFY(!seen(kI, upright, {.rows = 4}).rest.loses);
   const Seen above = seen(kI, upright, {.rows = 3});
   QVERIFY(above.rest.loses);
-  QCOMPARE(above.local()[0], 0.0);  // and then no row is removed
+  QCOMPARE(above.local()[0], 0.0);  // a losing move removes no row
   QVERIFY(!seen(kI, upright, {.pileLimit = 3}).rest.loses);
   QVERIFY(seen(kI, upright, {.pileLimit = 2}).rest.loses);
 }
@@ -95,13 +96,13 @@ void IncrementalFeaturesTest::eachPlacementHasOneKindAndOneColumn() {
         const Seen placed = seen(piece, {turn, column});
         for (std::size_t i = 0; i < kKinds + 6; ++i) sums[i] += placed.x[i];
       }
-  // Placements of a kind: 7 less its width. Of I 3 and 6.
+  // A kind has 7 - width placements: 3 and 6 for I.
   QCOMPARE(sums[0], 3.0);
   QCOMPARE(sums[1], 6.0);
   QCOMPARE(sums[2], 5.0);
   for (std::size_t kind = 3; kind < kKinds; ++kind) QCOMPARE(sums[kind], kind % 2 == 1 ? 4.0 : 5.0);
   QCOMPARE(sums[kKinds], 19.0);
-  QCOMPARE(sums[kKinds + 5], 1.0);  // the upright I alone
+  QCOMPARE(sums[kKinds + 5], 1.0);  // only the upright I
 }
 
 void IncrementalFeaturesTest::featuresAreThoseCountedByHand() {

@@ -10,7 +10,7 @@
 
 using namespace tetrabench;
 
-/// What an agent has learned outlives its run.
+/// Tests that what an agent has learned persists beyond its run.
 class LearnedAgentTest : public QObject {
   Q_OBJECT
 
@@ -63,7 +63,7 @@ void LearnedAgentTest::withoutASetInUseItChoosesOne() {
   AgentSettings on = smart_;
   const ParameterSet best{1, 2, 3, 4, 5};
   on.learned = Learned{mdp_.width(), LearnedSets{{{best, 40, 20}, {{5, 4, 3, 2, 1}, 20, 20}}, 1e-9, {}}};
-  // It explores once in a billion choices.
+  // Explores only once in a billion choices.
   QVERIFY(EvolvingAgent(on, mdp_, 1).current() == best);
 }
 

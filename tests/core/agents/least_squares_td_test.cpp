@@ -25,7 +25,7 @@ struct Transition {
   double reward, steps;
 };
 
-/// Solves a x = b by elimination.
+/// Solves a x = b by Gaussian elimination.
 std::vector<double> solved(std::vector<std::vector<double>> a, std::vector<double> b) {
   const std::size_t size = b.size();
   for (std::size_t i = 0; i < size; ++i) {
@@ -45,8 +45,8 @@ std::vector<double> solved(std::vector<std::vector<double>> a, std::vector<doubl
   return b;
 }
 
-/// From the definition: the error of each transition, weighted by the features of all states before it, each
-/// less by a factor of lambda than the one after it, is 0 on the whole.
+/// Computes the weights from the definition: the TD errors sum to 0 when each is weighted by the eligibility
+/// trace, that is the features of all states up to it, discounted by lambda per step.
 std::vector<double> plainWeights(const std::vector<Transition>& walk, double lambda) {
   const std::size_t size = walk.front().from.size();
   double reward = 0, steps = 0;
@@ -77,8 +77,8 @@ std::vector<double> plainWeights(const std::vector<Transition>& walk, double lam
 }  // namespace
 
 void LeastSquaresTdTest::twoAlternatingStates() {
-  // From A one step and a reward of 1 to B; from there two steps and 4 back. 5 in 3 steps, so that going from
-  // A is 2/3 worse than the mean, and from B as much better.
+  // From A one step with reward 1 to B; from B two steps with reward 4 back. The mean is 5 per 3 steps, so A
+  // is 2/3 worse than the mean, and B 2/3 better.
   for (const double lambda : {0.0, 0.5, 0.9}) {
     LeastSquaresTd td(2, lambda);
     const std::vector<double> a{1, 0}, b{0, 1};
@@ -94,9 +94,8 @@ void LeastSquaresTdTest::twoAlternatingStates() {
 }
 
 void LeastSquaresTdTest::aChainWhoseValuesAreKnown() {
-  // Ten states in a circle, a reward of 1 when it closes, one step each: a tenth is lost with each step, so
-  // the value of the i-th state is i tenths more than that of the first. One feature says it all but for the
-  // first state.
+  // Ten states in a cycle, one step each, with a reward of 1 when it closes. The mean reward is 0.1 per step,
+  // so the value of state i exceeds that of state 0 by i/10, which one feature represents.
   LeastSquaresTd td(1, 0);
   for (int i = 0; i < 5000; ++i) {
     const std::vector<double> state{(i % 10) / 10.0};
@@ -113,7 +112,7 @@ void LeastSquaresTdTest::itSolvesTheEquationsOfItsDefinition() {
     LeastSquaresTd td(4, lambda);
     std::vector<Transition> walk;
     std::vector<double> state{0.1, -0.2, 0.3, 0.4};
-    td.add(state, 17, 3);  // what came before the first state does not count
+    td.add(state, 17, 3);  // the reward before the first state is ignored
     for (int i = 0; i < 300; ++i) {
       std::vector<double> next(4);
       std::ranges::transform(state, next.begin(), [&](double x) { return 0.6 * x + number(random); });
@@ -137,7 +136,7 @@ void LeastSquaresTdTest::collinearFeaturesAreNoProblem() {
   }
   const auto weights = td.weights();
   for (const double weight : weights) QVERIFY(std::isfinite(weight));
-  QVERIFY(std::abs(weights[0] + weights[1] - 0.5) < 0.01);  // half of the reward of the pair is still to come
+  QVERIFY(std::abs(weights[0] + weights[1] - 0.5) < 0.01);  // half of the pair's reward is still to come
 }
 
 TETRABENCH_TEST(LeastSquaresTdTest)

@@ -71,7 +71,7 @@ void LibraryTest::everyIdResolves() {
   QVERIFY(std::ranges::count(library.exampleIds(), "examples/python/dellacherie") == 1);
   QVERIFY(std::ranges::count(library.agents(), "examples/python/dellacherie", &Library::AgentEntry::id) == 1);
   for (const std::string& id : library.exampleIds()) QVERIFY(isTrusted(library.agent(id)));
-  for (const char* id : {"examples/c/dellacherie", "examples/cpp/dellacherie"}) {  // nobody built them there
+  for (const char* id : {"examples/c/dellacherie", "examples/cpp/dellacherie"}) {  // not compiled there
     QCOMPARE(std::ranges::count(library.exampleIds(), id), 0);
     QVERIFY(std::ranges::count(library.agents(), id, &Library::AgentEntry::id) == 0);
     QVERIFY(isTrusted(library.agent(id)));

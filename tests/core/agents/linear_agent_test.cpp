@@ -45,11 +45,11 @@ Mdp mdpOf(Rules rules, int width, int height, std::vector<std::string> prefill =
   return Mdp(settings);
 }
 
-/// An MDP that starts on a random pile.
+/// Returns an MDP that starts with a random pile.
 Mdp randomMdp(std::mt19937_64& random, Rules rules, int width, int height, int spawnRows) {
   const int free = rules == Rules::Competition ? 4 : 0;
   Grid grid = anyPile(random, width, height, std::max(0, height - free));
-  if (rules == Rules::Standard)  // pieces appear in two rows, and slide under what is above the second
+  if (rules == Rules::Standard)  // pieces spawn in the top two rows and can slide under cells in the topmost
     for (int c = 0; c < width; ++c)
       for (int row = height - 2; row < height; ++row)
         if (row == height - 2 || std::abs(2 * c + 1 - width) < 6) grid.clear(c, row);
@@ -62,7 +62,7 @@ AgentSettings agentOf(std::string_view feature, double weight) {
   return settings;
 }
 
-/// Positions met from a random pile on, in which agent and twin must choose the same; how many there were.
+/// Plays from a random pile and compares the agent's choices with the twin's; returns the number of moves.
 int compareFrom(const Mdp& mdp, const AgentSettings& settings, std::uint64_t seed, std::string& found) {
   LinearAgent agent(*settings.linear(), mdp);
   const auto& function = agent.function();
@@ -132,7 +132,7 @@ void LinearAgentTest::underStandardRulesTheAfterstateIsThatOfThoseRules() {
   const AgentSettings settings = controller(TETRABENCH_TEST_DATA, id.toStdString());
   std::mt19937_64 random(1);
   std::string found;
-  int fromAbove = 0;  // decisions where a fall from above would end elsewhere
+  int fromAbove = 0;  // number of placements where a straight drop would land elsewhere
   for (const auto& [width, height] : {std::pair(4, 4), {5, 5}, {7, 6}, {10, 8}, {10, 20}}) {
     for (std::uint64_t round = 0; round < 40; ++round) {
       const Mdp mdp = randomMdp(random, Rules::Standard, width, height, 0);
@@ -155,7 +155,7 @@ void LinearAgentTest::withoutAHeightLimitPilesOf60RowsAreRatedLikeOthers_data() 
     QTest::newRow(std::string(feature->id).c_str()) << QString::fromStdString(std::string(feature->id));
 }
 
-/// A piece on top of such a pile reaches up to row 64, the last that a column has.
+/// A piece on top of such a pile reaches row 64, the last one of a column.
 void LinearAgentTest::withoutAHeightLimitPilesOf60RowsAreRatedLikeOthers() {
   QFETCH(QString, feature);
   std::mt19937_64 random(6);
@@ -187,7 +187,7 @@ void LinearAgentTest::withoutAHeightLimitPilesOf60RowsAreRatedLikeOthers() {
 }
 
 void LinearAgentTest::aLosingMoveIsTakenOnlyWhenEveryMoveLoses() {
-  const AgentSettings settings = agentOf("pileHeight", 1);  // loves to build up
+  const AgentSettings settings = agentOf("pileHeight", 1);  // prefers high piles
   std::mt19937_64 random(1);
   int avoided = 0, lost = 0;
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
@@ -264,7 +264,7 @@ void LinearAgentTest::theFirstOfTiedPlacementsIsPlayed() {
   Game game(mdp, 1, 0);
   LinearAgent indifferent(*agentOf("holes", 0).linear(), mdp);
   QCOMPARE(indifferent.choose(viewOf(game)), std::size_t{0});
-  // On an empty board all placements of I that lie, and all that stand, are equally good by height.
+  // By height, all flat placements of I on an empty board are tied, and all upright ones.
   MdpSettings onlyI;
   onlyI.weights = {1, 0, 0, 0, 0, 0, 0};
   const Mdp mdpOfI(onlyI);
@@ -281,7 +281,7 @@ void LinearAgentTest::dellacheriesProgramPlaysTheTiedPlacementFarthestFromTheSpa
   QTest::addColumn<bool>("standard");
   QTest::addColumn<int>("orientation");
   QTest::addColumn<int>("column");
-  // Pieces appear with their centre at x = 6 on 10 columns, and at x = 3 on 5.
+  // Pieces spawn with their centre at x = 6 on 10 columns, and at x = 3 on 5.
   QTest::newRow("I: upright at x = 1, 509; at x = 10, 399") << 0 << 10 << false << 1 << 0;
   QTest::newRow("O: at x = 2, 410; at x = 10, 400") << 1 << 10 << false << 0 << 0;
   QTest::newRow("T: turned once at x = 1, 509; three times at x = 2, 407") << 2 << 10 << false << 1 << 0;
@@ -299,7 +299,7 @@ void LinearAgentTest::dellacheriesProgramPlaysTheTiedPlacementFarthestFromTheSpa
   MdpSettings mdpSettings{.rules = standard ? Rules::Standard : Rules::Placement, .width = width};
   mdpSettings.draw = RecordedDraw{"", {{static_cast<std::uint8_t>(piece)}}};
   const Mdp mdp(mdpSettings);
-  AgentSettings settings = agentOf("holes", 0);  // all are equal
+  AgentSettings settings = agentOf("holes", 0);  // all placements are tied
   settings.linear()->tieBreak = TieBreak::Dellacherie;
   Game game(mdp, 1, 0);
   const Placement chosen = game.placements()[LinearAgent(*settings.linear(), mdp).choose(viewOf(game))];

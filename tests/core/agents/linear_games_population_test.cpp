@@ -10,11 +10,11 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// Many agents with the same pieces, of which up to a vector make a group.
+/// Tests for many agents that play the same pieces and are grouped into vectors.
 class LinearGamesPopulationTest : public QObject {
   Q_OBJECT
 
-  /// Agents with nearly equal weights; a game of all comes before the next one.
+  /// Returns games of agents with nearly equal weights, ordered by game, then by agent.
   static GamesToPlay population(std::mt19937_64& random, const Mdp& mdp, const char* agent, int agents,
                                 int games, std::optional<std::int64_t> pieces = {}) {
     GamesToPlay play{.mdp = mdp, .agents = {}};
@@ -34,7 +34,7 @@ class LinearGamesPopulationTest : public QObject {
  private Q_SLOTS:
   void cleanup() { useInstructionSet(instructionSets().front()); }
 
-  /// On any board: many games are lost soon, so that groups fall apart.
+  /// Boards are random; many games are lost early, so groups fall apart.
   void gamesAreThoseOfARun() {
     std::mt19937_64 random(4);
     for (int round = 0; round < 60 / kSanitizerShare; ++round) {
@@ -53,7 +53,7 @@ class LinearGamesPopulationTest : public QObject {
     QTest::addColumn<int>("height");
     for (int height : {12, 15, 16, 20, kMaxBatchHeight}) QTest::addRow("%d rows", height) << height;
   }
-  /// Games leave their group and come back many times.
+  /// Games leave their group and rejoin it many times.
   void pilesThatGrowAndShrinkChangeNoGame() {
     QFETCH(int, height);
     std::mt19937_64 random(5);
@@ -103,19 +103,19 @@ class LinearGamesPopulationTest : public QObject {
                      ++ended;
                      QVERIFY(episode.truncated && episode.cutOff);
                      if (episode.tally.pieces == 0) return;
-                     episode.cutOff = false;  // as if this were a limit
+                     episode.cutOff = false;  // as if stopped by a limit
                      begun.games.push_back(game);
                      begun.games.back().pieces = episode.tally.pieces;
                      stopped.push_back(episode);
                    },
                .progress = [&](std::int64_t) { stop.request_stop(); }},
               230, stop.get_token());
-    QCOMPARE(ended, next);  // those that had yet to be played as well
+    QCOMPARE(ended, next);  // including games not yet started
     QVERIFY(stopped.size() > 150);
     VERIFY_NOTHING(difference(begun, stopped, playedByRuns(begun)));
   }
 
-  /// That they are played faster, and not only correctly.
+  /// Verifies that lockstep is actually used, beyond correct results.
   void gamesOfManyAgentsArePlayedInLockstep() {
     std::mt19937_64 random(9);
     const Mdp mdp(MdpSettings{.width = 10, .height = 20});

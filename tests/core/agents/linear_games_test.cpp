@@ -47,7 +47,7 @@ namespace {
 /// Divisor of the number of random cases.
 const int kShare = kSanitizerShare > 1 || allCases() ? kSanitizerShare : 4;
 
-/// Games of some agents; every fourth one has its own limit.
+/// Returns random games of one to five agents; every fourth game has its own piece limit.
 GamesToPlay randomPlay(std::mt19937_64& random, int maxWidth, int maxHeight, int games, int pieces) {
   const int width = between(random, 4, maxWidth);
   GamesToPlay play{
@@ -118,7 +118,7 @@ void LinearGamesTest::partsOfGamesAreThosePlayedOnGrids() {
   QVERIFY(lost > 100 / kShare && atAHeight > 100 / kShare);
 }
 
-/// With pieces of unequal weights; on narrow boards the pile blocks the way of pieces many times per game.
+/// Uses unequal piece weights; on narrow boards the pile often blocks pieces.
 void LinearGamesTest::competitionGamesAreThoseOfARun() {
   std::mt19937_64 random(3);
   int batched = 0;
@@ -144,7 +144,7 @@ void LinearGamesTest::competitionGamesAreThoseOfARun() {
   }
 }
 
-/// Piles grow into tall lanes and beyond them: agents with random weights play badly.
+/// Agents with random weights play badly, so piles grow into tall lanes and beyond.
 void LinearGamesTest::gamesThatLookAheadAreThoseOfARun() {
   std::mt19937_64 random(4);
   for (int round = 0; round < 60 / kShare; ++round) {
@@ -172,7 +172,7 @@ void LinearGamesTest::pilesThatGrowAndShrinkChangeNoGame_data() {
   for (int height : {12, 15, 16, 17, 20, 27, kMaxBatchHeight}) QTest::addRow("%d rows", height) << height;
 }
 
-/// On narrow boards these agents build up and come down again many times per game.
+/// On narrow boards, these agents' piles rise and fall many times per game.
 void LinearGamesTest::pilesThatGrowAndShrinkChangeNoGame() {
   QFETCH(int, height);
   for (int width : {5, 6})
@@ -211,7 +211,7 @@ void LinearGamesTest::howManyAreInFlightChangesNoGame() {
   }
 }
 
-/// The lanes of a batch may play by different functions.
+/// The lanes of a batch may use different functions.
 void LinearGamesTest::otherGamesInFlightChangeNoGame() {
   const Mdp mdp(MdpSettings{.width = 7, .height = 14});
   GamesToPlay play = playOf(mdp, "dellacherie", 0);
@@ -243,7 +243,7 @@ void LinearGamesTest::theThreadsChangeNoGame() {
     request.threads = threads;
     QCOMPARE(playGames(request), alone);
   }
-  request.onMove = [](std::uint64_t, const Run::Move&) {};  // not played in batches then
+  request.onMove = [](std::uint64_t, const Run::Move&) {};  // disables batched play
   QCOMPARE(playGames(request), alone);
 }
 
@@ -263,7 +263,7 @@ void LinearGamesTest::aStopLeavesTheBeginningsOfGames() {
   for (std::size_t i = 0; i < begun; ++i) {
     QVERIFY(stopped[i].truncated && stopped[i].cutOff);
     QVERIFY(stopped[i].tally.pieces > 0);
-    stopped[i].cutOff = false;  // as if this were a limit
+    stopped[i].cutOff = false;  // as if stopped by a limit
     play.games[i].pieces = stopped[i].tally.pieces;
   }
   VERIFY_NOTHING(difference(play, stopped, playedByRuns(play)));
@@ -271,7 +271,7 @@ void LinearGamesTest::aStopLeavesTheBeginningsOfGames() {
 
 void LinearGamesTest::gamesOfOneKindOfPieceCanBeStopped() {
   MdpSettings settings{.width = 4, .height = 20};
-  settings.weights = {0, 1, 0, 0, 0, 0, 0};  // O for ever
+  settings.weights = {0, 1, 0, 0, 0, 0, 0};  // only O pieces
   const GamesToPlay play = playOf(Mdp(settings), "dellacherie", 1);
   for (int inFlight : {1, 4}) {
     std::stop_source stop;
@@ -413,7 +413,7 @@ void LinearGamesTest::agentsThatLookAheadDifferentlyAreNotPlayedTogether() {
   agents[0].kind = LookAheadSettings{.linear = linear, .alpha = 0.5};
   QVERIFY(!LinearGames::together(agents));
   QVERIFY_THROWS_EXCEPTION(InvalidArgument, LinearGames(Mdp(), agents, 1));
-  // Games of such agents are played one by one.
+  // Games of such agents are played one at a time.
   PlayRequest request{.mdp = Mdp(), .agent = agents[0], .games = 2, .pieces = 20};
   QCOMPARE(std::ssize(playGames(request)), 2);
 }

@@ -12,15 +12,15 @@
 
 using namespace tetrabench;
 
-/// Hand-worked cases on a board 4 columns wide, whose cost is 2 h1 + h2 + h3 + 2 h4 (column heights).
+/// Cases worked out by hand on a board 4 columns wide, with the cost 2 h1 + h2 + h3 + 2 h4 (column heights).
 ///
 /// An O on the empty board costs 6, 4, 6 in columns 1, 2, 3. After column 1 (heights 2 2 0 0)
-///  - an O completes two rows in column 3: 0;
-///  - an I costs 10 or more upright, and lying it is removed: 6.
+/// - an O completes two rows in column 3: 0;
+/// - an I costs 10 or more upright; flat, its row is removed: 6.
 /// After column 2 (heights 0 2 2 0)
-///  - an O costs 14, 8, 14;
-///  - an I costs 8 or more upright, and lying it is removed: 4.
-/// Column 3 is column 1 in a mirror.
+/// - an O costs 14, 8, 14;
+/// - an I costs 8 or more upright; flat, its row is removed: 4.
+/// Column 3 mirrors column 1.
 class LookAheadAgentTest : public QObject {
   Q_OBJECT
 
@@ -63,7 +63,7 @@ class LookAheadAgentTest : public QObject {
     return Mdp(settings);
   }
 
-  /// The column (from 1) in which the agent puts a piece; the orientation does not matter.
+  /// Returns the column (from 1) of the agent's placement; the orientation does not matter.
   static int columnOf(Agent& agent, const Mdp& mdp, int piece, const std::vector<std::uint8_t>& preview = {},
                       const char* board = nullptr) {
     const Board at = board ? boardFromText(board) : mdp.startBoard();
@@ -99,8 +99,8 @@ void LookAheadAgentTest::alphaWeighsWhatFollowsAgainstThePlacementItself() {
 void LookAheadAgentTest::exactChancesAreThoseOfTheMdp() {
   AgentSettings agent = agentOfCases();
   agent.as<LookAheadSettings>().chances = Chances::Exact;
-  // With i parts of I and o parts of O: 6 i against 4 i + 8 o; a tie for 4 to 1, where the first is
-  // played.
+  // With chances i : o of I and O, column 1 costs 6 i and column 2 4 i + 8 o. They tie at 4 : 1, where the
+  // first is played.
   QCOMPARE(columnOf(agent, mdp(3, 1), kO), 1);
   QCOMPARE(columnOf(agent, mdp(4, 1), kO), 1);
   QCOMPARE(columnOf(agent, mdp(5, 1), kO), 2);
@@ -110,7 +110,7 @@ void LookAheadAgentTest::exactChancesAreThoseOfTheMdp() {
 void LookAheadAgentTest::observedChancesAreUniformForTheFirstHundredPieces() {
   AgentSettings settings = agentOfCases();
   settings.as<LookAheadSettings>().chances = Chances::Observed;
-  settings.as<LookAheadSettings>().likelyPieces = 2;  // of equally likely pieces I and O, which come first
+  settings.as<LookAheadSettings>().likelyPieces = 2;  // I and O come first among equally likely pieces
   const Mdp game = mdp(1, 1);
   const auto agent = makeAgent(settings, game, 1);
   for (int piece = 0; piece < 99; ++piece) columnOf(*agent, game, kI);
@@ -122,22 +122,22 @@ void LookAheadAgentTest::onlyTheLikeliestPiecesAreConsidered() {
   AgentSettings agent = agentOfCases();
   agent.as<LookAheadSettings>().chances = Chances::Exact;
   agent.as<LookAheadSettings>().likelyPieces = 1;
-  QCOMPARE(columnOf(agent, mdp(3, 1), kO), 2);  // I alone: 6 against 4
-  QCOMPARE(columnOf(agent, mdp(1, 3), kO), 1);  // O alone: 0 against 8
+  QCOMPARE(columnOf(agent, mdp(3, 1), kO), 2);  // only I: 6 against 4
+  QCOMPARE(columnOf(agent, mdp(1, 3), kO), 1);  // only O: 0 against 8
 }
 
 void LookAheadAgentTest::onlyTheBestFirstMovesAreFollowed() {
   AgentSettings agent = agentOfCases();
   agent.as<LookAheadSettings>().firstMoves = 1;
   QCOMPARE(columnOf(agent, mdp(1, 1), kO, {kO}), 2);
-  agent.as<LookAheadSettings>().firstMoves = 2;  // of columns 1 and 3, which cost the same, the first
+  agent.as<LookAheadSettings>().firstMoves = 2;  // column 1, the first of two columns with equal cost
   QCOMPARE(columnOf(agent, mdp(1, 1), kO, {kO}), 1);
 }
 
 void LookAheadAgentTest::survivingIsBetterThanAnyValue() {
-  // The higher the better, on a board of 4 rows. On heights 2 2 0 0 an O in column 2 leads to 2 4 4 0, on
-  // which the next O loses, at best with heights 2 4 6 6 (18). In column 1 it leads to 4 4 0 0, and then, as
-  // two rows go, to 2 2 0 0 (4); losing there has a value of at most 16, with heights 4 6 6 0.
+  // Higher is better, on a board of 4 rows. On heights 2 2 0 0 an O in column 2 leads to 2 4 4 0, where the
+  // next O loses, at best with heights 2 4 6 6 (18). In column 1 it leads to 4 4 0 0 and then, after two rows
+  // are removed, to 2 2 0 0 (4); losing there is worth at most 16, with heights 4 6 6 0.
   AgentSettings agent = byHeights({1, 1, 1, 1}, Sense::Max);
   const char* const board = "....\n....\nXX..\nXX..";
   QCOMPARE(columnOf(agent, mdp(1, 1, 4), kO, {kO}, board), 1);
@@ -146,28 +146,28 @@ void LookAheadAgentTest::survivingIsBetterThanAnyValue() {
 }
 
 void LookAheadAgentTest::rowsOfAllPlacementsCountWithCountAllRows() {
-  // On heights 2 2 0 0 an O removes two rows in column 3, elsewhere none. Lying, an I then removes one
-  // anyhow.
+  // On heights 2 2 0 0 an O removes two rows in column 3, none elsewhere. A flat I then removes one row in
+  // either case.
   AgentSettings agent = agentOfCases();
   agent.linear()->sense = Sense::Max;
   agent.linear()->weights = {{findFeature("rowsRemoved"), {1}}};
   const char* const board = "....\n....\n....\n....\n....\n....\nXX..\nXX..";
-  QCOMPARE(columnOf(agent, mdp(1, 1), kO, {kI}, board), 1);  // 1 everywhere: the first
+  QCOMPARE(columnOf(agent, mdp(1, 1), kO, {kI}, board), 1);  // 1 everywhere, so the first is played
   agent.as<LookAheadSettings>().countAllRows = true;
   QCOMPARE(columnOf(agent, mdp(1, 1), kO, {kI}, board), 3);  // 3 against 1
 }
 
 void LookAheadAgentTest::knownPiecesComeBeforeExpectedOnes() {
-  // O, then two pieces. If the first of these is an O, it leaves the board empty after column 1, and then an
-  // I costs 0 (it is removed) or an O 4. After column 2 two O fill 8 cells, and no row can be completed but
-  // that of a lying I, so all costs are at least 8.
+  // An O, then two pieces. If the first of these is an O, it empties the board after column 1; then an I
+  // costs 0 (its row is removed), an O 4. After column 2, two O pieces fill 8 cells and only a flat I can
+  // complete a row, so all costs are at least 8.
   AgentSettings agent = agentOfCases();
   agent.as<LookAheadSettings>().depth = 2;
   agent.as<LookAheadSettings>().chances = Chances::Exact;
   QCOMPARE(columnOf(agent, mdp(1, 1), kO, {kO}), 1);
-  // By its chances alone the second piece could not be an O.
+  // The chances alone would rule out that the known second piece is an O.
   QCOMPARE(columnOf(agent, mdp(1, 0), kO, {kO}), 1);
-  QCOMPARE(columnOf(agent, mdp(1, 0), kO), 2);  // two lying I leave 4 rather than 6
+  QCOMPARE(columnOf(agent, mdp(1, 0), kO), 2);  // two flat I pieces leave 4 rather than 6
 }
 
 void LookAheadAgentTest::piecesOfAnotherSetAreNotCounted() {
@@ -202,7 +202,7 @@ void LookAheadAgentTest::itContinuesWithThePiecesItHasSeen() {
   QCOMPARE(std::get<LearnedPieces>(learned->what).seen, (PieceCounts{120, 0, 0, 0, 0, 0, 0}));
   settings.learned = learned;
   QVERIFY(agentFromJson(toJson(settings)) == settings);
-  QCOMPARE(columnOf(settings, game, kO), 2);  // 120 I and this O
+  QCOMPARE(columnOf(settings, game, kO), 2);  // 120 I pieces and this O
   settings.as<LookAheadSettings>().chances = Chances::Uniform;
   QVERIFY(!makeAgent(agentOfCases(), game, 1)->learned().has_value());
 }

@@ -15,7 +15,7 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// Pruning never changes the choice: choices equal those of an exhaustive search.
+/// Tests that pruning never changes the choice, by comparison with an exhaustive search.
 class LookAheadSearchTest : public QObject {
   Q_OBJECT
 
@@ -27,7 +27,7 @@ class LookAheadSearchTest : public QObject {
 
 namespace {
 
-/// Agents with and without fast kernels, with every setting of linear agents.
+/// Returns an agent with or without fast kernels, with random settings of every kind.
 AgentSettings anyAgent(std::mt19937_64& random, const Mdp& mdp) {
   AgentSettings agent = randomAgent(random, mdp.width(), TETRABENCH_TEST_DATA);
   // The twin of standard rules does not count contacts.
@@ -40,7 +40,7 @@ AgentSettings anyAgent(std::mt19937_64& random, const Mdp& mdp) {
   auto& settings = agent.kind.emplace<LookAheadSettings>();
   settings.linear = linear;
   if (mdp.width() < 6 && below(random, 4) == 0) settings.depth = between(random, 2, 3);
-  settings.alpha = std::ldexp(1.0, -below(random, 3));  // so that values stay whole numbers of binary digits
+  settings.alpha = std::ldexp(1.0, -below(random, 3));  // so that values remain exact in binary
   settings.countAllRows = below(random, 3) == 0;
   if (below(random, 4) == 0) settings.firstMoves = between(random, 1, 12);
   if (settings.depth > 1) settings.likelyPieces = between(random, 1, 4 - settings.depth);
@@ -76,7 +76,7 @@ std::vector<double> chancesOf(const AgentSettings& agent, const Mdp& mdp) {
     for (std::size_t piece = 0; piece < chances.size(); ++piece)
       chances[piece] = mdp.settings().weights[piece];
   if (!agent.as<LookAheadSettings>().likelyPieces) return chances;
-  // Removes the least likely, of ties the last.
+  // Removes the least likely piece, the last one among ties.
   for (int left = mdp.pieces().size(); left > *agent.as<LookAheadSettings>().likelyPieces; --left) {
     std::size_t least = chances.size();
     for (std::size_t piece = 0; piece < chances.size(); ++piece)

@@ -21,7 +21,7 @@ void MdpModelTest::agentsSeeTheBoardButNeitherProbabilitiesNorRewards() {
   QCOMPARE(seen.width(), 12);
   QCOMPARE(seen.boardHeight(), 26);
   QVERIFY(seen.rules() == Rules::Competition);
-  // Another MDP of this size looks the same.
+  // To agents, another MDP of this size looks identical.
   MdpSettings other = Library::instance().mdp("rlc2008/training-00").settings();
   other.width = 12;
   other.height = 26;
@@ -39,15 +39,15 @@ void MdpModelTest::piecesAreAsLikelyAsTheyCameAndOneMore() {
 }
 
 void MdpModelTest::rewardsNotSeenYetFollowTheExponentsThatExplainTheOthers_data() {
-  QTest::addColumn<QList<double>>("seen");  // of 1, 2, 3, 4 rows; negative: not yet
+  QTest::addColumn<QList<double>>("seen");  // for 1, 2, 3, 4 rows; negative: not seen yet
   QTest::addColumn<QList<double>>("expected");
-  // Exponents 1 to 2, the middle 1.5: 2.1^1.5 = 3.04, 3.1^1.5 = 5.46, 4.1^1.5 = 8.30.
+  // Exponents 1 to 2, midpoint 1.5: 2.1^1.5 = 3.04, 3.1^1.5 = 5.46, 4.1^1.5 = 8.30.
   QTest::newRow("nothing seen") << QList<double>{-1, -1, -1, -1} << QList<double>{1, 3, 5, 8};
-  // 3 <= 2.1^e < 4: e from 1.4807 to 1.8685, the middle 1.6746: 3.1^e = 6.65, 4.1^e = 10.62.
+  // 3 <= 2.1^e < 4: e from 1.4807 to 1.8685, midpoint 1.6746: 3.1^e = 6.65, 4.1^e = 10.62.
   QTest::newRow("two rows for 3") << QList<double>{1, 3, -1, -1} << QList<double>{1, 3, 6, 10};
-  // 13 <= 4.1^e < 14: e from 1.8178 to 1.8704, the middle 1.8441: 2.1^e = 3.93, 3.1^e = 8.06.
+  // 13 <= 4.1^e < 14: e from 1.8178 to 1.8704, midpoint 1.8441: 2.1^e = 3.93, 3.1^e = 8.06.
   QTest::newRow("four rows for 13") << QList<double>{-1, -1, -1, 13} << QList<double>{1, 3, 8, 13};
-  // RL Competition 2009 scales rewards: the same in units of one row.
+  // RL Competition 2009 scales rewards; in units of one row they are the same.
   QTest::newRow("scaled") << QList<double>{0.25, -1, -1, 3.25} << QList<double>{0.25, 0.75, 2, 3.25};
   QTest::newRow("all seen") << QList<double>{1, 2, 3, 4} << QList<double>{1, 2, 3, 4};
 }

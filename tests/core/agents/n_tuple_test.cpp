@@ -122,7 +122,7 @@ void NTupleTest::aStepOfOneCorrectsAnErrorWhereWeightsAreSeenOnce() {
   QCOMPARE(before, 0.0);
   value.addToTrace(0);
   value.learn(25);
-  // A weight that is seen n times changes n times as much, and counts n times.
+  // A weight that occurs n times changes n times as much, and counts n times.
   std::map<std::size_t, int> times;
   for (const std::size_t entry : slowEntries({.windows = {{3, 3}}}, toGrid(board))) ++times[entry];
   int squares = 0;
@@ -188,7 +188,7 @@ void NTupleTest::theBestPlacementIsPlayed() {
     for (std::size_t i = 0; i < position.placements().size(); ++i) {
       Board after = position.board();
       const auto put = position.put(i, after);
-      double rated = -1e200;  // losing is avoided
+      double rated = -1e200;  // losing is a last resort
       const auto rows = static_cast<double>(std::popcount(put.removed));
       if (!put.loses) rated = rows + static_cast<double>(slowValue(layout, toGrid(after), weights)) / 1048576;
       if (!put.loses) removed += put.removed != 0;

@@ -33,7 +33,7 @@ double sigmoid(double z) {
   return 1 / (1 + std::exp(-z));
 }
 
-/// Inputs one by one, from a grid.
+/// Computes the inputs one by one from a grid.
 std::vector<double> slowInputs(const NetworkLayout& layout, const Grid& grid) {
   std::vector<double> inputs;
   const auto add = [&](int feature, int thresholds) {
@@ -111,7 +111,7 @@ void NetworkTest::aValueIsThatOfTheDefinition() {
       QVERIFY(near(value.setBoard(toBoard(grid)), slowValue(settings.layout, *settings.weights, grid)));
       QVERIFY(near(value.valueOf(toBoard(other)), slowValue(settings.layout, *settings.weights, other)));
       const double before = value.valueOf(toBoard(other));
-      QCOMPARE(value.setBoard(toBoard(other)), before);  // the very same, whatever board was set
+      QCOMPARE(value.setBoard(toBoard(other)), before);  // bit-identical, whatever board was set before
     }
   }
   QCOMPARE(NetworkLayout().inputs(), std::size_t{460});
@@ -125,7 +125,7 @@ void NetworkTest::gradientsAreDifferences() {
     NetworkValue value(settings);
     value.setBoard(toBoard(grid));
     value.addToTrace(0);
-    value.learn(1);  // each weight grows by its slope
+    value.learn(1);  // each weight increases by its gradient
     NetworkValue other(settings);
     other.learnAt(toBoard(grid), 1);
     QVERIFY(other.weights() == value.weights());

@@ -51,12 +51,13 @@ JsonPointer pointer(const NumberSetting& setting) {
   return JsonPointer(std::string(setting.place));
 }
 
-/// The number next to this one, of the kind the setting takes.
+/// Returns the adjacent value in this direction: an integer or a floating-point number, as the setting
+/// requires.
 double next(const NumberSetting& setting, double value, int direction) {
   return setting.range.whole ? value + direction : std::nextafter(value, direction * HUGE_VAL);
 }
 
-/// A document with this number, as somebody might have written it by hand.
+/// Returns a document with this value, as if edited by hand.
 Json documentWith(const AgentSettings& agent, const NumberSetting& setting, double value) {
   Json json = toJson(agent);
   json[pointer(setting)] = setting.range.whole ? Json(static_cast<std::int64_t>(value)) : Json(value);

@@ -23,7 +23,7 @@ namespace {
 
 const ParameterSet kInitial{11250, 1, 10, 55000, 1};
 
-/// Gives these numbers one after the other.
+/// Returns a random source that yields these values in order and checks the requested bounds.
 auto scripted(std::deque<std::pair<std::uint32_t, std::uint32_t>>& script) {
   return [&script](std::uint32_t bound) {
     const auto [expected, value] = script.front();
@@ -38,17 +38,17 @@ auto scripted(std::deque<std::pair<std::uint32_t, std::uint32_t>>& script) {
 void ParameterPolicyTest::aMutationChangesOneWeightAndKeepsTheSmallestAtOne() {
   QCOMPARE(basicMutation(kInitial, 2, true, 5), (ParameterSet{11250, 1, 50, 55000, 1}));
   QCOMPARE(basicMutation(kInitial, 3, false, 5), (ParameterSet{11250, 1, 10, 11000, 1}));
-  // A fifth of the smallest: all are brought in proportion.
+  // A fifth of the smallest weight scales up all others in proportion.
   QCOMPARE(basicMutation(kInitial, 1, false, 5), (ParameterSet{56250, 1, 50, 275000, 5}));
 }
 
 void ParameterPolicyTest::childrenOfTheTwoBestSets() {
   const ParameterSet a{2, 4, 6, 8, 10}, b{4, 4, 2, 16, 5};
-  QCOMPARE(midPointChild(a, b), (ParameterSet{1, 4 / 3.0, 4 / 3.0, 4, 2.5}));  // 3, 4, 4, 12, 7.5
-  QCOMPARE(trendChild(a, b), (ParameterSet{1, 4, 18, 4, 20}));                 // 1, 4, 18, 4, 20
+  QCOMPARE(midPointChild(a, b), (ParameterSet{1, 4 / 3.0, 4 / 3.0, 4, 2.5}));  // unscaled 3, 4, 4, 12, 7.5
+  QCOMPARE(trendChild(a, b), (ParameterSet{1, 4, 18, 4, 20}));                 // unscaled 1, 4, 18, 4, 20
   const auto [first, second] = crossoverChildren(a, b, 2);
-  QCOMPARE(first, (ParameterSet{1, 2, 1, 8, 2.5}));     // 2, 4, 2, 16, 5
-  QCOMPARE(second, (ParameterSet{1, 1, 1.5, 2, 2.5}));  // 4, 4, 6, 8, 10
+  QCOMPARE(first, (ParameterSet{1, 2, 1, 8, 2.5}));     // unscaled 2, 4, 2, 16, 5
+  QCOMPARE(second, (ParameterSet{1, 1, 1.5, 2, 2.5}));  // unscaled 4, 4, 6, 8, 10
 }
 
 void ParameterPolicyTest::setsAreSortedByRewardPerPiece() {
@@ -75,14 +75,14 @@ void ParameterPolicyTest::theWorstBeyondTwentyAreForgotten() {
   QCOMPARE(policy.entries().size(), ParameterPolicy::kMostSets);
   QCOMPARE(policy.entries().front().set[4], 30.0);
   QCOMPARE(policy.entries().back().set[4], 11.0);
-  policy.add({1, 1, 1, 1, 99}, 1, 20);  // worse than all
+  policy.add({1, 1, 1, 1, 99}, 1, 20);  // worse than all others
   QCOMPARE(policy.entries().back().set[4], 11.0);
 }
 
 void ParameterPolicyTest::mutationsAreChosenAtRandom() {
   ParameterPolicy policy;
   policy.add(kInitial, 10, 20);
-  // One set only: the basic mutation; weight 3 of 5, and 0 for multiplied.
+  // With a single set, the basic mutation: weight 3 of 5, and 0 for multiplication.
   std::deque<std::pair<std::uint32_t, std::uint32_t>> script{{5, 3}, {2, 0}};
   const ParameterSet second = policy.mutate(5, scripted(script));
   QCOMPARE(second, basicMutation(kInitial, 3, true, 5));
@@ -93,10 +93,10 @@ void ParameterPolicyTest::mutationsAreChosenAtRandom() {
   QCOMPARE(policy.mutate(5, scripted(script)), midPointChild(kInitial, second));
   script = {{4, 2}};
   QCOMPARE(policy.mutate(5, scripted(script)), trendChild(kInitial, second));
-  script = {{4, 3}, {4, 1}};  // cut after two weights
+  script = {{4, 3}, {4, 1}};  // crossover after two weights
   const auto [child, other] = crossoverChildren(kInitial, second, 2);
   QCOMPARE(policy.mutate(5, scripted(script)), child);
-  QCOMPARE(policy.mutate(5, scripted(script)), other);  // kept for the next time; nothing is drawn
+  QCOMPARE(policy.mutate(5, scripted(script)), other);  // from the same crossover; draws nothing
   QVERIFY(script.empty());
 }
 
@@ -108,9 +108,9 @@ void ParameterPolicyTest::setsAreSimilarByTheRatiosOfTheirWeights() {
   QCOMPARE(similarity({1, 2, 3, 4, 6}, a, 5), 0.95);
   QCOMPARE(similarity(a, {1, 2, 3, 4, 6}, 1.6), 2 / 3.0);  // 0.4 of 0.6
   QCOMPARE(similarity(a, {1, 2, 3, 4, 6}, 1.1), 0.0);
-  QCOMPARE(similarity(a, {2, 2, 3, 4, 10}, 5), 0.75);   // 2 in two weights is 2 in the others
-  QCOMPARE(similarity(a, {2, 2, 3, 4, 2.5}, 5), 0.25);  // 2 the one way and 2 the other is 4
-  // One of them halved, the smallest brought to 1.
+  QCOMPARE(similarity(a, {2, 2, 3, 4, 10}, 5), 0.75);   // 2 in two weights equals 2 in the others
+  QCOMPARE(similarity(a, {2, 2, 3, 4, 2.5}, 5), 0.25);  // ratios of 2 in opposite directions are 4
+  // One weight is halved, then the smallest is normalized to 1.
   QCOMPARE(similarity(kInitial, {22500, 1, 20, 110000, 2}, 5), 0.75);
   QCOMPARE(similarity(kInitial, basicMutation(kInitial, 2, true, 5), 5), 0.0);
   QCOMPARE(similarity(kInitial, basicMutation(kInitial, 2, true, 0.5), 0.5), 0.0);
@@ -125,14 +125,14 @@ void ParameterPolicyTest::aShareOfATrialCountsForSimilarSets() {
   policy.add(far, 18, 20);
   policy.add(b, 30, 20);
   policy.share(b, 30, 20, 0.5, 5);
-  // Similar by 0.95: of 9.5 pieces the 9 whole ones, each with 1.5.
+  // Similarity 0.95: 9.5 pieces are rounded down to 9, each with 1.5.
   const auto& entries = policy.entries();
   QVERIFY((entries[0] == ParameterPolicy::Entry{b, 30, 20}));
   QVERIFY((entries[1] == ParameterPolicy::Entry{far, 18, 20}));
   QVERIFY((entries[2] == ParameterPolicy::Entry{a, 23.5, 29}));
-  policy.share(b, 1.5, 1, 1, 5);  // 0.95 of one piece is none
+  policy.share(b, 1.5, 1, 1, 5);  // 0.95 of a piece is rounded down to none
   QVERIFY((entries[2] == ParameterPolicy::Entry{a, 23.5, 29}));
-  policy.share(b, 60, 20, 1, 5);  // 19 pieces with 3 each: 80.5 in 48, more than all others
+  policy.share(b, 60, 20, 1, 5);  // 19 pieces with 3 each: 80.5 in 48, the best of all
   QVERIFY((entries[0] == ParameterPolicy::Entry{a, 80.5, 48}));
 }
 

@@ -36,7 +36,7 @@ AgentSettings phasesOf(const std::vector<std::pair<int, const char*>>& later) {
   phases.linear = *Library::instance().agent("huji-2").linear();
   for (const auto& [from, id] : later) {
     auto weights = Library::instance().agent(id).linear()->weights;
-    // Published agents disagree on what is better.
+    // Published agents differ in whether larger values are better.
     if (Library::instance().agent(id).linear()->sense != phases.linear.sense)
       for (auto& feature : weights)
         for (double& weight : feature.weights) weight = -weight;
@@ -75,7 +75,7 @@ void PhasesAgentTest::itChoosesAsALinearTwinWithTheWeightsOfTheRowsThatArePiledU
     Game game(played, 8, number);
     for (int moves = 0; moves < 100 && !game.over(); ++moves) {
       const PositionView position = viewOf(game);
-      // Rows, from the top, until one has a cell.
+      // Counts empty rows from the top.
       int rows = position.board.height();
       const auto isEmpty = [&](int row) {
         for (int column = 0; column < position.board.width(); ++column)
@@ -142,7 +142,7 @@ void PhasesAgentTest::aBadDocumentIsRefused() {
 }
 
 void PhasesAgentTest::weightsForAnotherWidthAreRefusedWithTheirPhase() {
-  const AgentSettings agent = phasesOf({{4, "dellacherie"}, {8, "ce-bertsekas"}});  // for 10 columns
+  const AgentSettings agent = phasesOf({{4, "dellacherie"}, {8, "ce-bertsekas"}});  // weights for 10 columns
   QCOMPARE(refusalOf([&] { makeAgent(agent, mdpNamed("standard/6x12"), 1); }),
            std::string("Phases: phases[1].weights.columnHeight has 10 values; it must have 6 on a board "
                        "6 columns wide."));

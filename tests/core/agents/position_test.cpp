@@ -24,7 +24,7 @@ void PositionTest::itOffersWhatTheGameOffers_data() {
     QTest::addRow("rules %d", static_cast<int>(rules)) << static_cast<int>(rules);
 }
 
-/// At every piece of games played at random: placements, landing rows, boards and the choice of an agent.
+/// Compares placements, landing rows, boards and an agent's choice for every piece of random games.
 void PositionTest::itOffersWhatTheGameOffers() {
   QFETCH(int, rules);
   MdpSettings settings{.rules = static_cast<Rules>(rules)};

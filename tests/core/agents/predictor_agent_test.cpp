@@ -26,7 +26,7 @@ class PredictorAgentTest : public QObject {
 
 namespace {
 
-/// Written apart: a list of heights with a wall of 99 on either side.
+/// Independent implementation: a height list with a wall of 99 on either side.
 std::vector<double> slowAttributes(const Board& board, int piece, Placement placement) {
   std::vector<double> x(20);
   x[static_cast<std::size_t>(piece)] = 1;
@@ -43,7 +43,7 @@ std::vector<double> slowAttributes(const Board& board, int piece, Placement plac
   return x;
 }
 
-/// Predicts the columns to the left.
+/// Returns an agent that predicts the number of columns to its left.
 AgentSettings leaningRight() {
   AgentSettings agent;
   agent.name = "Right";
@@ -88,7 +88,7 @@ void PredictorAgentTest::theHighestPredictionIsPlayed() {
     const Run::Move move = run.playPiece();
     if (!move.episodeEnded) QCOMPARE(static_cast<int>(move.placement.column), most);
   }
-  // Where all predictions are equal, the lowest placement.
+  // If all predictions are equal, the lowest placement wins.
   AgentSettings equal = leaningRight();
   equal.kind = PredictorSettings();
   Run lowest(mdp_, equal, 1);

@@ -30,7 +30,7 @@ std::vector<std::size_t> choices(RandomAgent& agent, std::uint64_t game, std::si
 
 void RandomAgentTest::everyPlacementIsEquallyLikely_data() {
   QTest::addColumn<int>("placements");
-  QTest::addColumn<double>("limit");  // of chi-square, passed by chance once in ten thousand
+  QTest::addColumn<double>("limit");  // of chi-square, exceeded by chance once in ten thousand
   QTest::newRow("1") << 1 << 1e-9;
   QTest::newRow("9") << 9 << 31.83;
   QTest::newRow("17") << 17 << 45.92;

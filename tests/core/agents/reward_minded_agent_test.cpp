@@ -35,7 +35,7 @@ class RewardMindedAgentTest : public QObject {
 
 namespace {
 
-/// Learns something within a second, from a weak function.
+/// Returns an agent that learns within a second, starting from a weak function.
 AgentSettings quickLearner() {
   AgentSettings agent;
   agent.name = "Quick learner";
@@ -69,7 +69,7 @@ std::string zeros(int count) {
 }  // namespace
 
 void RewardMindedAgentTest::itDoesNotDependOnWhatIsHiddenFromAgents() {
-  // The same pieces and rewards are shown to agents that were made for MDPs with other chances and exponents.
+  // Two agents made for MDPs with different chances and exponents see the same pieces and rewards.
   const Mdp mdp = Library::instance().mdp("rlc2008/training-00");
   MdpSettings other = mdp.settings();
   other.weights = {0.01, 1, 0.02, 0.5, 0.1, 1, 1};
@@ -96,7 +96,7 @@ void RewardMindedAgentTest::itLearnsToEarnMoreOnItsModel() {
   observations.seen = {70, 52, 16, 1, 100, 76, 49};
   observations.rewards = {1, 3, 6, 10};
   QVERIFY(!learner.learned());
-  QVERIFY(learner.work(observations));  // the only start
+  QVERIFY(learner.work(observations));  // the only starting function
   const RewardFunction start = *learner.learned();
   int improvements = 0, played = 0;
   for (; !learner.done(); ++played) improvements += learner.work(observations);
@@ -146,7 +146,7 @@ void RewardMindedAgentTest::whatItLearnedIsSavedAndResumed() {
 }
 
 void RewardMindedAgentTest::stepsHaveTheirPriceInAGame() {
-  // If only steps matter, each piece is dropped where it appears.
+  // If only steps cost, each piece is dropped where it spawns.
   AgentSettings agent = quickLearner();
   agent.as<RewardMindedSettings>().learning.reset();
   RewardValue& value = agent.as<RewardMindedSettings>().values.front();
@@ -180,7 +180,7 @@ void RewardMindedAgentTest::withoutLearningItPlaysByWhatItLearned() {
   plain.as<RewardMindedSettings>().learning.reset();
   const int size = 1 + 10 + 9 + 2;  // holes, columns, their differences, reward, step
   std::vector<double> mean(size, 0.0);
-  mean[0] = 5;  // likes holes
+  mean[0] = 5;  // prefers holes
   const NoisyCrossEntropy::State search{mean, std::vector<double>(size, 1.0), 8, 0};
   trained.learned = Learned{10, LearnedValue{{}, search}};
   Run ours(mdp, trained, 1), other(mdp, plain, 1);
@@ -217,7 +217,7 @@ void RewardMindedAgentTest::itLooksAheadByStateValues() {
   QVERIFY(valuesOf(agent).has_value());
   QVERIFY(valuesOf(agent)->tables.has_value());
 
-  // Saved and read, with and without learning, it plays the same.
+  // After a round trip through a document it plays the same, with and without learning.
   settings.learned = agent.learned();
   const AgentSettings read = agentFromJson(toJson(settings));
   QVERIFY(read == settings);
@@ -295,7 +295,7 @@ void RewardMindedAgentTest::inSuicideModeEveryPieceIsDroppedAtOnce() {
       continue;
     }
     ++dropped;
-    QCOMPARE(move.result.steps, std::int64_t{2});  // it appears and drops
+    QCOMPARE(move.result.steps, std::int64_t{2});  // spawn and drop
     differences += move.placement != same.placement;
   }
   QVERIFY(dropped > 100 && differences > 20);

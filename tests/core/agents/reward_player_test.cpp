@@ -51,7 +51,7 @@ RewardFunction functionOf(std::vector<std::pair<const char*, double>> weights, d
   return function;
 }
 
-/// Values of up to a few rewards.
+/// Returns tables with values of up to a few rewards.
 NTupleSettings randomTables(std::mt19937_64& random, int width, int height) {
   NTupleSettings tables{
       .layout = {.boardWidth = width, .boardHeight = height, .windows = {{2, 3}}, .contours = {{3, 2}}}};
@@ -61,14 +61,14 @@ NTupleSettings randomTables(std::mt19937_64& random, int width, int height) {
   return tables;
 }
 
-/// The value of each placement, worked out in full on a copy of the board, and the board it leads to.
+/// Full evaluation of each placement and its board on copies, for comparison.
 struct PlainSearch {
   const Mdp& model;
   const RewardFunction& rewardFunction;
   std::shared_ptr<const Mdp> shared = std::make_shared<const Mdp>(model);
   LinearFunction function{rewardFunction.weights, model.width(), model.boardHeight() + 4};
 
-  /// Without a landing: as if it were at height 0.
+  /// Without a landing, assumes one at height 0.
   double value(const Board& board, const Landing& landing = {.row = 0, .pieceHeight = 1}) const {
     return function(board, landing) * function.resolution() + tables(board);
   }
@@ -87,7 +87,7 @@ struct PlainSearch {
 
   struct Move {
     double value;
-    std::optional<Board> board;  // none: lost
+    std::optional<Board> board;  // none if the move loses
   };
   std::vector<Move> moves(const Position& at) const {
     std::vector<Move> found;
@@ -135,8 +135,8 @@ struct PlainSearch {
     return all;
   }
 
-  /// What is wrong with a choice that looks ahead from the three best placements alone. Any of those tied
-  /// without looking ahead may be among the three.
+  /// Checks a choice that looks ahead from the three best placements only; returns what is wrong. Any
+  /// placement tied without look-ahead may be among the three.
   std::string againstThreeFirstMoves(const Position& at, std::size_t chosen) const {
     const auto without = values(at, false), with = values(at, true);
     for (std::size_t i = 0; i < with.size(); ++i) {
@@ -152,7 +152,7 @@ struct PlainSearch {
 }  // namespace
 
 void RewardPlayerTest::itTakesTheRewardRatherThanTheBetterBoard() {
-  // O fits at the left and earns nothing, or fills two rows at the right and leaves a bump where it was.
+  // O fits at the left without reward, or completes two rows at the right, leaving a bump.
   const Mdp mdp = mdpOf(Rules::Placement, 6, 20);
   const Position at(mdp, boardFromText("...... ...... ...... ...... ..XX.. XXXX.. XXXX.."), 1);
   RewardPlayer greedy(mdp, functionOf({{"pileHeight", -1}}, 1, 0));
@@ -162,18 +162,18 @@ void RewardPlayerTest::itTakesTheRewardRatherThanTheBetterBoard() {
 }
 
 void RewardPlayerTest::aStepHasItsPrice() {
-  // An O on an empty board: it appears in the middle, and is as good everywhere.
+  // An O on an empty board spawns in the middle and is equally good everywhere.
   const Mdp mdp = mdpOf(Rules::Competition, 10, 20);
   const Position at(mdp, Board(10, 20), 1);
   RewardPlayer free(mdp, functionOf({{"holes", -1}}, 1, 0)),
       paying(mdp, functionOf({{"holes", -1}}, 1, 0.01));
   QCOMPARE(free.best(at.view()), std::size_t{0});
-  QCOMPARE(int{at.view().actions[paying.best(at.view())]}, 1);  // dropped where it is
+  QCOMPARE(int{at.view().actions[paying.best(at.view())]}, 1);  // dropped where it spawns
 }
 
 void RewardPlayerTest::lookingAheadItLeavesTheRowsForTheBar() {
-  // The next piece is always a bar. Now J could fill one row at the right edge (1), or wait elsewhere while
-  // the bar takes four (10).
+  // The next piece is always an I. J can complete one row at the right edge (1), or go elsewhere so that the
+  // I completes four (10).
   const Mdp mdp = mdpOf(Rules::Placement, 8, 20, "1000000");
   const Position at(mdp,
                     boardFromText("........ ........ ........ ........ ........ ........ "
@@ -181,7 +181,7 @@ void RewardPlayerTest::lookingAheadItLeavesTheRowsForTheBar() {
                     0);
   RewardPlayer player(mdp, functionOf({{"pileHeight", -0.01}}, 1, 0));
   const Placement now = at.placements()[player.best(at.view())];
-  QCOMPARE(int{now.column}, 7);  // the bar itself stands at once
+  QCOMPARE(int{now.column}, 7);  // an I itself completes them at once
   const Position withJ = at.withPiece(5);
   const Placement ahead = withJ.placements()[player.bestLookingAhead(withJ.view())];
   const Orientation& piece = mdp.pieces()[5].orientations[ahead.orientation];
@@ -189,7 +189,7 @@ void RewardPlayerTest::lookingAheadItLeavesTheRowsForTheBar() {
 }
 
 void RewardPlayerTest::itLosesOnPurposeWhereAnEmptyBoardHasMoreValue() {
-  // The pile is two rows under the top. Any move that stays inside keeps 14 rows of it; to lose is free.
+  // The pile is two rows below the top. Any surviving move keeps 14 rows, and losing costs nothing.
   const Mdp mdp = mdpOf(Rules::Placement, 6, 16);
   std::string rows = "...... ...... ";
   for (int row = 0; row < 14; ++row) rows += "X.X.X. ";
@@ -207,7 +207,7 @@ void RewardPlayerTest::itLosesOnPurposeWhereAnEmptyBoardHasMoreValue() {
 }
 
 void RewardPlayerTest::aNegativeWeightOfTheRewardDoesNotMakeLosingWorthwhile() {
-  // In the first column the O comes to rest above the board, elsewhere it earns a little for its height.
+  // In the first column the O would lock above the board; elsewhere its landing height earns a little.
   const Mdp mdp = mdpOf(Rules::Placement, 10, 16);
   Board board(10, 16);
   for (int row = 0; row < 15; ++row) board.set(0, row, true);
@@ -217,7 +217,7 @@ void RewardPlayerTest::aNegativeWeightOfTheRewardDoesNotMakeLosingWorthwhile() {
 }
 
 void RewardPlayerTest::itLooksAheadByAKnownPiece() {
-  // As if no other piece could come.
+  // As if no other piece could follow.
   std::mt19937_64 random(4);
   const Mdp any = mdpOf(Rules::Competition, 7, 20), onlyT = mdpOf(Rules::Competition, 7, 20, "0010000");
   const RewardFunction function =
@@ -289,7 +289,7 @@ void RewardPlayerTest::choicesAreThoseOfAPlainSearch() {
       }
     }
   }
-  QVERIFY(lost > rounds / 2);  // high piles were among the boards
+  QVERIFY(lost > rounds / 2);  // high piles were included
 }
 
 void RewardPlayerTest::featuresWithoutAKernelAndStandardRulesAreRefused() {

@@ -26,7 +26,7 @@ struct Example {
   double y;
 };
 
-/// A number from -1 to 1, the same with every standard library.
+/// Returns a number from -1 to 1, identical with every standard library.
 double fraction(std::mt19937_64& random) {
   return static_cast<double>(random() >> 11) / (1LL << 52) - 1;
 }
@@ -41,7 +41,7 @@ std::vector<Example> randomExamples(std::size_t count, std::size_t size, std::ui
   return examples;
 }
 
-/// Solves (X'X + ridge I) b = X'y by elimination.
+/// Solves (X'X + ridge I) b = X'y by Gaussian elimination.
 std::vector<double> twin(const std::vector<Example>& examples, double ridge) {
   const std::size_t size = examples.front().x.size();
   std::vector<std::vector<double>> rows(size, std::vector<double>(size + 1));

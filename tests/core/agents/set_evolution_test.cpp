@@ -31,7 +31,7 @@ SmartAgentSettings settings(SmartAgentSettings::Version version) {
   return settings;
 }
 
-/// These random bits, one after the other.
+/// Returns a random source that yields these bits in order.
 SetEvolution::Random scripted(std::deque<std::uint32_t> bits) {
   return [bits]() mutable {
     const std::uint32_t next = bits.front();
@@ -51,7 +51,7 @@ void SetEvolutionTest::itStartsWithTheInitialSetAndThenAMutation() {
   SetEvolution evolution(settings(Version::V16), kInitialSet);
   QCOMPARE(evolution.best(), kInitialSet);
   evolution.add(kInitialSet, 5, 20);
-  // Even the largest number is below 1. Then weight floor(5 / 2) = 2 of the five, and 0, so it is multiplied.
+  // Even the largest number maps below 1. The next two select weight floor(5 / 2) = 2 and multiplication (0).
   QCOMPARE(evolution.next(scripted({kMost, kHalf, 0})), (ParameterSet{2, 1, 50, 40, 1}));
   QCOMPARE(evolution.temperature(), 0.99);
 }
@@ -66,18 +66,18 @@ void SetEvolutionTest::aDrawBelowTheTemperatureExploresAndCools() {
 
 void SetEvolutionTest::adaptiveCoolsAfterASetAsGoodAsTheMeanOrBetter() {
   SetEvolution evolution(settings(Version::Adaptive), kInitialSet);
-  evolution.add(kInitialSet, 20, 20);  // the only set is as good as the mean
+  evolution.add(kInitialSet, 20, 20);  // the only set equals the mean
   const ParameterSet second = evolution.next(scripted({kMost, 0, 0}));
   QCOMPARE(evolution.temperature(), 0.99);
-  evolution.add(second, 30, 20);                        // 1.5, the mean is 1.25
-  QCOMPARE(evolution.next(scripted({kMost})), second);  // it cools though nothing is explored
+  evolution.add(second, 30, 20);                        // value 1.5, mean 1.25
+  QCOMPARE(evolution.next(scripted({kMost})), second);  // cools although nothing is explored
   QVERIFY(qAbs(evolution.temperature() - 0.9801) < 1e-15);
 }
 
 void SetEvolutionTest::adaptiveHeatsUpToOneAfterAPoorSet() {
   SetEvolution evolution(settings(Version::Adaptive), kInitialSet, {{kInitialSet, 20, 20}}, 0.99);
   const ParameterSet poor{1, 1, 1, 1, 1}, poorer{1, 1, 1, 1, 2};
-  evolution.add(poor, 10, 20);  // 0.5, the mean is 0.75
+  evolution.add(poor, 10, 20);  // value 0.5, mean 0.75
   evolution.next(scripted({kMost}));
   QVERIFY(qAbs(evolution.temperature() - 0.99 / 0.995) < 1e-15);
   evolution.add(poorer, 0, 20);
@@ -91,22 +91,22 @@ void SetEvolutionTest::adaptiveHeatsUpToOneAfterAPoorSet() {
 void SetEvolutionTest::adaptiveJudgesASetByAllOfItsTrials() {
   SetEvolution evolution(settings(Version::Adaptive), kInitialSet,
                          {{kInitialSet, 90, 30}, {{1, 1, 1, 1, 1}, 20, 20}}, 0.5);
-  evolution.add(kInitialSet, 10, 20);  // 0.5 a piece now, but 100 in 50 pieces; the mean is 120 in 70
+  evolution.add(kInitialSet, 10, 20);  // 0.5 in this trial, but 100 / 50 overall; the mean is 120 / 70
   evolution.next(scripted({kMost}));
   QCOMPARE(evolution.temperature(), 0.495);
 }
 
 void SetEvolutionTest::theThresholdLiesBetweenTheMeanAndTheBest() {
-  // With 20 pieces each the sets have 3, 1 and the trial's reward; at 1.4 the mean is 1.8, the best 3.
+  // With 20 pieces each, the sets have values 3, 1 and 1.4, so the mean is 1.8 and the best 3.
   const std::pair<double, bool> cases[] = {{-1, true}, {-0.3, false}, {0, false}, {1, false}};
   for (const auto& [threshold, good] : cases) {
     SmartAgentSettings adaptive = settings(Version::Adaptive);
     adaptive.threshold = threshold;
     SetEvolution evolution(adaptive, kInitialSet, {{kInitialSet, 60, 20}, {{1, 1, 1, 1, 1}, 20, 20}}, 0.5);
-    evolution.add({1, 2, 3, 4, 5}, 28, 20);  // good from -1/3 on
+    evolution.add({1, 2, 3, 4, 5}, 28, 20);  // good for thresholds up to -1/3
     evolution.next(scripted({kMost}));
     QCOMPARE(evolution.temperature(), good ? 0.5 * 0.99 : 0.5 / 0.995);
-    evolution.add(kInitialSet, 60, 20);  // the best is always good
+    evolution.add(kInitialSet, 60, 20);  // the best set is always good
     const double before = evolution.temperature();
     evolution.next(scripted({kMost}));
     QCOMPARE(evolution.temperature(), before * 0.99);
@@ -124,7 +124,7 @@ void SetEvolutionTest::itContinuesWithSetsLearnedBefore() {
 void SetEvolutionTest::aShareOfATrialCountsForSimilarSets() {
   SmartAgentSettings sharing = settings(Version::V16);
   sharing.similarity = 0.5;
-  // The two differ by a ratio of 2, of 5 at most: they are similar by 0.75, and share 0.375 of 20 pieces.
+  // They differ by a ratio of 2 (at most 5): the similarity is 0.75, so they share 0.375 of 20 pieces.
   const ParameterSet other{2, 1, 10, 20, 1};
   for (const bool shares : {true, false}) {
     SetEvolution evolution(shares ? sharing : settings(Version::V16), kInitialSet, {{other, 10, 20}});

@@ -37,8 +37,8 @@ class StartModelTest : public QObject {
 
 namespace {
 
-/// Bumpiness doubles with each column beyond 7, and grows with the share of I pieces; the other log-ratios
-/// are 0.
+/// Returns an agent with a model in which bumpiness doubles with each column beyond 7 and grows with the
+/// share of I pieces; the other log-ratios are 0.
 AgentSettings withModel(std::int64_t pieces) {
   AgentSettings agent = Library::instance().agent("smartagent-1.6");
   LinearModel model{LinearRows(5, std::vector<double>(StartModel::kAttributes + 1))};
@@ -50,7 +50,7 @@ AgentSettings withModel(std::int64_t pieces) {
   return agent;
 }
 
-/// The smallest weight is 1.
+/// Returns the set with this bumpiness, normalized so that the smallest weight is 1.
 ParameterSet expectedSet(double bumpiness) {
   return {bumpiness, 1, 1, 1, 1};
 }
@@ -68,7 +68,7 @@ void StartModelTest::setsThatPlayAlikeHaveTheSameLogRatios() {
 }
 
 void StartModelTest::similarSetsHaveSimilarLogRatios() {
-  // The example of the text: the wells count half, and all other weights look twice as large.
+  // The text's example: with the wells weight halved, all other weights appear doubled.
   const ParameterSet set{11250, 1, 10, 55000, 1}, other{22500, 1, 20, 110000, 2};
   const auto a = logRatios(set), b = logRatios(other);
   double distance = 0, plain = 0;
@@ -132,7 +132,7 @@ void StartModelTest::thePredictionFromPiecesSeenIsTriedNext() {
   agent.beginGame(0);
   for (int piece = 0; piece < 26; ++piece) agent.observe(earning(1), field);
   const ParameterSet second = agent.current();
-  agent.observe(earning(1), field);  // ends the second trial after 7 pieces; all of them were I
+  agent.observe(earning(1), field);  // ends the second trial after 7 pieces; all pieces were I
   QCOMPARE(agent.current(), expectedSet(3e7));
   QVERIFY(std::ranges::any_of(agent.policy().entries(), [&](const ParameterPolicy::Entry& entry) {
     return entry.set == second && entry.pieces == 7;

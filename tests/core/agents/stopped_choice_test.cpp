@@ -9,7 +9,8 @@
 
 using namespace tetrabench;
 
-/// A stop in the middle of a decision. Whether it comes at once is seen by the test's ending at all.
+/// Tests of stopping an agent in the middle of a decision. If it did not stop at once, the test would not
+/// end.
 class StoppedChoiceTest : public QObject {
   Q_OBJECT
 
@@ -62,7 +63,7 @@ class StoppedChoiceTest : public QObject {
     QVERIFY_THROWS_EXCEPTION(Stopped, position.choiceOf(longSearch(), stop.get_token()));
   }
 
-  /// A candidate of the offline search may play for hours.
+  /// A candidate of the offline search may take hours to play.
   void learningForHoursEndsWhenItIsStopped() {
     AgentSettings agent = Library::instance().agent("reward-minded");
     auto& learning = *agent.as<RewardMindedSettings>().learning;

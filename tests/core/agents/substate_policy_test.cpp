@@ -31,7 +31,7 @@ constexpr int kI = 0, kS = 3;
 
 void SubstatePolicyTest::tetrominoesHave48Configurations() {
   QCOMPARE(configurations().size(), kConfigurations);
-  QCOMPARE(configurations().number(kI, 1, 3), 4);  // lying 0, upright 1 to 4
+  QCOMPARE(configurations().number(kI, 1, 3), 4);  // flat 0, upright 1 to 4
   QCOMPARE(configurations().number(1, 0, 0), 5);   // O 5 to 7
   QCOMPARE(configurations().number(kS, 0, 0), 18);
   QCOMPARE(configurations().number(kS, 1, 2), 22);
@@ -55,7 +55,7 @@ void SubstatePolicyTest::aValueMovesATenthOfTheWayToTheReward() {
 
 void SubstatePolicyTest::substatesThatContainARewardedOneLearnToo() {
   SubstatePolicy policy(kConfigurations);
-  // A lying S on the columns {1, 0}: {1, 0, c} holds it at column 0, {c, 1, 0} at column 1.
+  // In a flat S on the columns {1, 0}: {1, 0, c} contains it at column 0, {c, 1, 0} at column 1.
   policy.updateSuperstates({numberOf({1, 0}), configurations().number(kS, 0, 0)}, 1, 0.1);
   for (int c = -2; c <= 2; ++c) {
     QCOMPARE(policy.value({numberOf({1, 0, c}), configurations().number(kS, 0, 0)}), 0.1);

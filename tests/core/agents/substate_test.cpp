@@ -54,7 +54,7 @@ void SubstateTest::differencesAreDigitsOfTheirNumber() {
 }
 
 void SubstateTest::anUprightSLiesInThreeOfFourColumns() {
-  // Figure 3.2: an S in the hollow, whose right column is one lower than its left.
+  // Figure 3.2: an upright S in the hollow, whose right column is one lower than its left.
   const auto substates = fixedSubstates(contourOf({3, 4, 2, 1, 3, 2}));
   QCOMPARE(substates.size(), std::size_t{3});
   const std::vector<int> expected[] = {{1, -2, -1}, {-2, -1, 2}, {-1, 2, -1}};
@@ -74,7 +74,7 @@ void SubstateTest::differencesOfFixedSubstatesAreCapped() {
 }
 
 void SubstateTest::cutsEndSubstates() {
-  // Cuts behind columns 0, 5, 6, 7 and 8; column 7 is a step and 8 a tower, which are no wells.
+  // Cuts follow columns 0, 5, 6, 7 and 8; columns 7 (a step) and 8 (a tower) are not wells.
   const auto substates = variableSubstates(contourOf({0, 3, 4, 4, 5, 3, 0, 4, 8, 5}));
   QCOMPARE(substates, (std::vector<Substate>{{kWellAtStart, 0, 1, 0},
                                              {numberOf({1, 0, 1}), 1, 4, 3},

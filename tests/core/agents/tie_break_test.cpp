@@ -25,7 +25,7 @@ class TieBreakTest : public QObject {
   }
 
   void ofTwoPosesEquallyFarFromTheSpawnTheLeftOneComesFirst() {
-    // An upright I appears at x = 6 on 10 columns.
+    // An upright I spawns at x = 6 on 10 columns.
     const auto upright = dellacheriePriorities(10)[0][1];
     QCOMPARE(upright[3], 209);  // x = 4
     QCOMPARE(upright[7], 199);  // x = 8

@@ -33,7 +33,7 @@ RewardMindedSettings::StateValues settingsOf(const std::vector<const char*>& ids
   return values;
 }
 
-/// Plays well for rows, ignoring rewards.
+/// Returns a policy that clears rows well but ignores rewards.
 RewardFunction policy() {
   RewardFunction function;
   for (const auto& [id, weight] : {std::pair{"landingHeight", -4.5},
@@ -74,7 +74,7 @@ void ValueLearnerTest::lookingAheadByTheValuesEarnsMore() {
       *Library::instance().agent("reward-minded").as<RewardMindedSettings>().learning->stateValues;
   settings.pieces = 300'000;
   settings.tables.reset();
-  settings.exploration = 0.1;  // the policy is so careful that by itself it never meets a high pile
+  settings.exploration = 0.1;  // the policy is too careful to reach high piles without exploration
   ValueLearner learner(settings, mdp, policy(), kFirstMoves, 3);
   finish(learner);
   QVERIFY(learner.values().has_value());
@@ -86,7 +86,7 @@ void ValueLearnerTest::lookingAheadByTheValuesEarnsMore() {
 
 void ValueLearnerTest::valuesThatAreNotBetterAreNotTaken() {
   const Mdp mdp = Library::instance().mdp("rlc2008/training-00");
-  // The feature says too little about a board.
+  // This feature carries too little information about a board.
   ValueLearner learner(settingsOf({"minHeight"}, 20'000), mdp, policy(), kFirstMoves, 3);
   finish(learner);
   QVERIFY(!learner.values());
@@ -125,7 +125,7 @@ void ValueLearnerTest::tablesFollowTheirDefinition() {
   other.height.reset();
   QVERIFY(!settings.tablesLayout(Mdp(other)));
 
-  // The same walk, and the rule of value_learner.h by real numbers.
+  // Repeats the same walk with the rule of value_learner.h in floating point.
   RewardPlayer player(mdp, policy());
   Game game(mdp, kSeed, 0);
   double reward = 0, steps = 0;
@@ -172,7 +172,7 @@ void ValueLearnerTest::tablesThatAreNotBetterAreNotTaken() {
   settings.pieces = 60'000;
   settings.exploration = 0.1;
   settings.tables = RewardMindedSettings::StateValues::Tables{
-      .windows = {}, .contours = {{2, 20}}, .pieces = 3000, .step = 1};  // one step forgets what came before
+      .windows = {}, .contours = {{2, 20}}, .pieces = 3000, .step = 1};  // each step overwrites earlier ones
   ValueLearner learner(settings, mdp, policy(), kFirstMoves, 3);
   finish(learner);
   QVERIFY(learner.values().has_value() && !learner.values()->tables);

@@ -22,7 +22,7 @@ void AblationTest::eachRowIsWhatAnAgentWithoutTheFeaturePlays_data() {
   for (int i = 0; i < 3; ++i) QTest::newRow(std::string(kScoreMeasures[i]).c_str()) << i;
 }
 
-/// Against games played one agent after the other, of weights written out.
+/// Compares each row with games that its agent plays separately, with explicit weights.
 void AblationTest::eachRowIsWhatAnAgentWithoutTheFeaturePlays() {
   QFETCH(int, measure);
   ThreadExecutor executor;

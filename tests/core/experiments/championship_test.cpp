@@ -128,7 +128,7 @@ class ChampionshipTest : public QObject {
     const ChampionshipReport report = reportOn(database, *experiment, BallotMeasure::Lines, 100);
     QCOMPARE(report.methods.size(), kVotingMethods);
     QCOMPARE(report.agents[1], championship.agents[1].agent.name);
-    // The agent that plays at random is the last in every game.
+    // The random agent is last in every game.
     for (const auto& result : report.methods) {
       QVERIFY(result.ranking.places[1] > 1);
       QCOMPARE(result.again[1], 0.0);

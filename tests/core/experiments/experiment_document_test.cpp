@@ -63,7 +63,7 @@ void ExperimentDocumentTest::namesAreLookedForBesideThePlanFirst() {
   document["agents"][0] = "mine/my.agent.json";
   const ExperimentPlan plan = experimentFromJson(document, path);
   QCOMPARE(plan.agents[0].agent.name, std::string("Mine"));
-  // A plan beside its documents names them from there; one elsewhere by their full names.
+  // A plan next to its documents refers to them by relative paths, one elsewhere by absolute paths.
   writeExperiment(path / "plan.experiment.json", plan);
   QVERIFY(readJsonFile(path / "plan.experiment.json") == document);
   QVERIFY(readExperiment(path / "plan.experiment.json") == plan);
@@ -94,7 +94,7 @@ void ExperimentDocumentTest::thePlansThatComeWithTheProgramCanBeRun() {
   }
 }
 
-/// BDU's weights are for boards of ten columns, which training 14 has not.
+/// BDU's weights require boards ten columns wide, and training 14 is not.
 void ExperimentDocumentTest::pairsThatDoNotFitAreNamedAndTheOthersArePlayed() {
   Json document = smallDocument();
   document["agents"] = {"bdu", "dt-20"};
@@ -124,7 +124,7 @@ void ExperimentDocumentTest::asFewAsAreNeededAreRemovedForAllPairsToFit() {
   ExperimentPlan plan = experimentFromJson(document, {});
   QCOMPARE(namesOf(withoutUnfit(plan, plan.unfitPairs())),
            std::string("DT-20, DT-10, RL Competition 2008, training 14, RL Competition 2008, training 0, "));
-  // An MDP that no agent can play goes, not all agents.
+  // Drops the MDP that no agent can play rather than all agents.
   document["agents"] = {"bdu"};
   plan = experimentFromJson(document, {});
   QCOMPARE(namesOf(withoutUnfit(plan, plan.unfitPairs())),

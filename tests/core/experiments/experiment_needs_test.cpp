@@ -11,7 +11,7 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// What an experiment will take.
+/// Tests for the estimates of an experiment's time, memory and disk space.
 class ExperimentNeedsTest : public QObject {
   Q_OBJECT
 
@@ -25,7 +25,7 @@ class ExperimentNeedsTest : public QObject {
     return plan;
   }
   static NamedAgent agent(const char* id) { return {id, Library::instance().agent(id)}; }
-  /// Estimates again if the machine was too busy to play at all.
+  /// Returns the estimated seconds; repeats the estimate if the machine was too busy to play.
   static double secondsOf(const ExperimentPlan& plan) {
     while (true)
       if (const ExperimentEstimate found = estimateRuns(plan, {}, 1); !found.isLeast) return found.seconds;
@@ -47,7 +47,7 @@ class ExperimentNeedsTest : public QObject {
     QVERIFY(longest > 100 * shortest);
   }
 
-  /// Games at once take about an eighth of the time of games one after another.
+  /// Batched games take about an eighth of the time of sequential ones.
   void gamesPlayedAtOnceAreTriedSo() {
     MdpSettings settings;
     settings.pieceLimit = 100;

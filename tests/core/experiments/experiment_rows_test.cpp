@@ -13,7 +13,7 @@
 
 using namespace tetrabench;
 
-/// An experiment that was copied, removed and put back is what it was.
+/// Tests that copying, removing and restoring an experiment preserves it.
 class ExperimentRowsTest : public QObject {
   Q_OBJECT
 
@@ -30,10 +30,10 @@ class ExperimentRowsTest : public QObject {
     for (const auto& unit : database.units(database.addExperiment(plan_), plan_)) {
       if (unit.unit.agent == 1 && unit.unit.repetition == 1)
         database.fail(unit.id, "of a test");
-      else if (unit.unit.repetition < 2)  // the others still wait
+      else if (unit.unit.repetition < 2)  // the others are still waiting
         play(database, unit);
     }
-    // As an older program would have saved them.
+    // Rewrites the rows as an older version would have saved them.
     SQLite::Database file(path(), SQLite::OPEN_READWRITE);
     addChecksums(file);
     file.exec("UPDATE result SET version = '0.1'");
@@ -52,7 +52,7 @@ class ExperimentRowsTest : public QObject {
     const std::string before = contents();
     const ExperimentRows rows = database.takeOut("Small");
     QVERIFY(database.experiments().empty());
-    for (int i = 0; i < 2; ++i) {  // a second time it changes nothing
+    for (int i = 0; i < 2; ++i) {  // restoring twice changes nothing
       database.putBack(rows);
       QCOMPARE(contents(), before);
       database.checkAll();
@@ -68,7 +68,7 @@ class ExperimentRowsTest : public QObject {
     const ExperimentRows rows = database.takeOut("Small");
     database.putBack(rows);
     QCOMPARE(contents(), before);
-    const auto id = database.addExperiment(plan_);  // the agent comes back with its results
+    const auto id = database.addExperiment(plan_);  // the agent returns with its results
     QCOMPARE(std::ranges::count(database.units(id, plan_), ResultsDatabase::State::Done,
                                 &ResultsDatabase::Unit::state),
              3);
@@ -113,7 +113,7 @@ class ExperimentRowsTest : public QObject {
     QCOMPARE(contents(), before);
   }
 
-  /// As while its runs are played.
+  /// A held run lock simulates a running experiment.
   void anExperimentThatRunsIsNotTakenOut() {
     ResultsDatabase database(path());
     const auto units = database.units(database.experiment("Small")->id, plan_);
@@ -149,7 +149,7 @@ class ExperimentRowsTest : public QObject {
       for (int i = 0; i < rows.getColumnCount(); ++i) text += rows.getColumn(i).getString() + ";";
     return text;
   }
-  /// Everything in the file.
+  /// Returns everything in the file.
   std::string contents() const {
     std::string text;
     for (const char* table : {"experiment", "unit", "result", "row_count"})

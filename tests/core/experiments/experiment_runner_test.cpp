@@ -61,7 +61,7 @@ void runToTheEnd(ExperimentRunner& runner) {
   QVERIFY(runner.ended());
 }
 
-/// Whether the database has exactly the results of playing each unit on its own.
+/// Returns whether the database has exactly the results of playing each run on its own.
 bool isAsPlayedSingly(const std::string& path, const ExperimentPlan& plan) {
   ResultsDatabase database(path);
   const auto units = database.units(database.addExperiment(plan), plan);
@@ -133,7 +133,7 @@ void ExperimentRunnerTest::aChangedProgramReplacesItsResults() {
   QCOMPARE(versions(), std::pair(1, std::size_t{0}));
   write("the second");
   QCOMPARE(versions(), std::pair(1, std::size_t{1}));
-  QCOMPARE(run(true, {.retryFailed = true}).failed, 0);  // nothing is left to play
+  QCOMPARE(run(true, {.retryFailed = true}).failed, 0);  // nothing left to play
   ++plan.repetitions;
   QCOMPARE(run(false, {}).failed, 0);
   QCOMPARE(versions(), std::pair(2, std::size_t{1}));
@@ -154,7 +154,7 @@ void ExperimentRunnerTest::onlyNewUnitsArePlayed() {
     ExperimentRunner runner(path, plan, {.threads = 2});
     runToTheEnd(runner);
   }
-  {  // A mark that playing the unit again would remove.
+  {  // Adds a mark that replaying the run would remove.
     ResultsDatabase database(path);
     const auto unit = database.units(database.addExperiment(plan), plan).front();
     UnitResult marked = database.run(unit, plan).result;
@@ -176,7 +176,7 @@ void ExperimentRunnerTest::onlyNewUnitsArePlayed() {
 void ExperimentRunnerTest::pairsThatDoNotFitAreSkippedAlsoWhenItResumes() {
   const auto path = file();
   ExperimentPlan plan = planOf(2, 500);
-  plan.agents.push_back({"bdu", Library::instance().agent("bdu")});  // for boards of ten columns
+  plan.agents.push_back({"bdu", Library::instance().agent("bdu")});  // requires boards ten columns wide
   QCOMPARE(plan.unfitPairs().size(), std::size_t{1});
   for (const int repetitions : {2, 3}) {
     plan.repetitions = repetitions;
@@ -200,7 +200,7 @@ void ExperimentRunnerTest::twoRunnersShareTheUnitsOfOneDatabase() {
   runToTheEnd(one);
   runToTheEnd(other);
   for (const auto* runner : {&one, &other}) QCOMPARE(runner->progress().done, 60);
-  // Each process counts its own pieces: together they have played each unit once.
+  // Each runner counts its own pieces; together they have played each run once.
   ResultsDatabase database(path);
   std::int64_t pieces = 0;
   for (const auto& unit : database.units(database.addExperiment(plan), plan))
@@ -237,7 +237,7 @@ void ExperimentRunnerTest::aUnitThatEndsIsReportedOnce() {
 void ExperimentRunnerTest::itPausesAndGoesOn() {
   const auto path = file();
   ExperimentPlan plan = planOf(1, 300'000);
-  plan.agents.pop_back();  // a unit for each thread
+  plan.agents.pop_back();  // one run per thread
   std::latch playing(2), isPaused(1), paused(2);
   std::atomic<bool> isResumed = false, wasEarly = false;
   const auto watched = [&](const ExperimentPlan& of, const ExperimentUnit& unit, UnitProgress& progress,
@@ -261,7 +261,7 @@ void ExperimentRunnerTest::itPausesAndGoesOn() {
   const ExperimentProgress before = runner.progress();
   QVERIFY(before.paused && before.pieces > 0);
   UnitProgress here;
-  playUnit(plan, plan.units().front(), here);  // as long as it takes to play
+  playUnit(plan, plan.units().front(), here);  // lasts as long as a run
   QCOMPARE(runner.piecesPlayed(), before.pieces);
   QVERIFY(runner.progress().elapsed == before.elapsed);
   QVERIFY(!wasEarly);
@@ -315,7 +315,7 @@ void ExperimentRunnerTest::aUnitDroppedDuringADecisionOfHoursStaysUnplayed() {
 }
 
 void ExperimentRunnerTest::agentsOfDifferentCostAreWeighed() {
-  // One agent's units take far longer than the other's, so progress is not the fraction of units done.
+  // One agent's runs take far longer than the other's, so progress is not the fraction of runs done.
   const auto path = file();
   const ExperimentPlan plan = planOf(2, 10);
   ResultsDatabase database(path);
@@ -366,7 +366,7 @@ void ExperimentRunnerTest::failedUnitsAreReportedAndTheOthersPlayed() {
   QVERIFY(isAsPlayedSingly(path, plan));
 }
 
-/// Copying only the database loses what is still in its journal.
+/// A remaining journal would be lost by copying only the database.
 void ExperimentRunnerTest::onlyTheLockFileIsLeftBesideTheDatabase() {
   for (int round = 0; round < 10; ++round) {
     const QString path = QString::fromStdString(file());

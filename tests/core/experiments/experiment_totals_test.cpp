@@ -40,15 +40,15 @@ class ExperimentTotalsTest : public QObject {
     QVERIFY((totals[0].tally.clears == std::array<std::int64_t, 4>{1, 1, 0, 1}));
     QCOMPARE(totals[0].episodes, std::int64_t{5});
     QCOMPARE(totals[0].deaths, std::int64_t{4});
-    // The first run earns 0.5 in each of the first two eighths, and 4 / 6 in each later one; the second 2 in
-    // all.
+    // The first run earns 0.5 in each of the first two eighths and 4 / 6 in each later one; the second earns
+    // 2 in each.
     QCOMPARE((*totals[0].eighths)[0], (0.5 + 2) * 8000 / 160);
     QCOMPARE((*totals[0].eighths)[7], (4.0 / 6 + 2) * 8000 / 160);
     QCOMPARE(totals[1].tally.pieces, std::int64_t{0});
     QCOMPARE((*totals[1].eighths)[0], 0.0);
 
     plan.length = {RunLength::Unit::Games, 2};
-    QVERIFY(!totalsOf(plan, units)[0].eighths);  // known only where games ended
+    QVERIFY(!totalsOf(plan, units)[0].eighths);  // known only at the ends of games
   }
 };
 

@@ -15,7 +15,7 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// Experiments with external agents that misbehave in every way.
+/// Tests for experiments with external agents that misbehave in every way.
 class HostileAgentsTest : public QObject {
   Q_OBJECT
 
@@ -55,13 +55,13 @@ qsizetype openFiles() {
   return QDir("/proc/self/fd").entryList(QDir::NoDotAndDotDot | QDir::AllEntries | QDir::System).size();
 }
 
-/// Not what is resident, which grows and shrinks with the threads that have allocated.
+/// Returns the allocated heap in MB; resident memory would vary with the threads that allocate.
 double allocatedMegabytes() {
   const struct mallinfo2 heap = ::mallinfo2();
   return static_cast<double>(heap.uordblks + heap.hblkhd) / 1e6;
 }
 
-/// Of this process.
+/// Returns the number of child processes of this process.
 int childProcesses() {
   int count = 0;
   for (const QString& thread : QDir("/proc/self/task").entryList(QDir::NoDotAndDotDot | QDir::Dirs)) {
@@ -93,7 +93,7 @@ void HostileAgentsTest::nothingIsLeftOfThem() {
   played();
   endWaitingPrograms();
   QTRY_VERIFY(processesWith(QByteArray::fromStdString(mark())).isEmpty());
-  QTRY_COMPARE(childProcesses(), 0);  // nor a zombie
+  QTRY_COMPARE(childProcesses(), 0);  // no zombies either
   const qsizetype files = openFiles();
   const double memory = allocatedMegabytes();
   for (int i = 0; i < 2; ++i) played();

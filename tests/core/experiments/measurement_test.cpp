@@ -146,7 +146,7 @@ class MeasurementTest : public QObject {
   void piecesOfASampleAreThoseOfWholeBlocks() {
     QCOMPARE(piecesOf({.lost = 10, .games = 10}, 7), 70.0);
     QCOMPARE(piecesOf({.lost = 11, .games = 10}, 7), 140.0);
-    // Half of 1000 games are lost before ln 2 times their mean length.
+    // Half of 1000 games are lost within ln 2 times their mean length.
     QCOMPARE(std::round(piecesOf({.lost = 600, .games = 1000, .pieces = 693}, 1000) / 1000), 1000.0);
   }
 };

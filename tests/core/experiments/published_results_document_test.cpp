@@ -82,7 +82,7 @@ void PublishedResultsDocumentTest::roundingIsHalfAUnitOfTheLastDigit() {
 
 void PublishedResultsDocumentTest::badValuesAreRefused_data() {
   QTest::addColumn<QByteArray>("place");
-  QTest::addColumn<QByteArray>("value");  // empty: the key is removed
+  QTest::addColumn<QByteArray>("value");  // empty: removes the key
   QTest::addColumn<QByteArray>("sentence");
   const auto add = [](const char* place, const char* value, const char* sentence) {
     QTest::newRow(sentence) << QByteArray(place) << QByteArray(value) << QByteArray(sentence);
@@ -119,7 +119,7 @@ void PublishedResultsDocumentTest::badValuesAreRefused() {
   } catch (const InvalidDocument& error) {
     QVERIFY2(QByteArray(error.what()).startsWith(sentence), error.what());
   }
-  QVERIFY_EXCEPTION_THROWN(read({row(), row()}), InvalidDocument);  // one id twice
+  QVERIFY_EXCEPTION_THROWN(read({row(), row()}), InvalidDocument);  // a duplicate id
 }
 
 TETRABENCH_TEST(PublishedResultsDocumentTest)

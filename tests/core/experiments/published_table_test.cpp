@@ -10,7 +10,7 @@
 
 using namespace tetrabench;
 
-/// The table of published results, and the rule for comparing ours with it.
+/// Tests for the table of published results and the rule that compares them with ours.
 class PublishedTableTest : public QObject {
   Q_OBJECT
 
@@ -28,7 +28,7 @@ class PublishedTableTest : public QObject {
 void PublishedTableTest::rowsHoldThePublishedFigures_data() {
   QTest::addColumn<double>("from");
   QTest::addColumn<double>("to");
-  QTest::addColumn<double>("halfWidth");  // of the 95 % interval, relative; 0: unknown
+  QTest::addColumn<double>("halfWidth");  // relative half-width of the 95 % interval; 0: unknown
   QTest::addColumn<bool>("judged");
   const auto add = [](const char* id, double from, double to, double halfWidth, bool judged) {
     QTest::newRow(id) << from << to << halfWidth << judged;
@@ -87,7 +87,7 @@ void PublishedTableTest::limitsAreLongComparedWithFillingAnEmptyBoard() {
     for (const Sample& sample : {row.full, row.quick.value_or(row.full)}) {
       if (sample.pieces && row.measure == PublishedResult::Measure::Lines) QVERIFY(*sample.pieces >= 100'000);
       if (!sample.pieces)
-        QVERIFY(row.piecesPerLoss < 100'000);  // otherwise few games are in progress at the end
+        QVERIFY(row.piecesPerLoss < 100'000);  // otherwise few long games would remain at the end of a block
     }
     const std::int64_t wanted = row.mdp == "standard/10x10"   ? 10'000
                                 : row.mdp == "standard/10x16" ? 2000
@@ -144,7 +144,7 @@ void PublishedTableTest::theRatioIsToThePublishedFigure() {
 
 namespace {
 
-/// Rows of the full table whose mean differs from the published one by more than chance allows, and why.
+/// Rows of the full table whose mean differs significantly from the published one, with the reason.
 const std::map<std::string, std::string> kKnownDisagreements{
     {"dellacherie-10x20", "which of several tied placements his program takes was not published"},
     {"ce-bertsekas-10x20", "the published mean is of other weights for the same features"},
@@ -158,7 +158,7 @@ struct PrintedRow {
   double mean = 0, high = 0;
 };
 
-/// The table of resources/help/results.md, "Published controllers".
+/// Returns the table "Published controllers" of resources/help/results.md.
 std::vector<PrintedRow> printedRows() {
   QFile page(TETRABENCH_SOURCE_DIR "/resources/help/results.md");
   if (!page.open(QFile::ReadOnly)) return {};
@@ -192,7 +192,7 @@ void PublishedTableTest::theResultsPageHasTheVerdictsThatFollowFromItsNumbers() 
       QCOMPARE(printed[i].verdict, QString("recorded"));
       continue;
     }
-    // A mean over n lost games has the interval mean (1 +- 1.96 / sqrt(n)).
+    // The interval of a mean over n lost games is mean (1 +- 1.96 / sqrt(n)).
     const double games = std::pow(1.96 * printed[i].mean / (printed[i].high - printed[i].mean), 2);
     const Comparison comparison = compare({printed[i].mean, games}, *row.published);
     const char* verdict = !row.judged ? "recorded" : comparison.agrees() ? "agrees" : "disagrees";

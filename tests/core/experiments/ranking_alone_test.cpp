@@ -13,7 +13,7 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// Rankings of agents that play by themselves: of two on the same pieces the better one wins.
+/// Tests for rankings of agents that play alone: of two agents on the same pieces, the better result wins.
 class RankingAloneTest : public QObject {
   Q_OBJECT
 
@@ -92,16 +92,16 @@ void RankingAloneTest::samePiecesAreOneCluster() {
   std::vector<Unit> units;
   for (const ExperimentUnit& unit : plan.units()) units.push_back(unitOf(unit, State::Done, 1));
   const RankedGames ranked = rankedGames(plan, units);
-  const auto& games = ranked.common->games;  // repetition by repetition
+  const auto& games = ranked.common->games;  // ordered by repetition
   QCOMPARE(games.size(), std::size_t{12});
   std::map<std::size_t, int> sizes;
   for (const CommonGame& game : games) ++sizes[game.cluster];
-  QCOMPARE(sizes.size(), std::size_t{7});  // four of drawn pieces, three recorded games
+  QCOMPARE(sizes.size(), std::size_t{7});  // four with drawn pieces, three recorded games
   for (std::size_t repetition = 0; repetition < 4; ++repetition) {
     QCOMPARE(games[3 * repetition].cluster, games[3 * repetition + 1].cluster);
     QVERIFY(games[3 * repetition].cluster != games[3 * repetition + 2].cluster);
   }
-  QCOMPARE(games[2].cluster, games[11].cluster);  // the fourth begins with the first game again
+  QCOMPARE(games[2].cluster, games[11].cluster);  // the fourth repetition reuses the first recorded game
 
   MdpSettings fewer = plan.mdps[1].mdp.settings();
   fewer.weights[0] = 0.5;
@@ -109,7 +109,7 @@ void RankingAloneTest::samePiecesAreOneCluster() {
   QCOMPARE(plan.mdpsOfSamePieces(), (std::vector<std::size_t>{0, 1, 2}));
 }
 
-/// The slow twin counts all games up to the first that is not over, each time from the beginning.
+/// The twin counts the games up to the first unfinished one, each time from the beginning.
 void RankingAloneTest::sequentialTestsCountPairsOfRuns() {
   ExperimentPlan plan = planOf({"dellacherie", "random"}, {"standard/10x20"}, 60);
   plan.ranking.sprt = SprtSettings{.elo0 = 0, .elo1 = 150};

@@ -7,7 +7,7 @@
 
 using namespace tetrabench;
 
-/// What is said of games of agents against each other.
+/// Tests for the report on games of agents against each other.
 class RankingReportTest : public QObject {
   Q_OBJECT
 
@@ -45,7 +45,8 @@ VersusResult won() {
           .sides = {{{.lines = 2, .attack = 2, .sent = 1}, {}}}};
 }
 
-/// All are over, as if as many had been in play when the first ones decided the test.
+/// Returns results in which all games are over, as if all had been in progress when the first ones decided
+/// the test.
 std::vector<Unit> allWon(const ExperimentPlan& plan) {
   std::vector<Unit> units;
   for (const ExperimentUnit& unit : plan.units()) {

@@ -124,7 +124,7 @@ void ResultsDatabaseTest::cutOffCurvesAreRefused() {
   int whole = 0;
   for (std::size_t length = 0; length < blob.size(); ++length)
     whole += refusalOf([&] { curveFromBlob(std::string_view(blob).substr(0, length)); }) == "accepted";
-  QCOMPARE(whole, 2);  // nothing, and the first point
+  QCOMPARE(whole, 2);  // the empty prefix and the first point
   QVERIFY(refusalOf([] { curveFromBlob(std::string(20, '\xff')); }).starts_with("the curve has a number"));
 }
 
@@ -159,7 +159,7 @@ void ResultsDatabaseTest::aPlanGrowsAndItsResultsStay() {
   QCOMPARE(countOf(units, ResultsDatabase::State::Done), std::size_t{1});
   const auto done = std::ranges::find(units, ResultsDatabase::State::Done, &ResultsDatabase::Unit::state);
   QVERIFY((done->unit == ExperimentUnit{.agent = 1, .mdp = 0, .repetition = 0}));
-  // An agent that is removed keeps its results.
+  // A removed agent's results are retained.
   plan.agents.erase(plan.agents.begin() + 1);
   database.addExperiment(plan);
   QCOMPARE(countOf(database.units(id, plan), ResultsDatabase::State::Done), std::size_t{0});
@@ -169,7 +169,7 @@ void ResultsDatabaseTest::aPlanGrowsAndItsResultsStay() {
   QCOMPARE(countOf(units, ResultsDatabase::State::Done), std::size_t{1});
 }
 
-/// Runs of two files of recorded pieces with the same name are not mixed, and need neither file.
+/// Runs of two recorded-piece files with the same name are not mixed, and neither file is needed.
 void ResultsDatabaseTest::resultsHaveTheirRecordedPieces() {
   const auto path = file("recorded.tetrabench");
   ExperimentPlan plan = smallPlan();
@@ -188,7 +188,7 @@ void ResultsDatabaseTest::resultsHaveTheirRecordedPieces() {
   QVERIFY(stored->plan.mdps[0].mdp == plan.mdps[0].mdp);
   const auto [first, second] = std::pair(database.run(database.units(id, plan)[0], plan).result,
                                          database.run(database.units(id, plan)[1], plan).result);
-  QVERIFY(first != second);  // each repetition has pieces of its own, of which there are enough
+  QVERIFY(first != second);  // repetitions play different recorded games, of which there are enough
   QVERIFY(!mostRepetitions(plan));
   recorded("OOOO");
   QCOMPARE(database.addExperiment(plan), id);
@@ -246,7 +246,7 @@ void ResultsDatabaseTest::unitsHaveTheirRewardsAndAreRemovedWithTheirExperiment(
   }
   database.removeExperiment(plan.name);
   QVERIFY(database.units(database.addExperiment(plan), plan).front().id >
-          units.back().id);  // ids are not used again
+          units.back().id);  // ids are not reused
   database.removeExperiment(plan.name);
   QVERIFY(database.experiments().empty());
   QVERIFY(refusalOf([&] { database.run(units[3], plan); }).ends_with("is not done"));
@@ -261,7 +261,7 @@ void ResultsDatabaseTest::aCurveThatDoesNotFitItsTotalsIsDamage() {
   UnitResult result = *playUnit(plan, units[0].unit, progress);
   database.finish(units[0].id, result, {});
   database.checkAll();
-  result.curve[1].lines += 1'000'000;  // more than afterwards
+  result.curve[1].lines += 1'000'000;  // more than at later points
   database.finish(units[1].id, result, {});
   for (const auto& act : {std::function([&] { database.run(database.units(id, plan)[1], plan); }),
                           std::function([&] { database.checkAll(); })})
@@ -303,7 +303,7 @@ void ResultsDatabaseTest::damageIsReported() {
     for (const auto& unit : database.units(id, plan))
       database.finish(unit.id, anyResult(plan, unit.unit), {});
   }
-  { ResultsDatabase(path.toStdString()).vacuum(); }  // every page is in use
+  { ResultsDatabase(path.toStdString()).vacuum(); }  // leaves no unused pages
   QFile file(path);
   QVERIFY(file.open(QIODevice::ReadOnly));
   const QByteArray sound = file.readAll();
@@ -320,7 +320,7 @@ void ResultsDatabaseTest::damageIsReported() {
   }
 }
 
-/// The file was written by the program of version 1: two agents on two MDPs, 500 steps each.
+/// Upgrades a file written by version 1: two agents on two MDPs, 500 steps each.
 void ResultsDatabaseTest::filesOfVersion1AreBroughtUpToDate() {
   const QString path = folder_.filePath("version-1.tetrabench");
   QVERIFY(QFile::copy(TETRABENCH_TEST_DATA "/results-version-1.tetrabench", path));
@@ -391,7 +391,7 @@ void ResultsDatabaseTest::unitsAreLockedForOneObjectAtATime() {
     other.unlock(7);
     QVERIFY(one.tryLock(7));
   }
-  QVERIFY(other.tryLock(7));  // an object releases its locks when it is destroyed
+  QVERIFY(other.tryLock(7));  // the destructor releases the locks
 }
 
 TETRABENCH_TEST(ResultsDatabaseTest)

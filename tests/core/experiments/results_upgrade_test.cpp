@@ -14,7 +14,7 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// Files of other versions.
+/// Tests of opening results files of other versions.
 class ResultsUpgradeTest : public QObject {
   Q_OBJECT
 
@@ -66,7 +66,7 @@ void ResultsUpgradeTest::aNewerVersionIsLeftAlone() {
   { ResultsDatabase database(path); }
   QFile out(QString::fromStdString(path));
   QVERIFY(out.open(QIODevice::ReadWrite));
-  out.seek(60);  // the user version, four bytes, highest first
+  out.seek(60);  // user version, four bytes, big-endian
   out.write(QByteArray("\0\0\0\x63", 4));
   out.seek(0);
   const QByteArray content = out.readAll();

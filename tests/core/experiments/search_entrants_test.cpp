@@ -36,7 +36,7 @@ Championship withBest(int best) {
 
 }  // namespace
 
-/// The best of a search enter a championship.
+/// Tests of entering a search's best candidates in a championship.
 class SearchEntrantsTest : public QObject {
   Q_OBJECT
 
@@ -49,9 +49,9 @@ class SearchEntrantsTest : public QObject {
     const auto id = database.objectiveId(plan.objective());
     for (int i = 0; i < 9; ++i)
       database.save(id, 0, {double(i), 1, 1, 1, 1}, {.games = 2, .pieces = 1000 + 100 * (i % 5), .lines = i});
-    // Candidates 3 and 8 both survived 1,300 pieces, with other lines; 9 plays as 8 does.
+    // Candidates 3 and 8 both survived 1,300 pieces, with different lines; 9 plays like 8.
     database.save(id, 0, {9, 1, 1, 1, 1}, {.games = 2, .pieces = 1300, .lines = 8});
-    // The second evaluation of candidate 0 makes it the best.
+    // Its second evaluation makes candidate 0 the best.
     database.save(id, 1, {0, 1, 1, 1, 1}, {.games = 2, .pieces = 5000, .lines = 0});
     database.save(id, 0, {50, 1, 1, 1, 1}, {.games = 1, .pieces = 90000, .lines = 0});  // stopped early
   }
@@ -76,14 +76,14 @@ class SearchEntrantsTest : public QObject {
     const auto id = database.objectiveId(somePlan().objective());
     database.save(id, 0, {70, 1, 1, 1, 1}, {.games = 2, .pieces = 99000, .lines = 0});
     QVERIFY(withBest(3).withEntrants(results()).agents == first.agents);
-    // More of them are the best of all others.
+    // Additional entrants are the best of the remaining candidates.
     const Championship more = withBest(5).withEntrants(results());
     QCOMPARE(more.agents.size(), first.agents.size() + 2);
     QVERIFY(std::ranges::equal(first.agents, more.agents | std::views::take(first.agents.size())));
     QCOMPARE(more.agents[4].agent.weights().front().weights.front(), 70.0);
     QCOMPARE(more.agents[5].agent.weights().front().weights.front(), 8.0);
     more.check();
-    // In a championship of another name they are chosen again.
+    // A championship of another name selects its entrants anew.
     Championship other = withBest(3);
     other.name = "Another";
     QCOMPARE(other.withEntrants(results()).agents[1].agent.weights().front().weights.front(), 70.0);
@@ -111,7 +111,7 @@ class SearchEntrantsTest : public QObject {
             }).starts_with("\"no such search\" is not a search; it must be a file, an id that"));
     QCOMPARE(refusalOf([&] { withBest(50).check(); }),
              std::string("agents is a list of 51; it must be a list of 2 to 50 agents."));
-    unknown.searches.front().search = "huji/beam";  // known, but not run
+    unknown.searches.front().search = "huji/beam";  // exists, but has not been run
     QVERIFY(refusalOf([&] { unknown.withEntrants(results()); }).find("has 0 different candidates of") !=
             std::string::npos);
   }

@@ -53,7 +53,7 @@ double squareError(const StartComparison& comparison, const StartFit& fit, std::
 
 }  // namespace
 
-/// Three MDPs, four repetitions.
+/// Returns a plan of three MDPs and four repetitions.
 ExperimentPlan StartDataTest::plan() {
   ExperimentPlan plan = readExperiment(Library::instance().experimentFile("smartagent-start"));
   plan.mdps.resize(3);
@@ -221,7 +221,7 @@ void StartDataTest::errorsAreThoseOfThePlainFormula() {
       QVERIFY(std::abs(fit.errors.all / std::sqrt(all) - 1) < 1e-9);
       QVERIFY(std::abs(fit.relative * comparison.fits[0].errors.all / fit.errors.all - 1) < 1e-9);
     }
-    // The constant of an MDP is the mean over the other two.
+    // The constant predicted for an MDP is the mean over the other two.
     double mean = 0;
     for (std::size_t i = 0; i < 12; ++i)
       if (i % 3 != 1) mean += comparison.found[i][3] / 8;
@@ -236,10 +236,10 @@ void StartDataTest::theSpreadIsWithinMdps() {
   const StartComparison same = compareStartModels(data, StartSets::Best, StartTarget::LogRatios);
   QVERIFY(same.spread.all < 1e-9);
   QVERIFY(same.fits[0].errors.all > 1);
-  data.instances[0].best.set[4] = 9;  // of four, whose mean log becomes log(9) / 4
+  data.instances[0].best.set[4] = 9;  // one of four, so that their mean log is log(9) / 4
   const double mean = std::log(9) / 4;
   const double square = (std::pow(std::log(9) - mean, 2) + 3 * mean * mean) / 12;
-  const double each = std::sqrt(square) * 0.8;  // the logarithm less a fifth of itself
+  const double each = std::sqrt(square) * 0.8;  // log-ratios subtract the mean of five logarithms
   const StartComparison one = compareStartModels(data, StartSets::Best, StartTarget::LogRatios);
   QVERIFY(std::abs(one.spread.each[4] - each) < 1e-9);
 }

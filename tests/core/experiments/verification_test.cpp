@@ -7,7 +7,7 @@
 
 using namespace tetrabench;
 
-/// What is said of runs that go differently when they are played again.
+/// Tests for the messages about runs that differ when they are replayed.
 class VerificationTest : public QObject {
   Q_OBJECT
 

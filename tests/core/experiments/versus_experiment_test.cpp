@@ -17,7 +17,7 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// Experiments in which agents play against each other.
+/// Tests for experiments in which agents play against each other.
 class VersusExperimentTest : public QObject {
   Q_OBJECT
 
@@ -166,7 +166,7 @@ void VersusExperimentTest::otherGarbageIsAnotherExperiment() {
   const std::string path = file();
   ExperimentPlan plan = planOf({"dellacherie", "dt-20"}, 1);
   play(path, plan, 1);
-  plan.checkpoints = 17;  // there are none, so that documents do not have them
+  plan.checkpoints = 17;  // versus games have no checkpoints, and documents omit them
   QVERIFY(ResultsDatabase(path).addExperiment(plan) > 0);
   plan.versus->delay = 3;
   QVERIFY_THROWS_EXCEPTION(InvalidArgument, ResultsDatabase(path).addExperiment(plan));
@@ -176,7 +176,7 @@ void VersusExperimentTest::gamesInPlayCanBeSeen() {
   ExperimentPlan plan = planOf({"dellacherie", "dt-20"}, 1);
   plan.length.amount = 10'000'000;
   ExperimentRunner runner(file(), plan, {.paused = true});
-  QVERIFY(runner.liveGames().empty());  // asks for the first moment
+  QVERIFY(runner.liveGames().empty());  // requests the first positions
   runner.setPaused(false);
   std::vector<ExperimentRunner::LiveGame> games;
   while (games.empty()) {
@@ -253,14 +253,15 @@ void VersusExperimentTest::documentsThatDoNotFitAreRefused() {
   }
 }
 
-/// As in files of earlier versions: they are read and reported, and refused when games are to be added.
+/// Files of earlier versions may contain such experiments. They are read and reported, but games cannot be
+/// added.
 void VersusExperimentTest::storedMdpsMayDifferInRewardOnly() {
   const std::string path = file();
   ExperimentPlan plan = planOf({"dellacherie", "dt-20"}, 2);
   play(path, plan, 1);
   const RankedGames before = rankedIn(path, plan);
   plan.mdps.push_back({"guideline/10x20-points", Library::instance().mdp("guideline/10x20-points")});
-  ResultsDatabase(path).addExperiment(plan);  // which does not play
+  ResultsDatabase(path).addExperiment(plan);  // stores the plan without playing
   {
     ResultsDatabase database = ResultsDatabase::open(path);
     const auto experiments = database.experiments();
@@ -309,7 +310,7 @@ void VersusExperimentTest::impossibleNumbersAreNoGame() {
   }
 }
 
-/// As long as an earlier game is not over, later ones do not count, whatever they would decide.
+/// While an earlier game is unfinished, later ones do not count, even if they would decide the test.
 void VersusExperimentTest::sequentialTestsWaitForTheGamesBefore() {
   ExperimentPlan plan = planOf({"dellacherie", "random"}, 60);
   plan.ranking.sprt = SprtSettings{.elo0 = 0, .elo1 = 100};
@@ -326,7 +327,7 @@ void VersusExperimentTest::sequentialTestsWaitForTheGamesBefore() {
   QVERIFY(!test.isDecided());
   QCOMPARE(test.units(), std::size_t{3});
   QCOMPARE(rankedGames(plan, units).games, std::int64_t{3});
-  units[3].state = State::Failed;  // it never counts, and holds nothing up
+  units[3].state = State::Failed;  // a failed game never counts, and later ones need not wait for it
   test.count(units);
   QVERIFY(test.isDecided());
   QVERIFY(test.units() > 4 && test.units() < 60);
@@ -383,7 +384,7 @@ void VersusExperimentTest::anAgentThatFailsAtItsFirstPieceForfeits() {
   QCOMPARE(ranked.pairs[0][1], (PairResult{.wins = 2, .draws = 0, .losses = 0}));
 }
 
-/// Its reason is kept with a result, so it is not played again with the games that failed.
+/// The reason is stored with a result, so the game is not replayed along with failed ones.
 void VersusExperimentTest::aForfeitedGameIsDone() {
   ExperimentPlan plan = planOf({"dellacherie"}, 1);
   plan.agents.push_back({"", silentBot()});

@@ -50,7 +50,7 @@ std::vector<AgentSettings> someAgents(std::mt19937_64& random, int width) {
   return agents;
 }
 
-/// Boards of an MDP with a pile that its rules and the kind of board leave room for.
+/// Returns boards with random piles as high as the rules and the kernel allow.
 std::vector<BatchMoves::Game> uglyGames(std::mt19937_64& random, const Mdp& mdp, std::size_t agents,
                                         bool tall) {
   const int room = mdp.boardHeight() - mdp.settings().spawnRows;
@@ -138,7 +138,7 @@ void BatchKernelTest::piecesAboveTheHighestBoardsAreRated_data() {
   addKernels();
 }
 
-/// They fill the lanes to the last row, where a move that loses is rated like any other.
+/// Such pieces reach the last row of the lanes, where a losing move is rated like any other.
 void BatchKernelTest::piecesAboveTheHighestBoardsAreRated() {
   QFETCH(QString, instructions);
   QFETCH(bool, tall);
@@ -199,7 +199,7 @@ void BatchKernelTest::theFirstOfTiedPlacementsIsChosen() {
   useInstructionSet(instructions.toStdString());
   const Mdp mdp(MdpSettings{.width = 10, .height = 20});
   BatchMoves indifferent(mdp, {AgentSettings{}});
-  // Rows with a gap in the first column, and in the last two: pieces may remove some, all for nothing.
+  // Rows have a gap in the first column or also in the last two; pieces may remove rows, which has no value.
   Grid grid(10, 20);
   for (int row = 0; row < 4; ++row)
     for (int c = 1; c < 8; ++c) grid.fill(c, row);

@@ -31,7 +31,7 @@ namespace {
 
 constexpr double kRealTolerance = 1e-9;
 
-/// Sanitizers make the twins some forty times slower.
+/// Divisor of the number of cases; sanitizers make the twins some forty times slower.
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 constexpr int kShare = 20;
 #else
@@ -51,7 +51,7 @@ std::vector<Checked> allFeatures() {
   return all;
 }
 
-/// Compares all features on a board; what differs, or nothing.
+/// Compares all features on a board; returns the first difference, or nothing.
 std::string compareAll(const Grid& grid, const TwinMove& move) {
   static const std::vector<Checked> features = allFeatures();
   const Board board = toBoard(grid);
@@ -76,7 +76,7 @@ const Drawing& drawingOf(const PieceSet& set, const Choice& choice) {
       set)[static_cast<std::size_t>(choice.piece)][static_cast<std::size_t>(choice.orientation)];
 }
 
-/// The lowest of some random choices of one piece.
+/// Returns the choice with the lowest landing row among some random ones.
 Choice lowestChoice(std::mt19937_64& random, const PieceSet& set, const Grid& grid, int tries) {
   Choice best{};
   int bestRow = 1000;
@@ -89,9 +89,9 @@ Choice lowestChoice(std::mt19937_64& random, const PieceSet& set, const Grid& gr
 }
 
 /// Figure 2 of HUJI 2011 ("Board evaluation heuristics"), as far as its text describes it: the contour 8, 7,
-/// 4, 6, 4, 4, 4, 1, 4, 5; valleys at (1,4) and (8,2), counted from 1; a full cell at (1,3), an empty one at
-/// (9,1) that is no valley. These fix six of the nine holes; the text does not say where the other three are.
-/// Here they are o, all holes that the text fixes *, and valleys V (the one in column 1 is a hole too):
+/// 4, 6, 4, 4, 4, 1, 4, 5; valleys at (1,4) and (8,2), counted from 1; a full cell at (1,3), and an empty one
+/// at (9,1) that is not a valley. These determine six of the nine holes, drawn as *; the text does not locate
+/// the other three, drawn as o. V marks valleys (the one in column 1 is also a hole):
 ///
 ///     8  X . . . . . . . . .
 ///     7  X X . . . . . . . .

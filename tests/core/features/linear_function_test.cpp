@@ -43,7 +43,7 @@ WeightedFeature weighted(std::string_view id, std::vector<double> weights) {
   return {findFeature(id), std::move(weights)};
 }
 
-/// The sum as it is written down, over the twins of the features.
+/// Computes the weighted sum directly from the feature twins.
 long double exactSum(const std::vector<WeightedFeature>& weights, const Grid& grid, const TwinMove& move) {
   long double sum = 0;
   for (const auto& [feature, values] : weights)
@@ -53,7 +53,7 @@ long double exactSum(const std::vector<WeightedFeature>& weights, const Grid& gr
   return sum;
 }
 
-/// How far rounding each weight by `error` can move the sum.
+/// Returns how much rounding each weight by `error` can change the sum.
 long double roundingSlack(const std::vector<WeightedFeature>& weights, double error, const Grid& grid,
                           const TwinMove& move) {
   long double slack = 0;
@@ -63,9 +63,9 @@ long double roundingSlack(const std::vector<WeightedFeature>& weights, double er
   return slack;
 }
 
-constexpr int kDecimals = 1000;  ///< as a magnitude: up to 10, with two decimals
+constexpr int kDecimals = 1000;  ///< special magnitude: weights up to 10 with two decimals
 
-/// Weights of any size for all features of whole units.
+/// Returns weights of the given magnitude for a random choice of integer features.
 std::vector<WeightedFeature> randomWeights(std::mt19937_64& random, int width, int magnitude) {
   std::vector<WeightedFeature> weights;
   for (const Feature& feature : featureCatalogue()) {
@@ -177,7 +177,7 @@ void LinearFunctionTest::withoutADecimalScaleTheResolutionIsAPowerOfTwo_data() {
   addMagnitudes();
 }
 
-/// Multiples of a power of two far below 1, or far above, beside weights of all other sizes.
+/// Without a decimal scale, weights of magnitudes far below or above 1 are multiples of a power of two.
 void LinearFunctionTest::withoutADecimalScaleTheResolutionIsAPowerOfTwo() {
   QFETCH(int, magnitude);
   std::mt19937_64 random(3);
@@ -229,7 +229,7 @@ void LinearFunctionTest::noValueReaches2To30() {
       auto weights = randomWeights(random, width, magnitude);
       if (round % 2)
         for (auto& feature : weights)
-          for (double& w : feature.weights) w = std::abs(w);  // nothing cancels out
+          for (double& w : feature.weights) w = std::abs(w);  // so that nothing cancels out
       const LinearFunction function(weights, width, height + 4);
       const Pile pile = static_cast<Pile>(round % kPiles);
       const Grid grid = randomPile(random, width, height, pile, height + 4);
@@ -241,7 +241,7 @@ void LinearFunctionTest::noValueReaches2To30() {
       QVERIFY(std::isfinite(function.resolution()) && function.resolution() > 0);
     }
   }
-  // One feature at its bound: the piece lies where it cannot lie higher, with weights that fill the range.
+  // A single feature at its bound: the highest possible landing, with weights that use the whole range.
   for (double weight : {1.0, 1e9 / 3, std::ldexp(1.0, 29) + 1, 1e12}) {
     const LinearFunction function({weighted("landingHeight", {-weight})}, 10, 24);
     const double value = function(Board(10, 20), {20, 4, 0, 0});

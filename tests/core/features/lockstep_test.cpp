@@ -19,16 +19,16 @@ class LockstepTest : public QObject {
 
   using Left = PooledGame::Left;
 
-  /// What became of a game in a lane.
+  /// State of a game in a lane.
   struct Lane {
     BatchMoves::Game game;
-    std::array<int, 5> moves{};  ///< by rows removed
+    std::array<int, 5> moves{};  ///< indexed by rows removed
     bool plays = true;
     int made = 0;
     Left left = Left::High;
   };
 
-  /// The game by its agent, which rates placements on one board.
+  /// Plays the game with its agent's single-board ratings.
   static void play(Lane& lane, BatchMoves& agents, std::span<const std::uint8_t> pieces) {
     for (const std::uint8_t piece : pieces) {
       const BatchMove move = agents.byAgent(lane.game, piece);
@@ -52,7 +52,7 @@ class LockstepTest : public QObject {
       group.columns[static_cast<std::size_t>(c)][lane] = static_cast<std::uint16_t>(game.board.column(c));
   }
 
-  /// What a call made of a lane that had a game.
+  /// Compares a lane after a call with the expected game.
   static void compare(const LockstepGroup& group, std::size_t i, const Lane& lane,
                       std::span<const Lockstep::Leaver> leavers) {
     const auto leaver = std::ranges::find(leavers, static_cast<int>(i), &Lockstep::Leaver::lane);
@@ -71,7 +71,7 @@ class LockstepTest : public QObject {
     QCOMPARE(leaver->left, lane.left);
   }
 
-  /// Agents that are alike in loseWhenBest.
+  /// Returns random agents that agree in loseWhenBest.
   static std::vector<AgentSettings> someAgents(std::mt19937_64& random, int width) {
     std::vector<AgentSettings> agents;
     for (int count = between(random, 1, 8); count > 0; --count) {
@@ -88,7 +88,7 @@ class LockstepTest : public QObject {
     QTest::addColumn<QString>("instructions");
     for (std::string_view name : instructionSets()) QTest::addRow("%s", name.data()) << QString(name.data());
   }
-  /// In several calls, between which games come into lanes that others have left.
+  /// Plays over several calls, between which games enter lanes that others have left.
   void gamesAreThoseOfTheirAgents() {
     QFETCH(QString, instructions);
     useInstructionSet(instructions.toStdString());

@@ -35,13 +35,13 @@ const int kPlacementShare = 20;
 const int kPlacementShare = allCases() ? 1 : 4;
 #endif
 
-/// What a placement leads to, as features see it.
+/// Afterstate and landing that the features of a placement see.
 struct Expected {
   Board after;
   Landing landing;
 };
 
-/// By masks of rows.
+/// Computes the afterstate with row masks.
 Expected expectedOf(const Board& board, const Orientation& piece, int column, int lossRows) {
   Landing landing{board.landingRow(piece, column), piece.height, 0, 0};
   Board after = board;
@@ -53,19 +53,19 @@ Expected expectedOf(const Board& board, const Orientation& piece, int column, in
   return {after, landing};
 }
 
-/// On a grid of characters.
+/// Computes the afterstate on a character grid.
 Expected expectedOf(const Grid& before, const Drawing& piece, int column, int lossRows) {
   Grid grid = before;
   const TwinMove move = PlacementTwin{lossRows, 0}.play(grid, piece, column);
   return {toBoard(grid), landingOf(move)};
 }
 
-/// What is wrong with the ratings of a piece's placements, or nothing. `expected(orientation, column)` is
-/// what each leads to.
+/// Compares the ratings of a piece's placements; returns the first difference, or nothing.
+/// `expected(orientation, column)` returns the result of each placement.
 template <typename ExpectedOf>
 std::string compare(const PlacementKernel::Ratings& ratings, const LinearFunction& function,
                     const Board& board, const Piece& piece, ExpectedOf expected) {
-  std::optional<std::int64_t> offset;  // between ratings and values: the same for all placements
+  std::optional<std::int64_t> offset;  // from ratings to values; the same for all placements
   for (std::size_t turn = 0; turn < piece.orientations.size(); ++turn) {
     for (int column = 0; column + piece.orientations[turn].width <= board.width(); ++column) {
       const Expected e = expected(turn, column);
@@ -103,7 +103,7 @@ std::string compareOnGrid(PlacementKernel& kernel, const LinearFunction& functio
                  });
 }
 
-/// A board's size: often the largest or the smallest there is.
+/// Board size, often the largest or the smallest supported.
 struct Size {
   int width, height;
 };
@@ -119,7 +119,7 @@ Grid pileFor(std::mt19937_64& random, int width, int height) {
   return anyPile(random, width, height, std::min(height, PlacementKernel::kMaxRatedPile));
 }
 
-/// The height, or 64 where the rules let pieces stand above it.
+/// Returns the height, or 64 as under rules that allow pieces above it.
 int randomLossRows(std::mt19937_64& random, int height) {
   return below(random, 4) ? height : 64;
 }
@@ -157,7 +157,7 @@ void PlacementKernelTest::eachFeatureAloneRatesAsItsUnits() {
       const auto [width, height] = randomSize(random);
       const PieceSet& set = randomSet(random);
       std::vector<double> ones(static_cast<std::size_t>(feature->size(width)), round % 2 ? 1.0 : -1.0);
-      if (feature->showsWidth() && round % 4 < 2)  // one of its values alone
+      if (feature->showsWidth() && round % 4 < 2)  // only one of its values
         for (std::size_t i = 0; i < ones.size(); ++i)
           ones[i] = i == static_cast<std::size_t>(round) / 4 % ones.size();
       const LinearFunction function({{feature, ones}}, width, height + 4);
@@ -219,7 +219,7 @@ void PlacementKernelTest::aPieceAboveTheLossRowRemovesNothing_data() {
   addInstructionSets();
 }
 
-/// The topmost rows, at the loss row or a little under it, have one gap each, in one column.
+/// The topmost rows, at or slightly below the loss row, each have a single gap, all in the same column.
 void PlacementKernelTest::aPieceAboveTheLossRowRemovesNothing() {
   QFETCH(QString, instructions);
   use(instructions);

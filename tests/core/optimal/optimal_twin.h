@@ -11,8 +11,8 @@
 
 namespace tetrabench::test {
 
-/// Value iteration as in a textbook, on grids of characters: every board that games come to, its mirror image
-/// too, and all values worked out from those of the sweep before, in double precision.
+/// Textbook value iteration on character grids: covers every reachable board, including mirror images, and
+/// computes each sweep from the previous one in double precision.
 class OptimalTwin {
  public:
   explicit OptimalTwin(const Mdp& mdp) : mdp_(mdp), pieces_(static_cast<std::size_t>(mdp.pieces().size())) {
@@ -24,7 +24,8 @@ class OptimalTwin {
   }
 
   const std::vector<Grid>& boards() const { return boards_; }
-  /// Expected lines before the piece is known; with a preview, before the piece after `piece` is.
+  /// Returns the expected lines before the piece is known; with a preview, before the piece after `piece` is
+  /// known.
   double value(std::size_t board, std::size_t piece) const {
     return values_[board][mdp_.settings().preview == 1 ? piece : 0];
   }
@@ -38,7 +39,7 @@ class OptimalTwin {
  private:
   struct Outcome {
     int lines;
-    int next;  ///< board, or -1 if the game is lost
+    int next;  ///< index of the board; -1 if the game is lost
   };
 
   int indexOf(const Grid& grid) {
@@ -98,7 +99,7 @@ class OptimalTwin {
   std::vector<double> chance_;
   std::vector<Grid> boards_;
   std::map<std::string, int> index_;
-  std::vector<std::vector<std::vector<Outcome>>> outcomes_;  ///< by board and piece
+  std::vector<std::vector<std::vector<Outcome>>> outcomes_;  ///< indexed by board and piece
   std::vector<std::vector<double>> values_;
 };
 

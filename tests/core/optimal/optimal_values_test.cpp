@@ -41,7 +41,7 @@ MdpSettings sized(int width, int height) {
   return settings;
 }
 
-/// Weights such that some pieces do not come, and mirror images are not as likely as each other.
+/// Sets weights under which some pieces never occur and mirror images differ in probability.
 MdpSettings weighted(MdpSettings settings, std::array<double, 7> weights) {
   settings.weights = weights;
   return settings;
@@ -168,7 +168,7 @@ void OptimalValuesTest::valuesAreThoseOfValueIterationOnGrids() {
       QVERIFY(std::abs(found - expected) < 1e-5 * (1 + expected));
     }
   }
-  QVERIFY(counted <= values.boards.size());  // the twin may come to one of two mirror images alone
+  QVERIFY(counted <= values.boards.size());  // the twin may reach only one of two mirror images
   QVERIFY(values.boards.size() <= twin.boards().size());
   QVERIFY(std::abs(values.at(mdp.startBoard()).value() - twin.startValue()) < 1e-5 * (1 + twin.startValue()));
 }
@@ -182,7 +182,7 @@ void OptimalValuesTest::boundsHoldBeforeTheValuesAreExact() {
     QVERIFY(bounds.lower <= exact && exact <= bounds.upper);
     QVERIFY(bounds.upper - bounds.lower <= tolerance);
   }
-  // Values from nowhere, whose residual is worked out afterwards.
+  // Perturbs the values, then computes their residual.
   const OptimalValues solved = solve(mdp, {});
   std::mt19937_64 random(5);
   for (const double error : {0.3, 0.1, 0.001}) {
@@ -242,14 +242,14 @@ void OptimalValuesTest::placementsAreWorthTheirLinesAndWhatFollows() {
     }
     QVERIFY(std::abs(mean - values.at(start, p).value()) < 1e-5);
   }
-  // An I that lies on the floor removes a line, after which the board is empty again.
+  // A flat I on the floor removes a line and empties the board again.
   QCOMPARE(values.ofPlacements(start, 0, 2).front(), 1 + values.at(start, 2).value());
   const Board high = boardFromText("X... X... X... X...");
   QVERIFY(values.at(high));
-  QCOMPARE(values.ofPlacements(high, 0, 2)[1], 0.0);  // stands on the topmost row
+  QCOMPARE(values.ofPlacements(high, 0, 2)[1], 0.0);  // upright on the topmost row
   Board odd = start;
   odd.set(0, 0, true);
-  QVERIFY(!values.at(odd));  // 1 cell: games have multiples of 4
+  QVERIFY(!values.at(odd));  // 1 cell; in games the number is a multiple of 4
   QVERIFY(values.ofPlacements(odd, 0, 0).empty());
   QVERIFY(!values.at(Board(5, 4)));
 }

@@ -36,7 +36,7 @@ class ActorCriticTest : public QObject {
 namespace {
 
 constexpr int kWidth = 6, kHeight = 8, kPieces = 40;
-constexpr double kPileHeight = -0.125;  ///< the weight of a feature beside the tables
+constexpr double kPileHeight = -0.125;  ///< weight of a feature in addition to the tables
 
 Mdp smallMdp(Rules rules = Rules::Placement) {
   MdpSettings settings;
@@ -57,8 +57,8 @@ AgentSettings untrained() {
   return agent;
 }
 
-/// The policy gradient as the help describes it: a whole game is written down, with all afterstates as grids,
-/// and a change is made one placement after all that belongs to it is known.
+/// Policy gradient as described in the help: records a whole game with all afterstates as grids, and applies
+/// each update one placement after all its terms are known.
 class SlowLearner {
  public:
   SlowLearner(const ActorCriticSettings& settings, const Mdp& mdp, std::uint64_t seed)
@@ -113,7 +113,7 @@ class SlowLearner {
     double probability = 0;
   };
   struct Turn {
-    std::vector<Move> moves;  ///< that do not lose
+    std::vector<Move> moves;  ///< excluding losing ones
     double v = 0, delta = 0;
     std::size_t drawn = 0;
   };
@@ -226,7 +226,7 @@ void ActorCriticTest::gamesTeachAsTheSlowTwinSays() {
   LearnedState learned{untrained()};
   ActorCriticLearner learner(mdp, learned, settings, 7);
   SlowLearner twin(settings, mdp, 7);
-  // Both round to whole units after sums in another order, so that they may come to differ by some.
+  // Both round to integer units after summing in a different order, so they may differ slightly.
   const auto differ = [](const NTupleWeights& weights, const std::vector<std::int32_t>& others) {
     const std::vector<std::int32_t> list = weights.copy(kLayout);
     int most = 0;
@@ -244,10 +244,10 @@ void ActorCriticTest::gamesTeachAsTheSlowTwinSays() {
   QVERIFY(std::ranges::count(twin.actor, 0) < std::ssize(twin.actor) - 200);
 }
 
-/// Under standard rules a game ends when the next piece has no place to appear.
+/// Under standard rules a game ends when the next piece cannot spawn.
 void ActorCriticTest::aLossWithoutALosingPlacementIsLearned() {
   const Mdp mdp = smallMdp(Rules::Standard);
-  // Without rewards only the end of a game can teach anything: from values above 0, to go down.
+  // Without rewards, only the end of a game provides a signal: values start above 0 and must fall.
   AgentSettings agent = untrained();
   const std::vector<std::int32_t> high(kLayout.weights(), 1 << 20);
   agent.as<NTupleSettings>().weights = NTupleWeights(high);
@@ -286,7 +286,7 @@ void ActorCriticTest::learningGoesOnWhereItWasKept() {
   QVERIFY(*Trainer(training, database).keptAgent(20) == once);
 }
 
-/// Actor and critic together are larger than a document may be.
+/// Actor and critic together exceed the maximum size of a document.
 void ActorCriticTest::largeNetworksAreKept() {
   const QTemporaryDir folder;
   const std::string database = folder.filePath("search.tetrabench").toStdString();

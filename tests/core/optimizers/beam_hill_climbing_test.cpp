@@ -52,7 +52,7 @@ void BeamHillClimbingTest::aClimbIncreasesEachNumberInTurn() {
       QCOMPARE(tried[static_cast<std::size_t>(first + i)].first.numbers,
                std::vector<double>(expected.begin(), expected.end()));
     }
-    original = tried[static_cast<std::size_t>(first + 2)].first.numbers;  // the third is the best
+    original = tried[static_cast<std::size_t>(first + 2)].first.numbers;  // the third candidate is the best
   }
 }
 
@@ -68,7 +68,7 @@ void BeamHillClimbingTest::nothingIsEvaluatedTwice() {
 }
 
 void BeamHillClimbingTest::climbsStartNearOneOfTheBestOrAtRandom() {
-  // Without steps only the starts of climbs are evaluated.
+  // Without steps, only the starting points of climbs are evaluated.
   const BeamHillClimbingSettings settings{.steps = {}, .climbs = 400, .restart = 0.25, .beam = 1};
   FunctionEvaluator evaluator([](const auto& x) { return -distance(x, {200, 200, 200, 200, 200}); });
   climbInBeam({.space = five(), .evaluator = evaluator}, settings);
@@ -79,7 +79,7 @@ void BeamHillClimbingTest::climbsStartNearOneOfTheBestOrAtRandom() {
     double furthest = 0;
     for (std::size_t i = 0; i < 5; ++i)
       furthest = std::max(furthest, std::abs(candidate.numbers[i] - best[i]));
-    near += furthest < 40;  // up to 19 either way, and normalized
+    near += furthest < 40;  // varied by up to 19 either way, then normalized
     if (performance.lines > mostLines) {
       mostLines = performance.lines;
       best = candidate.numbers;
@@ -104,7 +104,7 @@ void BeamHillClimbingTest::racingFindsTheSame() {
     climbInBeam({.space = five(), .seed = seed, .evaluator = racing}, {.climbs = 30});
     QCOMPARE(racing.best(), plain.best());
     QVERIFY(racing.stoppedEarly() > 200);
-    // The climbs are the same; some candidates are asked for again with a lower bar.
+    // The climbs are the same; some candidates are requested again with a lower threshold.
     std::set<std::vector<double>> plainTried, racingTried;
     for (const auto& [candidate, performance] : plain.tried()) plainTried.insert(candidate.numbers);
     for (const auto& [candidate, performance] : racing.tried()) racingTried.insert(candidate.numbers);
@@ -118,7 +118,7 @@ void BeamHillClimbingTest::aSharedBeamHasTheBestOfAllSearches() {
     using FunctionEvaluator::FunctionEvaluator;
     std::vector<std::vector<double>> foundByOthers(std::size_t count) override {
       asked = count;
-      return {{0, 0, 1000, 0, 0}, {5, 5}};  // the other has too few numbers
+      return {{0, 0, 1000, 0, 0}, {5, 5}};  // the second has too few numbers
     }
     std::size_t asked = 0;
   };

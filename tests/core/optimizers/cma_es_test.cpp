@@ -53,7 +53,7 @@ void CmaEsTest::itStartsInTheSpaceAndMayLeaveIt() {
   for (std::size_t i = 0; i < 10; ++i)
     for (const double number : evaluator.tried()[i].first.numbers) QVERIFY(std::abs(number) <= 3);
   QVERIFY(distance(evaluator.best(), {8, -9}) < 0.01);
-  // Near the end some points come again exactly. They are evaluated again, as fresh pieces may change their
+  // Near the end some points recur exactly. They are evaluated again, as fresh pieces may change their
   // scores.
   QCOMPARE(evaluator.tried().size(), std::size_t{120 * 10 + 119 * 3});
 }

@@ -22,7 +22,7 @@ struct Moments {
   double mean = 0, deviation = 0;
 };
 
-/// Of the first number in one generation.
+/// Returns the moments of the first number over a generation's candidates, or the `best` ones.
 Moments momentsOf(const Tried& tried, int generation, int best = 1'000'000) {
   std::vector<std::pair<double, double>> found;
   for (const auto& [candidate, performance] : tried)

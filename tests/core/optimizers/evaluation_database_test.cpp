@@ -68,7 +68,7 @@ void EvaluationDatabaseTest::savedScoresAreFound() {
   QVERIFY(database.evaluations(id, 1, numbers).empty());
   QVERIFY(database.evaluations(id + 1, 0, numbers).empty());
   QVERIFY(database.evaluations(id, 0, {1.0 / 3, -0.0}).empty());
-  // Scores of fewer games are kept beside it, fewest first; a known score never changes.
+  // Scores of fewer games are stored separately, fewest first; a stored score never changes.
   const Score fewer{.games = 3, .pieces = 1, .lines = 1, .reward = 1};
   database.save(id, 0, numbers, fewer);
   database.save(id, 0, numbers, {.games = 3, .pieces = 2, .lines = 2, .reward = 2});
@@ -115,7 +115,7 @@ void EvaluationDatabaseTest::anOldFileIsUpgraded() {
   QCOMPARE(ResultsDatabase(file.toStdString()).names(), before);
 }
 
-/// The file was written by a program of version 4: a grid search that races and one that shares.
+/// Opens a file written by version 4, with a grid search that races and one that shares.
 void EvaluationDatabaseTest::searchesOfVersion4AnswerAsBefore() {
   const QString file = folder_.filePath("version-4.tetrabench");
   QVERIFY(QFile::copy(TETRABENCH_TEST_DATA "/results-version-4.tetrabench", file));
@@ -159,7 +159,7 @@ void EvaluationDatabaseTest::lookingAtASearchWritesNothing() {
         .getString();
   };
   const std::string before = rows();
-  plan.validation.pieceLimit = 60;  // games that nobody has played
+  plan.validation.pieceLimit = 60;  // games not played yet
   Optimizer(plan, file, executor, {.threads = 1, .plays = false}).run({});
   OptimizationPlan other = plan;
   other.name = "Other";
@@ -189,7 +189,7 @@ void EvaluationDatabaseTest::aFileInUseByAnOlderProgramIsNotUpgraded() {
   QCOMPARE(EvaluationDatabase(file.toStdString()).find("Racing")->seconds, 6.0);
 }
 
-/// SQLite alone refuses at once to change the journal of a file while another connection reads it.
+/// SQLite alone fails at once when the journal mode is changed while another connection is reading.
 void EvaluationDatabaseTest::aNewFileThatAnotherReadsIsWaitedFor() {
   const std::string file = newFile();
   SQLite::Database other(file, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
@@ -206,7 +206,7 @@ void EvaluationDatabaseTest::aNewFileThatAnotherReadsIsWaitedFor() {
     try {
       SQLite::Database(file, SQLite::OPEN_READONLY).execAndGet("SELECT count(*) FROM sqlite_master");
       return false;
-    } catch (const SQLite::Exception& error) {  // no new reader is let in by a writer that waits for readers
+    } catch (const SQLite::Exception& error) {  // a writer that waits for readers blocks new ones
       return error.getErrorCode() == SQLITE_BUSY;
     }
   };

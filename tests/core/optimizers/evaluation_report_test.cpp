@@ -50,7 +50,8 @@ OptimizationPlan reportedPlan() {
 
 }  // namespace
 
-/// A file in which 60 candidates were evaluated up to three times, some of them stopped early, many alike.
+/// Writes a file in which 60 candidates were evaluated up to three times, with some stopped early and many
+/// alike.
 void EvaluationReportTest::initTestCase() {
   file_ = folder_.filePath("a.tetrabench").toStdString();
   EvaluationDatabase database(file_);
@@ -81,8 +82,7 @@ void EvaluationReportTest::candidatesAreRankedAsByASlowTwin() {
   QFETCH(int, measure);
   EvaluationDatabase database(file_);
   const EvaluationReport report = evaluationsOf(database, "Some", static_cast<ScoreMeasure>(measure));
-  // The twin sums the four games of each evaluation by candidate, and picks the best that is left again and
-  // again.
+  // The twin sums complete evaluations of four games by candidate and repeatedly removes the best.
   struct Sum {
     double pieces = 0, lines = 0, reward = 0;
     int times = 0;
@@ -113,7 +113,7 @@ void EvaluationReportTest::candidatesAreRankedAsByASlowTwin() {
   }
 }
 
-/// Those whose validation games are all known, by the means of these. In a file of its own.
+/// Candidates with complete validation come first, ranked by validation means. Uses a separate file.
 void EvaluationReportTest::validatedCandidatesComeFirst() {
   const std::string file = folder_.filePath("validated.tetrabench").toStdString();
   EvaluationDatabase database(file);
@@ -123,7 +123,8 @@ void EvaluationReportTest::validatedCandidatesComeFirst() {
   const std::int64_t search = database.objectiveId(plan.objective());
   const std::int64_t validation = database.objectiveId(oneGameOf(plan.objectiveOf(plan.validation)));
   const auto numbersOf = [](double weight) { return std::vector<double>{weight, 1, 1, 1, 1}; };
-  // By training: 5, 4, ... Candidate 4 lacks a game, 2 is better in validation than 3.
+  // By training the order is 5, 4, ... Candidate 4 lacks a validation game, and 2 is better in validation
+  // than 3.
   for (int i = 1; i <= 5; ++i)
     database.save(search, 0, numbersOf(i), {.games = 4, .pieces = 100, .lines = 4 * i, .reward = 0});
   const std::map<int, std::vector<std::int64_t>> lines{{4, {9, 9}}, {3, {1, 2, 3}}, {2, {4, 5, 9}}};
@@ -140,7 +141,7 @@ void EvaluationReportTest::validatedCandidatesComeFirst() {
   QCOMPARE(order(report), (std::vector<double>{5, 4, 3, 2, 1}));
   rankByValidation(report, database);
   QCOMPARE(order(report), (std::vector<double>{2, 3, 5, 4, 1}));
-  // Whom to validate was chosen by lines.
+  // Candidates were selected for validation by lines, so a ranking by reward ignores it.
   EvaluationReport byReward = evaluationsOf(database, "Some", ScoreMeasure::TotalReward);
   const auto before = order(byReward);
   rankByValidation(byReward, database);
@@ -190,7 +191,7 @@ void EvaluationReportTest::bandsHoldTheCandidatesOfTheirSums_data() {
   QTest::newRow("one") << -10.0 << 1e5;
 }
 
-/// Against a look at all candidates for each band.
+/// Compares each band with a scan of all candidates.
 void EvaluationReportTest::bandsHoldTheCandidatesOfTheirSums() {
   QFETCH(double, from);
   QFETCH(double, width);

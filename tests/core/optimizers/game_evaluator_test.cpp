@@ -128,7 +128,7 @@ void GameEvaluatorTest::manyCandidatesAreScoredAsOneIs_data() {
   QTest::newRow("some are stopped early") << 2 << 100.0;
 }
 
-/// More than play together, so that the last block of candidates is smaller.
+/// Uses more candidates than play together, so that the last block is smaller.
 void GameEvaluatorTest::manyCandidatesAreScoredAsOneIs() {
   QFETCH(int, threads);
   QFETCH(double, least);
@@ -151,7 +151,7 @@ void GameEvaluatorTest::manyCandidatesAreScoredAsOneIs() {
   QVERIFY(least > 0 ? finished > 3 && finished < 70 : finished == 70);
 }
 
-/// A search that is stopped loses only the candidate in play.
+/// A stopped search loses only the current candidate.
 void GameEvaluatorTest::candidatesThatPlayOneByOneAreScoredOneByOne() {
   Objective objective = objectiveOf("standard/10x10", "maia-phase-1", 5, 40);
   ThreadExecutor executor;
@@ -205,7 +205,7 @@ void GameEvaluatorTest::anOpponentThatFailsEndsTheSearch_data() {
                          << "opponent Fake: Fake gave up: it suggested no move.";
 }
 
-/// Games that it forfeits would count as wins of the candidate for ever.
+/// Otherwise games that it forfeits would count as the candidate's wins permanently.
 void GameEvaluatorTest::anOpponentThatFailsEndsTheSearch() {
   QFETCH(QString, behaviour);
   QFETCH(QString, sentence);
@@ -271,7 +271,7 @@ void GameEvaluatorTest::aFailureReportsNoCandidateThatIsStillPlaying_data() {
   QTest::newRow("one by one") << 20;
 }
 
-/// The game of the second candidate is under way when that of the first ends, and with it all.
+/// The second candidate's game is in progress when the first's ends and with it the whole evaluation.
 void GameEvaluatorTest::aFailureReportsNoCandidateThatIsStillPlaying() {
   QFETCH(int, width);
   Objective objective = objectiveOf("standard/10x20", "dellacherie", 1, 100'000'000);
@@ -331,7 +331,7 @@ void GameEvaluatorTest::candidatesThatCannotWinAreStoppedEarly() {
         QVERIFY(raced[i] == whole[i]);
         continue;
       }
-      // It could not have won, and its score is an upper bound.
+      // It could not have won, as its score is an upper bound.
       QVERIFY(valueOf(some, objective.measure) < least);
       QVERIFY(valueOf(all, objective.measure) <= valueOf(some, objective.measure));
     }
@@ -353,7 +353,7 @@ void GameEvaluatorTest::gamesCanBeRepetitionsOfSplitting() {
       losses += found->lossesPerPiece;
       lines += found->linesPerPiece;
     }
-    // Three games, each as many pieces long as there are pieces for a loss, of all repetitions together.
+    // Three games, each as long as the mean pieces per loss over all repetitions.
     QCOMPARE(scores[i].games, std::int64_t{3});
     QCOMPARE(scores[i].pieces, std::llround(3 * 3 / losses));
     QCOMPARE(std::llround(scores[i].reward), scores[i].lines);
@@ -363,7 +363,8 @@ void GameEvaluatorTest::gamesCanBeRepetitionsOfSplitting() {
   QVERIFY(scoresOf(objective, entries, 3) == scores);
 }
 
-/// Whose inverse splitting estimates without bias; and each repetition is saved, to be found again.
+/// The mean is the inverse of losses per piece, which splitting estimates without bias. Each repetition is
+/// saved and found again.
 void GameEvaluatorTest::theMeanOfRepetitionsIsThatOfTheirLosses() {
   Objective objective = objectiveOf("standard/10x10", "dellacherie", 12, 300);
   objective.pieceLimit.reset();
@@ -386,7 +387,7 @@ void GameEvaluatorTest::theMeanOfRepetitionsIsThatOfTheirLosses() {
                  &database, {});
     QCOMPARE(means.size(), std::size_t{1});
     QCOMPARE(means[0].values, std::int64_t{12});
-    QVERIFY(std::abs(means[0].mean * expected.mean - 1) < 1e-3);  // pieces are whole numbers
+    QVERIFY(std::abs(means[0].mean * expected.mean - 1) < 1e-3);  // pieces are rounded to integers
     QVERIFY(std::abs((*means[0].interval)[0] * (*expected.interval)[1] - 1) < 1e-3);
     QVERIFY(std::abs((*means[0].interval)[1] * (*expected.interval)[0] - 1) < 1e-3);
   }

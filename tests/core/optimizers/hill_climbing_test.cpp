@@ -43,7 +43,7 @@ const HillClimbingSettings kOneRun{.runs = 1, .passes = 1, .step = 10, .slack = 
 }  // namespace
 
 void HillClimbingTest::aWalkGoesUpWhileItHelps() {
-  // 20 is the best: 30 is evaluated and 20 kept. As going up has helped, going down is not tried.
+  // The maximum is at 20: 30 is evaluated and rejected. As going up helped, down is not tried.
   FunctionEvaluator evaluator([](const auto& x) { return 100 - std::abs(x[0] - 20); });
   climbHills({.space = at({0}), .evaluator = evaluator}, kOneRun);
   QCOMPARE(firstNumbers(evaluator.tried()), (std::vector<double>{0, 10, 20, 30}));
@@ -56,7 +56,7 @@ void HillClimbingTest::aWalkGoesDownWhereUpDoesNotHelp() {
 }
 
 void HillClimbingTest::slackPassesALocalMaximum() {
-  // As in figure 4 of Cornell 1999: two points within the slack lead to a higher peak.
+  // As in Figure 4 of Cornell 1999, two points within the slack lead to a higher peak.
   const auto hills = [](const std::vector<double>& x) -> double {
     switch (static_cast<int>(x[0])) {
       case 10:
@@ -96,7 +96,7 @@ void HillClimbingTest::aWalkInAFlatDirectionEnds() {
 }
 
 void HillClimbingTest::theBestIsKeptBetweenVariablesAndPasses() {
-  // The first pass finds the peak, so in the second each variable has one trial up and one down.
+  // The first pass finds the peak, so in the second each variable is tried once up and once down.
   FunctionEvaluator evaluator([](const auto& x) { return 100 - std::abs(x[0] - 20) - std::abs(x[1] - 10); });
   HillClimbingSettings settings = kOneRun;
   settings.passes = 2;

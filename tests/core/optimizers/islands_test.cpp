@@ -43,7 +43,7 @@ double firstOf(const std::vector<double>& x) {
   return x[0];
 }
 
-/// Always has the numbers base + 0, + 1 and + 2, and keeps what it receives.
+/// Island that always proposes base, base + 1 and base + 2, and records the migrants it receives.
 class FakeIsland : public Island {
  public:
   FakeIsland(double base, std::shared_ptr<std::vector<double>> received)
@@ -67,7 +67,7 @@ class FakeIsland : public Island {
   std::shared_ptr<std::vector<double>> received_;
 };
 
-/// Islands with the bases 10, 20, ...; what each receives.
+/// Adds islands with bases 10, 20, ...; returns what each receives.
 std::vector<std::shared_ptr<std::vector<double>>> makeFakes(Islands& islands, int count) {
   std::vector<std::shared_ptr<std::vector<double>>> received;
   for (int i = 1; i <= count; ++i)
@@ -92,7 +92,7 @@ void IslandsTest::theBetterHalfStaysAndChildrenReplaceTheRest() {
 }
 
 void IslandsTest::parentsAreDrawnInProportionToTheirScores() {
-  // One has three quarters of the sum of scores, so it gives three quarters of the numbers.
+  // One parent has three quarters of the total score, so it contributes three quarters of the numbers.
   GeneticIsland island(space(1), ScoreMeasure::Lines, {.population = 2000, .mutation = 0}, 5);
   const auto first = island.ask();
   const double favourite = first[7][0];
@@ -104,7 +104,7 @@ void IslandsTest::parentsAreDrawnInProportionToTheirScores() {
 }
 
 void IslandsTest::mutationMultipliesByANormalFactor() {
-  // All have the numbers 50 and 0, so a mutated child has 50 times its factor, and still 0.
+  // All have the numbers 50 and 0, so a mutated child has 50 times its factor, while 0 does not change.
   GeneticIsland island({{"a", 50, 50}, {"b", 0, 0}}, ScoreMeasure::Lines,
                        {.population = 8000, .mutation = 0.1, .mutationDeviation = 0.4}, 5);
   island.tell(performed(island.ask(), [](const auto&) { return 1; }));
@@ -125,7 +125,7 @@ void IslandsTest::mutationMultipliesByANormalFactor() {
 }
 
 void IslandsTest::particlesArePulledToTheBestPlaces() {
-  // A single step without inertia goes at most twice as far as the best place.
+  // Without inertia, a single step covers at most twice the distance to the best place.
   ParticleSwarmIsland island(space(1), ScoreMeasure::Lines,
                              {.population = 50, .adaptsInertia = false, .inertia = 0}, 5);
   const auto first = island.ask();
@@ -147,7 +147,7 @@ void IslandsTest::inertiaFallsAsTheMeanScoreRises() {
   };
   QVERIFY(std::abs(inertiaAt(1000) - 1.2) < 1e-12);
   QVERIFY(std::abs(inertiaAt(100'000) - 0.8) < 1e-12);
-  QVERIFY(std::abs(inertiaAt(0) - 1.8) < 1e-12);  // as with one line
+  QVERIFY(std::abs(inertiaAt(0) - 1.8) < 1e-12);  // treated like one line
   const ParticleSwarmIsland fixed(space(1), ScoreMeasure::Lines, {.adaptsInertia = false, .inertia = 0.7}, 5);
   QCOMPARE(fixed.inertia(), 0.7);
 }
@@ -172,7 +172,8 @@ void IslandsTest::migrantsComeFromThePreviousIslandAlone() {
   const auto received = makeFakes(islands, 3);
   FunctionEvaluator evaluator(firstOf);
   evolve({.space = space(1), .evaluator = evaluator}, islands, 2, 2);
-  // The best two, 12 and 11 of island 0, then 22 and 21 of island 1, after both generations.
+  // The best two of the previous island, after both generations: 12 and 11 from island 0, 22 and 21 from
+  // island 1.
   const std::vector<double> of0{12, 11, 12, 11}, of1{22, 21, 22, 21}, of2{32, 31, 32, 31};
   QCOMPARE(*received[0], of2);
   QCOMPARE(*received[1], of0);
@@ -188,7 +189,7 @@ void IslandsTest::oneIslandHasNoMigrants() {
 }
 
 void IslandsTest::candidatesAreTheirIslandsPopulations() {
-  // Without mutation a genetic island has no other numbers than its first ones and those of its migrants.
+  // Without mutation, a genetic island has only its initial numbers and those of its migrants.
   FunctionEvaluator evaluator([](const auto& x) { return 1000 + x[0]; });
   const GeneticSettings genetic{.population = 4, .mutation = 0};
   evolveIslands(
@@ -202,7 +203,7 @@ void IslandsTest::candidatesAreTheirIslandsPopulations() {
   for (std::size_t island = 0; island < 3; ++island) {
     QCOMPARE(first[island].size(), std::size_t{4});
     QCOMPARE(second[island].size(), std::size_t{4});
-    // The worst is replaced by the best of the island before.
+    // The worst is replaced by the previous island's best.
     std::vector<double> expected = first[island];
     *std::ranges::min_element(expected) = std::ranges::max(first[(island + 2) % 3]);
     std::ranges::sort(expected, std::ranges::greater{});

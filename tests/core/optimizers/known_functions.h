@@ -11,7 +11,7 @@ namespace tetrabench::test {
 
 using Tried = std::vector<std::pair<Candidate, Performance>>;
 
-/// The lines of a candidate are a function of its numbers; keeps all candidates.
+/// Evaluator that computes a candidate's lines as a function of its numbers and records all candidates.
 class FunctionEvaluator : public Evaluator {
  public:
   explicit FunctionEvaluator(std::function<double(const std::vector<double>&)> function)
@@ -42,7 +42,8 @@ class FunctionEvaluator : public Evaluator {
   int batches_ = 0;
 };
 
-/// Stops all candidates below `least` early, with a bound halfway between their lines and `least`.
+/// Evaluator that stops all candidates below `least` early, with an upper bound halfway between their lines
+/// and `least`.
 class RacingEvaluator : public FunctionEvaluator {
  public:
   using FunctionEvaluator::FunctionEvaluator;
@@ -71,7 +72,7 @@ inline double distance(const std::vector<double>& x, const std::vector<double>& 
   return std::sqrt(sphere(x, centre));
 }
 
-/// Its minimum is 0, where all numbers are 1.
+/// Rosenbrock function; its minimum is 0, where all numbers are 1.
 inline double rosenbrock(const std::vector<double>& x) {
   double sum = 0;
   for (std::size_t i = 0; i + 1 < x.size(); ++i)

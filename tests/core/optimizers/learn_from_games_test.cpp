@@ -25,7 +25,7 @@ AgentSettings agentOf(const char* id) {
   return Library::instance().agent(id);
 }
 
-/// Some games of an agent, as they would be recorded.
+/// Returns recorded games of an agent.
 Replay recorded(const char* agent, const char* mdpId, int pieces) {
   const Mdp mdp = Library::instance().mdp(mdpId);
   Replay replay{.mdp = mdp.settings(), .seed = 4, .agent = agent, .games = {}};
@@ -40,7 +40,7 @@ Replay recorded(const char* agent, const char* mdpId, int pieces) {
 
 }  // namespace
 
-/// Contributions by weights of one are the values of the features.
+/// With unit weights, contributions equal feature values.
 void LearnFromGamesTest::featureValuesAreThoseOfTheExplanation() {
   const Replay replay = recorded("dellacherie", "standard/10x10", 300);
   AgentSettings ones = agentOf("dellacherie");
@@ -72,7 +72,8 @@ void LearnFromGamesTest::anAgentsChoicesAreLearned() {
   const LearnedFromGames learned = learnFrom(choicesIn(std::vector{replay}, features), features);
   QVERIFY2(learned.fit.predicted > 0.85, qPrintable(QString::number(learned.fit.predicted)));
   QCOMPARE(learned.agent.weights().size(), std::size_t{6});
-  // It plays nearly as well as the original, which removes one line in 2.5 pieces; random play removes none.
+  // The agent plays nearly as well as the original, which removes one line per 2.5 pieces; random play
+  // removes none.
   Run run(Library::instance().mdp("standard/10x20"), learned.agent, 77);
   for (int i = 0; i < 2000; ++i) run.playPiece();
   QVERIFY2(run.total().lines > 700, qPrintable(QString::number(run.total().lines)));

@@ -26,7 +26,7 @@ void NelderMeadTest::theFirstSimplexIsAtTheStarts() {
   const Tried& tried = evaluator.tried();
   QCOMPARE(tried[0].first.numbers, (std::vector<double>{1, 2}));
   QCOMPARE(tried[1].first.numbers, (std::vector<double>{1.5, 2}));
-  QCOMPARE(tried[2].first.numbers, (std::vector<double>{1.5, 2.5}));  // from the better one
+  QCOMPARE(tried[2].first.numbers, (std::vector<double>{1.5, 2.5}));  // from the better point
   for (std::size_t i = 0; i < tried.size(); ++i) QCOMPARE(tried[i].first.generation, static_cast<int>(i));
   QVERIFY(distance(evaluator.best(), {3, 7}) < 0.01);
 }
@@ -61,7 +61,7 @@ void NelderMeadTest::theEndOfTheBudgetEndsIt() {
   QCOMPARE(evaluator.tried, 5);
 }
 
-/// In the ranges, elsewhere for each seed; a fixed variable keeps its start.
+/// Starts lie in the ranges and vary with the seed; a fixed variable keeps its start value.
 void NelderMeadTest::itStartsAtRandomIfAskedTo() {
   const SearchSpace space{{"a", 10, 20, 1}, {"b", -3, -2, 4, true}, {"c", -9, -8, 0}};
   std::set<double> starts;

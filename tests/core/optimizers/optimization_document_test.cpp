@@ -89,12 +89,12 @@ void OptimizationDocumentTest::aPlanIsReadBack() {
   document["validation"] = {
       {"candidates", 2}, {"games", 9}, {"mdp", "standard/10x20"}, {"pieceLimit", nullptr}};
   document["previewCheck"] = {{"agent", "dellacherie"}, {"games", 4}};
-  if (info.learning) {  // values are for one size of board
+  if (info.learning) {  // values fit a single board size
     document["validation"].erase("mdp");
     document.erase("previewCheck");
   }
   QCOMPARE(refusalOf([&] { optimizationFromJson(document, {}); }), std::string("accepted"));
-  // Every setting differs from its default.
+  // Sets every setting to a non-default value.
   const Method defaults = info.make();
   for (const MethodNumber& setting : info.numbers) {
     const double value = setting.get(defaults);
@@ -210,7 +210,7 @@ void OptimizationDocumentTest::aWholeDocumentNeedsNothingBesideIt() {
       optimizationFromJson(toJson(plan, DocumentParts::Whole), empty.path().toStdString());
   QVERIFY(whole.agent.reference.empty());
   QVERIFY(whole.searchesAs(plan));
-  // A file beside the plan is referred to by its name.
+  // A file next to the plan is referred to by its name.
   writeOptimization(path / "plan.optimization.json", plan);
   QCOMPARE(readJsonFile(path / "plan.optimization.json")["agent"].get<std::string>(),
            std::string("my.agent.json"));

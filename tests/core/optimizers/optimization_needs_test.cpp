@@ -10,7 +10,7 @@
 
 using namespace tetrabench;
 
-/// What a search plays and keeps at most.
+/// Tests for the upper bounds on a search's games and storage.
 class OptimizationNeedsTest : public QObject {
   Q_OBJECT
 
@@ -31,7 +31,7 @@ class OptimizationNeedsTest : public QObject {
 
  private Q_SLOTS:
   void theMethodOrTheBudgetBoundsTheEvaluations() {
-    QCOMPARE(needsOf(generations()).evaluations, std::optional<std::int64_t>(510));  // with the means
+    QCOMPARE(needsOf(generations()).evaluations, std::optional<std::int64_t>(510));  // including the means
     OptimizationPlan less = generations();
     less.budget.evaluations = 60;
     QCOMPARE(needsOf(less).evaluations, std::optional<std::int64_t>(60));
@@ -61,7 +61,7 @@ class OptimizationNeedsTest : public QObject {
     const std::int64_t one = needsOf(learning).room.disk;
     QVERIFY(one > 10 * 2 * 4'456'448);
     QVERIFY(needsOf(learning).room.memory > 3 * 4 * 4'456'448);
-    learning.method = ActorCriticSettings{.trials = 10};  // a critic too
+    learning.method = ActorCriticSettings{.trials = 10};  // stores a critic, too
     QVERIFY(needsOf(learning).room.disk > one * 19 / 10);
     learning.agent.agent.kind = NetworkSettings{.layout = {.hidden = {50}}, .weights = {}};
     auto& network = learning.agent.agent.as<NetworkSettings>();

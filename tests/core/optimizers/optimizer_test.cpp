@@ -54,7 +54,7 @@ const BeamHillClimbingSettings kBeam{.sum = 100, .steps = {40, 20}, .climbs = 5,
 const GeneticAlgorithmSettings kGenetic{.genetic = {.population = 8}, .generations = 5};
 const CrossEntropySettings kCrossEntropy{.generations = 5, .population = 10, .elite = 3};
 
-/// Methods with settings for searches that take less than a second.
+/// Methods configured for searches that take less than a second.
 const Method kSmallMethods[] = {
     HillClimbingSettings{.runs = 2, .passes = 1, .step = 20, .slack = 10, .longestWalk = 5},
     NelderMeadSettings(),
@@ -74,7 +74,7 @@ const Method kRacingMethods[] = {
     HillClimbingSettings{.runs = 3, .passes = 2, .step = 90}, GridSettings{.points = 7},  // more than a batch
     BeamHillClimbingSettings{.sum = 100, .steps = {40, 20}, .climbs = 10, .beam = 2, .noise = 5}};
 
-/// Small enough to take less than a second.
+/// Returns a plan that takes less than a second.
 OptimizationPlan planOf(const Method& method) {
   OptimizationPlan plan;
   plan.name = "Test";
@@ -103,7 +103,7 @@ struct Outcome {
   OptimizationProgress progress;
 };
 
-/// Runs a plan; stops after `stopAfter` batches if that is not 0.
+/// Runs a plan; stops after `stopAfter` batches unless it is 0.
 Outcome run(const OptimizationPlan& plan, const std::string& file, int threads = 1, int stopAfter = 0,
             bool plays = true) {
   ThreadExecutor executor;
@@ -129,7 +129,7 @@ void compare(const Outcome& found, const Outcome& expected) {
   QCOMPARE(found.progress.search.pieces, expected.progress.search.pieces);
 }
 
-/// Returns whether no other thread uses processor time while this one works for 50 ms.
+/// Returns whether no other thread uses CPU time while this one works for 50 ms.
 bool onlyThisThreadWorks() {
   const auto ofAll = [] { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; };
   const double allBefore = ofAll(), before = processorSeconds();
@@ -154,7 +154,7 @@ void OptimizerTest::aStoppedSearchResumes() {
     const Outcome expected = run(plan, newFile());
     QVERIFY(expected.trials.size() > 10);
     QCOMPARE(expected.progress.phase, OptimizationProgress::Phase::Ended);
-    // Stopped again and again, a little later each time.
+    // Stops repeatedly, a little later each time.
     const std::string file = newFile();
     for (int batches = 1; batches < 60; batches += 1 + batches / 3) run(plan, file, 1, batches);
     compare(run(plan, file), expected);
@@ -176,7 +176,7 @@ void OptimizerTest::theBestAreRankedByTheirMeans() {
   add(1, 10);
   add(2, 30);
   add(3, 90, true);  // stopped early
-  add(1, 40);        // 25 on average
+  add(1, 40);        // mean 25
   add(4, 30);        // plays like 2
   add(5, 5);
   const auto best = bestOf(history, ScoreMeasure::Lines, 3);
@@ -203,7 +203,7 @@ void OptimizerTest::racingFindsTheSame() {
   plan.candidates = candidates;
   plan.budget = {};
   plan.games = 8;
-  plan.pieceLimit = 25;  // which the best reach
+  plan.pieceLimit = 25;  // reached by the best candidates
   const Outcome plain = run(plan, newFile());
   plan.racing = true;
   const std::string file = newFile();
@@ -211,17 +211,17 @@ void OptimizerTest::racingFindsTheSame() {
   QVERIFY(raced.progress.search.pieces <= plain.progress.search.pieces);
   if (candidates == 1)
     QVERIFY2(raced.progress.search.pieces < plain.progress.search.pieces, infoOf(plan.method).id.data());
-  // The same candidates are validated, with the same result.
+  // The same candidates are validated, with the same results.
   QCOMPARE(raced.finalists.size(), plain.finalists.size());
   for (std::size_t i = 0; i < plain.finalists.size(); ++i) {
     QVERIFY(raced.finalists[i].trial.candidate.numbers == plain.finalists[i].trial.candidate.numbers);
     QVERIFY(raced.finalists[i].trial.performance == plain.finalists[i].trial.performance);
   }
-  compare(run(plan, file), raced);  // evaluations that were stopped early are known as well
+  compare(run(plan, file), raced);  // evaluations stopped early are stored as well
   const std::string stopped = newFile();
   for (int batches = 1; batches < 60; batches += 7) run(plan, stopped, 1, batches);
   compare(run(plan, stopped), raced);
-  // A search that does not race plays the rest of evaluations that were stopped early.
+  // Without racing, the remaining games of evaluations that were stopped early are played.
   plan.racing = false;
   plan.name = "Whole";
   compare(run(plan, file), plain);
@@ -252,7 +252,7 @@ void OptimizerTest::aSearchWithASharedBeamCanBeRepeated() {
   other.pieceSeed = plan.seed;
   other.seed = 2;
   const Outcome first = run(plan, file);
-  const Outcome second = run(other, file);  // starts near the best of the first
+  const Outcome second = run(other, file);  // starts near the best of the first search
   compare(run(plan, file), first);
   compare(run(other, file), second);
   const Outcome alone = run(other, newFile());
@@ -264,7 +264,7 @@ void OptimizerTest::budgetsEndASearch() {
   plan.budget = {.evaluations = 10, .pieces = {}, .seconds = {}};
   Outcome found = run(plan, newFile());
   QVERIFY(found.progress.search.evaluations >= 10);
-  QVERIFY(found.trials.size() < 40 && found.trials.size() % 8 == 0);  // the last generation is finished
+  QVERIFY(found.trials.size() < 40 && found.trials.size() % 8 == 0);  // the last generation is completed
   plan.budget = {.evaluations = {}, .pieces = 500, .seconds = {}};
   found = run(plan, newFile());
   QVERIFY(found.progress.search.pieces >= 500 && found.progress.search.pieces < 500 + 8 * 3 * 300);
@@ -286,12 +286,12 @@ void OptimizerTest::theTimeBudgetCountsAllSessions() {
   const Outcome second = run(plan, file);
   QVERIFY(second.progress.search.seconds >= used);
   QVERIFY(second.trials.size() >= first.trials.size());
-  // The time used before counts: after 0.6 seconds nothing more is played.
+  // Time used in earlier sessions counts: after 0.6 seconds nothing more is played.
   const Outcome third = run(plan, file);
   QCOMPARE(third.progress.search.played, std::int64_t{0});
 }
 
-/// In validation, as candidates do not look ahead.
+/// Stops during validation, since candidates do not look ahead.
 void OptimizerTest::aStopDuringADecisionOfHoursLeavesNoEvaluation() {
   OptimizationPlan plan = planOf(kGrid);
   AgentSettings thinker = longSearch();
@@ -319,7 +319,7 @@ void OptimizerTest::aPauseDoesNotCountAsTime() {
   const OptimizationPlan plan = planOf(kGenetic);
   ThreadExecutor executor;
   QElapsedTimer sinceThePause;
-  std::optional<double> seconds;  // at the end of the first batch
+  std::optional<double> seconds;  // when the first batch ends
   double most = 0;
   Optimizer optimizer(plan, newFile(), executor, {.threads = 1, .onBatch = [&] {
                                                     if (seconds) return;
@@ -329,7 +329,7 @@ void OptimizerTest::aPauseDoesNotCountAsTime() {
   optimizer.setPaused(true);
   std::jthread thread([&](const std::stop_token& stop) { optimizer.run(stop); });
   QTRY_VERIFY(optimizer.progress().begun);
-  const Outcome here = run(plan, newFile());  // meanwhile, so it would have ended
+  const Outcome here = run(plan, newFile());  // meanwhile, so the paused search would have finished
   QCOMPARE(optimizer.progress().search.trials, std::int64_t{0});
   QVERIFY(optimizer.progress().paused);
   sinceThePause.start();
@@ -379,7 +379,7 @@ void OptimizerTest::finalistsPlayValidationGames() {
     QCOMPARE(finalist.validation.values, std::int64_t{20});
     QVERIFY(finalist.validation.interval);
     QCOMPARE(finalist.withPreview->values, std::int64_t{5});
-    // The mean is that of games with another seed than the search's.
+    // The validation mean is over games with a different seed than the search's.
     const Objective objective = plan.objectiveOf(plan.validation);
     QVERIFY(objective.seed != plan.objective().seed);
     PlayRequest request{.mdp = objective.mdp,

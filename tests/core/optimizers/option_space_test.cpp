@@ -43,7 +43,7 @@ struct FoundOptions {
   std::vector<Finalist> finalists;
 };
 
-/// Runs a plan; stops after `stopAfter` batches if that is not 0.
+/// Runs a plan; stops after `stopAfter` batches unless it is 0.
 FoundOptions search(const OptimizationPlan& plan, const std::string& file, int threads = 1,
                     int stopAfter = 0) {
   ThreadExecutor executor;
@@ -150,11 +150,11 @@ class OptionSpaceTest : public QObject {
     for (std::size_t i = 0; i < methods().size(); ++i)
       if (!methods()[i].learning) QTest::newRow(methods()[i].id.data()) << static_cast<int>(i);
   }
-  /// The same whatever the number of threads, and also if it was stopped and resumed.
+  /// The result does not depend on the number of threads, or on stopping and resuming.
   void everyMethodSearches() {
     QFETCH(int, method);
     OptimizationPlan plan = withDeclaredOptions(weighing(methods()[static_cast<std::size_t>(method)].make()));
-    if (auto* beam = std::get_if<BeamHillClimbingSettings>(&plan.method)) {  // whole numbers of this sum
+    if (auto* beam = std::get_if<BeamHillClimbingSettings>(&plan.method)) {  // integers with this sum
       beam->sum = 10;
       beam->steps = {4, 2};
     }

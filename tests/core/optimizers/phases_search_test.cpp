@@ -8,7 +8,7 @@
 
 using namespace tetrabench;
 
-/// A search for the weights of all phases of an agent.
+/// Tests for searches for the weights of all phases of an agent.
 class PhasesSearchTest : public QObject {
   Q_OBJECT
 
@@ -65,7 +65,7 @@ void PhasesSearchTest::everyMethodFindsWeightsOfAllPhases_data() {
     if (!info.learning) QTest::newRow(info.id.data()) << QByteArray(info.id.data());
 }
 
-/// What the best has scored is what its agent plays.
+/// The agent of the best candidate reproduces its score.
 void PhasesSearchTest::everyMethodFindsWeightsOfAllPhases() {
   QFETCH(QByteArray, method);
   const QTemporaryDir folder;

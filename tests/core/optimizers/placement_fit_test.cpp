@@ -21,7 +21,8 @@ class PlacementFitTest : public QObject {
 
 namespace {
 
-/// Random placements; the chosen one is the best, or drawn in proportion to exp(value).
+/// Returns choices among random placements; the chosen one is the best, or is drawn with probability
+/// proportional to exp(value).
 std::vector<PlacementChoice> choices(int count, const std::vector<double>& weights, bool drawn,
                                      unsigned seed) {
   std::mt19937_64 random(seed);
@@ -72,7 +73,7 @@ void PlacementFitTest::itFindsTheProbabilitiesOfTheChoices() {
 }
 
 void PlacementFitTest::twoPlacementsAreLogisticRegression() {
-  // Three times in four the placement with the feature is chosen: its weight is log 3.
+  // The placement with the feature is chosen three times out of four, so its weight is log 3.
   std::vector<PlacementChoice> list(40, {{1, 0}, 0});
   for (std::size_t i = 0; i < 40; i += 4) list[i].chosen = 1;
   const PlacementFit fit = fitPlacements(list, 1, 0);
@@ -84,7 +85,7 @@ void PlacementFitTest::twoPlacementsAreLogisticRegression() {
 void PlacementFitTest::aFeatureThatNeverDiffersHasNoWeight() {
   std::vector<PlacementChoice> list = choices(500, {1, 0}, true, 3);
   for (PlacementChoice& choice : list)
-    for (std::size_t i = 1; i < choice.features.size(); i += 2) choice.features[i] = 7;  // all alike
+    for (std::size_t i = 1; i < choice.features.size(); i += 2) choice.features[i] = 7;  // constant
   const PlacementFit fit = fitPlacements(list, 2);
   QCOMPARE(fit.weights[1], 0.0);
   QVERIFY(fit.weights[0] > 0.5);

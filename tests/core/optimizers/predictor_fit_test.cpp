@@ -22,11 +22,11 @@ class PredictorFitTest : public QObject {
 
 namespace {
 
-/// Some games of an agent, the last one stopped, as they are recorded, and the same in plain lists.
+/// Games of an agent, the last one stopped, as recorded and as plain lists.
 struct Recorded {
   Replay replay;
-  RegressionData placements;      ///< with the lines of each alone
-  std::vector<std::size_t> ends;  ///< of games, in placements
+  RegressionData placements;      ///< each with the lines it removes itself
+  std::vector<std::size_t> ends;  ///< ends of games, as indices into `placements`
 };
 
 Recorded recorded(int pieces) {
@@ -69,7 +69,7 @@ void PredictorFitTest::examplesAreThePlacementsAndTheLinesThatFollow() {
     const auto end = std::ranges::upper_bound(games.ends, i);
     const bool lost = end != games.ends.end();
     const auto after = static_cast<std::size_t>(horizon);
-    if (!lost && i + after > 1000) break;  // of the stopped game
+    if (!lost && i + after > 1000) break;  // the stopped game
     double lines = 0;
     for (std::size_t k = i; k < std::min(i + after, lost ? *end : 1000); ++k)
       lines += games.placements.y[k].front();
@@ -92,7 +92,7 @@ void PredictorFitTest::aGameThatIsTooLongIsUsedInPart() {
   QVERIFY(!examples.complete);
   QCOMPARE(examples.data.x.size(), PredictorExamples::kMost);
   QCOMPARE(examples.data.y.size(), PredictorExamples::kMost);
-  QCOMPARE(examples.pieces, std::int64_t{kRoom + 3});  // and no more of the game
+  QCOMPARE(examples.pieces, std::int64_t{kRoom + 3});  // the rest of the game is skipped
   for (std::size_t i = 0; i < kRoom; ++i) {
     QVERIFY(examples.data.x[kBefore + i] == all.data.x[i]);
     QVERIFY(examples.data.y[kBefore + i] == all.data.y[i]);

@@ -7,7 +7,7 @@
 
 using namespace tetrabench;
 
-/// Random search is the baseline that every method has to beat with the same number of evaluations.
+/// Tests that every method beats random search, the baseline with the same number of evaluations.
 class RandomSearchTest : public QObject {
   Q_OBJECT
 
@@ -18,9 +18,9 @@ class RandomSearchTest : public QObject {
 
 namespace {
 
-/// Methods with settings for about 200 evaluations. A grid is left out: it is no better than random search
-/// (Bergstra and Bengio 2012, Journal of Machine Learning Research 13). So are methods by
-/// which agents learn: they search no weights.
+/// Methods configured for about 200 evaluations. Grid search is omitted, as it is no better than random
+/// search (Bergstra and Bengio 2012, Journal of Machine Learning Research 13), and so are methods by which
+/// agents learn, as they search no weights.
 const Method kMethods[] = {
     HillClimbingSettings{.runs = 3, .passes = 4, .step = 40, .slack = 5, .longestWalk = 4},
     NelderMeadSettings{.simplexSize = 60},
@@ -36,8 +36,8 @@ const Method kMethods[] = {
     CmaEsSettings{.generations = 50}};
 static_assert(std::size(kMethods) + 3 == std::variant_size_v<Method::variant>);
 
-/// Weights of either sign, of which those of good players are all positive; validated by games with other
-/// pieces.
+/// Returns a plan with weights of either sign, which are all positive for good players; validation games use
+/// other pieces.
 OptimizationPlan planFor(const Method& method, std::uint64_t seed) {
   OptimizationPlan plan;
   plan.name = "Training";
@@ -55,7 +55,8 @@ OptimizationPlan planFor(const Method& method, std::uint64_t seed) {
   return plan;
 }
 
-/// The validation score of the best by training of as many random candidates.
+/// Returns the validation score of the random candidate with the best training score, over this many
+/// evaluations.
 double randomSearch(const OptimizationPlan& plan, std::int64_t evaluations) {
   ThreadExecutor executor;
   Draws draws(plan.seed);

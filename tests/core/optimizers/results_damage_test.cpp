@@ -19,8 +19,8 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// A results file with experiments and searches is damaged in many ways. Whatever is read from it is then
-/// either as it was saved, or refused.
+/// Tests that damage a results file with experiments and searches in many ways. Whatever is read from it must
+/// either be as saved or be refused.
 class ResultsDamageTest : public QObject {
   Q_OBJECT
 
@@ -35,17 +35,17 @@ class ResultsDamageTest : public QObject {
   void ofTwoRepairsAtOnceOneTakesTheName();
 
  private:
-  /// The first line that is not as it was.
+  /// Returns the first line that differs.
   QString difference(const QByteArray& now) const {
     const auto before = seen_.split('\n'), after = now.split('\n');
     for (qsizetype i = 0; i < std::min(before.size(), after.size()); ++i)
       if (before[i] != after[i]) return before[i].right(300) + " became " + after[i].right(300);
     return QString("%1 lines became %2").arg(before.size()).arg(after.size());
   }
-  /// What a user can see of the file; or a sentence about damage.
+  /// Returns all that a user can see of the file, or the message that refuses it as damaged.
   QByteArray seen(const QByteArray& content);
-  /// All runs of a repaired copy in which those that were lost have been played again; empty if the file
-  /// cannot be repaired, as its tables cannot be found.
+  /// Returns all runs of a repaired copy after lost ones have been replayed; empty if the file cannot be
+  /// repaired because its tables cannot be found.
   QByteArray repairedRuns(const QByteArray& damaged);
   void changeBySql(const std::string& path, const std::string& sql);
 
@@ -144,7 +144,7 @@ void addSearches(QByteArray& text, const std::string& path, bool plays) {
 
 }  // namespace
 
-/// What is shown without playing, and what comes out when everything is resumed.
+/// Collects the content shown without playing, and after everything has been resumed.
 QByteArray ResultsDamageTest::seen(const QByteArray& content) {
   const QString path = folder_.filePath("damaged.tetrabench");
   for (const char* beside : {"", "-wal", "-shm", "-journal"}) QFile::remove(path + beside);
@@ -323,7 +323,7 @@ void ResultsDamageTest::aRepairThatFailsLeavesNothing() {
   const QTemporaryDir folder;
   const QString path = folder.filePath("damaged.tetrabench");
   QByteArray damaged = sound_;
-  damaged.replace(100, 1000, QByteArray(1000, 'x'));  // the list of the tables
+  damaged.replace(100, 1000, QByteArray(1000, 'x'));  // the schema table
   for (const QString& name : {path, folder.filePath("new.tetrabench.repairing")}) {
     QFile file(name);
     QVERIFY(file.open(QIODevice::WriteOnly) && file.write(damaged) == damaged.size());

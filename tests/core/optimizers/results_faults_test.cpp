@@ -17,8 +17,8 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// The disk fails at the first, second, third, ... of its operations, until a task is done before it fails.
-/// With TETRABENCH_EVERY_FAULT set at each of them, otherwise at some.
+/// Tests in which the disk fails at its first, second, third, ... operation until a task completes without
+/// failure. Covers every operation if TETRABENCH_EVERY_FAULT is set, otherwise a sample.
 class ResultsFaultsTest : public QObject {
   Q_OBJECT
 
@@ -70,7 +70,7 @@ void addExperiment(const fs::path& path) {
   ResultsDatabase(path).addExperiment(smallPlan("Runs"));
 }
 
-/// The units of the experiment from `first` on are done, or one has failed.
+/// Finishes run number `first` of the experiment.
 void finishUnits(const fs::path& path, std::size_t first) {
   const ExperimentPlan plan = smallPlan("Runs");
   ResultsDatabase database(path);
@@ -124,10 +124,10 @@ const std::vector<Step>& commonSteps() {
   return steps;
 }
 
-/// What is done to a file, step by step; each step is one transaction, and does nothing if it has been done.
+/// Task performed on a file in steps; each step is one transaction and does nothing if already done.
 struct Task {
   const char* name;
-  std::string content;  ///< of the file before; none if it is empty
+  std::string content;  ///< initial file content; no file if empty
   std::vector<Step> steps;
 };
 
@@ -135,7 +135,7 @@ std::string stored(const char* file) {
   return readTextFile(fs::path(TETRABENCH_TEST_DATA) / file, kMaxBytes);
 }
 
-/// A file after these steps.
+/// Returns the content of a file after these steps.
 std::string contentAfter(const std::vector<Step>& steps) {
   const ScratchFile file("made.tetrabench");
   for (const Step& step : steps) step(file.path());
@@ -160,14 +160,14 @@ std::vector<Task> tasks() {
           {"upgrading version 1", stored("results-version-1.tetrabench"), {open}}};
 }
 
-/// All rows of a sound file.
+/// Returns all rows of an intact file.
 std::string rowsOf(const fs::path& path) {
   ResultsDatabase(path).checkAll();
   EvaluationDatabase(path).checkAll();
   return resultsRows(path);
 }
 
-/// A sentence that names the file, and the disk or what is left of the file.
+/// Returns whether a message names the file and states the disk problem or that saved data is intact.
 bool isClear(const std::string& sentence, const fs::path& path) {
   static const std::string_view kEnds[] = {
       ": could not be read or written, perhaps because the disk is full or gone; everything saved before is "
@@ -202,7 +202,7 @@ void ResultsFaultsTest::afterAFaultTheFileIsAsBeforeOrAfterTheStepAndTheRestCanB
     file_.clear();
     if (!content.empty()) file_.write(content);
   };
-  // How the file is before the first step, after it, ...
+  // Expected content before the first step, after it, ...
   std::vector<std::string> states;
   for (std::size_t done = 0; done <= steps.size(); ++done) {
     begin();

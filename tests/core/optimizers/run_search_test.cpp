@@ -11,7 +11,8 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// Searches for numbers in the document of an agent, and searches whose candidates play runs on several MDPs.
+/// Tests for searches for numbers in an agent's document, and searches whose candidates play runs on several
+/// MDPs.
 class RunSearchTest : public QObject {
   Q_OBJECT
 
@@ -59,7 +60,7 @@ std::vector<Trial> found(const OptimizationPlan& plan, const std::string& file, 
   return optimizer.history().since(0);
 }
 
-/// What a new agent with these numbers earns in a run, written out.
+/// Computes the reward that a new agent with these numbers earns in a run.
 double rewardOf(double cooling, double trialPieces, const char* mdp, std::uint64_t seed) {
   AgentSettings agent = Library::instance().agent("smartagent-adaptive");
   agent.as<SmartAgentSettings>().cooling = cooling;
@@ -80,7 +81,7 @@ void RunSearchTest::numbersOfADocumentAreOptions() {
   const Variable expected{
       .name = "trialPieces", .from = 1, .to = 1e6, .start = 20, .fixed = false, .whole = true};
   QVERIFY(*variableOf(agent, "trialPieces") == expected);
-  QVERIFY(!variableOf(agent, "learningRate"));  // of other versions
+  QVERIFY(!variableOf(agent, "learningRate"));  // belongs to other versions
   QVERIFY(variableOf(Library::instance().agent("maia-style"), "learning.steps"));
 }
 
@@ -92,7 +93,7 @@ void RunSearchTest::aCandidateIsScoredByRunsOnAllMdps() {
   for (const Trial& trial : trials) {
     const auto& numbers = trial.candidate.numbers;
     double sum = 0;
-    for (const int mdp : {0, 1, 2})  // run n is on MDP n modulo 3
+    for (const int mdp : {0, 1, 2})  // run n is played on MDP n mod 3
       for (const int n : {mdp, mdp + 3})
         sum += rewardOf(numbers[0], numbers[1], kMdps[mdp], plan.seed + static_cast<std::uint64_t>(n));
     QVERIFY(qAbs(trial.performance.reward - sum / 6) < 1e-9);

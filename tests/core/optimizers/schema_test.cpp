@@ -29,8 +29,8 @@ struct SchemaSubject {
   std::string kind, ending;
   const Shape& (*shape)();
   void (*read)(const Json& json, const fs::path& folder);
-  std::vector<const char*> folders;  ///< with shipped documents
-  std::vector<const char*> samples;  ///< of what is in none of them
+  std::vector<const char*> folders;  ///< folders of shipped documents
+  std::vector<const char*> samples;  ///< documents with content that no shipped one has
 };
 
 const SchemaSubject kSubjects[] = {
@@ -101,34 +101,32 @@ const SchemaSubject kSubjects[] = {
           "height": 20}, "seed": 1, "agent": "A", "games": [{"game": 0, "placements": [0, 33], "garbage": [[1, 2, 3]]}]})"}},
 };
 
-/// What no schema can say, so that only readers refuse it.
+/// Damage that no schema can express, so that only readers refuse it.
 constexpr const char* kBeyondSchemas[] = {
-    R"((/mdp|/agent|/opponent|/(mdps|otherMdps|agents|features)/\d+|/features) "nonsense"$)",  // is there
-                                                                                               // such a
-                                                                                               // thing?
-    R"(/(mdps|agents|otherMdps|features|phases|sets|values) longer$)",  // two that are the same
+    R"((/mdp|/agent|/opponent|/(mdps|otherMdps|agents|features)/\d+|/features) "nonsense"$)",  // must exist
+    R"(/(mdps|agents|otherMdps|features|phases|sets|values) longer$)",                         // duplicates
     R"(/pieces/(weights|draw/recorded)\b)",         // letters of the set, one weight above 0, a file
-    R"(/pieces/set missing$)",                      // weights for letters of the usual set
+    R"(/pieces/set missing$)",                      // weights for letters of the default set
     R"(/sprt/elo[01] )",                            // elo0 below elo1
-    R"(/height null$)",                             // under these rules?
-    R"(/(preview|draw) missing$)",                  // under these rules?
+    R"(/height null$)",                             // depends on the rules
+    R"(/(preview|draw) missing$)",                  // depends on the rules
     R"(/prefill/)",                                 // rows as wide as the board
-    R"(/(traceDecay|probabilities) missing$)",      // what goes with another value of it
-    R"(/measure missing$)",                         // what goes with a race
+    R"(/(traceDecay|probabilities) missing$)",      // depends on another value of the key
+    R"(/measure missing$)",                         // depends on racing
     R"(/space/)",                                   // from above to
-    R"(/(space|objective) (missing|\{\})$)",        // what the agent needs
+    R"(/(space|objective) (missing|\{\})$)",        // depends on the agent
     R"(/objective/(games|stepLimit) missing$)",     // likewise, and a multiple of the MDPs
-    R"(/features \[\]$)",                           // of no feature
-    R"(/agent/weights/\S+ -1$)",                    // below 0, where a climb has only positive weights
-    R"(/(windows|contours)\b)",                     // on the board, not too many weights
-    R"(/board(Width|Height) )",                     // the MDP's
+    R"(/features \[\]$)",                           // no feature
+    R"(/agent/weights/\S+ -1$)",                    // below 0, where a climb allows only positive weights
+    R"(/(windows|contours)\b)",                     // within the board, not too many weights
+    R"(/board(Width|Height) )",                     // must equal the MDP's
     R"(/(columnHeight|heightDifference) longer$)",  // both for one width
     R"(/model/layers\b)",                           // each as wide as the one before
-    R"(/values/\d+/weights/\S+ missing$)",          // of one kind in all values
-    R"(/games/\d+/(placements|actions|garbage))",   // as many as placements, in order, in digits
+    R"(/values/\d+/weights/\S+ missing$)",          // the same kind in all values
+    R"(/games/\d+/(placements|actions|garbage))",   // as many as placements, in order, as digits
 };
 
-/// Each damage a reader or a schema could overlook, at each place of the document.
+/// Adds each damage that a reader or a schema could overlook, at each place of the document.
 void damage(const Json& whole, Json& part, const std::string& place, std::vector<SchemaCase>& cases) {
   const auto with = [&](const char* what, Json value) {
     const Json kept = std::exchange(part, std::move(value));
@@ -152,7 +150,7 @@ void damage(const Json& whole, Json& part, const std::string& place, std::vector
       damage(whole, part[key], place + "/" + key, cases);
     }
   }
-  constexpr std::size_t kItems = 2;  // those that follow are alike
+  constexpr std::size_t kItems = 2;  // later items are alike
   if (part.is_array()) {
     for (std::size_t i = 0; i < std::min(part.size(), kItems); ++i)
       damage(whole, part[i], place + "/" + std::to_string(i), cases);
@@ -173,7 +171,7 @@ bool isBeyondSchemas(const QString& damage) {
 
 }  // namespace
 
-/// JSON Schemas allow what readers allow.
+/// Tests that JSON Schemas allow exactly what readers allow.
 class SchemaTest : public QObject {
   Q_OBJECT
 
@@ -244,7 +242,7 @@ class SchemaTest : public QObject {
  private:
   std::string path(const char* name) const { return folder_.filePath(name).toStdString(); }
 
-  /// With the samples first.
+  /// Returns the documents of a subject, samples first.
   static std::vector<std::pair<std::string, Json>> documentsOf(const SchemaSubject& subject) {
     std::vector<std::pair<std::string, Json>> documents;
     for (std::size_t i = 0; i < subject.samples.size(); ++i)

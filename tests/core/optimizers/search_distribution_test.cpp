@@ -38,8 +38,9 @@ Matrix inverseRootOf(Matrix a) {
   return root;
 }
 
-/// Figure 6 of Hansen's tutorial (2011) in plain loops, with the deviations that SearchDistribution
-/// documents. Recomputes the inverse root of the covariance as rarely as Hansen's purecmaes.m.
+/// Reference implementation of Figure 6 in Hansen's tutorial (2011) with plain loops and the deviations that
+/// SearchDistribution documents. Recomputes the inverse root of the covariance as rarely as Hansen's
+/// purecmaes.m.
 struct Twin {
   Numbers mean, stepPath, path;
   Matrix covariance, root;
@@ -178,7 +179,7 @@ class SearchDistributionTest : public QObject {
         QVERIFY(std::abs(products[2 * i + j] - variance * covariance[2 * i + j]) <
                 5 * variance * std::sqrt(2 * covariance[3 * i] * covariance[3 * j] / kPoints));
     }
-    QVERIFY(std::abs(covariance[1]) > 0.5 * std::sqrt(covariance[0] * covariance[3]));  // it has turned
+    QVERIFY(std::abs(covariance[1]) > 0.5 * std::sqrt(covariance[0] * covariance[3]));  // rotated
   }
 };
 

@@ -38,12 +38,12 @@ class SearchSummaryTest : public QObject {
     QVERIFY(!generations[2].scores.best && !generations[2].scores.mean);
   }
 
-  /// Each run by itself; what was stopped early is no rise.
+  /// Runs are counted separately; candidates stopped early do not count as rises.
   void risesAreCountedAgainstTheBestBefore() {
     const std::vector<Trial> trials{trial(0, 0, 5, 50), trial(1, 0, 6, 60),       trial(2, 0, 7, 55),
                                     trial(3, 0, 6, 90), trial(4, 0, 9, 99, true), trial(0, 1, 1, 1),
                                     trial(1, 1, 2, 2),  trial(2, 1, 1, 1)};
-    // Run 1: 6 with reward, 7 without, and 6 with more reward alone. Run 2: 2 with reward.
+    // Run 1: 6 with reward, 7 without, then 6 with more reward only. Run 2: 2 with reward.
     const Rises rises = risesOf(trials, ScoreMeasure::Lexicographic);
     QCOMPARE(rises.lines, std::int64_t{3});
     QCOMPARE(rises.reward, std::int64_t{3});

@@ -57,7 +57,8 @@ Training trainingWith(const TemporalDifferenceSettings& settings) {
   return {.mdp = smallMdp(), .agent = untrained(), .method = settings, .seed = 7, .pieceLimit = 40};
 }
 
-/// TD(lambda) as the help describes it, with a list of all afterstates of the game, on grids.
+/// Reference implementation of TD(lambda) as the help describes it, with a list of all afterstates of the
+/// game as grids.
 class SlowLearner {
  public:
   SlowLearner(const Training& training, const TemporalDifferenceSettings& settings)
@@ -210,7 +211,7 @@ void TemporalDifferenceTest::learningGoesOnWhereItWasKept() {
     QVERIFY(*Trainer(training, folderIn(folder)).keptAgent(games) == agent);
   }
   QVERIFY(*Trainer(training, folderIn(folder)).keptAgent(20) == once);
-  // Another course keeps its own.
+  // A training with other settings stores its own agents.
   Training other = training;
   std::get<TemporalDifferenceSettings>(other.method).step = 0.3;
   QVERIFY(!Trainer(other, folderIn(folder)).keptAgent(20));
@@ -273,7 +274,7 @@ void TemporalDifferenceTest::theBestAgentIsReadFromBesideTheResults() {
   const AgentSettings agent = agentOf(plan, best, folderIn(folder));
   QCOMPARE(static_cast<double>(agent.as<NTupleSettings>().trainingGames), best.trial.candidate.numbers[0]);
   QCOMPARE(agent.name, std::string("Learning"));
-  // It plays as it was scored.
+  // Replaying the agent reproduces its score.
   GameEvaluator again(
       [&] {
         Objective objective = plan.objective();
@@ -290,7 +291,7 @@ void TemporalDifferenceTest::theBestAgentIsReadFromBesideTheResults() {
   QVERIFY(performance == best.trial.performance);
   std::filesystem::remove_all(Trainer::folderOf(folderIn(folder)));
   QVERIFY(refusalOf([&] { agentOf(plan, best, folderIn(folder)); }).ends_with("which trains it again."));
-  // And so it does, though all scores are known.
+  // Running the search again trains the agent anew, though all scores are stored.
   Optimizer(plan, folderIn(folder), executor, {.threads = 1}).run({});
   QVERIFY(agentOf(plan, best, folderIn(folder)) == agent);
 }

@@ -33,7 +33,7 @@ struct Square {
   std::int64_t of, value;
 };
 
-/// Takes all indices and hands in their squares.
+/// Takes all indices and reports their squares.
 void square(Tasks& tasks) {
   while (const auto index = tasks.next()) {
     tasks.advance(2);
@@ -97,7 +97,7 @@ void ExecutorTest::aStopEndsTheJob() {
                   if (++finished == 100) source.request_stop();
                 }};
   ThreadExecutor().run(job, source.get_token());
-  QVERIFY(finished >= 100 && finished <= 101);  // the other thread may hold one index
+  QVERIFY(finished >= 100 && finished <= 101);  // the other thread may have one index in progress
   ThreadExecutor().run(job, source.get_token());
   QVERIFY(finished <= 101);
 }
@@ -166,7 +166,7 @@ void ExecutorTest::rangesBecomeSmallTowardsTheEnd() {
   int asked = 0;
   for (auto range = scheduler.take(1); !range.empty(); range = scheduler.take(1), ++asked) {
     const std::int64_t size = range.last - range.first;
-    QVERIFY(size == 1 || size <= left / 10 / 4);  // a part of a thread's share of what is left
+    QVERIFY(size == 1 || size <= left / 10 / 4);  // a fraction of a thread's share of the remainder
     left -= size;
   }
   QCOMPARE(left, std::int64_t{0});

@@ -22,11 +22,10 @@ void work(double seconds) {
   }
 }
 
-/// A stopwatch between two readings of the processor clock, of which it promises to be at most a millisecond
-/// ahead.
+/// Stopwatch checked against readings of the CPU clock, of which it may be at most a millisecond ahead.
 class CheckedStopwatch {
  public:
-  /// Returns its time, or a negative number if that contradicts the two readings.
+  /// Returns its time, or a negative number if that contradicts the readings.
   double seconds() {
     constexpr double kAhead = 1e-3, kRounding = 1e-5;
     const double least = processorSeconds() - after_ - kRounding;

@@ -14,7 +14,7 @@ class StopwatchTest : public QObject {
     Stopwatch watch(false, Time(100));
     QVERIFY(watch.elapsed(Time(110)) == Time(10));
     watch.setPaused(true, Time(120));
-    watch.setPaused(true, Time(130));  // it is paused already
+    watch.setPaused(true, Time(130));  // already paused
     QVERIFY(watch.elapsed(Time(190)) == Time(20));
     QVERIFY(watch.paused(Time(190)) == Time(70));
     watch.setPaused(false, Time(200));
@@ -43,7 +43,7 @@ class StopwatchTest : public QObject {
     watch.setPaused(false, Time(100));
     watch.setPaused(true, Time(150));
     QVERIFY(watch.elapsed(Time(120)) == Time(30));
-    QVERIFY(watch.elapsed(Time(50)) == Time(10));  // the last resumption
+    QVERIFY(watch.elapsed(Time(50)) == Time(10));  // clamped to the last resumption
     QVERIFY(watch.elapsed(Time(999)) == Time(60));
   }
 };

@@ -10,8 +10,8 @@ using namespace tetrabench;
 class TimeLeftTest : public QObject {
   Q_OBJECT
 
-  /// Ten samples a second of work that takes `total` seconds, and has done `fraction(t)` after t of them.
-  /// Returns the predictions.
+  /// Returns the predictions for work that takes `total` seconds and has completed `fraction(t)` after t of
+  /// them, sampled ten times a second.
   static std::vector<std::pair<double, std::optional<double>>> predictions(
       double total, const std::function<double(double)>& fraction) {
     TimeLeft left;
@@ -37,7 +37,7 @@ class TimeLeftTest : public QObject {
       if (t < TimeLeft::kLeastSeconds) QVERIFY(!left);
   }
 
-  /// A search whose games become four times as long every minute is not said to be nearly done.
+  /// A search whose games take four times as long every minute must not be reported as nearly done.
   void workThatBecomesDearerIsNotPredictedToEndSoon() {
     const double all = 1 - std::pow(4, -8.0);
     for (const auto& [t, left] :

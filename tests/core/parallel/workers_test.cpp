@@ -51,7 +51,7 @@ void WorkersTest::theFirstExceptionStopsTheOthersAndIsThrown() {
       });
   QVERIFY_THROWS_EXCEPTION(std::runtime_error, workers.join());
   QCOMPARE(failures.load(), 1);
-  workers.join();  // thrown once
+  workers.join();  // throws only once
 }
 
 void WorkersTest::theCallingThreadCanHelp() {

@@ -46,7 +46,7 @@ class AgentCheckTest : public QObject {
 
   void anAgentThatPlaysOtherwiseTheSecondTimeIsFoundOut() {
     QVERIFY(!checked(agentThat("by-process"), 100).repeats);
-    QVERIFY(!checked(agentThat("never-repeats"), 1000).repeats);  // games depend on those before
+    QVERIFY(!checked(agentThat("never-repeats"), 1000).repeats);  // games depend on earlier ones
   }
 
   void aBuiltInAgentIsCheckedToo() {
@@ -69,7 +69,7 @@ class AgentCheckTest : public QObject {
     QCOMPARE(usualMdpOf(agent), std::string("standard/10x10"));
     agent.as<NTupleSettings>().layout.boardWidth = 9;
     agent.as<NTupleSettings>().layout.boardHeight = 31;
-    QCOMPARE(usualMdpOf(agent), std::string("standard/10x20"));  // there is none
+    QCOMPARE(usualMdpOf(agent), std::string("standard/10x20"));  // no such MDP, so the default
   }
 
   void progressCoversBothRuns() {

@@ -32,7 +32,7 @@ void CheckpointCurveTest::pointsAreAtEqualDistancesAndAtEqualRatios() {
   QCOMPARE(points.size(), at.size());
   for (std::int64_t x = 120; x <= 24'000; x += 120) QVERIFY(points.contains(x));
   for (const std::int64_t x : {1, 10, 100, 1000, 10'000, 14'125}) QVERIFY(points.contains(x));
-  for (std::int64_t x = 10; x <= 20'000; ++x)  // the next is at most an eighth away
+  for (std::int64_t x = 10; x <= 20'000; ++x)  // the next point is at most an eighth away
     QVERIFY(*points.upper_bound(x) <= x + x / 8 + 1);
 }
 
@@ -53,7 +53,7 @@ void CheckpointCurveTest::aPointHasWhatHadBeenReachedThere() {
     const auto amount = static_cast<std::int64_t>(1 + random() % 300);
     const auto at = checkpointsOf({Unit::Steps, amount}, static_cast<int>(1 + random() % 40));
     CheckpointCurve curve(at);
-    std::map<std::int64_t, Checkpoint> reached{{0, {}}};  // by where a piece ended
+    std::map<std::int64_t, Checkpoint> reached{{0, {}}};  // keyed by the ends of pieces
     Tally total;
     std::int64_t x = 0;
     while (x < amount) {
@@ -78,7 +78,7 @@ void CheckpointCurveTest::theClockIsReadWherePointsAreTaken() {
   int reads = 0;
   CheckpointCurve curve({2, 5, 6, 20}, [&] { return 0.5 * ++reads; });
   for (const std::int64_t x : {1, 2, 3, 4, 8, 9, 10}) curve.add(x, {}, 0);
-  QCOMPARE(reads, 2);  // 2 is known with the piece after it; 5 and 6 were passed by one piece
+  QCOMPARE(reads, 2);  // 2 is known with the next piece; one piece passes both 5 and 6
   QCOMPARE(curve.finish(20).size(), std::size_t{4});
   QVERIFY((curve.seconds() == std::vector<float>{0.5, 1, 1, 1.5}));
 }

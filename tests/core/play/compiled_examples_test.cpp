@@ -21,7 +21,7 @@ constexpr Example kExamples[] = {{"C, in the host", "c/dellacherie.agent.json", 
 
 constexpr const char* kMdps[] = {"standard/10x20", "standard/5x5", "reduced/6-wide", "rlc2008/training-00"};
 
-/// Low boards, on which games come to what is special near the top.
+/// Returns a low board, on which games reach the special cases near the top.
 Mdp lowBoard(Rules rules) {
   MdpSettings settings;
   settings.rules = rules;
@@ -34,7 +34,7 @@ Mdp lowBoard(Rules rules) {
 
 }  // namespace
 
-/// The examples in C and C++ play the games of the built-in agent of the same name.
+/// Tests that the C and C++ examples play the same games as the built-in agent of the same name.
 class CompiledExamplesTest : public QObject {
   Q_OBJECT
 

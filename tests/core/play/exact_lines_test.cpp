@@ -40,8 +40,8 @@ Mdp small(int width, int height, int preview = 0) {
   return Mdp(settings);
 }
 
-/// Policy evaluation as in a textbook: positions, asked through `Position`, in a map by their texts; in
-/// double precision. The random agent is the mean over all placements.
+/// Textbook policy evaluation in double precision: positions, queried through `Position`, in a map keyed by
+/// their text. The random agent is the mean over all placements.
 class PolicyTwin {
  public:
   PolicyTwin(const AgentSettings& agent, const Mdp& mdp) : mdp_(mdp) {
@@ -90,7 +90,7 @@ class PolicyTwin {
     return at->second;
   }
 
-  /// values_[board][piece to be placed], or [board][0] without a preview.
+  /// Iterates values_[board][piece to be placed], or values_[board][0] without a preview.
   void evaluate(int nexts) {
     values_.assign(boards_.size(), std::vector<double>(static_cast<std::size_t>(nexts)));
     for (double change = 1; change > 1e-11;) {
@@ -200,7 +200,7 @@ void ExactLinesTest::theOptimalAgentRefusesOtherFilesAndBoards() {
   const Position position(mdp, odd, 0);
   QCOMPARE(refusalOf([&] { position.choiceOf(agent); }),
            std::string("games do not come to this board, so it has no value."));
-  // A damaged file is found out when it is read, for the first decision.
+  // A corrupt file is detected when it is read, at the first decision.
   std::string damaged = readTextFile(file.path(), 1 << 20);
   damaged[damaged.size() - 100] ^= 1;
   const ScratchFile other("damaged.values");
@@ -210,7 +210,7 @@ void ExactLinesTest::theOptimalAgentRefusesOtherFilesAndBoards() {
            other.path().string() + ": the file is damaged: its checksum does not fit.");
   const auto decide = [&] { start.choiceOf(optimalAgent(other.path())); };
   QVERIFY_EXCEPTION_THROWN(decide(), StartFailure);
-  // A limit of pieces does not matter to how it plays.
+  // A piece limit does not affect how it plays.
   MdpSettings limited = mdp.settings();
   limited.pieceLimit = 10;
   QCOMPARE(refusalOf([&] { makeAgent(agent, Mdp(limited), 1); }), std::string("accepted"));

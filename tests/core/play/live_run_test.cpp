@@ -16,7 +16,7 @@ class LiveRunTest : public QObject {
   static AgentSettings agent(const char* id) { return Library::instance().agent(id); }
   static Mdp mdp(const char* id) { return Library::instance().mdp(id); }
 
-  /// The newest state, not one that was published before.
+  /// Waits for a new snapshot, not one published earlier.
   static std::shared_ptr<const LiveSnapshot> fresh(LiveRun& run) {
     const auto before = run.snapshot({.curves = true, .learned = true});
     while (true) {
@@ -35,7 +35,7 @@ class LiveRunTest : public QObject {
     QVERIFY(snapshot->paused);
   }
 
-  /// Even while it is paused; it is then the run that played them one by one.
+  /// Works even while paused; the result equals a run that played the pieces one by one.
   void itCanBeginAfterPieces() {
     constexpr std::int64_t kPieces = 137;
     LiveRun played(mdp("standard/10x10"), agent("bcts"), 3);
@@ -52,7 +52,7 @@ class LiveRunTest : public QObject {
     QTRY_COMPARE(fresh(run)->total.pieces, kPieces + 1);
   }
 
-  /// However short it was.
+  /// Holds even for a very short run.
   void theRateStaysWhenARunHasEnded() {
     LiveRun run(mdp("standard/10x20"), agent("dellacherie"), 1, {.lines = 3});
     run.setSpeed(std::nullopt);
@@ -72,7 +72,7 @@ class LiveRunTest : public QObject {
     run.setPaused(false);
     std::int64_t pieces = 0;
     QTRY_VERIFY((pieces = fresh(run)->total.pieces) >= 100);
-    // After a delay it may catch up by a quarter of a second at most.
+    // After a delay it may catch up by at most a quarter of a second.
     QVERIFY2(static_cast<double>(pieces) <= 200 * (static_cast<double>(timer.elapsed()) / 1000 + 0.25) + 1,
              qPrintable(QString::number(pieces)));
   }
@@ -87,11 +87,11 @@ class LiveRunTest : public QObject {
       run.setPaused(true);
       do paused = fresh(run);
       while (!paused->paused || paused->fall->perSecond > 0);
-      return paused->fall->progress > 0.1;  // not the next piece, if that came first
+      return paused->fall->progress > 0.1;  // not the next piece, if that spawned first
     };
     QTRY_VERIFY(isPausedOnItsWay());
     QCOMPARE(fresh(run)->fall->progress, paused->fall->progress);
-    run.setSpeed(1e-6);  // so that it does not lock before it is seen
+    run.setSpeed(1e-6);  // so that the piece does not lock before it is observed
     run.setPaused(false);
     do resumed = fresh(run);
     while (resumed->fall->perSecond == 0);
@@ -147,7 +147,7 @@ class LiveRunTest : public QObject {
       for (int c = 0; c < 7; ++c) {
         const std::uint8_t cell = seen->cells[static_cast<std::size_t>(row * 7 + c)];
         QCOMPARE(cell != 0, twin.game().board().full(c, row));
-        QVERIFY(cell <= 7);  // every piece is known, as it was watched from the start
+        QVERIFY(cell <= 7);  // every cell's piece is known, as the run was watched from the start
       }
   }
 
@@ -184,13 +184,13 @@ class LiveRunTest : public QObject {
   void aSnapshotIsPublishedOnlyWhenItIsWanted() {
     LiveRun run(mdp("standard/10x20"), agent("dellacherie"), 1);
     fresh(run);
-    run.learned().get();  // the worker has done all of the above
+    run.learned().get();  // waits until the worker has processed everything above
     for (int i = 0; i < 5; ++i) run.stepPiece();
     run.learned().get();
     const auto before = run.snapshot({});
     QCOMPARE(before->total.pieces, std::int64_t{0});
     QCOMPARE(fresh(run)->total.pieces, std::int64_t{5});
-    QCOMPARE(before->total.pieces, std::int64_t{0});  // what was published does not change
+    QCOMPARE(before->total.pieces, std::int64_t{0});  // a published snapshot does not change
   }
 
   void whatWasNotLearnedByTheEndOfTheRunIsAnError() {
@@ -207,7 +207,7 @@ class LiveRunTest : public QObject {
       }
   }
 
-  /// The run has no end of its own.
+  /// The run has no end condition of its own.
   void aRunInFullPlayIsSeenAndEnds() {
     for (int i = 0; i < 50; ++i) {
       LiveRun run(mdp("standard/10x20"), agent("dellacherie"), 1);
@@ -217,7 +217,7 @@ class LiveRunTest : public QObject {
     }
   }
 
-  /// The run ends at any pace, and while it catches up; meanwhile its snapshots return at once.
+  /// The run can be ended at any pace, even while it catches up; meanwhile snapshots return immediately.
   void aRunEndsDuringADecisionOfHours() {
     for (const auto speed : {std::optional<double>(1), std::optional<double>(1000), std::optional<double>()})
       for (const std::int64_t from : {0, 10}) {

@@ -23,7 +23,7 @@ PlayRequest requestOf(const Mdp& mdp, const AgentSettings& agent, int threads) {
   return {.mdp = mdp, .agent = agent, .seed = 5, .games = kGames, .pieces = 30, .threads = threads};
 }
 
-/// The same games, each alone, by a program that gets one question at a time.
+/// Plays the same games one at a time, with a program that gets one request at a time.
 std::vector<Episode> oneByOne(const Mdp& mdp) {
   std::vector<Episode> episodes;
   for (std::uint64_t game = 0; game < kGames; ++game)
@@ -72,7 +72,7 @@ class OutsideGamesTest : public QObject {
     std::int64_t moves = 0;
     request.onMove = [&](std::uint64_t, const Run::Move&) { ++moves; };
     QVERIFY_EXCEPTION_THROWN(playGames(request), AgentFailure);
-    std::int64_t others = 0;  // moves of all games that it plays to their end
+    std::int64_t others = 0;  // moves of all games that it completes
     for (const Episode& episode : oneByOne(Mdp())) others += episode.tally.pieces;
     QVERIFY(moves < others - 2 * 30);
   }
@@ -80,7 +80,7 @@ class OutsideGamesTest : public QObject {
   void aStopTruncatesGames() {
     std::stop_source stop;
     PlayRequest request = requestOf(Mdp(), testAgent("batch"), 2);
-    request.games = 100 * kGames;  // more than are begun before the first move
+    request.games = 100 * kGames;  // more than are started before the first move
     request.onMove = [&](std::uint64_t, const Run::Move&) { stop.request_stop(); };
     const auto episodes = playGames(request, stop.get_token());
     QVERIFY(!episodes.empty());

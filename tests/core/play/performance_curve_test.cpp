@@ -37,7 +37,7 @@ void addStrides() {
   QTest::newRow("fractions") << 30'000 << 0.3;
 }
 
-/// Adds points at uneven distances; calls `added(x, total)` for each.
+/// Adds points at irregular distances; calls `added(x, total)` for each.
 template <typename Added>
 void run(PerformanceCurve& curve, int adds, double stride, Added added) {
   std::mt19937_64 random(1);
@@ -70,7 +70,7 @@ void PerformanceCurveTest::aDecadeHoldsAtMost900Points() {
   run(curve, adds, stride, [](double, double) {});
   std::map<int, int> decades;
   auto points = curve.points();
-  points.pop_back();  // the latest, which need not be a sample
+  points.pop_back();  // the latest point, which need not be a sample
   for (const auto& point : points)
     if (point.x >= 1) ++decades[static_cast<int>(std::floor(std::log10(point.x * (1 + 1e-12))))];
   for (const auto& [decade, count] : decades) QVERIFY2(count <= 900, std::to_string(count).c_str());
@@ -158,7 +158,7 @@ void PerformanceCurveTest::theFirstThousandEpisodesAreKeptOneByOne() {
   for (const auto& bucket : curve.episodes()) QCOMPARE(bucket.episodes, 1);
 }
 
-/// A tenth a step at first, a half later.
+/// The rate is 0.1 per step at first, later 0.5.
 void PerformanceCurveTest::theRewardRateFollowsAChangeWithinItsWindow() {
   PerformanceCurve curve;
   double total = 0;

@@ -110,7 +110,7 @@ class PlayGamesTest : public QObject {
     std::stop_source stop;
     stop.request_stop();
     PlayRequest played =
-        request("rlc2008/training-03", "smartagent-1.6");  // learns: one game after the other
+        request("rlc2008/training-03", "smartagent-1.6");  // learns, so it plays one game at a time
     played.games = 3;
     QVERIFY(playGames(played, stop.get_token()).empty());
     played.steps = 1000;
@@ -131,7 +131,7 @@ class PlayGamesTest : public QObject {
     LinesOfGames alternating;
     for (int i = 0; i < 50; ++i)
       for (const int lines : {90, 110}) alternating.add(episode(lines, false));
-    const LinesEstimate many = estimateLines(alternating);  // of 30 or more: their own deviation
+    const LinesEstimate many = estimateLines(alternating);  // 30 or more games: the sample deviation
     const double half =
         1.984217 * std::sqrt(100.0 * 100 / 99) / 10;  // Student's t with 99 degrees of freedom
     QCOMPARE(many.mean, 100.0);
@@ -151,7 +151,7 @@ class PlayGamesTest : public QObject {
     QCOMPARE(some.mean, 300.0);  // 600 lines, 2 deaths
     QCOMPARE(some.deaths, std::int64_t{2});
     QCOMPARE(some.games, std::int64_t{3});
-    QVERIFY(!some.interval);  // it would reach below 0
+    QVERIFY(!some.interval);  // its lower bound would be below 0
     const LinesEstimate none = estimate({stopped, stopped});
     QCOMPARE(none.mean, 400.0);
     QVERIFY(!none.interval);

@@ -134,7 +134,7 @@ void PlayUnitTest::withoutHeightLimitTheWholePileIsMeasured() {
   const ExperimentPlan plan = planOf("reduced/6-wide", "random", {Unit::Pieces, kPieces});
   const Mdp& mdp = plan.mdps[0].mdp;
   Run run(mdp, plan.agents[0].agent, plan.seedOf(0));
-  test::Grid grid(mdp.width(), 60);  // grows
+  test::Grid grid(mdp.width(), 60);  // grows as needed
   int highest = 0;
   for (int piece = 0; piece < kPieces; ++piece) {
     if (run.betweenEpisodes()) grid = test::Grid(mdp.width(), 60);
@@ -145,7 +145,7 @@ void PlayUnitTest::withoutHeightLimitTheWholePileIsMeasured() {
     if (move.episodeEnded) QCOMPARE(run.episode().pileHeight, grid.pileHeight());
     highest = std::max(highest, static_cast<int>(grid.pileHeight()));
   }
-  QVERIFY(highest > 64);  // more than a board has
+  QVERIFY(highest > 64);  // higher than a board
   UnitProgress progress;
   const auto result = playUnit(plan, {0, 0, 0}, progress);
   QCOMPARE(result->curve.back().height, std::int64_t{run.game().pileHeight()});
@@ -158,7 +158,7 @@ void PlayUnitTest::withoutHeightLimitTheWholePileIsMeasured() {
 void PlayUnitTest::eachPointOfACurveHasItsTime() {
   const ExperimentPlan plan = planOf("rlc2008/training-03", "dt-20", {Unit::Steps, 20'000});
   UnitProgress progress;
-  progress.between = [] {  // no processor time of this thread
+  progress.between = [] {  // CPU time of another thread, which must not count
     std::jthread([] {
       while (processorSeconds() < 2e-3) {
       }

@@ -37,8 +37,8 @@ Replay replayOf(const std::string& mdp) {
           {{0, {{0, 0}, {3, 31}, {1, 7}}}, {UINT64_MAX, {}}, {7, {{2, 5}}, 1}, {8, {{0, 1}}, INT64_MAX}}};
 }
 
-/// Games by hand with each key, equal times, and the minimum and maximum of each setting; and a game of an
-/// agent.
+/// Returns games by hand with each key, equal times, and the minimum and maximum of each setting, and a game
+/// of an agent.
 Replay replayByHand() {
   Replay replay = replayOf("standard/10x20");
   replay.games.resize(1);

@@ -27,7 +27,7 @@ class ReplayTimelineTest : public QObject {
 
 namespace {
 
-/// All rows of cells from the floor up, numbered as in PieceMap.
+/// All rows of cells from the floor up, with numbers as in PieceMap.
 class NumberedCells {
  public:
   explicit NumberedCells(const Board& start) : width_(start.width()) {
@@ -61,7 +61,7 @@ class NumberedCells {
   std::vector<std::vector<std::uint8_t>> rows_;
 };
 
-/// The expected position.
+/// Expected position.
 struct Seen {
   Board board;
   NumberedCells pile;
@@ -71,7 +71,7 @@ struct Seen {
   std::vector<std::uint8_t> preview = {};
 };
 
-/// What is wrong, or empty.
+/// Describes the first difference; empty if there is none.
 QString difference(const ReplayMoment& found, const Seen& seen) {
   if (!(found.shown.board == seen.board)) return "board";
   if (found.settledRows != seen.settledRows) return "settled rows";
@@ -123,7 +123,7 @@ Mdp mdpOf(const QString& name) {
   return Mdp(settings);
 }
 
-/// Random keys, held for random times; each game ends soon.
+/// Returns a game of random keys held for random times; each game is short.
 ArcadeRecord recordAtRandom(std::mt19937& random, int pieces, const Mdp& mdp, std::uint64_t number) {
   const auto upTo = [&](int n) { return static_cast<int>(random() % static_cast<unsigned>(n)); };
   ArcadeRecord record{.handling = {.delayedAutoShift = upTo(300),
@@ -151,7 +151,7 @@ Replay replayOf(const Mdp& mdp, RecordedGame game, std::uint64_t seed = 2) {
   return {mdp.settings(), seed, "Somebody", {std::move(game)}};
 }
 
-/// Game 3 of an agent, up to a number of pieces.
+/// Returns game 3 of an agent, up to this number of pieces.
 RecordedGame recorded(const Mdp& mdp, const char* agent, std::int64_t pieces) {
   RecordedGame game{.number = 3};
   Run run(mdp, Library::instance().agent(agent), 2, {.pieces = pieces, .steps = {}}, 3);
@@ -227,7 +227,7 @@ void ReplayTimelineTest::everyPositionOfAGameByHandIsThatOfTheGame_data() {
     QTest::newRow(mdp) << mdp;
 }
 
-/// The twin advances time in steps so small that at most one piece locks in each.
+/// The reference game advances in time steps so small that at most one piece locks in each.
 void ReplayTimelineTest::everyPositionOfAGameByHandIsThatOfTheGame() {
   QFETCH(QString, mdp);
   const Mdp played = mdpOf(mdp);
@@ -330,7 +330,7 @@ void ReplayTimelineTest::partsSumUpThePiecesOfTheGame() {
 
 void ReplayTimelineTest::aWrongMoveIsReportedAndTheGameEndsBeforeIt_data() {
   QTest::addColumn<QString>("mdp");
-  QTest::addColumn<int>("move");  // index of the recorded move that is changed; -1: one is added at the end
+  QTest::addColumn<int>("move");  // index of the recorded move that is changed; -1: one is appended
   QTest::addColumn<int>("column");
   QTest::addColumn<int>("steps");
   QTest::addColumn<int>("played");  // -1: all

@@ -48,8 +48,9 @@ AgentSettings lowAgent() {
   return settings;
 }
 
-/// The reward so far after each step, as the environment counts them: the start of an episode is one step,
-/// the terminal step is none. The placements are those a run chooses, reached by the pilot's actions.
+/// Returns the cumulative reward after each step, as the environment counts them: the start of an episode is
+/// one step, the terminal step is none. The placements are those chosen by a run, reached by the pilot's
+/// actions.
 std::vector<double> earnedByStep(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed,
                                  std::size_t steps) {
   std::vector<double> earned = {0};
@@ -59,14 +60,14 @@ std::vector<double> earnedByStep(const Mdp& mdp, const AgentSettings& agent, std
     PieceSequence sequence(mdp, seed, number);
     std::uint64_t k = 0;
     CompetitionEnvironment environment(mdp, [&](const Board&) { return sequence.at(k++); });
-    earned.push_back(earned.back());  // the start
+    earned.push_back(earned.back());  // the start of the episode
     while (true) {
-      const std::size_t choice = run.decide();  // begins the next game if one has ended
+      const std::size_t choice = run.decide();  // starts the next game if one has ended
       const auto way = pilot.way(environment.board(), environment.piece(), run.game().placements()[choice]);
       run.playPiece();
       for (Action action : way.actions) earned.push_back(earned.back() + environment.step(action).reward);
       if (environment.step(Action::None).terminal) break;
-      earned.push_back(earned.back());  // the next piece appeared
+      earned.push_back(earned.back());  // the next piece spawned
     }
   }
   return earned;
@@ -103,7 +104,7 @@ void RunTest::aStepBudgetIsSpentAsTheEnvironmentCounts() {
 
 void RunTest::aPieceCutOffByTheBudgetEarnsNothing() {
   MdpSettings settings = mdpOf(Rules::Competition, 4, 10).settings();
-  settings.draw = RecordedDraw{"I", {{0}}};  // any I that lies fills a row: 1 step to appear, then its drop
+  settings.draw = RecordedDraw{"I", {{0}}};  // a flat I always fills a row: 1 step to spawn, then its drop
   settings.reward = LinesReward{};
   AgentSettings flat;
   flat.linear()->weights = {{findFeature("landingHeight"), {-1}}};
@@ -200,7 +201,7 @@ void RunTest::aStepLimitOfTheMdpTruncatesAnEpisode() {
     QCOMPARE(episode.game, number);
     QVERIFY(episode.truncated);
     QCOMPARE(episode.tally.steps, 40);
-    Tally expected;  // of the pieces that locked within the limit
+    Tally expected;  // over the pieces that locked within the limit
     while (true) {
       const auto move = whole.playPiece();
       if (expected.steps + move.result.steps > 40) break;

@@ -19,7 +19,7 @@ class TemperatureCurveTest : public QObject {
     QVERIFY(points.back().x > 990'000);
     for (std::size_t i = 0; i < points.size(); ++i) {
       QCOMPARE(points[i].temperature, 1 / (1 + points[i].x));
-      // 2^11 is the smallest power of two at which a million steps have no more than 512 points.
+      // 2^11 is the smallest power of two for which a million steps give at most 512 points.
       if (i > 0) QCOMPARE(points[i].x - points[i - 1].x, 2048.0);
     }
   }

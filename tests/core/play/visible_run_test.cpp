@@ -66,7 +66,7 @@ class VisibleRunTest : public QObject {
     QCOMPARE(snapshotOf(run).total.steps, std::int64_t{0});
   }
 
-  /// The rows that are removed are full before, and gone after.
+  /// Removed rows are full before the removal and gone after it.
   void removedRowsAreShownIfTheFallWas() {
     VisibleRun run = runOf("standard/10x20");
     run.showPieces(true);
@@ -164,7 +164,7 @@ class VisibleRunTest : public QObject {
     playTo(100);
     run.setAgent(other);
     playTo(500);
-    for (int turn = 0; turn < 3; ++turn) run.setAgent(other);  // as while a weight is turned
+    for (int turn = 0; turn < 3; ++turn) run.setAgent(other);  // as while the user adjusts a weight
     const auto changes = run.curve().changes;
     QCOMPARE(changes.size(), std::size_t{2});
     QCOMPARE(changes[0].x, 100.0);

@@ -29,7 +29,7 @@ class FitRegressionTest : public QObject {
 
 namespace {
 
-/// Two numbers for four attributes, one of them a step.
+/// Returns examples with four attributes and two outputs, one of them a step function.
 RegressionData steps(std::size_t examples, std::uint64_t seed) {
   RegressionData data{randomRows(examples, 4, seed), {}};
   for (const auto& x : data.x) data.y.push_back({x[0] > 0 ? 1.0 : -1.0, 3 * x[2] - x[3]});
@@ -52,8 +52,8 @@ Rows predictions(const RegressionModel& model, const Rows& x) {
   return rows;
 }
 
-/// Solves the normal equations of least squares with a ridge of 0.01 per example on scaled attributes, by
-/// elimination, and predicts x.
+/// Solves the normal equations of least squares with a ridge of 0.01 per example on scaled attributes by
+/// Gaussian elimination, and predicts x.
 double twin(const RegressionData& data, std::size_t k, const std::vector<double>& x) {
   const std::size_t n = data.x.size(), size = x.size();
   std::vector<double> mean(size), deviation(size);
@@ -118,7 +118,7 @@ void FitRegressionTest::sharesThatAddUpToOneAreNoTrouble() {
   RegressionData data{randomRows(50, 3, 1), {}};
   for (auto& x : data.x) {
     x[2] = 1 - x[0] - x[1];
-    x.push_back(4);  // always the same
+    x.push_back(4);  // constant
     data.y.push_back({x[0]});
   }
   const RegressionModel model = fitRegression(RegressionKind::Linear, data);
@@ -132,7 +132,7 @@ void FitRegressionTest::theNetworkLearnsWhatIsNotLinear() {
     return meanSquare(predictions(fitRegression(kind, data), fresh.x), fresh.y, 0);
   };
   const double constant = error(RegressionKind::Constant);
-  QVERIFY(error(RegressionKind::Linear) > 0.2 * constant);  // 1/4 by theory
+  QVERIFY(error(RegressionKind::Linear) > 0.2 * constant);  // 1/4 in theory
   QVERIFY(error(RegressionKind::Network) < 0.15 * constant);
 }
 

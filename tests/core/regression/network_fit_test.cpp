@@ -31,7 +31,7 @@ RegressionModel fitted(const RegressionData& data, int iterations = kNetworkIter
   return {.attributes = data.x.front().size(), .of = fitNetwork(data, iterations)};
 }
 
-/// The root of the mean square error over that of the mean, of examples of one output.
+/// Returns the root mean square error relative to that of the constant model, for examples with one output.
 double relativeError(const RegressionModel& model, const RegressionData& data) {
   const RegressionModel constant = fitRegression(RegressionKind::Constant, data);
   double error = 0, whole = 0;

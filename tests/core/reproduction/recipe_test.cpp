@@ -138,7 +138,7 @@ class RecipeTest : public QObject {
     QCOMPARE(read.at("a").values.at("/x").dump(), std::string("[0.1]"));
     QCOMPARE(read.at("a").machine, std::string("a machine"));
     QCOMPARE(read.at("a").version, std::string("1.2.3"));
-    QVERIFY(!isMeasured(recipeWith("{{a/x}} {{a/y}}"), recipe.runs[0], read));  // the text shows more now
+    QVERIFY(!isMeasured(recipeWith("{{a/x}} {{a/y}}"), recipe.runs[0], read));  // the text now shows more
     QVERIFY(!isMeasured(recipeWith("{{a/x}}", 5), recipeWith("{{a/x}}", 5).runs[0], read));
   }
 
@@ -147,7 +147,7 @@ class RecipeTest : public QObject {
     MeasuredRuns before, now;
     before["a"] = ranOf(recipe, "a", {{"/x", {1000.1}}, {"/s", {5}}});
     now["a"] = ranOf(recipe, "a", {{"/x", {1000.2}}, {"/s", {9}}}, 77);
-    QVERIFY(changedFigures(recipe, recipe.runs[0], before, now).empty());  // shown alike
+    QVERIFY(changedFigures(recipe, recipe.runs[0], before, now).empty());  // printed identically
     const auto unseen = changedUnseen(recipe, recipe.runs[0], before, now);
     QCOMPARE(unseen.size(), std::size_t{1});
     QCOMPARE(unseen[0].placeholder + " " + unseen[0].before + " " + unseen[0].now,
@@ -156,7 +156,7 @@ class RecipeTest : public QObject {
     const auto changed = changedFigures(recipe, recipe.runs[0], before, now);
     QCOMPARE(changed.size(), std::size_t{1});
     QCOMPARE(changed[0].before + " " + changed[0].now, std::string("1,000 1,001"));
-    QVERIFY(changedUnseen(recipe, recipe.runs[0], before, now).empty());  // what is seen is not repeated
+    QVERIFY(changedUnseen(recipe, recipe.runs[0], before, now).empty());  // visible changes are not repeated
     QVERIFY(changedFigures(recipe, recipe.runs[0], {}, now).empty());
   }
 

@@ -11,7 +11,7 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// Elo of agents that play by themselves, whose games depend on each other.
+/// Tests for Elo ratings of agents that play alone, whose games depend on each other.
 class CommonRatingTest : public QObject {
   Q_OBJECT
 
@@ -42,7 +42,7 @@ CommonGames randomGames(std::mt19937_64& random, std::size_t agents) {
   return common;
 }
 
-/// Slow and obvious: game by game, 1 for the first of two agents.
+/// Visits all games one by one, with 1 point if the first of two agents wins.
 template <typename Visit>
 void eachGame(const CommonGames& common, std::size_t agents, Visit visit) {
   for (const CommonGame& game : common.games)
@@ -93,7 +93,7 @@ Matrix product(const Matrix& a, const Matrix& b) {
   return result;
 }
 
-/// By Gauss and Jordan, of a matrix that needs no pivots.
+/// Inverts a matrix that needs no pivoting by Gauss-Jordan elimination.
 Matrix inverse(Matrix matrix) {
   Matrix result = square(matrix.size());
   for (std::size_t i = 0; i < matrix.size(); ++i) result[i][i] = 1;
@@ -112,7 +112,7 @@ Matrix inverse(Matrix matrix) {
   return result;
 }
 
-/// Adds the square of a step from b to a.
+/// Adds the outer square of the difference between a and b.
 void addStep(Matrix& matrix, std::size_t a, std::size_t b, double weight) {
   matrix[a][a] += weight;
   matrix[b][b] += weight;
@@ -122,7 +122,7 @@ void addStep(Matrix& matrix, std::size_t a, std::size_t b, double weight) {
 
 }  // namespace
 
-/// The twin: the sandwich by sums over games, in units of e in the odds.
+/// Compares the margins with the sandwich estimator summed over games, with ratings as natural log-odds.
 void CommonRatingTest::marginsAreThoseOfClusters() {
   std::mt19937_64 random(2);
   int checked = 0;
@@ -137,7 +137,7 @@ void CommonRatingTest::marginsAreThoseOfClusters() {
       margins[rating.agent] = rating.margin.value_or(0);
     }
     if (!all) continue;
-    Matrix curvature = square(agents, 1);  // what is added to all ratings alike does not matter
+    Matrix curvature = square(agents, 1);  // a constant added to all ratings has no effect
     Matrix spread = square(agents);
     std::map<std::size_t, std::vector<double>> scores;
     std::set<std::pair<std::size_t, std::size_t>> pairs;
@@ -174,8 +174,8 @@ void CommonRatingTest::marginsAreThoseOfClusters() {
 
 namespace {
 
-/// The ratings of agents whose scores are these means and a normal error; part of it is the pieces', the
-/// same for all games of a cluster, and felt by each agent by another factor.
+/// Returns games of agents with these mean scores and normal errors. Part of the error is due to the pieces,
+/// which a cluster's games share, and differs by agent.
 CommonGames noisyGames(std::mt19937_64& random, const std::vector<double>& means, int clusters, int games) {
   std::normal_distribution<double> error;
   CommonGames common;
@@ -197,7 +197,7 @@ CommonGames noisyGames(std::mt19937_64& random, const std::vector<double>& means
 void CommonRatingTest::intervalsHoldTheTruthAsOftenAsTheySay() {
   const std::vector<double> means{0.6, 0.1, 0, -0.5};
   std::mt19937_64 random(3);
-  // What the ratings tend to.
+  // Limits of the ratings for many games.
   std::vector<double> truth(means.size());
   for (const AgentRating& rating : ratings(noisyGames(random, means, 200'000, 1), means.size()))
     truth[rating.agent] = *rating.elo;

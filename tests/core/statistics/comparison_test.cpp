@@ -31,7 +31,8 @@ namespace {
 
 const std::vector<ComparedMdp> kMdps{{11, "small", true}, {12, "large", true}, {13, "of another plan", true}};
 
-/// Runs of 30 steps with points at 10, 20 and 30, on two MDPs with seeds 1 to `seeds`; some are missing.
+/// Returns runs of 30 steps with points at 10, 20 and 30, on two MDPs with seeds 1 to `seeds`; some are
+/// missing.
 ComparedAgent randomAgent(std::mt19937_64& random, int seeds) {
   ComparedAgent agent{"agent", {kMdps[0], kMdps[1]}, {}};
   for (const std::size_t mdp : {12, 11})
@@ -59,7 +60,7 @@ const ComparedRun* find(const ComparedAgent& agent, std::size_t mdp, std::uint64
   return nullptr;
 }
 
-/// Values of the runs at point i, by seeds that both MDPs have; `both` combines the two.
+/// Returns the values at point i for each seed that both MDPs have, merged by `both`.
 template <typename Combine>
 std::vector<double> bySeed(const ComparedAgent& agent, std::size_t i, Combine both) {
   std::vector<double> values;
@@ -116,7 +117,7 @@ void ComparisonTest::differencesAreOfRunsOnTheSamePieces() {
   std::mt19937_64 random(3);
   for (int round = 0; round < 100; ++round) {
     const ComparedAgent a = randomAgent(random, 5), b = randomAgent(random, 6);
-    std::vector<double> expected;  // a value for each seed with all four runs: the mean over both MDPs
+    std::vector<double> expected;  // one value per seed with all four runs: the mean over both MDPs
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
       double sum = 0;
       int runs = 0;
@@ -167,8 +168,8 @@ void ComparisonTest::agentsAreComparedOverSharedMdpsAndSeeds() {
   }
 }
 
-/// One agent loses short games on an easy MDP and never on a hard one: a mean over the MDPs of each
-/// repetition would compare different MDPs.
+/// One agent loses short games on an easy MDP and none on a hard one, so a mean per repetition would compare
+/// different MDPs.
 void ComparisonTest::lostGamesAreComparedAllTogether() {
   ComparedAgent agent{"agent", {kMdps[0], kMdps[1]}, {}}, other = agent;
   const auto add = [](ComparedAgent& to, std::size_t mdp, int seed, std::vector<std::int64_t> lines) {
@@ -189,7 +190,7 @@ void ComparisonTest::lostGamesAreComparedAllTogether() {
   QCOMPARE(compared.runs, std::int64_t{5});
   QCOMPARE(compareAgents(other, agent, kMdps, RunMeasure::GameLines).mean.mean, 25.0);
   QCOMPARE(compared.difference.difference.values, std::int64_t{0});
-  // Pairs of games of which the first is longer: 0, 1, 2, 3 and 3 of 3.
+  // Number of pairs in which the first game is longer: 0, 1, 2, 3 and 3 of 3.
   QCOMPARE(*compared.improvement, 9.0 / 15);
   QVERIFY(!compareAgents(agent, {"none", {kMdps[0]}, {}}, kMdps, RunMeasure::GameLines).improvement);
 }
@@ -207,12 +208,12 @@ void ComparisonTest::gamesThatWereCutOffAreCounted() {
   };
   add(11, {10, 20}, 30, 0);  // all lost
   QCOMPARE(cutGames(agent, kMdps), std::int64_t{0});
-  add(11, {10, 20}, 42, 0);  // the run ended in a third game
+  add(11, {10, 20}, 42, 0);  // the run ended during a third game
   QCOMPARE(cutGames(agent, kMdps), std::int64_t{1});
-  add(12, {}, 300, 3);  // a limit stopped all
+  add(12, {}, 300, 3);  // all stopped by a limit
   QCOMPARE(cutGames(agent, kMdps), std::int64_t{4});
   QCOMPARE(cutGames(agent, {&kMdps[0], 1}), std::int64_t{1});
-  agent.runs.front().result.deaths = 5;  // more than are listed: nothing is known of the rest
+  agent.runs.front().result.deaths = 5;  // more than are listed, so the others are unknown
   agent.runs.front().result.episodes = 5;
   agent.runs.front().result.total.lines = 99;
   QCOMPARE(cutGames(agent, {&kMdps[0], 1}), std::int64_t{1});
@@ -246,7 +247,7 @@ void ComparisonTest::runsAreDrawnOverPiecesEpisodesAndTime() {
   QVERIFY(is(CurveX::Episodes, CurveY::TotalReward, {1, 3}, {4, 9}));
   QVERIFY(is(CurveX::Episodes, CurveY::EpisodeReward, {1, 2.5}, {4, 2.5}));
 
-  // Over pieces, two runs are averaged up to the end of the shorter, at points that neither has.
+  // Over pieces, two runs are averaged up to the end of the shorter one, at points that neither has.
   ComparedRun longer = run;
   longer.seed = 2;
   longer.result.curve = {{10, 8, 1, 6, 2}, {20, 16, 3, 12, 5}};
@@ -258,7 +259,7 @@ void ComparisonTest::runsAreDrawnOverPiecesEpisodesAndTime() {
 }
 
 void ComparisonTest::runsThatEndApartKeepTheirTotals() {
-  // Over pieces, runs of as many steps end anywhere; the next MDP continues from the totals.
+  // Over pieces, runs with equal step counts end anywhere; the next MDP continues from the totals.
   ComparedAgent agent{"games", {kMdps[0], kMdps[1]}, {}};
   const auto add = [&](std::size_t mdp, std::uint64_t seed, std::vector<Checkpoint> curve) {
     agent.runs.push_back({mdp, seed, {}, {}});
@@ -280,7 +281,7 @@ void ComparisonTest::repetitionsThatAreNotDoneOnAllMdpsDoNotCount() {
   QVERIFY(!agent.runs.empty());
   QCOMPARE(compareAgents(agent, agent, kMdps).mean.values, std::int64_t{0});
   QVERIFY(averagedCurve(agent, kMdps, CurveX::Steps, CurveY::TotalReward).empty());
-  // The MDP that was played has a mean of its own.
+  // The MDP that was played still has its own mean.
   QVERIFY(!averagedCurve(agent, std::span(kMdps).first(1), CurveX::Steps, CurveY::TotalReward).empty());
 }
 
@@ -320,7 +321,7 @@ void ComparisonTest::savedCurvesOfDifferentMdpsOfOneNameAreNotPaired() {
            std::int64_t{0});
   other.mdpHash = "a1";
   QCOMPARE(keyOf(other), key);
-  curve.mdpHash = other.mdpHash = {};  // as older versions saved them
+  curve.mdpHash = other.mdpHash = {};  // as saved by older versions
   QCOMPARE(keyOf(other), keyOf(curve));
 }
 

@@ -11,7 +11,7 @@ using namespace tetrabench;
 
 namespace {
 
-/// Ballots that rank agents, best first: so many of each.
+/// Returns ballots from rankings, best first, each with its multiplicity.
 Ballots ballotsOf(const std::vector<std::pair<int, std::vector<std::size_t>>>& ranked) {
   Ballots ballots;
   for (const auto& [count, order] : ranked)
@@ -23,7 +23,7 @@ Ballots ballotsOf(const std::vector<std::pair<int, std::vector<std::size_t>>>& r
   return ballots;
 }
 
-/// Memphis, Nashville, Chattanooga, Knoxville: where the capital of Tennessee is to be.
+/// Returns the Tennessee capital example: Memphis, Nashville, Chattanooga, Knoxville.
 Ballots tennessee() {
   return ballotsOf({{42, {0, 1, 2, 3}}, {26, {1, 2, 3, 0}}, {15, {2, 3, 1, 0}}, {17, {3, 2, 1, 0}}});
 }
@@ -32,7 +32,7 @@ std::vector<std::size_t> winners(const Ballots& ballots, VotingMethod method) {
   return rank(ballots, method).winners();
 }
 
-// The slow twins: a number for each agent, more is better.
+// Reference implementations; each returns a number per agent, higher is better.
 
 using Numbers = std::vector<std::int64_t>;
 
@@ -62,7 +62,7 @@ Numbers copelandTwin(const Ballots& ballots) {
   return numbers;
 }
 
-constexpr std::int64_t kShares = 840;  // divided by any number up to 8
+constexpr std::int64_t kShares = 840;  // divisible by any number up to 8
 
 Numbers firstPlacesTwin(const Ballots& ballots, const std::vector<std::size_t>& in) {
   Numbers votes(ballots.agents(), 0);
@@ -126,11 +126,11 @@ Numbers worstGameTwin(const Ballots& ballots) {
   return numbers;
 }
 
-/// The fewest swaps by trying, ballot after ballot, every set of agents that the agent may have passed: with
-/// an agent it has passed all that are below that one and not below itself.
+/// Computes the fewest swaps by trying, ballot by ballot, every set of agents passed. Passing an agent
+/// implies passing all agents ranked between the two.
 std::int64_t dodgsonTwin(const Ballots& ballots, std::size_t agent) {
   const std::size_t agents = ballots.agents();
-  using Balances = std::vector<int>;  // votes for the agent minus votes against, by opponent
+  using Balances = std::vector<int>;  // votes for minus votes against the agent, by opponent
   std::map<Balances, std::int64_t> cheapest{{Balances(agents, 0), 0}};
   for (const auto& s : ballots.scores) {
     std::map<Balances, std::int64_t> next;
@@ -218,7 +218,7 @@ class ElectionTest : public QObject {
     std::mt19937 random(1);
     for (int i = 0; i < 10'000; ++i) {
       const std::size_t agents = 3 + random() % 6;
-      // Few different scores make ties.
+      // Few distinct scores produce ties.
       const Ballots ballots =
           randomBallots(random, agents, 1 + static_cast<int>(random() % 15), i % 2 == 0 ? 4 : 1000);
       const std::pair<VotingMethod, Numbers> twins[] = {
@@ -279,7 +279,8 @@ class ElectionTest : public QObject {
   }
 
   void theShareOfWinsIsThatOfDraws() {
-    // Two games that each agent wins once: it wins both draws in a quarter of cases, and ties in a half.
+    // Each agent wins one of two games: among resampled pairs, it wins both in a quarter of cases and ties in
+    // a half.
     const Ballots ballots = ballotsOf({{1, {0, 1}}, {1, {1, 0}}});
     const auto shares = winsAgain(ballots, VotingMethod::Borda, 20'000, 1);
     QVERIFY(std::abs(shares[0] - 0.5) < 0.02);

@@ -7,7 +7,7 @@
 
 using namespace tetrabench;
 
-/// Curves over episodes, of which each run has its own number, against a slow twin.
+/// Tests for curves over episodes, whose number differs between runs, against a slow reference.
 class EpisodeCurveTest : public QObject {
   Q_OBJECT
 
@@ -54,7 +54,7 @@ class EpisodeCurveTest : public QObject {
       agent.runs.push_back(run(1, r + 1, rewards[r]));
     }
     const auto curve = averagedCurve(agent, kMdps, CurveX::Episodes, CurveY::EpisodeReward);
-    QCOMPARE(curve.size(), std::size_t{1003});  // the last 7 episodes are no whole ten
+    QCOMPARE(curve.size(), std::size_t{1003});  // the last 7 episodes are less than ten
     QVERIFY(!curve[999].merged);
     for (std::size_t ten = 0; ten < 3; ++ten) {
       const MeanPoint& point = curve[1000 + ten];
@@ -132,7 +132,7 @@ class EpisodeCurveTest : public QObject {
     return run;
   }
 
-  /// Two runs, one on each MDP, with each of 5 seeds: rewards[2 * seed + mdp] has what they earned.
+  /// Returns two runs, one per MDP, for each of 5 seeds; rewards[2 * seed + mdp] has their rewards.
   static ComparedAgent randomAgent(std::mt19937_64& random, std::size_t most,
                                    std::vector<std::vector<double>>& rewards) {
     ComparedAgent agent{"agent", kMdps, {}};
@@ -145,7 +145,7 @@ class EpisodeCurveTest : public QObject {
     return agent;
   }
 
-  /// A value for each seed; none of too few runs.
+  /// Returns one value per seed; none if too few runs have this episode.
   static std::vector<double> valuesAt(const std::vector<std::vector<double>>& rewards, std::size_t episode) {
     std::size_t any = 0, here = 0;
     std::vector<double> values;

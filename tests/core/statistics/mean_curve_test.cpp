@@ -63,7 +63,7 @@ void MeanCurveTest::mdpsInARowAddUp() {
   QCOMPARE(whole.points[1].value.mean, 5.0);
   QCOMPARE(whole.points[2].x, 35.0);
   QCOMPARE(whole.points[2].value.mean, 155.0);
-  const double sums[] = {103, 207};  // repetition by repetition
+  const double sums[] = {103, 207};  // by repetition
   QVERIFY(whole.points[2].value.interval == estimateMean(sums).interval);
   QVERIFY_THROWS_EXCEPTION(InvalidArgument, concatenatedCurve({{a, b}, {c}}));
 }

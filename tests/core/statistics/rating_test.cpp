@@ -10,7 +10,7 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// Elo, its intervals, and the test that ends a match early.
+/// Tests for Elo ratings, their intervals, and the sequential test that stops a match early.
 class RatingTest : public QObject {
   Q_OBJECT
 
@@ -42,7 +42,7 @@ double pointsFor(double elo) {
   return 1 / (1 + std::exp(-elo * std::log(10.0) / 400));
 }
 
-/// The slow twin: the logarithm of the chance of all results, by its definition.
+/// Computes the log-likelihood of all results by its definition.
 double logLikelihood(const PairResults& results, const std::vector<double>& elo) {
   double sum = 0;
   for (std::size_t a = 0; a < elo.size(); ++a)
@@ -104,7 +104,7 @@ void RatingTest::twoAgentsDifferAsTheirGamesAloneSay() {
   QVERIFY(std::abs(2 * *both[0].margin - difference->margin) < 1e-6);
 }
 
-/// Each beats the next one each time: three games are not proof.
+/// Each agent always beats the next one in a cycle, but three games prove nothing.
 void RatingTest::gamesThatAllEndAlikeAreNotCertain() {
   PairResults results = emptyResults(3);
   set(results, 0, 1, {3, 0, 0});
@@ -158,7 +158,7 @@ void RatingTest::gamesThatDoNotConnectAreLeftOut() {
 
 namespace {
 
-/// The slow twin: whether points lead from one agent to another, by way of more and more others.
+/// Computes by transitive closure whether points lead from one agent to another.
 std::vector<std::vector<char>> pathsOf(const PairResults& results) {
   const std::size_t agents = results.size();
   std::vector<std::vector<char>> leads(agents, std::vector<char>(agents));
@@ -201,7 +201,7 @@ void RatingTest::ratedIsTheLargestGroupThatPointsConnect() {
   QVERIFY(some > 100);
 }
 
-/// As an inverse of the curvature, and a search from each agent, gave them.
+/// Reference values from inverting the curvature matrix and searching from each agent.
 void RatingTest::knownRatings() {
   PairResults results = emptyResults(5);
   set(results, 0, 1, {12, 3, 5});

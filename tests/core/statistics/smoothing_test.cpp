@@ -25,7 +25,7 @@ namespace {
 
 constexpr double kMissing = std::numeric_limits<double>::quiet_NaN();
 
-/// The weighted mean by its definition: the value k places back has weight^k.
+/// Computes the weighted mean by its definition: the value k places back has weight^k.
 double weightedMean(std::span<const double> values, double weight) {
   double sum = 0, weights = 0;
   for (std::size_t i = 0; i < values.size(); ++i) {

@@ -39,11 +39,11 @@ void SplittingEstimateTest::meansAreRatiosOfMeans() {
   QCOMPARE(estimate.reward.mean, -750.0);
   for (const MeanEstimate& mean : {estimate.pieces, estimate.lines, estimate.reward})
     QCOMPARE(mean.values, std::int64_t{2});
-  // Residuals of lines are 0.3 - 0.2 and 0.5 - 0.6: a standard error of 0.1, a fourth of the mean.
+  // Residuals of lines are 0.3 - 0.2 and 0.5 - 0.6: a standard error of 0.1, a quarter of the mean.
   const double factor = std::exp(studentsT95(1) * 0.25);
   QVERIFY(std::abs((*estimate.lines.interval)[1] / (200 * factor) - 1) < 1e-12);
   QVERIFY(std::abs((*estimate.lines.interval)[0] * factor / 200 - 1) < 1e-12);
-  // Of rewards -1 + 0.75 and -2 + 2.25: 0.25 around a mean loss of 0.002.
+  // Residuals of rewards are -1 + 0.75 and -2 + 2.25: a standard error of 0.25 for a mean loss rate of 0.002.
   QVERIFY(std::abs((*estimate.reward.interval)[1] - (-750 + studentsT95(1) * 125)) < 1e-9);
 }
 
@@ -56,7 +56,7 @@ void SplittingEstimateTest::theIntervalOfPiecesIsThatOfLossesTurnedOver() {
   const auto [least, most] = *estimate.lossesPerPiece.interval;
   QVERIFY(std::abs((*estimate.pieces.interval)[0] * most - 1) < 1e-12);
   QVERIFY(std::abs((*estimate.pieces.interval)[1] * least - 1) < 1e-12);
-  // As many games as have 1.96 / sqrt(games) for the logarithm of this ratio.
+  // The number of games for which 1.96 / sqrt(games) is the logarithm of this ratio.
   const double games = *estimate.plainPieces / estimate.pieces.mean;
   QVERIFY(std::abs(1.96 / std::sqrt(games) - std::log(most / estimate.lossesPerPiece.mean)) < 1e-12);
 }

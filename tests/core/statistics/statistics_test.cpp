@@ -60,13 +60,13 @@ void StatisticsTest::intervalsOfMeansAreStudents() {
 }
 
 void StatisticsTest::intervalsOfPositiveMeansAreAboveZero() {
-  // Mean 4, variance 6, standard error sqrt(6 / 4); t of 3 degrees of freedom is 3.18245.
+  // Mean 4, variance 6, standard error sqrt(6 / 4); t with 3 degrees of freedom is 3.18245.
   const MeanEstimate estimate = estimatePositiveMean(std::vector{1.0, 4.0, 4.0, 7.0});
   QVERIFY(isNear(estimate.mean, 4, 1e-9));
   const double factor = std::exp(3.18245 * std::sqrt(6.0 / 4) / 4);
   QVERIFY(isNear((*estimate.interval)[0], 4 / factor, 1e-3));
   QVERIFY(isNear((*estimate.interval)[1], 4 * factor, 1e-3));
-  // Too few values, and values without a spread, say nothing of others.
+  // Too few values, or values without spread, give no interval.
   for (const std::vector<double>& values : {std::vector<double>{},
                                             {3.0},
                                             {4640.0, 8.0},

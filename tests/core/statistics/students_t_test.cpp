@@ -8,7 +8,8 @@
 namespace tetrabench::test {
 namespace {
 
-/// With t = sqrt(degrees) tan(angle), the density of t becomes cos(angle)^(degrees - 1), up to a factor.
+/// Integrates the density of t, which with t = sqrt(degrees) tan(angle) is cos(angle)^(degrees - 1) up to a
+/// factor.
 double integral(double from, double degrees) {
   constexpr int kSteps = 20'000;
   const double to = std::numbers::pi / 2, width = (to - from) / kSteps;

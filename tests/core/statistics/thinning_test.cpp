@@ -27,7 +27,7 @@ std::vector<double> numbersTo(int last) {
   return x;
 }
 
-/// The extremes of the values at these indices.
+/// Returns the extremes of the values at these indices.
 std::pair<double, double> extremesAt(const std::vector<double>& values, const std::vector<std::size_t>& at) {
   double least = HUGE_VAL, most = -HUGE_VAL;
   for (const std::size_t i : at) {

@@ -36,7 +36,8 @@ class AtomicFileTest : public QObject {
 
 namespace {
 
-/// While it lives, no file of this process can grow beyond this many bytes, as if the disk were full.
+/// Guard that prevents all files of this process from growing beyond this many bytes during its lifetime, as
+/// if the disk were full.
 class FullDisk {
  public:
   explicit FullDisk(rlim_t bytes) {
@@ -135,7 +136,7 @@ void AtomicFileTest::aMissingFolderIsReported() {
 void AtomicFileTest::aFolderIsCreatedWithThoseAroundIt() {
   const QTemporaryDir folder;
   const std::string inner = folder.filePath("a/b").toStdString();
-  for (int i = 0; i < 2; ++i) createFolder(inner);  // it may be there
+  for (int i = 0; i < 2; ++i) createFolder(inner);  // the folder may already exist
   QVERIFY(QDir(folder.filePath("a/b")).exists());
   const std::string file = folder.filePath("file").toStdString();
   writeFileAtomically(file, "text");
@@ -198,7 +199,7 @@ void AtomicFileTest::anEnormousFileIsRefusedBeforeItIsRead() {
   const QTemporaryDir folder;
   const std::string file = folder.filePath("a").toStdString();
   std::ofstream(file) << "start";
-  std::filesystem::resize_file(file, std::uintmax_t{1} << 30);  // takes no room on disk
+  std::filesystem::resize_file(file, std::uintmax_t{1} << 30);  // sparse, takes no disk space
   QCOMPARE(refusalOf([&] { readTextFile(file, 1000); }),
            file + ": the file has 1073741824 bytes; at most 1000 are read.");
   std::filesystem::resize_file(file, 1000);

@@ -101,7 +101,7 @@ void JsonReaderTest::anIncompleteTextIsRefused() {
   settings.name = "\u00fcber \"all\" \\";
   settings.prefill = {"X........."};
   std::string text = toText(toJson(settings));
-  text.pop_back();  // the line end, without which it still is a document
+  text.pop_back();  // removes the final newline, without which the document is still complete
   QCOMPARE(parsed(text), std::string("accepted"));
   for (std::size_t length = 0; length < text.size(); ++length) {
     const std::string refusal = parsed(text.substr(0, length));

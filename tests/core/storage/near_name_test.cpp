@@ -9,7 +9,7 @@ using namespace tetrabench;
 
 namespace {
 
-/// By the definition: what the last letters cost, and the rest.
+/// Computes the edit distance, with transpositions, by its recursive definition.
 std::size_t slowDistance(const std::string& a, const std::string& b) {
   if (a.empty() || b.empty()) return a.size() + b.size();
   const std::string a1 = a.substr(0, a.size() - 1), b1 = b.substr(0, b.size() - 1);

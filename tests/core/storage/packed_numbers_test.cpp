@@ -29,7 +29,8 @@ std::vector<std::int32_t> unpacked(const std::string& text, std::size_t count) {
 }  // namespace
 
 void PackedNumbersTest::theFormIsTheOneDescribed() {
-  // Two zeros, then a run of two: 1 is 2, -65 is 129, in two bytes: 02 02 02 81 01, and 8 bytes of checksum.
+  // Two zeros, then a run of two: 1 is encoded as 2, -65 as 129 in two bytes: 02 02 02 81 01, and 8 bytes of
+  // checksum.
   const std::string text = packNumbers(std::vector<std::int32_t>{0, 0, 1, -65, 0});
   QVERIFY(text.starts_with("AgICgQ"));
   QCOMPARE(text.size(), std::size_t{20});
@@ -57,7 +58,7 @@ void PackedNumbersTest::whatIsCutOrChangedIsRefused() {
       std::string changed = text;
       if (changed[i] == other) continue;
       changed[i] = other;
-      // The last digit before '=' has bits that no byte holds.
+      // The last digit before '=' has unused bits.
       if (i + 2 >= text.find('=') && other != ' ') continue;
       QVERIFY(refusalOf([&] { unpacked(changed, 7); }).starts_with("tables is "));
     }

@@ -37,7 +37,7 @@ namespace {
 
 constexpr ArcadeTime kMs = 1000;
 
-/// A board where only one piece comes.
+/// Returns settings under which only one kind of piece occurs.
 MdpSettings onlyPiece(char letter, std::vector<std::string> prefill = {}) {
   MdpSettings settings;
   settings.weights = {};
@@ -81,7 +81,7 @@ void ArcadeGameTest::heldKeysRepeat_data() {
   QTest::addColumn<int>("das");
   QTest::addColumn<int>("arr");
   QTest::addColumn<int>("milliseconds");
-  QTest::addColumn<int>("column");  // of a T that starts at 3, after Right was held this long
+  QTest::addColumn<int>("column");  // of a T that spawns at column 3, after Right was held this long
   QTest::newRow("at once a step") << 150 << 50 << 0 << 4;
   QTest::newRow("before the delay") << 150 << 50 << 149 << 4;
   QTest::newRow("after the delay") << 150 << 50 << 150 << 5;
@@ -110,11 +110,11 @@ void ArcadeGameTest::heldKeysRepeat() {
 void ArcadeGameTest::theLastDirectionCounts() {
   ArcadeGame game(Mdp(onlyPiece('T')), 1, 0, {.delayedAutoShift = 100, .autoRepeat = 50});
   game.apply({0, Key::Right, true});
-  game.apply({20 * kMs, Key::Left, true});  // 4, then 3
+  game.apply({20 * kMs, Key::Left, true});  // column 4, then 3
   QCOMPARE(int{game.placement().column}, 3);
   game.advance(120 * kMs);
   QCOMPARE(int{game.placement().column}, 2);
-  game.apply({130 * kMs, Key::Left, false});  // Right is still held: a step, and its delay restarts
+  game.apply({130 * kMs, Key::Left, false});  // Right is still held: one step, and its delay restarts
   QCOMPARE(int{game.placement().column}, 3);
   game.advance(229 * kMs);
   QCOMPARE(int{game.placement().column}, 3);
@@ -128,7 +128,7 @@ void ArcadeGameTest::aDelayThatHasPassedHoldsForTheNextPiece() {
   game.advance(100 * kMs);
   QCOMPARE(int{game.placement().column}, 7);
   game.apply({200 * kMs, Key::HardDrop, true});
-  QCOMPARE(int{game.placement().column}, 7);  // the next one, at once
+  QCOMPARE(int{game.placement().column}, 7);  // the next piece moves at once
   QCOMPARE(game.pieces(), std::int64_t{1});
 }
 
@@ -177,7 +177,7 @@ void ArcadeGameTest::aSoftDropThatLocksAtOnceDropsOnePiece() {
 void ArcadeGameTest::movesOnTheGroundPutOffTheLock() {
   ArcadeGame game(Mdp(onlyPiece('O')), 1, 0, {.softDrop = 0, .lockDelay = 500, .lockResets = 3});
   game.apply({0, Key::SoftDrop, true});
-  for (int i = 1; i <= 4; ++i) {  // the fourth does not count any more
+  for (int i = 1; i <= 4; ++i) {  // the fourth no longer counts
     game.advance(i * 400 * kMs);
     tap(game, i % 2 == 1 ? Key::Left : Key::Right);
   }
@@ -190,7 +190,7 @@ void ArcadeGameTest::movesOnTheGroundPutOffTheLock() {
 void ArcadeGameTest::kicksFollowTheGuideline_data() {
   QTest::addColumn<char>("letter");
   QTest::addColumn<QStringList>("rows");
-  QTest::addColumn<QString>("keys");  // l r: a step; c u h: turn clockwise, counter-clockwise, half; d: down
+  QTest::addColumn<QString>("keys");  // l r: one step; c u h: turn clockwise, back, half; d: down
   QTest::addColumn<QString>("end");   // orientation, column, row
   const auto add = [](const char* name, char letter, const QStringList& rows, const char* keys,
                       const char* end) {
@@ -202,7 +202,7 @@ void ArcadeGameTest::kicksFollowTheGuideline_data() {
   add("I upright at the right wall, second kick", 'I', {}, "u rrrrr d u", "0 6 1");
   add("J off the left wall", 'J', {}, "c llll d c", "2 0 0");
   add("T off the floor", 'T', {}, "d c", "1 3 0");
-  // Under an overhang, two rows down and one to the left: the fifth of the kicks (a T-spin triple).
+  // Under an overhang, two rows down and one to the left: the fifth kick (a T-spin triple).
   add("T under an overhang", 'T', {"....X.....", "..........", ".....X....", "..........", ".........."},
       "rr d l c", "1 4 0");
   const QStringList well(6, "XXXXX.XXXX");
@@ -237,7 +237,7 @@ void ArcadeGameTest::holdChangesThePieceOnce() {
   tap(game, Key::Hold);
   QCOMPARE(*game.held(), first);
   QCOMPARE(game.piece(), second);
-  tap(game, Key::Hold);  // once a piece
+  tap(game, Key::Hold);  // only once per piece
   QCOMPARE(game.piece(), second);
   tap(game, Key::HardDrop);
   QCOMPARE(game.piece(), third);
@@ -265,7 +265,7 @@ void ArcadeGameTest::rowsEarnPointsByLevel() {
 void ArcadeGameTest::theGameEndsAboveTheBoard() {
   ArcadeGame game(Mdp(onlyPiece('O')), 1, 0);
   for (int i = 0; i < 10; ++i) tap(game, Key::HardDrop);
-  QVERIFY(!game.over());  // a pile of 20 rows: the next one appears right above
+  QVERIFY(!game.over());  // a pile of 20 rows; the next piece spawns right above it
   tap(game, Key::HardDrop);
   QVERIFY(game.over());
   QCOMPARE(game.pieces(), std::int64_t{11});
@@ -286,7 +286,7 @@ void ArcadeGameTest::piecesAreThoseThatAgentsGet() {
   }
 }
 
-/// The game does not depend on how finely time is cut, and is the same when it is played again.
+/// The game does not depend on the time resolution, and a replay is identical.
 void ArcadeGameTest::timeMayBeCutAnywhere() {
   std::mt19937 random(5);
   for (int game = 0; game < 30; ++game) {

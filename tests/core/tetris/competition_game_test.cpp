@@ -34,7 +34,7 @@ struct Counts {
   int lines = 0, ends = 0;
 };
 
-/// Plays a game and drives the environment along its ways; what differs, or nothing.
+/// Plays a game and drives the environment along its routes; returns the first difference, or nothing.
 std::string playBeside(const Mdp& mdp, std::uint64_t number, int maxMoves, Counts& counts) {
   std::mt19937_64 random(number);
   Game game(mdp, 9, number);
@@ -130,7 +130,7 @@ void CompetitionGameTest::evilWeightsAreRankedByHowWellAPieceFits() {
 void CompetitionGameTest::evilDrawsMakeFittingPiecesRarer() {
   auto settings = competition(10, 20);
   settings.evilness = 1;
-  settings.prefill.assign(4, ".XXXXXXXXX");  // nothing fits as well as I, which then is never drawn
+  settings.prefill.assign(4, ".XXXXXXXXX");  // I fits best and is therefore never drawn
   const Mdp mdp(settings);
   for (std::uint64_t number = 0; number < 300; ++number) QVERIFY(Game(mdp, 1, number).piece() != 0);
 }
@@ -139,7 +139,7 @@ void CompetitionGameTest::evilWeightsStayUsableWhenOnlyTheBestPieceHasWeight() {
   auto settings = competition(10, 20);
   settings.evilness = 1;
   settings.weights = {0, 0, 0, 0, 0, 0, 1};
-  settings.prefill = {"...XXXXXXX", ".XXXXXXXXX"};  // made for L
+  settings.prefill = {"...XXXXXXX", ".XXXXXXXXX"};  // fits L best
   const Mdp mdp(settings);
   for (std::uint64_t number = 0; number < 20; ++number) QCOMPARE(Game(mdp, 1, number).piece(), 6);
 }

@@ -29,7 +29,7 @@ Mdp competitionMdp(int width, int height, double exponent) {
   return Mdp(settings);
 }
 
-/// Rows as bit masks, top first.
+/// Returns the rows as bit masks, top first.
 std::vector<std::uint64_t> rowsOf(const Board& board) {
   std::vector<std::uint64_t> rows;
   for (int row = board.height() - 1; row >= 0; --row) {
@@ -46,7 +46,7 @@ int pieceOfId(int id) {
   return piece;
 }
 
-/// The pieces of an episode, the first and one at each spawn.
+/// Returns the pieces of an episode: the first and one at each spawn.
 std::vector<int> piecesOf(const Json& episode) {
   std::vector<int> ids = {episode["start"]["piece"]};
   bool locked = false;
@@ -57,14 +57,14 @@ std::vector<int> piecesOf(const Json& episode) {
   return ids;
 }
 
-/// The part of the state that the trace shows.
+/// Returns the part of the state that the trace includes.
 std::vector<double> stateOf(const CompetitionEnvironment& environment,
                             const CompetitionEnvironment::Step& step) {
   const CompetitionPose& pose = environment.pose();
   return {static_cast<double>(competitionId(environment.piece())),
           static_cast<double>(pose.rotation),
           static_cast<double>(pose.x),
-          static_cast<double>(pose.y - 1),  // its grid has one more empty row at the top
+          static_cast<double>(pose.y - 1),  // the trace's grid has one more empty row at the top
           static_cast<double>(environment.falling()),
           step.reward,
           static_cast<double>(step.terminal)};
@@ -150,7 +150,7 @@ void CompetitionTraceTest::randomActionsGiveTheSameAsTheTwin() {
 void CompetitionTraceTest::aPieceThatCameToRestCanStillBeMovedBeforeItLocks() {
   CompetitionEnvironment environment(competitionMdp(10, 4, 1), [](const Board&) { return 1; });
   QVERIFY(!environment.step(Action::None).locked);
-  QVERIFY(!environment.step(Action::None).locked);  // O lies on the floor now
+  QVERIFY(!environment.step(Action::None).locked);  // O is on the floor now
   const auto step = environment.step(Action::Right);
   QVERIFY(step.locked);
   QVERIFY(environment.board().full(6, 0));

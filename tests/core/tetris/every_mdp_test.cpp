@@ -33,7 +33,7 @@ AgentSettings randomAgent() {
   return settings;
 }
 
-/// The rules by which an episode may end, judged on the board alone; what is broken, or nothing.
+/// Checks from the board alone whether the rules allow an episode to end; returns the violation, or nothing.
 std::string judgeEnd(const Mdp& mdp, const Game& game, const MoveResult& result, const Orientation& piece) {
   bool lost = false;
   if (mdp.rules() == Rules::Competition)
@@ -92,7 +92,7 @@ std::string playRandomly(const Mdp& mdp, int episodes, int maxPieces) {
   return {};
 }
 
-/// The first moves of game 0 of seed 1 and the board they lead to, as text.
+/// Returns the first moves of game 0 of seed 1 and the resulting board as text.
 std::string playthrough(const Mdp& mdp) {
   constexpr int kMoves = 60;
   Run run(mdp, randomAgent(), 1);
@@ -134,7 +134,7 @@ void EveryMdpTest::gamesAreThoseOfTheGoldenFiles_data() {
   QTest::newRow("reduced") << "reduced/6-wide.mdp.json";
 }
 
-/// To write the files again, run with TETRABENCH_WRITE_GOLDEN set, and read the difference.
+/// To regenerate the files, run with TETRABENCH_WRITE_GOLDEN set and review the difference.
 void EveryMdpTest::gamesAreThoseOfTheGoldenFiles() {
   QFETCH(QString, file);
   const std::string played = playthrough(readMdp(kMdps / file.toStdString()));

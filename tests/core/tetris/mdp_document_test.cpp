@@ -87,7 +87,7 @@ void MdpDocumentTest::whatADocumentOmitsHasItsDefault() {
                                    "stepLimit": null, "pieceLimit": null, "seed": null})");
   const MdpSettings settings = mdpFromJson(nulls, {}).settings();
   QVERIFY(!settings.stepLimit && !settings.pieceLimit && !settings.seed);
-  // A piece the weights do not name is never drawn.
+  // Pieces without a weight are never drawn.
   const Json onlyI =
       parseJson(R"({"format": "tetrabench-mdp/1", "rules": "placement", "width": 10, "height": 20,
                                    "pieces": {"weights": {"I": 1}}})");
@@ -124,7 +124,7 @@ void MdpDocumentTest::aWholeDocumentNeedsNoOtherFile() {
   const Json whole = toWholeJson(settings);
   QCOMPARE(whole["pieces"]["draw"].dump(), std::string(R"({"recorded":{"games":["IOT","ILJSZOT"]}})"));
   const Mdp read = mdpFromJson(whole, {});
-  QVERIFY(read.settings() == settings);  // wherever the pieces are from
+  QVERIFY(read.settings() == settings);  // wherever the pieces came from
   QVERIFY(toJson(read.settings()) == whole);
   const QTemporaryDir folder;
   const std::string path = folder.filePath("m.mdp.json").toStdString();

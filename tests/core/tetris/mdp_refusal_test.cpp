@@ -5,7 +5,7 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// Documents that are JSON, but no MDP.
+/// Tests for documents that are valid JSON but not valid MDPs.
 class MdpRefusalTest : public QObject {
   Q_OBJECT
 
@@ -127,7 +127,7 @@ void MdpRefusalTest::aBadValueIsReportedWithItsPlaceAndWhatItMustBe_data() {
   add("prefill too narrow", "/prefill", "[\"X\"]",
       "prefill[0] is \"X\"; it must be 10 cells, each 'X' or '.'.");
   add("evilness 2", "/evilness", "2", "evilness is 2; it must be a number between 0 and 1.");
-  // Rewards are multiplied by 1000 / this, which has to stay finite.
+  // Rewards are multiplied by 1000 / benchmarkScore, which must be finite.
   add("benchmark score 1e-306", "/benchmarkScore", "1e-306",
       "benchmarkScore is 1e-306; it must be a number between 1e-6 and 1e12.");
   add("benchmark score that makes rewards huge", "/benchmarkScore", "1e-6",

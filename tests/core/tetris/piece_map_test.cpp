@@ -15,8 +15,7 @@ class PieceMapTest : public QObject {
 
 namespace {
 
-/// Rows of letters, lowest first: what each cell came from, `.` where it is empty and `?` where that is
-/// unknown.
+/// Rows of letters, lowest first: the piece that each cell came from, `.` if empty and `?` if unknown.
 class Letters {
  public:
   explicit Letters(int width) : empty_(static_cast<std::size_t>(width), '.') {}
@@ -70,7 +69,7 @@ void PieceMapTest::cellsKeepTheirPieceWhileRowsAreRemovedAndSettle() {
       const Orientation& shape =
           orientations[static_cast<std::size_t>(upTo(static_cast<int>(orientations.size())))];
       int column = 0, row = Board::kMaxHeight;
-      for (int attempt = 0; attempt < 3; ++attempt) {  // not quite by chance, so that rows fill
+      for (int attempt = 0; attempt < 3; ++attempt) {  // prefers low placements, so that rows fill
         const int c = upTo(width - shape.width + 1);
         if (board.landingRow(shape, c) < row) row = board.landingRow(shape, column = c);
       }

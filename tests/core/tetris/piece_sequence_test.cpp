@@ -49,7 +49,7 @@ PieceDraw drawOf(bool bag) {
   return bag ? PieceDraw(BagDraw{}) : PieceDraw(IndependentDraw{});
 }
 
-/// Sum over pieces of (found - expected)^2 / expected; pieces of weight 0 must not occur.
+/// Computes the sum over pieces of (found - expected)^2 / expected; pieces of weight 0 must not occur.
 double chiSquare(const std::array<int, 7>& counts, const Weights& weights, int draws) {
   double sum = 0, squares = 0;
   for (double weight : weights) sum += weight;
@@ -61,7 +61,7 @@ double chiSquare(const std::array<int, 7>& counts, const Weights& weights, int d
   return squares;
 }
 
-/// Above this a fit of six degrees of freedom is wrong but once in ten thousand.
+/// Limit that a correct fit with six degrees of freedom exceeds only once in ten thousand.
 constexpr double kChiSquareLimit = 27.86;
 
 }  // namespace
@@ -136,7 +136,7 @@ void PieceSequenceTest::aNumberOnTheBorderDrawsTheLaterPiece() {
     settings.weights = {border / 16, (4294967296.0 - border) / 16, 0, 0, 0, 0, 0};
     return PieceSequence(Mdp(settings), 0, 0).at(0);
   };
-  constexpr double kFirstNumber = 0x6627e8d5;  // of seed 0 and game 0
+  constexpr double kFirstNumber = 0x6627e8d5;  // for seed 0 and game 0
   QCOMPARE(firstPiece(kFirstNumber), 1);
   QCOMPARE(firstPiece(kFirstNumber + 1), 0);
 }
@@ -190,7 +190,7 @@ void PieceSequenceTest::everyPieceIsEquallyOftenAtEachPlaceOfABag() {
 void PieceSequenceTest::recordedGamesRepeatAndAreUsedInTurn() {
   const std::vector<std::vector<std::uint8_t>> games = {{0, 1, 2}, {6}, {5, 5, 4, 3}};
   const Mdp mdp(drawnBy(RecordedDraw{"games", games}));
-  std::size_t first = 0;  // of the games with a seed; each seed begins with the next
+  std::size_t first = 0;  // first recorded game of a seed; each seed starts with the next one
   for (std::uint64_t seed = 1; seed < 8; ++seed, first = first == 2 ? 0 : first + 1) {
     std::size_t expected = first;
     for (std::uint64_t game = 0; game < 10; ++game, expected = expected == 2 ? 0 : expected + 1) {

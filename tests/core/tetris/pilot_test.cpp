@@ -32,9 +32,9 @@ class PilotTest : public QObject {
 
 namespace {
 
-using RouteMap = std::map<std::pair<int, int>, int>;  ///< (orientation, column) to actions
+using RouteMap = std::map<std::pair<int, int>, int>;  ///< number of actions, keyed by (orientation, column)
 
-/// Which cells each placement fills when it falls straight down from above.
+/// Returns the placements keyed by the cells that they fill after a straight drop from above.
 std::map<Cells, std::pair<int, int>> straightFalls(const Grid& grid, int piece) {
   std::map<Cells, std::pair<int, int>> falls;
   const auto& turns = drawnTurns(PieceSet::tetrominoes())[static_cast<std::size_t>(piece)];
@@ -134,7 +134,7 @@ void PilotTest::routesAreThoseOfAnExhaustiveSearchOverAllActions() {
     VERIFY_NOTHING(compareRoutes(pilot, Grid(width, height), piece, compared));
   for (int round = 0; round < rounds; ++round) {
     Grid grid = anyPile(random, width, height, height);
-    if (round % 2) {  // room for the piece to appear, high towers beside it
+    if (round % 2) {  // room for the piece to spawn, with high towers beside it
       for (int row = height - 2 - round % 3; row < height; ++row)
         for (int c = std::max(0, width / 2 - 2); c < std::min(width, width / 2 + 2); ++c)
           grid.clear(c, std::max(0, row));
@@ -149,18 +149,18 @@ void PilotTest::routesAreThoseOfASearchPoseByPose_data() {
 }
 
 /// Less independent than the blind search, as it shares shapes and spawn with the pilot, but fast enough for
-/// very many boards.
+/// a great many boards.
 void PilotTest::routesAreThoseOfASearchPoseByPose() {
   QFETCH(int, width);
   QFETCH(int, height);
-  // With all cases some 200,000 comparisons over all sizes.
+  // With all cases, some 200,000 comparisons over all sizes.
   const int most = (30000 / width / height + 200) / (allCases() ? 1 : 4);
   std::mt19937_64 random(static_cast<std::uint64_t>(width * 61 + height));
   Pilot pilot(width, height);
   int compared = 0;
   for (int boards = 0; boards < most; ++boards) {
     Grid grid = anyPile(random, width, height, height);
-    if (boards % 4) {  // room for the piece to appear, and a way beside or under what is left above it
+    if (boards % 4) {  // room for the spawn, and a route beside or under the cells that remain above
       const int reach = between(random, 1, width / 2), deep = between(random, 1, std::min(height, 8));
       for (int row = height - deep; row < height; ++row)
         for (int c = width / 2 - reach; c < width / 2 + reach; ++c)
@@ -196,7 +196,7 @@ void PilotTest::routesAreRightAroundTheHeightUpToWhichTheTableIsUsed() {
   int compared = 0;
   for (int pile = 0; pile <= height; pile += pile % 3 + 1) {
     for (int column : {0, 1, width / 2 - 3, width / 2 + 2, width - 1}) {
-      Grid grid(width, height);  // a tower, and a wall beside it one row lower
+      Grid grid(width, height);  // a tower, with a wall beside it one row lower
       for (int row = 0; row < pile; ++row) grid.fill(column, row);
       for (int row = 0; row < pile - 1; ++row) grid.fill(column == 0 ? 1 : column - 1, row);
       for (int piece = 0; piece < 7; ++piece) VERIFY_NOTHING(compareRoutes(pilot, grid, piece, compared));
@@ -261,8 +261,8 @@ void PilotTest::aPlacementBehindATowerIsNotOffered() {
 }
 
 void PilotTest::shortWaysAreSurelyFreeUnderAHigherPileThanLongOnes() {
-  // O appears over columns 4 and 5 of ten; on an empty board it takes one action to stay there, five to reach
-  // the left edge.
+  // O spawns over columns 4 and 5 of ten; on an empty board it takes one action to stay there and five to
+  // reach the left edge.
   const Pilot pilot(10, 20);
   const auto highestPile = [&](std::uint8_t column) {
     int pile = 0;
@@ -271,7 +271,7 @@ void PilotTest::shortWaysAreSurelyFreeUnderAHigherPileThanLongOnes() {
     return pile - 1;
   };
   QCOMPARE(highestPile(4) - highestPile(0), 4);
-  QVERIFY(!pilot.surelyReaches(Board(10, 20), 1, 3, {0, 4}));  // not what this index is
+  QVERIFY(!pilot.surelyReaches(Board(10, 20), 1, 3, {0, 4}));  // index 3 is another placement
 }
 
 TETRABENCH_TEST(PilotTest)

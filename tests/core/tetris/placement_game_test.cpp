@@ -23,7 +23,7 @@ class PlacementGameTest : public QObject {
 
 namespace {
 
-/// Plays one game alongside its twin; what differs, or nothing.
+/// Plays one game alongside its twin; returns the first difference, or nothing.
 std::string playBeside(const Mdp& mdp, std::uint64_t number, int tries, int& lines) {
   std::mt19937_64 random(number + 17);
   Game game(mdp, 5, number);

@@ -31,7 +31,7 @@ void addFileColumns() {
   QTest::addColumn<QByteArray>("outcome");
 }
 
-/// The games as letters, with a bar between two.
+/// Returns the games as letters, separated by bars.
 std::string lettersOf(const RecordedDraw& draw, const PieceSet& set) {
   std::string text;
   for (const auto& game : draw.games) {

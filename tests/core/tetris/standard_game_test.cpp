@@ -40,7 +40,7 @@ MdpSettings settingsOf(const Grid& grid) {
   return settings;
 }
 
-/// A game that starts with this piece on these rows, the top one first.
+/// Returns a game that starts with this piece on these rows, top row first.
 Game gameOf(std::vector<std::string> rows, char letter) {
   Grid grid(static_cast<int>(rows[0].size()), static_cast<int>(rows.size()));
   grid.rows.assign(rows.rbegin(), rows.rend());
@@ -54,7 +54,7 @@ std::size_t indexOf(const Game& game, Placement placement) {
                                   game.placements().begin());
 }
 
-/// Any pile, up to the top, with room for every piece to appear and often some for it to slide.
+/// Returns a random pile, up to the top, with room for every piece to spawn and often some to slide.
 Grid pileUnderTheSpawn(std::mt19937_64& random, int width, int height) {
   Grid grid = anyPile(random, width, height, height);
   const int emptyRows = below(random, 2) ? 0 : between(random, 1, 4);
@@ -74,7 +74,7 @@ std::set<DrawnEnding> endingsOf(const StandardTwin& twin, int piece) {
   return endings;
 }
 
-/// How often a game came to what is rare.
+/// Counts of rare events.
 struct Rare {
   int stuck = 0, underCells = 0, turnBlocked = 0, topRowKept = 0, lost = 0;
 };
@@ -114,7 +114,7 @@ std::string compareEndings(const Game& game, const StandardTwin& twin) {
   return text;
 }
 
-/// Plays one game alongside its twin; what differs, or nothing.
+/// Plays one game alongside its twin; returns the first difference, or nothing.
 std::string playBeside(const Mdp& mdp, std::uint64_t number, int tries, int& lines, Rare& rare) {
   std::mt19937_64 random(number + 3);
   Game game(mdp, 5, number);
@@ -236,13 +236,13 @@ void StandardGameTest::aPieceSlidesUnderCellsAndDropsFromThere() {
   Game game = gameOf({"X.....", "......", "......", "......", "......"}, 'I');
   const std::size_t flat = indexOf(game, {0, 0});
   QVERIFY(flat < game.placements().size());
-  QCOMPARE(indexOf(game, {1, 0}), game.placements().size());  // upright it would meet the top row
+  QCOMPARE(indexOf(game, {1, 0}), game.placements().size());  // upright it would collide with the top row
   QCOMPARE(game.landingRow(flat), 0);
   QCOMPARE(game.play(flat).row, 0);
   QCOMPARE(toText(game.board()), std::string("X.....\n......\n......\n......\nXXXX..\n"));
 }
 
-/// T's second turn would need the cell on the left of its centre, which its first leaves free.
+/// An orientation can be reached only through the turns before it.
 void StandardGameTest::aBlockedTurnKeepsThePieceFromThoseAfterIt() {
   const auto orientations = [](const Game& game) {
     std::set<int> all;
@@ -251,10 +251,10 @@ void StandardGameTest::aBlockedTurnKeepsThePieceFromThoseAfterIt() {
   };
   const std::vector<std::string> open(6, "......");
   std::vector<std::string> low = open;
-  low[3] = "...X..";  // upright, I reaches into the fourth row from the top
+  low[3] = "...X..";  // upright, I extends into the fourth row from the top
   QCOMPARE(orientations(gameOf(open, 'I')), (std::set<int>{0, 1}));
   QCOMPARE(orientations(gameOf(low, 'I')), (std::set<int>{0}));
-  // J's first and third turn put a cell under its centre; its second would be free.
+  // J's first and third orientations have a cell below its centre; its second would be free.
   std::vector<std::string> under = open;
   under[2] = "...X..";
   QCOMPARE(orientations(gameOf(open, 'J')), (std::set<int>{0, 1, 2, 3}));

@@ -21,7 +21,7 @@ const PieceSet& tetrominoes() {
   return PieceSet::tetrominoes();
 }
 
-/// The box with the cells of a piece in it, row by row from the top.
+/// Returns the piece in its box, row by row from the top.
 QByteArray drawn(int piece, int turns, int box) {
   const ArcadeShape at = arcadeShape(tetrominoes(), piece, turns);
   const Orientation& shape = tetrominoes()[piece].orientations[static_cast<std::size_t>(at.orientation)];
@@ -40,12 +40,12 @@ QByteArray drawn(int piece, int turns, int box) {
 struct Offset {
   int x, y;
 };
-/// The Guideline's offsets of the true middle, by turns: tests of turning go by their differences.
+/// Offsets of the true rotation centre in the Guideline, by turns; kicks are their differences.
 constexpr Offset kOffsets[4][5] = {{{0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}},
                                    {{0, 0}, {1, 0}, {1, -1}, {0, 2}, {1, 2}},
                                    {{0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}},
                                    {{0, 0}, {-1, 0}, {-1, -1}, {0, 2}, {-1, 2}}};
-/// Those of I are told for a piece that turns about one of its cells, not about the middle of its box.
+/// Offsets of I assume that it turns about one of its cells, not about the centre of its box.
 constexpr Offset kOffsetsOfI[4][5] = {{{0, 0}, {-1, 0}, {2, 0}, {-1, 0}, {2, 0}},
                                       {{-1, 0}, {0, 0}, {0, 0}, {0, 1}, {0, -2}},
                                       {{-1, 1}, {1, 1}, {-2, 1}, {1, 0}, {-2, 0}},
@@ -92,7 +92,7 @@ void SuperRotationTest::kicksAreDifferencesOfOffsets() {
       for (const int to : {(from + 1) % 4, (from + 3) % 4}) {
         const auto kicks = wallKicks(tetrominoes(), tetrominoes().find(letter), from, to);
         QCOMPARE(kicks.size(), std::size_t{5});
-        // Turning about the middle of the box is what the first offsets of I make up for.
+        // The first offsets of I compensate for not turning about the centre of the box.
         const Offset base{offsets[from][0].x - offsets[to][0].x, offsets[from][0].y - offsets[to][0].y};
         for (std::size_t i = 0; i < 5; ++i) {
           QCOMPARE(kicks[i].x, offsets[from][i].x - offsets[to][i].x - base.x);

@@ -58,7 +58,7 @@ void UnlimitedGameTest::withoutHeightLimitNoVisibleRowIsLost() {
     settled += game.settledRows();
   }
   if (tries == 1 && width < 10) QVERIFY(settled > 0);
-  if (tries == 1 && width == 4 && !reduced) QVERIFY(cameBack > 0);  // play came down to settled rows
+  if (tries == 1 && width == 4 && !reduced) QVERIFY(cameBack > 0);  // the pile fell back to settled rows
 }
 
 TETRABENCH_TEST(UnlimitedGameTest)

@@ -8,15 +8,15 @@
 
 namespace tetrabench::test {
 
-/// A test row: a value that does not fit at a place in a document, and how it is refused.
+/// Adds a test row: an invalid value at a place in a document, and the expected refusal.
 inline void add(const char* name, const char* place, const char* value, const std::string& refusal) {
   QTest::newRow(name) << QByteArray(place) << QByteArray(value) << QByteArray::fromStdString(refusal);
 }
 
-/// The value of a row that removes the member.
+/// Value of a row that removes the member.
 inline constexpr const char* kRemove = "(remove)";
 
-/// A valid document with the change of a row.
+/// Returns a valid document with the change of a row.
 inline Json changed(const Json& valid, const QByteArray& place, const QByteArray& value) {
   Json json = valid;
   const JsonPointer pointer(place.toStdString());

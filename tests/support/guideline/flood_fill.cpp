@@ -13,14 +13,14 @@ struct Cell {
   auto operator<=>(const Cell&) const = default;
 };
 
-/// About the middle of the piece as it appears.
+/// Cells of each piece as it spawns, relative to its rotation centre.
 const std::map<char, std::vector<Cell>> kCells{
     {'I', {{-1, 0}, {0, 0}, {1, 0}, {2, 0}}}, {'O', {{0, 0}, {1, 0}, {0, 1}, {1, 1}}},
     {'T', {{-1, 0}, {0, 0}, {1, 0}, {0, 1}}}, {'S', {{-1, 0}, {0, 0}, {0, 1}, {1, 1}}},
     {'Z', {{-1, 1}, {0, 1}, {0, 0}, {1, 0}}}, {'J', {{-1, 1}, {-1, 0}, {0, 0}, {1, 0}}},
     {'L', {{-1, 0}, {0, 0}, {1, 0}, {1, 1}}}};
 
-/// By the turns of the piece: turning tries the differences of those before and after.
+/// Offsets by the number of turns; a rotation tries the differences between before and after.
 const std::vector<std::vector<Cell>> kOffsets{{{0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}},
                                               {{0, 0}, {1, 0}, {1, -1}, {0, 2}, {1, 2}},
                                               {{0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}},
@@ -45,7 +45,7 @@ class FloodFill {
   FloodFill(const Grid& grid, char piece) : grid_(grid), piece_(piece) {}
 
   std::vector<Rest> rests() {
-    // As it appears, the lowest cells of every piece are those of its middle's row.
+    // At spawn, the lowest cells of every piece are in the row of its rotation centre.
     Pose start{.middle = {firstColumn(), grid_.height}};
     if (!fits(start)) return {};
     if (const Pose below{.middle = {start.middle.x, start.middle.y - 1}}; fits(below)) start = below;

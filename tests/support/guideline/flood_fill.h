@@ -8,16 +8,16 @@
 
 namespace tetrabench::test {
 
-/// Where a tetromino comes to rest, and how.
+/// Resting place of a tetromino, with its spin.
 struct Rest {
   int orientation = 0, column = 0, row = 0;
   Spin spin = Spin::None;
   auto operator<=>(const Rest&) const = default;
 };
 
-/// The slow twin of GuidelinePlacements: follows every single move of a tetromino from where it appears,
-/// cell by cell, turned about its true middle by the Guideline's offsets. In order; empty if it has no room
-/// to appear.
+/// Slow counterpart of GuidelinePlacements: follows every single move of a tetromino from its spawn, cell by
+/// cell, with true rotation and the Guideline's offsets. Returns the resting places in order; none if the
+/// piece cannot spawn.
 std::vector<Rest> floodFill(const Grid& grid, char piece);
 
 }  // namespace tetrabench::test

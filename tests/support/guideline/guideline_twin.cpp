@@ -44,7 +44,7 @@ void GuidelineTwin::play(const TwinChoice& choice) {
   take();
 }
 
-/// As the Guideline's tables are written, one case after another.
+/// Follows the Guideline's tables case by case.
 void GuidelineTwin::count(int rows, Spin spin) {
   const bool difficult = rows == 4 || (rows > 0 && spin != Spin::None);
   const std::size_t last = clears_.find_last_not_of('-');

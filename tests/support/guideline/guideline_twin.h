@@ -8,15 +8,14 @@
 
 namespace tetrabench::test {
 
-/// A choice as a person would say it: perhaps hold, then bring the piece to rest there.
+/// Choice in terms of the Guideline: optionally hold, then lock the piece there.
 struct TwinChoice {
   bool holds = false;
   Rest rest;
   auto operator<=>(const TwinChoice&) const = default;
 };
 
-/// The slow twin of a game under guideline rules: a list of letters from which pieces are taken, a hold, and
-/// a grid of characters.
+/// Slow counterpart of a game under guideline rules: a piece list of letters, a hold, and a character grid.
 class GuidelineTwin {
  public:
   GuidelineTwin(const Grid& grid, std::string letters, bool mayHold)
@@ -24,7 +23,7 @@ class GuidelineTwin {
     take();
   }
 
-  /// In order: those without the hold first.
+  /// Returns the choices in order, those without hold first.
   std::vector<TwinChoice> choices() const;
   void play(const TwinChoice& choice);
   void receive(int rows, int hole);
@@ -46,7 +45,7 @@ class GuidelineTwin {
   bool mayHold_;
   char piece_ = 0;
   std::optional<char> held_;
-  std::string clears_;  ///< a letter per move: '-' none, 'e' easy, 'd' difficult
+  std::string clears_;  ///< one letter per move: '-' none, 'e' easy, 'd' difficult
   int points_ = 0, attack_ = 0;
   bool over_ = false;
 };

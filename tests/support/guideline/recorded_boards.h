@@ -7,8 +7,8 @@
 
 namespace tetrabench::test {
 
-/// A board of 10 columns and 20 visible rows as tests/data/golden/guideline-placements.txt has it: rows from
-/// the top in three hexadecimal digits, bit c for column c, or "-" if it is empty.
+/// Parses a board of 10 columns and 20 visible rows from tests/data/golden/guideline-placements.txt: rows
+/// from the top in three hexadecimal digits, bit c for column c, or "-" if it is empty.
 inline Board recordedBoard(std::string_view text) {
   Board board(10, 20);
   const std::size_t rows = text == "-" ? 0 : text.size() / 3;

@@ -7,11 +7,11 @@
 
 namespace tetrabench::test {
 
-/// The cell of a board: column and row, from the lower left.
+/// Cell of a board: column and row from the bottom left.
 using TbpCell = std::pair<int, int>;
 
-/// How TBP places the pieces, drawn from its text: the middle is the cell o. By letter, and in the order
-/// north, east, south, west; rows from above.
+/// TBP piece positions, drawn from its specification; the cell o is the centre. Keyed by letter, in the order
+/// north, east, south, west; rows from the top.
 inline const std::map<char, std::vector<std::string>> kTbpDrawings{
     {'I', {"XoXX", "X/o/X/X", "XXoX", "X/X/o/X"}},
     {'O', {"XX/oX", "oX/XX", "Xo/XX", "XX/Xo"}},
@@ -21,7 +21,7 @@ inline const std::map<char, std::vector<std::string>> kTbpDrawings{
     {'J', {"X../XoX", "XX/o./X.", "XoX/..X", ".X/.o/XX"}},
     {'L', {"..X/XoX", "X./o./XX", "XoX/X..", "XX/.o/.X"}}};
 
-/// The cells of a piece with its middle in this column and row.
+/// Returns the cells of a piece with its centre in this column and row.
 inline std::set<TbpCell> tbpCells(char piece, int turns, int x, int y) {
   std::set<TbpCell> cells;
   TbpCell middle;

@@ -23,7 +23,7 @@ double deviationOf(const Rows& rows, std::size_t column) {
   return std::sqrt(sum / static_cast<double>(rows.size()));
 }
 
-/// Rows with the columns of `like` at mean 0 and deviation 1.
+/// Standardizes rows so that the columns of `like` have mean 0 and deviation 1.
 Rows standardized(Rows rows, const Rows& like) {
   for (std::size_t j = 0; j < like[0].size(); ++j) {
     const double mean = meanOf(like, j), deviation = deviationOf(like, j);
@@ -32,7 +32,7 @@ Rows standardized(Rows rows, const Rows& like) {
   return rows;
 }
 
-/// Weights in the order in which they are drawn: unit by unit, each with its constant last.
+/// Returns initial weights in the order in which they are drawn: unit by unit, each with its bias last.
 Row startWeights(std::size_t inputs, std::size_t outputs) {
   std::mt19937 random(1);
   Row weights;

@@ -5,8 +5,8 @@
 
 namespace tetrabench::test {
 
-/// Trains the network of `fitNetwork` without backpropagation, from differences of the error, and returns its
-/// predictions for each row of `x`.
+/// Trains the network of `fitNetwork` without backpropagation, using finite differences of the error, and
+/// returns its predictions for each row of `x`.
 Rows networkTwin(const RegressionData& data, int iterations, const Rows& x);
 
 }  // namespace tetrabench::test

@@ -8,7 +8,7 @@ namespace tetrabench::test {
 
 using Rows = std::vector<std::vector<double>>;
 
-/// Returns rows of numbers from -1 to 1, the same with every standard library.
+/// Returns rows of numbers from -1 to 1, identical with every standard library.
 inline Rows randomRows(std::size_t count, std::size_t size, std::uint64_t seed) {
   std::mt19937_64 random(seed);
   Rows rows(count, std::vector<double>(size));

@@ -76,7 +76,7 @@ ExactGames::Means ExactGames::bySteadyState() const {
     change = 0;
     for (std::size_t board = 0; board < moves_.size(); ++board) {
       change += std::abs(next[board] - chances[board]);
-      chances[board] = (chances[board] + next[board]) / 2;  // else chains with a period would never settle
+      chances[board] = (chances[board] + next[board]) / 2;  // otherwise periodic chains would not converge
     }
     means = {.pieces = 1 / losses, .lines = lines / losses};
   }

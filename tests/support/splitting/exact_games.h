@@ -7,24 +7,24 @@
 
 namespace tetrabench::test {
 
-/// Games of an agent that has no memory, on a board so small that all positions it comes to can be listed:
-/// a Markov chain, of which linear algebra gives what it is to be estimated.
+/// Games of a memoryless agent on a board so small that all reachable positions can be enumerated: a Markov
+/// chain whose exact means follow from linear algebra, to test estimates against.
 class ExactGames {
  public:
-  /// Placement rules and independent draws.
+  /// Requires placement rules and independent draws.
   ExactGames(const Mdp& mdp, const AgentSettings& agent);
 
   int boards() const { return static_cast<int>(moves_.size()); }
 
-  /// Of a game, to at least ten digits.
+  /// Means per game, accurate to at least ten digits.
   struct Means {
     double pieces = 0, lines = 0;
   };
-  /// By the mean time to absorption: mean pieces from each board are one more than those from the boards that
-  /// the next piece leads to (Gauss-Seidel). Takes time in proportion to the mean pieces.
+  /// Computes the mean time to absorption: the mean pieces from a board are one more than the mean over its
+  /// successors (Gauss-Seidel). Takes time proportional to the mean pieces.
   Means byAbsorption() const;
-  /// By the steady state of games of which each follows a lost one (power method), whose chance of losing per
-  /// piece is one over the mean pieces. Takes as long for rare losses.
+  /// Computes the steady state of games that restart after each loss (power method); the chance of losing per
+  /// piece is the inverse of the mean pieces. The run time does not depend on how rare losses are.
   Means bySteadyState() const;
 
  private:
@@ -33,7 +33,7 @@ class ExactGames {
     int board = -1;  ///< -1: the game is lost
     int lines = 0;
   };
-  std::vector<std::vector<Move>> moves_;  ///< by board; 0 is the start
+  std::vector<std::vector<Move>> moves_;  ///< indexed by board; 0 is the start
 };
 
 }  // namespace tetrabench::test

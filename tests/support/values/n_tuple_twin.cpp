@@ -10,7 +10,7 @@ std::vector<std::size_t> slowEntries(const NTupleLayout& layout, const Grid& gri
   std::size_t first = 0;
   const auto add = [&](int columns, int up, std::size_t size, const auto& numberAt) {
     const int across = layout.boardWidth - columns + 1;
-    std::map<std::pair<int, int>, std::size_t> tables;  // by row and column of the position on the left
+    std::map<std::pair<int, int>, std::size_t> tables;  // keyed by row and column of the left position
     for (int row = 0; row < up; ++row)
       for (int column = 0; column < across; ++column)
         if (column <= across - 1 - column)

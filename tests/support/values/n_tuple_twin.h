@@ -7,10 +7,10 @@
 
 namespace tetrabench::test {
 
-/// The weights that belong to a board, worked out cell by cell as n_tuple_function.h describes them.
+/// Returns the indices of a board's weights, computed cell by cell as n_tuple_function.h describes.
 std::vector<std::size_t> slowEntries(const NTupleLayout& layout, const Grid& grid);
 
-/// The sum of these weights.
+/// Returns the sum of these weights.
 std::int64_t slowValue(const NTupleLayout& layout, const Grid& grid,
                        const std::vector<std::int32_t>& weights);
 

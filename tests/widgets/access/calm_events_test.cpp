@@ -10,7 +10,7 @@
 
 using namespace tetrabench;
 
-/// What reaches a screen reader of parts that change all the time.
+/// Tests which accessibility events of constantly changing parts reach a screen reader.
 class CalmEventsTest : public QObject {
   Q_OBJECT
 
@@ -36,7 +36,7 @@ class CalmEventsTest : public QObject {
   }
 
   void ofManyChangesTheFirstPassesAtOnceAndTheLastLate() {
-    for (int i = 0; i < 90; ++i) setText(QString::number(i));  // three seconds of 30 a second
+    for (int i = 0; i < 90; ++i) setText(QString::number(i));  // three seconds at 30 per second
     QCOMPARE(passedOf(label_), QStringList{"0"});
     QTRY_COMPARE(passedOf(label_), (QStringList{"0", "89"}));
     awaitLateChange();
@@ -83,12 +83,13 @@ class CalmEventsTest : public QObject {
         passed_.push_back({event->object(), event->accessibleInterface()->text(QAccessible::Name)});
     });
   }
-  /// Waits until a change of another part has passed late; those that waited before have had their turn.
+  /// Waits until a delayed change of another part has passed, so that earlier delayed ones have been handled,
+  /// too.
   void awaitLateChange() {
     for (int i = 0; i < 2; ++i) changed(other_, QAccessible::NameChanged);
     QTRY_COMPARE(passedOf(other_).size(), 2);
   }
-  /// Without a screen reader Qt reports nothing: the test does so in its place.
+  /// Simulates Qt's event, since Qt reports nothing without a screen reader.
   void changed(QWidget* part, QAccessible::Event what) {
     QAccessibleEvent event(part, what);
     calm_->take(&event);

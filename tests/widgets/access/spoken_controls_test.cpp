@@ -15,7 +15,7 @@
 
 using namespace tetrabench;
 
-/// What screen readers are given of controls that Qt names badly.
+/// Tests what screen readers get from controls that Qt describes badly.
 class SpokenControlsTest : public QObject {
   Q_OBJECT
 
@@ -61,7 +61,7 @@ class SpokenControlsTest : public QObject {
     QCOMPARE(spoken(combo)->indexOfChild(spoken(combo)->child(1)), 1);
   }
 
-  /// Qt only checks the button, and no page or action follows.
+  /// Qt alone only toggles the button, without triggering its page or action.
   void aPressOfAButtonThatCanBeCheckedIsAClick() {
     QToolButton button;
     button.setCheckable(true);

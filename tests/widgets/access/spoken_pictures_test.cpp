@@ -12,7 +12,7 @@
 
 using namespace tetrabench;
 
-/// What screen readers say of what is painted.
+/// Tests for the screen reader texts of custom-painted widgets.
 class SpokenPicturesTest : public QObject {
   Q_OBJECT
 
@@ -23,7 +23,7 @@ class SpokenPicturesTest : public QObject {
     picture.rows = 6;
     QCOMPARE(wordsOf(picture, "IOT"), QString("The board is empty"));
     picture.cells.assign(24, BoardPicture::emptyCell);
-    picture.cells[0] = picture.cells[1] = picture.cells[9] = 1;  // the third of them above a hole
+    picture.cells[0] = picture.cells[1] = picture.cells[9] = 1;  // the third of these lies above a hole
     picture.falling = {{1, 4}, {2, 4}, {3, 4}, {2, 5}};
     picture.fallingKind = 2;
     picture.ghost = {{1, 3}, {2, 3}, {3, 3}, {2, 4}};
@@ -62,7 +62,7 @@ class SpokenPicturesTest : public QObject {
     plot.setCurves({curve});
     QCOMPARE(describe(plot), QString("total reward by steps. Curves: 1; DT-20: 7 at 100"));
     curve.y = {0, 9};
-    plot.setCurves({curve});  // at once, whenever it was described last
+    plot.setCurves({curve});  // updated at once, however recent the last description
     QCOMPARE(describe(plot), QString("total reward by steps. Curves: 1; DT-20: 9 at 100"));
   }
 

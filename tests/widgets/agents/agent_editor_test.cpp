@@ -79,7 +79,7 @@ class AgentEditorTest : public QObject {
     QCOMPARE(weight(1), -1.0);
     QCOMPARE(edited.size(), 2);
     QCOMPARE(edited[1][0].value<AgentSettings>(), editor_->agent());
-    for (int i = 0; i < 11; ++i) QTest::keyClick(field, Qt::Key_Up);  // through 0
+    for (int i = 0; i < 11; ++i) QTest::keyClick(field, Qt::Key_Up);  // passes through 0
     QCOMPARE(weight(1), 0.1);
     QCOMPARE(editor_->undoStack()->count(), 1);
     editor_->undoStack()->undo();
@@ -152,14 +152,14 @@ class AgentEditorTest : public QObject {
     QCOMPARE(editor_->agent().weights().back().feature, findFeature(id.toStdString()));
     QCOMPARE(editor_->agent().weights().back().weights, std::vector<double>(values, 0.0));
     QCOMPARE(model().rowCount(), before + static_cast<int>(values));
-    QCOMPARE(table()->currentIndex().row(), before);  // ready to be edited
+    QCOMPARE(table()->currentIndex().row(), before);  // selected for editing
     QCOMPARE(model().index(before, WeightsModel::kOriginal).data().toString(), QStringLiteral("new"));
     if (values > 1) {
       const QString label = model().index(before + 3, WeightsModel::kFeature).data().toString();
       QCOMPARE(label, text(findFeature(id.toStdString())->name) + QStringLiteral(" [3]"));
     }
     QVERIFY(chooser()->currentText().isEmpty());
-    QCOMPARE(chooser()->findData(id), -1);  // there is one of a kind
+    QCOMPARE(chooser()->findData(id), -1);  // each feature can be added only once
     editor_->undoStack()->undo();
     QCOMPARE(editor_->agent(), dt());
     QVERIFY(chooser()->findData(id) >= 0);

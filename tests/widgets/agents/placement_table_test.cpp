@@ -43,7 +43,7 @@ class PlacementTableTest : public QObject {
     QVERIFY(text(0, PlacementModel::kBars, Qt::AccessibleTextRole).contains("holes"));
     QVERIFY(text(0, PlacementModel::kPlace, Qt::ToolTipRole).contains("choice"));
     QVERIFY(text(1, PlacementModel::kPlace, Qt::ToolTipRole).contains("ends the game"));
-    // A line for each bar, with its feature.
+    // One line per bar, with the name of its feature.
     QCOMPARE(text(0, PlacementModel::kBars, Qt::ToolTipRole).count('\n') + 1,
              table.model()->columnCount() - PlacementModel::kFirstFeature);
   }
@@ -61,7 +61,8 @@ class PlacementTableTest : public QObject {
     QCOMPARE(table.model()->index(1, PlacementModel::kRegret).data().toString(), "1.2500");
   }
 
-  /// Negative contributions are left of zero, positive ones right, on one scale for all rows.
+  /// Negative contributions extend to the left of zero, positive ones to the right, on one scale for all
+  /// rows.
   void barsAreStackedFromZero() {
     PlacementTable table;
     table.resize(700, 200);
@@ -75,11 +76,11 @@ class PlacementTableTest : public QObject {
       return image.pixelColor(static_cast<int>((cell.left() + part * cell.width()) * scale),
                               static_cast<int>(cell.center().y() * scale));
     };
-    QCOMPARE(colorAt(0.3), agentColor(0));  // -8 of a scale from -8.126 to 5
+    QCOMPARE(colorAt(0.3), agentColor(0));  // -8 on a scale from -8.126 to 5
     QCOMPARE(colorAt(0.8), agentColor(1));
   }
 
-  /// In a narrow dock too.
+  /// Holds even in a narrow dock.
   void barsAreSeenWholeBeforeTheFeatures() {
     PlacementTable table;
     table.setRows(rows());
@@ -134,7 +135,7 @@ class PlacementTableTest : public QObject {
     PlacementRows others = rows();
     others.rows[0].value = -2;
     const auto before = pointed.count();
-    table.setRows(others);  // another placement is under the pointer now
+    table.setRows(others);  // another placement is now under the pointer
     QCOMPARE(pointed.count(), before + 1);
     QCOMPARE(pointed.back().front().toInt(), 0);
     table.clearFocus();

@@ -81,7 +81,7 @@ class WeightsModelTest : public QObject {
     QCOMPARE(text(model, 0, WeightsModel::kOriginal), QStringLiteral("−4"));
     QVERIFY(model.index(0, WeightsModel::kWeight).data(Qt::FontRole).value<QFont>().bold());
     QCOMPARE(text(model, 1, WeightsModel::kOriginal), QString());
-    QVERIFY(model.setData(model.index(0, WeightsModel::kWeight), -5));  // no change
+    QVERIFY(model.setData(model.index(0, WeightsModel::kWeight), -5));  // unchanged
     QCOMPARE(edited.size(), 1);
   }
 

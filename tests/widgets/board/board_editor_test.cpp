@@ -40,8 +40,8 @@ class BoardEditorTest : public QObject {
   void draggingContinuesAndIsOneStroke() {
     QTest::mousePress(editor_.get(), Qt::LeftButton, {}, placeOf({1, 0}));
     QVERIFY(editor_->isPainting());
-    QTest::mouseMove(editor_.get(), placeOf({4, 0}));  // over one that is full already
-    QTest::mouseMove(editor_.get(), QPoint(1, 1));     // beside the board
+    QTest::mouseMove(editor_.get(), placeOf({4, 0}));  // across a cell that is already full
+    QTest::mouseMove(editor_.get(), QPoint(1, 1));     // outside the board
     QTest::mouseMove(editor_.get(), placeOf({4, 2}));
     QVERIFY(strokes_.empty());
     QTest::mouseRelease(editor_.get(), Qt::LeftButton, {}, placeOf({4, 2}));
@@ -71,7 +71,7 @@ class BoardEditorTest : public QObject {
     QCOMPARE(editor_->picture().cursor, std::optional(QPoint(0, 0)));
     for (const Qt::Key key : {Qt::Key_Left, Qt::Key_Down, Qt::Key_Right, Qt::Key_Up})
       QTest::keyClick(editor_.get(), key);
-    QCOMPARE(editor_->cursorCell(), QPoint(1, 1));  // it stops at the edges
+    QCOMPARE(editor_->cursorCell(), QPoint(1, 1));  // stops at the edges
     QCOMPARE(editor_->accessibleDescription(), "Column 2 of 10, row 2 of 20 from below, empty");
     QTest::keyClick(editor_.get(), Qt::Key_Space);
     QCOMPARE(editor_->accessibleDescription(), "Column 2 of 10, row 2 of 20 from below, full");
@@ -103,7 +103,7 @@ class BoardEditorTest : public QObject {
     QVERIFY(editor_->picture().heat.empty());
   }
 
-  /// Equal outlines lie one inside the other, others at the edge of their own cells.
+  /// Equal outlines are nested inside each other, others run along the edges of their cells.
   void equalOutlinesAreAllVisible() {
     BoardPicture picture;
     const std::vector<QPoint> square{{2, 5}, {3, 5}, {2, 6}, {3, 6}};
@@ -129,7 +129,7 @@ class BoardEditorTest : public QObject {
   std::uint8_t cell(const QPoint& at) const {
     return editor_->picture().cells[static_cast<std::size_t>(at.y() * 10 + at.x())];
   }
-  /// The middle of a cell.
+  /// Returns the centre of a cell.
   QPoint placeOf(const QPoint& wanted) const {
     QRect area;
     for (int y = 0; y < editor_->height(); ++y)

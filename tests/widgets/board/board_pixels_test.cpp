@@ -7,20 +7,20 @@
 
 using namespace tetrabench;
 
-/// Looks at the painted pixels. Runs at several device pixel ratios (see CMakeLists.txt).
+/// Tests for the painted pixels. Runs at several device pixel ratios (see CMakeLists.txt).
 class BoardPixelsTest : public QObject {
   Q_OBJECT
 
-  static inline const QColor kFrame{255, 0, 255};  // a colour that nothing else has
+  static inline const QColor kFrame{255, 0, 255};  // a colour used nowhere else
 
-  /// A board as it is seen, and where its cells are, found by its frame alone.
+  /// Image of a board with the position of its cells, located only by its frame.
   struct Seen {
     QImage image;
     QRect outer, well;
     int cell = 0;
     int columns = 0, rows = 0;
 
-    /// The pixel in the middle of a cell; row 0 is the lowest. Offsets are in cells.
+    /// Returns the pixel at the centre of a cell; row 0 is the lowest. Offsets are in cells.
     QColor at(double column, double row) const {
       const double x = well.left() + (column + 0.5) * cell, y = well.bottom() - (row + 0.5) * cell;
       return image.pixelColor(static_cast<int>(x), static_cast<int>(y));
@@ -38,7 +38,7 @@ class BoardPixelsTest : public QObject {
         if (seen.image.pixelColor(x, y) == kFrame) seen.outer |= QRect(x, y, 1, 1);
     const int frame = std::max(1, qRound(2 * view.devicePixelRatioF()));
     seen.well = seen.outer.adjusted(frame, frame, -frame, -frame);
-    seen.cell = (seen.well.width() - 1) / seen.columns;  // a grid line more than columns
+    seen.cell = (seen.well.width() - 1) / seen.columns;  // one more grid line than columns
     return seen;
   }
 
@@ -130,8 +130,8 @@ class BoardPixelsTest : public QObject {
       return seen.image.pixelColor(seen.well.left() + x, seen.well.top() + y);
     };
     for (int row = 1; row < 20; ++row) {
-      QCOMPARE(pixel(seen.cell / 2, row * seen.cell).name(), grid.name());  // beside empty cells
-      QCOMPARE(pixel(4 * seen.cell + seen.cell / 2, row * seen.cell).name(), grid.name());  // and full ones
+      QCOMPARE(pixel(seen.cell / 2, row * seen.cell).name(), grid.name());  // next to empty cells
+      QCOMPARE(pixel(4 * seen.cell + seen.cell / 2, row * seen.cell).name(), grid.name());  // to full ones
     }
     for (int column = 1; column < 10; ++column) {
       QCOMPARE(pixel(column * seen.cell, seen.cell / 2).name(), grid.name());
@@ -199,7 +199,7 @@ class BoardPixelsTest : public QObject {
     std::ranges::fill(picture.cells, std::uint8_t{6});
     picture.flashingRows = {3, 19};
     const QColor plain = show(view, picture).at(5, 3);
-    QCOMPARE(plain.name(), pieceColor(5).name());  // no strength yet
+    QCOMPARE(plain.name(), pieceColor(5).name());  // zero strength
     int last = plain.lightness();
     for (const double strength : {0.3, 0.6, 1.0}) {
       picture.flash = strength;

@@ -8,7 +8,7 @@
 
 using namespace tetrabench;
 
-/// Counts how often it is painted.
+/// Board view that counts how often it is painted.
 class CountingView : public BoardView {
  public:
   int paintings = 0;
@@ -83,7 +83,7 @@ class BoardViewTest : public QObject {
     view.setLetters(false);
     view.setFrameColor(agentColor(0));
     view.setDescription(QStringLiteral("the same board"));
-    paintLast();  // after all that had to be painted before
+    paintLast();  // painted after all pending updates
     QCOMPARE(view.paintings, before);
 
     BoardPicture other = picture();

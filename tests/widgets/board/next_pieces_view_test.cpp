@@ -8,7 +8,7 @@
 
 using namespace tetrabench;
 
-/// Runs at several device pixel ratios (see CMakeLists.txt).
+/// Tests for the view of the next pieces. Runs at several device pixel ratios (see CMakeLists.txt).
 class NextPiecesViewTest : public QObject {
   Q_OBJECT
 
@@ -25,7 +25,7 @@ class NextPiecesViewTest : public QObject {
     return shapes;
   }
 
-  /// Where a colour is seen.
+  /// Returns the bounding rectangle of a colour.
   static QRect bounds(const QImage& image, const QColor& color) {
     QRect found;
     for (int y = 0; y < image.height(); ++y)
@@ -52,7 +52,7 @@ class NextPiecesViewTest : public QObject {
     const QImage image = seen(view);
     const QRect all = bounds(image, pieceColor(kind));
     const Orientation& shape = PieceSet::tetrominoes()[kind].orientations[0];
-    const int side = 16 * image.width() / view.width();  // the comfortable cell at the size hint
+    const int side = 16 * image.width() / view.width();  // the preferred cell size at the size hint
     QVERIFY(std::abs(all.width() - shape.width * side) <= 4);
     QVERIFY(std::abs(all.height() - shape.height * side) <= 4);
     for (int column = 0; column < shape.width; ++column)

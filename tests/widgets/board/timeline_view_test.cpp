@@ -48,16 +48,16 @@ class TimelineViewTest : public QObject {
     QCOMPARE(moved.count(), 0);
     view.setPosition(20000);
     QCOMPARE(view.position(), std::int64_t{10000});
-    QCOMPARE(moved.count(), 0);  // nobody moved it
+    QCOMPARE(moved.count(), 0);  // not moved by the user
     view.setGame({}, 0);
     QCOMPARE(view.position(), std::int64_t{0});
     view.grab();
   }
 
-  /// The band of heights reaches from a fifth to the whole of the graph's height, the mean is in its middle.
+  /// The height band extends from one fifth to the full height of the graph, with the mean in the middle.
   void heightsAndLinesAreDrawn() {
     TimelineView view;
-    view.resize(412, 226);  // the graph: 400 x 200
+    view.resize(412, 226);  // the graph is 400 x 200
     view.setGame(parts(), 10000);
     const QImage image = view.grab().toImage();
     const auto colorAt = [&](double height) {
@@ -67,7 +67,7 @@ class TimelineViewTest : public QObject {
     QCOMPARE(colorAt(0.9), themeColors().accentSurface);
     QCOMPARE(colorAt(0.1), themeColors().surface);
     bool mean = false;
-    for (int y = 117; y <= 123; ++y)  // smoothed: nearly its colour
+    for (int y = 117; y <= 123; ++y)  // antialiased, so only close to its colour
       mean = mean || std::abs(image.pixelColor(320, y).red() - themeColors().accent.red()) < 80;
     QVERIFY(mean);
   }

@@ -67,13 +67,13 @@ class ComparisonTableTest : public QObject {
 
   void aDashSaysWhyThereIsNoNumber() {
     std::vector<ComparisonRow> shown = rows();
-    ComparisonRow other = shown[0];  // of other seeds
+    ComparisonRow other = shown[0];  // with other seeds
     other.reference = false;
     ComparisonRow none = shown[3];
     none.mean = std::numeric_limits<double>::quiet_NaN();
     none.n = 0;
     shown.insert(shown.end(), {other, none});
-    ComparisonRow games = other;  // which are not paired
+    ComparisonRow games = other;  // games are not paired
     games.improvement = 0.6;
     shown.push_back(games);
     table_->setRows(shown);
@@ -195,7 +195,7 @@ class ComparisonTableTest : public QObject {
   }
 
   void aClickOnAHeaderSorts() {
-    QCOMPARE(agents().first(), QStringLiteral("DT-20"));  // as given
+    QCOMPARE(agents().first(), QStringLiteral("DT-20"));  // original order
     QHeaderView* header = table_->horizontalHeader();
     const QPoint place(header->sectionViewportPosition(ComparisonModel::kMean) + 20, header->height() / 2);
     QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, place);
@@ -239,7 +239,7 @@ class ComparisonTableTest : public QObject {
     table_->setCurrentIndex(table_->model()->index(0, 3));
     for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter}) QTest::keyClick(table_.get(), key);
     QCOMPARE(reference.size(), 2);
-    QCOMPARE(reference[0][0].toInt(), 2);  // random
+    QCOMPARE(reference[0][0].toInt(), 2);  // Random
     QCOMPARE(table_->contextMenuPolicy(), Qt::ActionsContextMenu);
     QCOMPARE(table_->actions().size(), qsizetype{4});
   }

@@ -46,7 +46,7 @@ class ExperimentMatrixTest : public QObject {
         QString("External: \"Mine\". Results of this agent can be repeated only if it is deterministic."));
   }
 
-  /// A number whose left is cut looks like a smaller one.
+  /// A number cut off on the left looks like a smaller one.
   void columnsAreAsWideAsTheirNumbers() {
     MatrixCell mean = done(3, 27225915);
     mean.interval = {21700000, 32700000};
@@ -92,7 +92,7 @@ class ExperimentMatrixTest : public QObject {
     cells[1] = done(2, 10);
     cells[4] = done(2, 30);
     cells[7] = done(2, 30);
-    cells[2] = done(2, 1);  // the column of the large MDP is not complete
+    cells[2] = done(2, 1);  // the column of the large MDP is incomplete
     model().setCells(cells);
     const auto rank = [&](int row) { return model().index(row, 1).data(ExperimentMatrixModel::RankRole); };
     QCOMPARE(rank(0).toDouble(), 1.0);
@@ -130,13 +130,13 @@ class ExperimentMatrixTest : public QObject {
     };
     put(0, 1, 3);
     put(1, 5, 9);
-    put(2, 6, 10);  // the best by its mean
+    put(2, 6, 10);  // best by its mean
     model().setCells(cells);
     QVERIFY(!isClear(0) && !isClear(1) && !isClear(2));
     put(2, 9.5, 10.5);
     model().setCells(cells);
     QVERIFY(!isClear(0) && !isClear(1) && isClear(2));
-    cells[4].interval.reset();  // played once
+    cells[4].interval.reset();  // only one repetition
     model().setCells(cells);
     QVERIFY(!isClear(2));
   }
@@ -190,13 +190,13 @@ class ExperimentMatrixTest : public QObject {
     click();
     QCOMPARE(names(), (QStringList{"BCTS", "DT-20", "Random"}));
     view_->setCurrentIndex(view_->model()->index(0, 2));
-    QCOMPARE(selected.last(), (QVariantList{1, 1}));  // numbers of the plan
+    QCOMPARE(selected.last(), (QVariantList{1, 1}));  // indices in the plan
     click();
     QCOMPARE(names(), (QStringList{"DT-20", "BCTS", "Random"}));
     view_->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(view_.get(), test::kGuardMilliseconds));
     view_->setFocus();
-    QTest::keyClick(view_.get(), Qt::Key_Down, Qt::AltModifier);  // the current column, largest first
+    QTest::keyClick(view_.get(), Qt::Key_Down, Qt::AltModifier);  // by the current column, largest first
     QCOMPARE(names(), (QStringList{"BCTS", "DT-20", "Random"}));
     for (QAction* action : view_->actions())
       if (action->text() == "Sort by &name") action->trigger();

@@ -6,12 +6,12 @@
 
 using namespace tetrabench;
 
-/// Games of agents against each other in play, side by side.
+/// Tests for the side-by-side view of versus games in progress.
 class LiveGamesViewTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  /// However many games they play.
+  /// Holds however many games the threads play.
   void thereAreAsManyPlacesAsThreads() {
     LiveGamesView view;
     for (int i = 0; i < 20; i += 2) view.show({gameOf(i, 0), gameOf(i + 1, 1)});

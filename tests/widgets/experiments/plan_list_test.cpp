@@ -48,7 +48,7 @@ class PlanListTest : public QObject {
     order.clear();
     list_->select({0});
     QTest::keyClick(items(), Qt::Key_Up, Qt::AltModifier);
-    QVERIFY(order.empty());  // there is nothing above
+    QVERIFY(order.empty());  // already at the top
     QTest::keyClick(items(), Qt::Key_Down, Qt::AltModifier);
     QCOMPARE(order, (std::vector<int>{1, 0, 2}));
   }
@@ -56,7 +56,7 @@ class PlanListTest : public QObject {
   void aDropRequestsTheNewOrder() {
     std::vector<int> order;
     connect(list_.get(), &PlanList::orderRequested, this, [&](const std::vector<int>& o) { order = o; });
-    items()->model()->moveRow({}, 2, {}, 0);  // as a drop does
+    items()->model()->moveRow({}, 2, {}, 0);  // as for a drop
     QTRY_COMPARE(order, (std::vector<int>{2, 0, 1}));
   }
 

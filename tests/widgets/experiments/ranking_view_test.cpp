@@ -15,7 +15,7 @@
 
 using namespace tetrabench;
 
-/// The results of agents against each other while they play.
+/// Tests for the view of versus results while games are played.
 class RankingViewTest : public QObject {
   Q_OBJECT
 
@@ -38,7 +38,7 @@ class RankingViewTest : public QObject {
   }
   void cleanup() { view_.reset(); }
 
-  /// They end in any order, and are listed in the plan's.
+  /// Games end in any order, but are listed in plan order.
   void newGamesAreInsertedAmongTheOthers() {
     QAbstractItemModelTester tester(model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
     const QSignalSpy resets(model(), &QAbstractItemModel::modelReset);
@@ -49,7 +49,7 @@ class RankingViewTest : public QObject {
     play(upTo(10));
     QCOMPARE(resets.size(), 1);
     QCOMPARE(model()->rowCount(), 10);
-    play({2, 3});  // of another results file
+    play({2, 3});  // another results file
     QCOMPARE(resets.size(), 2);
     QCOMPARE(numbers(), (QStringList{"3", "4"}));
   }
@@ -79,11 +79,11 @@ class RankingViewTest : public QObject {
     QCOMPARE(textAt(games().currentIndex().row()), current);
     QCOMPARE(games().currentIndex().column(), int{VersusGamesModel::kResult});
     QCOMPARE(games().selectionModel()->selectedRows().size(), 1);
-    // At the top new games are seen.
+    // When scrolled to the top, new games become visible.
     games().verticalScrollBar()->setValue(0);
     play(upTo(500));
     QCOMPARE(games().verticalScrollBar()->value(), 0);
-    // At the end there are more rows than the scroll bar knows.
+    // At the end there are more rows than the scroll bar has been updated for.
     games().scrollToBottom();
     const QString last = textAt(games().rowAt(0));
     play(upTo(900));
@@ -113,7 +113,7 @@ class RankingViewTest : public QObject {
     QVERIFY(games().columnWidth(VersusGamesModel::kPieces) > fit);
   }
 
-  /// They decide at the limit.
+  /// At the piece limit, the rows sent decide the game.
   void theRowsThatEachSideHasSentAreShown() {
     show(gameAtTheLimit());
     QCOMPARE(model()->headerData(VersusGamesModel::kSent, Qt::Horizontal).toString(), QString("Rows sent"));
@@ -210,7 +210,7 @@ class RankingViewTest : public QObject {
   void show(const std::vector<ResultsDatabase::Unit>& units) {
     view_->setRanking(plan_, std::make_shared<const ExperimentRanking>(*rankingOf(plan_, units)));
   }
-  /// These games have ended.
+  /// Shows these games as ended.
   void play(const std::vector<int>& games) { show(unitsOf(games)); }
 
   ExperimentPlan plan_;

@@ -134,12 +134,12 @@ class RunTreeTest : public QObject {
     QCOMPARE(box(model()->index(0, 0, experiment())), Qt::PartiallyChecked);
     model()->setData(experiment(), Qt::Checked, Qt::CheckStateRole);
     QCOMPARE(box(experiment()), Qt::Checked);
-    QCOMPARE(changed.size(), 2);  // once for each action
+    QCOMPARE(changed.size(), 2);  // once per action
     QCOMPARE(tree_->checkedIds(), QStringList({"a1", "b1", "a2", "a3", "f"}));
     model()->setData(experiment(), Qt::Unchecked, Qt::CheckStateRole);
     QCOMPARE(tree_->checkedIds(), QStringList({"b1", "f"}));
     model()->setData(experiment(), Qt::Unchecked, Qt::CheckStateRole);
-    QCOMPARE(changed.size(), 3);  // nothing changed
+    QCOMPARE(changed.size(), 3);  // no change
   }
 
   void viewsAreNotifiedOfAllChangedRows() {
@@ -224,7 +224,7 @@ class RunTreeTest : public QObject {
     view()->setCurrentIndex(experiment());
     QTest::keyClick(view(), Qt::Key_Delete);
     QCOMPARE(remove.last()[0].toStringList(), QStringList({"a3"}));
-    QCOMPARE(model()->entries().size(), std::size_t{5});  // nothing is removed yet
+    QCOMPARE(model()->entries().size(), std::size_t{5});  // not removed yet
   }
 
   void groupsHaveNotesAndStayOpenWhileTheyAreAway() {
@@ -253,7 +253,7 @@ class RunTreeTest : public QObject {
     };
     QCOMPARE(chip(entry("b1")), QColor(Qt::red));
     QCOMPARE(chip(entry("a1")).alpha(), 0);
-    QVERIFY(!entry("f").data(Qt::DecorationRole).isValid());  // has no colour
+    QVERIFY(!entry("f").data(Qt::DecorationRole).isValid());  // without a colour
   }
 
   void newEntriesKeepWhatTheUserSees() {
@@ -280,7 +280,7 @@ class RunTreeTest : public QObject {
     view()->collapse(model()->index(2, 0));
     many.pop_back();
     tree_->setEntries(many);
-    QVERIFY(!view()->isExpanded(model()->index(2, 0)));  // though the current row is below it
+    QVERIFY(!view()->isExpanded(model()->index(2, 0)));  // even though the current row is below it
     QCOMPARE(view()->currentIndex(), entry("120"));
   }
 
@@ -300,7 +300,7 @@ class RunTreeTest : public QObject {
     QCOMPARE(model()->rowCount(), 3);
   }
 
-  /// The view measures the rows that are seen, again as each group opens, and hears of changes by group.
+  /// The view measures only visible rows, again as each group opens, and changes are signalled per group.
   void tenThousandRunsAreNotTouchedOneByOne() {
     struct Measuring : QStyledItemDelegate {
       mutable std::size_t rows = 0;
@@ -328,7 +328,7 @@ class RunTreeTest : public QObject {
     QVERIFY(rows([&] { tree_->setEntries(many); }) < many.size());
     QVERIFY(rows([&] { field()->setText(QStringLiteral("agent 7")); }) < many.size() / 10);
     QVERIFY(rows([&] { model()->setChecked({experiment()}, true); }) < many.size() / 10);
-    QCOMPARE(changed.size(), 1 + 1 + 20);  // all experiments, the MDPs of this one, the runs on each
+    QCOMPARE(changed.size(), 1 + 1 + 20);  // all experiments, this one's MDPs, and the runs on each
     QVERIFY(rows([&] { field()->clear(); }) < many.size());
     many[5].title = QStringLiteral("other");
     QVERIFY(rows([&] { tree_->setEntries(many); }) < many.size());

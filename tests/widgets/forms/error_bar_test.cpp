@@ -27,7 +27,7 @@ class ErrorBarTest : public QObject {
     return texts;
   }
 
-  /// What was replaced is deleted when control returns to the event loop.
+  /// Deletes replaced widgets, as otherwise happens when control returns to the event loop.
   static void sweep() { QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); }
 
  private Q_SLOTS:
@@ -55,7 +55,7 @@ class ErrorBarTest : public QObject {
     QTest::keyClicks(field_, QStringLiteral("work goes on"));
     QCoreApplication::processEvents();
     QVERIFY(bar_->isVisible());
-    QVERIFY(bar_->findChildren<QTimer*>().isEmpty());  // nothing hides it later
+    QVERIFY(bar_->findChildren<QTimer*>().isEmpty());  // it is not hidden after a delay
   }
 
   void aBarOutsideTheLayoutMovesNothing() {
@@ -150,7 +150,7 @@ class ErrorBarTest : public QObject {
     QVERIFY(bar_->isHidden());
     QCOMPARE(dismissed.size(), 1);
     bar_->dismiss();
-    QCOMPARE(dismissed.size(), 1);  // it was hidden already
+    QCOMPARE(dismissed.size(), 1);  // already hidden
   }
 
   void escapeIsIgnoredWhileTheBarIsHidden() {
@@ -193,7 +193,7 @@ class ErrorBarTest : public QObject {
     column->addWidget(field);
     other.show();
     bar_->showMessage(QStringLiteral("x"));
-    QTest::keyClick(field_, Qt::Key_Escape);  // in the page it has left
+    QTest::keyClick(field_, Qt::Key_Escape);  // in its previous page
     QVERIFY(bar_->isVisible());
     QTest::keyClick(field, Qt::Key_Escape);
     QVERIFY(bar_->isHidden());

@@ -13,7 +13,7 @@ class FuzzyMatchTest : public QObject {
     return (text[i - 1].isLower() && text[i].isUpper()) || (text[i - 1].isLetter() && text[i].isDigit());
   }
 
-  /// The slow twin: tries every way to find the letters.
+  /// Computes the best match by trying every way to find the letters.
   static std::optional<int> bestOfAll(const QString& letters, const QString& text, qsizetype letter = 0,
                                       qsizetype last = -2) {
     if (letter == letters.size()) return 0;

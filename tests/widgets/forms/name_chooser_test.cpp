@@ -44,7 +44,7 @@ class NameChooserTest : public QObject {
     QVERIFY(QTest::qWaitForWindowActive(window_.get(), test::kGuardMilliseconds));
   }
 
-  /// An ellipsis has no ink above the middle of the field, which letters have.
+  /// Unlike letters, an ellipsis has no pixels above the middle of the field.
   void aLongNameShowsBothEnds() {
     chooser_->setShowsEnds(true);
     chooser_->setEntries({{"1", QString(60, 'M')}});
@@ -90,12 +90,12 @@ class NameChooserTest : public QObject {
     QVERIFY(chosen().isEmpty());
     QTest::keyClick(chooser_, Qt::Key_Up);
     QCOMPARE(chosen(), QStringList{"1"});
-    chooser_->setEntries({{"1", "One", "Mine"}, {"2", "DT-20", "Mine"}});  // one group needs no heading
+    chooser_->setEntries({{"1", "One", "Mine"}, {"2", "DT-20", "Mine"}});  // a single group needs no heading
     QCOMPARE(chooser_->count(), 2);
   }
 
-  /// A field that is not being edited leaves to the window what it would take itself, such as Ctrl+U under
-  /// X11, which deletes all text.
+  /// A field that is not being edited must not take shortcuts of the window that it would otherwise handle,
+  /// such as Ctrl+U under X11, which deletes all text.
   void shortcutsOfTheWindowWorkWhileNothingIsTyped() {
     const auto takes = [this](int key) {
       QKeyEvent asked(QEvent::ShortcutOverride, key, Qt::ControlModifier);
@@ -198,7 +198,7 @@ class NameChooserTest : public QObject {
     auto* popup = qobject_cast<QAbstractItemView*>(chooser_->completer()->popup());
     QTRY_VERIFY(popup->isVisible());
     QCOMPARE(popup->model()->rowCount(), 2);
-    // Both lines read the same, and the one that was clicked counts.
+    // Both lines have the same text; the clicked one must be chosen.
     const QPoint second = popup->visualRect(popup->model()->index(1, 0)).center();
     QTest::mouseClick(popup->viewport(), Qt::LeftButton, {}, second);
     QTRY_COMPARE(chosen(), QStringList{"4"});
@@ -216,7 +216,7 @@ class NameChooserTest : public QObject {
     QCOMPARE(chooser_->currentId(), QStringLiteral("2"));
     QCOMPARE(chooser_->currentText(), QStringLiteral("DT-20"));
     QVERIFY(chosen().isEmpty());
-    type(QStringLiteral("Load"));  // it is no name that could be found
+    type(QStringLiteral("Load"));  // no such name
     QTest::keyClick(chooser_, Qt::Key_Return);
     QCOMPARE(load.size(), 1);
   }

@@ -14,7 +14,7 @@
 
 using namespace tetrabench;
 
-/// The numbers of SmartAgent in the agent editor.
+/// Tests for the numeric fields of SmartAgent in the agent editor.
 class NumberFormTest : public QObject {
   Q_OBJECT
 
@@ -33,7 +33,7 @@ class NumberFormTest : public QObject {
     return named<Field>(*editor_, QLatin1String(name));
   }
 
-  /// Types a number and leaves it by Enter.
+  /// Types a number and confirms it with Enter.
   void enter(QAbstractSpinBox* field, const char* number) const {
     field->setFocus();
     retype(field, QLatin1String(number));

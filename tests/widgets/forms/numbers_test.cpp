@@ -13,7 +13,7 @@
 
 using namespace tetrabench;
 
-/// Widgets that show numbers or take them.
+/// Tests for widgets that display or accept numbers.
 class NumbersTest : public QObject {
   Q_OBJECT
 
@@ -77,7 +77,7 @@ class NumbersTest : public QObject {
     QCOMPARE(table.rowCount(), 0);
   }
 
-  /// A growing number needs no more room than its column has.
+  /// A growing number is shortened to the width of its column.
   void aNumberThatDoesNotFitIsShortened() {
     NumbersTable table(20);
     table.resize(360, 200);

@@ -18,7 +18,7 @@ using namespace tetrabench;
 
 using Act = std::function<void(MdpEditor&)>;
 
-/// Each field of the editor and the setting it edits.
+/// Tests for each field of the editor and the setting it edits.
 class MdpEditorFieldsTest : public QObject {
   Q_OBJECT
 
@@ -141,7 +141,7 @@ class MdpEditorFieldsTest : public QObject {
     MdpEditor editor;
     editor.resize(330, 900);
     editor.show();
-    QCoreApplication::processEvents();  // the lines have their place, of the text they have
+    QCoreApplication::processEvents();  // lays out the lines with their first text
     editor.setSettings({.rules = rules});
     const auto labels = editor.findChildren<QLabel*>();
     const auto found = std::ranges::find_if(
@@ -171,7 +171,7 @@ class MdpEditorFieldsTest : public QObject {
     settings.rules = Rules::Competition;
     settings.width = 6;
     settings.height = 12;
-    settings.weights = {1, 0.1234567, 1e-9, 3, 1e9, 0, 2};  // more digits than the fields show
+    settings.weights = {1, 0.1234567, 1e-9, 3, 1e9, 0, 2};  // more digits than the fields display
     settings.reward = TableReward{{0, -1e9, 1.0 / 3, 4}};
     settings.seed.reset();
     settings.stepLimit = 99;

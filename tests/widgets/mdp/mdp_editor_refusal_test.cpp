@@ -14,7 +14,7 @@
 
 using namespace tetrabench;
 
-/// Values of which no Mdp can be made.
+/// Tests for values from which no Mdp can be constructed.
 class MdpEditorRefusalTest : public QObject {
   Q_OBJECT
 
@@ -35,7 +35,7 @@ class MdpEditorRefusalTest : public QObject {
 
   struct Invalid {
     const char* tag;
-    const char* field;  ///< that explains it
+    const char* field;  ///< field that explains the problem
     MdpSettings settings;
   };
 
@@ -174,7 +174,7 @@ class MdpEditorRefusalTest : public QObject {
     QVERIFY(!button(editor, "Apply")->isEnabled());
     QVERIFY2(line->accessibleDescription().contains(problem), qPrintable(line->accessibleDescription()));
     QVERIFY(isReadable(editor, problem));
-    QCOMPARE(line->text(), typed);  // nothing is put back while one types
+    QCOMPARE(line->text(), typed);  // text is not corrected during typing
     retype(line, QStringLiteral("7"));
     QVERIFY(editor.isValid());
     QVERIFY(line->accessibleDescription().isEmpty());

@@ -20,7 +20,7 @@
 
 using namespace tetrabench;
 
-/// Undo, redo, Apply, and many edits at random.
+/// Tests for undo, redo, Apply, and many random edits.
 class MdpEditorUndoTest : public QObject {
   Q_OBJECT
 
@@ -40,7 +40,7 @@ class MdpEditorUndoTest : public QObject {
     return true;
   }
 
-  /// A field's problem is its description for screen readers, and stands below it.
+  /// Returns whether a field's problem, given by its accessible description, is also shown in a label.
   bool aProblemIsReadable() const {
     QStringList problems;
     for (const auto* widget : editor_->findChildren<QWidget*>())
@@ -63,7 +63,7 @@ class MdpEditorUndoTest : public QObject {
     const auto below = [&random](int limit) {
       return static_cast<int>(random() % static_cast<unsigned>(limit));
     };
-    if (!editor_->isValid() && below(2)) return stack().undo();  // else hardly anything would ever fit
+    if (!editor_->isValid() && below(2)) return stack().undo();  // otherwise hardly ever valid
     switch (below(8)) {
       case 0:
         return usable<QSpinBox>(random)->setValue(below(40));
@@ -152,7 +152,7 @@ class MdpEditorUndoTest : public QObject {
     retype(weight, QStringLiteral("0.05"));
     QCOMPARE(weight->text(), QStringLiteral("0.05"));
     QTest::keyClick(weight, Qt::Key_Backspace);
-    QCOMPARE(weight->text(), QStringLiteral("0.0"));  // and not 0, while one types
+    QCOMPARE(weight->text(), QStringLiteral("0.0"));  // not reformatted to 0 during typing
     QTest::keyClicks(weight, QStringLiteral("07"));
     QCOMPARE(editor_->settings().weights[2], 0.007);
     QTest::keyClick(weight, Qt::Key_Z, Qt::ControlModifier);
@@ -193,7 +193,7 @@ class MdpEditorUndoTest : public QObject {
 
   void applyIsEnabledForValidChanges() {
     QSignalSpy applied(editor_.get(), &MdpEditor::applyRequested);
-    QVERIFY(apply()->isEnabled());  // nothing runs yet
+    QVERIFY(apply()->isEnabled());  // nothing is running yet
     editor_->setRunning({});
     QVERIFY(!apply()->isEnabled());
     width()->setValue(12);
@@ -231,7 +231,7 @@ class MdpEditorUndoTest : public QObject {
       editAtRandom(random);
       const bool accepted = isAccepted(editor_->settings());
       QCOMPARE(editor_->isValid(), accepted);
-      QCOMPARE(apply()->isEnabled(), accepted);  // as nothing runs
+      QCOMPARE(apply()->isEnabled(), accepted);  // since nothing is running
       QCOMPARE(aProblemIsReadable(), !accepted);
       valid += accepted;
     }

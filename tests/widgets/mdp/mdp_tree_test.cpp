@@ -27,7 +27,7 @@ class MdpTreeTest : public QObject {
   QLineEdit* field() const { return tree_->findChild<QLineEdit*>(); }
   QTreeView* view() const { return tree_->findChild<QTreeView*>(); }
 
-  /// Ids in the order in which they are seen.
+  /// Returns the ids in display order.
   QStringList shown() const {
     QStringList ids;
     const auto* model = view()->model();
@@ -110,7 +110,7 @@ class MdpTreeTest : public QObject {
     QCOMPARE(activated.size(), 1);
     QCOMPARE(activated[0][0].toString(), QStringLiteral("rlc2008/training-02"));
     QCOMPARE(tree_->currentId(), QStringLiteral("rlc2008/training-02"));
-    field()->setText(QStringLiteral("standard"));  // stands at the top, without a family
+    field()->setText(QStringLiteral("standard"));  // a top-level entry without a family
     QTest::keyClick(field(), Qt::Key_Return);
     QCOMPARE(activated.last()[0].toString(), QStringLiteral("standard"));
     field()->setText(QStringLiteral("qqq"));
@@ -143,7 +143,7 @@ class MdpTreeTest : public QObject {
   void downGoesFromTheSearchToTheFirstMatch() {
     QSignalSpy current(tree_.get(), &MdpTree::currentChanged);
     QTest::keyClicks(field(), QStringLiteral("training"));
-    QVERIFY(current.isEmpty());  // only the user moves
+    QVERIFY(current.isEmpty());  // only the user changes the current row
     QTest::keyClick(field(), Qt::Key_Down);
     QCOMPARE(tree_->focusWidget(), view());
     QCOMPARE(tree_->currentId(), QStringLiteral("rlc2008/training-01"));
@@ -175,7 +175,7 @@ class MdpTreeTest : public QObject {
     QTest::mouseClick(view()->viewport(), Qt::LeftButton, {}, place);
     QTest::mouseDClick(view()->viewport(), Qt::LeftButton, {}, place);
     QCOMPARE(activated.size(), 2);
-    view()->setCurrentIndex(view()->currentIndex().parent());  // a family is no MDP
+    view()->setCurrentIndex(view()->currentIndex().parent());  // a family is not an MDP
     QTest::keyClick(view(), Qt::Key_Return);
     QCOMPARE(activated.size(), 2);
     QCOMPARE(tree_->currentId(), QString());

@@ -20,12 +20,12 @@ class HeatMapTest : public QObject {
 
   std::unique_ptr<HeatMap> map_;
 
-  /// Two rows of three cells, the last one unknown.
+  /// Returns two rows of three cells, the last one unknown.
   static HeatMapValues six() {
     return {{"flat", "step"}, {"I 0", "T 0", "T 1"}, {-2, 0.5, 3, 0, 1.25, kNone}};
   }
 
-  /// The middle of a cell, as the place it is found at.
+  /// Returns the centre of a cell, found by querying the cell at each point.
   QPoint middleOf(std::size_t field) const {
     QPoint sum;
     int count = 0;
@@ -76,7 +76,7 @@ class HeatMapTest : public QObject {
     QCOMPARE(heatColor(2), heatColor(1));
   }
 
-  /// Denormal numbers and rounding errors are no range.
+  /// Denormal numbers and rounding errors must not define the range.
   void valuesThatHardlyDifferHaveASaneScale() {
     HeatMapValues values = six();
     for (const std::vector<double>& equal :
@@ -93,7 +93,7 @@ class HeatMapTest : public QObject {
 
   void numbersAreWrittenWhereAllHaveRoom() {
     HeatMapValues values = six();
-    const auto colours = [this](std::size_t cell) {  // in the middle part of a cell
+    const auto colours = [this](std::size_t cell) {  // counted in the middle of a cell
       const QImage image = map_->grab().toImage();
       const QPoint middle = middleOf(cell) * image.devicePixelRatio();
       std::set<QRgb> found;
@@ -106,7 +106,7 @@ class HeatMapTest : public QObject {
     map_->setValues(values);
     for (std::size_t cell = 0; cell < 5; ++cell) QVERIFY(colours(cell) > 1);
     QCOMPARE(colours(5), std::size_t{1});  // unknown
-    values.values[4] = 1.25e9;             // has no room, so none is written
+    values.values[4] = 1.25e9;             // its number does not fit, so none is shown
     map_->resize(160, 200);
     map_->setValues(values);
     QCOMPARE(colours(1), std::size_t{1});
@@ -140,7 +140,7 @@ class HeatMapTest : public QObject {
     QCOMPARE(plot->xAxis->label(), "bumpiness");
     QCOMPARE(plot->xAxis->tickVectorLabels(), (QVector<QString>{"1", "2", "3"}));
     QCOMPARE(plot->yAxis->tickVectorLabels(), (QVector<QString>{"10", "20"}));
-    QVERIFY(middleOf(0).x() > 20);  // beside the numbers
+    QVERIFY(middleOf(0).x() > 20);  // to the right of the numbers
     const int tall = map_->sizeHint().height();
     values.across.texts = {"first", {}, "last"};
     map_->setValues(values);
@@ -149,7 +149,7 @@ class HeatMapTest : public QObject {
     values.across = values.down = {};
     map_->setValues(values);
     QVERIFY(!plot->xAxis->visible());
-    QVERIFY(map_->sizeHint().height() < tall);  // an axis takes no room from the cells
+    QVERIFY(map_->sizeHint().height() < tall);  // hidden axes reserve no space
   }
 
   void eachCellHasTheColourOfItsValue() {
@@ -177,7 +177,7 @@ class HeatMapTest : public QObject {
     QHelpEvent help(QEvent::ToolTip, place, map_->mapToGlobal(place));
     QVERIFY(QCoreApplication::sendEvent(map_.get(), &help));
     QTRY_COMPARE(QToolTip::text(), QString("step, T 0: 1.25"));
-    QVERIFY(!map_->cellAt({150, 195}));  // the scale below
+    QVERIFY(!map_->cellAt({150, 195}));  // the colour scale below
     QToolTip::hideText();
   }
 

@@ -14,7 +14,7 @@
 
 using namespace tetrabench;
 
-/// What is exported: figures and clipped curves.
+/// Tests for exports: figures and clipped curves.
 class PlotFigureTest : public QObject {
   Q_OBJECT
 
@@ -36,7 +36,7 @@ class PlotFigureTest : public QObject {
         {wave(QStringLiteral("DT-20"), QColor("#1B8CA6")), wave(QStringLiteral("Größe \"ß\""), Qt::red)});
   }
 
-  /// All texts of an SVG; fails on XML that is not well formed.
+  /// Returns all texts of an SVG; fails if the XML is not well-formed.
   static QStringList textsOf(const QByteArray& svg) {
     QStringList texts;
     QXmlStreamReader reader(svg);
@@ -47,7 +47,7 @@ class PlotFigureTest : public QObject {
     return texts;
   }
 
-  /// The inflated streams of a PDF.
+  /// Returns the inflated streams of a PDF.
   static QByteArray contentOf(const QByteArray& pdf) {
     QByteArray content;
     for (qsizetype at = pdf.indexOf("stream\n"); at >= 0; at = pdf.indexOf("stream\n", at + 1)) {
@@ -101,7 +101,7 @@ class PlotFigureTest : public QObject {
   void anSvgNamesAxesAndCurves() {
     PlotView view;
     fill(view);
-    view.setLegendVisible(false);  // on the screen; the figure always has one
+    view.setLegendVisible(false);  // on screen only; a figure always has one
     const QByteArray svg = view.figure(FigureFormat::Svg, {640, 400});
     const QStringList texts = textsOf(svg);
     for (const char* text : {"steps & more", "reward <total>", "DT-20", "Größe \"ß\"", "0", "200"})
@@ -119,13 +119,13 @@ class PlotFigureTest : public QObject {
     const auto box = QRegularExpression(QStringLiteral("/MediaBox \\[0 0 ([0-9.]+) ([0-9.]+)\\]"))
                          .match(QString::fromLatin1(pdf));
     QVERIFY(box.hasMatch());
-    QCOMPARE(box.captured(1).toDouble(), 480.0);  // points
+    QCOMPARE(box.captured(1).toDouble(), 480.0);  // in points
     QCOMPARE(box.captured(2).toDouble(), 300.0);
     const auto start =
         QRegularExpression(QStringLiteral("startxref\\s+(\\d+)")).match(QString::fromLatin1(pdf));
     QVERIFY(pdf.mid(start.captured(1).toInt()).startsWith("xref"));
     const QByteArray content = contentOf(pdf);
-    QVERIFY(content.contains("1 0 0 SCN") || content.contains("1 0 0 RG"));  // the pen of the second curve
+    QVERIFY(content.contains("1 0 0 SCN") || content.contains("1 0 0 RG"));  // the second curve's pen
     const auto strings =
         QRegularExpression(QStringLiteral("Tj|TJ")).globalMatch(QString::fromLatin1(content));
     QVERIFY(strings.hasNext());
@@ -155,9 +155,9 @@ class PlotFigureTest : public QObject {
         if (color.red() > 200 && color.green() < 80 && color.blue() < 80)
           ++(y < head.height() ? above : below);
       }
-    QVERIFY(above > 20 && above <= 100);  // the chip beside the name of the red curve
+    QVERIFY(above > 20 && above <= 100);  // the legend marker of the red curve
     QVERIFY(below > 200);
-    // All below belongs to the data: it reaches from side to side, with no second line of the legend.
+    // Everything below is the plot itself, which fills the width; the legend has no second line.
     const FigureHead bare({}, {}, 640, figureFont(view.font()));
     QCOMPARE(bare.height(), 0);
     const FigureHead longTitle(title.repeated(5), {}, 300, figureFont(view.font()));
@@ -235,8 +235,7 @@ class PlotFigureTest : public QObject {
       QVERIFY(x > 20.5 - 1e-6 && x < 150.25 + 1e-6);
       if (std::isnan(y)) continue;
       QVERIFY(y > 80 - 1e-6 && y < 130 + 1e-6);
-      // Lines are straight on the screen, so on a logarithmic axis points between two given ones differ a
-      // little.
+      // Lines are straight on screen, so with a logarithmic axis interpolated points differ slightly.
       QVERIFY(std::abs(y - *valueAt(whole, x)) < (xLog || yLog ? 0.2 : 1e-6));
     }
     for (std::size_t i = 0; i < whole.x.size(); ++i)

@@ -22,7 +22,7 @@ class PlotGridTest : public QObject {
 
   PlotGridCanvas& canvas() const { return *grid_->findChild<PlotGridCanvas*>(); }
 
-  /// Plot i has two curves which rise to 10 (i + 1) and 20 (i + 1).
+  /// Returns plots; plot i has two curves that rise to 10 (i + 1) and 20 (i + 1).
   static std::vector<PlotGridItem> plots(int count) {
     std::vector<PlotGridItem> plots;
     for (int i = 0; i < count; ++i) {
@@ -52,7 +52,7 @@ class PlotGridTest : public QObject {
     return texts;
   }
 
-  /// Pixels in the colour of the first curve on the screen.
+  /// Returns the number of visible pixels in the first curve's colour.
   int drawnPixels() const {
     const QImage shown = canvas().viewport()->grab().toImage();
     int drawn = 0;
@@ -207,7 +207,7 @@ class PlotGridTest : public QObject {
     };
     QTRY_VERIFY(isCalm());
     const int all = shown.drawn();
-    grid_->setYLog(true);  // as it is
+    grid_->setYLog(true);  // already set
     grid_->setXScale(XScale::Linear);
     for (int i = 0; i < 20; ++i) QCoreApplication::processEvents();
     QCOMPARE(shown.drawn(), all);
@@ -237,13 +237,13 @@ class PlotGridTest : public QObject {
     };
     QCOMPARE(activatedBy({}), 0);
     QCOMPARE(activatedBy({Qt::Key_Right}), 1);
-    QCOMPARE(activatedBy({Qt::Key_Down}), 4);  // of three columns
+    QCOMPARE(activatedBy({Qt::Key_Down}), 4);  // with three columns
     QCOMPARE(activatedBy({Qt::Key_Up, Qt::Key_Left}), 0);
     QCOMPARE(activatedBy({Qt::Key_Up, Qt::Key_Left}), 0);
     QCOMPARE(activatedBy({Qt::Key_End}), 19);
     QVERIFY(canvas().verticalScrollBar()->value() == canvas().verticalScrollBar()->maximum());
     QVERIFY(canvas().accessibleDescription().startsWith(QStringLiteral("Graph 20 of 20: MDP 19; Curves: 2")));
-    QCOMPARE(activatedBy({Qt::Key_Home, Qt::Key_PageDown}), 9);  // three whole rows are seen
+    QCOMPARE(activatedBy({Qt::Key_Home, Qt::Key_PageDown}), 9);  // three whole rows are visible
     QCOMPARE(canvas().verticalScrollBar()->value() > 0, true);
   }
 

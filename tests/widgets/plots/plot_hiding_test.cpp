@@ -10,7 +10,7 @@
 
 using namespace tetrabench;
 
-/// Curves are hidden and shown by clicks in the legend.
+/// Tests of hiding and showing curves by clicks in the legend.
 class PlotHidingTest : public QObject {
   Q_OBJECT
 
@@ -23,7 +23,7 @@ class PlotHidingTest : public QObject {
     QCOMPARE(view.hidden(), QSet<QString>{"high"});
     QVERIFY(view.curves()[2].hidden);
     QVERIFY(!graph(plot, "high").visible());
-    QVERIFY(plot.yAxis->range().upper < 100);  // the others fill the graph
+    QVERIFY(plot.yAxis->range().upper < 100);  // the axis fits the other curves
     QVERIFY(legendOf(view).entries()[2].hidden);
     clickName(view, 2);
     QVERIFY(view.hidden().isEmpty());
@@ -78,7 +78,7 @@ class PlotHidingTest : public QObject {
     QVERIFY(legend->entries()[0].hidden);
     QTest::mouseDClick(names, Qt::LeftButton, {}, {4, 6});
     QCOMPARE(grid.hidden(), (QSet<QString>{"middle", "high"}));
-    QTest::mouseClick(names, Qt::LeftButton, {}, {690, 6});  // beside the names
+    QTest::mouseClick(names, Qt::LeftButton, {}, {690, 6});  // next to the names
     QCOMPARE(grid.hidden(), (QSet<QString>{"middle", "high"}));
   }
 
@@ -107,7 +107,7 @@ class PlotHidingTest : public QObject {
     PlotLegend& legend = legendOf(view);
     QTest::mouseClick(legend.viewport(), Qt::LeftButton, modifiers, legend.placeOf(place).center());
   }
-  /// As a mouse does it: the second press is a double click.
+  /// Double-clicks like a mouse: the second press is a double click.
   static void doubleClickName(const PlotView& view, int place) {
     PlotLegend& legend = legendOf(view);
     clickName(view, place);

@@ -13,7 +13,7 @@
 
 using namespace tetrabench;
 
-/// The names of many curves above a graph, and their values at the cursor.
+/// Tests for the legend of many curves above a graph, and their values at the cursor.
 class PlotLegendTest : public QObject {
   Q_OBJECT
 
@@ -100,7 +100,7 @@ class PlotLegendTest : public QObject {
     QVERIFY(view_->hidden().isEmpty());
     click(16);
     QCOMPARE(view_->hidden(), QSet<QString>{view_->curves()[16].name});
-    click(17);  // show fewer
+    click(17);  // "show fewer"
     QCOMPARE(legend().named(), few);
   }
 
@@ -128,7 +128,7 @@ class PlotLegendTest : public QObject {
     view_->setCurves(curves(80));
     legend().setFocus(Qt::TabFocusReason);
     QTest::keyClick(&legend(), Qt::Key_End);
-    QTest::keyClick(&legend(), Qt::Key_Return);  // and 70 more
+    QTest::keyClick(&legend(), Qt::Key_Return);  // "and 70 more"
     QCOMPARE(legend().named(), 80);
     QTest::keyClick(&legend(), Qt::Key_End);
     QTest::keyClick(&legend(), Qt::Key_Left);
@@ -170,11 +170,11 @@ class PlotLegendTest : public QObject {
     const PlotReadOutBox high = boxIn(2000, 20);
     QVERIFY(high.columns == 1 && high.shown.size() == 8 && high.others.isEmpty());
     QVERIFY(high.nameWidth >= metrics.horizontalAdvance(longest));
-    const PlotReadOutBox low = boxIn(2000, 7);  // beside each other
+    const PlotReadOutBox low = boxIn(2000, 7);  // side by side
     QVERIFY(low.columns == 2 && low.shown.size() == 8 && low.others.isEmpty());
     QVERIFY(low.nameWidth >= metrics.horizontalAdvance(longest));
     QVERIFY(low.size.height() <= 7 * line && low.size.width() <= 2000);
-    const PlotReadOutBox narrow = boxIn(low.size.width() - 60, 7);  // names are cut rather than left out
+    const PlotReadOutBox narrow = boxIn(low.size.width() - 60, 7);  // names are elided rather than omitted
     QVERIFY(narrow.columns == 2 && narrow.shown.size() == 8);
     QVERIFY(narrow.nameWidth < metrics.horizontalAdvance(longest));
     QVERIFY(narrow.size.width() <= low.size.width() - 60);
@@ -190,7 +190,7 @@ class PlotLegendTest : public QObject {
       for (const PlotReadOut::Row& row : readOut.nearest(most)) names << row.name;
       return names.join(' ');
     };
-    QCOMPARE(namesOf(3), QStringLiteral("0 1 2"));  // by keys: the highest values
+    QCOMPARE(namesOf(3), QStringLiteral("0 1 2"));  // with the keyboard: the highest values
     readOut.pointer = 81;
     QCOMPARE(namesOf(3), QStringLiteral("7 8 9"));
     readOut.pointer = -50;
@@ -211,7 +211,7 @@ class PlotLegendTest : public QObject {
     };
     const QRect area = plot().axisRect()->rect();
     const QPoint above(area.center().x(), area.top() + 2), below(area.center().x(), area.bottom() - 2);
-    QVERIFY(imageAt(above) != imageAt(below));  // other rows at the same x
+    QVERIFY(imageAt(above) != imageAt(below));  // different rows at the same x
   }
 };
 

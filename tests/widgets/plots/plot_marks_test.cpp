@@ -26,7 +26,7 @@ class PlotMarksTest : public QObject {
     return curve;
   }
 
-  /// `count` marks from 0, 100 apart.
+  /// Returns `count` marks from 0, 100 apart.
   static std::vector<PlotMark> marks(int count) {
     std::vector<PlotMark> marks;
     for (int i = 0; i < count; ++i) marks.push_back({i * 100.0, QStringLiteral("training-%1").arg(i)});
@@ -42,7 +42,7 @@ class PlotMarksTest : public QObject {
     return texts.filter(QStringLiteral("training"));
   }
 
-  /// Whether the screen has a line in the colour of marks all the way down at x.
+  /// Returns whether the screen has a full-height line in the marks' colour at x.
   bool hasLineAt(double x) const {
     const QImage shown = view_->grab().toImage();
     const QRect area = plot().axisRect()->rect();
@@ -113,7 +113,7 @@ class PlotMarksTest : public QObject {
     reversed.push_back({std::numeric_limits<double>::quiet_NaN(), QStringLiteral("training-nowhere")});
     view_->setMarks(reversed);
     QCOMPARE(textsOfFigure(900).size(), qsizetype{4});
-    view_->setXScale(XScale::Logarithmic);  // which has no zero
+    view_->setXScale(XScale::Logarithmic);  // zero has no place on this axis
     QCOMPARE(textsOfFigure(900).filter(QStringLiteral("-0")).size(), qsizetype{0});
     view_->setXScale(XScale::Window, 2);  // 0..100
     QCOMPARE(textsOfFigure(900), QStringList({QStringLiteral("training-0")}));

@@ -8,7 +8,7 @@
 
 using namespace tetrabench;
 
-/// Which ranges a graph shows, and what it makes of values that its axes cannot show.
+/// Tests for the ranges that a graph shows, and its treatment of values that its axes cannot show.
 class PlotScaleTest : public QObject {
   Q_OBJECT
 
@@ -30,7 +30,7 @@ class PlotScaleTest : public QObject {
     return result;
   }
 
-  /// A line through (0, 0) and (most, 7 most) in a hundred steps.
+  /// Returns a line through (0, 0) and (most, 7 most) in a hundred steps.
   static PlotCurve line(double most) {
     PlotCurve result = curve({}, {});
     for (int i = 0; i <= 100; ++i) {
@@ -59,8 +59,8 @@ class PlotScaleTest : public QObject {
     QCOMPARE(x().lower, 0.0);
     QCOMPARE(x().upper, std::pow(10.0, decade));
     view_->setCurves({line(123456)});
-    QCOMPARE(x().upper, std::pow(10.0, decade));  // whatever there is
-    // The height fits what is seen, not what lies beyond the right end.
+    QCOMPARE(x().upper, std::pow(10.0, decade));  // regardless of the data
+    // The height fits the visible part, not what lies beyond the right end.
     const double seen = 7 * std::min(123456.0, std::floor(x().upper / 1234.56) * 1234.56);
     if (seen > 0)
       QVERIFY2(y().upper > seen && y().upper < 1.2 * seen, qPrintable(QString::number(y().upper)));
@@ -77,7 +77,7 @@ class PlotScaleTest : public QObject {
     QVERIFY(y().lower <= -3);
   }
 
-  /// There is no episode 1.5.
+  /// Ticks and read-out must not show fractions such as episode 1.5.
   void episodesAreWholeNumbersAtTicksAndInTheReadOut() {
     view_->setXWhole(true);
     view_->setAxisTitles("episode", "reward");

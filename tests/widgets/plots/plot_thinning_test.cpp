@@ -46,7 +46,7 @@ class PlotThinningTest : public QObject {
       curve.y.push_back(i == 217 ? 1000 : i % 7);
     }
     const PlotCurve usual = thinned(curve, XScale::Linear, 0), small = thinned(curve, XScale::Linear, 0, 50);
-    QCOMPARE(usual.x.size(), std::size_t{400});  // few enough
+    QCOMPARE(usual.x.size(), std::size_t{400});  // few enough to keep all
     QVERIFY(small.x.size() <= 150);
     QVERIFY(std::ranges::find(small.y, 1000.0) != small.y.end());
     QCOMPARE(small.x.back(), 399.0);

@@ -18,7 +18,7 @@ class PlotViewTest : public QObject {
   QCPRange x() const { return plot().xAxis->range(); }
   QCPRange y() const { return plot().yAxis->range(); }
 
-  /// A line through (0, 0) and (most, 7 most).
+  /// Returns a line through (0, 0) and (most, 7 most).
   static PlotCurve line(double most, const QString& name = QStringLiteral("DT-20")) {
     PlotCurve curve;
     curve.name = name;
@@ -155,14 +155,14 @@ class PlotViewTest : public QObject {
     QTRY_VERIFY(!drawn.isEmpty());
     QSignalSpy readOut(view_.get(), &PlotView::readOut);
     QTest::keyClick(view_.get(), Qt::Key_Right, Qt::ControlModifier);
-    QVERIFY(view_->isFollowing());  // only looking
+    QVERIFY(view_->isFollowing());  // reading values does not stop following
     QCOMPARE(readOut.size(), 1);
     const QString text = readOut[0][0].toString();
     QVERIFY2(text.startsWith(QStringLiteral("steps 5,0")) || text.startsWith(QStringLiteral("steps 4,9")),
              qPrintable(text));
     QVERIFY(text.contains(QStringLiteral("; DT-20 3")));
     for (int i = 0; i < 10; ++i) QTest::keyClick(view_.get(), Qt::Key_Right, Qt::ControlModifier);
-    QVERIFY(!readOut.last()[0].toString().contains(QStringLiteral("short")));  // it ended before
+    QVERIFY(!readOut.last()[0].toString().contains(QStringLiteral("short")));  // it ended before this point
     QTest::keyClick(view_.get(), Qt::Key_Escape);
     QCOMPARE(readOut.last()[0].toString(), QString());
   }

@@ -80,7 +80,7 @@ class CommandPaletteTest : public QObject {
     palette_->open();
     QVERIFY(field()->text().isEmpty());
     QCOMPARE(found().size(), 25);
-    QCOMPARE(found().first(2), QStringList({"Tune weights", "New experiment"}));  // in the order given
+    QCOMPARE(found().first(2), QStringList({"Tune weights", "New experiment"}));  // original order
     QCOMPARE(selected(), QStringLiteral("Tune weights"));
     QVERIFY(palette_->geometry().center().x() - window_->geometry().center().x() <= 1);
   }
@@ -170,7 +170,7 @@ class CommandPaletteTest : public QObject {
     QCOMPARE(ran_, QStringList{"replaced"});
     palette_->open();
     QCOMPARE(found(), QStringList{"Other"});
-    QTest::keyClick(field(), Qt::Key_Return);  // it runs nothing
+    QTest::keyClick(field(), Qt::Key_Return);  // it has no effect
     QVERIFY(!palette_->isVisible());
   }
 

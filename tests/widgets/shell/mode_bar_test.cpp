@@ -20,7 +20,7 @@ class ModeBarTest : public QObject {
     bar_ = std::make_unique<ModeBar>();
     bar_->addPage({0, "Watch", "eye", "Ctrl+1"});
     bar_->addBottomEntry({7, "Help", "circle-question-mark", "F1"});
-    bar_->addPage({1, "Play", "play", "Ctrl+2"});  // above what is at the bottom, though added later
+    bar_->addPage({1, "Play", "play", "Ctrl+2"});  // placed above bottom entries, though added later
     bar_->addPage({2, "Compare", "chart-line", ""});
     bar_->show();
     QVERIFY(QTest::qWaitForWindowExposed(bar_.get(), test::kGuardMilliseconds));
@@ -34,7 +34,7 @@ class ModeBarTest : public QObject {
     QCOMPARE(bar_->currentPage(), 1);
     QVERIFY(entry("Play")->isChecked());
     bar_->setCurrentPage(99);
-    bar_->setCurrentPage(7);  // no page
+    bar_->setCurrentPage(7);  // not a page
     QCOMPARE(bar_->currentPage(), 1);
     QVERIFY(requested.isEmpty());
   }
@@ -71,7 +71,7 @@ class ModeBarTest : public QObject {
   }
 
   void aLowBarHasIconsAlone() {
-    QWidget window;  // as one of its own, it would not become lower than its layout wants
+    QWidget window;  // a top-level bar could not become lower than its layout's minimum
     ModeBar bar(&window);
     const QStringList titles{"Watch", "Play", "Compare", "Settings"};
     for (int i = 0; i < titles.size(); ++i) bar.addPage({i, titles[i], "eye", ""});
@@ -118,7 +118,7 @@ class ModeBarTest : public QObject {
     start->setFocus();
     QTest::keyClick(start, key);
     QCOMPARE(bar_->focusWidget(), named<QToolButton>(*bar_, to));
-    QVERIFY(requested.isEmpty());  // moving asks for nothing yet
+    QVERIFY(requested.isEmpty());  // moving the focus does not request a page
   }
 
   void aKeyPressesTheEntryWithTheFocus_data() {

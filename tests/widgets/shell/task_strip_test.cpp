@@ -29,7 +29,7 @@ class TaskStripTest : public QObject {
 
   QString count() const { return strip_->findChild<QLabel*>()->text(); }
 
-  /// Pixels of the accent colour in the middle line of an item: the filled part of its bar.
+  /// Returns the number of accent-coloured pixels in the middle line of an item: the filled part of its bar.
   static int filled(TaskItem& item) {
     const QImage image = item.grab().toImage();
     int pixels = 0;
@@ -100,7 +100,7 @@ class TaskStripTest : public QObject {
     press(items()[1]);
     QCOMPARE(activated.size(), 1);
     QCOMPARE(activated[0][0].toInt(), 42);
-    strip_->setTasks({task(41), task(50)});  // another task at the same place
+    strip_->setTasks({task(41), task(50)});  // replaces the task at the same place
     press(items()[1]);
     QCOMPARE(activated.size(), 2);
     QCOMPARE(activated[1][0].toInt(), 50);
@@ -123,7 +123,7 @@ class TaskStripTest : public QObject {
     }
     strip_->setTasks({task(1, 0.5)});
     QVERIFY(std::abs(2 * filled(*items()[0]) - last) <= 4);
-    strip_->setTasks({task(1, 7.0)});  // beyond the end is the end
+    strip_->setTasks({task(1, 7.0)});  // clamped to the end
     QCOMPARE(filled(*items()[0]), last);
   }
 

@@ -5,13 +5,13 @@
 #include <array>
 #include <cmath>
 
-/// What people see, computed from published formulae.
+/// Colour perception, computed from published formulae.
 namespace colour_science {
 
 using Vector = std::array<double, 3>;
 using Matrix = std::array<Vector, 3>;
 
-/// Linear light of an sRGB colour (IEC 61966-2-1).
+/// Returns the linear light of an sRGB colour (IEC 61966-2-1).
 inline Vector linear(const QColor& color) {
   const auto expand = [](double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
   return {expand(color.redF()), expand(color.greenF()), expand(color.blueF())};
@@ -24,7 +24,7 @@ inline Vector product(const Matrix& matrix, const Vector& v) {
   return result;
 }
 
-/// Contrast ratio of two opaque colours, 1..21 (WCAG 2.2).
+/// Returns the contrast ratio of two opaque colours, 1..21 (WCAG 2.2).
 inline double contrast(const QColor& a, const QColor& b) {
   const auto luminance = [](const QColor& color) {
     const Vector v = linear(color);
@@ -42,7 +42,7 @@ inline constexpr Matrix kProtanopia{
 inline constexpr Matrix kDeuteranopia{
     {{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}}};
 
-/// CIE 1976 L*a*b* under D65 of what somebody with this vision sees.
+/// Returns CIE 1976 L*a*b* coordinates under D65 of a colour as seen with this vision.
 inline Vector lab(const QColor& color, const Matrix& vision) {
   Vector seen = product(vision, linear(color));
   for (double& c : seen) c = std::clamp(c, 0.0, 1.0);
@@ -55,7 +55,7 @@ inline Vector lab(const QColor& color, const Matrix& vision) {
   return {116 * y - 16, 500 * (x - y), 200 * (y - z)};
 }
 
-/// Distance in Lab (CIE76); about 2 can just be noticed side by side.
+/// Returns the distance in Lab (CIE76); about 2 is just noticeable side by side.
 inline double distance(const QColor& a, const QColor& b, const Matrix& vision) {
   const Vector p = lab(a, vision), q = lab(b, vision);
   return std::hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]);

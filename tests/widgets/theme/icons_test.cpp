@@ -12,20 +12,20 @@ using namespace tetrabench;
 class IconsTest : public QObject {
   Q_OBJECT
 
-  /// How names of icons are written in the sources.
+  /// Returns patterns of icon names in the sources.
   static QStringList patterns() {
     const QString name = QStringLiteral("(?:QStringLiteral\\()?\"([a-z0-9-]+)\"");
     return {
         QStringLiteral("\\bicon\\(\\s*") + name,                            // icon("x")
-        QStringLiteral("\\baddButton\\(\\s*") + name,                       // a button of a ToolRow
-        QStringLiteral("\\}\\s*,\\s*") + name + QStringLiteral("\\s*\\)"),  // an action, after what it runs
-        QStringLiteral("tr\\(\"[^\"]*\"\\),\\s*") + name + QStringLiteral(",\\s*QKeySequence"),  // a mode
+        QStringLiteral("\\baddButton\\(\\s*") + name,                       // button of a ToolRow
+        QStringLiteral("\\}\\s*,\\s*") + name + QStringLiteral("\\s*\\)"),  // an action, after its function
+        QStringLiteral("tr\\(\"[^\"]*\"\\),\\s*") + name + QStringLiteral(",\\s*QKeySequence"),  // mode
         QStringLiteral("\"iconName\",[^;]*\\?\\s*") + name,
         QStringLiteral("\"iconName\",[^;]*:\\s*") + name};
   }
 
   static QMap<QString, QString> namesInSources() {
-    QMap<QString, QString> files;  // by name
+    QMap<QString, QString> files;  // keyed by name
     for (const char* folder : {"/app", "/widgets"}) {
       QDirIterator sources(QStringLiteral(TETRABENCH_SOURCE_DIR) + folder, {"*.cpp", "*.h"}, QDir::Files,
                            QDirIterator::Subdirectories);
@@ -47,7 +47,7 @@ class IconsTest : public QObject {
     return icon.pixmap(QSize(24, 24), mode, state).toImage().convertToFormat(QImage::Format_ARGB32);
   }
 
-  /// The colour of the most opaque pixel.
+  /// Returns the colour of the most opaque pixel.
   static QColor ink(const QImage& image) {
     QColor most(0, 0, 0, 0);
     for (int y = 0; y < image.height(); ++y)
@@ -56,7 +56,7 @@ class IconsTest : public QObject {
     return most;
   }
 
-  /// Premultiplied storage rounds a channel by at most a few steps.
+  /// Compares colours, allowing for the rounding of premultiplied channels by a few steps.
   static bool isNear(const QColor& a, const QColor& b) {
     return std::abs(a.red() - b.red()) <= 3 && std::abs(a.green() - b.green()) <= 3 &&
            std::abs(a.blue() - b.blue()) <= 3;
@@ -92,7 +92,7 @@ class IconsTest : public QObject {
   void aDisabledIconIsMutedAndACheckedOneHasTheAccentColour() {
     const QIcon play = icon(QStringLiteral("play"));
     for (const ThemeChoice choice : {ThemeChoice::Light, ThemeChoice::Dark, ThemeChoice::HighContrast}) {
-      applyTheme(*qApp, choice);  // and the colours follow the theme without another icon
+      applyTheme(*qApp, choice);  // existing icons follow the theme
       QVERIFY(isNear(ink(picture(play)), themeColors().text));
       QVERIFY(isNear(ink(picture(play, QIcon::Normal, QIcon::On)), themeColors().accent));
       const QColor disabled = ink(picture(play, QIcon::Disabled));

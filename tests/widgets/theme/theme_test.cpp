@@ -83,8 +83,8 @@ class ThemeTest : public QObject {
     }
   }
 
-  /// WCAG 2.2, 1.4.11 and 2.4.13: what surrounds a control, and shows that it has the focus, has a contrast
-  /// of 3 to what is beside it.
+  /// WCAG 2.2, 1.4.11 and 2.4.13: borders of controls and focus indicators have a contrast of 3 to adjacent
+  /// colours.
   void inHighContrastFramesAndTheFocusStandOut() {
     const ThemeColors& theme = colors(ThemeChoice::HighContrast);
     QVERIFY(isDarkTheme());
@@ -93,11 +93,11 @@ class ThemeTest : public QObject {
       for (const QColor& line : {theme.border, theme.accent, theme.grid}) QVERIFY(contrast(line, paper) >= 3);
     }
     QVERIFY(contrast(theme.border, theme.accentSurface) >= 3);
-    QVERIFY(contrast(theme.accent, theme.border) >= 3);  // a frame that takes the focus changes
+    QVERIFY(contrast(theme.accent, theme.border) >= 3);  // so a change of focus is visible in the frame
     QPushButton button(QStringLiteral("Run")), other(QStringLiteral("Stop"));
     const auto frame = [](QPushButton& of) {
       of.resize(120, of.sizeHint().height());
-      return of.grab().toImage().pixelColor(of.width() / 2, 1);  // below the first of two pixels
+      return of.grab().toImage().pixelColor(of.width() / 2, 1);  // inside the first of two pixels
     };
     QCOMPARE(frame(other), theme.surfaceRaised);
     const QSize before = button.sizeHint();
@@ -107,7 +107,7 @@ class ThemeTest : public QObject {
     QVERIFY(QTest::qWaitForWindowActive(&button, test::kGuardMilliseconds));
     QTRY_VERIFY(button.hasFocus());
     QCOMPARE(frame(button), theme.accent);
-    QCOMPARE(button.sizeHint(), before);  // the frame takes its room from within
+    QCOMPARE(button.sizeHint(), before);  // the frame is drawn inside the button
   }
 
   void textGrowsAndShrinksWhileItIsShown() {
@@ -121,8 +121,8 @@ class ThemeTest : public QObject {
     window.show();
     const double usual = inPoints(plain), title = inPoints(heading);
     QVERIFY(title > usual);
-    const auto isAsHighAsItsText = [](const QWidget& control) {  // to a pixel, by which fonts round
-      const int room = 2 * scaledToText(6) + 2;                  // with the frame
+    const auto isAsHighAsItsText = [](const QWidget& control) {  // to one pixel, as fonts are rounded
+      const int room = 2 * scaledToText(6) + 2;                  // including the frame
       return std::abs(control.sizeHint().height() - control.fontMetrics().height() - room) <= 1;
     };
     for (const int percent : {kMostTextSize, kLeastTextSize, 125, kUsualTextSize}) {
@@ -136,8 +136,8 @@ class ThemeTest : public QObject {
     }
   }
 
-  // Okabe and Ito's light colours, such as yellow, cannot have much contrast to a white board; on one they
-  // are told from empty cells by hue, so a distance in colour takes the place of a contrast.
+  // Okabe and Ito's light colours, such as yellow, cannot have much contrast on a white board. There they are
+  // distinguished from empty cells by hue, so the colour distance replaces the contrast.
   void everyPieceStandsOutInTheWellOfAllThemes() {
     for (const ThemeChoice choice : {ThemeChoice::Light, ThemeChoice::Dark, ThemeChoice::HighContrast}) {
       const QColor well = colors(choice).well;
@@ -151,7 +151,7 @@ class ThemeTest : public QObject {
     }
   }
 
-  // The least distance of any two colours that the palettes really have.
+  // Minimum distance between any two colours, as the palettes actually have it.
   void coloursStayDifferentForTheColourBlind_data() {
     QTest::addColumn<Palette>("palette");
     QTest::addColumn<int>("colors");

@@ -10,7 +10,7 @@
 
 using namespace tetrabench;
 
-/// Where tool tips appear.
+/// Tests for the position of tool tips.
 class ToolTipsTest : public QObject {
   Q_OBJECT
 

@@ -10,7 +10,8 @@
 namespace tetrabench::test {
 namespace {
 
-/// Prints what zsh offers at the end of the line $2, each in angle brackets; $1 is a folder with the script.
+/// Script that prints zsh's completions at the end of the line $2, each in angle brackets; $1 is a folder
+/// with the completion script.
 const char* const kZsh = R"(
 zmodload zsh/zpty
 zpty shell zsh -f -i
@@ -39,7 +40,7 @@ QString inQuotes(QString word) {
 
 }  // namespace
 
-/// Completions of command lines in shells.
+/// Tests for command-line completion in bash, zsh and fish.
 class CompletionTest : public QObject {
   Q_OBJECT
 
@@ -152,7 +153,7 @@ class CompletionTest : public QObject {
   }
 
  private:
-  /// What a shell offers for the last word of the line.
+  /// Returns the completions that a shell offers for the last word of the line.
   QStringList offered(const QString& shell, const QString& line) {
     if (shell == "bash") return offeredByBash(line);
     if (shell == "zsh") {
@@ -185,7 +186,7 @@ class CompletionTest : public QObject {
     return output("bash", {"--norc", "-c", script}).split('\n', Qt::SkipEmptyParts);
   }
 
-  /// What a shell prints in the test's folder, which is its home, has the program and the person's documents.
+  /// Returns a shell's output; the test's folder is its home and has the program and the user's documents.
   QString output(const QString& shell, const QStringList& arguments) {
     QProcess process;
     prepareCli(process, arguments);

@@ -18,7 +18,7 @@ bool isInstalled(const char* program) {
   return !QStandardPaths::findExecutable(program).isEmpty();
 }
 
-/// Runs a program of the system with a folder of data before the system's own.
+/// Runs a system tool with a data folder that precedes the system's own.
 CliResult runTool(const QString& program, const QStringList& arguments, const QString& data = missingPath()) {
   QProcess process;
   QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
@@ -32,7 +32,7 @@ CliResult runTool(const QString& program, const QStringList& arguments, const QS
 
 }  // namespace
 
-/// What desktops read: the menu entry, the metadata, and the kinds of files.
+/// Tests for the desktop integration files: menu entry, AppStream metadata and MIME types.
 class DesktopFilesTest : public QObject {
   Q_OBJECT
 
@@ -44,7 +44,7 @@ class DesktopFilesTest : public QObject {
     QVERIFY2(result.exitCode == 0 && result.out.isEmpty(), result.out);
   }
 
-  /// Without %F a file manager has no way to say which files.
+  /// Checks for %F, without which a file manager cannot pass the files to open.
   void theMenuEntryTakesFiles() {
     QCOMPARE(found("org.tetrabench.Tetrabench.desktop", "\\nExec=(tetrabench(?: %\\w)?)(?=\\n)"),
              QStringList{"tetrabench %F"});
@@ -57,7 +57,7 @@ class DesktopFilesTest : public QObject {
     QVERIFY2(result.exitCode == 0, result.out);
   }
 
-  /// Also what the validator does not ask for.
+  /// Also checks elements that the validator does not require.
   void theMetadataHaveWhatSoftwareCentersShow() {
     QFile file(TETRABENCH_METAINFO);
     if (!file.open(QFile::ReadOnly)) QSKIP("built without the windows");
@@ -78,7 +78,7 @@ class DesktopFilesTest : public QObject {
     QCOMPARE(found(texts["launchable"], "\\nIcon=(\\S+)"), QStringList{texts["icon"]});
   }
 
-  /// The packages of whoever publishes the pictures show them.
+  /// Screenshots are included only if the packager sets the URL they are published at.
   void theMetadataHavePicturesIfTheyHaveAnAddress() {
     const QTemporaryDir folder;
     const QString metainfo = folder.filePath("org.tetrabench.Tetrabench.metainfo.xml");
@@ -101,7 +101,8 @@ class DesktopFilesTest : public QObject {
     QVERIFY2(result.exitCode == 0, result.out);
   }
 
-  /// That these are the kinds which the windows open is a test of the windows.
+  /// Compares the types among the three files; another test compares them with the types that the windows
+  /// open.
   void allThreeFilesHaveTheSameTypes() {
     const QString all = "(application/vnd\\.tetrabench\\.[a-z+]+)";
     const QStringList types = found("org.tetrabench.Tetrabench.xml", "<mime-type type=\"" + all + "\"");
@@ -159,7 +160,7 @@ class DesktopFilesTest : public QObject {
     QCOMPARE(runCli({"experiment", "run", folder.filePath("a.experiment.json"), "--out", results}).exitCode,
              0);
     writeFile(folder.filePath("a.curve.json"), "{}");
-    QVERIFY(QFile::copy(results, folder.filePath("unnamed")));  // known by its content
+    QVERIFY(QFile::copy(results, folder.filePath("unnamed")));  // recognized by its content
     const auto infoOf = [&](const QString& file, const QString& what) {
       const QByteArray info = runTool("gio", {"info", "-a", "standard::" + what, file}, folder.path()).out;
       return info.mid(info.indexOf("standard::" + what.toUtf8() + ": ")).trimmed().split(' ').mid(1);
@@ -184,7 +185,7 @@ class DesktopFilesTest : public QObject {
   }
 
  private:
-  /// What the pattern captures in one of the files, sorted.
+  /// Returns the sorted captures of the pattern in one of the resource files.
   static QStringList found(const QString& name, const QString& pattern) {
     QFile file(kResources + name);
     if (!file.open(QFile::ReadOnly)) return {};

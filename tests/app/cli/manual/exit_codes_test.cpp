@@ -16,7 +16,8 @@ QStringList manualOf(const QString& program) {
                                        : QStringList{"manual", "man", "2026-01-31"};
 }
 
-/// Whether a process has a handler for this signal ("SigCgt"), or waits for it ("SigBlk") (Linux).
+/// Returns whether a process catches this signal (`how` is "SigCgt") or blocks it to wait for it ("SigBlk")
+/// (Linux).
 bool caresAbout(int signal, qint64 process, const QByteArray& how) {
   QFile file(QStringLiteral("/proc/%1/status").arg(process));
   if (!file.open(QFile::ReadOnly)) return false;
@@ -28,7 +29,7 @@ bool caresAbout(int signal, qint64 process, const QByteArray& how) {
 
 }  // namespace
 
-/// What programs promise to whoever runs them from a script: exit codes, and no colors.
+/// Tests for the programs' contract with scripts: exit codes, and no colors.
 class ExitCodesTest : public QObject {
   Q_OBJECT
 
@@ -124,7 +125,7 @@ class ExitCodesTest : public QObject {
     QCOMPARE(process.exitStatus(), QProcess::NormalExit);
     QVERIFY2(process.exitCode() == code, QByteArray::number(process.exitCode()) + ": " + errors);
     const QString name = program.section('/', -1);
-    if (code == 1 || code == 2) QVERIFY2(errors.contains(name.toUtf8()), errors);  // one sentence says why
+    if (code == 1 || code == 2) QVERIFY2(errors.contains(name.toUtf8()), errors);  // the reason
   }
 
   void aMissingDisplayIsReportedInOneSentence_data() {
@@ -169,7 +170,7 @@ class ExitCodesTest : public QObject {
     QVERIFY(process.exitStatus() != QProcess::NormalExit || process.exitCode() != 0);
   }
 
-  /// See no-color.org: they print none, whether or not they are asked to, also on a terminal.
+  /// Tests that output is never colored, with or without NO_COLOR, even on a terminal (see no-color.org).
   void nothingIsColored_data() {
     QTest::addColumn<QString>("command");
     QTest::addColumn<bool>("asked");
@@ -202,13 +203,13 @@ class ExitCodesTest : public QObject {
     const QString shown = QString::fromUtf8(process.readAllStandardOutput());
     QVERIFY2(!shown.contains(QRegularExpression("\x1b\\[[0-9;]*m")), qPrintable(shown));
     QVERIFY(!shown.isEmpty());
-    // On a terminal: the progress rewrites its line.
+    // Proves that this is a terminal, where progress rewrites its line.
     if (QByteArray(QTest::currentDataTag()).endsWith("progress"))
       QVERIFY2(shown.contains("\r\x1b[K"), qPrintable(shown));
   }
 
  private:
-  /// With settings of its own; without arguments, no display is found.
+  /// Uses separate settings. Without arguments, no display is available.
   void prepare(QProcess& process, const QString& program, const QStringList& arguments) const {
     prepareCli(process, arguments);
     process.setProgram(program);

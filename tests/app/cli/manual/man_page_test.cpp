@@ -8,13 +8,13 @@
 namespace tetrabench::test {
 namespace {
 
-/// The page without the escapes of roff.
+/// Strips roff escapes from the page.
 QString plain(QByteArray page) {
   for (const char* font : {"\\fB", "\\fI", "\\fR"}) page.replace(font, "");
   return QString::fromUtf8(page.replace("\\-", "-").replace("\\e", "\\"));
 }
 
-/// All names, short ones too.
+/// Returns all options, both short and long.
 QStringList optionsIn(const QByteArray& help) {
   static const QRegularExpression option("(?<=[\\s,])--?[a-z][a-z-]*(?=[\\s,])");
   QStringList names;
@@ -26,7 +26,7 @@ QStringList optionsIn(const QByteArray& help) {
 
 }  // namespace
 
-/// Man pages of the programs, which each prints for the build.
+/// Tests for the man pages, which each program prints during the build.
 class ManPageTest : public QObject {
   Q_OBJECT
 
@@ -85,7 +85,7 @@ class ManPageTest : public QObject {
   }
 
  private:
-  /// Whether the option has a line of its own in --help, and is not only mentioned there.
+  /// Returns whether the option has its own entry in --help rather than only a mention.
   static bool isEntry(const QString& path, const QString& option) {
     const QString help = QString::fromUtf8(runCli(words(path) + QStringList{"--help"}).out);
     return help.contains(QRegularExpression(QStringLiteral("\n  (-[a-z],)?%1[ \n]").arg(option)));

@@ -11,7 +11,7 @@
 namespace tetrabench::test {
 namespace {
 
-/// A release and its day: "0.1.0 2026-11-25".
+/// Returns the releases with their dates, such as "0.1.0 2026-11-25".
 QStringList releasesOfTheNews() {
   QFile file(TETRABENCH_SOURCE_DIR "/resources/help/news.md");
   QStringList releases;
@@ -25,13 +25,13 @@ QStringList releasesOfTheNews() {
   return releases;
 }
 
-/// Without line breaks and the marks of Markdown.
+/// Removes line breaks and Markdown markup.
 QString unmarked(QString text) {
   static const QRegularExpression link(R"(\[([^]]*)\]\([^)]*\))");
   return text.replace(link, "\\1").remove("**").remove('`').simplified();
 }
 
-/// The paragraphs below each release.
+/// Returns the paragraphs of each release.
 QList<QStringList> paragraphsOfTheNews() {
   QFile file(TETRABENCH_SOURCE_DIR "/resources/help/news.md");
   if (!file.open(QFile::ReadOnly)) return {};
@@ -46,7 +46,8 @@ QList<QStringList> paragraphsOfTheNews() {
 
 }  // namespace
 
-/// The help's page of news is the one list of releases: software centers and Debian show the same.
+/// Tests that the news page is the single list of releases, from which AppStream metadata and the Debian
+/// changelog derive.
 class NewsTest : public QObject {
   Q_OBJECT
 

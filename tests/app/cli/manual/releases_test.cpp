@@ -5,7 +5,7 @@
 
 namespace tetrabench::test {
 
-/// How the releases of the news become the changelog of packages and the metadata for software centers.
+/// Tests for the conversion of the news page to package changelogs and AppStream metadata.
 class ReleasesTest : public QObject {
   Q_OBJECT
 

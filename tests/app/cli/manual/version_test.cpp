@@ -23,14 +23,14 @@ QByteArray git(const QString& folder, const QStringList& arguments) {
              : QByteArray("failed\n");
 }
 
-/// Whether the sources of this build are a Git checkout of their own.
+/// Returns whether the source directory is the root of its own Git checkout.
 bool isCheckout() {
   return git(TETRABENCH_SOURCE_DIR, {"rev-parse", "--show-prefix"}) == "\n";
 }
 
 }  // namespace
 
-/// What --version prints, and where the commit in it comes from.
+/// Tests for the output of --version and the source of its commit.
 class VersionTest : public QObject {
   Q_OBJECT
 

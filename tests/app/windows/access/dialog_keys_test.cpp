@@ -28,13 +28,14 @@ void press(Qt::Key key) {
   QTest::keyClick(at, key, key == Qt::Key_Backtab ? Qt::ShiftModifier : Qt::NoModifier);
 }
 
-/// A field takes Escape for a key like any other.
+/// Returns whether the focused field consumes Escape as an ordinary key.
 bool takesEscape(const QWidget* focused) {
   return focused && (qobject_cast<const QKeySequenceEdit*>(focused) ||
                      qobject_cast<const QKeySequenceEdit*>(focused->parentWidget()));
 }
 
-/// Of buttons that exclude each other Tab reaches one, and arrow keys the others.
+/// Returns whether a part can be reached by keyboard: Tab reaches one button of an exclusive group, arrow
+/// keys the others.
 bool isReached(const QWidget& part, const std::set<const QWidget*>& reached) {
   if (reached.contains(&part)) return true;
   const auto* button = qobject_cast<const QAbstractButton*>(&part);
@@ -44,7 +45,7 @@ bool isReached(const QWidget& part, const std::set<const QWidget*>& reached) {
 
 }  // namespace
 
-/// Dialogs without a mouse: opened by a key or from the menu, walked through with Tab, closed with Escape.
+/// Tests for dialogs without a mouse: opened by shortcut or menu, traversed with Tab, closed with Escape.
 class DialogKeysTest : public QObject, FilledWindow {
   Q_OBJECT
 
@@ -172,7 +173,7 @@ class DialogKeysTest : public QObject, FilledWindow {
     isUsing_ = false;
   }
 
-  /// Once round; whatever can be seen and used must have had the focus.
+  /// Tabs through the dialog once; every visible, enabled part must have had the focus.
   void walk(const QDialog& dialog) {
     std::set<const QWidget*> reached;
     constexpr int kMost = 400;
@@ -205,7 +206,7 @@ class DialogKeysTest : public QObject, FilledWindow {
   }
 
   bool isUsing_ = false;
-  QString asked_;  ///< the action whose dialog is open
+  QString asked_;  ///< action whose dialog is open
   QStringList found_, titles_;
 };
 

@@ -25,10 +25,10 @@ constexpr int kAllPages[] = {MainWindow::kWatch,    MainWindow::kPlay,    MainWi
                              MainWindow::kReplay,   MainWindow::kAgents,  MainWindow::kChampionship,
                              MainWindow::kSettings};
 
-/// A main window whose pages can be filled, as they are while somebody works with them.
+/// Main window fixture whose pages can be filled as in normal use.
 class FilledWindow : protected WindowFixture {
  protected:
-  /// A game on two boards, a replay and a position of it, and a run to watch.
+  /// Fills Play with a game on two boards, Replay and Laboratory with a position of it, and Watch with a run.
   void fillPages() {
     auto& play = part<PlayPage>(*window_);
     window_->showPage(MainWindow::kPlay);
@@ -46,7 +46,7 @@ class FilledWindow : protected WindowFixture {
     QTRY_VERIFY(part<WatchPage>(*window_).snapshot()->board);
   }
 
-  /// Results of an experiment, compared; a search and a championship that have ended.
+  /// Compares results of an experiment, and runs a search and a championship to completion.
   void fillResults() {
     runExperiment();
     runSearch();

@@ -17,16 +17,16 @@
 
 namespace tetrabench {
 
-/// Whether it, or a part it lies in, waits for something to show; pages and tabs that are not the current one
-/// do not.
+/// Returns whether a part or one of its ancestors is hidden until it has something to show. Pages and tabs
+/// that are not current do not count as hidden.
 inline bool hidesItself(const QWidget& part) {
   for (const QWidget* at = &part; !at->isWindow(); at = at->parentWidget())
     if (at->isHidden() && !qobject_cast<const QStackedWidget*>(at->parentWidget())) return true;
   return false;
 }
 
-/// All parts of a window that can take the focus by Tab, on any page; without those that hide themselves
-/// until they have something to show, those of pop-ups, and those whose focus Qt gives to another.
+/// Returns all parts of a window that accept Tab focus, on any page, except parts hidden until they have
+/// something to show, empty labels, parts of pop-ups, and parts whose parent is their focus proxy.
 inline std::vector<QWidget*> focusableParts(const QWidget& window) {
   std::vector<QWidget*> parts;
   for (auto* widget : window.findChildren<QWidget*>()) {
@@ -46,7 +46,7 @@ inline bool isControl(const QWidget& part) {
          qobject_cast<const QAbstractItemView*>(&part) || qobject_cast<const QSlider*>(&part);
 }
 
-/// Whether Tab leads to another button of its group, or of the bar of pages, and arrow keys from there to it.
+/// Returns whether arrow keys reach a button from another one in its group or mode bar, to which Tab leads.
 inline bool isReachedByArrows(const QWidget& part) {
   const auto* button = qobject_cast<const QAbstractButton*>(&part);
   if (!button) return false;
@@ -56,8 +56,8 @@ inline bool isReachedByArrows(const QWidget& part) {
   return std::ranges::any_of(others, [](auto* other) { return (other->focusPolicy() & Qt::TabFocus) != 0; });
 }
 
-/// Controls that are shown and can be used, but to which Tab never leads; without those that are parts of
-/// others, such as the button that clears a field, and of Qt's own frames.
+/// Returns visible, enabled controls that Tab never reaches, except parts of other controls, such as a
+/// field's clear button, and Qt's own frames.
 inline std::vector<QWidget*> mouseOnlyParts(const QWidget& window) {
   std::vector<QWidget*> parts;
   for (auto* widget : window.findChildren<QWidget*>()) {
@@ -72,7 +72,7 @@ inline std::vector<QWidget*> mouseOnlyParts(const QWidget& window) {
   return parts;
 }
 
-/// What is wrong with how screen readers name and describe a part; empty if nothing is.
+/// Describes what is wrong with a part's accessible name or role; empty if nothing is.
 inline QString problemOf(QWidget& part) {
   QAccessibleInterface* spoken = QAccessible::queryAccessibleInterface(&part);
   if (!spoken) return "cannot be reached by screen readers";
@@ -87,7 +87,7 @@ inline QString problemOf(QWidget& part) {
   return name.contains(mnemonic) ? "has the sign of a mnemonic in its name" : QString();
 }
 
-/// For messages: the part and what it lies in.
+/// Describes a part and its ancestors, for messages.
 inline QString placeOf(const QWidget& part) {
   QStringList steps;
   for (const QWidget* at = &part; at && steps.size() < 8; at = at->parentWidget()) {

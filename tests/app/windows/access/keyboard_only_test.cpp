@@ -14,7 +14,7 @@ using namespace tetrabench;
 
 namespace {
 
-/// The parts that a person can see and use now; covered docks have no place on the screen.
+/// Returns the parts that are visible, enabled and within the window; docks behind others lie outside it.
 std::vector<QWidget*> usableParts(const QWidget& window) {
   std::vector<QWidget*> parts;
   for (QWidget* part : focusableParts(window))
@@ -26,7 +26,7 @@ std::vector<QWidget*> usableParts(const QWidget& window) {
 
 }  // namespace
 
-/// The program without a mouse.
+/// Tests that the main window can be used without a mouse.
 class KeyboardOnlyTest : public QObject, FilledWindow {
   Q_OBJECT
 
@@ -65,7 +65,7 @@ class KeyboardOnlyTest : public QObject, FilledWindow {
       QVERIFY2(QApplication::focusWidget() != before, qPrintable("a trap: " + placeOf(*before)));
       if (reached.contains(QApplication::focusWidget())) break;
     }
-    QCOMPARE(QApplication::focusWidget(), first);  // not before all were seen
+    QCOMPARE(QApplication::focusWidget(), first);  // only after a full cycle
     QStringList missing, unseen;
     const auto usable = usableParts(*window_);
     QVERIFY(usable.size() > 3);
@@ -94,14 +94,15 @@ class KeyboardOnlyTest : public QObject, FilledWindow {
   }
 
  private:
-  /// Of buttons that exclude each other Tab reaches one.
+  /// Returns whether Tab reaches another button of an exclusive group, from which arrow keys lead to this
+  /// one.
   static bool reachedByArrows(const QWidget& part, const std::set<const QWidget*>& reached) {
     const auto* button = qobject_cast<const QAbstractButton*>(&part);
     if (!button || !button->group()) return false;
     return std::ranges::any_of(button->group()->buttons(),
                                [&](auto* other) { return reached.contains(other); });
   }
-  /// It scrolls into view when it gets the focus.
+  /// Returns whether a scroll area shows the part when it gets the focus.
   static bool isScrolled(const QWidget& part) {
     for (const QWidget* at = part.parentWidget(); at; at = at->parentWidget())
       if (at->inherits("QAbstractScrollArea")) return at->mapTo(at->window(), QPoint()).x() >= 0;

@@ -28,7 +28,7 @@ using namespace tetrabench;
 
 namespace {
 
-/// Parts of one place that cannot be told apart by what is said of them.
+/// Returns visible parts whose screen reader texts are identical.
 QStringList alike(const QWidget& window) {
   QMap<QString, int> seen;
   for (QWidget* part : focusableParts(window)) {
@@ -63,7 +63,7 @@ bool isAnyOf(const QWidget* widget) {
 
 }  // namespace
 
-/// What screen readers say of the parts of all pages and dialogs.
+/// Tests for the accessible names and roles of all parts on all pages and dialogs.
 class SpokenNamesTest : public QObject, FilledWindow {
   Q_OBJECT
 
@@ -79,7 +79,7 @@ class SpokenNamesTest : public QObject, FilledWindow {
     }
   }
 
-  /// Tabs with results, too, which are there only when something has been played.
+  /// Includes result tabs, which appear only after something has been played.
   void resultsHaveNamesAndRolesToo() {
     fillResults();
     QStringList found;
@@ -141,7 +141,7 @@ class SpokenNamesTest : public QObject, FilledWindow {
     QVERIFY(painted_ > 15);
   }
 
-  /// Otherwise the next part at the same address would be read by what is left of the old one.
+  /// Otherwise a new part at the same address would get the old one's accessible interface.
   void nothingIsLeftOfWhatAClosedWindowSaid() {
     fillPages();
     QMap<QAccessible::Id, QString> said;
@@ -189,7 +189,8 @@ class SpokenNamesTest : public QObject, FilledWindow {
   }
 
  private:
-  /// What is painted has a role; what is shown has a name, and a board a description, too.
+  /// Returns custom-painted parts without a role, visible ones without a name, and boards without a name or a
+  /// description.
   QStringList unspokenPictures() {
     QStringList found;
     painted_ = 0;
@@ -213,7 +214,7 @@ class SpokenNamesTest : public QObject, FilledWindow {
     QVERIFY2(found.isEmpty(), qPrintable(found.join('\n')));
   }
 
-  int painted_ = 0;  ///< pictures that were looked at
+  int painted_ = 0;  ///< number of pictures checked
 };
 
 TETRABENCH_TEST(SpokenNamesTest)

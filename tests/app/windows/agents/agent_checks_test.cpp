@@ -10,7 +10,7 @@
 using namespace tetrabench;
 using Phase = AgentState::Phase;
 
-/// Tests agents on the Agents page.
+/// Tests of checking agents on the Agents page.
 class AgentChecksTest : public QObject, private AgentsFixture {
   Q_OBJECT
 
@@ -32,7 +32,7 @@ class AgentChecksTest : public QObject, private AgentsFixture {
                 .contains("pieces/s"));
     select("dt-20");
     select(file);
-    QCOMPARE(state().phase, Phase::Works);  // it is remembered
+    QCOMPARE(state().phase, Phase::Works);  // the result is remembered
   }
 
   void aBuiltInAgentCanBeTested() {

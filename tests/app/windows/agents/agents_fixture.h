@@ -20,7 +20,7 @@
 
 namespace tetrabench {
 
-/// A main window whose person has external agents.
+/// Main window fixture for a user with external agents.
 class AgentsFixture : protected WindowFixture {
  protected:
   void openAgents() {
@@ -30,7 +30,7 @@ class AgentsFixture : protected WindowFixture {
   AgentsPage& page() const { return part<AgentsPage>(*window_); }
   QString own() const { return settings_->path("data/tetrabench/agents"); }
 
-  /// The test agent, which misbehaves in this way, if any.
+  /// Returns the test agent with this misbehaviour; none if empty.
   static AgentSettings testAgent(const std::string& behaviour, const std::string& name = "Test agent") {
     AgentSettings agent;
     agent.name = name;
@@ -42,7 +42,7 @@ class AgentsFixture : protected WindowFixture {
     agent.kind = process;
     return agent;
   }
-  /// Writes its document; returns the file.
+  /// Writes the agent's document; returns its file.
   static QString write(const QString& folder, const QString& stem, const AgentSettings& agent) {
     QDir().mkpath(folder);
     const QString file = folder + '/' + stem + ".agent.json";
@@ -50,13 +50,13 @@ class AgentsFixture : protected WindowFixture {
     return file;
   }
 
-  /// Makes it the selected one on the page, once it is listed.
+  /// Selects an agent on the page once it is listed.
   void select(const QString& id) const {
     window_->showPage(MainWindow::kAgents);
     QTRY_VERIFY(page().catalogue()->rowOf(id) >= 0);
     page().select(id);
   }
-  /// An own one that may run.
+  /// Adds and selects a trusted agent of the user's; returns its file.
   QString addOwn(const std::string& behaviour) const {
     const AgentSettings agent = testAgent(behaviour);
     trustForNow(agent);
@@ -75,13 +75,13 @@ class AgentsFixture : protected WindowFixture {
     QTRY_VERIFY(watcher->files().contains(file) && !soon->isActive());
     test::finishBackgroundWork();
   }
-  /// What the page says of its test.
+  /// Returns the page's text about the agent's test.
   QString stateText() const { return page().details()->findChild<QLabel*>("agentState")->text(); }
   const AgentState& state() const { return page().catalogue()->stateOf(*page().current()); }
 
-  /// The dialog of this name; null while there is none.
+  /// Returns the dialog with this name; null if it is not open.
   QMessageBox* question(const char* name) const { return window_->findChild<QMessageBox*>(name); }
-  /// Presses a button of it, once it is there.
+  /// Presses a button of the dialog once it is open; waits until the dialog has closed.
   void answer(const char* name, const QString& text) const {
     QTRY_VERIFY(question(name));
     QMessageBox* box = question(name);

@@ -28,7 +28,7 @@
 
 using namespace tetrabench;
 
-/// Manages agents as a person would.
+/// Tests of managing agents on the Agents page, as a user would.
 class AgentsPageTest : public QObject, private AgentsFixture {
   Q_OBJECT
 
@@ -106,7 +106,7 @@ class AgentsPageTest : public QObject, private AgentsFixture {
     for (auto* chooser : window_->findChildren<NameChooser*>())
       if (chooser->findText("DT-20") >= 0 && chooser->findText("BCTS") >= 0) {
         ++choosers;
-        if (chooser->findText("Random") >= 0)  // not one of linear agents alone
+        if (chooser->findText("Random") >= 0)  // not limited to linear agents
           QTRY_VERIFY(chooser->findText("Dropped") >= 0);
       }
     QVERIFY(choosers >= 4);
@@ -248,7 +248,7 @@ class AgentsPageTest : public QObject, private AgentsFixture {
     QCOMPARE(page().current()->id, QString("dt-20"));
     QCOMPARE(write(own(), "coming", testAgent("", "Coming")), coming);
     QTRY_VERIFY(page().current() && page().current()->id == coming);
-    page().select("bcts");  // and another that is selected stays so
+    page().select("bcts");  // a later selection is not overridden
     const QString third = write(own(), "third", testAgent("", "Third"));
     QTRY_VERIFY(page().catalogue()->rowOf(third) >= 0);
     QCOMPARE(page().current()->id, QString("bcts"));

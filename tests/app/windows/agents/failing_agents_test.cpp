@@ -13,7 +13,7 @@
 
 using namespace tetrabench;
 
-/// External agents fail on the pages where they play.
+/// Tests for failures of external agents on the pages that play them.
 class FailingAgentsTest : public QObject, private AgentsFixture {
   Q_OBJECT
 
@@ -89,7 +89,7 @@ class FailingAgentsTest : public QObject, private AgentsFixture {
   }
 
   void theWindowStaysUsableWhileAProgramIsSilent() {
-    watchOwn("silent");  // for an hour
+    watchOwn("silent");  // does not answer for an hour
     window_->showPage(MainWindow::kAgents);
     QTRY_VERIFY(page().catalogue()->rowOf("dt-20") >= 0);
     window_.reset();
@@ -104,7 +104,7 @@ class FailingAgentsTest : public QObject, private AgentsFixture {
     trustForNow(agent);
     failing_ = write(own(), "failing", agent);
   }
-  /// A game of the person's.
+  /// Starts a game of the user against a failing agent.
   PlayPage& beginAgainst(const std::string& behaviour) {
     addFailing(behaviour);
     auto& play = part<PlayPage>(*window_);

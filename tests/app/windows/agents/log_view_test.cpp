@@ -12,7 +12,7 @@
 using namespace tetrabench;
 using From = ProgramLog::From;
 
-/// Looks at what programs and the workbench say to each other.
+/// Tests for the log of messages between external agents and Tetrabench.
 class LogViewTest : public QObject, private AgentsFixture {
   Q_OBJECT
 
@@ -113,7 +113,7 @@ class LogViewTest : public QObject, private AgentsFixture {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
   }
-  /// The log of an agent of this test alone, shown on the page.
+  /// Shows the log of an agent that only this test uses.
   std::shared_ptr<ProgramLog> showOwnLog() {
     addOwn(QTest::currentTestFunction());
     page().details()->setTab(AgentDetails::kLog);

@@ -15,7 +15,7 @@
 
 using namespace tetrabench;
 
-/// Starts Tetrabench again after a session with programs: none of them runs until a person starts it.
+/// Tests that external agents from the last session do not run at the next start until the user starts them.
 class NextStartTest : public QObject, private AgentsFixture {
   Q_OBJECT
 
@@ -106,11 +106,11 @@ class NextStartTest : public QObject, private AgentsFixture {
     const auto lines = programLogOf(agent)->since(0);
     return lines.empty() ? 0 : lines.back().number + 1;
   }
-  /// Once what ran has ended.
+  /// Closes the window, waits until all programs have ended, and opens it again.
   void closeAndOpen(const AgentSettings& agent) {
     for (Keeper* keeper : window_->findChildren<Keeper*>()) keeper->finish();
     window_.reset();
-    test::finishBackgroundWork();  // runs end there
+    test::finishBackgroundWork();  // ends running games
     endWaitingPrograms();
     ChildProcess::waitForEnded();
     lines_ = linesOf(agent);

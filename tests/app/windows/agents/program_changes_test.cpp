@@ -13,7 +13,8 @@
 
 using namespace tetrabench;
 
-/// Changes programs while they play. The script is a word of the command that the test agent ignores.
+/// Tests of modifying programs while they play. The script is a command-line argument that the test agent
+/// ignores.
 class ProgramChangesTest : public QObject, private AgentsFixture {
   Q_OBJECT
 
@@ -67,7 +68,7 @@ class ProgramChangesTest : public QObject, private AgentsFixture {
     QTRY_VERIFY(isOffered(*watch().errors()));
     button(*watch().errors(), "Restart with the new version")->click();
     QTRY_VERIFY(watch().errors()->message().contains("scripted.agent.json"));
-    QCOMPARE(part<WatchDocuments>(*window_).agent().name, std::string("Scripted"));  // it plays on
+    QCOMPARE(part<WatchDocuments>(*window_).agent().name, std::string("Scripted"));  // it continues to play
     QVERIFY(watch().snapshot()->failure.empty());
   }
 

@@ -23,7 +23,7 @@
 
 using namespace tetrabench;
 
-/// No program of an agent runs before a person has allowed it.
+/// Tests that no external agent runs before the user has allowed it.
 class TrustQuestionTest : public QObject, private AgentsFixture {
   Q_OBJECT
 
@@ -54,7 +54,7 @@ class TrustQuestionTest : public QObject, private AgentsFixture {
     answer("trustQuestion", "Do not run");
     QCOMPARE(documents().agent().name, before);
     QCOMPARE(part<WatchPage>(*window_).agentChooser()->currentText(), QString::fromStdString(before));
-    documents().loadAgent(file_);  // asked again
+    documents().loadAgent(file_);  // asks again
     answer("trustQuestion", "Do not run");
   }
 
@@ -199,7 +199,7 @@ class TrustQuestionTest : public QObject, private AgentsFixture {
     documents().loadAgent(file_);
     QTRY_VERIFY(question("trustQuestion"));
     window_.reset();
-    openWindow();  // and another one asks again
+    openWindow();  // a new window asks again
     documents().loadAgent(file_);
     answer("trustQuestion", "Allow once");
     QTRY_COMPARE(documents().agent().name, std::string("Stranger"));
@@ -211,7 +211,7 @@ class TrustQuestionTest : public QObject, private AgentsFixture {
     window_->showPage(MainWindow::kOptimize);
     return part<OptimizePage>(*window_);
   }
-  /// A short search; returns the file of its plan.
+  /// Writes the plan of a short search; returns its file.
   QString writePlan(const SearchSpace& space) const {
     OptimizationPlan plan;
     plan.name = "Weighing";

@@ -8,9 +8,9 @@
 
 namespace tetrabench::test {
 
-/// Calls `then` once all work begun in the background so far has ended, dropped work too, and its results
-/// have been delivered. Must not be used where threads cannot be made: a task on each thread there can be
-/// meets the others, which takes all threads at once.
+/// Calls `then` once all background work started so far, including dropped work, has ended and its results
+/// have been delivered. Requires that kMostThreads threads can be created: one task on each of them waits at
+/// a common latch, which occupies all threads at once.
 inline void afterBackgroundWork(QObject* owner, const std::function<void()>& then) {
   const auto all = std::make_shared<std::latch>(background_detail::kMostThreads);
   const auto left = std::make_shared<std::ptrdiff_t>(background_detail::kMostThreads);

@@ -100,7 +100,7 @@ class BackgroundTest : public QObject {
     QVERIFY(received == std::vector{19});
   }
 
-  /// As an agent that thinks for long does not hold up the reading of a file.
+  /// Tests the case of an agent that thinks for long while a file is to be read.
   void slowWorkHoldsUpNothingElse() {
     QObject owner;
     std::atomic<bool> go = false;

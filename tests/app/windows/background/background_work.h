@@ -8,7 +8,7 @@
 
 namespace tetrabench::test {
 
-/// Waits until all work begun in the background so far has ended, and its results have been delivered.
+/// Waits until all background work started so far has ended and its results have been delivered.
 inline void finishBackgroundWork() {
   QObject owner;
   bool isOver = false;
@@ -16,7 +16,7 @@ inline void finishBackgroundWork() {
   QTRY_VERIFY(isOver);
 }
 
-/// Waits until what is under way in the background, and what its results begin, is shown and laid out.
+/// Waits until current background work, and the work that its results start, has been shown and laid out.
 inline void settle() {
   for (int round = 0; round < 2; ++round) finishBackgroundWork();
   QTest::qWait(0);

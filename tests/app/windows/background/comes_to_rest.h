@@ -6,7 +6,7 @@
 
 namespace tetrabench::test {
 
-/// Waits until read() returns the same value over five ticks of a clock. Returns false if that never happens.
+/// Waits until read() returns the same value over five ticks of a clock. Returns false on timeout.
 template <typename Clock, typename Tick, typename Read>
 bool comesToRest(const Clock* clock, Tick tick, const Read& read) {
   constexpr int kTicks = 5;

@@ -28,7 +28,7 @@
 
 using namespace tetrabench;
 
-/// Drives the Championship page as a person would.
+/// Tests for the Championship page as a user would operate it.
 class ChampionshipPageTest : public QObject, private WindowFixture {
   Q_OBJECT
 
@@ -67,7 +67,7 @@ class ChampionshipPageTest : public QObject, private WindowFixture {
     QCOMPARE(games.rowCount(), BallotModel::kFirstGame + 5);
     QCOMPARE(games.columnCount(), 3);
     QVERIFY(says("5 games, ranked by pieces."));
-    QTRY_VERIFY(!action("runChampionship")->isEnabled());  // there is nothing left to play
+    QTRY_VERIFY(!action("runChampionship")->isEnabled());  // everything has been played
   }
 
   void theDefinitionOfTheChosenMethodIsShown() {
@@ -117,7 +117,7 @@ class ChampionshipPageTest : public QObject, private WindowFixture {
     const Championship before = page().editor()->plan();
     type("Piece limit", "0");
     type("Seed", "99999999999999999999");
-    spin("Games to play")->setValue(6);  // which shows the plan again
+    spin("Games to play")->setValue(6);  // redisplays the plan
     QVERIFY(says("Must be a whole number between 1 and 1000000000000."));
     QVERIFY(says("Piece limit: Must be a whole number between 1"));
     QCOMPARE(named<QLineEdit>(page(), "Piece limit")->text(), QString("0"));
@@ -144,7 +144,7 @@ class ChampionshipPageTest : public QObject, private WindowFixture {
       OptimizationPlan search;
       search.name = "Search";
       search.mdp = plan.mdp;
-      search.agent = plan.agents[1];  // a linear one
+      search.agent = plan.agents[1];  // a linear agent
       search.space = spaceOf(search.agent.agent, 0, 1000);
       database.add(search);
       const auto id = database.objectiveId(search.objective());
@@ -180,7 +180,7 @@ class ChampionshipPageTest : public QObject, private WindowFixture {
     fill();
     Championship plan = page().editor()->plan();
     plan.mdp = {"standard/10x20", Library::instance().mdp("standard/10x20")};
-    plan.pieceLimit = 1'000'000'000;  // of the MDP, on which games last for minutes
+    plan.pieceLimit = 1'000'000'000;  // games on this MDP last for minutes
     show(plan);
     QTRY_VERIFY(action("runChampionship")->isEnabled());
     action("runChampionship")->trigger();
@@ -298,12 +298,12 @@ class ChampionshipPageTest : public QObject, private WindowFixture {
     page().editor()->setPlan(plan);
     Q_EMIT page().documents()->opened();
   }
-  /// Whether all is shown, with how often the winners win again.
+  /// Returns whether the report is complete, including the winners' repeat wins.
   bool counted() const {
     const auto& report = page().votes()->report();
     return report && !report->methods.front().again.empty();
   }
-  /// Three agents on a small board, five games.
+  /// Fills in a plan of three agents and five games on a small board.
   void fill() {
     page().documents()->newPlan();
     retype(named<QLineEdit>(page(), "Name of the championship"), "Small");

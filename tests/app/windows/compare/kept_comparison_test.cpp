@@ -9,7 +9,7 @@
 
 using namespace tetrabench;
 
-/// What is written for the next start.
+/// Tests for the comparison state that is saved for the next start.
 class KeptComparisonTest : public QObject {
   Q_OBJECT
 

@@ -33,7 +33,7 @@
 
 using namespace tetrabench;
 
-/// Drives the Experiment page as a person would.
+/// Tests for the Experiment page as a user would operate it.
 class ExperimentPageTest : public QObject, private WindowFixture {
   Q_OBJECT
 
@@ -57,7 +57,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     for (int row = 0; row < 2; ++row)
       for (int column = 0; column < 3; ++column)
         QVERIFY(!page().matrix()->model()->index(row, column).data().toString().isEmpty());
-    QTRY_VERIFY(!action("runExperiment")->isEnabled());  // there is nothing left to play
+    QTRY_VERIFY(!action("runExperiment")->isEnabled());  // everything has been played
   }
 
   void editsOfAPlanLeaveThreadsFreeWhileItsFileIsBusy() {
@@ -77,7 +77,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     inBackground(
         window_.get(), [] {}, [&] { done = true; }, [](const QString&) {});
     QTRY_VERIFY(done);
-    QVERIFY(failed.isEmpty());  // look-ups still wait for the file
+    QVERIFY(failed.isEmpty());  // queries still wait for the file
     QVERIFY(page().session()->units().empty());
     busy.reset();
     QTRY_COMPARE(page().session()->units().size(), std::size_t{8});
@@ -146,7 +146,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     QTRY_COMPARE(done(), 8);
     playAll();
     QCOMPARE(done(), 16);
-    QVERIFY(page().session()->progress()->pieces < 16 * 300 / 4);  // not all of them anew
+    QVERIFY(page().session()->progress()->pieces < 16 * 300 / 4);  // fewer than if all runs were repeated
   }
 
   void anotherWindowFindsTheResults() {
@@ -174,7 +174,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     QTRY_VERIFY(played() > pieces);
     action("stopExperiment")->trigger();
     QVERIFY(page().session()->isStopping());
-    action("stopExperiment")->trigger();  // drops the units in work
+    action("stopExperiment")->trigger();  // discards the current runs
     QTRY_VERIFY(!page().session()->isRunning());
     QCOMPARE(window_->windowTitle(), QString("Tetrabench"));
   }
@@ -188,7 +188,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     QVERIFY(!action("undo")->isEnabled());
     QTest::keyClick(nameField(), Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(page().editor()->plan().repetitions, 4);
-    page().documents()->newPlan();  // as a file does that was opened before and comes late
+    page().documents()->newPlan();  // as when a file requested earlier loads late
     QCOMPARE(page().editor()->plan().name, std::string("Small"));
     QVERIFY(page().errors()->message().contains("Stop the running experiment"));
     action("stopExperiment")->trigger();
@@ -219,7 +219,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     PlanList* agents = planList("Agents");
     agents->select({0});
     named<QToolButton>(*agents, "Agents: Duplicate (Ctrl+C)")->click();
-    named<QToolButton>(*agents, "Agents: Duplicate (Ctrl+C)")->click();  // of the copy, which is selected
+    named<QToolButton>(*agents, "Agents: Duplicate (Ctrl+C)")->click();  // the copy is selected
     QCOMPARE(agentNames(), (QStringList{"DT-20", "DT-20 (2)", "DT-20 (3)", "BCTS"}));
     const auto none = [](const std::string&) { return false; };
     QCOMPARE(freeName("First search", none), std::string("First search 2"));
@@ -230,7 +230,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     QCOMPARE(freeName("training 5", none, CopyNumber::InBrackets), std::string("training 5 (2)"));
     QCOMPARE(freeName("DT-20 (99)", none, CopyNumber::InBrackets), std::string("DT-20 (100)"));
     QCOMPARE(freeName(" 7", none), std::string(" 7 2"));
-    const std::string longest = std::string(197, 'a') + "\u20ac";  // 200 bytes
+    const std::string longest = std::string(197, 'a') + "\u20ac";  // 200 bytes in UTF-8
     QCOMPARE(freeName(longest, none), std::string(197, 'a') + " 2");
     QCOMPARE(freeName(std::string(200, 'a'), none), std::string(198, 'a') + " 2");
   }
@@ -265,7 +265,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     QVERIFY(!mendButton("Set the length to 10,000 pieces"));
   }
 
-  /// BDU's weights are for boards of ten columns, which training 14 has not.
+  /// BDU's weights require boards ten columns wide, and training 14 is not.
   void pairsThatDoNotFitAreMarkedSkippedAndRemovedByOneClick() {
     fillPlan(300);
     addAndWait([&] { page().documents()->addAgents({"bdu"}); });
@@ -319,7 +319,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     QCOMPARE(agentNames(), (QStringList{"DT-20", "BCTS"}));
   }
 
-  /// Nothing replaces a plan whose changes were to be saved and could not be.
+  /// A plan whose changes could not be saved on request is not replaced.
   void aPlanThatCouldNotBeSavedStays() {
     fillPlan(500);
     const QString path = settings_->path("plans/small.experiment.json");
@@ -386,7 +386,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
       if (candidate->text().remove('&') == label) return qobject_cast<QSpinBox*>(candidate->buddy());
     qFatal("there is no field %s", qPrintable(label));
   }
-  /// Null if it is not shown.
+  /// Returns the visible fix button with this text; null if there is none.
   QPushButton* mendButton(const QString& text) const {
     for (auto* button : page().findChildren<QPushButton*>())
       if (button->isVisible() && button->text() == text) return button;
@@ -411,7 +411,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
     add();
     QVERIFY(settled.wait(test::kGuardMilliseconds));
   }
-  /// Two agents on two MDPs, twice.
+  /// Fills in a plan of two agents on two MDPs with two repetitions.
   void fillPlan(int steps) {
     page().documents()->newPlan();
     retype(nameField(), "Small");

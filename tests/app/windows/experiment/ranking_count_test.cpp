@@ -12,12 +12,12 @@
 
 using namespace tetrabench;
 
-/// Rankings counted from a results file on another thread.
+/// Tests for rankings computed from a results file on another thread.
 class RankingCountTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  /// The file may be out of reach for a while.
+  /// The file may be temporarily unavailable.
   void aCountThatFailedIsRepeated() {
     const IsolatedSettings settings;
     const ExperimentPlan plan = planOf();
@@ -37,7 +37,7 @@ class RankingCountTest : public QObject {
     QVERIFY(!count.ranking());
     const auto* pause = count.findChild<QTimer*>();
     const int first = pause->interval();
-    QTRY_VERIFY(pause->isActive() && pause->interval() > first);  // it has been tried once more
+    QTRY_VERIFY(pause->isActive() && pause->interval() > first);  // a second attempt has failed
     QCOMPARE(failed.size(), 1);
     std::filesystem::rename(played.toStdString(), path.toStdString());
     QTRY_VERIFY(count.ranking());

@@ -3,7 +3,7 @@
 
 using namespace tetrabench;
 
-/// The times of several runs in one line.
+/// Tests for the one-line summary of the times of several runs.
 class SecondsTextTest : public QObject {
   Q_OBJECT
 

@@ -17,7 +17,7 @@
 
 using namespace tetrabench;
 
-/// Splitting in the forms of experiments and optimizations.
+/// Tests for the splitting settings in the experiment and optimization forms.
 class SplittingFormsTest : public QObject, private WindowFixture {
   Q_OBJECT
 
@@ -90,7 +90,7 @@ class SplittingFormsTest : public QObject, private WindowFixture {
     editor.setMdp({"standard/10x20-preview", Mdp(preview)});
     QVERIFY(!effort->parentWidget()->isHidden());
     QCOMPARE(editor.plan().splittingEffort, std::optional<std::int64_t>(256));
-    preview.preview = 4;  // too many pieces go with the board
+    preview.preview = 4;  // too long a preview for splitting
     editor.setMdp({"Four pieces known", Mdp(preview)});
     QVERIFY(effort->parentWidget()->isHidden() && !editor.plan().splittingEffort);
   }
@@ -107,7 +107,7 @@ class SplittingFormsTest : public QObject, private WindowFixture {
     return plan;
   }
 
-  /// The unit of the length of an experiment.
+  /// Chooses the unit of an experiment's length.
   void choose(const char* unit) {
     auto* units = named<QComboBox>(*window_, "Unit of the length");
     units->setCurrentIndex(units->findText(unit));

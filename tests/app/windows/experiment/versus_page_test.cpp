@@ -26,7 +26,7 @@
 
 using namespace tetrabench;
 
-/// Experiments of agents against each other on the Experiment page, and rankings.
+/// Tests for versus experiments and rankings on the Experiment page.
 class VersusPageTest : public QObject, private WindowFixture {
   Q_OBJECT
 
@@ -97,7 +97,7 @@ class VersusPageTest : public QObject, private WindowFixture {
 
   void gamesInPlayAreShownSideBySide() {
     ExperimentPlan plan = planOf(true);
-    plan.agents.pop_back();  // the others do not lose soon
+    plan.agents.pop_back();  // the remaining agents last longer
     plan.length.amount = 1'000'000;
     setPlan(plan);
     page().view()->setCurrentIndex(RankingView::kLive);
@@ -155,7 +155,7 @@ class VersusPageTest : public QObject, private WindowFixture {
     QVERIFY(page().view()->ranking()->isColumnHidden(RankingModel::kAttack));
   }
 
-  /// While the ranking is not seen the plan changes; what was counted belongs to the former one.
+  /// Changes the plan while the ranking is hidden; the ranking computed before belongs to the old plan.
   void aRankingGoesWithItsPlan() {
     fillPlan(false);
     play();
@@ -189,7 +189,7 @@ class VersusPageTest : public QObject, private WindowFixture {
     QTRY_VERIFY(!page().session()->isRunning() && page().session()->isDecided());
     QVERIFY(page().session()->isFinished());
     QVERIFY(page().session()->cells().done() < (versus ? 200 : 400));
-    setPlan(planOf(false), false);  // looked up again, as after a restart
+    setPlan(planOf(false), false);  // forces a new query, as after a restart
     setPlan(plan, false);
     QTRY_VERIFY(page().session()->isDecided() && page().session()->isFinished());
   }

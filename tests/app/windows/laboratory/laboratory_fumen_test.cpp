@@ -12,7 +12,7 @@
 
 using namespace tetrabench;
 
-/// Positions of the laboratory that are exchanged with other tools as fumens.
+/// Tests of exchanging laboratory positions with other tools as fumens.
 class LaboratoryFumenTest : public QObject, private WindowFixture {
   Q_OBJECT
 
@@ -50,7 +50,7 @@ class LaboratoryFumenTest : public QObject, private WindowFixture {
 
   void theHoldOfACommentIsRead_data() {
     QTest::addColumn<QString>("comment");
-    QTest::addColumn<int>("placed");  // -1: the page has no piece
+    QTest::addColumn<int>("placed");  // -1: the fumen page has no piece
     QTest::addColumn<QString>("pieces");
     QTest::newRow("in the hold") << "#Q=[T](J)SZ" << -1 << "T J S";
     QTest::newRow("the piece is placed") << "#Q=[T](J)SZ" << pieceOf('J') << "T J S";
@@ -122,7 +122,7 @@ class LaboratoryFumenTest : public QObject, private WindowFixture {
     QVERIFY(page().position() == before);
   }
 
-  /// As in a text of the board.
+  /// Boards pasted as text behave alike.
   void underGuidelineRulesPilesMayRiseAboveTheBoard() {
     chooseGuideline();
     paste(highPage());

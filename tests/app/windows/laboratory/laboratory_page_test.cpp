@@ -36,7 +36,7 @@
 
 using namespace tetrabench;
 
-/// Edits positions and asks agents about them, as a person would.
+/// Tests of editing positions and asking agents about them, as a user would.
 class LaboratoryPageTest : public QObject, private WindowFixture {
   Q_OBJECT
 
@@ -58,7 +58,7 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     auto* modes = window_->findChild<ModeBar*>();
     QCOMPARE(modes->currentPage(), int{MainWindow::kPlay});
     action("compareMode")->trigger();
-    Q_EMIT modes->pageRequested(MainWindow::kPlay);  // the tab shown last
+    Q_EMIT modes->pageRequested(MainWindow::kPlay);  // opens the tab shown last
     QVERIFY(page().isVisible());
     action("playMode")->trigger();
     QVERIFY(!page().isVisible());
@@ -71,7 +71,7 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     Q_EMIT board.painted({{0, 0}, {1, 0}}, true);
     QCOMPARE(page().position().board().cells(), 2);
     board.setFocus();
-    QTest::keyClick(&board, Qt::Key_Space);  // clears the cell at the lower left
+    QTest::keyClick(&board, Qt::Key_Space);  // clears the bottom-left cell
     QCOMPARE(page().position().board().cells(), 1);
     QVERIFY(page().position().board().full(1, 0));
     QTest::mouseClick(&board, Qt::LeftButton, {}, board.rect().center());
@@ -100,7 +100,7 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(page().position().board().cells(), 0);
     QVERIFY(!action("positionBack")->isEnabled());
-    action("mirrorPosition")->trigger();  // O and an empty board: nothing differs
+    action("mirrorPosition")->trigger();  // an O on an empty board is symmetric
     QCOMPARE(page().tree().size(), std::size_t{3});
     page().editor()->setPiece(3);
     const PositionListModel& rows = page().positions()->positions();
@@ -116,7 +116,7 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     action("positionBack")->trigger();
     action("positionBack")->trigger();
     action("positionForward")->trigger();
-    QCOMPARE(page().position().board().cells(), 2);  // on the branch visited last
+    QCOMPARE(page().position().board().cells(), 2);  // on the most recently visited branch
   }
 
   void pieceAndPreviewAreChosen() {
@@ -141,7 +141,8 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     page().editor()->setMdp("guideline/10x20");
     QTRY_VERIFY(choice.isVisible());
     const auto before = page().position().placements().size();
-    // The one held now is placed instead of the next: O (1) has fewer placements than all others, T (2) more.
+    // The held piece can now be placed instead of the next one: O (1) has fewer placements than all others, T
+    // (2) more.
     const int other = page().position().preview().front() == 1 ? 2 : 1;
     choice.hold()->setCurrentIndex(other + 1);
     Q_EMIT choice.hold()->activated(other + 1);
@@ -159,7 +160,7 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     QCOMPARE(choice.hold()->currentIndex(), 0);
   }
 
-  /// Sessions and bots may have one that nobody would choose.
+  /// Sessions and bots may contain a combo beyond what a user would choose.
   void aLongComboIsNotChangedByAnotherChoice() {
     auto& choice = *page().findChild<GuidelineChoice*>();
     page().editor()->setMdp("guideline/10x20");
@@ -215,7 +216,7 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     }
   }
 
-  /// Positions change faster than agents answer; answers about earlier ones are not shown.
+  /// Positions change faster than agents answer; outdated answers are not shown.
   void theLatestPositionIsAnswered() {
     page().addAgents({"cmu-look-ahead"});
     QTRY_COMPARE(page().answers().entries().size(), std::size_t{4});
@@ -239,7 +240,7 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
   void anAgentThatCannotPlayHereSaysSo() {
     page().editor()->setMdp("standard/6x12");
     QTRY_COMPARE(page().position().board().width(), 6);
-    page().addAgents({"bdu"});  // its weights are for boards 10 wide
+    page().addAgents({"bdu"});  // its weights require boards 10 columns wide
     QTRY_COMPARE(page().answers().entries().size(), std::size_t{4});
     QTRY_VERIFY(allAnswered());
     const AgentAnswers::Entry& refused = page().answers().entries()[3];
@@ -255,7 +256,7 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     page().addAgents({"el-tetris"});
     QTRY_COMPARE(page().answers().entries().size(), std::size_t{3});
     QCOMPARE(page().answers().entries()[2].name, "el-tetris");
-    QCOMPARE(page().answers().entries()[2].slot, 0);  // the free colour
+    QCOMPARE(page().answers().entries()[2].slot, 0);  // reuses the free colour
     QCOMPARE(page().agents()->current(), std::optional<std::size_t>(2));
     page().agents()->table()->setFocus();
     QTest::keyClick(page().agents()->table(), Qt::Key_Delete);
@@ -271,7 +272,7 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     QVERIFY(page().errors()->message().contains("add one"));
   }
 
-  /// The piece is placed, the full row is removed, and the next piece comes.
+  /// A placement locks the piece, removes the full row, and brings the next piece.
   void aPlacementIsPlayed() {
     page().editor()->setMdp("standard/10x20-preview");
     QTRY_COMPARE(page().position().preview().size(), std::size_t{1});
@@ -289,7 +290,7 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     QCOMPARE(page().position().piece(), 5);
     QCOMPARE(page().position().preview().size(), std::size_t{1});
     QVERIFY(page().positions()->currentIndex().data().toString().endsWith("1 row"));
-    // Played again it leads to the same position.
+    // Playing it again leads to the same node.
     const PositionTree::Id played = page().tree().current();
     action("positionBack")->trigger();
     page().editor()->play(choice);
@@ -315,7 +316,7 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     const std::size_t third =
         Explainer(Library::instance().agent("bcts"), page().position().mdp()).explain(before.view())[2].index;
     QVERIFY(page().position().board() == before.after(third));
-    // The row that the keys are on, if it still exists, is pointed out for the next piece.
+    // The current row, if it still exists, highlights its placement for the next piece.
     QTRY_COMPARE(table.rows().rows.size(), page().position().placements().size());
     const bool pointed = table.currentIndex().isValid();
     QTRY_COMPARE(page().board()->picture().advice.size(), pointed ? std::size_t{4} : std::size_t{0});
@@ -325,7 +326,7 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     QString tower;
     for (int row = 0; row < 20; ++row) tower += "XXXXXXXXX.\n";
     paste(tower);
-    page().editor()->setPiece(1);  // O lies above it
+    page().editor()->setPiece(1);  // it would come to rest above the tower
     page().editor()->play(0);
     QVERIFY(page().errors()->message().contains("end the game"));
     QCOMPARE(page().position().piece(), 1);
@@ -382,12 +383,12 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     const QStringList before = ids();
     window_->close();
     openWindow();
-    QVERIFY(page().isVisible());  // it was the page shown last
-    window_->close();             // before the agents are read
+    QVERIFY(page().isVisible());  // the page shown last is restored
+    window_->close();             // before the agents have loaded
     openWindow();
     QTRY_COMPARE(page().position().board().height(), 16);
     QTRY_COMPARE(ids(), before);
-    QVERIFY(page().tree().canGoBack());  // what led there is there, too
+    QVERIFY(page().tree().canGoBack());  // the path to the position is restored, too
   }
 
  private:

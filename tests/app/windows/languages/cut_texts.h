@@ -41,7 +41,7 @@ inline CutText ofCombo(const QComboBox& combo) {
 
 inline CutText ofSpin(const QAbstractSpinBox& spin) {
   const auto* line = spin.findChild<QLineEdit*>();
-  constexpr int kMargins = 4;  // of a line edit: two pixels at each side
+  constexpr int kMargins = 4;  // two pixels on either side of the line edit
   return {spin.text(), line->fontMetrics().horizontalAdvance(spin.text()) + kMargins, line->width()};
 }
 
@@ -73,7 +73,7 @@ inline void addCutTabs(QStringList& cut, const QTabBar& tabs) {
               tabs.tabRect(i).intersected(tabs.rect()).width()});
 }
 
-/// The texts of a window that have not the room they need.
+/// Returns the texts in a window that do not fit their widgets.
 inline QStringList cutTexts(const QWidget& window) {
   QStringList cut;
   for (const auto* widget : window.findChildren<QWidget*>()) {
@@ -81,7 +81,7 @@ inline QStringList cutTexts(const QWidget& window) {
     if (const auto* label = qobject_cast<const QLabel*>(widget)) {
       addCut(cut, *label, ofLabel(*label));
     } else if (const auto* chooser = qobject_cast<const NameChooser*>(widget)) {
-      // A field to search in: a long name is in its tool tip, and whole in its list.
+      // A search field; long names are shown in full in its tool tip and list.
       if (!chooser->currentText().isEmpty() &&
           !chooser->lineEdit()->toolTip().startsWith(chooser->currentText()))
         cut << "no tool tip: " + chooser->currentText();

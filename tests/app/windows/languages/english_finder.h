@@ -20,7 +20,8 @@
 
 namespace tetrabench::test {
 
-/// Finds letters that stand outside of the brackets of pseudo texts (see PseudoTranslator), and are no data.
+/// Search for untranslated text: letters outside the brackets of pseudo-translated texts (see
+/// PseudoTranslator) that are not data.
 class EnglishFinder {
  public:
   EnglishFinder() {
@@ -35,30 +36,31 @@ class EnglishFinder {
       names_ << QString::fromUtf8(feature.id) << QString::fromUtf8(feature.source);
     names_ << QStringList{"RL Competition", "Guideline", "Standard", "Reduced",
                           "Small",          "training",  "proving",  "test"};
-    // Of agents' sources, in files of another format.
+    // Sources of agents that are files in other formats.
     names_ << QStringList{"JavaScript for node", "Python with NumPy that learns", "Python with NumPy",
                           "Example of an agent in", "cost(current) + E"};
     names_ << QStringList{"JavaScript", "Python", "TD", "examples"};
-    names_ << QStringList{"English", "Deutsch"};  // each in itself
+    names_ << QStringList{"English", "Deutsch"};  // language names are not translated
     names_.removeAll(QString());
     for (const auto* ids : {&library.experimentIds(), &library.optimizationIds(), &library.championshipIds()})
       for (const std::string& id : *ids) names_ << QString::fromStdString(id);
     std::ranges::sort(names_, [](const QString& a, const QString& b) { return a.size() > b.size(); });
   }
 
-  /// A name of data, as of a document that the test has made.
+  /// Adds a name that is data, such as a document created by the test.
   void allow(const QString& name) {
     names_.prepend(name);
     known_.clear();
   }
 
-  /// What is English in a text; empty if nothing is.
+  /// Returns the untranslated English in a text; empty if there is none.
   QString in(const QString& text) const {
     const auto known = known_.constFind(text);
     return known != known_.cend() ? *known : *known_.insert(text, lookedInto(text));
   }
 
-  /// Of all that is seen or read out in a window, its menus and its lists.
+  /// Returns the untranslated English in a window, its menus and its lists, including texts for screen
+  /// readers.
   QStringList in(const QWidget& window) const {
     QStringList found;
     addWidget(found, window);
@@ -82,7 +84,7 @@ class EnglishFinder {
       depth -= c == ']' && depth > 0 ? 1 : 0;
     }
     for (const QString& name : names_) outside.remove(name);
-    // Names of keys; units; kinds of files; letters of pieces and of formulae; names of the field.
+    // Key names, units, file types, letters of pieces and formulae, and technical terms.
     static const QRegularExpression data(
         "\\b(?:Ctrl|Shift|Alt|Del|Ins|Esc|Space|Tab|Return|Enter|Backspace|Home|End|PgUp|PgDown|Left|Right|"
         "Up|Down|"
@@ -159,7 +161,7 @@ class EnglishFinder {
   }
 
   QStringList names_;
-  mutable QHash<QString, QString> known_;  // most texts are seen in many states
+  mutable QHash<QString, QString> known_;  // most texts are checked in many states
 };
 
 }  // namespace tetrabench::test

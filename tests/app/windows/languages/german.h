@@ -8,11 +8,11 @@
 
 namespace tetrabench::test {
 
-/// The texts of the windows are in German while it lives, except where they are already made.
+/// Guard that switches the windows' texts to German during its lifetime, except those already created.
 class German {
  public:
   German() {
-    availableLanguages();  // which brings the catalogues into the program
+    availableLanguages();  // loads the catalogues into the program
     if (!catalogue_.load(QStringLiteral("tetrabench_de"), QStringLiteral(":/translations")))
       throw StorageError("There is no German.");
     QCoreApplication::installTranslator(&catalogue_);

@@ -44,7 +44,7 @@ class LanguagesTest : public QObject {
     QCOMPARE(QCoreApplication::translate("Texts", "%Ln games", nullptr, 2), QString("2 games"));
   }
 
-  /// Of the real program; Qt's own texts too, where they are installed.
+  /// Runs the real program; covers Qt's own texts, too, if its translations are installed.
   void theOptionChoosesTheLanguageOfAllTexts() {
     const QByteArray english = helpIn("en"), german = helpIn("de");
     QVERIFY2(english.contains("Usage") && english.contains("A workbench for Tetris"), english);

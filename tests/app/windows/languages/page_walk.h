@@ -27,7 +27,7 @@
 
 namespace tetrabench::test {
 
-/// Goes over all pages of a window, with documents in them, and calls `see` in each state.
+/// Tour of all pages of a window, with documents in them, which calls `see` in each state.
 class PageWalk {
  public:
   using See = std::function<void(const QString& where)>;
@@ -120,7 +120,7 @@ class PageWalk {
     seeTabs(page, "optimize");
   }
 
-  /// Of the experiment that has run.
+  /// Shows the comparison of the experiment that has run.
   void comparison() {
     window_.showPage(MainWindow::kCompare);
     auto& page = part<ComparePage>(window_);
@@ -141,7 +141,7 @@ class PageWalk {
     run(page, "Championship", "championship");
   }
 
-  /// Runs the plan of a page to its end.
+  /// Runs the plan of a page to completion.
   void run(QWidget& page, const QString& plan, const QString& where) {
     const QAction* stop = actionOf(window_, "stop" + plan);
     QAction* start = actionOf(window_, "run" + plan);

@@ -16,7 +16,7 @@
 namespace tetrabench::test {
 namespace {
 
-/// The texts of a catalogue, with their contexts: "Texts\nAdd".
+/// Returns the texts of a catalogue, each prefixed by its context: "Texts\nAdd".
 QSet<QByteArray> textsOfCatalogue() {
   QSet<QByteArray> texts;
   QFile file(TETRABENCH_SOURCE_DIR "/resources/translations/tetrabench_de.ts");
@@ -30,15 +30,15 @@ QSet<QByteArray> textsOfCatalogue() {
   return texts;
 }
 
-/// Qt's own texts, which have their own catalogues.
+/// Returns whether a text is Qt's own, which has a separate catalogue.
 bool isOfQt(const char* context) {
   return context[0] == 'Q' && qstrcmp(context, "QApplication") != 0;
 }
 
 }  // namespace
 
-/// Texts are seen that are in no catalogue: those that do not go through translation, or are asked for in
-/// another context than they are collected in; and those that have no room to be 40 % longer.
+/// Search for texts missing from the catalogue, because they bypass translation or are looked up in a
+/// different context than they were extracted with, and texts without room to be 40 % longer.
 class PseudoLanguageTest : public QObject, WindowFixture {
   Q_OBJECT
 
@@ -103,7 +103,7 @@ class PseudoLanguageTest : public QObject, WindowFixture {
       if (entry.action == trigger && entry.page) window_->showPage(*entry.page);
     const EnglishFinder english;
     int seen = 0;
-    QTimer looking;  // at what is modal, too
+    QTimer looking;  // also checks modal dialogs
     connect(&looking, &QTimer::timeout, this, [&] {
       for (QWidget* top : QApplication::topLevelWidgets()) {
         if (top == window_.get() || !top->isVisible() || qobject_cast<QMenu*>(top)) continue;
@@ -150,7 +150,7 @@ class PseudoLanguageTest : public QObject, WindowFixture {
 
   QSet<QByteArray> texts_;
   std::unique_ptr<PseudoTranslator> translator_;
-  QMap<QString, QString> found_;  ///< each finding, and where it was seen first
+  QMap<QString, QString> found_;  ///< each finding, with the place where it first occurred
 };
 
 TETRABENCH_TEST(PseudoLanguageTest)

@@ -10,7 +10,7 @@
 
 namespace tetrabench {
 
-/// A main window for tests of Optimize, and plans of searches that take less than a second, or hours.
+/// Main window fixture for tests of Optimize, with plans of searches that take less than a second, or hours.
 class OptimizeFixture : protected WindowFixture {
  protected:
   OptimizePage& page() const { return part<OptimizePage>(*window_); }
@@ -18,7 +18,7 @@ class OptimizeFixture : protected WindowFixture {
     const auto labels = page().findChildren<QLabel*>();
     return std::ranges::any_of(labels, [&](const QLabel* label) { return label->text().contains(words); });
   }
-  /// Runs the plan in the editor to its end.
+  /// Runs the plan in the editor to completion.
   void run() {
     action("runOptimization")->trigger();
     QVERIFY(page().session()->isRunning());

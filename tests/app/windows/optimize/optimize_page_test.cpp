@@ -34,7 +34,7 @@
 
 using namespace tetrabench;
 
-/// Drives the Optimize page as a person would.
+/// Tests for the Optimize page as a user would operate it.
 class OptimizePageTest : public QObject, private OptimizeFixture {
   Q_OBJECT
 
@@ -63,7 +63,7 @@ class OptimizePageTest : public QObject, private OptimizeFixture {
     table->sortByColumn(-1, Qt::AscendingOrder);
     table->setCurrentCell(0, 0);
     QVERIFY(table->chosen()->trial == page().session()->finalists()[0].trial);
-    // The same as on the command line: with the same file, nothing is played again.
+    // On the command line, the search finds its results in the same file and plays nothing again.
     ThreadExecutor executor;
     Optimizer again(smallPlan(), part<ResultsFile>(*window_).path().toStdString(), executor, {.threads = 1});
     again.run({});
@@ -102,7 +102,7 @@ class OptimizePageTest : public QObject, private OptimizeFixture {
     action("stopOptimization")->trigger();
     QTRY_VERIFY(!page().session()->isRunning());
     QCOMPARE(window_->windowTitle(), QString("Tetrabench"));
-    // The results file has what was found.
+    // The results file contains all trials.
     const auto trials = page().session()->progress()->search.trials;
     window_->close();
     openWindow();
@@ -200,7 +200,7 @@ class OptimizePageTest : public QObject, private OptimizeFixture {
     QTRY_COMPARE(view->populations()->count(), 3);
     QVERIFY(view->populations()->isVisible());
     QTRY_COMPARE(view->plot(SearchView::kPopulation)->curves().size(), std::size_t{6});
-    view->populations()->setCurrentIndex(2);  // all
+    view->populations()->setCurrentIndex(2);  // all populations
     QTRY_COMPARE(view->plot(SearchView::kPopulation)->curves().size(), std::size_t{12});
   }
 
@@ -221,7 +221,7 @@ class OptimizePageTest : public QObject, private OptimizeFixture {
     for (const auto tab : {SearchView::kLearning, SearchView::kWeights, SearchView::kPopulation}) {
       view->setCurrentIndex(tab);
       QTRY_VERIFY(!view->plot(tab)->curves().empty());
-      // The first picture may be one of the search while it ran.
+      // The first plot may show the search before it had finished.
       if (tab == SearchView::kLearning) QTRY_COMPARE(view->plot(tab)->curves()[0].y.size(), std::size_t{5});
     }
     QCOMPARE(view->plot(SearchView::kWeights)->curves().size(), std::size_t{5});
@@ -275,7 +275,7 @@ class OptimizePageTest : public QObject, private OptimizeFixture {
     Q_EMIT steps->editingFinished();
     QCOMPARE(steps->accessibleDescription(), QString());
     QCOMPARE(std::get<BeamHillClimbingSettings>(fewerSteps).steps, (std::vector<int>{50, 20}));
-    // Another method and back again keeps the settings.
+    // Switching to another method and back keeps the settings.
     Q_EMIT method->activated(0);
     QVERIFY(!steps->isVisible());
     Q_EMIT method->activated(static_cast<int>(fewerSteps.index()));
@@ -298,7 +298,7 @@ class OptimizePageTest : public QObject, private OptimizeFixture {
     OptimizationEditor* editor = page().editor();
     editor->setPlan(smallPlan());
     auto* limit = named<QLineEdit>(*editor, "Step limit");
-    QVERIFY(limit->parentWidget()->isHidden());  // there are no steps
+    QVERIFY(limit->parentWidget()->isHidden());  // placement rules have no steps
     editor->setMdp({"rlc2008/training-00", Library::instance().mdp("rlc2008/training-00")});
     QVERIFY(!limit->parentWidget()->isHidden());
     auto* games = named<QLineEdit>(*editor, "Games per candidate");
@@ -363,7 +363,7 @@ class OptimizePageTest : public QObject, private OptimizeFixture {
     const QString file = settings_->path("left.optimization.json");
     page().editor()->setPlan(smallPlan());
     page().documents()->save(file);
-    page().documents()->newPlan();  // before it is written
+    page().documents()->newPlan();  // before the file is written
     QTRY_VERIFY(QFile::exists(file));
     test::finishBackgroundWork();
     QVERIFY(page().documents()->file().isEmpty());
@@ -394,7 +394,7 @@ class OptimizePageTest : public QObject, private OptimizeFixture {
     QTRY_COMPARE(page().editor()->plan().name, std::string("HUJI: beam hill climbing"));
     page().documents()->open("nonsense");
     QTRY_VERIFY(page().errors()->message().contains("nonsense: no such file or optimization"));
-    // Another agent or MDP keeps the rest.
+    // Choosing another agent or MDP keeps the other settings.
     Q_EMIT page().editor()->agentChosen("features/bcts");
     QTRY_COMPARE(page().editor()->plan().space.size(), std::size_t{8});
     QCOMPARE(named<QComboBox>(*page().editor(), "Agent to optimize")->lineEdit()->placeholderText(),

@@ -12,7 +12,7 @@
 
 using namespace tetrabench;
 
-/// The Optimize page for methods that train an agent.
+/// Tests for the Optimize page with methods that train an agent.
 class OptimizeTrainingTest : public QObject, private OptimizeFixture {
   Q_OBJECT
 

@@ -11,7 +11,7 @@
 
 using namespace tetrabench;
 
-/// Plans that cannot be run, on the page Optimize.
+/// Tests for plans that cannot run on the Optimize page.
 class WrongPlansTest : public QObject, private OptimizeFixture {
   Q_OBJECT
 

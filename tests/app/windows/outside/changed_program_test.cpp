@@ -12,8 +12,8 @@
 
 using namespace tetrabench;
 
-/// Experiments with external agents whose programs change or fail. The script is a word of the command
-/// that the test agent ignores.
+/// Tests for experiments with external agents whose programs change or fail. The script is a command-line
+/// argument that the test agent ignores.
 class ChangedProgramTest : public QObject, private AgentsFixture {
   Q_OBJECT
 
@@ -100,7 +100,7 @@ class ChangedProgramTest : public QObject, private AgentsFixture {
   QString agentTitle() const {
     return experiment().matrix()->matrix()->headerData(0, Qt::Vertical).toString();
   }
-  /// The versions that played the runs.
+  /// Returns the program versions that played the runs.
   std::vector<std::uint64_t> programs() const {
     std::vector<std::uint64_t> all;
     for (const auto& unit : experiment().session()->units()) all.push_back(unit.program);

@@ -17,7 +17,7 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// External agents that misbehave, on Watch.
+/// Tests for external agents that misbehave on Watch.
 class HostileWatchTest : public QObject, private WindowFixture {
   Q_OBJECT
 
@@ -45,7 +45,7 @@ class HostileWatchTest : public QObject, private WindowFixture {
                                          : !message().isEmpty());
     const QRegularExpression sentence(QStringLiteral("^The run stopped: .*%1").arg(hostile.failure));
     if (*hostile.failure != '\0') QVERIFY2(sentence.match(message()).hasMatch(), qPrintable(message()));
-    watch("dt-20");  // and another agent plays
+    watch("dt-20");  // another agent can still play
     QTRY_VERIFY(pieces() > 3);
   }
 

@@ -30,7 +30,7 @@ AgentSettings agentWithOptions(const std::string& behaviour) {
 
 }  // namespace
 
-/// Searches for the options of an external agent.
+/// Tests for searches for the options of an external agent.
 class OptimizeOptionsTest : public QObject, private OptimizeFixture {
   Q_OBJECT
 
@@ -53,7 +53,7 @@ class OptimizeOptionsTest : public QObject, private OptimizeFixture {
     QVERIFY(plan.space[1].whole && plan.space[1].to == 10);
     const auto& views = *page().findChild<SearchView*>();
     QVERIFY(!page().session()->plan());
-    QCOMPARE(views.tabText(1), QString("Options"));  // before any search
+    QCOMPARE(views.tabText(1), QString("Options"));  // before the first search
     action("runOptimization")->trigger();
     QTRY_VERIFY(page().session()->progress() && !page().session()->isRunning());
     QVERIFY2(page().errors()->message().isEmpty(), qPrintable(page().errors()->message()));

@@ -17,7 +17,7 @@
 
 using namespace tetrabench;
 
-/// External agents in the views that explain choices, and on Play.
+/// Tests for external agents on Play and in the views that explain choices.
 class OutsideViewsTest : public QObject, private PlayFixture {
   Q_OBJECT
 

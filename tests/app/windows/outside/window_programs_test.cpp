@@ -17,7 +17,7 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// What becomes of external agents, and of their work, when the window that they play in is quit or
+/// Tests that external agents and their results are handled correctly when the window they play in is quit or
 /// killed.
 class WindowProgramsTest : public QObject {
   Q_OBJECT
@@ -51,7 +51,7 @@ class WindowProgramsTest : public QObject {
     QTRY_VERIFY(programs({}).isEmpty());
   }
 
-  /// As often as TETRABENCH_KILLS says.
+  /// Kills the window at least three times, or as often as TETRABENCH_KILLS specifies.
   void anExperimentResumesToTheSameResultsAfterKills() {
     const int kills = std::max(3, qEnvironmentVariableIntValue("TETRABENCH_KILLS"));
     writePlan();
@@ -86,7 +86,7 @@ class WindowProgramsTest : public QObject {
     return processesWith(path("mark").toUtf8(), program);
   }
 
-  /// Until it says that it works, or has ended.
+  /// Starts the window and waits until it reports that it is working, or has exited.
   void start(QProcess& window, const QStringList& arguments) const {
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     environment.insert("XDG_DATA_HOME", path("data"));

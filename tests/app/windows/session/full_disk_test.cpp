@@ -28,7 +28,7 @@ namespace {
 constexpr const char* kSmallDisk = "TETRABENCH_SMALL_DISK";
 constexpr const char* kMount = R"(mount -t tmpfs -o size=20m none "$TMPDIR")";
 
-/// While it lives, nothing is free on the disk with temporary files.
+/// Guard that fills the disk of the temporary folder during its lifetime.
 class FilledDisk {
  public:
   FilledDisk() : file_(QDir::temp().filePath("filler")) {
@@ -46,9 +46,8 @@ class FilledDisk {
 
 }  // namespace
 
-/// The window whose settings, documents, games and results are on a disk of 20 MB that is really full at
-/// times. The tests run in a process for which that disk is mounted in place of the folder for temporary
-/// files.
+/// Tests for a window whose settings, documents, games and results are on a 20 MB disk that is genuinely full
+/// at times. The tests run in a child process in which that disk is mounted in place of the temporary folder.
 class FullDiskTest : public QObject, private OptimizeFixture {
   Q_OBJECT
 
@@ -65,7 +64,7 @@ class FullDiskTest : public QObject, private OptimizeFixture {
   }
   void cleanup() { closeWindow(); }
 
-  /// All tests of this class, on such a disk.
+  /// Runs all tests of this class on such a disk.
   void aDiskOfTwentyMegabytes() {
     if (isHere()) return;
     const QTemporaryDir folder;
@@ -105,14 +104,14 @@ class FullDiskTest : public QObject, private OptimizeFixture {
       QVERIFY2(errors.message().startsWith("Nothing on the screen is being saved at present. "),
                qPrintable(errors.message()));
       QVERIFY2(isOfFullDisk(errors.message()), qPrintable(errors.message()));
-      for (const Keeper* keeper : window_->findChildren<Keeper*>()) {  // it is tried again
+      for (const Keeper* keeper : window_->findChildren<Keeper*>()) {  // saving is retried
         if (!keeper->isActive()) continue;
         QSignalSpy again(keeper->findChild<QTimer*>(), &QTimer::timeout);
         QTRY_VERIFY(!again.isEmpty());
       }
       test::finishBackgroundWork();
       QVERIFY(files() == before);
-      // One that starts now shows what was saved, and says so as soon as something has changed.
+      // A window opened now shows the saved state, and reports the error once something changes.
       window_.reset();
       window_ = std::make_unique<MainWindow>();
       window_->show();
@@ -167,7 +166,7 @@ class FullDiskTest : public QObject, private OptimizeFixture {
     QTRY_VERIFY(done() > 4 || !page.session()->isRunning());
     {
       const FilledDisk full;
-      part<WatchPage>(*window_).curves()->addCurve(curve("Second"));  // which cannot be saved either
+      part<WatchPage>(*window_).curves()->addCurve(curve("Second"));  // another change that cannot be saved
       QTRY_VERIFY(!page.session()->isRunning());
       QVERIFY(done() < 2000);
       QTRY_VERIFY(page.errors()->message().contains("results.tetrabench") &&
@@ -182,7 +181,7 @@ class FullDiskTest : public QObject, private OptimizeFixture {
     page.session()->run(2, {});
     QTRY_VERIFY2(!page.session()->isRunning() && done() == 2000, qPrintable(page.errors()->message()));
     QCOMPARE(rewards(), before);
-    // The window saves its state again, and says so.
+    // The window saves its state again and reports it.
     QTRY_VERIFY2(page.errors()->isHidden() || page.errors()->isNotice(),
                  qPrintable(page.errors()->message()));
     ResultsDatabase(settings_->path("results.tetrabench").toStdString()).checkAll();
@@ -218,14 +217,14 @@ class FullDiskTest : public QObject, private OptimizeFixture {
       QVERIFY2(isOfFullDisk(page().errors()->message()), qPrintable(page().errors()->message()));
     }
     page().errors()->dismiss();
-    QTRY_VERIFY(action("runOptimization")->isEnabled());  // once it is known what the results file has
+    QTRY_VERIFY(action("runOptimization")->isEnabled());  // once the results file has been read
     run();
-    // If saving the window's state failed too, it works again, and the page says so.
+    // If saving the window's state had failed, too, it resumes and the page reports it.
     QTRY_VERIFY2(page().errors()->isHidden() ||
                      page().errors()->message() == "What is on the screen is being saved again.",
                  qPrintable(page().errors()->message()));
     QCOMPARE(page().session()->progress()->phase, OptimizationProgress::Phase::Ended);
-    QCOMPARE(page().session()->progress()->search.trials, 200 * (10 + 1));  // with each mean
+    QCOMPARE(page().session()->progress()->search.trials, 200 * (10 + 1));  // trials, plus one for each mean
     ResultsDatabase(settings_->path("results.tetrabench").toStdString()).checkAll();
   }
 
@@ -258,7 +257,7 @@ class FullDiskTest : public QObject, private OptimizeFixture {
     return std::ranges::count(part<ExperimentPage>(*window_).session()->units(), ResultsDatabase::State::Done,
                               &ResultsDatabase::Unit::state);
   }
-  /// All that was saved, by path.
+  /// Returns the content of all saved files, by path.
   std::map<QString, QByteArray> files() const {
     std::map<QString, QByteArray> files;
     QDirIterator all(QFileInfo(settings_->path(".")).path(), QDir::Files | QDir::Hidden,

@@ -15,9 +15,9 @@ using namespace tetrabench;
 
 namespace {
 
-/// A value for which memory ends at a chosen copy.
+/// Value whose copying can be made to run out of memory.
 struct Costly {
-  static inline int copiesLeft = 0;  ///< the last of these fails
+  static inline int copiesLeft = 0;  ///< the last of these copies fails; 0: none fails
   int number = 0;
 
   explicit Costly(int given = 0) : number(given) {}
@@ -32,12 +32,12 @@ struct Costly {
 
 }  // namespace
 
-/// Values that are saved in the background, without a window.
+/// Tests of saving values in the background, without a window.
 class KeeperTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  /// A value that is being written when the window closes does not replace the one written then.
+  /// A write still in progress when the window closes does not overwrite the final value.
   void theLastValueWins() {
     std::atomic<bool> begun = false, mayEnd = false;
     std::atomic<int> written = 0;
@@ -59,7 +59,7 @@ class KeeperTest : public QObject {
     QCOMPARE(written.load(), 2);
   }
 
-  /// It is tried again at longer and longer intervals, and in any case at the end.
+  /// Saving is retried at increasing intervals, and once more at the end.
   void aFailureIsReportedOnce() {
     QObject owner;
     int value = 0;
@@ -107,7 +107,7 @@ class KeeperTest : public QObject {
     QCOMPARE(written.load(), value);
   }
 
-  /// There is no memory for a copy, when the value is taken or when it is handed to another thread.
+  /// Copying runs out of memory when the value is captured or passed to another thread.
   void savingGoesOnAfterItCouldNotBegin() {
     for (const int copy : {1, 2, 3}) {
       QObject owner;

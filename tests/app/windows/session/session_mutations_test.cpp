@@ -17,7 +17,7 @@ using namespace tetrabench;
 
 namespace {
 
-/// One to four bytes are changed, doubled or removed, a bit is flipped, or the end is cut off.
+/// Mutates up to four places: changes, duplicates or removes bytes, flips a bit, or truncates the text.
 QByteArray mutated(QByteArray text, std::mt19937& random) {
   constexpr QByteArrayView kBytes = "\"{}[]:,-+.eE0123456789nulltruefalse\\u\x80\xff ";
   for (auto changes = 1 + random() % 4; changes > 0 && !text.isEmpty(); --changes) {
@@ -60,7 +60,7 @@ void readDraft() {
 
 }  // namespace
 
-/// What the window saves of itself, damaged at random: it is read, or refused by a sentence.
+/// Tests that randomly corrupted session files are either read or rejected with a one-line message.
 class SessionMutationsTest : public QObject, private WindowFixture {
   Q_OBJECT
 
@@ -79,7 +79,7 @@ class SessionMutationsTest : public QObject, private WindowFixture {
     QTRY_VERIFY(!readSession(name).isEmpty());
     window_.reset();
     const QByteArray sound = readSession(name);
-    read(name);  // throws nothing
+    read(name);  // does not throw
     std::mt19937 random(1);
     int refused = 0;
     const int mutations = test::allCases() ? 4000 : 800;
@@ -92,7 +92,7 @@ class SessionMutationsTest : public QObject, private WindowFixture {
         read(name);
       } catch (const Error& error) {
         ++refused;
-        const QString sentence = QString::fromStdString(plainText(error.what()));  // as it is shown
+        const QString sentence = QString::fromStdString(plainText(error.what()));  // as displayed
         if (sentence.isEmpty() || sentence.contains('\n'))
           QFAIL(qPrintable(QStringLiteral("input %1: \"%2\"").arg(i).arg(sentence)));
       } catch (const std::exception& error) {

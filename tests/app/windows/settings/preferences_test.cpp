@@ -12,7 +12,7 @@
 
 using namespace tetrabench;
 
-/// The stored settings, whatever somebody wrote into their file.
+/// Tests of reading stored settings, whatever the file contains.
 class PreferencesTest : public QObject, private SettingsFixture {
   Q_OBJECT
 
@@ -109,7 +109,7 @@ class PreferencesTest : public QObject, private SettingsFixture {
     QDir().rmdir(folder);
     QCOMPARE(chosenFolder(FolderUse::Documents), QString());
     openSettings();
-    QVERIFY(now() == chosen);  // it may be on a drive that comes back
+    QVERIFY(now() == chosen);  // the folder may be on a removable drive
   }
 
   void everyLanguageHasAName() {

@@ -10,7 +10,7 @@
 
 namespace tetrabench {
 
-/// A main window whose Settings page is shown.
+/// Main window fixture with the Settings page shown.
 class SettingsFixture : protected WindowFixture {
  protected:
   void openSettings() {
@@ -28,7 +28,7 @@ class SettingsFixture : protected WindowFixture {
   }
   const Preferences& now() const { return page().preferences(); }
 
-  /// Ends without a word as soon as all is saved, and starts again.
+  /// Simulates a crash as soon as everything is saved, and starts again.
   void restart() {
     const Preferences before = now();
     QTRY_VERIFY(Preferences::load() == before);

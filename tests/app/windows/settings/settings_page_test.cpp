@@ -30,7 +30,7 @@
 
 using namespace tetrabench;
 
-/// What the Settings page sets takes effect, outlives the program and can be reset.
+/// Tests that settings take effect, persist across restarts and can be reset.
 class SettingsPageTest : public QObject, private SettingsFixture {
   Q_OBJECT
 
@@ -129,7 +129,7 @@ class SettingsPageTest : public QObject, private SettingsFixture {
 
   void theThreadsOfARunStayWhileItRuns() {
     auto* threads = part<OptimizePage>(*window_).header()->threads();
-    threads->setEnabled(false);  // as while it runs
+    threads->setEnabled(false);  // as during a run
     const int before = threads->value();
     control<QSpinBox>("Threads")->setValue(before + 1);
     QCOMPARE(threads->value(), before);
@@ -160,7 +160,7 @@ class SettingsPageTest : public QObject, private SettingsFixture {
     restart();
     QCOMPARE(named<QLineEdit>(page(), setting)->text(), chosen);
     QCOMPARE(startOf(kind), chosen);
-    QVERIFY(QDir(chosen).removeRecursively());  // and after that it is not used
+    QVERIFY(QDir(chosen).removeRecursively());  // once missing, it is no longer used
     QVERIFY(startOf(kind) != chosen);
     window_->showPage(MainWindow::kWatch);
     window_->showPage(MainWindow::kSettings);
@@ -250,7 +250,7 @@ class SettingsPageTest : public QObject, private SettingsFixture {
     QTRY_VERIFY(dock->width() > before);
     page().setPreferences(Preferences());
     QTRY_VERIFY2(dock->width() <= before, qPrintable(QString::number(dock->width())));
-    const auto widen = [this] {  // again, as docks may still be scaled
+    const auto widen = [this] {  // repeated, as docks may still be rescaling
       window_->findChild<QMainWindow*>()->resizeDocks({window_->findChild<QDockWidget*>("mdpDock")}, {520},
                                                       Qt::Horizontal);
       return window_->findChild<QDockWidget*>("mdpDock")->width() > 500;
@@ -311,7 +311,7 @@ class SettingsPageTest : public QObject, private SettingsFixture {
     window_->resize(960, 640);
     for (const FolderUse use : kFolderUses) {
       Preferences more = now();
-      more.folders[use] = settings_->path("");  // so that they can be reset
+      more.folders[use] = settings_->path("");  // enables their reset buttons
       page().setPreferences(more);
     }
     QSet<QWidget*> missing;
@@ -320,7 +320,7 @@ class SettingsPageTest : public QObject, private SettingsFixture {
     QVERIFY(missing.size() >= 20);
     page().focusOn(SettingsPage::kLanguage);
     QTest::keyClick(window_->focusWidget(), Qt::Key_Backtab, Qt::ShiftModifier);
-    QCOMPARE(window_->focusWidget(), button(page(), "Reset all..."));  // the first of the page
+    QCOMPARE(window_->focusWidget(), button(page(), "Reset all..."));  // first control of the page
     const auto* scroll = page().findChild<QScrollArea*>();
     for (int i = 0; i < 60 && !missing.isEmpty(); ++i) {
       QWidget* focused = window_->focusWidget();
@@ -350,7 +350,7 @@ class SettingsPageTest : public QObject, private SettingsFixture {
   }
 
  private:
-  /// On Watch, Play and Replay.
+  /// Returns whether all boards on Watch, Play and Replay show letters as given.
   bool boardsHaveLetters(bool shown) const {
     std::vector<const BoardView*> boards{part<WatchPage>(*window_).board(),
                                          part<ReplayPage>(*window_).board()};
@@ -358,7 +358,7 @@ class SettingsPageTest : public QObject, private SettingsFixture {
     for (std::size_t i = 0; i < play.seatCount(); ++i) boards.push_back(play.seat(i)->board());
     return std::ranges::all_of(boards, [=](auto* board) { return board->look().lettersShown == shown; });
   }
-  /// All that Tab can stop at, without the parts of spin boxes and the lists of combo boxes.
+  /// Returns all widgets that accept Tab focus, except parts of spin boxes and lists of combo boxes.
   QList<QWidget*> controls() const {
     QList<QWidget*> found;
     for (auto* widget : page().findChildren<QWidget*>()) {
@@ -368,12 +368,12 @@ class SettingsPageTest : public QObject, private SettingsFixture {
     }
     return found;
   }
-  /// As screen readers say it.
+  /// Returns the name that screen readers announce.
   static QString nameOf(const QWidget& widget) {
     const auto* button = qobject_cast<const QAbstractButton*>(&widget);
     return widget.accessibleName().isEmpty() && button ? button->text() : widget.accessibleName();
   }
-  /// Where a dialog that opens files of this kind starts.
+  /// Returns the initial folder of a dialog that opens files of this kind.
   QString startOf(const FileKind& kind) const {
     QString folder;
     inFileDialog([&](QFileDialog& dialog) { folder = dialog.directory().path(); }, false);
@@ -393,7 +393,7 @@ class SettingsPageTest : public QObject, private SettingsFixture {
     for (const ActionTable::Entry& entry : table.entries())
       if (entry.action->objectName() == QLatin1String(id)) table.setKeys(entry, keys);
   }
-  /// The question before all settings are reset.
+  /// Answers the confirmation for resetting all settings.
   void answer(const char* text) const {
     button(page(), "Reset all...")->click();
     auto* box = window_->findChild<QMessageBox*>("resetQuestion");

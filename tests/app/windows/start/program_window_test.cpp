@@ -11,7 +11,7 @@ using namespace tetrabench;
 
 namespace {
 
-/// What a program of the system prints.
+/// Returns the output of a system program.
 QByteArray printed(const QString& program, const QStringList& arguments) {
   QProcess process;
   process.start(program, arguments);
@@ -21,7 +21,7 @@ QByteArray printed(const QString& program, const QStringList& arguments) {
 
 }  // namespace
 
-/// What the desktop knows of the program's windows.
+/// Tests how the desktop identifies the program's windows.
 class ProgramWindowTest : public QObject {
   Q_OBJECT
 
@@ -33,7 +33,7 @@ class ProgramWindowTest : public QObject {
     QVERIFY2(QFile::exists(entry), qPrintable(entry));
     QVERIFY(!QGuiApplication::windowIcon().pixmap(64, 64).isNull());
     QCOMPARE(QSettings().fileName().section('/', -2), QString("tetrabench/tetrabench.conf"));
-    const IsolatedSettings ofTests;  // for those that follow
+    const IsolatedSettings ofTests;  // isolates later tests
   }
 
   void init() {
@@ -78,13 +78,13 @@ class ProgramWindowTest : public QObject {
     QTRY_COMPARE(windows().size(), 1);
     QTRY_VERIFY(QFile::exists(person.meetingPlace() + "/window"));
     person.start(second, {"-display", display_, "any.mdp.json"}, "xcb");
-    QTRY_COMPARE(windows().size(), 2);  // it asks where to open the document
+    QTRY_COMPARE(windows().size(), 2);  // the dialog asking where to open the document
     QVERIFY(quits(second));
     QVERIFY(quits(first));
   }
 
  private:
-  /// The lines that describe the program's windows.
+  /// Returns the lines of xwininfo that describe the program's windows.
   QByteArrayList windows() const {
     QByteArrayList lines;
     for (const QByteArray& line : printed("xwininfo", {"-display", display_, "-root", "-tree"}).split('\n'))

@@ -21,14 +21,14 @@ using namespace tetrabench;
 
 namespace {
 
-/// Waits in the event loop for what happens on another thread.
+/// Runs the event loop until a result from another thread is ready.
 template <typename Result>
 Result awaited(std::future<Result> result) {
   while (result.wait_for(std::chrono::seconds(0)) != std::future_status::ready) QTest::qWait(5);
   return result.get();
 }
 
-/// Sends as another program would: from another thread, which needs no event loop.
+/// Sends a request as another program would: from another thread, without an event loop.
 bool isTaken(const QString& folder, const OpenRequest& request) {
   return awaited(std::async(std::launch::async, [folder, request] {
     RunningWindow other(folder);
@@ -36,7 +36,7 @@ bool isTaken(const QString& folder, const OpenRequest& request) {
   }));
 }
 
-/// Answers the question by the button with this text.
+/// Clicks the button with this text in the next dialog.
 void answer(const QString& button) {
   QTimer::singleShot(0, qApp, [button] {
     auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
@@ -49,7 +49,7 @@ void answer(const QString& button) {
 
 }  // namespace
 
-/// Files given to a program go to the window that runs already.
+/// Tests that files passed to a second instance open in the running window.
 class RunningWindowTest : public QObject, private WindowFixture {
   Q_OBJECT
 
@@ -113,11 +113,11 @@ class RunningWindowTest : public QObject, private WindowFixture {
     QTRY_COMPARE(socket.state(), QLocalSocket::UnconnectedState);
     QCOMPARE(socket.readAll(), QByteArray());
     QCOMPARE(requests.size(), 0);
-    QVERIFY(isTaken(person_->meetingPlace(), {{mdpOfHeight(19)}, {}}));  // and it still listens
+    QVERIFY(isTaken(person_->meetingPlace(), {{mdpOfHeight(19)}, {}}));  // it still accepts connections
     QCOMPARE(requests.size(), 1);
   }
 
-  /// Immediately: a silent client that connected earlier is still connected.
+  /// Immediately, not after the timeout: a silent client that connected earlier is still connected.
   void aLineWithoutAnEndIsCutOff() {
     const auto isCutOffFirst = [this] {
       QLocalSocket silent, endless;
@@ -160,7 +160,7 @@ class RunningWindowTest : public QObject, private WindowFixture {
       first.push_back(std::async(std::launch::async, [&, folder = person_->meetingPlace()] {
         const RunningWindow one(folder);
         ++started;
-        ended.wait();  // all hold what they have until all have tried
+        ended.wait();  // none releases its lock before all have tried
         return !one.isElsewhere();
       }));
     while (started < kPrograms) QTest::qWait(5);
@@ -181,7 +181,7 @@ class RunningWindowTest : public QObject, private WindowFixture {
   void aSecondStartOpensItsFilesHere() {
     person_->hasAnswered("running window");
     QProcess second;
-    person_->start(second, {QFileInfo(mdpOfHeight(17)).fileName()});  // a name in its own folder
+    person_->start(second, {QFileInfo(mdpOfHeight(17)).fileName()});  // relative to its working folder
     QTRY_COMPARE(second.state(), QProcess::NotRunning);
     QCOMPARE(second.exitCode(), 0);
     QCOMPARE(second.readAllStandardError(), QByteArray());
@@ -204,7 +204,7 @@ class RunningWindowTest : public QObject, private WindowFixture {
     const QString file = mdpOfHeight(17);
     QProcess second;
     person_->start(second, options + QStringList{file});
-    QTRY_VERIFY(person_->settings().contains(file.toUtf8()));  // a recent document there
+    QTRY_VERIFY(person_->settings().contains(file.toUtf8()));  // recorded as a recent document
     QCOMPARE(second.state(), QProcess::Running);
     QCOMPARE(requests.size(), 0);
     QVERIFY(quits(second));
@@ -219,7 +219,7 @@ class RunningWindowTest : public QObject, private WindowFixture {
     QVERIFY(RunningWindow(person_->meetingPlace()).isElsewhere());
     killed.kill();
     QVERIFY(killed.waitForFinished(test::kGuardMilliseconds));
-    QVERIFY(QFileInfo::exists(socket));  // it could not clean up
+    QVERIFY(QFileInfo::exists(socket));  // it had no chance to clean up
     running_ = std::make_unique<RunningWindow>(person_->meetingPlace());
     QVERIFY(!running_->isElsewhere());
     running_->openIn(*window_);
@@ -229,7 +229,7 @@ class RunningWindowTest : public QObject, private WindowFixture {
 
   void whoIsNotAnsweredOpensAWindow() {
     running_.reset();
-    QLockFile lock(person_->meetingPlace() + "/window.lock");  // of a program that hangs
+    QLockFile lock(person_->meetingPlace() + "/window.lock");  // held by a program that hangs
     QVERIFY(lock.tryLock(0));
     QVERIFY(!isTaken(person_->meetingPlace(), {{"/a"}, {}}));
     lock.unlock();
@@ -244,7 +244,7 @@ class RunningWindowTest : public QObject, private WindowFixture {
     QVERIFY(!rememberedOpenWhere());
     answer("&New window");
     QVERIFY(askOpenWhere() == OpenWhere::NewWindow);
-    QVERIFY(askOpenWhere() == OpenWhere::NewWindow);  // nobody answers any more
+    QVERIFY(askOpenWhere() == OpenWhere::NewWindow);  // the answer is remembered
     rememberOpenWhere(OpenWhere::RunningWindow);
     QVERIFY(askOpenWhere() == OpenWhere::RunningWindow);
   }

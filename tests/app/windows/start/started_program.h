@@ -9,7 +9,7 @@
 
 namespace tetrabench {
 
-/// A person with settings, data and a runtime folder of their own, who starts the real program.
+/// User with their own settings, data and runtime folders, who starts the real program.
 class Person {
  public:
   Person() {
@@ -19,10 +19,10 @@ class Person {
     QFile::setPermissions(folder("run"), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
   }
   QString folder(const QString& name) const { return home_.filePath(name); }
-  /// Where programs find each other.
+  /// Returns the folder in which instances find each other.
   QString meetingPlace() const { return folder("run/tetrabench"); }
 
-  /// A file of settings with this answer to the question where documents open.
+  /// Writes a settings file with this answer to the question where to open documents.
   void hasAnswered(const QByteArray& where) const {
     QFile file(folder("config/tetrabench/tetrabench.conf"));
     if (file.open(QFile::WriteOnly)) file.write("[start]\nopenWhere=" + where + '\n');
@@ -48,7 +48,8 @@ class Person {
   QTemporaryDir home_;
 };
 
-/// Ends the program as the desktop does, which keeps what it has to keep.
+/// Terminates the program as the desktop does, so that it saves its state; returns whether it exited
+/// normally.
 inline bool quits(QProcess& process) {
   process.terminate();
   return process.waitForFinished(test::kGuardMilliseconds) && process.exitStatus() == QProcess::NormalExit;

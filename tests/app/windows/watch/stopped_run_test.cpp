@@ -17,7 +17,7 @@
 
 using namespace tetrabench;
 
-/// Watch once an agent has failed, and while one thinks.
+/// Tests for Watch after an agent has failed and while one is thinking.
 class StoppedRunTest : public QObject, private AgentsFixture {
   Q_OBJECT
 
@@ -46,7 +46,7 @@ class StoppedRunTest : public QObject, private AgentsFixture {
     action("playPause")->trigger();
     QVERIFY(!watch().isStopped());
     QVERIFY(watch().failure()->isHidden());
-    QTRY_VERIFY(watch().isStopped() && watch().snapshot() != snapshot);  // as it dies again
+    QTRY_VERIFY(watch().isStopped() && watch().snapshot() != snapshot);  // it dies again
   }
 
   void theReasonStaysBesideOtherNotices() {
@@ -73,7 +73,7 @@ class StoppedRunTest : public QObject, private AgentsFixture {
     watchOwn("dies");
     QTRY_VERIFY(watch().isStopped());
     QTRY_VERIFY(says("The run stopped: ") && says("out of ideas"));
-    window_.reset();  // before the panel
+    window_.reset();  // destroyed before the panel
   }
 
   void aLinkOpensTheLogOfTheProgram() {

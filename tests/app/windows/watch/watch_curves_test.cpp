@@ -12,7 +12,7 @@
 
 using namespace tetrabench;
 
-/// The curves of other runs behind the one that is watched, and their names.
+/// Tests for the curves of other runs drawn behind the watched one, and their names.
 class WatchCurvesTest : public QObject, private WindowFixture {
   Q_OBJECT
 
@@ -26,7 +26,7 @@ class WatchCurvesTest : public QObject, private WindowFixture {
       play(20);
       curves().keepCurve();
     }
-    play(15);  // beyond what was kept
+    play(15);  // beyond the kept curve
     restart();
     QTRY_COMPARE(curves().otherCurves().size(), qsizetype{3});
     load("standard/10x10", "dellacherie");
@@ -81,7 +81,7 @@ class WatchCurvesTest : public QObject, private WindowFixture {
     documents().load(mdp, agent);
     QVERIFY(settled.wait(test::kGuardMilliseconds));
   }
-  /// Plays these pieces more, until the curve has them all.
+  /// Plays this many more pieces and waits until the curve includes them all.
   void play(int pieces) {
     const auto points = curves().savedCurve().points;
     const double end = pieces + (points.empty() ? 0 : points.back().x);

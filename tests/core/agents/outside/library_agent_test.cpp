@@ -14,7 +14,7 @@ using namespace tetrabench::test;
 
 namespace {
 
-/// The same without the agent's name.
+/// Returns the failure message without the agent's name.
 QString libraryFailure(const AgentSettings& agent) {
   const QString sentence = QString::fromStdString(failureOf(agent));
   return sentence.startsWith("Test cannot") || !sentence.startsWith("Test ")

@@ -27,12 +27,12 @@ Mdp mdpOf(Rules rules) {
   return Mdp(settings);
 }
 
-/// What a failing agent says when it plays.
+/// Returns the message with which an agent fails when it plays.
 QString sentenceOf(const AgentSettings& agent) {
   return QString::fromStdString(failureOf(agent));
 }
 
-/// How often its program was started.
+/// Returns how often the agent's program was started.
 std::ptrdiff_t startsOf(const AgentSettings& agent) {
   return std::ranges::count_if(programLogOf(agent)->since(0), [](const ProgramLog::Line& line) {
     return line.from == ProgramLog::From::Event && line.text.starts_with("start ");
@@ -76,8 +76,8 @@ class OutsideAgentTest : public QObject {
         game.restart(number);
         while (!game.over()) {
           const auto& placements = game.placements();
-          // Of all placements inside the board if all are offered, of those offered otherwise: the same
-          // number.
+          // The index counts all placements inside the board if all are offered, otherwise the offered ones;
+          // both give the same number.
           const std::size_t choice = rule % placements.size();
           QCOMPARE(run.decide(), choice);
           QCOMPARE(run.game().board(), game.board());
@@ -213,7 +213,7 @@ class OutsideAgentTest : public QObject {
   }
 
   void aProgramThatFailedIsStartedAgainAsOftenAsItsDocumentSays() {
-    AgentSettings agent = ruled("dies", 7);  // at its fifth question
+    AgentSettings agent = ruled("dies", 7);  // at its fifth request
     agent.as<ProcessSettings>().outside.restarts = 2;
     Run run(Mdp(), agent, 1);
     int pieces = 0;

@@ -31,7 +31,7 @@ Mdp competition(int width, int height) {
   return Mdp(settings);
 }
 
-/// As the test agent chooses.
+/// Returns the action that the test agent chooses.
 Action actionAt(const CompetitionEnvironment& environment) {
   const CompetitionShape& shape = competitionShape(environment.piece(), environment.pose().rotation);
   const Board& board = environment.board();
@@ -42,13 +42,13 @@ Action actionAt(const CompetitionEnvironment& environment) {
   return static_cast<Action>(sum % kActions);
 }
 
-/// The same game in the environment, step by step.
+/// Plays the same game step by step in the environment.
 Tally playedByEnvironment(const Mdp& mdp, std::uint64_t seed, std::uint64_t game) {
   PieceSequence sequence(mdp, seed, game);
   std::uint64_t next = 0;
   CompetitionEnvironment environment(mdp, [&](const Board&) { return sequence.at(next++); });
   Tally tally;
-  tally.steps = 1;  // the first piece appears
+  tally.steps = 1;  // the first piece spawns
   while (true) {
     const auto step = environment.step(environment.falling() ? actionAt(environment) : Action::None);
     if (step.terminal) return tally;
@@ -62,7 +62,7 @@ PlayRequest requestOf(const Mdp& mdp, const AgentSettings& agent, int threads = 
   return {.mdp = mdp, .agent = agent, .seed = 4, .games = 40, .threads = threads};
 }
 
-/// What is said of it when it plays many games at once, without its name.
+/// Returns the failure message of an agent that plays many games at once, without its name.
 std::string failureAmongGames(const AgentSettings& agent) {
   try {
     playGames(requestOf(competition(9, 22), agent));

@@ -9,7 +9,7 @@
 
 using namespace tetrabench;
 
-/// What people allowed to run, and how they take it back.
+/// Tests of granting and revoking trust in external agents.
 class TrustedAgentsTest : public QObject {
   Q_OBJECT
 
@@ -27,20 +27,20 @@ class TrustedAgentsTest : public QObject {
     const AgentSettings first = program({"./stacker", "--calm"}), second = library(),
                         third = program({"python3", "bot.py"});
     for (const AgentSettings& agent : {first, second, third}) trustAlways(agent);
-    trustAlways(second);  // already there
+    trustAlways(second);  // already listed
     trustForNow(program({"./once"}));
     QVERIFY(listed() == words({first, second, third}));
     trustNoLonger(second);
     QVERIFY(listed() == words({first, third}));
     QVERIFY(!isTrusted(second));
     QVERIFY(isTrusted(first) && isTrusted(third));
-    trustNoLonger(second);  // gone already
+    trustNoLonger(second);  // already removed
     trustNone();
     QVERIFY(listed().empty());
     QVERIFY(!isTrusted(first));
   }
 
-  /// A listed agent stands for what runs, wherever its name and its options are.
+  /// A listed agent identifies what runs, whatever its name and options.
   void aListedAgentCanBeForgotten() {
     AgentSettings agent = program({"./stacker"});
     agent.name = "Stacker";
@@ -66,7 +66,7 @@ class TrustedAgentsTest : public QObject {
     QVERIFY(readTextFile(file, 10'000).find("someday") != std::string::npos);
   }
 
-  /// As by a later version: a person is asked again, and what is there is not lost.
+  /// Such a list may come from a later version: the user is asked again and the file is not overwritten.
   void aListThatCannotBeReadIsNotOverwritten() {
     const auto file = ownFolder(DocumentType::Agent).parent_path() / "trusted-agents.json";
     trustAlways(program({"./stacker"}));

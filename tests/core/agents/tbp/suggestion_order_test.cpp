@@ -8,9 +8,9 @@ using namespace tetrabench;
 
 namespace {
 
-/// A bot whose answers are the numbers of the positions that they are about.
+/// Bot whose replies are the numbers of the positions that they refer to.
 struct AnsweringBot {
-  enum class Way { All, NotAtOnce, OneBehind };  ///< the second leaves the first questions unanswered
+  enum class Way { All, NotAtOnce, OneBehind };  ///< NotAtOnce leaves the first three requests unanswered
   Way way;
   int position = 0, unanswered = 3;
   std::deque<int> kept = {};
@@ -38,7 +38,7 @@ class SuggestionOrderTest : public QObject {
     QTest::newRow("not at once") << 1;
     QTest::newRow("one behind") << 2;
   }
-  /// Questions are repeated at random, and answers come at random times, in their order.
+  /// Requests are repeated at random; replies arrive in order at random times.
   void anAnswerIsAlwaysAboutThePositionAskedAbout() {
     QFETCH(int, way);
     AnsweringBot bot{static_cast<AnsweringBot::Way>(way)};
@@ -66,7 +66,7 @@ class SuggestionOrderTest : public QObject {
         answered = order.take();
         QVERIFY(!answered || about == bot.position);
       }
-      const std::size_t late = random(SuggestionOrder::kMostKept);  // beside one that the bot keeps back
+      const std::size_t late = random(SuggestionOrder::kMostKept);  // in addition to one the bot withholds
       while (order.mayComeStill() && coming.size() > late) {
         order.take();
         coming.pop_front();

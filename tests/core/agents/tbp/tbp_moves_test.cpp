@@ -11,7 +11,7 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// Pieces, moves and boards of the Tetris Bot Protocol, against drawings of all pieces.
+/// Tests for pieces, moves and boards of the Tetris Bot Protocol against drawings of all pieces.
 class TbpMovesTest : public QObject {
   Q_OBJECT
 

@@ -26,7 +26,7 @@ Mdp guideline(bool hold = true) {
   return Mdp(settings);
 }
 
-/// Where pieces were placed, and of which piece if there is a hold.
+/// Returns the placements of a game, including holds, but without spins.
 std::vector<Placement> movesOf(const AgentSettings& agent, const Mdp& mdp, int count) {
   Run run(mdp, agent, 3);
   std::vector<Placement> moves;
@@ -37,7 +37,7 @@ std::vector<Placement> movesOf(const AgentSettings& agent, const Mdp& mdp, int c
   return moves;
 }
 
-/// TETRABENCH_TBP_MOVES, for a slow run, or a few.
+/// Returns the value of TETRABENCH_TBP_MOVES, which allows a slow run, or a small default.
 int moveCount() {
   const int many = qEnvironmentVariableIntValue("TETRABENCH_TBP_MOVES");
   return many > 0 ? many : 100;
@@ -75,7 +75,7 @@ class TbpProgramTest : public QObject {
     QTest::newRow("unknown") << 2 << true;
     QTest::newRow("none, no hold") << 0 << false;
   }
-  /// Whatever their ways: they want the same moves, and a stale suggestion would be another one.
+  /// All bots prefer the same moves, so a stale suggestion would change the game.
   void botsOfAllKindsPlayTheSameGames() {
     QFETCH(int, randomizer);
     QFETCH(bool, hold);
@@ -86,7 +86,7 @@ class TbpProgramTest : public QObject {
     if (!hold) behaviours.push_back("holds-anyway");
     if (rules == Randomizer::None) behaviours.push_back("no-bags");
     if (rules == Randomizer::SevenBag) behaviours.push_back("needs-bags");
-    // They let the workbench wait.
+    // These bots reply late.
     if (slow || (hold && randomizer == 0))
       for (const char* behaviour : {"late", "slow", "shifted"}) behaviours.push_back(behaviour);
     if (slow) behaviours.push_back("often-late");

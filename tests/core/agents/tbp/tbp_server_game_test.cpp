@@ -12,7 +12,7 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// Whole games that frontends play with the moves of a bot, and frontends that send whatever they like.
+/// Tests for whole games that frontends play with a bot's moves, and frontends that send arbitrary input.
 class TbpServerGameTest : public QObject {
   Q_OBJECT
 
@@ -84,7 +84,8 @@ std::string bags(int count, unsigned seed) {
 
 }  // namespace
 
-/// 200 pieces; a frontend that knows the rules from the flood fill takes now the first, now another move.
+/// Over 200 pieces, a frontend that knows the legal moves from a flood fill plays mostly the first
+/// suggestion, sometimes a later one.
 void TbpServerGameTest::everyMoveOfAGameIsLegal() {
   constexpr int kPieces = 200;
   constexpr std::size_t kShown = 5;
@@ -120,7 +121,7 @@ void TbpServerGameTest::everyMoveOfAGameIsLegal() {
       QVERIFY2(found != legal.end(), move.dump().c_str());
       choices.push_back(found->second);
     }
-    if (k % 10 == 9) {  // so a game that is picked up here has the same moves
+    if (k % 10 == 9) {  // a server started at this position suggests the same moves
       TbpServer another(Library::instance().agent("dellacherie"));
       another.receive(start(queue, game.held(), game.grid()));
       QCOMPARE(movesFrom(another).dump(), moves.dump());
@@ -141,7 +142,7 @@ void TbpServerGameTest::agentsPlayAsInAGame_data() {
     QTest::newRow(agent) << agent;
 }
 
-/// Also those that learn: they observe what came of their choices.
+/// Includes learning agents, which observe the outcome of their choices.
 void TbpServerGameTest::agentsPlayAsInAGame() {
   QFETCH(QString, agent);
   const AgentSettings settings = Library::instance().agent(agent.toStdString());
@@ -172,7 +173,7 @@ void TbpServerGameTest::agentsPlayAsInAGame() {
 
 namespace {
 
-/// A line with a few things wrong.
+/// Damages a line in one to three places.
 std::string damaged(std::string line, std::mt19937& random) {
   static const std::vector<std::string> pieces{
       "null",    "0",         "-1",       "1e300",    "\"G\"",
@@ -192,7 +193,7 @@ std::string damaged(std::string line, std::mt19937& random) {
       case 2:
         if (at < line.size()) line[at] = static_cast<char>(random() % 256);
         break;
-      default: {  // one value for another
+      default: {  // replaces one value by another
         const std::size_t from = line.find_first_of(":[,", at);
         if (from == std::string::npos) break;
         const std::size_t to = line.find_first_of(",]}", from + 1);
@@ -206,7 +207,7 @@ std::string damaged(std::string line, std::mt19937& random) {
 
 }  // namespace
 
-/// Thousands of dialogues of which lines are damaged, left out, repeated or exchanged, with one server.
+/// Sends one server thousands of dialogues with damaged, missing, repeated or swapped lines.
 void TbpServerGameTest::nothingThatComesInSilencesIt() {
   std::mt19937 random(11);
   Grid grid(10, 20);

@@ -11,7 +11,7 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// Dialogues with a bot that speaks the Tetris Bot Protocol, line by line.
+/// Tests for dialogues with the Tetris Bot Protocol server line by line.
 class TbpServerTest : public QObject {
   Q_OBJECT
 
@@ -63,7 +63,7 @@ std::string textOf(const Json& json) {
   return json.dump();
 }
 
-/// The only answer to a line.
+/// Returns the only reply to a line.
 Json answerTo(TbpServer& server, const std::string& line) {
   const auto answers = server.receive(line);
   return answers.size() == 1 ? Json::parse(answers.front()) : Json("not one answer");
@@ -73,7 +73,7 @@ Json movesOf(TbpServer& server) {
   return answerTo(server, R"({"type":"suggest"})")["moves"];
 }
 
-/// The letters of the pieces that are suggested.
+/// Returns the letters of the suggested pieces.
 std::set<std::string> piecesOf(TbpServer& server) {
   std::set<std::string> pieces;
   for (const Json& move : movesOf(server)) pieces.insert(move["location"]["type"].get<std::string>());
@@ -118,7 +118,7 @@ void TbpServerTest::suggestionsHaveSeveralMovesAndTheirInfo() {
   }
   QCOMPARE(different.size(), suggestion["moves"].size());
   const Json& info = suggestion["move_info"];
-  QCOMPARE(textOf(info["nodes"]), textOf(Json(34 + 17)));  // of T on an empty board, and of I
+  QCOMPARE(textOf(info["nodes"]), textOf(Json(34 + 17)));  // for T on an empty board, and for I
   QVERIFY(info["nps"].get<double>() > 0);
   QCOMPARE(textOf(info["depth"]), textOf(Json(1)));
   QCOMPARE(textOf(info["extra"]), textOf(Json(Library::instance().agent("dellacherie").name)));
@@ -152,26 +152,27 @@ void TbpServerTest::anEmptyHoldTakesThePieceFromTheQueue() {
   QVERIFY(server.receive(playLine("I", "north", 1, 0)).empty());
   QCOMPARE(piecesOf(server), Letters({"S", "T"}));
   QVERIFY(server.receive(playLine("S", "north", 6, 0)).empty());
-  QCOMPARE(textOf(movesOf(server)), textOf(Json::array()));  // the queue is empty
+  QCOMPARE(textOf(movesOf(server)), textOf(Json::array()));  // empty queue
   QVERIFY(server.receive(R"({"type":"new_piece","piece":"O"})").empty());
   QCOMPARE(piecesOf(server), Letters({"O", "T"}));
   server.receive(startLine("O"));
-  QCOMPARE(piecesOf(server), Letters({"O"}));  // there is nothing to hold for
+  QCOMPARE(piecesOf(server), Letters({"O"}));  // no next piece, so no hold
 }
 
-/// In holes without a way in.
+/// Covers moves into cavities without an entrance.
 void TbpServerTest::movesThatNoWayLeadsToArePlayed() {
   TbpServer server = serverOf("dellacherie");
   Json board = emptyBoard();
   for (const std::size_t c : {0U, 1U, 2U, 3U, 8U, 9U}) board[0][c] = "G";
   for (std::size_t c = 0; c < 9; ++c) board[1][c] = "G";
   server.receive(startLine("IOTS", nullptr, board));
-  QVERIFY(server.receive(playLine("I", "south", 6, 0)).empty());  // columns 4 to 7, which completes the row
+  QVERIFY(server.receive(playLine("I", "south", 6, 0)).empty());  // columns 4 to 7; completes the row
   QVERIFY(server.receive(playLine("O", "west", 6, 1)).empty());
   QVERIFY(server.receive(playLine("T", "north", 9 - 1, 1)).empty());
 }
 
-/// The position stays as it was: the bot suggests what it did before, and the piece can still be played.
+/// A refused move does not change the position: the suggestions remain the same, and the piece can still be
+/// played.
 void TbpServerTest::movesThatCannotBeMadeAreRefused() {
   TbpServer server = serverOf("dellacherie");
   Json board = emptyBoard();
@@ -190,11 +191,11 @@ void TbpServerTest::movesThatCannotBeMadeAreRefused() {
     QCOMPARE(textOf(answer), textOf(Json({{"type", "error"}, {"reason", reason}})));
     QCOMPARE(textOf(movesOf(server)), textOf(before));
   }
-  QVERIFY(server.receive(playLine("I", "west", 9, 1)).empty());  // into the well, which completes two rows
+  QVERIFY(server.receive(playLine("I", "west", 9, 1)).empty());  // into the well; completes two rows
   QVERIFY(server.receive(playLine("S", "north", 4, 0)).empty());
 }
 
-/// A frontend may go on where the game is over by our rules.
+/// A frontend may continue where the game is over by our rules.
 void TbpServerTest::rowsAboveTheVisibleOnesAreRemovedToo() {
   TbpServer server = serverOf("dellacherie");
   Json board = emptyBoard();
@@ -291,7 +292,7 @@ void TbpServerTest::whatDoesNotFitIsAnError() {
            textOf(Json({{"type", "error"}, {"reason", reason.toStdString()}})));
   server.receive(startLine("TIS"));
   const Json before = movesOf(server);
-  if (!line.contains("start") && !line.contains("stop")) {  // a game that goes on
+  if (!line.contains("start") && !line.contains("stop")) {  // lines after which the game continues
     server.receive(line.toStdString());
     QVERIFY(!movesOf(server).empty());
   }

@@ -49,7 +49,7 @@ void AfterstateValuesTest::valuesAreThoseOfEachAfterstate() {
   for (int move = 0; move < 400; ++move) {
     const auto placements = game.placements();
     const std::size_t count = placements.size();
-    std::vector<std::uint32_t> places(count);  // backwards, with a gap at the front
+    std::vector<std::uint32_t> places(count);  // in reverse order, with a gap at the front
     for (std::size_t i = 0; i < count; ++i) places[i] = static_cast<std::uint32_t>(count - i);
     constexpr float kNothing = -12345;
     std::vector<float> rows((count + 1) * size, kNothing);
@@ -68,7 +68,7 @@ void AfterstateValuesTest::valuesAreThoseOfEachAfterstate() {
     }
     for (std::size_t v = 0; v < size; ++v) QCOMPARE(rows[v], kNothing);
     QCOMPARE(loses[0], 7);
-    // Mostly low placements, so that piles are of all heights.
+    // Prefers low placements, so that piles of all heights occur.
     std::size_t chosen = random() % count;
     for (int tries = 0; tries < 6; ++tries)
       if (const std::size_t other = random() % count; game.landingRow(other) < game.landingRow(chosen))

@@ -7,7 +7,7 @@
 
 using namespace tetrabench;
 
-/// Games as pages of fumens.
+/// Tests for conversion of games to fumen pages.
 class FumenGameTest : public QObject {
   Q_OBJECT
 
@@ -18,7 +18,7 @@ class FumenGameTest : public QObject {
 
 namespace {
 
-/// Three pieces of an agent, after which garbage rises.
+/// Returns a game with three pieces of an agent, followed by rising garbage.
 Replay recordedGame(int garbage) {
   const Mdp mdp = Library::instance().mdp("guideline/10x20");
   Run run(mdp, Library::instance().agent("dellacherie"), 1);

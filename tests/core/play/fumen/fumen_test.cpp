@@ -14,8 +14,8 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// Fumens against those that the package tetris-fumen made and read (fumen.js): recorded ones and, where node
-/// and the package are installed, fresh ones.
+/// Tests for fumens against those that the package tetris-fumen wrote and read (fumen.js): recorded ones and,
+/// where node and the package are installed, new ones.
 class FumenTest : public QObject {
   Q_OBJECT
 
@@ -38,8 +38,8 @@ constexpr const char* kRotations[] = {"spawn", "right", "reverse", "left"};
 struct Cell {
   int x, y;
 };
-/// The middle of a piece from its leftmost and lowest cells, drawn by hand from the community's picture of
-/// "true rotations": as it appears, turned right, upside down, turned left.
+/// Returns the rotation centre of a piece relative to its leftmost and lowest cells, taken by hand from the
+/// community's picture of "true rotations": as spawned, turned right, upside down, turned left.
 Cell middleOf(char letter, int turns) {
   static const std::map<char, std::array<Cell, 4>> kMiddles{{'I', {{{1, 0}, {0, 2}, {2, 0}, {0, 1}}}},
                                                             {'O', {{{0, 0}, {0, 1}, {1, 1}, {1, 0}}}}};
@@ -87,7 +87,7 @@ std::vector<Json> recorded() {
   return fumens;
 }
 
-/// Where their text differs first, so that a failure can be read.
+/// Compares element by element as text, so that failures are readable.
 void compare(const Json& found, const Json& expected) {
   QCOMPARE(found.size(), expected.size());
   for (std::size_t i = 0; i < found.size(); ++i)

@@ -42,7 +42,7 @@ AgentSettings dellacherie() {
   return controller(TETRABENCH_TEST_DATA, "dellacherie");
 }
 
-/// Of an agent that cannot be played in batches.
+/// Returns an agent that cannot be played in batches.
 AgentSettings slowAgent(std::mt19937_64& random, int width) {
   AgentSettings agent = randomAgent(random, width, TETRABENCH_TEST_DATA);
   agent.linear()->keepLastColumnFreeBelow = 3;
@@ -79,7 +79,7 @@ void BoardGamesTest::howPartsArePlayedChangesNone() {
   }
 }
 
-/// An agent that follows as many placements as there are plays like one that follows all, but one by one.
+/// An agent limited to as many placements as there are plays like an unlimited one, but one game at a time.
 void BoardGamesTest::partsThatLookAheadAreTheSameInLanes() {
   std::mt19937_64 random(3);
   std::int64_t low = 0, tall = 0, higher = 0;

@@ -45,7 +45,7 @@ AgentSettings agentOf(const char* id) {
   return controller(TETRABENCH_TEST_DATA, id);
 }
 
-/// Pieces by their weights, in the order of the set; none of the others.
+/// Returns an MDP whose pieces have these weights, in set order; the others have weight 0.
 Mdp mdpOf(int width, int height, std::array<double, PieceSet::kMaxSize> weights = {1, 1, 1, 1, 1, 1, 1}) {
   MdpSettings settings{.width = width, .height = height};
   settings.weights = weights;
@@ -63,7 +63,7 @@ double relativeError(double found, double expected) {
   return std::abs(found / expected - 1);
 }
 
-/// How far a mean is from what it should be, in standard errors.
+/// Returns the deviation of a mean from its expected value in standard errors.
 double errorsFrom(const MeanEstimate& mean, double expected) {
   const double margin = std::log((*mean.interval)[1] / mean.mean);
   return std::log(mean.mean / expected) /
@@ -131,7 +131,7 @@ void SplittingTest::knownPiecesGoOnWithTheBoard_data() {
   QTest::newRow("three, of which the agent sees one") << 3;
 }
 
-/// With other pieces than those it counted on, this agent would do worse.
+/// This agent plays worse if it gets other pieces than the known ones it planned for.
 void SplittingTest::knownPiecesGoOnWithTheBoard() {
   QFETCH(int, preview);
   MdpSettings mdp = mdpOf(4, 4).settings();
@@ -181,7 +181,7 @@ void SplittingTest::meansAreThoseOfPlay() {
   }
 }
 
-/// Of many estimates about 95 in 100 have intervals that hold the exact mean.
+/// About 95 of 100 intervals must contain the exact mean.
 void SplittingTest::intervalsHoldTheTruth() {
   const Mdp mdp = mdpOf(4, 6, {6, 2, 1});
   const AgentSettings agent = agentOf("dellacherie");

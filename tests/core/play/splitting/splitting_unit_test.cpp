@@ -34,7 +34,7 @@ SplittingRepetition repetition(double losses, double lines, double reward) {
   return {.lossesPerPiece = losses, .lossesOrOne = losses, .linesPerPiece = lines, .rewardPerPiece = reward};
 }
 
-/// A small board on which games last some thousand pieces.
+/// Returns a small board on which games last some thousand pieces.
 Mdp smallMdp() {
   MdpSettings settings{.width = 4, .height = 6};
   settings.weights = {6, 2, 1};
@@ -70,12 +70,12 @@ void SplittingUnitTest::theMeanGameIsARatioOfMeans() {
   QCOMPARE(games.pieces, std::int64_t{20});
   QCOMPARE(games.lines, std::int64_t{6});
   QCOMPARE(games.reward, 20.0);
-  QCOMPARE(tallyOf({.pieces = 0.1, .lines = 5}, 4, smallMdp()).lines, std::int64_t{4});  // of four pieces
+  QCOMPARE(tallyOf({.pieces = 0.1, .lines = 5}, 4, smallMdp()).lines, std::int64_t{4});  // 4 pieces
   QCOMPARE(tallyOf({.pieces = 1e300}, 4, smallMdp()).pieces, std::int64_t{1'000'000'000'000'000});
 }
 
-/// An agent that was not seen to lose is no better than one that was seen to lose less often than could be
-/// seen.
+/// A repetition without a loss counts as one loss, since its loss rate is only known to be below what could
+/// be observed.
 void SplittingUnitTest::repetitionsWithoutALossCountWithOne() {
   const Mdp mdp = Library::instance().mdp("standard/10x20");
   const AgentSettings strong = controller(TETRABENCH_TEST_DATA, "dt-20");
@@ -87,7 +87,7 @@ void SplittingUnitTest::repetitionsWithoutALossCountWithOne() {
     without += found->lossesPerPiece == 0;
   }
   QVERIFY(without > 0 && without < 20);
-  // One kind of piece that the agent stacks for ever: no game even comes to the first level.
+  // A single kind of piece that the agent can stack forever, so no game even reaches the first level.
   MdpSettings settings{.width = 4, .height = 6};
   settings.weights = {1};
   const Mdp endless{settings};
@@ -108,7 +108,7 @@ void SplittingUnitTest::numbersBeyondThoseOfOneSeedHaveOtherPieces() {
   QCOMPARE(all.size(), std::size_t{7});
 }
 
-/// Of chances that are 0.5 or 1.5 with equal probability, and so 1 on average: all outcomes of five.
+/// Averages over all outcomes of five loss rates that are 0.5 or 1.5 with equal probability, with mean 1.
 void SplittingUnitTest::theJackknifeTakesTheBiasAway() {
   constexpr int kCount = 5;
   double plain = 0, mended = 0;

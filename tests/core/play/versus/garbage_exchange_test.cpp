@@ -12,7 +12,8 @@
 
 using namespace tetrabench;
 
-/// Players who send garbage to each other at paces of their own, against a twin that keeps single rows.
+/// Tests for players that send garbage to each other at different paces, against a reference that tracks
+/// single rows.
 class GarbageExchangeTest : public QObject {
   Q_OBJECT
 
@@ -29,7 +30,7 @@ class GarbageExchangeTest : public QObject {
 
 namespace {
 
-/// A row on its way, and the move of its receiver from which on it may rise.
+/// Pending row, with the receiver's move number from which it may rise.
 struct Row {
   std::int64_t from = 0, attack = 0;
 };
@@ -136,7 +137,7 @@ void GarbageExchangeTest::oneWhoIsOutIsSentNothing() {
   QVERIFY(exchange.isOut(2) && exchange.over() && !exchange.isOut(0));
   const std::int64_t sent = exchange.sent(0);
   exchange.play(0, moveOf(5, 4));
-  QCOMPARE(exchange.sent(0), sent);  // there is nobody left
+  QCOMPARE(exchange.sent(0), sent);  // no opponent remains
   QVERIFY(!GarbageExchange({}, 1).over());
 }
 
@@ -151,15 +152,15 @@ void GarbageExchangeTest::movesThatAreKnownAreAnsweredAgain() {
   QCOMPARE(resumed.waiting(1), exchange.waiting(1));
   for (std::int64_t move = 0; move < 40; ++move)
     QVERIFY(resumed.play(1, moveOf(move, 4)) == answers[static_cast<std::size_t>(move)]);
-  QCOMPARE(resumed.sent(1), std::int64_t{0});  // it has sent nothing twice, or ever
+  QCOMPARE(resumed.sent(1), std::int64_t{0});  // replayed moves send nothing
   exchange.play(0, moveOf(40, 4));
   resumed.play(0, moveOf(40, 4));
   QVERIFY(exchange.players() == resumed.players());
   QVERIFY(exchange.play(1, moveOf(40, 0)) == resumed.play(1, moveOf(40, 0)));
 }
 
-/// Placements are not kept: after a resume they are recorded as they are made again, and what has risen since
-/// then with them.
+/// Placements are not stored: after a resume they are recorded as they are played again, together with the
+/// garbage that rises with them.
 void GarbageExchangeTest::aResumedGameIsRecordedAgain() {
   GarbageExchange exchange({}, 2);
   const auto play = [](GarbageExchange& by, std::size_t player, std::int64_t number) {
@@ -205,8 +206,8 @@ void GarbageExchangeTest::aStateIsReadAsItWasWritten() {
 
 namespace {
 
-/// Two agents as fast as they can: what the exchange recorded of each is a game that can be played again.
-/// Returns how many of them got garbage.
+/// Plays two agents at full speed and checks that each recorded game can be replayed. Returns how many of
+/// them received garbage.
 int playAgainWhatWasFast(std::uint64_t seed) {
   const Mdp mdp = Library::instance().mdp("guideline/10x20");
   const auto exchange = std::make_shared<GarbageExchange>(GarbageExchange::Settings{.seed = seed}, 2);
@@ -248,7 +249,7 @@ int playAgainWhatWasFast(std::uint64_t seed) {
 }  // namespace
 
 void GarbageExchangeTest::gamesOfAgentsPlayAgainExactly() {
-  int withGarbage = 0;  // one may have lost before the other has sent any
+  int withGarbage = 0;  // one may lose before the other has sent any
   for (std::uint64_t seed = 5; seed < 50 && withGarbage < 4 && !QTest::currentTestFailed(); ++seed)
     withGarbage += playAgainWhatWasFast(seed);
   QVERIFY(withGarbage >= 4);

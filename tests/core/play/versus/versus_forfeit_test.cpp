@@ -11,7 +11,7 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// Agents that fail when they play against others.
+/// Tests for agents that fail in versus games.
 class VersusForfeitTest : public QObject {
   Q_OBJECT
 
@@ -26,7 +26,8 @@ class VersusForfeitTest : public QObject {
 
 namespace {
 
-/// Against another agent on either side. `failures`: with the side that failed.
+/// Plays an agent on either side against another one. Each entry of `failures` starts with the side that
+/// failed.
 VersusResult played(const AgentSettings& agent, int side, QStringList& failures) {
   const Mdp mdp = Library::instance().mdp("guideline/10x20");
   const AgentSettings other = Library::instance().agent("dellacherie");
@@ -46,7 +47,7 @@ VersusResult played(const AgentSettings& agent, int side, QStringList& failures)
 
 void VersusForfeitTest::anAgentThatFailsForfeits_data() {
   QTest::addColumn<QString>("behaviour");
-  QTest::addColumn<int>("rounds");  // at most: a bot that is slow is asked more than once about a move
+  QTest::addColumn<int>("rounds");  // maximum; a slow bot is asked for a move several times
   QTest::addColumn<QString>("failure");
   QTest::newRow("at its first piece") << "silent" << 0 << "Fake did not answer \"suggest\" within 0.1 s.";
   QTest::newRow("later") << "gives-up" << 4 << "Fake gave up: it suggested no move.";
@@ -94,7 +95,7 @@ void VersusForfeitTest::anAgentThatDoesNotStartPlaysNoGame() {
   }
 }
 
-/// It has begun a game, and fails in it.
+/// The agent fails after its game has started.
 void VersusForfeitTest::anAgentThatCannotBeStartedAgainForfeits() {
   const QTemporaryDir folder;
   const std::string script = folder.filePath("once.sh").toStdString();

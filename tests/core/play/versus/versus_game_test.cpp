@@ -14,7 +14,7 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// Games of one agent against another, against twins that keep a list of every row of garbage.
+/// Tests for games between two agents against references that track every row of garbage.
 class VersusGameTest : public QObject {
   Q_OBJECT
 
@@ -39,7 +39,7 @@ Mdp smallMdp() {
   return Mdp(settings);
 }
 
-/// One row of garbage on its way.
+/// Pending row of garbage.
 struct WaitingRow {
   int hole = 0;
   std::int64_t sent = 0;
@@ -99,7 +99,7 @@ std::string lettersOf(const Mdp& mdp, std::uint64_t number, int count) {
   return letters;
 }
 
-/// Mostly a low one.
+/// Returns a random placement, usually a low one.
 std::size_t choose(std::mt19937_64& random, const Game& game) {
   const auto placements = game.placements();
   std::size_t best = below(random, static_cast<int>(placements.size()));
@@ -188,7 +188,7 @@ void VersusGameTest::replaysPlayAgainExactly() {
   QVERIFY(result.truncated || result.winner.has_value());
 }
 
-/// And the moments of its replay show the garbage, cell by cell.
+/// Also checks the garbage in each position of the replay cell by cell.
 void VersusGameTest::theStrongerAgentWins() {
   const Mdp mdp = Library::instance().mdp("guideline/10x20");
   const AgentSettings strong = Library::instance().agent("dt-20"), weak = Library::instance().agent("random");

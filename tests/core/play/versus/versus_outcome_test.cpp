@@ -10,7 +10,7 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// What a replay says of how a game of players against each other ended.
+/// Tests how a replay describes the outcome of a versus game.
 class VersusOutcomeTest : public QObject {
   Q_OBJECT
 
@@ -67,7 +67,7 @@ void VersusOutcomeTest::itSaysWhoWonAndWhy() {
            sentence);
 }
 
-/// Of games that end in different ways: those who lose are out, or behind at the limit.
+/// Games end in different ways: losers top out or are behind at the limit.
 void VersusOutcomeTest::itIsTheResultOfTheGame() {
   const Mdp mdp = Library::instance().mdp("guideline/10x20");
   const AgentSettings good = Library::instance().agent("versus-1");

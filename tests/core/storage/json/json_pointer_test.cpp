@@ -6,7 +6,7 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// Compares pointers into Json with those of its twin.
+/// Tests for pointers into Json against nlohmann::json.
 class JsonPointerTest : public QObject {
   Q_OBJECT
 
@@ -57,7 +57,7 @@ void JsonPointerTest::pointersFindWhatThoseOfTheTwinFind() {
     const auto contained = [&](auto& value, const auto& pointer) {
       try {
         value = value.contains(pointer);
-      } catch (const Twin::exception&) {  // by the twin, for some that are no index
+      } catch (const Twin::exception&) {  // thrown by the twin for some invalid indices
         value = false;
       }
     };

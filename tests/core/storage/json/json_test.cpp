@@ -13,7 +13,7 @@ using namespace tetrabench::test;
 
 static_assert(sizeof(Json) <= 16);
 
-/// Compares how Json is made, changed and read with its twin.
+/// Tests of building, changing and reading Json against nlohmann::json.
 class JsonTest : public QObject {
   Q_OBJECT
 
@@ -44,7 +44,7 @@ void JsonTest::numbersArePrintedAndComparedAsByTheTwin() {
     VERIFY_NOTHING(differenceOf(a));
     for (const Both& b : numbers) {
       const bool isSignLost = a.twin == b.twin && (a.json == UINT64_MAX || b.json == UINT64_MAX) &&
-                              (a.json == -1 || b.json == -1);  // the twin takes -1 for 2^64 - 1
+                              (a.json == -1 || b.json == -1);  // the twin considers -1 equal to 2^64 - 1
       QVERIFY2((a.json == b.json) == (a.twin == b.twin && !isSignLost),
                (a.json.dump() + " and " + b.json.dump()).c_str());
     }
@@ -181,7 +181,7 @@ void JsonTest::copiesAndMovedValuesAreIndependent() {
   for (int i = 0; i < 500; ++i) {
     const Both document = documents.document(4);
     Json json, copy = document.json;
-    const bool isEqual = document.twin == document.twin;  // false with a number that is none
+    const bool isEqual = document.twin == document.twin;  // false if it contains NaN
     QCOMPARE(copy == document.json, isEqual);
     json["a"] = json["b"] = copy;
     VERIFY_NOTHING(differenceOf(copy, document.twin));

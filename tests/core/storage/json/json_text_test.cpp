@@ -4,7 +4,7 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// Compares how Json is printed and parsed with its twin.
+/// Tests of printing and parsing of Json against nlohmann::json.
 class JsonTextTest : public QObject {
   Q_OBJECT
 

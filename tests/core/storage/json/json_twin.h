@@ -12,10 +12,10 @@
 
 namespace tetrabench::test {
 
-/// What Json is compared with: it has the same interface and output.
+/// Reference for Json, with the same interface and output.
 using Twin = nlohmann::ordered_json;
 
-/// A document in both.
+/// Document in both types.
 struct Both {
   Json json;
   Twin twin;
@@ -26,7 +26,7 @@ Both both(const Value& value) {
   return {Json(value), Twin(value)};
 }
 
-/// Random documents, with strings of all kinds.
+/// Generator of random documents with strings of all kinds.
 class Documents {
  public:
   explicit Documents(std::uint64_t seed) : random_(seed) {}
@@ -66,7 +66,7 @@ class Documents {
       case 2:
         return std::pow(10.0, static_cast<double>(below(40)) - 20);
       default:
-        return std::bit_cast<double>(random_());  // also infinite or no number
+        return std::bit_cast<double>(random_());  // including infinities and NaN
     }
   }
 
@@ -108,13 +108,13 @@ class Documents {
     }
   }
 
-  bool wrong = false;  ///< Whether strings may be no UTF-8.
+  bool wrong = false;  ///< true if strings may contain invalid UTF-8
 
  private:
   std::mt19937_64 random_;
 };
 
-/// What is printed, or "error".
+/// Returns the printed value, or "error".
 template <typename Value>
 std::string printed(const Value& value, int indent, char fill, bool ascii, bool replaces) try {
   return value.dump(indent, fill, ascii,
@@ -123,7 +123,7 @@ std::string printed(const Value& value, int indent, char fill, bool ascii, bool 
   return "error";
 }
 
-/// The first difference of a value from its twin, with types.
+/// Returns the first difference between a value and its twin, including types; empty if there is none.
 template <typename Value>
 std::string differenceOf(const Json& json, const Value& twin) {
   const auto typesOf = [](const auto& value) {
@@ -157,7 +157,7 @@ inline std::string differenceOf(const Both& document) {
   return differenceOf(document.json, document.twin);
 }
 
-/// What `change` does to a document, as text, or "error".
+/// Returns a document as text after `change`, or "error".
 template <typename Value, typename Change>
 std::string changed(const Value& document, const Change& change) {
   Value copy = document;

@@ -6,7 +6,7 @@
 
 using namespace tetrabench;
 
-/// Games by hand on MDPs with guideline rules, against the games that agents play there.
+/// Tests for games by hand under guideline rules against games of agents.
 class ArcadeGuidelineTest : public QObject {
   Q_OBJECT
 
@@ -31,7 +31,7 @@ Mdp guidelineMdp(int width) {
   return Mdp(settings);
 }
 
-/// Where only T comes.
+/// Returns an MDP with only T pieces.
 Mdp guidelineMdpOfT(std::vector<std::string> prefill, int width) {
   MdpSettings settings = guidelineMdp(width).settings();
   settings.draw = IndependentDraw{};
@@ -58,8 +58,8 @@ void ArcadeGuidelineTest::gamesByHandAreGamesOfAgents_data() {
   QTest::newRow("ten columns, garbage") << 10 << true << false;
 }
 
-/// Whatever a person presses, where a piece comes to rest is one of the placements of agents, with the same
-/// spin; it scores the same, and garbage does the same.
+/// Whatever keys are pressed, each piece locks in one of the agents' placements, with the same spin, score
+/// and effect of garbage.
 void ArcadeGuidelineTest::gamesByHandAreGamesOfAgents() {
   QFETCH(int, width);
   QFETCH(bool, garbage);
@@ -87,7 +87,7 @@ void ArcadeGuidelineTest::gamesByHandAreGamesOfAgents() {
                           Key::SoftDrop, Key::HardDrop, Key::Hold};
       const Key key = keys[random() % std::size(keys)];
       if (key == Key::Hold && hand.mayHold()) {
-        if (hand.held().value_or(hand.preview(0)) == hand.piece()) continue;  // agents are not offered it
+        if (hand.held().value_or(hand.preview(0)) == hand.piece()) continue;  // not offered to agents
         isHeld = true;
         ++holds;
       }
@@ -133,7 +133,7 @@ void ArcadeGuidelineTest::gamesByHandAreGamesOfAgents() {
   QCOMPARE(rises > 50, garbage);
 }
 
-/// A T that turns into a gap under an overhang; the same T if it falls past it.
+/// A T turned into a gap under an overhang last, and the same T without the last turn.
 void ArcadeGuidelineTest::onlyATurnThatComesLastIsASpin() {
   const Mdp mdp = guidelineMdpOfT({"XXX..XXXXX", "XXX...XXXX", "XXXX.XXXXX"}, 10);
   for (const bool turns : {true, false}) {

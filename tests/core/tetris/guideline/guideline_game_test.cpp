@@ -10,7 +10,7 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// Games under guideline rules, against a twin that keeps letters and characters.
+/// Tests for games under guideline rules against a reference based on letters and character grids.
 class GuidelineGameTest : public QObject {
   Q_OBJECT
 
@@ -51,7 +51,7 @@ std::vector<TwinChoice> choicesIn(const Game& game) {
   return choices;
 }
 
-/// Mostly one that leaves a low pile and few covered cells, so that games last and rows are removed.
+/// Prefers low placements and spins, so that games last and rows are removed.
 std::size_t choose(std::mt19937_64& random, const Game& game) {
   const auto placements = game.placements();
   std::size_t best = below(random, static_cast<int>(placements.size()));
@@ -63,7 +63,7 @@ std::size_t choose(std::mt19937_64& random, const Game& game) {
   return best;
 }
 
-/// What happened that is rare.
+/// Counts of rare events.
 struct Events {
   int over = 0, attack = 0, holds = 0, garbage = 0;
 };
@@ -166,7 +166,7 @@ void GuidelineGameTest::movesScoreAsTheGuidelineSays() {
   QTEST(last.attack, "attack");
 }
 
-/// On boards of games: each way begins where pieces appear, and takes one step at a time.
+/// On boards from games, each route starts at the spawn and proceeds one move at a time.
 void GuidelineGameTest::waysLeadToThePlacementsMoveByMove() {
   const Mdp mdp(guideline(6, 8, true));
   std::mt19937_64 random(5);

@@ -11,7 +11,7 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// Where pieces can be placed under guideline rules, against a flood fill that follows every single move.
+/// Tests for placements under guideline rules against a flood fill that follows every single move.
 class GuidelinePlacementsTest : public QObject {
   Q_OBJECT
 
@@ -67,7 +67,7 @@ void GuidelinePlacementsTest::placementsAreThoseOfTheFloodFill() {
   std::mt19937_64 random(1);
   int spins = 0;
   for (int i = 0; i < boards; ++i) {
-    // Up to above the visible rows, so that pieces are blocked where they appear.
+    // Up to above the visible rows, so that some pieces cannot spawn.
     const Grid grid = anyPile(random, width, height, height + 2);
     for (int piece = 0; piece < tetrominoes().size(); ++piece) {
       const auto expected = floodFill(grid, tetrominoes()[piece].letter);
@@ -85,7 +85,7 @@ namespace {
 const char* const kGolden = TETRABENCH_TEST_DATA "/golden/guideline-placements.txt";
 constexpr int kBoards = 1000;
 
-/// As recordedBoard reads it.
+/// Encodes a board in the format that recordedBoard() reads.
 std::string packed(const Grid& grid) {
   std::string text;
   for (int row = grid.pileHeight() - 1; row >= 0; --row) {
@@ -96,7 +96,7 @@ std::string packed(const Grid& grid) {
   return text.empty() ? "-" : text;
 }
 
-/// By piece, the number of its placements; of T, at the end, also that with spins told apart.
+/// Returns the number of placements of each piece and, at the end, that of T with distinct spins.
 std::string countsOf(const std::vector<std::vector<Rest>>& rests) {
   std::string text;
   for (auto placements : rests) {
@@ -107,7 +107,7 @@ std::string countsOf(const std::vector<std::vector<Rest>>& rests) {
   return text + std::to_string(rests[static_cast<std::size_t>(tetrominoes().find('T'))].size());
 }
 
-/// The boards that random play comes to, with garbage from below, each with the counts of a flood fill.
+/// Returns boards from random play with rising garbage, each with the counts of a flood fill.
 std::string recordedBoards() {
   std::mt19937_64 random(22);
   std::string text;
@@ -119,7 +119,7 @@ std::string recordedBoards() {
       grid = Grid(10, 20);
       continue;
     }
-    // The lowest of a few, so that games last and still leave gaps to tuck and spin into.
+    // The lowest of a few, so that games last but still leave gaps for tucks and spins.
     Rest lowest = rests[static_cast<std::size_t>(below(random, static_cast<int>(rests.size())))];
     for (int i = 0; i < 4; ++i) {
       const Rest& other = rests[static_cast<std::size_t>(below(random, static_cast<int>(rests.size())))];
@@ -147,7 +147,7 @@ std::string recordedBoards() {
 
 }  // namespace
 
-/// To write the file again, run with TETRABENCH_WRITE_GOLDEN set, and read the difference.
+/// To regenerate the file, run with TETRABENCH_WRITE_GOLDEN set and review the difference.
 void GuidelinePlacementsTest::countsAreThoseOfTheGoldenFile() {
   QFile golden(kGolden);
   if (qEnvironmentVariableIsSet("TETRABENCH_WRITE_GOLDEN")) {
@@ -172,7 +172,7 @@ void GuidelinePlacementsTest::spinsAreThoseOfTheGuideline_data() {
   QTest::addColumn<int>("orientation");
   QTest::addColumn<int>("column");
   QTest::addColumn<int>("row");
-  QTest::addColumn<QByteArray>("spins");  // m and f, . for without
+  QTest::addColumn<QByteArray>("spins");  // m: mini, f: full, .: none
   QTest::newRow("double") << QByteArray("XXX....... XX...XXXXX XXX.XXXXXX") << 2 << 2 << 0 << QByteArray("f");
   QTest::newRow("mini at the wall, or dropped in")
       << QByteArray("...XXXXXXX .XXXXXXXXX") << 1 << 0 << 0 << QByteArray(".m");
