@@ -21,7 +21,7 @@ std::vector<std::string> qtInCore(const std::filesystem::path& root);
 /// one.
 std::vector<std::string> rawFailures(const std::filesystem::path& root);
 
-/// Reports sources and help pages of more than 450 lines, and folders with more than 45 sources.
+/// Reports sources and help pages of more than 600 lines, and folders with more than 45 sources.
 std::vector<std::string> crowds(const std::filesystem::path& root);
 
 /// Reports citations of numbered requirements, and of Markdown files that are not in the tree.
@@ -34,6 +34,10 @@ std::vector<std::string> chainedTexts(const std::filesystem::path& root);
 /// Reports untranslated exception messages of core that windows may show: quoted words outside Core::tr and
 /// similar functions.
 std::vector<std::string> untranslatedFailures(const std::filesystem::path& root);
+
+/// Reports doc comments that begin with a word such as "Of" or "Whether", which makes the reader look for the
+/// noun or verb.
+std::vector<std::string> headlessComments(const std::filesystem::path& root);
 
 ///@}
 

@@ -40,6 +40,7 @@ class StructureTest : public QObject {
  private slots:
   void includesPointDown() { expectNone(upwardIncludes(TETRABENCH_SOURCE_DIR)); }
   void coreKnowsNoQt() { expectNone(qtInCore(TETRABENCH_SOURCE_DIR)); }
+  void commentsBeginWithTheirNounOrVerb() { expectNone(headlessComments(TETRABENCH_SOURCE_DIR)); }
   void windowsShowSentences() { expectNone(rawFailures(TETRABENCH_SOURCE_DIR)); }
   void filesAndFoldersStaySmall() { expectNone(crowds(TETRABENCH_SOURCE_DIR)); }
   void citationsCanBeResolved() { expectNone(danglingCitations(TETRABENCH_SOURCE_DIR)); }
@@ -71,12 +72,22 @@ class StructureTest : public QObject {
              Findings{"app/windows/a.cpp:1: fail(QString::fromStdString(error.what()));"});
   }
 
+  void aHeadlessCommentIsFound() {
+    const Tree tree;
+    // Assembled here, so that this file does not itself contain such comments.
+    const std::string begin = std::string("//") + "/";
+    tree.write("core/a.h", begin + " Whether it is open.\n" + begin + " Returns true. Each row is\n" + begin +
+                               " What follows.\nint a;  " + begin + "< Of a game\n");
+    QCOMPARE(headlessComments(tree.root()),
+             (Findings{"core/a.h:1: " + begin + " Whether", "core/a.h:4: " + begin + "< Of"}));
+  }
+
   void aLongFileAndAFullFolderAreFound() {
     const Tree tree;
-    tree.write("app/long.cpp", std::string(451, '\n'));
-    tree.write("app/short.cpp", std::string(450, '\n'));
+    tree.write("app/long.cpp", std::string(601, '\n'));
+    tree.write("app/short.cpp", std::string(600, '\n'));
     for (int i = 0; i < 46; ++i) tree.write("core/full/" + std::to_string(i) + ".h", "");
-    QCOMPARE(crowds(tree.root()), (Findings{"app/long.cpp has 451 lines", "core/full has 46 files"}));
+    QCOMPARE(crowds(tree.root()), (Findings{"app/long.cpp has 601 lines", "core/full has 46 files"}));
   }
 
   void aCitationThatLeadsNowhereIsFound() {
