@@ -35,6 +35,12 @@ class OutsideAgentCommandTest : public QObject {
   void build(const QString& source, const QString& name) const;
   /// Writes the library document of the page, adapted to this library; returns its path.
   QString writeDocument(const QString& name, bool inProcess) const;
+  /// Writes an agent document of the page, which may take long to start on a busy machine.
+  void writeAgent(const QString& name, const QString& document) const {
+    tetrabench::Json agent = tetrabench::Json::parse(document.toStdString());
+    agent["timeouts"] = {{"start", kGuardSeconds}, {"answer", kGuardSeconds}};
+    writeFile(folder_.filePath(name), QByteArray::fromStdString(agent.dump()));
+  }
   QStringList play(const QString& mdp, const QString& agent = "lowest") const {
     return words("play --json --games 3 --mdp " + mdp + " --agent " +
                  folder_.filePath(agent + ".agent.json"));
@@ -51,7 +57,7 @@ void OutsideAgentCommandTest::initTestCase() {
   page_ = QString::fromUtf8(page.readAll()).split("```\n");
   QVERIFY(page_.size() > 4);
   writeFile(folder_.filePath("lowest.py"), page_[1].toUtf8());
-  writeFile(folder_.filePath("lowest.agent.json"), page_[3].toUtf8());
+  writeAgent("lowest.agent.json", page_[3]);
   QVERIFY(QFile::copy(TETRABENCH_SOURCE_DIR "/resources/examples/python/tetrabench_agent.py",
                       folder_.filePath("tetrabench_agent.py")));
 }
@@ -72,8 +78,7 @@ void OutsideAgentCommandTest::theExampleOfTheHelpPlays() {
 void OutsideAgentCommandTest::theExampleWithTheHelperPlays() {
   writeFile(folder_.filePath("helped.py"),
             fenced("from tetrabench_agent import Agent, number\n\nclass Lowest").toUtf8());
-  writeFile(folder_.filePath("helped.agent.json"),
-            QString(page_[3]).replace("lowest.py", "helped.py").toUtf8());
+  writeAgent("helped.agent.json", QString(page_[3]).replace("lowest.py", "helped.py"));
   const CliResult result = runCli({"agent", "test", folder_.filePath("helped.agent.json"), "--trust"});
   QCOMPARE(result.err, QByteArray());
   QVERIFY(result.out.startsWith("Lowest\n"));
@@ -84,7 +89,7 @@ void OutsideAgentCommandTest::theLearningExampleOfTheHelpLearns() {
             fenced("from tetrabench_agent import Agent, number\n\nclass Learner").toUtf8());
   const QStringList documents = page_.filter("\"learns\": true\n");
   QCOMPARE(documents.size(), 1);
-  writeFile(folder_.filePath("learner.agent.json"), documents.front().toUtf8());
+  writeAgent("learner.agent.json", documents.front());
   const auto linesWith = [&](const QStringList& options) {
     return jsonOf(runCli(
         words("play --json --mdp standard/10x20 --games 30 --pieces 300 --seed 5 --trust --agent")
@@ -97,8 +102,8 @@ void OutsideAgentCommandTest::theLearningExampleOfTheHelpLearns() {
 
 void OutsideAgentCommandTest::theSteeringExampleOfTheHelpSteers() {
   writeFile(folder_.filePath("walker.py"), fenced("from tetrabench_agent import DROP").toUtf8());
-  writeFile(folder_.filePath("walker.agent.json"),
-            QString(page_[3]).replace("lowest.py", "walker.py").replace("Lowest", "Walker").toUtf8());
+  writeAgent("walker.agent.json",
+             QString(page_[3]).replace("lowest.py", "walker.py").replace("Lowest", "Walker"));
   const CliResult result = runCli(
       {"agent", "test", folder_.filePath("walker.agent.json"), "--trust", "--mdp", "rlc2008/training-00"});
   QCOMPARE(result.err, QByteArray());
