@@ -223,8 +223,8 @@ std::vector<std::filesystem::path> programFiles(const AgentSettings& agent) {
   const std::filesystem::path folder = outsideOf(agent)->folder;
   for (const Json& word : words) {
     const std::filesystem::path file = (folder / word.get<std::string>()).lexically_normal();
-    const bool isOwn =
-        file.string().starts_with(folder.lexically_normal().string()) || agent.is<LibrarySettings>();
+    const std::filesystem::path inside = file.lexically_relative(folder.lexically_normal());
+    const bool isOwn = (!inside.empty() && *inside.begin() != "..") || agent.is<LibrarySettings>();
     std::error_code error;
     if (!isOwn || !std::filesystem::is_regular_file(file, error)) continue;
     files.push_back(file);

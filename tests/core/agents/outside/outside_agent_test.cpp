@@ -274,6 +274,11 @@ class OutsideAgentTest : public QObject {
     QVERIFY(programFiles(agent) == (std::vector{path / "agent.py", path / "model.py"}));
     process.command = {"python3", "other/far.py", "notes.txt"};
     QVERIFY(programFiles(agent) == (std::vector{path / "notes.txt", path / "other/far.py"}));
+    // A folder whose name begins with that of the agent's folder is another one.
+    process.outside.folder = path / "oth";
+    std::filesystem::create_directory(path / "oth");
+    process.command = {"python3", "../other/far.py"};
+    QVERIFY(programFiles(agent).empty());
   }
 
   void whatWasExchangedIsLogged() {
