@@ -85,15 +85,17 @@ QString ActionTable::keywordsOf(const QAction& action) {
   return {};
 }
 
-void ActionTable::showPage(int page) {
+void ActionTable::showPage(const QString& page) {
   for (const Entry& entry : entries_)
-    if (entry.page) entry.action->setVisible(*entry.page == page);
+    if (!entry.page.isEmpty()) entry.action->setVisible(entry.page == page);
 }
 
 QStringList ActionTable::groups() const {
   QStringList groups;
   for (const Entry& entry : entries_)
     if (!groups.contains(entry.group)) groups << entry.group;
+  for (const QString& last : {viewMenu(), helpMenu()})
+    if (groups.removeOne(last)) groups << last;
   return groups;
 }
 

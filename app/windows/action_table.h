@@ -4,7 +4,6 @@
 #include <QObject>
 #include <QStringList>
 #include <functional>
-#include <optional>
 #include <vector>
 
 namespace tetrabench {
@@ -18,8 +17,8 @@ class ActionTable : public QObject {
     QAction* action = nullptr;
     QString group;  ///< title of its menu
     QKeySequence defaultKeys;
-    std::optional<int> page;  ///< the only page on which it is available; none: on all pages
-    int section = 0;          ///< separators divide the sections of a menu
+    QString page;     ///< the only page on which it is available; empty: on all pages
+    int section = 0;  ///< separators divide the sections of a menu
   };
 
   /// Actions belong to `window`, and their shortcuts work anywhere in it.
@@ -27,16 +26,19 @@ class ActionTable : public QObject {
 
   /// Returns the title of the menu that opens, saves and exports, to which each page adds its own actions.
   static QString fileMenu() { return tr("&File"); }
+  /// Returns the title of the menu for what is shown; pages may add to it.
+  static QString viewMenu() { return tr("&View"); }
+  static QString helpMenu() { return tr("&Help"); }
 
   /// Makes actions added from now on available on this page only, or on all pages.
-  void beginPage(std::optional<int> page) {
+  void beginPage(const QString& page = {}) {
     addedTo_ = page;
     beginSection();
   }
   /// Adds a separator before the next action.
   void beginSection() { ++section_; }
   /// Shows the actions of this page and hides those of other pages, which disables their shortcuts.
-  void showPage(int page);
+  void showPage(const QString& page);
 
   /// Adds an action. The id identifies it in the settings and is never shown. A shortcut set by the user
   /// overrides `keys`.
@@ -50,7 +52,7 @@ class ActionTable : public QObject {
   void adopt(const QString& id, const QString& group, QAction* action, const QKeySequence& keys);
 
   const std::vector<Entry>& entries() const { return entries_; }
-  /// Returns the menus in the order in which they were first added to.
+  /// Returns the menus in the order in which they were first added to; those for view and help come last.
   QStringList groups() const;
   QAction* find(const QString& id) const;
 
@@ -62,7 +64,7 @@ class ActionTable : public QObject {
 
  private:
   QWidget* window_;
-  std::optional<int> addedTo_;
+  QString addedTo_;
   int section_ = 0;
   std::vector<Entry> entries_;
 };

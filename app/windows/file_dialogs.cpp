@@ -12,7 +12,7 @@
 
 #include "app/windows/background.h"
 #include "app/windows/documents/document_lists.h"
-#include "app/windows/settings/preferences.h"
+#include "app/windows/shell/preferences.h"
 #include "core/storage/atomic_file.h"
 #include "core/storage/plain_text.h"
 #include "widgets/forms/error_bar.h"

@@ -10,12 +10,12 @@
 #include "app/windows/compare/experiment_figures.h"
 #include "app/windows/compare/start_figures.h"
 #include "app/windows/main_window.h"
-#include "app/windows/settings/preferences.h"
+#include "app/windows/pages.h"
+#include "app/windows/shell/preferences.h"
 #include "app/windows/start/application.h"
 #include "app/windows/start/closing_signals.h"
 #include "app/windows/start/languages.h"
 #include "app/windows/start/open_where.h"
-#include "app/windows/start/page_option.h"
 #include "app/windows/start/program_manual.h"
 #include "app/windows/start/running_window.h"
 #include "app/windows/watch/run_figure.h"
@@ -100,7 +100,10 @@ int run(QApplication& application, bool withoutDisplay) {
   if (parser.isSet(beside) && !parser.isSet(games)) throw InvalidArgument("--beside needs --games.");
   if (parser.isSet(steps) && parser.isSet(games))
     throw InvalidArgument("--steps cannot be used with --games.");
-  const int firstPage = parser.isSet(page) ? pageNamed(parser.value(page)) : -1;
+  const QString firstPage = parser.value(page);
+  if (parser.isSet(page) && !pageIds().contains(firstPage))
+    throw InvalidArgument("--page is " + firstPage.toStdString() + "; it must be one of " +
+                          pageIds().join(", ").toStdString() + ".");
 
   if (parser.isSet(manual)) {
     std::cout << manualAs(parser.value(manual).toStdString(), programManual(options),
@@ -149,8 +152,8 @@ int run(QApplication& application, bool withoutDisplay) {
   }
   MainWindow window;
   if (parser.isSet(mdp) || parser.isSet(agent)) window.load(parser.value(mdp), parser.value(agent));
-  window.open(files, firstPage >= 0 ? std::optional(firstPage) : std::nullopt);
-  if (firstPage >= 0) window.showPage(firstPage);
+  window.open(files, firstPage);
+  if (parser.isSet(page)) window.showPage(firstPage);
   window.show();
   running.openIn(window);
   return QApplication::exec();

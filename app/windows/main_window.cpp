@@ -1,67 +1,45 @@
 #include "app/windows/main_window.h"
 
+#include <QActionGroup>
 #include <QApplication>
 #include <QCloseEvent>
-#include <QDockWidget>
+#include <QDragEnterEvent>
+#include <QFileOpenEvent>
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QMenu>
 #include <QMenuBar>
+#include <QMessageBox>
+#include <QMimeData>
 #include <QSettings>
-#include <QSplitter>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QUndoGroup>
 #include <QUndoStack>
+#include <QUrl>
 #include <QVBoxLayout>
 #include <algorithm>
 
 #include "app/windows/action_table.h"
-#include "app/windows/agents/agents_actions.h"
-#include "app/windows/agents/agents_page.h"
-#include "app/windows/championship/championship_actions.h"
-#include "app/windows/championship/championship_page.h"
-#include "app/windows/compare/compare_actions.h"
-#include "app/windows/compare/compare_page.h"
+#include "app/windows/background.h"
 #include "app/windows/documents/document_lists.h"
-#include "app/windows/experiment/experiment_actions.h"
-#include "app/windows/experiment/experiment_page.h"
-#include "app/windows/figures/figure_dialog.h"
 #include "app/windows/file_dialogs.h"
-#include "app/windows/laboratory/laboratory_actions.h"
-#include "app/windows/laboratory/laboratory_page.h"
-#include "app/windows/laboratory/position_editor.h"
-#include "app/windows/optimize/optimize_actions.h"
-#include "app/windows/optimize/optimize_page.h"
-#include "app/windows/play/play_actions.h"
-#include "app/windows/play/play_page.h"
-#include "app/windows/replay/replay_actions.h"
-#include "app/windows/replay/replay_page.h"
-#include "app/windows/replay/watched_recording.h"
+#include "app/windows/help/help_window.h"
+#include "app/windows/pages.h"
 #include "app/windows/results_file.h"
 #include "app/windows/session/keepers.h"
 #include "app/windows/session/settings_keeper.h"
-#include "app/windows/settings/settings_page.h"
-#include "app/windows/watch/curve_keeper.h"
-#include "app/windows/watch/curve_panel.h"
-#include "app/windows/watch/learned_panel.h"
-#include "app/windows/watch/speed_control.h"
-#include "app/windows/watch/watch_documents.h"
-#include "app/windows/watch/watch_page.h"
-#include "app/windows/why_panel.h"
+#include "app/windows/shell/identified_file.h"
+#include "app/windows/shell/page.h"
+#include "app/windows/shell/preference_store.h"
+#include "app/windows/shell/recent_menu.h"
+#include "app/windows/shell/shortcuts_dialog.h"
 #include "core/parallel/time_left.h"
 #include "widgets/access/tab_chain.h"
-#include "widgets/agents/agent_editor.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
-#include "widgets/mdp/mdp_editor.h"
-#include "widgets/mdp/mdp_tree.h"
-#include "widgets/plots/plot_view.h"
 #include "widgets/shell/command_palette.h"
 #include "widgets/shell/mode_bar.h"
 #include "widgets/shell/page_stack.h"
-#include "widgets/shell/task_strip.h"
-#include "widgets/theme/follow_text.h"
 #include "widgets/theme/icons.h"
 #include "widgets/theme/theme.h"
 
@@ -69,254 +47,202 @@ namespace tetrabench {
 namespace {
 
 constexpr QSize kFirstSize(1280, 800), kSmallestSize(900, 500);
-// In pixels at the default text size:
-constexpr int kDockWidth = 330, kLeastDockWidth = 300;
-constexpr int kLayoutMilliseconds = 100;  // until all widgets have the size that their text needs
-constexpr int kDockScalingTries = 20;     // layout takes longer on a busy machine
-constexpr const char* kPageProperty = "page";
+constexpr int kHelp = 1000;  // id in the mode bar, beside the indices of pages
+constexpr const char* kPageKey = "window/page";
 
-int pageOf(const QWidget* content) {
-  return content->property(kPageProperty).toInt();
+/// The theme actions, indexed by ThemeChoice.
+constexpr const char* kThemeActions[] = {"systemTheme", "lightTheme", "darkTheme", "highContrastTheme"};
+
+/// Returns Ctrl+1 to Ctrl+9 for the first pages, and Ctrl+, for one at the bottom.
+QKeySequence shortcutOf(const Page& page, int index) {
+  if (page.info().isAtBottom) return QKeySequence(Qt::CTRL | Qt::Key_Comma);
+  return index < 9 ? QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + index)) : QKeySequence();
 }
 
 }  // namespace
 
 MainWindow::MainWindow()
-    : actions_(new ActionTable(this)),
-      results_(new ResultsFile(this)),
-      watch_(new WatchPage),
-      play_(new PlayPage),
-      laboratory_(new LaboratoryPage),
-      replay_(new ReplayPage),
-      recording_(new WatchedRecording(this)),
-      experiment_(new ExperimentPage(results_)),
-      optimize_(new OptimizePage(results_)),
-      compare_(new ComparePage(results_)),
-      agents_(new AgentsPage),
-      championship_(new ChampionshipPage(results_)),
-      settings_(new SettingsPage(results_)),
-      dockArea_(new QMainWindow),
-      playTabs_(new QTabWidget),
-      pages_(new PageStack),
+    : preferences_(new PreferenceStore(this)),
+      actions_(new ActionTable(this)),
+      pages_(makePages(new ResultsFile(this), preferences_)),
+      current_(pages_.front()),
+      tabs_(new QTabWidget),
+      stack_(new PageStack),
       modes_(new ModeBar),
-      tasks_(new TaskStrip),
+      strip_(new TaskStrip),
       palette_(new CommandPalette(this)),
-      mdpEditor_(new MdpEditor),
-      mdpTree_(new MdpTree),
-      agentEditor_(new AgentEditor),
-      whyPanel_(new WhyPanel),
-      learnedPanel_(new LearnedPanel),
-      curveKeeper_(new CurveKeeper(watch_->curves())),
-      documents_(new WatchDocuments(watch_, mdpEditor_, mdpTree_, agentEditor_)),
-      undoGroup_(new QUndoGroup(this)) {
+      undo_(new QUndoGroup(this)) {
   setObjectName("mainWindow");
   setWindowTitle(tr("Tetrabench"));
   setAcceptDrops(true);
   setMinimumSize(kSmallestSize);
   resize(kFirstSize.boundedTo(screen()->availableSize()));
 
-  documents_->setParent(this);
-  dockArea_->setWindowFlags(Qt::Widget);
-  dockArea_->setDockOptions(QMainWindow::AllowTabbedDocks | QMainWindow::AnimatedDocks);
-  dockArea_->setCentralWidget(watch_);
-  dockArea_->setFocusProxy(watch_);
-  makeDocks();
-
-  addPage(kWatch, dockArea_, tr("Watch"), "eye");
-  playTabs_->setDocumentMode(true);
-  addPlayTab(kPlay, play_, tr("Game"));
-  addPlayTab(kLaboratory, laboratory_, tr("Laboratory"));
-  addPlayTab(kReplay, replay_, tr("Replay"));
-  addPage(kPlay, playTabs_, tr("Play"), "gamepad-2");
-  addPage(kExperiment, experiment_, tr("Experiment"), "flask-conical");
-  addPage(kOptimize, optimize_, tr("Optimize"), "sliders-horizontal");
-  addPage(kCompare, compare_, tr("Compare"), "scale");
-  addPage(kAgents, agents_, tr("Agents"), "bot");
-  addPage(kChampionship, championship_, tr("Championship"), "trophy");
-  settings_->setProperty(kPageProperty, kSettings);
-  pages_->addPage(settings_);
-  modes_->addBottomPage({kSettings, tr("Settings"), "settings-2",
-                         QKeySequence(Qt::CTRL | Qt::Key_Comma).toString(QKeySequence::NativeText)});
-  modes_->addBottomEntry({kHelp, tr("Help"), "circle-question-mark",
-                          QKeySequence(QKeySequence::HelpContents).toString(QKeySequence::NativeText)});
-  connect(modes_, &ModeBar::pageRequested, this,
-          [this](int page) { showPage(page == kPlay ? pageOf(playTabs_->currentWidget()) : page); });
-  connect(playTabs_, &QTabWidget::currentChanged, this, [this] {
-    const bool walks = playTabs_->tabBar()->hasFocus();  // moving between tabs with the arrow keys
-    showPage(pageOf(playTabs_->currentWidget()));
-    if (walks) playTabs_->tabBar()->setFocus();
-  });
-
+  addPages();
   auto* root = new QWidget;
   auto* middle = new QHBoxLayout;
   middle->setSpacing(0);
   middle->addWidget(modes_);
-  middle->addWidget(pages_, 1);
+  middle->addWidget(stack_, 1);
   auto* layout = new QVBoxLayout(root);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
   layout->addLayout(middle, 1);
-  layout->addWidget(tasks_);
+  layout->addWidget(strip_);
   setCentralWidget(root);
 
   makeFileActions();
-  addPlayActions(*actions_, *play_, kPlay);
-  addLaboratoryActions(*actions_, *laboratory_, kLaboratory);
-  addReplayActions(*actions_, *replay_, kReplay);
-  addExperimentActions(*actions_, *experiment_, kExperiment);
-  addOptimizeActions(*actions_, *optimize_, kOptimize);
-  addCompareActions(*actions_, *compare_, kCompare);
-  addAgentsActions(*actions_, *agents_, kAgents);
-  addChampionshipActions(*actions_, *championship_, kChampionship);
-  makeQuitAction();
-  makeViewActions();
+  makePageActions();
+  for (Page* page : pages_) page->addActions(*actions_);
+  makeThemeActions();
   makeHelpActions();
   makeMenus();
   connect(&DocumentLists::instance(), &DocumentLists::changed, this, &MainWindow::fillPalette);
   DocumentLists::instance().refresh();
   fillPalette();
   readHelpHeadings();
-  connectTasks();
-  connectLaboratory();
-  connectReplays();
-  connectPlans();
-  connectAgents();
-  connectSettings();
+  for (Page* page : pages_) connectPage(page);
+  connect(strip_, &TaskStrip::taskActivated, this, [this](int page) {
+    display(pages_[static_cast<std::size_t>(page)]);
+    current_->showTask();
+  });
+  applied_ = preferences_->now();  // the theme was applied before the window was created
+  applyPreferences();
+  connect(preferences_, &PreferenceStore::changed, this, &MainWindow::applyPreferences);
   restoreState();
 }
 
-void MainWindow::addPage(Page page, QWidget* content, const QString& title, const QString& iconName) {
-  const int digit = int{Qt::Key_1} + page - (page > kHelp ? 1 : 0);  // Help has none
-  const QKeySequence keys(Qt::CTRL | static_cast<Qt::Key>(digit));
-  modes_->addPage({page, title, iconName, keys.toString(QKeySequence::NativeText)});
-  content->setProperty(kPageProperty, page);
-  pages_->addPage(content);
-}
-
-/// Adds a page that shares the Play entry of the mode bar with others.
-void MainWindow::addPlayTab(Page page, QWidget* content, const QString& title) {
-  content->setProperty(kPageProperty, page);
-  playTabs_->addTab(content, title);
-}
-
-void MainWindow::openWatchedInLaboratory() {
-  const auto snapshot = watch_->snapshot();
-  if (!snapshot->board) return;
-  laboratory_->setPosition(snapshot->position(watch_->mdp()), tr("Watch"));
-  showPage(kLaboratory);
-}
-
+/// Disconnects the pages, which still emit signals while Qt hides and deletes them.
 MainWindow::~MainWindow() {
-  delete documents_;
+  for (Page* page : pages_) page->disconnect(this);
 }
 
-void MainWindow::makeDocks() {
-  const auto addDock = [this](const QString& id, const QString& title, QWidget* content) {
-    auto* dock = new QDockWidget(title, dockArea_);
-    dock->setObjectName(id);
-    dock->setWidget(content);
-    followText(dock, [dock] { dock->setMinimumWidth(scaledToText(kLeastDockWidth)); });
-    dockArea_->addDockWidget(Qt::RightDockWidgetArea, dock);
-    return dock;
-  };
-  auto* mdp = new QSplitter(Qt::Vertical);
-  mdp->addWidget(mdpTree_);
-  mdp->addWidget(mdpEditor_);
-  mdp->setStretchFactor(0, 1);
-  mdp->setStretchFactor(1, 3);
-  mdp->setSizes({190, 470});
-  mdp->setChildrenCollapsible(true);
-  mdpDock_ = addDock("mdpDock", tr("MDP"), mdp);
-  agentDock_ = addDock("agentDock", tr("Agent"), agentEditor_);
-  whyDock_ = addDock("whyDock", tr("Why"), whyPanel_);
-  watch_->setWhyPanel(whyPanel_);
-  learnedDock_ = addDock("learnedDock", tr("Learned"), learnedPanel_);
-  watch_->setLearnedPanel(learnedPanel_);
-  connect(learnedPanel_, &LearnedPanel::saveRequested, documents_, &WatchDocuments::askSaveLearner);
-  dockArea_->tabifyDockWidget(mdpDock_, agentDock_);
-  dockArea_->tabifyDockWidget(agentDock_, whyDock_);
-  dockArea_->tabifyDockWidget(whyDock_, learnedDock_);
-  dockArea_->setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
-  dockArea_->resizeDocks({mdpDock_}, {scaledToText(kDockWidth)}, Qt::Horizontal);
-  mdpDock_->raise();
-  defaultLayout_ = dockArea_->saveState();
-  dockScaling_.setSingleShot(true);
-  dockScaling_.setInterval(kLayoutMilliseconds);
-  connect(&dockScaling_, &QTimer::timeout, this, &MainWindow::resizeScaledDocks);
-  undoGroup_->addStack(mdpEditor_->undoStack());
-  undoGroup_->addStack(agentEditor_->undoStack());
-  undoGroup_->addStack(experiment_->undoStack());
-  undoGroup_->addStack(optimize_->undoStack());
-  undoGroup_->addStack(compare_->undoStack());
-  undoGroup_->addStack(agents_->undoStack());
-  undoGroup_->addStack(championship_->undoStack());
-  // Undo applies to the editor that has the focus or was edited last.
-  connect(mdpEditor_, &MdpEditor::edited, mdpEditor_->undoStack(),
-          [this] { mdpEditor_->undoStack()->setActive(); });
-  connect(agentEditor_, &AgentEditor::weightsEdited, agentEditor_->undoStack(),
-          [this] { agentEditor_->undoStack()->setActive(); });
+int MainWindow::indexOf(const QWidget* page) const {
+  return static_cast<int>(std::ranges::find(pages_, page) - pages_.begin());
 }
 
-void MainWindow::load(const QString& mdp, const QString& agent) {
-  showPage(kWatch);  // it also reports files that cannot be read
-  documents_->load(mdp, agent);
-}
-
-void MainWindow::exportFigure(const QString& path, const FigureLook& look) {
-  const bool samples = path.endsWith(".csv", Qt::CaseInsensitive);
-  documents_->write(path,
-                    samples ? watch_->curves()->csv() : renderFigure(*watch_->curves()->plot(), path, look));
-}
-
-void MainWindow::askExportFigure() {
-  const QString name = QString::fromStdString(documents_->agent().name + " on " + documents_->mdp().name());
-  const FigureLook proposed{watch_->curves()->figureTitle(), usualFigureSize()};
-  if (const auto figure = askFigure(this, figureAndDataFiles(), name, proposed))
-    documents_->attempt([&] { exportFigure(figure->path, figure->look); });
-}
-
-void MainWindow::showPage(int page) {
-  if (page == kHelp) return showHelp(helpHere());
-  page_ = page;
-  int mode = page;
-  for (int i = 0; i < playTabs_->count(); ++i) {
-    if (pageOf(playTabs_->widget(i)) != page) continue;
-    const QSignalBlocker blocker(playTabs_);
-    playTabs_->setCurrentIndex(i);
-    mode = kPlay;
+/// Adds the pages to the mode bar; those with a tab share the mode of the first of them.
+void MainWindow::addPages() {
+  tabs_->setDocumentMode(true);
+  for (Page* page : pages_) {
+    const PageInfo& info = page->info();
+    const bool isFirstTab = !info.tab.isEmpty() && tabs_->count() == 0;
+    if (!info.tab.isEmpty()) tabs_->addTab(page, info.tab);
+    if (!info.tab.isEmpty() && !isFirstTab) continue;
+    stack_->addPage(isFirstTab ? tabs_ : static_cast<QWidget*>(page));
+    const int index = indexOf(page);
+    const ModeBarEntry entry{index, info.title, info.iconName,
+                             shortcutOf(*page, index).toString(QKeySequence::NativeText)};
+    info.isAtBottom ? modes_->addBottomPage(entry) : modes_->addPage(entry);
   }
-  for (int i = 0; i < pages_->count(); ++i)
-    if (pageOf(pages_->page(i)) == mode) pages_->setCurrentPage(i);
-  modes_->setCurrentPage(mode);
-  actions_->showPage(page);
-  showUndo(page);
-  focusPage();
+  modes_->addBottomEntry({kHelp, tr("Help"), "circle-question-mark",
+                          QKeySequence(QKeySequence::HelpContents).toString(QKeySequence::NativeText)});
+  const auto displayTab = [this] {
+    display(pages_[static_cast<std::size_t>(indexOf(tabs_->currentWidget()))]);
+  };
+  connect(modes_, &ModeBar::pageRequested, this, [this, displayTab](int index) {
+    if (index == kHelp) return showHelp(current_->helpHere());
+    Page* page = pages_[static_cast<std::size_t>(index)];
+    tabs_->indexOf(page) >= 0 ? displayTab() : display(page);
+  });
+  connect(tabs_, &QTabWidget::currentChanged, this, [this, displayTab] {
+    const bool walks = tabs_->tabBar()->hasFocus();  // moving between tabs with the arrow keys
+    displayTab();
+    if (walks) tabs_->tabBar()->setFocus();
+  });
+}
+
+void MainWindow::connectPage(Page* page) {
+  for (QUndoStack* stack : page->undoStacks()) undo_->addStack(stack);
+  connect(page, &Page::statusChanged, this,
+          [this, id = indexOf(page)](const std::optional<TaskStatus>& status, int task) {
+            setTask(id, task, status);
+          });
+  connect(page, &Page::saved, this, [this](const QString& path) {
+    strip_->showMessage(tr("Saved %1").arg(shownText(path, kLongestSentence)));
+    if (isDocument(path)) DocumentLists::instance().note(path);
+  });
+  connect(page, &Page::requested, this, &MainWindow::request);
+}
+
+void MainWindow::showPage(const QString& id) {
+  const auto found = std::ranges::find(pages_, id, &Page::id);
+  if (found != pages_.end()) display(*found);
+}
+
+QString MainWindow::page() const {
+  return current_->id();
+}
+
+void MainWindow::display(Page* page) {
+  current_ = page;
+  const int tab = tabs_->indexOf(page);
+  if (tab >= 0) {
+    const QSignalBlocker blocker(tabs_);
+    tabs_->setCurrentIndex(tab);
+  }
+  for (int i = 0; i < stack_->count(); ++i)
+    if (stack_->page(i) == page || stack_->page(i)->isAncestorOf(page)) stack_->setCurrentPage(i);
+  modes_->setCurrentPage(indexOf(tab >= 0 ? tabs_->widget(0) : page));
+  actions_->showPage(page->id());
+  showUndo();
+  page->giveFocus();
   for (QAction* menu : menuBar()->actions())  // hides menus without actions for this page
     menu->setVisible(std::ranges::any_of(menu->menu()->actions(), [](const QAction* action) {
       return action->isVisible() && !action->isSeparator();
     }));
 }
 
-/// Moves the focus to the control that the page's keys apply to: its focus proxy or, while that is disabled,
-/// its first control without text input, as a text field consumes keys such as Ctrl+E and Ctrl+V. The page
-/// stack has already moved the focus to some control of the page.
-void MainWindow::focusPage() {
-  if (page_ == kPlay) return play_->giveFocus();
-  QWidget* page = pages_->currentPage();
-  QWidget* content = page == playTabs_ ? playTabs_->currentWidget() : page;
-  const auto isSuited = [content](const QWidget* widget) {
-    return widget && content->isAncestorOf(widget) && widget->isVisibleTo(content) && widget->isEnabled() &&
-           !widget->testAttribute(Qt::WA_InputMethodEnabled);
+void MainWindow::request(const PageRequest& request) {
+  if (std::holds_alternative<ChangeShortcuts>(request)) return changeShortcuts();
+  if (std::holds_alternative<ResetKeys>(request)) resetShortcuts();
+  const bool isInPlace =
+      std::holds_alternative<ChangeHandling>(request) || std::holds_alternative<ResetKeys>(request);
+  for (Page* page : pages_) {
+    if (!page->handle(request)) continue;
+    if (!isInPlace) display(page);
+    return;
+  }
+}
+
+void MainWindow::open(const QStringList& paths, const QString& page) {
+  const auto report = [this](const QString& sentences) {
+    display(pages_.front());
+    current_->errors()->showMessage(sentences);
   };
-  content->setFocus();
-  if (isSuited(focusWidget())) return;
-  for (QWidget* at = content->nextInFocusChain(); at != content; at = at->nextInFocusChain())
-    if (isSuited(at) && at->focusPolicy() & Qt::TabFocus) return at->setFocus();
+  inBackground(
+      this,
+      [paths] {
+        std::vector<IdentifiedFile> files;
+        for (const QString& path : paths) files.push_back(identifyFile(path));
+        return files;
+      },
+      [this, page, report](std::vector<IdentifiedFile>&& files) {
+        QStringList problems;
+        for (const IdentifiedFile& file : files) {
+          if (!file.kind) {
+            problems << file.problem;
+            continue;
+          }
+          noteRecent(file);
+          if (!file.search.isEmpty()) {
+            request(OpenSearch{file.path, file.search});
+            continue;
+          }
+          const auto opener =
+              std::ranges::find_if(pages_, [&](const Page* other) { return other->opens(*file.kind); });
+          display(*opener);
+          current_->open(file.path, *file.kind);
+        }
+        if (!problems.isEmpty()) return report(problems.join('\n'));
+        if (!files.empty() && !page.isEmpty()) showPage(page);
+      },
+      report);
 }
 
 /// Dismisses a message on Esc, even while the focus is outside its page.
 void MainWindow::keyPressEvent(QKeyEvent* event) {
-  ErrorBar* bar = event->key() == Qt::Key_Escape ? errorBarOf(pages_->currentPage()) : nullptr;
+  ErrorBar* bar = event->key() == Qt::Key_Escape ? errorBarOf(stack_->currentPage()) : nullptr;
   if (bar && bar->isVisible()) return bar->dismissAll();
   QMainWindow::keyPressEvent(event);
 }
@@ -328,119 +254,259 @@ bool MainWindow::focusNextPrevChild(bool next) {
   return true;
 }
 
-/// Applies undo to the editor of the page, or on Watch to the one used last. The laboratory has its own undo,
-/// which steps back in a tree.
-void MainWindow::showUndo(int page) {
-  for (const char* id : {"undo", "redo"}) actions_->find(id)->setVisible(page != kLaboratory);
-  QUndoStack* active = undoGroup_->activeStack();
-  const bool ofWatch = active == mdpEditor_->undoStack() || active == agentEditor_->undoStack();
-  if (ofWatch) watchUndo_ = active;
-  if (page == kWatch)
-    undoGroup_->setActiveStack(watchUndo_ ? watchUndo_ : mdpEditor_->undoStack());
-  else if (page == kOptimize)
-    undoGroup_->setActiveStack(optimize_->undoStack());
-  else if (page == kCompare)
-    undoGroup_->setActiveStack(compare_->undoStack());
-  else if (page == kAgents)
-    undoGroup_->setActiveStack(agents_->undoStack());
-  else if (page == kChampionship)
-    undoGroup_->setActiveStack(championship_->undoStack());
-  else
-    undoGroup_->setActiveStack(page == kExperiment ? experiment_->undoStack() : nullptr);
+/// Opens a file when the desktop or the error bar of a page requests it.
+bool MainWindow::event(QEvent* event) {
+  if (event->type() != QEvent::FileOpen) return QMainWindow::event(event);
+  open({static_cast<QFileOpenEvent*>(event)->file()});
+  return true;
 }
 
-void MainWindow::resetLayout() {
-  dockArea_->restoreState(defaultLayout_);
-  for (QDockWidget* dock : {mdpDock_, agentDock_, whyDock_, learnedDock_}) dock->show();
-  mdpDock_->raise();
-  scaledDocks_ = {mdpDock_};
-  scaledWidths_ = {scaledToText(kDockWidth)};
-  dockScalingTries_ = kDockScalingTries;
-  resizeScaledDocks();
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+  for (const QUrl& url : event->mimeData()->urls())
+    if (url.isLocalFile()) return event->acceptProposedAction();
 }
 
-/// Scales the visible docks by the factor by which the text is about to grow, once layouts have settled;
-/// their widths are read now, as layouts will change them. If nobody has resized the docks since the last
-/// scaling, the widths requested then are scaled, as a dock whose content needs more room has become wider.
-void MainWindow::scaleDocks(double ratio) {
-  QList<QDockWidget*> docks;
-  QList<int> widths;
-  for (QDockWidget* dock : {mdpDock_, agentDock_, whyDock_, learnedDock_}) {
-    // Qt moves docks that others cover out of the window.
-    if (dock->isFloating() || dock->isHidden() || !dock->geometry().intersects(dockArea_->rect())) continue;
-    docks << dock;
-    widths << dock->width();
-  }
-  const bool isAsScaled = docks == scaledDocks_ && (dockScaling_.isActive() || widths == settledWidths_);
-  if (!isAsScaled) {
-    scaledDocks_ = docks;
-    scaledWidths_ = widths;
-  }
-  for (int& width : scaledWidths_) width = qRound(width * ratio);
-  dockScalingTries_ = kDockScalingTries;
-  dockScaling_.start();
+void MainWindow::dropEvent(QDropEvent* event) {
+  QStringList files;
+  for (const QUrl& url : event->mimeData()->urls())
+    if (url.isLocalFile()) files << url.toLocalFile();
+  open(files);
+  event->acceptProposedAction();
 }
 
-/// Sets the dock widths, repeatedly for a while. After a change of text size, Qt may not update the minimum
-/// size of a dock behind another tab, which the whole tab group inherits, and on a busy machine docks may
-/// also grow late.
-void MainWindow::resizeScaledDocks() {
-  for (QDockWidget* dock : {mdpDock_, agentDock_, whyDock_, learnedDock_}) {
-    dock->setMinimumSize(scaledToText(kLeastDockWidth), 0);
-    dock->widget()->updateGeometry();
+/// Applies undo to the editor used last on the page.
+void MainWindow::showUndo() {
+  for (const char* id : {"undo", "redo"}) actions_->find(id)->setVisible(!current_->hasOwnUndo());
+  QUndoStack* active = undo_->activeStack();
+  for (const Page* page : pages_)
+    if (active && page->undoStacks().contains(active)) lastUndo_[page] = active;
+  const QList<QUndoStack*> stacks = current_->undoStacks();
+  QUndoStack* last = lastUndo_.value(current_);
+  undo_->setActiveStack(stacks.contains(last) ? last : stacks.value(0));
+}
+
+void MainWindow::makeFileActions() {
+  const QString file = ActionTable::fileMenu(), edit = tr("&Edit");
+  actions_->beginPage();
+  actions_->add(
+      "open", file, tr("&Open..."), QKeySequence::Open, [this] { open(askOpenAny(this, current_->files())); },
+      "folder-open");
+  auto* recent = new RecentMenu(this);
+  connect(recent, &RecentMenu::openRequested, this, [this](const QString& path) { open({path}); });
+  actions_->adopt("openRecent", file, recent->menuAction(), {});
+  actions_->adopt("undo", edit, undo_->createUndoAction(this, tr("&Undo")), QKeySequence::Undo);
+  actions_->adopt("redo", edit, undo_->createRedoAction(this, tr("&Redo")), QKeySequence::Redo);
+}
+
+/// Adds the actions that show the pages: Settings in the Edit menu, the others in the View menu.
+void MainWindow::makePageActions() {
+  bool isAfterTab = false;
+  for (Page* page : pages_) {
+    const PageInfo& info = page->info();
+    const bool isTab = !info.tab.isEmpty() && tabs_->widget(0) != page;
+    if (info.isAtBottom || (isTab && !isAfterTab)) actions_->beginSection();
+    isAfterTab = isAfterTab || isTab;
+    actions_->add(
+        info.isAtBottom ? info.id : info.id + "Mode", info.isAtBottom ? tr("&Edit") : ActionTable::viewMenu(),
+        info.menuText, shortcutOf(*page, indexOf(page)), [this, page] { display(page); }, info.iconName);
   }
-  if (QApplication::mouseButtons() != Qt::NoButton) return;  // the user may be dragging a dock's edge
-  if (!std::ranges::equal(scaledDocks_, scaledWidths_, {}, &QDockWidget::width))
-    dockArea_->resizeDocks(scaledDocks_, scaledWidths_, Qt::Horizontal);
-  settledWidths_.clear();
-  for (const QDockWidget* dock : scaledDocks_) settledWidths_ << dock->width();
-  if (--dockScalingTries_ > 0) dockScaling_.start();
+}
+
+void MainWindow::makeThemeActions() {
+  const QString view = ActionTable::viewMenu();
+  actions_->beginPage();
+  QAction* letters = actions_->add("letters", view, tr("&Letters on the cells"), {}, {});
+  letters->setCheckable(true);
+  connect(letters, &QAction::toggled, this, [this](bool on) {
+    Preferences preferences = preferences_->now();
+    preferences.letters = on;
+    preferences_->set(preferences);
+  });
+  actions_->beginSection();
+  auto* themes = new QActionGroup(this);
+  const auto addTheme = [&](const QString& text, ThemeChoice choice) {
+    QAction* action =
+        actions_->add(kThemeActions[static_cast<std::size_t>(choice)], view, text, {}, [this, choice] {
+          Preferences preferences = preferences_->now();
+          preferences.theme = choice;
+          preferences_->set(preferences);
+        });
+    action->setCheckable(true);
+    themes->addAction(action);
+  };
+  addTheme(tr("&System theme"), ThemeChoice::System);
+  addTheme(tr("L&ight theme"), ThemeChoice::Light);
+  addTheme(tr("&Dark theme"), ThemeChoice::Dark);
+  addTheme(tr("&High contrast theme"), ThemeChoice::HighContrast);
+  actions_->beginSection();
+  actions_->add(
+      "palette", view, tr("&Command palette"), QKeySequence(Qt::CTRL | Qt::Key_K),
+      [this] { palette_->open(); }, "command");
+  actions_->add("quit", ActionTable::fileMenu(), tr("&Quit"), QKeySequence::Quit, [this] { close(); });
+}
+
+void MainWindow::makeHelpActions() {
+  const QString help = ActionTable::helpMenu();
+  actions_->beginPage();
+  actions_->add(
+      "help", help, tr("&Help on this page"), QKeySequence::HelpContents,
+      [this] { showHelp(current_->helpHere()); }, "circle-question-mark");
+  actions_->add("helpContents", help, tr("&Contents"), {}, [this] { showHelp("index"); });
+  actions_->add("tour", help, tr("A first &tour"), {}, [this] { showHelp("tour"); });
+  actions_->beginSection();
+  actions_->add(
+      "shortcuts", help, tr("&Keys and shortcuts"), QKeySequence(Qt::CTRL | Qt::Key_F1),
+      [this] { changeShortcuts(); }, "keyboard");
+  actions_->beginSection();
+  actions_->add("about", help, tr("&About Tetrabench"), {}, [this] { showAbout(); });
+}
+
+void MainWindow::makeMenus() {
+  for (const QString& group : actions_->groups()) {
+    QMenu* menu = menuBar()->addMenu(group);
+    std::optional<int> section;
+    for (const ActionTable::Entry& entry : actions_->entries()) {
+      if (entry.group != group) continue;
+      if (section && section != entry.section) menu->addSeparator();
+      section = entry.section;
+      menu->addAction(entry.action);
+    }
+  }
+}
+
+void MainWindow::fillPalette() {
+  std::vector<PaletteEntry> entries;
+  const auto titleOf = [this](const QString& id) {
+    return (*std::ranges::find(pages_, id, &Page::id))->info().title;
+  };
+  for (const ActionTable::Entry& entry : actions_->entries())
+    if (!entry.action->menu())
+      entries.push_back({withoutMnemonic(entry.action->text()),
+                         entry.page.isEmpty() ? tr("Action") : tr("Action on %1").arg(titleOf(entry.page)),
+                         entry.action->shortcut().toString(QKeySequence::NativeText),
+                         [this, entry] {
+                           if (!entry.page.isEmpty() && entry.page != page()) showPage(entry.page);
+                           entry.action->trigger();
+                         },
+                         ActionTable::keywordsOf(*entry.action)});
+  for (Page* page : pages_)
+    for (PaletteEntry& entry : page->paletteEntries()) {
+      entry.run = [this, page, run = std::move(entry.run)] {
+        display(page);
+        run();
+      };
+      entries.push_back(std::move(entry));
+    }
+  for (const HelpHit& heading : helpHeadings_)
+    entries.push_back({heading.title, tr("Help"), {}, [this, heading] {
+                         showHelp(heading.anchor.isEmpty() ? heading.page
+                                                           : heading.page + '#' + heading.anchor);
+                       }});
+  palette_->setEntries(std::move(entries));
+}
+
+void MainWindow::readHelpHeadings() {
+  inBackground(
+      this, [] { return helpHeadings(); },
+      [this](std::vector<HelpHit>&& headings) {
+        helpHeadings_ = std::move(headings);
+        fillPalette();
+      },
+      [](const QString&) {});
+}
+
+void MainWindow::applyPreferences() {
+  const Preferences& now = preferences_->now();
+  const bool looksOther = now.theme != applied_.theme || now.textSize != applied_.textSize;
+  applied_ = now;
+  actions_->find(kThemeActions[static_cast<std::size_t>(now.theme)])->setChecked(true);
+  actions_->find("letters")->setChecked(now.letters);
+  for (Page* page : pages_) page->applyPreferences(now);
+  if (!looksOther) return;
+  applyTheme(*qApp, now.theme, now.textSize);
+  actions_->retheme();
+}
+
+void MainWindow::resetShortcuts() {
+  for (const ActionTable::Entry& entry : actions_->entries()) actions_->setKeys(entry, entry.defaultKeys);
+  fillPalette();  // it shows shortcuts
+}
+
+void MainWindow::changeShortcuts() {
+  ShortcutsDialog(*actions_, this).exec();
+  fillPalette();
+}
+
+void MainWindow::setTask(int id, int task, const std::optional<TaskStatus>& status) {
+  const std::pair key(id, task);
+  const auto found = tasks_.find(key);
+  if (!status) {
+    if (found == tasks_.end()) return;
+    tasks_.erase(found);
+    return showTasks();
+  }
+  TaskStatus shown = *status;
+  shown.id = id;
+  if (found != tasks_.end() && found->second == shown) return;
+  tasks_[key] = std::move(shown);
+  showTasks();
+}
+
+/// Shows the running tasks, those of the first page last, as it nearly always has one, and the progress of
+/// the first task with a known total in the title.
+void MainWindow::showTasks() {
+  std::vector<TaskStatus> running;
+  for (const auto& [key, task] : tasks_) running.push_back(task);
+  std::stable_partition(running.begin(), running.end(), [](const TaskStatus& task) { return task.id != 0; });
+  strip_->setTasks(running);
+  const auto measured =
+      std::ranges::find_if(running, [](const TaskStatus& task) { return task.fraction.has_value(); });
+  setWindowTitle(
+      measured != running.end()
+          ? tr("%1 % – %2 – Tetrabench").arg(wholePercent(*measured->fraction)).arg(measured->title)
+          : tr("Tetrabench"));
 }
 
 void MainWindow::restoreState() {
   const QSettings settings;
   restoreGeometry(settings.value("window/geometry").toByteArray());
-  dockArea_->restoreState(settings.value("window/docks").toByteArray());
-  watch_->curves()->restoreState(settings.value("watch/curves").toString());
-  const double speed = settings.value("watch/speed", 4).toDouble();
-  watch_->speedControl()->setSpeed(speed > 0 ? std::optional(speed) : std::nullopt);
-  connect(curveKeeper_, &Keeper::damaged, this,
-          [this](const QString& sentence) { watch_->errors()->showMessage(sentence); });
-  curveKeeper_->restore();
-  documents_->restore();
-  play_->restore();
-  laboratory_->restore();
-  replay_->restore();
-  experiment_->restore();
-  optimize_->restore();
-  compare_->restore();
-  agents_->restore();
-  championship_->restore();
-  showPage(settings.value("window/page", kWatch).toInt());
+  for (Page* page : pages_) page->restore();
+  display(pages_.front());
+  showPage(settings.value(kPageKey).toString());
   auto* settingsKeeper = new SettingsKeeper(this, [this] { return state(); });
   settingsKeeper->start();
-  keepers_ = new Keepers({settingsKeeper, curveKeeper_, &documents_->keeper(), &experiment_->keeper(),
-                          &optimize_->keeper(), &championship_->keeper(), &compare_->keeper(),
-                          &play_->keeper(), &replay_->keeper(), &laboratory_->editor()->keeper()},
-                         this);
+  std::vector<Keeper*> keepers{settingsKeeper};
+  for (const Page* page : pages_) std::ranges::copy(page->keepers(), std::back_inserter(keepers));
+  keepers_ = new Keepers(std::move(keepers), this);
 }
 
 QVariantMap MainWindow::state() const {
-  QVariantMap state{{"window/geometry", saveGeometry()},
-                    {"window/docks", dockArea_->saveState()},
-                    {"window/page", page_},
-                    {"watch/curves", watch_->curves()->state()},
-                    {"watch/speed", watch_->speedControl()->speed().value_or(0)}};
-  for (const QVariantMap& part :
-       {laboratory_->state(), replay_->state(), experiment_->state(), optimize_->state(), compare_->state(),
-        agents_->state(), championship_->state(), settings_->state()})
-    state.insert(part);
+  QVariantMap state{{"window/geometry", saveGeometry()}, {kPageKey, page()}};
+  for (const Page* page : pages_) state.insert(page->state());
   return state;
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
   keepers_->finish();
   event->accept();
+}
+
+void MainWindow::showHelp(const QString& address) {
+  if (!help_) help_ = new HelpWindow(this);
+  help_->open(address);
+}
+
+void MainWindow::showAbout() {
+  QMessageBox box(this);
+  box.setWindowTitle(tr("About Tetrabench"));
+  box.setIconPixmap(programIcon().pixmap(64, 64));
+  box.setTextFormat(Qt::RichText);
+  box.setText(tr("<h3>Tetrabench %1</h3><p>A workbench for Tetris AI research.</p>")
+                  .arg(QApplication::applicationVersion()));
+  box.setInformativeText(
+      tr("Free software under the GNU General Public License, version 3 or later. Icons by Lucide, "
+         "under the ISC License."));
+  box.exec();
 }
 
 }  // namespace tetrabench

@@ -1,93 +1,60 @@
 #pragma once
 
+#include <QHash>
 #include <QMainWindow>
-#include <QTimer>
-#include <functional>
-#include <memory>
-#include <optional>
+#include <map>
+#include <utility>
+#include <vector>
 
-#include "app/windows/figure_file.h"
 #include "app/windows/help/help_search.h"
-#include "app/windows/settings/preferences.h"
+#include "app/windows/shell/page_request.h"
+#include "app/windows/shell/preferences.h"
 #include "widgets/access/calm_events.h"
 #include "widgets/access/spoken_controls.h"
 #include "widgets/shell/task_strip.h"
 #include "widgets/theme/plain_labels.h"
-#include "widgets/theme/theme.h"
 
-class QDockWidget;
-class QMenu;
 class QTabWidget;
 class QUndoGroup;
 class QUndoStack;
 
 namespace tetrabench {
 
-enum class ContentKind;
-
 class ActionTable;
-class AgentEditor;
-class AgentsPage;
-class ChampionshipPage;
 class CommandPalette;
-class ComparePage;
-class CurveKeeper;
-class Keepers;
-class WatchDocuments;
-class ExperimentPage;
 class HelpWindow;
-class LaboratoryPage;
-class LearnedPanel;
-class MdpEditor;
-class MdpTree;
+class Keepers;
 class ModeBar;
-class OptimizePage;
+class Page;
 class PageStack;
-class PlayPage;
-class ReplayPage;
-struct Replay;
+class PreferenceStore;
 class ResultsFile;
-class SettingsPage;
-class WatchPage;
-class WatchedRecording;
-class WhyPanel;
 
-/// Composes the pages, docks, menus and the task strip.
+/// The window: a list of pages with their menus, the mode bar, the command palette and the task strip. It
+/// passes the requests of one page to another.
 class MainWindow : public QMainWindow {
   Q_OBJECT
+
  public:
   MainWindow();
   ~MainWindow() override;
 
-  /// In the order of their shortcuts, Ctrl+1 to Ctrl+9, excluding Help; Settings has another one. Laboratory
-  /// and Replay are tabs of Play.
-  enum Page {
-    kWatch,
-    kPlay,
-    kExperiment,
-    kOptimize,
-    kCompare,
-    kHelp,
-    kLaboratory,
-    kReplay,
-    kAgents,
-    kChampionship,
-    kSettings
-  };
-  void showPage(int page);
-  int page() const { return page_; }
+  /// Shows the page with this id; does nothing if there is none.
+  void showPage(const QString& id);
+  /// Returns the id of the page shown.
+  QString page() const;
 
   /// Loads an MDP and an agent, predefined ids or files, and watches them. An empty name stands for the
   /// current one.
-  void load(const QString& mdp, const QString& agent);
+  void load(const QString& mdp, const QString& agent) { request(WatchAgent{agent, mdp}); }
 
   /// Opens documents of any kind, each on its page. The error bar lists those that cannot be opened. `page`:
-  /// the page to show afterwards, unless something could not be opened.
-  void open(const QStringList& paths, std::optional<int> page = {});
+  /// id of the page to show afterwards, unless something could not be opened.
+  void open(const QStringList& paths, const QString& page = {});
 
-  /// Writes the graph to a file on another thread, in the format of its extension (png, svg, pdf, csv). A CSV
-  /// contains all samples, not only those drawn. Throws InvalidArgument.
-  void exportFigure(const QString& path, const FigureLook& look = {});
+  /// Passes a request to the page that handles it, and shows that page unless the request is for a dialog or
+  /// a reset.
+  void request(const PageRequest& request);
 
  protected:
   bool event(QEvent* event) override;
@@ -98,96 +65,48 @@ class MainWindow : public QMainWindow {
   void dropEvent(QDropEvent* event) override;
 
  private:
-  void openAs(ContentKind kind, const QString& file);
-  void openSearch(const QString& file, const QString& search);
-  void makeDocks();
-  void askOpen();
-  void fillRecentMenu();
+  void display(Page* page);
+  int indexOf(const QWidget* page) const;
+  void addPages();
+  void connectPage(Page* page);
   void makeFileActions();
-  void makeRunActions();
-  void makeQuitAction();
-  void makeViewActions();
+  void makePageActions();
+  void makeThemeActions();
   void makeHelpActions();
   void makeMenus();
-  static QString titleOf(int page);
   void fillPalette();
   void readHelpHeadings();
-  void connectSettings();
   void applyPreferences();
-  void resetKeys();
-  void askExportFigure();
-  void addPage(Page page, QWidget* content, const QString& title, const QString& iconName);
-  void addPlayTab(Page page, QWidget* content, const QString& title);
-  void connectTasks();
-  void connectLaboratory();
-  void connectReplays();
-  void connectPlans();
-  void connectAgents();
-  void openWatchedInLaboratory();
-  void openWatchedAsReplay();
-  void offerRecorded(const std::shared_ptr<const Replay>& replay);
-  void focusPage();
-  void showUndo(int page);
-  void resetLayout();
-  void scaleDocks(double ratio);
-  void resizeScaledDocks();
+  void resetShortcuts();
+  void changeShortcuts();
+  void setTask(int id, int task, const std::optional<TaskStatus>& status);
+  void showTasks();
+  void showUndo();
   void restoreState();
   QVariantMap state() const;
   void showHelp(const QString& address);
-  QString helpHere() const;
-  void showShortcuts();
   void showAbout();
 
   // Must precede all widgets.
   PlainLabels plainLabels_;
   SpokenControls spokenControls_;
-  QTimer dockScaling_;
-  QList<QDockWidget*> scaledDocks_;
-  QList<int> scaledWidths_;   ///< requested
-  QList<int> settledWidths_;  ///< after the last resize
-  int dockScalingTries_ = 0;  ///< remaining
   CalmEvents calmEvents_;
+  PreferenceStore* preferences_;
   ActionTable* actions_;
-  ResultsFile* results_;
-  WatchPage* watch_;
-  PlayPage* play_;
-  LaboratoryPage* laboratory_;
-  ReplayPage* replay_;
-  WatchedRecording* recording_;
-  ExperimentPage* experiment_;
-  OptimizePage* optimize_;
-  ComparePage* compare_;
-  AgentsPage* agents_;
-  ChampionshipPage* championship_;
-  SettingsPage* settings_;
-  QMainWindow* dockArea_;  // contains the Watch page and its docks
-  QTabWidget* playTabs_;   // Game, Laboratory and Replay
-  PageStack* pages_;
-  int page_ = kWatch;
+  std::vector<Page*> pages_;  ///< in the order of their shortcuts
+  Page* current_;
+  QTabWidget* tabs_;  ///< the pages that share a mode
+  PageStack* stack_;
   ModeBar* modes_;
-  TaskStrip* tasks_;
+  TaskStrip* strip_;
   CommandPalette* palette_;
   HelpWindow* help_ = nullptr;  ///< created on first use
-  MdpEditor* mdpEditor_;
-  MdpTree* mdpTree_;
-  AgentEditor* agentEditor_;
-  WhyPanel* whyPanel_;
-  LearnedPanel* learnedPanel_;
-  CurveKeeper* curveKeeper_;
-  Keepers* keepers_;  ///< for everything that is saved automatically
-  WatchDocuments* documents_;
-  QUndoGroup* undoGroup_;
-  QMenu* recentMenu_ = nullptr;
-  QUndoStack* watchUndo_ = nullptr;  ///< of the editor on Watch used last
-  QDockWidget* mdpDock_ = nullptr;
-  QDockWidget* agentDock_ = nullptr;
-  QDockWidget* whyDock_ = nullptr;
-  QDockWidget* learnedDock_ = nullptr;
-  QByteArray defaultLayout_;
+  Keepers* keepers_ = nullptr;  ///< for everything that is saved automatically
+  QUndoGroup* undo_;
+  QHash<const Page*, QUndoStack*> lastUndo_;  ///< stack used last on each page
   Preferences applied_;
   std::vector<HelpHit> helpHeadings_;
-  std::optional<TaskStatus> watchTask_, experimentTask_, championshipTask_, optimizeTask_, agentsTask_,
-      animationTask_, recordingTask_, playTask_;
+  std::map<std::pair<int, int>, TaskStatus> tasks_;  ///< by index of the page, and task
 };
 
 }  // namespace tetrabench

@@ -14,7 +14,7 @@
 #include "app/windows/documents/document_lists.h"
 #include "app/windows/plan_documents.h"
 #include "app/windows/results_file.h"
-#include "app/windows/settings/preferences.h"
+#include "app/windows/shell/preferences.h"
 #include "widgets/forms/text.h"
 #include "widgets/theme/icons.h"
 

@@ -7,21 +7,22 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
+#include "app/windows/documents/document_entries.h"
 #include "app/windows/file_dialogs.h"
 #include "app/windows/plan_documents.h"
 #include "app/windows/plan_header.h"
 #include "app/windows/results_file.h"
+#include "app/windows/shell/preferences.h"
 #include "widgets/forms/error_bar.h"
 
 namespace tetrabench {
 
-PlanPage::PlanPage(ResultsFile* results, const QString& group, QWidget* parent)
-    : QWidget(parent),
+PlanPage::PlanPage(PageInfo info, ResultsFile* results, QWidget* parent)
+    : Page(std::move(info), parent),
       results_(results),
       errors_(new ErrorBar),
       bar_(new QProgressBar),
       progress_(new QLabel),
-      group_(group),
       parts_(new QSplitter) {
   bar_->setRange(0, 1000);
   bar_->setTextVisible(false);
@@ -65,19 +66,36 @@ void PlanPage::chooseResults() {
   askResults(this, [this](const QString& path) { results_->choose(path); });
 }
 
-Keeper& PlanPage::keeper() {
-  return documents_->keeper();
+std::vector<Keeper*> PlanPage::keepers() const {
+  return {&documents_->keeper()};
+}
+
+QList<QUndoStack*> PlanPage::undoStacks() const {
+  QUndoStack* stack = undoStack();
+  return stack ? QList<QUndoStack*>{stack} : QList<QUndoStack*>();
+}
+
+void PlanPage::open(const QString& file, ContentKind /*kind*/) {
+  documents_->askOpen(file);
+}
+
+std::vector<PaletteEntry> PlanPage::paletteEntries() {
+  return documentEntries(documents_->type(), [this](const QString& name) { documents_->askOpen(name); });
+}
+
+void PlanPage::applyPreferences(const Preferences& preferences) {
+  header_->setUsualThreads(preferences.usualThreads());
 }
 
 QVariantMap PlanPage::state() const {
-  return {{group_ + "/threads", header_->ownThreads()}, {group_ + "/parts", parts_->saveState()}};
+  return {{id() + "/threads", header_->ownThreads()}, {id() + "/parts", parts_->saveState()}};
 }
 
 void PlanPage::restore() {
   const QSettings settings;
-  const int threads = settings.value(group_ + "/threads").toInt();
+  const int threads = settings.value(id() + "/threads").toInt();
   if (threads > 0 && threads <= header_->threads()->maximum()) header_->setOwnThreads(threads);
-  parts_->restoreState(settings.value(group_ + "/parts").toByteArray());
+  parts_->restoreState(settings.value(id() + "/parts").toByteArray());
   documents_->restore();
 }
 

@@ -1,11 +1,10 @@
 #pragma once
 
-#include <QWidget>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "widgets/shell/task_strip.h"
+#include "app/windows/shell/page.h"
 
 class QLabel;
 class QProgressBar;
@@ -22,37 +21,37 @@ class ResultsFile;
 
 /// Base class of the pages with a plan: the header, the plan's editor on the left, the results on the right,
 /// and the state that is restored between sessions.
-class PlanPage : public QWidget {
+class PlanPage : public Page {
   Q_OBJECT
 
  public:
   PlanHeader* header() const { return header_; }
-  ErrorBar* errors() const { return errors_; }
+  ErrorBar* errors() const override { return errors_; }
 
   /// Asks for another results file, unless the current one is in use.
   void chooseResults();
 
   /// Returns the state that the next session restores.
-  virtual QVariantMap state() const;
+  QVariantMap state() const override;
   /// Restores the plan and the state of the page.
-  virtual void restore();
+  void restore() override;
 
-  Keeper& keeper();
+  std::vector<Keeper*> keepers() const override;
+  QList<QUndoStack*> undoStacks() const override;
+  void applyPreferences(const Preferences& preferences) override;
+  void open(const QString& file, ContentKind kind) override;
+  std::vector<PaletteEntry> paletteEntries() override;
 
   /// Returns the undo stack of the editor; null while its plan cannot be changed.
   virtual QUndoStack* undoStack() const = 0;
 
  Q_SIGNALS:
-  void saved(const QString& path);
-  /// Emitted with the status shown in the task strip; none while nothing runs.
-  void statusChanged(const std::optional<tetrabench::TaskStatus>& status);
   /// Emitted when a plan has started, paused, resumed or ended, or when it has become possible or impossible
   /// to run it.
   void stateChanged();
 
  protected:
-  /// `group`: the settings group of the page.
-  PlanPage(ResultsFile* results, const QString& group, QWidget* parent);
+  PlanPage(PageInfo info, ResultsFile* results, QWidget* parent);
 
   /// Builds the page. Must be called once, from the subclass's constructor. `editorWidth`: in pixels.
   void setContent(PlanDocuments* documents, QWidget* editor, int editorWidth, QWidget* result);
@@ -65,7 +64,6 @@ class PlanPage : public QWidget {
   QLabel* const progress_;
 
  private:
-  const QString group_;
   PlanDocuments* documents_ = nullptr;
   PlanHeader* header_ = nullptr;
   QSplitter* parts_;

@@ -5360,6 +5360,18 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <source>each candidate</source>
         <translation>jeder Kandidat</translation>
     </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agent</translation>
+    </message>
+    <message>
+        <source>MDP</source>
+        <translation>MDP</translation>
+    </message>
+    <message>
+        <source>Optimization</source>
+        <translation>Optimierung</translation>
+    </message>
 </context>
 <context>
     <name>tetrabench::ActionTable</name>
@@ -5482,6 +5494,14 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>black white accessibility colors colours</source>
         <translation>schwarz weiß Barrierefreiheit Farben</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
     </message>
 </context>
 <context>
@@ -6028,6 +6048,10 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <source>Its document is %1.</source>
         <translation>Das Dokument ist %1.</translation>
     </message>
+    <message>
+        <source>A&amp;gents</source>
+        <translation>A&amp;genten</translation>
+    </message>
 </context>
 <context>
     <name>tetrabench::AllowedPrograms</name>
@@ -6413,6 +6437,14 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>Export data</source>
         <translation>Daten exportieren</translation>
+    </message>
+    <message>
+        <source>Championship</source>
+        <translation>Meisterschaft</translation>
+    </message>
+    <message>
+        <source>&amp;Championship</source>
+        <translation>&amp;Meisterschaft</translation>
     </message>
 </context>
 <context>
@@ -6837,6 +6869,10 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
     <message>
         <source>&amp;Isolate curve / Show all</source>
         <translation>&amp;Nur diese Kurve / Alle anzeigen</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleich</translation>
     </message>
 </context>
 <context>
@@ -7798,6 +7834,10 @@ Ein Programm kann auf diesem Rechner alles tun, was Sie selbst tun können. Erla
         <source>Mean reward of a game, estimated by splitting.</source>
         <translation>Mittlere Belohnung eines Spiels, durch Splitting geschätzt.</translation>
     </message>
+    <message>
+        <source>Experiment</source>
+        <translation>Experiment</translation>
+    </message>
 </context>
 <context>
     <name>tetrabench::ExperimentSession</name>
@@ -8498,6 +8538,14 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <source>Add an agent to see how it ranks the placements.</source>
         <translation>Fügen Sie einen Agenten hinzu, um zu sehen, wie er die Platzierungen bewertet.</translation>
     </message>
+    <message>
+        <source>Laboratory</source>
+        <translation>Labor</translation>
+    </message>
+    <message>
+        <source>La&amp;boratory</source>
+        <translation>&amp;Labor</translation>
+    </message>
 </context>
 <context>
     <name>tetrabench::LearnDialog</name>
@@ -8679,84 +8727,8 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
 <context>
     <name>tetrabench::MainWindow</name>
     <message>
-        <source>Watch</source>
-        <translation>Zuschauen</translation>
-    </message>
-    <message>
-        <source>Play</source>
-        <translation>Spielen</translation>
-    </message>
-    <message>
-        <source>Experiment</source>
-        <translation>Experiment</translation>
-    </message>
-    <message>
-        <source>Optimize</source>
-        <translation>Optimieren</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>Vergleich</translation>
-    </message>
-    <message>
-        <source>Laboratory</source>
-        <translation>Labor</translation>
-    </message>
-    <message>
-        <source>Replay</source>
-        <translation>Replay</translation>
-    </message>
-    <message>
-        <source>Agents</source>
-        <translation>Agenten</translation>
-    </message>
-    <message>
-        <source>Championship</source>
-        <translation>Meisterschaft</translation>
-    </message>
-    <message>
         <source>&amp;Open...</source>
         <translation>&amp;Öffnen...</translation>
-    </message>
-    <message>
-        <source>Open &amp;recent</source>
-        <translation>&amp;Zuletzt geöffnet</translation>
-    </message>
-    <message>
-        <source>Open M&amp;DP...</source>
-        <translation>&amp;MDP öffnen...</translation>
-    </message>
-    <message>
-        <source>Open a&amp;gent...</source>
-        <translation>&amp;Agent öffnen...</translation>
-    </message>
-    <message>
-        <source>Open cur&amp;ve...</source>
-        <translation>&amp;Kurve öffnen...</translation>
-    </message>
-    <message>
-        <source>&amp;Save MDP</source>
-        <translation>MDP &amp;speichern</translation>
-    </message>
-    <message>
-        <source>Save MDP &amp;as...</source>
-        <translation>MDP speichern &amp;unter...</translation>
-    </message>
-    <message>
-        <source>Save ag&amp;ent as...</source>
-        <translation>Agent speichern u&amp;nter...</translation>
-    </message>
-    <message>
-        <source>Save agent &amp;with what it has learned...</source>
-        <translation>Agent mit Ge&amp;lerntem speichern...</translation>
-    </message>
-    <message>
-        <source>Save &amp;curve...</source>
-        <translation>Ku&amp;rve speichern...</translation>
-    </message>
-    <message>
-        <source>E&amp;xport figure...</source>
-        <translation>Abbildung e&amp;xportieren...</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
@@ -8771,140 +8743,12 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>&amp;Wiederherstellen</translation>
     </message>
     <message>
-        <source>&amp;Run</source>
-        <translation>&amp;Lauf</translation>
-    </message>
-    <message>
-        <source>&amp;Pin this curve</source>
-        <translation>Diese Kurve anhe&amp;ften</translation>
-    </message>
-    <message>
-        <source>&amp;Compare this run</source>
-        <translation>Diesen Lauf &amp;vergleichen</translation>
-    </message>
-    <message>
-        <source>R&amp;emove other curves</source>
-        <translation>An&amp;dere Kurven entfernen</translation>
-    </message>
-    <message>
         <source>&amp;Quit</source>
         <translation>&amp;Beenden</translation>
     </message>
     <message>
-        <source>&amp;Restart</source>
-        <translation>N&amp;eu starten</translation>
-    </message>
-    <message>
-        <source>&amp;Play</source>
-        <translation>&amp;Spielen</translation>
-    </message>
-    <message>
-        <source>&amp;Step</source>
-        <translation>S&amp;chritt</translation>
-    </message>
-    <message>
-        <source>Step a &amp;whole piece</source>
-        <translation>Ein &amp;ganzer Stein</translation>
-    </message>
-    <message>
-        <source>&amp;Next game</source>
-        <translation>&amp;Nächstes Spiel</translation>
-    </message>
-    <message>
-        <source>&amp;Faster</source>
-        <translation>Sc&amp;hneller</translation>
-    </message>
-    <message>
-        <source>S&amp;lower</source>
-        <translation>&amp;Langsamer</translation>
-    </message>
-    <message>
-        <source>&amp;Unlimited speed</source>
-        <translation>&amp;Unbegrenzte Geschwindigkeit</translation>
-    </message>
-    <message>
-        <source>Open this game as a repla&amp;y</source>
-        <translation>Dieses Spiel als &amp;Replay öffnen</translation>
-    </message>
-    <message>
-        <source>Stop &amp;making the replay</source>
-        <translation>Erstellen des Replays &amp;abbrechen</translation>
-    </message>
-    <message>
-        <source>Open in the la&amp;boratory</source>
-        <translation>Im La&amp;bor öffnen</translation>
-    </message>
-    <message>
-        <source>Op&amp;timize this agent</source>
-        <translation>Diesen Agenten op&amp;timieren</translation>
-    </message>
-    <message>
-        <source>&amp;Start again</source>
-        <translation>Erneut &amp;starten</translation>
-    </message>
-    <message>
-        <source>&amp;Pause</source>
-        <translation>&amp;Pause</translation>
-    </message>
-    <message>
-        <source>&amp;View</source>
-        <translation>&amp;Ansicht</translation>
-    </message>
-    <message>
-        <source>&amp;Watch</source>
-        <translation>&amp;Zuschauen</translation>
-    </message>
-    <message>
-        <source>&amp;Play by hand</source>
-        <translation>Von Hand &amp;spielen</translation>
-    </message>
-    <message>
-        <source>E&amp;xperiment</source>
-        <translation>&amp;Experiment</translation>
-    </message>
-    <message>
-        <source>&amp;Optimize</source>
-        <translation>&amp;Optimieren</translation>
-    </message>
-    <message>
-        <source>&amp;Compare</source>
-        <translation>&amp;Vergleich</translation>
-    </message>
-    <message>
-        <source>La&amp;boratory</source>
-        <translation>&amp;Labor</translation>
-    </message>
-    <message>
-        <source>Replay&amp;s</source>
-        <translation>&amp;Replays</translation>
-    </message>
-    <message>
-        <source>A&amp;gents</source>
-        <translation>&amp;Agenten</translation>
-    </message>
-    <message>
-        <source>&amp;Championship</source>
-        <translation>&amp;Meisterschaft</translation>
-    </message>
-    <message>
-        <source>Choose an &amp;MDP</source>
-        <translation>M&amp;DP auswählen</translation>
-    </message>
-    <message>
-        <source>Choose an &amp;agent</source>
-        <translation>Agent auswä&amp;hlen</translation>
-    </message>
-    <message>
-        <source>R&amp;escale the graph</source>
-        <translation>Diagramm neu s&amp;kalieren</translation>
-    </message>
-    <message>
         <source>&amp;Letters on the cells</source>
         <translation>&amp;Buchstaben auf den Zellen</translation>
-    </message>
-    <message>
-        <source>Show the &amp;board</source>
-        <translation>Sp&amp;ielfeld anzeigen</translation>
     </message>
     <message>
         <source>&amp;System theme</source>
@@ -8919,16 +8763,8 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>D&amp;unkles Design</translation>
     </message>
     <message>
-        <source>Reset la&amp;yout</source>
-        <translation>Anordnung zurückse&amp;tzen</translation>
-    </message>
-    <message>
         <source>&amp;Command palette</source>
         <translation>Befehls&amp;palette</translation>
-    </message>
-    <message>
-        <source>&amp;Help</source>
-        <translation>&amp;Hilfe</translation>
     </message>
     <message>
         <source>&amp;Help on this page</source>
@@ -8959,22 +8795,6 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Aktion</translation>
     </message>
     <message>
-        <source>Agent</source>
-        <translation>Agent</translation>
-    </message>
-    <message>
-        <source>MDP</source>
-        <translation>MDP</translation>
-    </message>
-    <message>
-        <source>Optimization</source>
-        <translation>Optimierung</translation>
-    </message>
-    <message>
-        <source>Setting</source>
-        <translation>Einstellung</translation>
-    </message>
-    <message>
         <source>Help</source>
         <translation>Hilfe</translation>
     </message>
@@ -8991,18 +8811,6 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <translation>Freie Software unter der GNU General Public License, Version 3 oder neuer. Symbole von Lucide unter der ISC-Lizenz.</translation>
     </message>
     <message>
-        <source>your game</source>
-        <translation>eigenes Spiel</translation>
-    </message>
-    <message>
-        <source>a replay</source>
-        <translation>ein Replay</translation>
-    </message>
-    <message>
-        <source>Your game</source>
-        <translation>Eigenes Spiel</translation>
-    </message>
-    <message>
         <source>%1 % – %2 – Tetrabench</source>
         <translation>%1 % – %2 – Tetrabench</translation>
     </message>
@@ -9013,58 +8821,6 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
     <message>
         <source>Saved %1</source>
         <translation>%1 gespeichert</translation>
-    </message>
-    <message>
-        <source>This run cannot be replayed because its weights were changed. Restart it first.</source>
-        <translation>Dieser Lauf kann nicht als Replay gezeigt werden, da seine Gewichte geändert wurden. Starten Sie ihn zuerst neu.</translation>
-    </message>
-    <message>
-        <source>There is no game to replay yet: start the run first.</source>
-        <translation>Es gibt noch kein Spiel für ein Replay: Starten Sie zuerst den Lauf.</translation>
-    </message>
-    <message>
-        <source>From Watch</source>
-        <translation>Von „Zuschauen“</translation>
-    </message>
-    <message>
-        <source>The replay from Watch is ready.</source>
-        <translation>Das Replay von „Zuschauen“ ist fertig.</translation>
-    </message>
-    <message>
-        <source>Open the replay</source>
-        <translation>Replay öffnen</translation>
-    </message>
-    <message>
-        <source>%1 in %2</source>
-        <translation>%1 in %2</translation>
-    </message>
-    <message>
-        <source>Nothing yet</source>
-        <translation>Noch nichts</translation>
-    </message>
-    <message>
-        <source>&amp;Clear this list</source>
-        <translation>Diese Liste &amp;leeren</translation>
-    </message>
-    <message>
-        <source>Game</source>
-        <translation>Spiel</translation>
-    </message>
-    <message>
-        <source>Why</source>
-        <translation>Warum</translation>
-    </message>
-    <message>
-        <source>Learned</source>
-        <translation>Gelernt</translation>
-    </message>
-    <message>
-        <source>Settings</source>
-        <translation>Einstellungen</translation>
-    </message>
-    <message>
-        <source>&amp;Settings</source>
-        <translation>&amp;Einstellungen</translation>
     </message>
     <message>
         <source>&amp;High contrast theme</source>
@@ -10131,6 +9887,14 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
         <source>This search is running; change its name to queue another one</source>
         <translation>Diese Suche läuft; ihren Namen ändern, um eine weitere einzureihen</translation>
     </message>
+    <message>
+        <source>Optimize</source>
+        <translation>Optimieren</translation>
+    </message>
+    <message>
+        <source>&amp;Optimize</source>
+        <translation>&amp;Optimieren</translation>
+    </message>
 </context>
 <context>
     <name>tetrabench::OptionsForm</name>
@@ -10534,6 +10298,22 @@ Zum Fortsetzen %1 drücken oder klicken</translation>
     <message>
         <source>There is no game to replay yet: place some pieces first.</source>
         <translation>Es gibt noch kein Spiel für ein Replay: Platzieren Sie zuerst einige Steine.</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Spielen</translation>
+    </message>
+    <message>
+        <source>&amp;Play by hand</source>
+        <translation>Von Hand &amp;spielen</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Spiel</translation>
+    </message>
+    <message>
+        <source>your game</source>
+        <translation>eigenes Spiel</translation>
     </message>
 </context>
 <context>
@@ -11004,6 +10784,25 @@ pro Stein</translation>
     </message>
 </context>
 <context>
+    <name>tetrabench::RecentMenu</name>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>&amp;Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>Nothing yet</source>
+        <translation>Noch nichts</translation>
+    </message>
+    <message>
+        <source>&amp;Clear this list</source>
+        <translation>Diese Liste &amp;leeren</translation>
+    </message>
+</context>
+<context>
     <name>tetrabench::ReplayPage</name>
     <message>
         <source>Repla&amp;y</source>
@@ -11156,6 +10955,18 @@ pro Stein</translation>
     <message>
         <source>Export</source>
         <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>Replay</translation>
+    </message>
+    <message>
+        <source>Replay&amp;s</source>
+        <translation>&amp;Replays</translation>
+    </message>
+    <message>
+        <source>a replay</source>
+        <translation>ein Replay</translation>
     </message>
 </context>
 <context>
@@ -11782,6 +11593,14 @@ Open a search from the Open menu, or press Run.</source>
         <source>This folder is missing; dialogs start in the last folder used.</source>
         <translation>Dieser Ordner fehlt; Dialoge beginnen im zuletzt benutzten.</translation>
     </message>
+    <message>
+        <source>&amp;Settings</source>
+        <translation>&amp;Einstellungen</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation>Einstellung</translation>
+    </message>
 </context>
 <context>
     <name>tetrabench::ShortcutsDialog</name>
@@ -12189,6 +12008,181 @@ Open a search from the Open menu, or press Run.</source>
 </context>
 <context>
     <name>tetrabench::WatchPage</name>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Lauf</translation>
+    </message>
+    <message>
+        <source>&amp;Restart</source>
+        <translation>N&amp;eu starten</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>&amp;Spielen</translation>
+    </message>
+    <message>
+        <source>&amp;Step</source>
+        <translation>S&amp;chritt</translation>
+    </message>
+    <message>
+        <source>Step a &amp;whole piece</source>
+        <translation>Ein &amp;ganzer Stein</translation>
+    </message>
+    <message>
+        <source>&amp;Next game</source>
+        <translation>&amp;Nächstes Spiel</translation>
+    </message>
+    <message>
+        <source>&amp;Faster</source>
+        <translation>Sc&amp;hneller</translation>
+    </message>
+    <message>
+        <source>S&amp;lower</source>
+        <translation>&amp;Langsamer</translation>
+    </message>
+    <message>
+        <source>&amp;Unlimited speed</source>
+        <translation>&amp;Unbegrenzte Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Open this game as a repla&amp;y</source>
+        <translation>Dieses Spiel als &amp;Replay öffnen</translation>
+    </message>
+    <message>
+        <source>Stop &amp;making the replay</source>
+        <translation>Erstellen des Replays &amp;abbrechen</translation>
+    </message>
+    <message>
+        <source>Open in the la&amp;boratory</source>
+        <translation>Im La&amp;bor öffnen</translation>
+    </message>
+    <message>
+        <source>Op&amp;timize this agent</source>
+        <translation>Diesen Agenten op&amp;timieren</translation>
+    </message>
+    <message>
+        <source>&amp;Start again</source>
+        <translation>Erneut &amp;starten</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>&amp;Pause</translation>
+    </message>
+    <message>
+        <source>Open M&amp;DP...</source>
+        <translation>&amp;MDP öffnen...</translation>
+    </message>
+    <message>
+        <source>Open a&amp;gent...</source>
+        <translation>A&amp;gent öffnen...</translation>
+    </message>
+    <message>
+        <source>Open cur&amp;ve...</source>
+        <translation>&amp;Kurve öffnen...</translation>
+    </message>
+    <message>
+        <source>&amp;Save MDP</source>
+        <translation>MDP &amp;speichern</translation>
+    </message>
+    <message>
+        <source>Save MDP &amp;as...</source>
+        <translation>MDP speichern &amp;unter...</translation>
+    </message>
+    <message>
+        <source>Save ag&amp;ent as...</source>
+        <translation>Agent speichern u&amp;nter...</translation>
+    </message>
+    <message>
+        <source>Save agent &amp;with what it has learned...</source>
+        <translation>Agent mit Ge&amp;lerntem speichern...</translation>
+    </message>
+    <message>
+        <source>Save &amp;curve...</source>
+        <translation>Ku&amp;rve speichern...</translation>
+    </message>
+    <message>
+        <source>E&amp;xport figure...</source>
+        <translation>Abbildung e&amp;xportieren...</translation>
+    </message>
+    <message>
+        <source>&amp;Pin this curve</source>
+        <translation>Diese Kurve anhe&amp;ften</translation>
+    </message>
+    <message>
+        <source>&amp;Compare this run</source>
+        <translation>Diesen Lauf &amp;vergleichen</translation>
+    </message>
+    <message>
+        <source>R&amp;emove other curves</source>
+        <translation>An&amp;dere Kurven entfernen</translation>
+    </message>
+    <message>
+        <source>Reset la&amp;yout</source>
+        <translation>Anordnung zurückse&amp;tzen</translation>
+    </message>
+    <message>
+        <source>Choose an &amp;MDP</source>
+        <translation>M&amp;DP auswählen</translation>
+    </message>
+    <message>
+        <source>Choose an &amp;agent</source>
+        <translation>Agent auswä&amp;hlen</translation>
+    </message>
+    <message>
+        <source>R&amp;escale the graph</source>
+        <translation>Diagramm neu s&amp;kalieren</translation>
+    </message>
+    <message>
+        <source>Show the &amp;board</source>
+        <translation>Sp&amp;ielfeld anzeigen</translation>
+    </message>
+    <message>
+        <source>Watch</source>
+        <translation>Zuschauen</translation>
+    </message>
+    <message>
+        <source>&amp;Watch</source>
+        <translation>&amp;Zuschauen</translation>
+    </message>
+    <message>
+        <source>MDP</source>
+        <translation>MDP</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agent</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Learned</source>
+        <translation>Gelernt</translation>
+    </message>
+    <message>
+        <source>This run cannot be replayed because its weights were changed. Restart it first.</source>
+        <translation>Dieser Lauf kann nicht als Replay gezeigt werden, da seine Gewichte geändert wurden. Starten Sie ihn zuerst neu.</translation>
+    </message>
+    <message>
+        <source>There is no game to replay yet: start the run first.</source>
+        <translation>Es gibt noch kein Spiel für ein Replay: Starten Sie zuerst den Lauf.</translation>
+    </message>
+    <message>
+        <source>From Watch</source>
+        <translation>Von „Zuschauen“</translation>
+    </message>
+    <message>
+        <source>The replay from Watch is ready.</source>
+        <translation>Das Replay von „Zuschauen“ ist fertig.</translation>
+    </message>
+    <message>
+        <source>Open the replay</source>
+        <translation>Replay öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>tetrabench::WatchView</name>
     <message>
         <source>Lines</source>
         <translation>Zeilen</translation>

@@ -632,7 +632,7 @@
     </message>
 </context>
 <context>
-    <name>tetrabench::WatchPage</name>
+    <name>tetrabench::WatchView</name>
     <message numerus="yes">
         <source>Last %Ln steps</source>
         <translation>

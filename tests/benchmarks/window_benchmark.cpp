@@ -12,7 +12,7 @@
 #include "app/windows/main_window.h"
 #include "app/windows/watch/speed_control.h"
 #include "app/windows/watch/watch_documents.h"
-#include "app/windows/watch/watch_page.h"
+#include "app/windows/watch/watch_view.h"
 #include "core/agents/library.h"
 #include "core/play/run.h"
 #include "tests/app/windows/window_parts.h"
@@ -71,16 +71,16 @@ BENCHMARK(plainRun)->UseRealTime()->Iterations(3)->Repetitions(5)->ReportAggrega
 void window(benchmark::State& state, bool shown) {
   MainWindow main;
   part<WatchDocuments>(main).attempt(
-      [&] { part<WatchPage>(main).start(Library::instance().mdp(kMdp), Library::instance().agent(kAgent)); });
-  part<WatchPage>(main).speedControl()->setSpeed(std::nullopt);
+      [&] { part<WatchView>(main).start(Library::instance().mdp(kMdp), Library::instance().agent(kAgent)); });
+  part<WatchView>(main).speedControl()->setSpeed(std::nullopt);
   if (shown) main.show();
-  part<WatchPage>(main).setPaused(false);
+  part<WatchView>(main).setPaused(false);
   // A hidden page requests no snapshots; the count is available once it is paused and shown.
   for (auto _ : state) processEventsFor(kSliceMilliseconds);
-  part<WatchPage>(main).setPaused(true);
+  part<WatchView>(main).setPaused(true);
   main.show();
   processEventsFor(300);
-  state.SetItemsProcessed(part<WatchPage>(main).snapshot()->total.pieces);
+  state.SetItemsProcessed(part<WatchView>(main).snapshot()->total.pieces);
 }
 BENCHMARK_CAPTURE(window, hidden, false)
     ->UseRealTime()

@@ -17,12 +17,13 @@
 #include "app/windows/laboratory/position_editor.h"
 #include "app/windows/optimize/optimization_editor.h"
 #include "app/windows/optimize/optimize_page.h"
+#include "app/windows/pages.h"
 #include "app/windows/play/hand_board.h"
 #include "app/windows/play/play_page.h"
 #include "app/windows/session/keeper.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/watch_documents.h"
-#include "app/windows/watch/watch_page.h"
+#include "app/windows/watch/watch_view.h"
 #include "core/experiments/experiment_document.h"
 #include "core/optimizers/optimization_document.h"
 #include "tests/app/windows/background/background_barrier.h"
@@ -87,7 +88,7 @@ class Clicker : public QObject {
   void click() {
     switch (below(12)) {
       case 0:
-        return window_.showPage(std::array{0, 1, 2, 3, 4, 6, 7}[static_cast<std::size_t>(below(7))]);
+        return window_.showPage(pageIds()[below(7)]);
       case 1:
         return edit(*part<ExperimentPage>(window_).editor());
       case 2: {
@@ -132,13 +133,13 @@ class Clicker : public QObject {
   }
 
   void openCurve() {
-    CurvePanel& curves = *part<WatchPage>(window_).curves();
+    CurvePanel& curves = *part<WatchView>(window_).curves();
     if (curves.otherCurves().size() > 8) return curves.removeCurves();
     curves.addCurve({word().toStdString(), "somewhere", 1, "steps", {{0, 0}, {10, 5}}, {}});
   }
 
   void play() {
-    window_.showPage(MainWindow::kPlay);
+    window_.showPage("play");
     auto& page = part<PlayPage>(window_);
     if (!page.board()->game() || page.board()->game()->game().over() || below(10) == 0) page.newGame();
     page.setPaused(false);
@@ -172,14 +173,14 @@ class Clicker : public QObject {
                   .arg(text(toText(hand->game().board())));
     if (play.isPaused()) shown["game by hand"] = game;
     QStringList curves;
-    for (const SavedCurve& curve : part<WatchPage>(window_).curves()->watchedCurves().opened)
+    for (const SavedCurve& curve : part<WatchView>(window_).curves()->watchedCurves().opened)
       curves << text(curve.name) + QStringLiteral(", %1 points").arg(curve.points.size());
     shown["opened curves"] = curves.join("; ");
     const CompareSources& compare = *part<ComparePage>(window_).sources();
     QStringList compared;
     for (const LoadedCurve& loaded : compare.list().loaded) compared << text(loaded.name());
     shown["compared"] = compared.join("; ") + " checked: " + compare.checked().join("; ");
-    shown["page"] = QString::number(window_.page());
+    shown["page"] = window_.page();
     shown["size"] = QStringLiteral("%1 x %2").arg(window_.width()).arg(window_.height());
     return shown;
   }

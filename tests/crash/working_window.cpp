@@ -8,7 +8,7 @@
 #include "app/windows/start/application.h"
 #include "app/windows/start/closing_signals.h"
 #include "app/windows/watch/watch_documents.h"
-#include "app/windows/watch/watch_page.h"
+#include "app/windows/watch/watch_view.h"
 #include "core/agents/library.h"
 #include "core/agents/outside/trusted_agents.h"
 #include "tests/app/windows/window_parts.h"
@@ -30,7 +30,7 @@ class Worker : public QObject {
       connect(&timer_, &QTimer::timeout, this, &Worker::watch);
     } else {
       part<ResultsFile>(window).setPath(arguments[3]);
-      window.showPage(MainWindow::kExperiment);
+      window.showPage("experiment");
       plan_ = arguments[2];
       experiment_.documents()->open(plan_);
       connect(&timer_, &QTimer::timeout, this, &Worker::run);
@@ -43,7 +43,7 @@ class Worker : public QObject {
   void watch() {
     if (documents_.agent().name != agent_.name)
       return documents_.watch(Library::instance().mdp("standard/10x20"), agent_);
-    auto& page = part<WatchPage>(window_);
+    auto& page = part<WatchView>(window_);
     page.setPaused(false);
     if (page.snapshot()->total.pieces > 0) say();
   }

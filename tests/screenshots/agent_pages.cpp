@@ -79,7 +79,7 @@ void fillAgents(MainWindow& window, const std::function<void(const char* picture
   AgentsPage& page = part<AgentsPage>(window);
   const QString works = addAgent("Stacker", "stacker.py", 0),
                 slow = addAgent("Slow stacker", "slow.py", 0.05), fails = addAgent("Old bot", "bot.py", -1);
-  window.showPage(MainWindow::kAgents);
+  window.showPage("agents");
   page.catalogue()->refresh();
   const auto isIn = [&](Phase phase) { return page.catalogue()->stateOf(*page.current()).phase == phase; };
   const auto select = [&](const QString& id) {

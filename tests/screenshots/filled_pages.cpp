@@ -22,7 +22,7 @@
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/speed_control.h"
 #include "app/windows/watch/watch_documents.h"
-#include "app/windows/watch/watch_page.h"
+#include "app/windows/watch/watch_view.h"
 #include "core/agents/library.h"
 #include "core/error.h"
 #include "core/optimizers/optimization_document.h"
@@ -43,7 +43,7 @@ void loadOtherCurve(MainWindow& window, const Mdp& mdp, const char* id) {
   Run run(mdp, agent, 1);
   const bool steps = mdp.rules() == Rules::Competition;
   while ((steps ? run.total().steps : run.total().pieces) < kSteps) run.playPiece();
-  part<WatchPage>(window).curves()->addCurve(
+  part<WatchView>(window).curves()->addCurve(
       {agent.name, mdp.name(), 1, steps ? "steps" : "pieces", run.curve().points(), run.curve().episodes()});
 }
 
@@ -112,7 +112,7 @@ void waitFor(int milliseconds) {
 
 void fillWatch(MainWindow& window, const char* mdpId, const char* agentId,
                std::initializer_list<const char*> others) {
-  WatchPage& page = part<WatchPage>(window);
+  WatchView& page = part<WatchView>(window);
   WatchDocuments& documents = part<WatchDocuments>(window);
   const Mdp mdp = Library::instance().mdp(mdpId);
   page.setPaused(true);
@@ -136,7 +136,7 @@ void fillWatch(MainWindow& window, const char* mdpId, const char* agentId,
 
 void fillPlay(MainWindow& window, std::size_t boards, bool placements) {
   PlayPage& page = part<PlayPage>(window);
-  window.showPage(MainWindow::kPlay);
+  window.showPage("play");
   const AgentSettings like = Library::instance().agent("dellacherie");
   auto time = std::make_shared<std::int64_t>(0);
   page.board()->setClock([time] { return *time; });
@@ -163,7 +163,7 @@ void fillPlay(MainWindow& window, std::size_t boards, bool placements) {
 
 void fillVersus(MainWindow& window, std::size_t boards) {
   PlayPage& page = part<PlayPage>(window);
-  window.showPage(MainWindow::kPlay);
+  window.showPage("play");
   auto time = std::make_shared<std::int64_t>(0);
   page.board()->setClock([time] { return *time; });
   const auto goals = raceGoals();
@@ -199,7 +199,7 @@ void fillReplay(MainWindow& window) {
   page.showReplay(std::make_shared<const Replay>(
                       watchedGame(mdp, Library::instance().agent("cmu-hand-tuned"), 3, 0, 20000)),
                   "recorded");
-  window.showPage(MainWindow::kReplay);
+  window.showPage("replay");
   waitUntil([&] { return page.timeline() != nullptr; });
   page.setPosition(page.timeline()->pieces() * 2 / 3);
   waitFor(200);
@@ -214,7 +214,7 @@ void fillLaboratory(MainWindow& window) {
 
 void fillExperiment(MainWindow& window) {
   ExperimentPage& page = part<ExperimentPage>(window);
-  window.showPage(MainWindow::kExperiment);
+  window.showPage("experiment");
   const Library& library = Library::instance();
   ExperimentPlan plan;
   plan.name = "Controllers on the training sets of 2008";
@@ -245,7 +245,7 @@ void finishExperiment(MainWindow& window) {
 
 void fillTournament(MainWindow& window) {
   ExperimentPage& page = part<ExperimentPage>(window);
-  window.showPage(MainWindow::kExperiment);
+  window.showPage("experiment");
   const Library& library = Library::instance();
   ExperimentPlan plan;
   plan.name = "Controllers that send garbage";
@@ -287,7 +287,7 @@ void showTab(MainWindow& window, RankingView::Tab tab) {
 
 void fillChampionship(MainWindow& window) {
   ChampionshipPage& page = part<ChampionshipPage>(window);
-  window.showPage(MainWindow::kChampionship);
+  window.showPage("championship");
   const Library& library = Library::instance();
   Championship plan;
   plan.name = "Seven controllers on ten rows";
@@ -316,7 +316,7 @@ void showTab(MainWindow& window, ChampionshipView::Tab tab) {
 void fillOptimize(MainWindow& window, const char* preset,
                   const std::function<void(OptimizationPlan&)>& change, double fraction) {
   OptimizePage& page = part<OptimizePage>(window);
-  window.showPage(MainWindow::kOptimize);
+  window.showPage("optimize");
   OptimizationPlan plan = readOptimization(Library::instance().optimizationFile(preset));
   change(plan);
   page.editor()->setPlan(plan);
@@ -343,7 +343,7 @@ void showTab(MainWindow& window, SearchView::Tab tab) {
 
 void showComparison(MainWindow& window, const CompareChoices& choices) {
   ComparePage& page = part<ComparePage>(window);
-  window.showPage(MainWindow::kCompare);
+  window.showPage("compare");
   page.controls()->setChoices(choices);
   waitUntil([&] {
     const QString problem = page.errors()->message();

@@ -63,7 +63,7 @@ class Camera {
 };
 
 void renderWatch(MainWindow& window, Camera& camera) {
-  window.showPage(MainWindow::kWatch);
+  window.showPage("watch");
   fillWatch(window, "reduced/6-wide", "dellacherie", {"random"});
   showDock(window, "agentDock");
   camera.render("watch-unlimited");
@@ -183,7 +183,7 @@ void renderAgents(MainWindow& window, Camera& camera) {
 }
 
 void renderSettings(MainWindow& window, Camera& camera) {
-  window.showPage(MainWindow::kSettings);
+  window.showPage("settings");
   waitFor(200);  // until the list of programs has loaded
   camera.render("settings");
   part<SettingsPage>(window).focusOn(SettingsPage::kPrograms);

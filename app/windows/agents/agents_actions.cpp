@@ -6,9 +6,9 @@
 
 namespace tetrabench {
 
-void addAgentsActions(ActionTable& actions, AgentsPage& page, int number) {
+void addAgentsActions(ActionTable& actions, AgentsPage& page) {
   const QString menu = AgentsPage::tr("&Agent");
-  actions.beginPage(number);
+  actions.beginPage(page.id());
   QAction* add = actions.add(
       "addAgentFiles", menu, AgentsPage::tr("&Add..."), QKeySequence::New, [&page] { page.askAdd(); },
       "plus");

@@ -5,7 +5,7 @@ namespace tetrabench {
 class ActionTable;
 class AgentsPage;
 
-/// Adds the actions of the Agents page, whose number in the window is `number`.
-void addAgentsActions(ActionTable& actions, AgentsPage& page, int number);
+/// Adds the actions of the Agents page, and the buttons of its header.
+void addAgentsActions(ActionTable& actions, AgentsPage& page);
 
 }  // namespace tetrabench

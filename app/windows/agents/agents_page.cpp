@@ -23,6 +23,7 @@
 #include "app/windows/action_button.h"
 #include "app/windows/agents/agent_details.h"
 #include "app/windows/agents/agent_files.h"
+#include "app/windows/agents/agents_actions.h"
 #include "app/windows/agents/document_dialog.h"
 #include "app/windows/agents/log_view.h"
 #include "app/windows/agents/options_form.h"
@@ -59,7 +60,7 @@ QStringList agentFilesIn(const QMimeData* data) {
 }  // namespace
 
 AgentsPage::AgentsPage(QWidget* parent)
-    : QWidget(parent),
+    : Page({"agents", tr("Agents"), tr("A&gents"), "bot", "agents-page"}, parent),
       catalogue_(new AgentCatalogue(this)),
       files_(new AgentFiles(this)),
       changes_(new ProgramChanges(this)),
@@ -306,7 +307,8 @@ void AgentsPage::duplicate() {
 void AgentsPage::edit() {
   const ListedAgent* agent = current();
   if (!agent) return;
-  if (agent->agent && !agent->isOutside()) return Q_EMIT editRequested(agent->id);
+  if (agent->agent && !agent->isOutside())
+    return Q_EMIT requested(WatchAgent{.agent = agent->id, .edit = true});
   if (agent->origin != ListedAgent::Origin::Own)
     return errors_->showNotice(
         tr("Only your own agents can be edited: duplicate this one and edit the copy."));
@@ -366,7 +368,7 @@ void AgentsPage::stopTest() {
   if (const ListedAgent* agent = current()) catalogue_->stopTest(*agent);
 }
 
-void AgentsPage::selectTested() {
+void AgentsPage::showTask() {
   const std::vector<const ListedAgent*> tested = catalogue_->tested();
   if (!tested.empty() && std::ranges::find(tested, current()) == tested.end()) select(tested.front()->id);
 }
@@ -390,6 +392,20 @@ void AgentsPage::showLog() {
   if (const ListedAgent* agent = current(); agent && agent->isOutside()) details_->setTab(AgentDetails::kLog);
 }
 
+void AgentsPage::addActions(ActionTable& actions) {
+  addAgentsActions(actions, *this);
+}
+
+bool AgentsPage::handle(const PageRequest& request) {
+  if (const auto* logged = std::get_if<ShowAgentLog>(&request))
+    showLogOf(logged->id);
+  else if (const auto* chosen = std::get_if<ShowAgentOptions>(&request))
+    showOptionsOf(chosen->id);
+  else
+    return false;
+  return true;
+}
+
 void AgentsPage::showLogOf(const QString& id) {
   showTabOf(id, AgentDetails::kLog);
 }
@@ -408,7 +424,8 @@ void AgentsPage::showTabOf(const QString& id, int tab) {
 }
 
 void AgentsPage::watch() {
-  if (const ListedAgent* agent = current(); agent && agent->agent) Q_EMIT watchRequested(agent->id);
+  if (const ListedAgent* agent = current(); agent && agent->agent)
+    Q_EMIT requested(WatchAgent{.agent = agent->id});
 }
 
 void AgentsPage::changeOptions(const QString& name, const OptionValues& values) {

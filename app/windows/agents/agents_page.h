@@ -1,10 +1,9 @@
 #pragma once
 
-#include <QWidget>
 #include <optional>
 
 #include "app/windows/agents/agent_catalogue.h"
-#include "widgets/shell/task_strip.h"
+#include "app/windows/shell/page.h"
 
 class QAction;
 class QHBoxLayout;
@@ -24,16 +23,18 @@ class SearchLine;
 
 /// The page that lists all agents. It adds, tests and removes external ones, and shows their options and
 /// logs.
-class AgentsPage : public QWidget {
+class AgentsPage : public Page {
   Q_OBJECT
 
  public:
   explicit AgentsPage(QWidget* parent = nullptr);
   ~AgentsPage() override;
 
-  void restore();
+  void restore() override;
+  void addActions(ActionTable& actions) override;
+  bool handle(const PageRequest& request) override;
   /// Returns the state that the next session restores.
-  QVariantMap state() const;
+  QVariantMap state() const override;
 
   /// Copies documents into the user's own folder, unless they are already there, and selects the last.
   void add(const QStringList& files);
@@ -46,7 +47,7 @@ class AgentsPage : public QWidget {
   void test();
   void stopTest();
   /// Selects an agent that is being tested, if there is one.
-  void selectTested();
+  void showTask() override;
   void showLog();
   /// Selects a predefined id or a file and shows its log.
   void showLogOf(const QString& id);
@@ -63,18 +64,13 @@ class AgentsPage : public QWidget {
   AgentDetails* details() const { return details_; }
   SearchLine* search() const { return search_; }
   QTableView* table() const { return table_; }
-  ErrorBar* errors() const { return errors_; }
+  ErrorBar* errors() const override { return errors_; }
   QUndoStack* undoStack() const { return undo_; }
+  QList<QUndoStack*> undoStacks() const override { return {undo_}; }
 
  Q_SIGNALS:
   /// Emitted when another agent is selected, or the state of this one has changed.
   void currentChanged();
-  /// Emitted when the user wants to watch the agent with this predefined id or file.
-  void watchRequested(const QString& id);
-  void editRequested(const QString& id);
-  void saved(const QString& path);
-  /// Emitted when the status shown in the task strip has changed.
-  void statusChanged(const std::optional<tetrabench::TaskStatus>& status);
 
  protected:
   void showEvent(QShowEvent* event) override;

@@ -13,7 +13,7 @@
 namespace tetrabench {
 namespace {
 
-/// What is enabled by the state of the page.
+/// Actions that the state of the page enables or disables.
 struct Followed {
   PlanRunActions runs;
   QAction* retry;
@@ -44,12 +44,12 @@ void follow(ChampionshipPage& page, const Followed& followed, ActionTable& actio
 
 }  // namespace
 
-void addChampionshipActions(ActionTable& actions, ChampionshipPage& page, int number) {
+void addChampionshipActions(ActionTable& actions, ChampionshipPage& page) {
   const PlanActionTexts texts{ChampionshipPage::tr("C&hampionship"), ChampionshipPage::tr("championship"),
                               "Championship", "chooseChampionshipResults"};
   const QString file = ActionTable::fileMenu();
   ChampionshipDocuments* documents = page.documents();
-  actions.beginPage(number);
+  actions.beginPage(page.id());
   const auto [fresh, open, save] = addPlanFileActions(actions, texts, documents);
   actions.beginSection();
   QAction* figure = actions.add(

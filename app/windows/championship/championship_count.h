@@ -33,7 +33,7 @@ class ChampionshipCount : public QObject {
   bool isChecked() const { return checked_; }
   /// None if there is no game yet that two agents have played.
   const std::optional<ChampionshipReport>& report() const { return report_; }
-  /// Whether there is more to come.
+  /// Returns true while a count is pending.
   bool isBusy() const { return task_.isRunning(); }
 
  Q_SIGNALS:

@@ -36,7 +36,7 @@ class ChampionshipEditor : public QWidget {
   void setEntrants(int search, const SearchEntrants& entrants);
   void setMdp(const NamedMdp& mdp);
 
-  /// What is wrong with the text of a field, which is not in plan() then; empty if nothing is.
+  /// Returns the error in the text of a field, which is then not in plan(); empty if there is none.
   QString problem() const;
 
   /// Marks the agents that cannot play the MDP.
@@ -50,7 +50,7 @@ class ChampionshipEditor : public QWidget {
   /// True if plan() differs from what was opened or saved last.
   bool isModified() const { return saved_ != plan_; }
   void setSaved() { saved_ = plan_; }
-  /// What was saved last is not known, or nothing was.
+  /// Marks the plan as never saved, or as saved with unknown contents.
   void setModified() { saved_.reset(); }
 
  Q_SIGNALS:

@@ -6,6 +6,7 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
+#include "app/windows/championship/championship_actions.h"
 #include "app/windows/championship/championship_documents.h"
 #include "app/windows/championship/championship_editor.h"
 #include "app/windows/experiment/session_start.h"
@@ -58,7 +59,8 @@ QString measureText(BallotMeasure measure) {
 }  // namespace
 
 ChampionshipPage::ChampionshipPage(ResultsFile* results, QWidget* parent)
-    : PlanPage(results, "championship", parent),
+    : PlanPage({"championship", tr("Championship"), tr("&Championship"), "trophy", "championship"}, results,
+               parent),
       session_(new ExperimentSession(results, this)),
       start_(new SessionStart(session_, this)),
       editor_(new ChampionshipEditor),
@@ -111,6 +113,10 @@ ChampionshipPage::ChampionshipPage(ResultsFile* results, QWidget* parent)
 }
 
 ChampionshipPage::~ChampionshipPage() = default;
+
+void ChampionshipPage::addActions(ActionTable& actions) {
+  addChampionshipActions(actions, *this);
+}
 
 QUndoStack* ChampionshipPage::undoStack() const {
   return editor_->isReadOnly() ? nullptr : editor_->undoStack();

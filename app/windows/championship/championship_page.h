@@ -30,6 +30,9 @@ class ChampionshipPage : public PlanPage {
   ChampionshipView* view() const { return view_; }
 
   QUndoStack* undoStack() const override;
+  void addActions(ActionTable& actions) override;
+  std::optional<FileKind> files() const override { return championshipFiles(); }
+  bool opens(ContentKind kind) const override { return kind == ContentKind::Championship; }
   QVariantMap state() const override;
   void restore() override;
   void run(bool retryFailed);
@@ -37,7 +40,7 @@ class ChampionshipPage : public PlanPage {
   void stop();
   /// Why the plan cannot be played; empty if it can, or it is not known yet.
   QString problem() const;
-  /// Whether problem() is known, and the plan is not about to change.
+  /// Returns true if problem() is known and the plan is not about to change.
   bool isChecked() const { return votes_->isChecked() && !entering_.isRunning(); }
 
   void askExportFigure();

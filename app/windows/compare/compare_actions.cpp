@@ -5,9 +5,9 @@
 
 namespace tetrabench {
 
-void addCompareActions(ActionTable& actions, ComparePage& page, int number) {
+void addCompareActions(ActionTable& actions, ComparePage& page) {
   const QString menu = ComparePage::tr("&Compare"), file = ActionTable::fileMenu();
-  actions.beginPage(number);
+  actions.beginPage(page.id());
   QAction* add = actions.add(
       "addCurves", file, ComparePage::tr("&Add runs, curves and results..."), {},
       [&page] { page.askAddFiles(); }, "folder-open");
@@ -26,7 +26,7 @@ void addCompareActions(ActionTable& actions, ComparePage& page, int number) {
   actions.add(
       "rescaleComparison", menu, ComparePage::tr("&Rescale the graph"), QKeySequence(Qt::CTRL | Qt::Key_0),
       [&page] { page.rescale(); }, "scan");
-  page.addActions({add, figure, data});
+  page.addHeaderActions({add, figure, data});
 }
 
 }  // namespace tetrabench

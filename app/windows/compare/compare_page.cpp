@@ -14,6 +14,7 @@
 
 #include "app/windows/action_button.h"
 #include "app/windows/background.h"
+#include "app/windows/compare/compare_actions.h"
 #include "app/windows/compare/compare_controls.h"
 #include "app/windows/compare/compare_data.h"
 #include "app/windows/compare/compare_sources.h"
@@ -70,7 +71,7 @@ std::vector<ComparisonRow> restyled(std::vector<ComparisonRow> rows, const std::
 }  // namespace
 
 ComparePage::ComparePage(ResultsFile* results, QWidget* parent)
-    : QWidget(parent),
+    : Page({"compare", tr("Compare"), tr("&Compare"), "scale", "compare"}, parent),
       results_(results),
       sources_(new CompareSources(results, this)),
       keeper_(new KeeperOf<KeptComparison>(
@@ -221,7 +222,21 @@ void ComparePage::rescale() {
   plot_->rescale();
 }
 
-void ComparePage::addActions(const std::vector<QAction*>& actions) {
+void ComparePage::addActions(ActionTable& actions) {
+  addCompareActions(actions, *this);
+}
+
+bool ComparePage::handle(const PageRequest& request) {
+  if (const auto* single = std::get_if<CompareRun>(&request))
+    addRun(single->run);
+  else if (const auto* chosen = std::get_if<CompareExperiment>(&request))
+    showOnly(chosen->experiment, chosen->agent, chosen->mdp);
+  else
+    return false;
+  return true;
+}
+
+void ComparePage::addHeaderActions(const std::vector<QAction*>& actions) {
   for (QAction* action : actions) buttons_->addWidget(makeActionButton(action));
 }
 

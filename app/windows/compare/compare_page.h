@@ -2,13 +2,13 @@
 
 #include <QSet>
 #include <QStringList>
-#include <QWidget>
 #include <optional>
 
 #include "app/windows/compare/compare_picture.h"
 #include "app/windows/compare/kept_comparison.h"
 #include "app/windows/figure_file.h"
 #include "app/windows/session/keeper.h"
+#include "app/windows/shell/page.h"
 
 class QAction;
 class QUndoStack;
@@ -28,7 +28,7 @@ class PlotView;
 class ResultsFile;
 
 /// Compares saved runs: a tree of experiments and runs, with a graph and a table of the checked ones.
-class ComparePage : public QWidget {
+class ComparePage : public Page {
   Q_OBJECT
 
  public:
@@ -37,8 +37,9 @@ class ComparePage : public QWidget {
 
   CompareSources* sources() const { return sources_; }
   QUndoStack* undoStack() const;
+  QList<QUndoStack*> undoStacks() const override { return {undoStack()}; }
   CompareControls* controls() const { return controls_; }
-  ErrorBar* errors() const { return errors_; }
+  ErrorBar* errors() const override { return errors_; }
   RunTree* tree() const { return tree_; }
   PlotView* plot() const { return plot_; }
   PlotGrid* grid() const { return grid_; }
@@ -59,7 +60,14 @@ class ComparePage : public QWidget {
   void addFiles(const QStringList& paths);
   void rescale();
 
-  void addActions(const std::vector<QAction*>& actions);
+  void addActions(ActionTable& actions) override;
+  std::optional<FileKind> files() const override { return comparedFiles(); }
+  bool opens(ContentKind kind) const override {
+    return kind == ContentKind::ConcatenatedCurve || kind == ContentKind::Results;
+  }
+  void open(const QString& file, ContentKind /*kind*/) override { addFiles({file}); }
+  bool handle(const PageRequest& request) override;
+  void addHeaderActions(const std::vector<QAction*>& actions);
   void askAddFiles();
   void askExportFigure();
   void askExportData();
@@ -75,12 +83,9 @@ class ComparePage : public QWidget {
   void exportCurves(const QString& folder);
 
   /// Returns the state that the next session restores.
-  QVariantMap state() const;
-  Keeper& keeper() const { return *keeper_; }
-  void restore();
-
- Q_SIGNALS:
-  void saved(const QString& path);
+  QVariantMap state() const override;
+  std::vector<Keeper*> keepers() const override { return {keeper_}; }
+  void restore() override;
 
  protected:
   void showEvent(QShowEvent* event) override;

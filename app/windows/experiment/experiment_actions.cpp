@@ -40,11 +40,11 @@ void follow(ExperimentPage& page, const PlanRunActions& runs, QAction* retry,
 
 }  // namespace
 
-void addExperimentActions(ActionTable& actions, ExperimentPage& page, int number) {
+void addExperimentActions(ActionTable& actions, ExperimentPage& page) {
   const PlanActionTexts texts{ExperimentPage::tr("E&xperiment"), ExperimentPage::tr("experiment"),
                               "Experiment", "chooseResults"};
   ExperimentDocuments* documents = page.documents();
-  actions.beginPage(number);
+  actions.beginPage(page.id());
   const auto [fresh, open, save] = addPlanFileActions(actions, texts, documents);
   actions.beginSection();
   const QString file = ActionTable::fileMenu();

@@ -5,7 +5,7 @@ namespace tetrabench {
 class ActionTable;
 class ExperimentPage;
 
-/// Adds the actions of the Experiment page and their header buttons. `number` is the page number.
-void addExperimentActions(ActionTable& actions, ExperimentPage& page, int number);
+/// Adds the actions of the Experiment page and their header buttons.
+void addExperimentActions(ActionTable& actions, ExperimentPage& page);
 
 }  // namespace tetrabench

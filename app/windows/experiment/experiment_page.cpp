@@ -12,6 +12,7 @@
 #include <map>
 
 #include "app/windows/duration_text.h"
+#include "app/windows/experiment/experiment_actions.h"
 #include "app/windows/experiment/experiment_documents.h"
 #include "app/windows/experiment/experiment_editor.h"
 #include "app/windows/experiment/matrix_cells.h"
@@ -51,7 +52,8 @@ QString nameOf(const ExperimentPlan& plan, const ExperimentUnit& unit) {
 }  // namespace
 
 ExperimentPage::ExperimentPage(ResultsFile* results, QWidget* parent)
-    : PlanPage(results, "experiment", parent),
+    : PlanPage({"experiment", tr("Experiment"), tr("E&xperiment"), "flask-conical", "experiment"}, results,
+               parent),
       session_(new ExperimentSession(results, this)),
       start_(new SessionStart(session_, this)),
       editor_(new ExperimentEditor),
@@ -108,10 +110,10 @@ ExperimentPage::ExperimentPage(ResultsFile* results, QWidget* parent)
   connect(matrix_, &ExperimentMatrix::cellSelected, this, &ExperimentPage::showCell);
   connect(matrix_, &ExperimentMatrix::cellActivated, this, [this](int agent, int mdp) {
     const ExperimentPlan& plan = session_->plan();
-    Q_EMIT compareRequested(
+    Q_EMIT requested(CompareExperiment{
         QString::fromStdString(plan.name),
         QString::fromStdString(plan.agents[static_cast<std::size_t>(agent)].agent.name),
-        mdp < 0 ? QString() : QString::fromStdString(plan.mdps[static_cast<std::size_t>(mdp)].mdp.name()));
+        mdp < 0 ? QString() : QString::fromStdString(plan.mdps[static_cast<std::size_t>(mdp)].mdp.name())});
   });
 }
 
@@ -306,6 +308,16 @@ void ExperimentPage::showCell() {
   for (const auto& [reason, count] : failures) runs << tr("%Ln failed: %1", nullptr, count).arg(reason);
   cell_->setText(nameOf(plan, wanted) + ": " +
                  (runs.isEmpty() ? tr("not played yet") : runs.join(QStringLiteral("  ·  "))));
+}
+
+void ExperimentPage::addActions(ActionTable& actions) {
+  addExperimentActions(actions, *this);
+}
+
+bool ExperimentPage::handle(const PageRequest& request) {
+  const auto* added = std::get_if<AddToExperiment>(&request);
+  if (added) addAgent(added->agent);
+  return added != nullptr;
 }
 
 QUndoStack* ExperimentPage::undoStack() const {

@@ -40,6 +40,10 @@ class ExperimentPage : public PlanPage {
   QPushButton* retryButton() const { return retry_; }
 
   QUndoStack* undoStack() const override;
+  void addActions(ActionTable& actions) override;
+  std::optional<FileKind> files() const override { return experimentFiles(); }
+  bool opens(ContentKind kind) const override { return kind == ContentKind::Experiment; }
+  bool handle(const PageRequest& request) override;
   QVariantMap state() const override;
   void restore() override;
   void addAgent(const AgentSettings& agent);
@@ -56,12 +60,6 @@ class ExperimentPage : public PlanPage {
   void exportRanking(const QString& path);
   /// Replays a game in the background and opens it on the Replay page.
   void openGame(const ResultsDatabase::Unit& played);
-
- Q_SIGNALS:
-  /// Emitted when the user asks for the curves of an agent on an MDP; an empty MDP means all.
-  void compareRequested(const QString& experiment, const QString& agent, const QString& mdp);
-  /// Emitted with the replay and title of a versus game that the user asked for.
-  void replayRequested(const std::shared_ptr<const Replay>& replay, const QString& title);
 
  protected:
   bool isRunning() const override { return session_->isRunning(); }

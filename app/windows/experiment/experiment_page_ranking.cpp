@@ -103,7 +103,7 @@ void ExperimentPage::playAgain(const ExperimentPlan& plan, const ResultsDatabase
               tr("%1 went differently when it was played again for the replay: the agents do not always "
                  "decide alike.")
                   .arg(title));
-        Q_EMIT replayRequested(again.replay, title);
+        Q_EMIT requested(ShowReplay{again.replay, title});
       },
       [this](const QString& sentence) { errors_->showMessage(sentence); });
 }

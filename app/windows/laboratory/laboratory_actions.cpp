@@ -9,9 +9,9 @@
 
 namespace tetrabench {
 
-void addLaboratoryActions(ActionTable& actions, LaboratoryPage& page, int number) {
+void addLaboratoryActions(ActionTable& actions, LaboratoryPage& page) {
   const QString menu = LaboratoryPage::tr("&Position");
-  actions.beginPage(number);
+  actions.beginPage(page.id());
   QAction* back = actions.add(
       "positionBack", menu, LaboratoryPage::tr("&Back"), QKeySequence::Undo,
       [&page] { page.editor()->back(); }, "undo-2");

@@ -5,7 +5,7 @@ namespace tetrabench {
 class ActionTable;
 class LaboratoryPage;
 
-/// Adds the actions of the page in the Position menu. `number` is the page number.
-void addLaboratoryActions(ActionTable& actions, LaboratoryPage& page, int number);
+/// Adds the actions of the page in the Position menu.
+void addLaboratoryActions(ActionTable& actions, LaboratoryPage& page);
 
 }  // namespace tetrabench

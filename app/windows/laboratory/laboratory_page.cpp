@@ -20,6 +20,7 @@
 #include "app/windows/laboratory/agent_list.h"
 #include "app/windows/laboratory/fumen_positions.h"
 #include "app/windows/laboratory/guideline_choice.h"
+#include "app/windows/laboratory/laboratory_actions.h"
 #include "app/windows/laboratory/piece_choice.h"
 #include "app/windows/laboratory/position_editor.h"
 #include "app/windows/laboratory/position_list.h"
@@ -51,7 +52,7 @@ BoardPicture pictureOf(const Board& board) {
 }  // namespace
 
 LaboratoryPage::LaboratoryPage(QWidget* parent)
-    : QWidget(parent),
+    : Page({"laboratory", tr("Laboratory"), tr("La&boratory"), {}, "laboratory", tr("Laboratory")}, parent),
       errors_(new ErrorBar),
       editor_(new PositionEditor(this)),
       mdpChooser_(new DocumentChooser(DocumentType::Mdp)),
@@ -368,6 +369,24 @@ void LaboratoryPage::hideEvent(QHideEvent* event) {
 void LaboratoryPage::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
   if (event->type() == QEvent::PaletteChange) showAnswers();
+}
+
+void LaboratoryPage::addActions(ActionTable& actions) {
+  addLaboratoryActions(actions, *this);
+}
+
+bool LaboratoryPage::handle(const PageRequest& request) {
+  if (const auto* sent = std::get_if<OpenPosition>(&request))
+    setPosition(sent->position, sent->from);
+  else if (std::holds_alternative<PastePositions>(request))
+    pasteBoard();
+  else
+    return false;
+  return true;
+}
+
+std::vector<Keeper*> LaboratoryPage::keepers() const {
+  return {&editor_->keeper()};
 }
 
 void LaboratoryPage::restore() {

@@ -1,11 +1,11 @@
 #pragma once
 
-#include <QWidget>
 #include <optional>
 #include <vector>
 
 #include "app/windows/documents/document_chooser.h"
 #include "app/windows/laboratory/position_tree.h"
+#include "app/windows/shell/page.h"
 #include "core/agents/position.h"
 #include "widgets/board/board_picture.h"
 
@@ -26,15 +26,19 @@ class ProgramChanges;
 class WhyPanel;
 
 /// The page on which the user edits a position and compares the agents' choices in it.
-class LaboratoryPage : public QWidget {
+class LaboratoryPage : public Page {
   Q_OBJECT
  public:
   explicit LaboratoryPage(QWidget* parent = nullptr);
   ~LaboratoryPage() override;
 
-  void restore();
+  void restore() override;
+  std::vector<Keeper*> keepers() const override;
+  bool hasOwnUndo() const override { return true; }  // back and forward in a tree
+  void addActions(ActionTable& actions) override;
+  bool handle(const PageRequest& request) override;
   /// Returns the state for the settings.
-  QVariantMap state() const;
+  QVariantMap state() const override;
 
   /// Shows a position sent from another page, named by `from`.
   void setPosition(const Position& position, const QString& from);
@@ -62,7 +66,7 @@ class LaboratoryPage : public QWidget {
   AgentList* agents() const { return agents_; }
   PositionList* positions() const { return positions_; }
   WhyPanel* why() const { return why_; }
-  ErrorBar* errors() const { return errors_; }
+  ErrorBar* errors() const override { return errors_; }
 
  Q_SIGNALS:
   /// Emitted when another position is shown or the tree has changed.

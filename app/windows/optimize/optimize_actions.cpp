@@ -28,10 +28,10 @@ void follow(const OptimizePage& page, QAction* run, QAction* pause, QAction* sto
 
 }  // namespace
 
-void addOptimizeActions(ActionTable& actions, OptimizePage& page, int number) {
+void addOptimizeActions(ActionTable& actions, OptimizePage& page) {
   const PlanActionTexts texts{OptimizePage::tr("O&ptimization"), OptimizePage::tr("optimization"),
                               "Optimization", "chooseOptimizationResults"};
-  actions.beginPage(number);
+  actions.beginPage(page.id());
   const auto [fresh, open, save] = addPlanFileActions(actions, texts, page.documents());
   actions.beginSection();
   QAction* figure = actions.add(

@@ -5,7 +5,7 @@ namespace tetrabench {
 class ActionTable;
 class OptimizePage;
 
-/// Adds the actions of the Optimize page. `number` is the page number.
-void addOptimizeActions(ActionTable& actions, OptimizePage& page, int number);
+/// Adds the actions of the Optimize page.
+void addOptimizeActions(ActionTable& actions, OptimizePage& page);
 
 }  // namespace tetrabench

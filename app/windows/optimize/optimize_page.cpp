@@ -19,6 +19,7 @@
 #include "app/windows/optimize/candidate_table.h"
 #include "app/windows/optimize/optimization_documents.h"
 #include "app/windows/optimize/optimization_editor.h"
+#include "app/windows/optimize/optimize_actions.h"
 #include "app/windows/optimize/search_view.h"
 #include "app/windows/plan_header.h"
 #include "app/windows/rate_text.h"
@@ -63,7 +64,8 @@ QString endText(const OptimizationPlan& plan, const SearchProgress& search) {
 }  // namespace
 
 OptimizePage::OptimizePage(ResultsFile* results, QWidget* parent)
-    : PlanPage(results, "optimize", parent),
+    : PlanPage({"optimize", tr("Optimize"), tr("&Optimize"), "sliders-horizontal", "optimize"}, results,
+               parent),
       session_(new OptimizationSession(results, this)),
       editor_(new OptimizationEditor),
       documents_(new OptimizationDocuments(editor_, errors_, results, this)),
@@ -132,8 +134,9 @@ QWidget* OptimizePage::makeFoot() {
       [this] { watchChosen(); });
   add(tr("Save as a&gent..."), tr("Saves the selected candidate as an agent file"),
       [this] { withChosen([this](const AgentSettings& agent) { documents_->saveAgent(agent); }); });
-  add(tr("&Add to experiment"), tr("Adds the selected candidate to the plan on the Experiment page"),
-      [this] { withChosen([this](const AgentSettings& agent) { Q_EMIT experimentRequested(agent); }); });
+  add(tr("&Add to experiment"), tr("Adds the selected candidate to the plan on the Experiment page"), [this] {
+    withChosen([this](const AgentSettings& agent) { Q_EMIT requested(AddToExperiment{agent}); });
+  });
   auto* foot = new QWidget;
   auto* column = new QVBoxLayout(foot);
   column->setContentsMargins(0, 6, 0, 0);
@@ -290,7 +293,7 @@ void OptimizePage::withChosen(std::function<void(const AgentSettings&)> then) {
 void OptimizePage::watchChosen() {
   if (!session_->plan()) return;
   withChosen([this, mdp = session_->plan()->mdp.mdp](const AgentSettings& agent) {
-    Q_EMIT watchRequested(mdp, agent);
+    Q_EMIT requested(WatchCandidate{mdp, agent});
   });
 }
 
@@ -327,6 +330,29 @@ bool OptimizePage::isFinished() const {
 bool OptimizePage::isPlanRunning() const {
   return session_->isRunning() && !session_->isReading() && session_->plan() &&
          editor_->plan() == *session_->plan();
+}
+
+void OptimizePage::addActions(ActionTable& actions) {
+  addOptimizeActions(actions, *this);
+}
+
+bool OptimizePage::handle(const PageRequest& request) {
+  if (const auto* start = std::get_if<OptimizeAgent>(&request))
+    startAt(start->mdp, start->agent);
+  else if (const auto* stored = std::get_if<OpenSearch>(&request))
+    openSearch(stored->file, stored->search);
+  else
+    return false;
+  return true;
+}
+
+/// Opens a search from a results file, which first becomes the working file.
+void OptimizePage::openSearch(const QString& file, const QString& search) {
+  if (file == results_->path()) return documents_->askOpenStored(search);
+  // Queued until the window shows this page, as hidden pages do not report a refusal.
+  QMetaObject::invokeMethod(
+      this, [=, this] { results_->choose(file, [this, search] { documents_->askOpenStored(search); }); },
+      Qt::QueuedConnection);
 }
 
 QUndoStack* OptimizePage::undoStack() const {

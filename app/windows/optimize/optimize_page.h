@@ -43,6 +43,10 @@ class OptimizePage : public PlanPage {
   /// Shows a plan that starts at the weights or options of this agent.
   void startAt(const Mdp& mdp, const AgentSettings& agent);
   QUndoStack* undoStack() const override;
+  void addActions(ActionTable& actions) override;
+  std::optional<FileKind> files() const override { return optimizationFiles(); }
+  bool opens(ContentKind kind) const override { return kind == ContentKind::Optimization; }
+  bool handle(const PageRequest& request) override;
   void togglePause();
   void stop();
   void askExportFigure();
@@ -50,11 +54,6 @@ class OptimizePage : public PlanPage {
 
   QVariantMap state() const override;
   void restore() override;
-
- Q_SIGNALS:
-  /// Emitted when the user asks to watch the selected candidate or to add it to the experiment.
-  void watchRequested(const tetrabench::Mdp& mdp, const tetrabench::AgentSettings& agent);
-  void experimentRequested(const tetrabench::AgentSettings& agent);
 
  protected:
   bool isRunning() const override { return session_->isRunning() && !session_->isReading(); }
@@ -66,6 +65,7 @@ class OptimizePage : public PlanPage {
   void showProgress();
   void showCandidates();
   QString progressText(const OptimizationProgress& progress) const;
+  void openSearch(const QString& file, const QString& search);
   void withChosen(std::function<void(const AgentSettings&)> then);
   void watchChosen();
 

@@ -8,9 +8,9 @@
 
 namespace tetrabench {
 
-void addPlayActions(ActionTable& actions, PlayPage& page, int number) {
+void addPlayActions(ActionTable& actions, PlayPage& page) {
   const QString menu = PlayPage::tr("&Game");
-  actions.beginPage(number);
+  actions.beginPage(page.id());
   QAction* fresh = actions.add(
       "newHandGame", menu, PlayPage::tr("&New game"), QKeySequence::New, [&page] { page.newGame(); },
       "list-restart");

@@ -18,9 +18,11 @@
 #include "app/windows/play/key_legend.h"
 #include "app/windows/play/learn_dialog.h"
 #include "app/windows/play/personal_best.h"
+#include "app/windows/play/play_actions.h"
 #include "app/windows/play/play_header.h"
 #include "app/windows/play/race.h"
 #include "app/windows/session/keeper.h"
+#include "app/windows/shell/preferences.h"
 #include "app/windows/why_panel.h"
 #include "core/agents/library.h"
 #include "core/agents/outside/outside_agent.h"
@@ -51,7 +53,7 @@ std::uint64_t PlayPage::seedOf(const Mdp& mdp) {
 }
 
 PlayPage::PlayPage(QWidget* parent)
-    : QWidget(parent),
+    : Page({"play", tr("Play"), tr("&Play by hand"), "gamepad-2", "play", tr("Game")}, parent),
       errors_(new ErrorBar),
       header_(new PlayHeader),
       boards_(new SeatLayout),
@@ -146,6 +148,24 @@ Seat* PlayPage::makeSeat() {
   return seat;
 }
 
+void PlayPage::addActions(ActionTable& actions) {
+  addPlayActions(actions, *this);
+}
+
+void PlayPage::applyPreferences(const Preferences& preferences) {
+  setLetters(preferences.letters);
+}
+
+bool PlayPage::handle(const PageRequest& request) {
+  if (std::holds_alternative<ChangeHandling>(request))
+    askHandling();
+  else if (std::holds_alternative<ResetKeys>(request))
+    resetHandling();
+  else
+    return false;
+  return true;
+}
+
 void PlayPage::setLetters(bool shown) {
   lettersShown_ = shown;
   for (Seat* seat : seats_) seat->setLetters(shown);
@@ -181,7 +201,8 @@ void PlayPage::fail(const QString& sentence) {
 /// Reports that an agent failed; for an external agent, offers to show its log.
 void PlayPage::sayStopped(const AgentSettings& agent, const QString& id, const QString& reason) {
   std::vector<ErrorAction> actions;
-  if (outsideOf(agent)) actions.push_back({tr("Show its log"), [this, id] { Q_EMIT logRequested(id); }});
+  if (outsideOf(agent))
+    actions.push_back({tr("Show its log"), [this, id] { Q_EMIT requested(ShowAgentLog{id}); }});
   errors_->showMessage(tr("%1 stopped: %2").arg(shownText(agent.name), reason), std::move(actions));
 }
 
@@ -358,7 +379,7 @@ void PlayPage::obey(PlayCommand command) {
 
 void PlayPage::openInLaboratory() {
   if (const auto position = this->position())
-    Q_EMIT laboratoryRequested(*position);
+    Q_EMIT requested(OpenPosition{*position, tr("your game")});
   else
     errors_->showNotice(tr("There is no position to open in the laboratory: start your game first."));
 }
@@ -401,7 +422,7 @@ void PlayPage::askGame() {
   setPaused(true);
   keep();
   GamesDialog dialog(this);
-  if (dialog.exec() == QDialog::Accepted) Q_EMIT gameChosen(dialog.path());
+  if (dialog.exec() == QDialog::Accepted) Q_EMIT requested(OpenReplay{dialog.path()});
 }
 
 /// Shows the key legend only if the boards leave room for it. Ranked placements take its place, so that the

@@ -2,7 +2,6 @@
 
 #include <QDeadlineTimer>
 #include <QTimer>
-#include <QWidget>
 #include <optional>
 #include <vector>
 
@@ -10,7 +9,7 @@
 #include "app/windows/play/play_session.h"
 #include "app/windows/play/seat.h"
 #include "app/windows/session/keeper.h"
-#include "widgets/shell/task_strip.h"
+#include "app/windows/shell/page.h"
 
 class QHBoxLayout;
 class QSplitter;
@@ -28,7 +27,7 @@ class WhyPanel;
 
 /// The page on which the user plays: alone, with advice from an agent, or against agents on the same piece
 /// sequence. Agents can also play against each other.
-class PlayPage : public QWidget {
+class PlayPage : public Page {
   Q_OBJECT
  public:
   static constexpr std::size_t kMostSeats = 6;
@@ -37,8 +36,11 @@ class PlayPage : public QWidget {
   ~PlayPage() override;
 
   /// Restores the last session in the background and autosaves from then on.
-  void restore();
-  Keeper& keeper() const { return *keeper_; }
+  void restore() override;
+  std::vector<Keeper*> keepers() const override { return {keeper_}; }
+  void addActions(ActionTable& actions) override;
+  void applyPreferences(const Preferences& preferences) override;
+  bool handle(const PageRequest& request) override;
 
   /// Sets the MDP, a predefined id or a file. It takes effect at once in a new game or, while the user is
   /// playing, in the next one.
@@ -78,7 +80,7 @@ class PlayPage : public QWidget {
   void openReplay();
   /// Shows or hides piece letters on all current and future boards.
   void setLetters(bool shown);
-  /// Opens the list of the user's games; emits `gameChosen` for the selected one.
+  /// Opens the list of the user's games, and the selected one on the Replay page.
   void askGame();
 
   HandBoard* board() const { return seats_.front()->board(); }
@@ -87,7 +89,7 @@ class PlayPage : public QWidget {
   const Mdp& mdp() const { return mdp_; }
   std::optional<std::uint64_t> seed() const { return seed_; }
   WhyPanel* why() const { return why_; }
-  ErrorBar* errors() const { return errors_; }
+  ErrorBar* errors() const override { return errors_; }
   PlayHeader* header() const { return header_; }
 
   /// Opens the user's position in the laboratory.
@@ -97,19 +99,11 @@ class PlayPage : public QWidget {
   std::optional<Position> position() const { return advice_->position(); }
 
   /// Gives keyboard focus to the game.
-  void giveFocus();
+  void giveFocus() override;
 
  Q_SIGNALS:
   void pausedChanged(bool paused);
-  /// Emitted with the status for the task strip, empty while the games are paused or over.
-  void statusChanged(const std::optional<tetrabench::TaskStatus>& status);
   void placementsShown(bool shown);
-  void replayRequested(const std::shared_ptr<const Replay>& replay);
-  void laboratoryRequested(const Position& position);
-  /// Emitted with the path of the game that the user selected.
-  void gameChosen(const QString& path);
-  /// Emitted when the user asks for the log of an agent, given as a predefined id or a file.
-  void logRequested(const QString& id);
 
  protected:
   void showEvent(QShowEvent* event) override;

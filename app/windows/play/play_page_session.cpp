@@ -77,7 +77,7 @@ void PlayPage::openReplay() {
   const bool isEmpty =
       board()->game() ? seats_.front()->pieces() == 0 : !exchange_ || exchange_->moves() == 0;
   if (isEmpty) return errors_->showNotice(tr("There is no game to replay yet: place some pieces first."));
-  Q_EMIT replayRequested(std::make_shared<const Replay>(replayOfAll()));
+  Q_EMIT requested(ShowReplay{std::make_shared<const Replay>(replayOfAll()), tr("Your game")});
 }
 
 /// Saves the user's game for agents to learn from, unless it is very short or nothing has changed.

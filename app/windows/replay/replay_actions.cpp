@@ -6,9 +6,9 @@
 
 namespace tetrabench {
 
-void addReplayActions(ActionTable& actions, ReplayPage& page, int number) {
+void addReplayActions(ActionTable& actions, ReplayPage& page) {
   const QString menu = ReplayPage::tr("Repla&y"), file = ActionTable::fileMenu();
-  actions.beginPage(number);
+  actions.beginPage(page.id());
   QAction* open = actions.add(
       "openReplay", file, ReplayPage::tr("&Open replay..."), {}, [&page] { page.askOpen(); }, "folder-open");
   actions.add("openKeptGame", file, ReplayPage::tr("Open one of my &games..."),

@@ -5,7 +5,7 @@ namespace tetrabench {
 class ActionTable;
 class ReplayPage;
 
-/// Adds the menu of the Replay page and the buttons of its header. `number` is the page number.
-void addReplayActions(ActionTable& actions, ReplayPage& page, int number);
+/// Adds the menu of the Replay page and the buttons of its header.
+void addReplayActions(ActionTable& actions, ReplayPage& page);
 
 }  // namespace tetrabench

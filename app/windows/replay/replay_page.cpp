@@ -19,8 +19,10 @@
 #include "app/windows/play/games_dialog.h"
 #include "app/windows/play/kept_games.h"
 #include "app/windows/replay/outcome_text.h"
+#include "app/windows/replay/replay_actions.h"
 #include "app/windows/replay/replay_picture.h"
 #include "app/windows/replay/replay_session.h"
+#include "app/windows/shell/preferences.h"
 #include "app/windows/watch/speed_control.h"
 #include "core/error.h"
 #include "widgets/board/board_view.h"
@@ -51,7 +53,7 @@ QString nameOfGame(const Replay& replay, std::size_t index) {
 }  // namespace
 
 ReplayPage::ReplayPage(QWidget* parent)
-    : QWidget(parent),
+    : Page({"replay", tr("Replay"), tr("Replay&s"), "film", "replay", tr("Replay")}, parent),
       errors_(new ErrorBar),
       title_(new QLabel),
       outcome_(new QLabel),
@@ -92,7 +94,8 @@ ReplayPage::ReplayPage(QWidget* parent)
   frames_.setInterval(kFrameMilliseconds);
   frames_.setTimerType(Qt::PreciseTimer);
   connect(&frames_, &QTimer::timeout, this, &ReplayPage::tick);
-  connect(export_, &AnimationExport::statusChanged, this, &ReplayPage::statusChanged);
+  connect(export_, &AnimationExport::statusChanged, this,
+          [this](const std::optional<TaskStatus>& status) { Q_EMIT statusChanged(status); });
   connect(export_, &AnimationExport::statusChanged, this, &ReplayPage::stateChanged);
   connect(export_, &AnimationExport::saved, this, &ReplayPage::saved);
   connect(export_, &AnimationExport::failed, this,
@@ -366,6 +369,24 @@ void ReplayPage::faster() {
 void ReplayPage::slower() {
   speed_->slower();
   tempo_->setCurrentIndex(std::max(tempo_->currentIndex() - 1, 0));
+}
+
+void ReplayPage::addActions(ActionTable& actions) {
+  addReplayActions(actions, *this);
+}
+
+void ReplayPage::applyPreferences(const Preferences& preferences) {
+  setLetters(preferences.letters);
+}
+
+bool ReplayPage::handle(const PageRequest& request) {
+  if (const auto* shown = std::get_if<ShowReplay>(&request))
+    showReplay(shown->replay, shown->title);
+  else if (const auto* opened = std::get_if<OpenReplay>(&request))
+    open(opened->path);
+  else
+    return false;
+  return true;
 }
 
 void ReplayPage::setLetters(bool shown) {

@@ -2,7 +2,6 @@
 
 #include <QElapsedTimer>
 #include <QTimer>
-#include <QWidget>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -11,6 +10,7 @@
 #include "app/windows/replay/animation_export.h"
 #include "app/windows/replay/hand_replay.h"
 #include "app/windows/replay/replay_session.h"
+#include "app/windows/shell/page.h"
 #include "core/play/replay_timeline.h"
 
 class QAction;
@@ -27,17 +27,23 @@ class SpeedControl;
 class TimelineView;
 
 /// The page for recorded games, by agents or by hand: playback at any speed, a timeline, and export.
-class ReplayPage : public QWidget {
+class ReplayPage : public Page {
   Q_OBJECT
  public:
   explicit ReplayPage(QWidget* parent = nullptr);
   ~ReplayPage() override;
 
   /// Restores the replay of the last session in the background and autosaves from then on.
-  void restore();
+  void restore() override;
   /// Returns the game and position for the settings.
-  QVariantMap state() const;
-  Keeper& keeper() const { return *keeper_; }
+  QVariantMap state() const override;
+  std::vector<Keeper*> keepers() const override { return {keeper_}; }
+  std::optional<FileKind> files() const override { return replayFiles(); }
+  bool opens(ContentKind kind) const override { return kind == ContentKind::Replay; }
+  void open(const QString& path, ContentKind /*kind*/) override { open(path); }
+  void addActions(ActionTable& actions) override;
+  void applyPreferences(const Preferences& preferences) override;
+  bool handle(const PageRequest& request) override;
 
   /// Opens a file in the background. A recording with an impossible move is shown up to that move, with an
   /// error message.
@@ -76,18 +82,13 @@ class ReplayPage : public QWidget {
 
   BoardView* board() const { return board_; }
   TimelineView* view() const { return view_; }
-  ErrorBar* errors() const { return errors_; }
+  ErrorBar* errors() const override { return errors_; }
   SpeedControl* speed() const { return speed_; }
 
  Q_SIGNALS:
   void playingChanged(bool playing);
   /// Emitted when the set of available actions may have changed.
   void stateChanged();
-  void saved(const QString& path);
-  void statusChanged(const std::optional<TaskStatus>& status);
-  void laboratoryRequested(const Position& position);
-  /// Emitted to request that the fumen on the clipboard be opened as positions.
-  void fumenPasted();
 
  public Q_SLOTS:
   void sendToLaboratory();

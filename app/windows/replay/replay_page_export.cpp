@@ -33,7 +33,7 @@ void ReplayPage::copyFumen() {
 
 void ReplayPage::pasteFumen() {
   if (looksLikeFumen(QApplication::clipboard()->text().toStdString()))
-    Q_EMIT fumenPasted();
+    Q_EMIT requested(PastePositions{});
   else
     errors_->showNotice(tr("The clipboard has no fumen. It begins with v115@ or v110@."));
 }
@@ -43,7 +43,7 @@ void ReplayPage::sendToLaboratory() {
   if (timeline_->mdp().unlimited())
     return errors_->showMessage(tr("The board of this game has no height limit; the laboratory needs one."));
   if (const auto sent = timeline_->at(position()).position(timeline_->mdp()))
-    Q_EMIT laboratoryRequested(*sent);
+    Q_EMIT requested(OpenPosition{*sent, tr("a replay")});
   else
     errors_->showNotice(tr("The game is over here. Go back at least one piece to open a position."));
 }

@@ -67,9 +67,9 @@ std::vector<SettingsPage::Labelled> SettingsPage::settings() {
           {kPrograms, tr("Programs allowed to run")}};
 }
 
-SettingsPage::SettingsPage(ResultsFile* results, QWidget* parent)
-    : QWidget(parent),
-      preferences_(Preferences::load()),
+SettingsPage::SettingsPage(PreferenceStore* store, ResultsFile* results, QWidget* parent)
+    : Page({"settings", tr("Settings"), tr("&Settings"), "settings-2", "settings", {}, true}, parent),
+      store_(store),
       results_(results),
       errors_(new ErrorBar),
       form_(new SettingsForm),
@@ -120,6 +120,7 @@ SettingsPage::SettingsPage(ResultsFile* results, QWidget* parent)
   connect(results_, &ResultsFile::refused, this, [this](const QString& sentence) {
     if (isVisible()) errors_->showNotice(sentence);
   });
+  connect(store_, &PreferenceStore::changed, this, &SettingsPage::showPreferences);
   showPreferences();
   showResults();
 }
@@ -205,10 +206,10 @@ void SettingsPage::addWork() {
 void SettingsPage::addKeysAndPrograms() {
   form_->beginGroup(tr("Keys"));
   auto* shortcuts = new QPushButton(tr("Change..."));
-  connect(shortcuts, &QPushButton::clicked, this, &SettingsPage::shortcutsWanted);
+  connect(shortcuts, &QPushButton::clicked, this, [this] { Q_EMIT requested(ChangeShortcuts{}); });
   addRow(kShortcuts, shortcuts, asWideAsNeeded(shortcuts), tr("Shortcuts for all menu commands."));
   auto* handling = new QPushButton(tr("Change..."));
-  connect(handling, &QPushButton::clicked, this, &SettingsPage::handlingWanted);
+  connect(handling, &QPushButton::clicked, this, [this] { Q_EMIT requested(ChangeHandling{}); });
   addRow(kHandling, handling, asWideAsNeeded(handling),
          tr("Keys of games that you play, and how pieces move while a key is held."));
   form_->beginGroup(tr("External programs"));
@@ -220,11 +221,11 @@ void SettingsPage::addKeysAndPrograms() {
           [this](const QString& sentence) { errors_->showMessage(sentence); });
 }
 
-void SettingsPage::setPreferences(const Preferences& preferences) {
-  if (preferences == preferences_) return;
-  preferences_ = preferences;
-  showPreferences();
-  Q_EMIT changed();
+std::vector<PaletteEntry> SettingsPage::paletteEntries() {
+  std::vector<PaletteEntry> entries;
+  for (const auto& [setting, label] : settings())
+    entries.push_back({label, tr("Setting"), {}, [this, setting = setting] { focusOn(setting); }});
+  return entries;
 }
 
 void SettingsPage::setFolder(FolderUse use, const QString& folder) {
@@ -241,18 +242,18 @@ void SettingsPage::chooseFolder(FolderUse use) {
   if (!folder.isEmpty()) setFolder(use, folder);
 }
 
-/// Updates the controls. Their signals cause no change, since `preferences_` already has the new values.
+/// Updates the controls. Their signals cause no change, since the store already has the new values.
 void SettingsPage::showPreferences() {
   const auto where = rememberedOpenWhere();
   openWhere_->setCurrentIndex(where ? 1 + static_cast<int>(*where) : 0);
-  language_->setCurrentIndex(std::max(0, language_->findData(preferences_.language)));
-  theme_->setCurrentIndex(static_cast<int>(preferences_.theme));
-  textSize_->setValue(preferences_.textSize);
-  letters_->setChecked(preferences_.letters);
-  threads_->setValue(preferences_.threads);
+  language_->setCurrentIndex(std::max(0, language_->findData(preferences().language)));
+  theme_->setCurrentIndex(static_cast<int>(preferences().theme));
+  textSize_->setValue(preferences().textSize);
+  letters_->setChecked(preferences().letters);
+  threads_->setValue(preferences().threads);
   for (const auto& [use, folder] : folders_) {
-    const auto chosen = preferences_.folders.find(use);
-    const QString path = chosen == preferences_.folders.end() ? QString() : chosen->second;
+    const auto chosen = preferences().folders.find(use);
+    const QString path = chosen == preferences().folders.end() ? QString() : chosen->second;
     const bool isGone = !path.isEmpty() && !QFileInfo(path).isDir();
     folder.field->setPath(path, !path.isEmpty());
     folder.explanation->setText(isGone ? tr("This folder is missing; dialogs start in the last folder used.")
@@ -300,7 +301,7 @@ void SettingsPage::reset() {
   rememberOpenWhere(std::nullopt);
   showPreferences();
   if (results_->path() != ResultsFile::defaultPath()) results_->choose(ResultsFile::defaultPath());
-  Q_EMIT resetWanted();
+  Q_EMIT requested(ResetKeys{});
 }
 
 }  // namespace tetrabench

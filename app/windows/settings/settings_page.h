@@ -1,10 +1,10 @@
 #pragma once
 
-#include <QWidget>
 #include <map>
 #include <vector>
 
-#include "app/windows/settings/preferences.h"
+#include "app/windows/shell/page.h"
+#include "app/windows/shell/preference_store.h"
 
 class QCheckBox;
 class QComboBox;
@@ -20,7 +20,7 @@ class SettingsForm;
 class WrappedLabel;
 
 /// The page with all settings and their explanations. Changes take effect at once, except for the language.
-class SettingsPage : public QWidget {
+class SettingsPage : public Page {
   Q_OBJECT
 
  public:
@@ -47,25 +47,18 @@ class SettingsPage : public QWidget {
   /// Returns all settings with their labels on the page.
   static std::vector<Labelled> settings();
 
-  explicit SettingsPage(ResultsFile* results, QWidget* parent = nullptr);
+  SettingsPage(PreferenceStore* store, ResultsFile* results, QWidget* parent = nullptr);
 
-  ErrorBar* errors() const { return errors_; }
-  const Preferences& preferences() const { return preferences_; }
-  /// Sets the preferences; emits `changed` if they differ.
-  void setPreferences(const Preferences& preferences);
+  ErrorBar* errors() const override { return errors_; }
+  const Preferences& preferences() const { return store_->now(); }
+  void setPreferences(const Preferences& preferences) { store_->set(preferences); }
   /// Returns the preferences as settings keys and values.
-  QVariantMap state() const { return preferences_.state(); }
+  QVariantMap state() const override { return preferences().state(); }
+  std::vector<PaletteEntry> paletteEntries() override;
 
   void focusOn(Setting setting);
   /// Resets all settings after a confirmation.
   void askReset();
-
- Q_SIGNALS:
-  void changed();
-  void shortcutsWanted();
-  void handlingWanted();
-  /// Emitted so that settings stored elsewhere are reset too: shortcuts, keys and handling.
-  void resetWanted();
 
  protected:
   void showEvent(QShowEvent* event) override;
@@ -86,7 +79,7 @@ class SettingsPage : public QWidget {
   /// Applies a change to the preferences.
   template <typename Change>
   void change(Change apply) {
-    Preferences changed = preferences_;
+    Preferences changed = preferences();
     apply(changed);
     setPreferences(changed);
   }
@@ -97,7 +90,7 @@ class SettingsPage : public QWidget {
     QString usual;  ///< default explanation
   };
 
-  Preferences preferences_;
+  PreferenceStore* store_;
   ResultsFile* results_;
   ErrorBar* errors_;
   SettingsForm* form_;

@@ -1,7 +1,7 @@
 #include "app/windows/start/program_manual.h"
 
+#include "app/windows/pages.h"
 #include "app/windows/start/languages.h"
-#include "app/windows/start/page_option.h"
 #include "core/agents/library.h"
 
 namespace tetrabench {
@@ -25,7 +25,7 @@ ManualOption describe(const QCommandLineOption& option) {
   described.offer = offerOf(described.value);
   if (option.valueName() == "PAGE") {
     described.offer = Offer::Choices;
-    for (const QString& page : pageNames()) described.choices.push_back(page.toStdString());
+    for (const QString& page : pageIds()) described.choices.push_back(page.toStdString());
   }
   if (option.names().contains("language")) {
     described.offer = Offer::Choices;

@@ -11,8 +11,8 @@
 #include "app/windows/file_dialogs.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/listed_mdps.h"
-#include "app/windows/watch/watch_page.h"
 #include "app/windows/watch/watch_session.h"
+#include "app/windows/watch/watch_view.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "core/agents/outside/outside_agent.h"
@@ -43,9 +43,9 @@ QString absoluteIfFile(const QString& name) {
 
 }  // namespace
 
-WatchDocuments::WatchDocuments(WatchPage* page, MdpEditor* mdpEditor, MdpTree* mdpTree,
+WatchDocuments::WatchDocuments(WatchView* view, MdpEditor* mdpEditor, MdpTree* mdpTree,
                                AgentEditor* agentEditor)
-    : page_(page),
+    : view_(view),
       mdpEditor_(mdpEditor),
       mdpTree_(mdpTree),
       agentEditor_(agentEditor),
@@ -62,7 +62,7 @@ WatchDocuments::WatchDocuments(WatchPage* page, MdpEditor* mdpEditor, MdpTree* m
   connect(&DocumentLists::instance(), &DocumentLists::changed, this, &WatchDocuments::fillTree);
   fillTree();
   connectWidgets();
-  changes_->offerRestart(page_->errors(), [this] { restartChanged(); });
+  changes_->offerRestart(view_->errors(), [this] { restartChanged(); });
 }
 
 void WatchDocuments::fillTree() {
@@ -71,8 +71,8 @@ void WatchDocuments::fillTree() {
 }
 
 void WatchDocuments::connectWidgets() {
-  connect(page_, &WatchPage::playStateChanged, this, [this] {
-    if (!page_->hasRun() && !page_->isPaused() && outsideOf(agent_)) startRestored();
+  connect(view_, &WatchView::playStateChanged, this, [this] {
+    if (!view_->hasRun() && !view_->isPaused() && outsideOf(agent_)) startRestored();
   });
   connect(&DocumentLists::instance(), &DocumentLists::replaced, this,
           [this](const QString& before, const QString& now) {
@@ -80,8 +80,8 @@ void WatchDocuments::connectWidgets() {
             agentName_ = now;
             showNames();
           });
-  connect(page_->mdpChooser(), &NameChooser::chosen, this, &WatchDocuments::loadMdp);
-  connect(page_->agentChooser(), &NameChooser::chosen, this, &WatchDocuments::loadAgent);
+  connect(view_->mdpChooser(), &NameChooser::chosen, this, &WatchDocuments::loadMdp);
+  connect(view_->agentChooser(), &NameChooser::chosen, this, &WatchDocuments::loadAgent);
   connect(mdpTree_, &MdpTree::activated, this, &WatchDocuments::loadMdp);
   connect(mdpEditor_, &MdpEditor::applyRequested, this, &WatchDocuments::applyMdp);
   connect(mdpEditor_, &MdpEditor::openRequested, this, &WatchDocuments::askLoadMdp);
@@ -93,7 +93,7 @@ void WatchDocuments::connectWidgets() {
 }
 
 void WatchDocuments::fail(const QString& sentence) {
-  page_->errors()->showMessage(sentence);
+  view_->errors()->showMessage(sentence);
 }
 
 void WatchDocuments::attempt(const std::function<void()>& work) {
@@ -131,7 +131,7 @@ void WatchDocuments::write(const QString& path, const QByteArray& content) {
 
 void WatchDocuments::load(const QString& mdp, const QString& agent) {
   const int request = ++request_;
-  page_->errors()->dismiss();  // not after loading: messages about other files may have arrived by then
+  view_->errors()->dismiss();  // not after loading: messages about other files may have arrived by then
   if (!mdp.isEmpty()) wantedMdp_ = absoluteIfFile(mdp);
   if (!agent.isEmpty()) wantedAgent_ = absoluteIfFile(agent);
   const QString mdpName = wantedMdp_, agentName = wantedAgent_;
@@ -142,9 +142,9 @@ void WatchDocuments::load(const QString& mdp, const QString& agent) {
   };
   attemptInBackground(reader, [=, this](const Both& both) {
     if (request != request_) return;  // superseded by a later request
-    withTrust(page_, {both.second}, [=, this] {
+    withTrust(view_, {both.second}, [=, this] {
       if (request != request_) return;
-      page_->start(both.first, both.second);
+      view_->start(both.first, both.second);
       if (!mdpName.isEmpty()) showMdp(both.first, mdpName);
       if (!agentName.isEmpty()) showAgent(both.second, agentName);
       showNames();
@@ -164,10 +164,10 @@ void WatchDocuments::loadCurve(const QString& path) {
   attemptInBackground(
       [path] { return readCurve(path.toStdString()); },
       [this](const SavedCurve& curve) {
-        page_->curves()->addCurve(curve);
-        const std::string now = page_->curves()->savedCurve().x;
+        view_->curves()->addCurve(curve);
+        const std::string now = view_->curves()->savedCurve().x;
         if (curve.x == now) return;
-        page_->errors()->showNotice(
+        view_->errors()->showNotice(
             tr("The x axis of %1 is in %2, that of this run in %3: the curve is hidden until a "
                "run counts %2.")
                 .arg(shownText(curve.name), shownText(curve.x), shownText(now)));
@@ -176,11 +176,11 @@ void WatchDocuments::loadCurve(const QString& path) {
 
 void WatchDocuments::watch(const Mdp& mdp, const AgentSettings& agent) {
   const auto request = ++request_;  // cancels a pending load
-  withTrust(page_, {agent}, [=, this] {
+  withTrust(view_, {agent}, [=, this] {
     if (request != request_) return;
     attempt([&] {
-      page_->errors()->dismiss();
-      page_->start(mdp, agent);
+      view_->errors()->dismiss();
+      view_->start(mdp, agent);
       showMdp(mdp, {});
       showAgent(agent, {});
       showNames();
@@ -204,10 +204,10 @@ void WatchDocuments::showMdp(const Mdp& mdp, const QString& name) {
 void WatchDocuments::offerDraft() {
   const MdpSettings draft = mdpEditor_->settings();
   if (!mdpEditor_->isModified() || draft == mdp_.settings()) return;
-  page_->errors()->showNotice(
+  view_->errors()->showNotice(
       tr("Your changes to %1 were neither saved nor applied.").arg(shownText(draft.name)),
       {{tr("Bring them back"), [this, draft] {
-          page_->errors()->dismiss();
+          view_->errors()->dismiss();
           mdpEditor_->change(draft);
         }}});
 }
@@ -223,8 +223,8 @@ void WatchDocuments::applyMdp(const MdpSettings& settings) {
   attempt([&] {
     const Mdp mdp(settings);
     ++request_;  // cancels a pending load
-    page_->errors()->dismiss();
-    page_->start(mdp, agent_);
+    view_->errors()->dismiss();
+    view_->start(mdp, agent_);
     mdp_ = mdp;
     if (savedMdp_ == settings) {
       mdpName_ = mdpFile_;
@@ -240,7 +240,7 @@ void WatchDocuments::applyAgent(const AgentSettings& agent) {
   attempt([&] {
     agentFromJson(toJson(agent));  // throws if the agent could not be stored in a document
     ++request_;
-    page_->continueWith(agent);
+    view_->continueWith(agent);
     const bool before = isAgentEdited();
     agent_ = agent;
     if (isAgentEdited() != before) showNames();
@@ -262,18 +262,18 @@ void WatchDocuments::showNames() {
   };
   const bool mdpEdited = isMdpEdited(), agentEdited = isAgentEdited();
   const QString mdpTitle = title(mdp_.name(), mdpEdited), agentTitle = title(agent_.name, agentEdited);
-  page_->mdpChooser()->showDocument(mdpEdited || mdpName_.isEmpty() ? kEditedId : mdpName_, mdpTitle);
-  page_->agentChooser()->showDocument(agentEdited || agentName_.isEmpty() ? kEditedId : agentName_,
+  view_->mdpChooser()->showDocument(mdpEdited || mdpName_.isEmpty() ? kEditedId : mdpName_, mdpTitle);
+  view_->agentChooser()->showDocument(agentEdited || agentName_.isEmpty() ? kEditedId : agentName_,
                                       agentTitle);
   mdpTree_->setCurrentId(mdpEdited ? QString() : mdpName_);
-  page_->setTitles(agentTitle, mdpTitle);
+  view_->setTitles(agentTitle, mdpTitle);
   changes_->watch({{agentName_, agent_}});
 }
 
 /// Restarts the run, reloading the agent from its file if it comes from one and is unedited.
 void WatchDocuments::restartChanged() {
   if (!isAgentEdited() && isFile(agentName_)) return loadAgent(agentName_);
-  attempt([&] { page_->restart(); });
+  attempt([&] { view_->restart(); });
 }
 
 void WatchDocuments::saveMdp(const QString& path) {
@@ -302,7 +302,7 @@ void WatchDocuments::saveAgent(const QString& path) {
 }
 
 void WatchDocuments::saveLearner(const QString& path) {
-  auto learned = std::make_shared<std::future<std::optional<Learned>>>(page_->learned());
+  auto learned = std::make_shared<std::future<std::optional<Learned>>>(view_->learned());
   const auto work = [path, agent = agent_, learned]() mutable {
     try {
       agent = agent.withLearned(learned->get());
@@ -317,22 +317,22 @@ void WatchDocuments::saveLearner(const QString& path) {
 
 void WatchDocuments::saveCurve(const QString& path) {
   attemptInBackground(
-      [path, curve = page_->curves()->savedCurve()] { writeCurve(path.toStdString(), curve); },
+      [path, curve = view_->curves()->savedCurve()] { writeCurve(path.toStdString(), curve); },
       [this, path] { Q_EMIT saved(path); });
 }
 
 void WatchDocuments::askLoadMdp() {
-  askOpen(page_, mdpFiles(), tr("Open MDP"), [this](const QString& path) { loadMdp(path); });
+  askOpen(view_, mdpFiles(), tr("Open MDP"), [this](const QString& path) { loadMdp(path); });
   showNames();
 }
 
 void WatchDocuments::askLoadAgent() {
-  askOpen(page_, agentFiles(), tr("Open agent"), [this](const QString& path) { loadAgent(path); });
+  askOpen(view_, agentFiles(), tr("Open agent"), [this](const QString& path) { loadAgent(path); });
   showNames();
 }
 
 void WatchDocuments::askLoadCurve() {
-  askOpen(page_, curveFiles(), tr("Open curve"), [this](const QString& path) { loadCurve(path); });
+  askOpen(view_, curveFiles(), tr("Open curve"), [this](const QString& path) { loadCurve(path); });
 }
 
 void WatchDocuments::askSaveMdp(bool underNewName) {
@@ -342,7 +342,7 @@ void WatchDocuments::askSaveMdp(bool underNewName) {
   const bool isNamed = mdpDocument_ && settings.name != mdpDocument_->name;
   const QString name = text(settings.name);
   const QString offered = isNamed || settings == mdpDocument_ ? name : tr("%1 (edited)").arg(name);
-  const auto path = askSave(page_, mdpFiles(), tr("Save MDP"), offered);
+  const auto path = askSave(view_, mdpFiles(), tr("Save MDP"), offered);
   if (!path) return;
   if (!isNamed && QFileInfo(*path).absoluteFilePath() != mdpName_)
     mdpEditor_->rename(nameOfFile(*path, mdpFiles(), offered));
@@ -361,22 +361,22 @@ bool WatchDocuments::isAgentAsShown() {
 
 void WatchDocuments::askSaveAgent() {
   if (!isAgentAsShown()) return;
-  if (const auto path = askSave(page_, agentFiles(), tr("Save agent"), text(agent_.name))) saveAgent(*path);
+  if (const auto path = askSave(view_, agentFiles(), tr("Save agent"), text(agent_.name))) saveAgent(*path);
 }
 
 void WatchDocuments::askSaveLearner() {
   const QString name = shownText(agent_.name);
   if (!isAgentAsShown()) return;
   if (!agent_.learns())
-    return page_->errors()->showNotice(tr("%1 does not learn; use \"Save agent as\" instead.").arg(name));
+    return view_->errors()->showNotice(tr("%1 does not learn; use \"Save agent as\" instead.").arg(name));
   const QString saved = text(agent_.withLearned(Learned{}).name);
-  if (const auto path = askSave(page_, agentFiles(), tr("Save agent with what it has learned"), saved))
+  if (const auto path = askSave(view_, agentFiles(), tr("Save agent with what it has learned"), saved))
     saveLearner(*path);
 }
 
 void WatchDocuments::askSaveCurve() {
   const QString name = text(agent_.name + " on " + mdp_.name());
-  if (const auto path = askSave(page_, curveFiles(), tr("Save curve"), name)) saveCurve(*path);
+  if (const auto path = askSave(view_, curveFiles(), tr("Save curve"), name)) saveCurve(*path);
 }
 
 void WatchDocuments::startAfresh() {
@@ -387,7 +387,7 @@ void WatchDocuments::startAfresh() {
   agent_ = library.agent(kFirstAgent);
   mdpDocument_ = mdp_.settings();
   agentDocument_ = agent_;
-  page_->start(mdp_, agent_);
+  view_->start(mdp_, agent_);
 }
 
 void WatchDocuments::restore() {
@@ -403,7 +403,7 @@ void WatchDocuments::showSession(const WatchSession& session) {
     startAfresh();
   } else {
     const Mdp mdp(session.mdp);
-    if (!outsideOf(session.agent)) page_->start(mdp, session.agent);
+    if (!outsideOf(session.agent)) view_->start(mdp, session.agent);
     mdp_ = mdp;
     agent_ = session.agent;
     mdpName_ = session.mdpName;
@@ -419,25 +419,25 @@ void WatchDocuments::showSession(const WatchSession& session) {
   agentEditor_->setBoardWidth(mdp_.width());
   showNames();
   if (!outsideOf(agent_)) return;
-  page_->errors()->showNotice(
+  view_->errors()->showNotice(
       tr("%1 runs a program, which has not been started.").arg(shownText(agent_.name)),
-      {{tr("Start"), [this] { page_->setPaused(false); }}});
+      {{tr("Start"), [this] { view_->setPaused(false); }}});
 }
 
 /// Starts a restored external agent: its program runs only at the user's request, never at startup.
 void WatchDocuments::startRestored() {
   const int request = ++request_;
   withTrust(
-      page_, {agent_},
+      view_, {agent_},
       [this, request] {
         if (request != request_) return;
         attempt([&] {
-          page_->errors()->dismiss();
-          page_->start(mdp_, agent_);
+          view_->errors()->dismiss();
+          view_->start(mdp_, agent_);
           showNames();
         });
       },
-      [this] { page_->setPaused(true); });
+      [this] { view_->setPaused(true); });
 }
 
 }  // namespace tetrabench

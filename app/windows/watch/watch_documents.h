@@ -16,7 +16,7 @@ class AgentEditor;
 class MdpEditor;
 class MdpTree;
 class ProgramChanges;
-class WatchPage;
+class WatchView;
 
 /// Manages the MDP and agent that run on Watch and their source documents: loads, applies and saves them, and
 /// synchronizes choosers and editors. File I/O runs in the background; a failure is shown in the page's error
@@ -24,7 +24,7 @@ class WatchPage;
 class WatchDocuments : public QObject {
   Q_OBJECT
  public:
-  WatchDocuments(WatchPage* page, MdpEditor* mdpEditor, MdpTree* mdpTree, AgentEditor* agentEditor);
+  WatchDocuments(WatchView* view, MdpEditor* mdpEditor, MdpTree* mdpTree, AgentEditor* agentEditor);
 
   /// Restores the last session, or a default one at the first start, and autosaves from then on.
   void restore();
@@ -91,7 +91,7 @@ class WatchDocuments : public QObject {
   void fillTree();
   void fail(const QString& sentence);
 
-  WatchPage* page_;
+  WatchView* view_;
   MdpEditor* mdpEditor_;
   MdpTree* mdpTree_;
   AgentEditor* agentEditor_;

@@ -2,13 +2,13 @@
 #include <limits>
 
 #include "app/windows/rate_text.h"
-#include "app/windows/watch/watch_page.h"
+#include "app/windows/watch/watch_view.h"
 #include "widgets/agents/numbers_table.h"
 
-/// The numbers table, caption and status text of WatchPage.
+/// The numbers table, caption and status text of WatchView.
 namespace tetrabench {
 
-void WatchPage::showNumbers() {
+void WatchView::showNumbers() {
   const LiveSnapshot& s = *live_->snapshot();
   const auto games = static_cast<double>(s.episodesEnded);
   const Tally& now = s.episode.tally;
@@ -44,7 +44,7 @@ void WatchPage::showNumbers() {
   showStatus();
 }
 
-QString WatchPage::paceText() const {
+QString WatchView::paceText() const {
   const LiveSnapshot& s = *live_->snapshot();
   if (waited_ > 0) return tr("Waiting for %1, %2 s").arg(agentTitle_, locale().toString(waited_));
   return isStopped()          ? tr("stopped")
@@ -55,7 +55,7 @@ QString WatchPage::paceText() const {
 
 /// Shows the caption with a constant number of lines, so that the board does not move; the pace is elided
 /// while waiting.
-void WatchPage::showCaption() {
+void WatchView::showCaption() {
   const LiveSnapshot& s = *live_->snapshot();
   const QString pace = paceText();
   QStringList caption{tr("game %L1").arg(s.episode.game + 1), pace};
@@ -71,7 +71,7 @@ void WatchPage::showCaption() {
   caption_->setToolTip(waited_ > 0 ? pace : QString());
 }
 
-void WatchPage::showStatus() {
+void WatchView::showStatus() {
   const LiveSnapshot& s = *live_->snapshot();
   Q_EMIT statusChanged(
       tr("%1 on %2").arg(agentTitle_, mdpTitle_),

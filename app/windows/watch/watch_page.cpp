@@ -1,418 +1,294 @@
 #include "app/windows/watch/watch_page.h"
-#include "app/windows/documents/document_chooser.h"
 
-#include <QAction>
-#include <QHBoxLayout>
-#include <QLabel>
-#include <QToolButton>
+#include <QApplication>
+#include <QDockWidget>
+#include <QMainWindow>
+#include <QSettings>
+#include <QSplitter>
+#include <QUndoStack>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <utility>
 
-#include "app/windows/action_button.h"
-#include "app/windows/frame.h"
-#include "app/windows/piece_pictures.h"
+#include "app/windows/documents/document_entries.h"
+#include "app/windows/figures/figure_dialog.h"
+#include "app/windows/shell/preferences.h"
+#include "app/windows/watch/curve_keeper.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/learned_panel.h"
 #include "app/windows/watch/speed_control.h"
+#include "app/windows/watch/watch_actions.h"
+#include "app/windows/watch/watch_documents.h"
+#include "app/windows/watch/watch_view.h"
+#include "app/windows/watch/watched_recording.h"
 #include "app/windows/why_panel.h"
-#include "core/agents/outside/outside_agent.h"
-#include "core/tetris/random_bits.h"
-#include "widgets/access/spoken_widget.h"
-#include "widgets/agents/numbers_table.h"
-#include "widgets/board/board_view.h"
-#include "widgets/board/next_pieces_view.h"
+#include "widgets/agents/agent_editor.h"
 #include "widgets/forms/error_bar.h"
-#include "widgets/forms/text.h"
+#include "widgets/mdp/mdp_editor.h"
+#include "widgets/mdp/mdp_tree.h"
+#include "widgets/plots/plot_view.h"
+#include "widgets/theme/follow_text.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {
 namespace {
 
-constexpr int kTickMilliseconds = 33;       // snapshot interval: 30 Hz
-constexpr int kHiddenMilliseconds = 1000;   // snapshot interval while only the task strip shows the run
-constexpr int kMoreMilliseconds = 200;      // copy interval of the curve and the learned values
-constexpr int kWaitingMilliseconds = 1500;  // thinking time after which the page reports a wait
-constexpr std::int64_t kStopped = -2;       // stands in for a position's serial number
+// In pixels at the default text size:
+constexpr int kDockWidth = 330, kLeastDockWidth = 300;
+constexpr int kLayoutMilliseconds = 100;  // until all widgets have the size that their text needs
+constexpr int kDockScalingTries = 20;     // layout takes longer on a busy machine
+constexpr int kRecordingTask = 1;         // beside the run
 
 }  // namespace
 
 WatchPage::WatchPage(QWidget* parent)
-    : QWidget(parent),
-      agentChooser_(new DocumentChooser(DocumentType::Agent)),
-      mdpChooser_(new DocumentChooser(DocumentType::Mdp)),
-      speed_(new SpeedControl),
-      seed_(new QLabel),
-      failure_(new ErrorBar),
-      errors_(new ErrorBar),
-      board_(new BoardView),
-      hold_(new NextPiecesView),
-      next_(new NextPiecesView),
-      caption_(new QLabel),
-      curves_(new CurvePanel),
-      numbers_(new NumbersTable(RecentPlay::kEpisodes)) {
-  auto* right = new QVBoxLayout;
-  right->setSpacing(12);
-  right->addWidget(curves_, 1);
-  right->addWidget(numbers_);
-  auto* body = new QHBoxLayout;
-  body->setSpacing(20);
-  body->addWidget(makeBoardColumn(), 2);
-  body->addLayout(right, 3);
+    : Page({"watch", tr("Watch"), tr("&Watch"), "eye", "watch"}, parent),
+      view_(new WatchView),
+      dockArea_(new QMainWindow),
+      mdpEditor_(new MdpEditor),
+      mdpTree_(new MdpTree),
+      agentEditor_(new AgentEditor),
+      whyPanel_(new WhyPanel),
+      learnedPanel_(new LearnedPanel),
+      curveKeeper_(new CurveKeeper(view_->curves())),
+      documents_(new WatchDocuments(view_, mdpEditor_, mdpTree_, agentEditor_)),
+      recording_(new WatchedRecording(this)) {
+  documents_->setParent(this);
+  dockArea_->setWindowFlags(Qt::Widget);
+  dockArea_->setDockOptions(QMainWindow::AllowTabbedDocks | QMainWindow::AnimatedDocks);
+  dockArea_->setCentralWidget(view_);
+  makeDocks();
   auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(16, 12, 16, 12);
-  layout->setSpacing(12);
-  failure_->setLasting();
-  layout->addWidget(makeHeader());
-  layout->addLayout(body, 1);
-  layout->addWidget(failure_);
-  layout->addWidget(errors_);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->addWidget(dockArea_);
+  setFocusProxy(view_);
 
-  connect(&clock_, &QTimer::timeout, this, &WatchPage::tick);
-  connect(&frames_, &QTimer::timeout, this, &WatchPage::animate);
-  connect(speed_, &SpeedControl::speedChanged, this, [this] {
-    if (live_) live_->run().setSpeed(speed_->speed());
-    updateClock();
-  });
-  frames_.setInterval(kFrameMilliseconds);
-  frames_.setTimerType(Qt::PreciseTimer);
-  board_->setFrameColor(agentColor(0));
+  connect(view_, &WatchView::statusChanged, this,
+          [this](const QString& title, const QString& detail, const QString& rate) {
+            Q_EMIT statusChanged(view_->isPlaying()
+                                     ? std::optional(TaskStatus{0, title, std::nullopt, detail, rate})
+                                     : std::nullopt);
+          });
+  connect(recording_, &WatchedRecording::statusChanged, this,
+          [this](const std::optional<TaskStatus>& status) { Q_EMIT statusChanged(status, kRecordingTask); });
+  connect(recording_, &WatchedRecording::recorded, this, &WatchPage::offerRecorded);
+  connect(recording_, &WatchedRecording::failed, this,
+          [this](const QString& sentence) { errors()->showMessage(sentence); });
+  connect(documents_, &WatchDocuments::saved, this, &WatchPage::saved);
+  connect(view_, &WatchView::logRequested, this,
+          [this] { Q_EMIT requested(ShowAgentLog{documents_->agentId()}); });
+  connect(agentEditor_, &AgentEditor::optionsRequested, this,
+          [this] { Q_EMIT requested(ShowAgentOptions{documents_->agentId()}); });
 }
 
-WatchPage::~WatchPage() = default;
-
-QWidget* WatchPage::makeHeader() {
-  for (NameChooser* chooser : {agentChooser_, mdpChooser_}) {
-    chooser->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    chooser->setMinimumContentsLength(8);
-  }
-  agentChooser_->setAccessibleName(tr("Agent"));
-  agentChooser_->setPlaceholder(tr("agent"));
-  mdpChooser_->setAccessibleName(tr("MDP"));
-  mdpChooser_->setPlaceholder(tr("MDP"));
-  seed_->setProperty("textRole", "muted");
-  seed_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-  seed_->setToolTip(tr("The same seed gives the same pieces"));
-  auto* agent = new QLabel(tr("A&gent"));
-  agent->setBuddy(agentChooser_);
-  auto* mdp = new QLabel(tr("&MDP"));
-  mdp->setBuddy(mdpChooser_);
-  auto* what = new QHBoxLayout;
-  what->setSpacing(8);
-  what->addWidget(agent);
-  what->addWidget(agentChooser_, 1);
-  what->addSpacing(4);
-  what->addWidget(mdp);
-  what->addWidget(mdpChooser_, 1);
-  what->addWidget(seed_);
-  runButtons_ = new QHBoxLayout;
-  runButtons_->setSpacing(4);
-  auto* how = new QHBoxLayout;
-  how->addLayout(runButtons_);
-  how->addWidget(speed_);
-  auto* header = new QWidget;
-  header_ = new QBoxLayout(QBoxLayout::LeftToRight, header);
-  header_->setContentsMargins(0, 0, 0, 0);
-  header_->addLayout(what, 1);
-  header_->addLayout(how);
-  header_->setAlignment(how, Qt::AlignLeft);
-  return header;
+/// Deletes the documents first, as they use the widgets.
+WatchPage::~WatchPage() {
+  delete documents_;
 }
 
-/// Moves the buttons below the choosers on a narrow page.
-void WatchPage::resizeEvent(QResizeEvent* event) {
-  QWidget::resizeEvent(event);
-  constexpr int kOneRowFrom = 800;
-  header_->setDirection(width() < kOneRowFrom ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-  fitPieces();
+void WatchPage::makeDocks() {
+  const auto addDock = [this](const QString& id, const QString& title, QWidget* content) {
+    auto* dock = new QDockWidget(title, dockArea_);
+    dock->setObjectName(id);
+    dock->setWidget(content);
+    followText(dock, [dock] { dock->setMinimumWidth(scaledToText(kLeastDockWidth)); });
+    dockArea_->addDockWidget(Qt::RightDockWidgetArea, dock);
+    if (!docks_.isEmpty()) dockArea_->tabifyDockWidget(docks_.last(), dock);
+    docks_ << dock;
+  };
+  auto* mdp = new QSplitter(Qt::Vertical);
+  mdp->addWidget(mdpTree_);
+  mdp->addWidget(mdpEditor_);
+  mdp->setStretchFactor(0, 1);
+  mdp->setStretchFactor(1, 3);
+  mdp->setSizes({190, 470});
+  mdp->setChildrenCollapsible(true);
+  addDock("mdpDock", tr("MDP"), mdp);
+  addDock("agentDock", tr("Agent"), agentEditor_);
+  addDock("whyDock", tr("Why"), whyPanel_);
+  addDock("learnedDock", tr("Learned"), learnedPanel_);
+  view_->setWhyPanel(whyPanel_);
+  view_->setLearnedPanel(learnedPanel_);
+  connect(learnedPanel_, &LearnedPanel::saveRequested, documents_, &WatchDocuments::askSaveLearner);
+  dockArea_->setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
+  dockArea_->resizeDocks({docks_.first()}, {scaledToText(kDockWidth)}, Qt::Horizontal);
+  docks_.first()->raise();
+  defaultLayout_ = dockArea_->saveState();
+  dockScaling_.setSingleShot(true);
+  dockScaling_.setInterval(kLayoutMilliseconds);
+  connect(&dockScaling_, &QTimer::timeout, this, &WatchPage::resizeScaledDocks);
+  // Undo applies to the editor that has the focus or was edited last.
+  connect(mdpEditor_, &MdpEditor::edited, mdpEditor_->undoStack(),
+          [this] { mdpEditor_->undoStack()->setActive(); });
+  connect(agentEditor_, &AgentEditor::weightsEdited, agentEditor_->undoStack(),
+          [this] { agentEditor_->undoStack()->setActive(); });
 }
 
-/// Scales the next pieces with the cells of the board above them.
-void WatchPage::fitPieces() {
-  if (!live_) return;
-  constexpr int kRowsBelow = 3;  // approximate height of the widgets below the board, in cells
-  const Mdp& mdp = live_->run().mdp();
-  const double cell = std::min(boardColumn_->width() / static_cast<double>(mdp.width()),
-                               boardColumn_->height() / static_cast<double>(mdp.boardHeight() + kRowsBelow));
-  const int shown = std::max(1, mdp.settings().preview) + (mdp.settings().hold ? 1 : 0);
-  const double shared = boardColumn_->width() / 2.0 / (5 * shown);
-  for (NextPiecesView* view : {hold_, next_}) view->setCell(nextPieceCell(std::min(cell, shared / 0.65)));
+ErrorBar* WatchPage::errors() const {
+  return view_->errors();
 }
 
-QWidget* WatchPage::makeBoardColumn() {
-  boardColumn_ = new QWidget;
-  boardColumn_->setMinimumWidth(140);
-  caption_->setProperty("textRole", "muted");
-  caption_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-  caption_->setWordWrap(true);
-  auto* below = new QHBoxLayout;
-  hold_->setTitle(tr("hold"));
-  below->addWidget(hold_);
-  below->addWidget(next_);
-  below->addWidget(caption_, 1);
-  auto* column = new QVBoxLayout(boardColumn_);
-  column->setContentsMargins(0, 0, 0, 0);
-  column->addWidget(board_, 1);
-  column->addLayout(below);
-  return boardColumn_;
+void WatchPage::addActions(ActionTable& actions) {
+  addWatchActions(actions, *this);
 }
 
-void WatchPage::addRunActions(const std::vector<QAction*>& actions, const QAction* play) {
-  QWidget* before = mdpChooser_;  // the tab order follows the visual order
-  for (QAction* action : actions) {
-    QToolButton* button = makeActionButton(action);
-    runButtons_->addWidget(button);
-    setTabOrder(before, button);
-    before = button;
-    if (action == play) setFocusProxy(button);
-  }
+QList<QUndoStack*> WatchPage::undoStacks() const {
+  return {mdpEditor_->undoStack(), agentEditor_->undoStack()};
 }
 
-void WatchPage::start(const Mdp& mdp, const AgentSettings& agent) {
-  const std::uint64_t seed = mdp.settings().seed.value_or(freshSeed());
-  live_ = std::make_unique<LiveBoard>(mdp, agent, seed);
-  agent_ = agent;
-  weightsChanged_ = false;
-  live_->run().setSpeed(speed_->speed());
-  updateClock();
-  live_->run().setPaused(paused_);
-  const QString letters = lettersOf(mdp.pieces());
-  board_->setPieceLetters(letters);
-  for (NextPiecesView* view : {hold_, next_}) {
-    view->setPieceLetters(letters);
-    view->setShapes(shapesOf(mdp.pieces()));
-  }
-  hold_->setVisible(mdp.settings().hold);
-  next_->setCapacity(std::max(1, mdp.settings().preview));
-  next_->setVisible(mdp.settings().preview > 0);
-  fitPieces();
-  seed_->setText(tr("seed %1").arg(seed));
-  curves_->setRun(mdp, seed);
-  if (learned_) learned_->setRun(agent, mdp);
-  if (why_) why_->clear();
-  board_->setPicture(live_->animation().picture());  // the agent may take long over its first piece
-  explainedSerial_ = -1;
-  setTitles(shownText(agent.name), shownText(mdp.name()));
-  sinceMore_.invalidate();
-  sinceAnswer_.start();
-  waited_ = 0;
-  showStopped();
-  tick();
+bool WatchPage::opens(ContentKind kind) const {
+  return kind == ContentKind::Mdp || kind == ContentKind::Agent || kind == ContentKind::Curve;
 }
 
-std::shared_ptr<const LiveSnapshot> WatchPage::snapshot() const {
-  return live_ ? live_->snapshot() : std::make_shared<LiveSnapshot>();
+void WatchPage::open(const QString& file, ContentKind kind) {
+  if (kind == ContentKind::Curve) return documents_->loadCurve(file);
+  documents_->load(kind == ContentKind::Mdp ? file : QString(),
+                   kind == ContentKind::Agent ? file : QString());
 }
 
-void WatchPage::restart() {
-  if (!live_) return;
-  errors_->dismiss();
-  const QString agent = agentTitle_, mdp = mdpTitle_;
-  start(Mdp(live_->run().mdp()), AgentSettings(agent_));
-  setTitles(agent, mdp);
-}
-
-void WatchPage::continueWith(const AgentSettings& agent) {
-  if (!live_) return;
-  if (agent.playsAs(agent_)) {
-    agent_ = agent;
-    return;
-  }
-  live_->run().setAgent(agent);
-  agent_ = agent;
-  explainedSerial_ = -1;
-  if (learned_) learned_->setRun(agent, live_->run().mdp());
-  weightsChanged_ = weightsChanged_ || live_->snapshot()->total.pieces > 0;
-  setTitles(agentTitle_, mdpTitle_);
-}
-
-void WatchPage::setTitles(const QString& agent, const QString& mdp) {
-  agentTitle_ = agent;
-  mdpTitle_ = mdp;
-  // Even if the weights were changed back: the curve does not belong to a single agent.
-  curves_->setTitles(weightsChanged_ ? tr("%1, weights changed").arg(agent) : agent, mdp);
-}
-
-void WatchPage::setPaused(bool paused) {
-  if (live_) live_->run().setPaused(paused);
-  if (paused == paused_) return;
-  paused_ = paused;
-  if (live_) showStatus();
-  Q_EMIT playStateChanged();
-}
-
-void WatchPage::playOrPause() {
-  if (!isStopped()) return setPaused(!paused_);
-  restart();
-  setPaused(false);
-}
-
-void WatchPage::step() {
-  setPaused(true);
-  if (live_) live_->run().step();
-}
-
-void WatchPage::stepPiece() {
-  setPaused(true);
-  if (live_) live_->run().stepPiece();
-}
-
-void WatchPage::nextGame() {
-  if (live_) live_->run().nextGame();
-}
-
-void WatchPage::setLetters(bool shown) {
-  board_->setLetters(shown);
-  hold_->setLetters(shown);
-  next_->setLetters(shown);
-}
-
-void WatchPage::setBoardVisible(bool visible) {
-  boardColumn_->setVisible(visible);
-  updateClock();
-}
-
-void WatchPage::showEvent(QShowEvent* event) {
-  QWidget::showEvent(event);
-  updateClock();
-}
-
-void WatchPage::hideEvent(QHideEvent* event) {
-  QWidget::hideEvent(event);
-  updateClock();
-}
-
-/// Adapts the refresh rate: a hidden page draws nothing and polls once a second. At a limited speed, where
-/// the cost is negligible, the run still tracks the piece that each cell came from, so that the board regains
-/// its colours when shown again.
-void WatchPage::updateClock() {
-  const bool seen = isVisible() && boardColumn_->isVisibleTo(this);
-  if (live_) live_->run().showPieces(seen || speed_->speed().has_value());
-  clock_.start(isVisible() ? kTickMilliseconds : kHiddenMilliseconds);
-  if (!isVisible()) frames_.stop();
-}
-
-bool WatchPage::isPlaying() const {
-  return live_ && !paused_ && !isStopped();
-}
-
-bool WatchPage::isStopped() const {
-  return live_ && !live_->snapshot()->failure.empty();
-}
-
-void WatchPage::tick() {
-  if (!live_) return;
-  const bool seen = isVisible();
-  const bool withMore = seen && (!sinceMore_.isValid() || sinceMore_.elapsed() >= kMoreMilliseconds);
-  if (withMore) sinceMore_.start();
-  const auto before = live_->snapshot();
-  if (!live_->poll({.curves = withMore && curves_->isVisible(),
-                    .learned = withMore && learned_ && learned_->isSeen()})) {
-    if (seen) explain();
-    const qint64 elapsed = sinceAnswer_.elapsed();
-    return showWaiting(elapsed < kWaitingMilliseconds ? 0 : elapsed / 1000);
-  }
-  sinceAnswer_.start();
-  const LiveSnapshot& now = *live_->snapshot();
-  if (now.failure != before->failure) showStopped();
-  showWaiting(0);
-  if (!seen) return showStatus();
-  if (now.curve && now.curve != before->curve) curves_->setCurve(*now.curve);
-  if (learned_) learned_->setLearned(now.learned);
-  showNumbers();
-  next_->setPieces({now.preview.begin(), now.preview.end()});
-  const int held = now.state.held;
-  hold_->setPieces(held == GuidelineState::kNone ? std::vector<int>() : std::vector<int>{held});
-  animate();
-  explain();
-}
-
-/// Shows or dismisses the reason for a failure. It persists until the run restarts; other messages use a
-/// separate bar.
-void WatchPage::showStopped() {
-  explainedSerial_ = -1;
-  if (isStopped()) {
-    std::vector<ErrorAction> actions;
-    if (outsideOf(agent_)) actions.push_back({tr("Show its log"), [this] { Q_EMIT logRequested(); }});
-    failure_->showMessage(
-        tr("The run stopped: %1").arg(shownText(live_->snapshot()->failure, kLongestSentence)),
-        std::move(actions));
+bool WatchPage::handle(const PageRequest& request) {
+  if (const auto* chosen = std::get_if<WatchAgent>(&request)) {
+    documents_->load(chosen->mdp, chosen->agent);
+    if (chosen->edit) {
+      docks_[1]->show();
+      docks_[1]->raise();
+    }
+  } else if (const auto* candidate = std::get_if<WatchCandidate>(&request)) {
+    documents_->watch(candidate->mdp, candidate->agent);
+    view_->setPaused(false);
   } else {
-    failure_->dismiss();
+    return false;
   }
-  Q_EMIT playStateChanged();
+  return true;
 }
 
-/// Displays how long the run has not answered. It answers between pieces: immediately unless the agent is
-/// thinking.
-void WatchPage::showWaiting(qint64 seconds) {
-  if (seconds == waited_) return;
-  waited_ = seconds;
-  showCaption();
-  showStatus();
+std::vector<PaletteEntry> WatchPage::paletteEntries() {
+  std::vector<PaletteEntry> entries =
+      documentEntries(DocumentType::Agent, [this](const QString& name) { documents_->loadAgent(name); });
+  std::ranges::move(
+      documentEntries(DocumentType::Mdp, [this](const QString& name) { documents_->loadMdp(name); }),
+      std::back_inserter(entries));
+  return entries;
 }
 
-void WatchPage::animate() {
-  if (!live_) return;
-  if (boardColumn_->isVisible()) board_->setPicture(live_->animation().picture());
-  if (live_->animation().moving() && isVisible())
-    frames_.start();
-  else
-    frames_.stop();
-  describeBoard();
+QString WatchPage::helpHere() const {
+  constexpr const char* kAddresses[] = {"mdps#the-mdp-dock", "agents#the-agent-dock", "agents#the-why-panel",
+                                        "agents#the-learned-dock"};
+  for (qsizetype i = 0; i < docks_.size(); ++i)
+    if (docks_[i]->isAncestorOf(window()->focusWidget())) return kAddresses[i];
+  return Page::helpHere();
 }
 
-/// Describes the board to screen readers: every position while paused, at most one per second while playing.
-void WatchPage::describeBoard() {
-  constexpr int kMilliseconds = 1000;
-  if (!live_) return;
-  const LiveSnapshot& now = *live_->snapshot();
-  if (now.serial == describedSerial_) return;
-  if (!now.paused && sinceDescription_.isValid() && sinceDescription_.elapsed() < kMilliseconds) return;
-  describedSerial_ = now.serial;
-  sinceDescription_.start();
-  const Mdp& mdp = live_->run().mdp();
-  const QChar piece = QLatin1Char(mdp.pieces()[now.piece].letter);
-  QStringList next;
-  for (const std::uint8_t kind : now.preview) next << QString(QLatin1Char(mdp.pieces()[kind].letter));
-  const QString game =
-      tr("Game %1, piece %2, pile height %3")
-          .arg(QString::number(now.episode.game + 1), QString(piece), QString::number(now.pileHeight));
-  const QString size = tr("Board of %1 columns and %2 rows")
-                           .arg(QString::number(mdp.width()),
-                                mdp.unlimited() ? tr("unlimited") : QString::number(mdp.boardHeight()));
-  board_->setDescription(inOneText(
-      {game, next.isEmpty() ? QString() : tr("next %1").arg(next.join(QLatin1String(", "))), size}));
+void WatchPage::exportFigure(const QString& path, const FigureLook& look) {
+  const bool samples = path.endsWith(".csv", Qt::CaseInsensitive);
+  documents_->write(path,
+                    samples ? view_->curves()->csv() : renderFigure(*view_->curves()->plot(), path, look));
 }
 
-void WatchPage::setWhyPanel(WhyPanel* panel) {
-  why_ = panel;
-  connect(why_, &WhyPanel::pointedAt, this, [this](const std::vector<QPoint>& cells) {
-    if (!live_) return;
-    live_->animation().setAdvice(cells);
-    animate();
-  });
-  connect(why_, &WhyPanel::heatChanged, this, [this](const std::vector<std::optional<double>>& heat) {
-    if (!live_) return;
-    live_->animation().setHeat(heat);
-    animate();
-  });
+void WatchPage::askExportFigure() {
+  const QString name = QString::fromStdString(documents_->agent().name + " on " + documents_->mdp().name());
+  const FigureLook proposed{view_->curves()->figureTitle(), usualFigureSize()};
+  if (const auto figure = askFigure(this, figureAndDataFiles(), name, proposed))
+    documents_->attempt([&] { exportFigure(figure->path, figure->look); });
 }
 
-/// Explains the placement of the falling piece; throttled while the run plays.
-void WatchPage::explain() {
-  constexpr int kMilliseconds = 150;
-  if (!why_ || !why_->isSeen() || !live_) return;
-  const LiveSnapshot& now = *live_->snapshot();
-  if (isStopped()) {
-    if (std::exchange(explainedSerial_, kStopped) != kStopped) why_->clear(failure_->message());
-    return;
+void WatchPage::openInLaboratory() {
+  const auto snapshot = view_->snapshot();
+  if (snapshot->board) Q_EMIT requested(OpenPosition{snapshot->position(view_->mdp()), tr("Watch")});
+}
+
+void WatchPage::openReplay() {
+  if (view_->areWeightsChanged())
+    return errors()->showNotice(
+        tr("This run cannot be replayed because its weights were changed. Restart it first."));
+  if (!view_->snapshot()->board)
+    return errors()->showNotice(tr("There is no game to replay yet: start the run first."));
+  const Episode& episode = view_->snapshot()->episode;
+  recording_->start(view_->mdp(), view_->agent(), view_->seed(), episode.game, episode.tally.pieces);
+}
+
+/// Opens the recorded game or, if the user has left the page in the meantime, only offers to.
+void WatchPage::offerRecorded(const std::shared_ptr<const Replay>& replay) {
+  const auto open = [this, replay] { Q_EMIT requested(ShowReplay{replay, tr("From Watch")}); };
+  ErrorBar* bar = errorBarOf(window());
+  if (isVisibleTo(window()) || !bar) return open();
+  bar->showNotice(tr("The replay from Watch is ready."), {{tr("Open the replay"), open}});
+}
+
+void WatchPage::resetLayout() {
+  dockArea_->restoreState(defaultLayout_);
+  for (QDockWidget* dock : docks_) dock->show();
+  docks_.first()->raise();
+  scaledDocks_ = {docks_.first()};
+  scaledWidths_ = {scaledToText(kDockWidth)};
+  dockScalingTries_ = kDockScalingTries;
+  resizeScaledDocks();
+}
+
+void WatchPage::applyPreferences(const Preferences& preferences) {
+  view_->setLetters(preferences.letters);
+  const int before = std::exchange(textSize_, preferences.textSize);
+  if (before > 0 && before != textSize_) scaleDocks(static_cast<double>(textSize_) / before);
+}
+
+/// Scales the visible docks by the factor by which the text is about to grow, once layouts have settled;
+/// their widths are read now, as layouts will change them. If nobody has resized the docks since the last
+/// scaling, the widths requested then are scaled, as a dock whose content needs more room has become wider.
+void WatchPage::scaleDocks(double ratio) {
+  QList<QDockWidget*> docks;
+  QList<int> widths;
+  for (QDockWidget* dock : docks_) {
+    // Qt moves docks that others cover out of the window.
+    if (dock->isFloating() || dock->isHidden() || !dock->geometry().intersects(dockArea_->rect())) continue;
+    docks << dock;
+    widths << dock->width();
   }
-  if (!now.board || now.serial == explainedSerial_) return;
-  if (!now.paused && sinceExplanation_.isValid() && sinceExplanation_.elapsed() < kMilliseconds) return;
-  explainedSerial_ = now.serial;
-  sinceExplanation_.start();
-  if (!now.fall) return why_->clear();
-  why_->explain(agent_, now.position(live_->run().mdp()), now.fall->placement);
+  const bool isAsScaled = docks == scaledDocks_ && (dockScaling_.isActive() || widths == settledWidths_);
+  if (!isAsScaled) {
+    scaledDocks_ = docks;
+    scaledWidths_ = widths;
+  }
+  for (int& width : scaledWidths_) width = qRound(width * ratio);
+  dockScalingTries_ = kDockScalingTries;
+  dockScaling_.start();
+}
+
+/// Sets the dock widths, repeatedly for a while. After a change of text size, Qt may not update the minimum
+/// size of a dock behind another tab, which the whole tab group inherits, and on a busy machine docks may
+/// also grow late.
+void WatchPage::resizeScaledDocks() {
+  for (QDockWidget* dock : docks_) {
+    dock->setMinimumSize(scaledToText(kLeastDockWidth), 0);
+    dock->widget()->updateGeometry();
+  }
+  if (QApplication::mouseButtons() != Qt::NoButton) return;  // the user may be dragging a dock's edge
+  if (!std::ranges::equal(scaledDocks_, scaledWidths_, {}, &QDockWidget::width))
+    dockArea_->resizeDocks(scaledDocks_, scaledWidths_, Qt::Horizontal);
+  settledWidths_.clear();
+  for (const QDockWidget* dock : scaledDocks_) settledWidths_ << dock->width();
+  if (--dockScalingTries_ > 0) dockScaling_.start();
+}
+
+void WatchPage::restore() {
+  const QSettings settings;
+  dockArea_->restoreState(settings.value("window/docks").toByteArray());
+  view_->curves()->restoreState(settings.value("watch/curves").toString());
+  const double speed = settings.value("watch/speed", 4).toDouble();
+  view_->speedControl()->setSpeed(speed > 0 ? std::optional(speed) : std::nullopt);
+  connect(curveKeeper_, &Keeper::damaged, this,
+          [this](const QString& sentence) { errors()->showMessage(sentence); });
+  curveKeeper_->restore();
+  documents_->restore();
+}
+
+QVariantMap WatchPage::state() const {
+  return {{"window/docks", dockArea_->saveState()},
+          {"watch/curves", view_->curves()->state()},
+          {"watch/speed", view_->speedControl()->speed().value_or(0)}};
+}
+
+std::vector<Keeper*> WatchPage::keepers() const {
+  return {curveKeeper_, &documents_->keeper()};
 }
 
 }  // namespace tetrabench

@@ -16,11 +16,11 @@ class ClosingSignalsTest : public QObject, private WindowFixture {
     for (const int signal : {SIGTERM, SIGHUP, SIGINT}) {
       openWindow();
       closeOnSignals();
-      window_->showPage(MainWindow::kCompare);
-      QSettings().setValue("window/page", -1);
+      window_->showPage("compare");
+      QSettings().setValue("window/page", "");
       QCOMPARE(::raise(signal), 0);
       QTRY_VERIFY(!window_->isVisible());
-      QCOMPARE(QSettings().value("window/page").toInt(), int{MainWindow::kCompare});
+      QCOMPARE(QSettings().value("window/page").toString(), QString("compare"));
       closeWindow();
     }
   }

@@ -120,7 +120,7 @@ class CompareFilesTest : public QObject, private CompareFixture {
     QCOMPARE(sources().groupNotes().keys(), (QList<QStringList>{{"other.tetrabench"}}));
     QCOMPARE(sources().entries().front().path.front(), QString("other.tetrabench"));
 
-    window_->showPage(MainWindow::kExperiment);
+    window_->showPage("experiment");
     auto* button = named<QToolButton>(part<ExperimentPage>(*window_), "Results file");
     Q_EMIT button->menu()->aboutToShow();
     QStringList texts;

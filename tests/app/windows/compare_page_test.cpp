@@ -58,7 +58,7 @@ class ComparePageTest : public QObject {
     window_ = std::make_unique<MainWindow>();
     part<ResultsFile>(*window_).setPath(QString::fromStdString(results()));
     window_->show();
-    window_->showPage(MainWindow::kCompare);
+    window_->showPage("compare");
     QTRY_VERIFY(page().isSettled() && page().picture().rows.size() == 3);
   }
   void cleanup() {
@@ -103,7 +103,7 @@ class ComparePageTest : public QObject {
     window_ = std::make_unique<MainWindow>();  // restores the checked entries
     part<ResultsFile>(*window_).setPath(QString::fromStdString(results()));
     window_->show();
-    window_->showPage(MainWindow::kCompare);
+    window_->showPage("compare");
     QTRY_COMPARE(page().picture().rows.size(), std::size_t{2});
   }
 

@@ -42,7 +42,7 @@ class CompareFixture : protected WindowFixture {
       playExperiment(path, "First");
       part<ResultsFile>(*window_).announceChange();
     }
-    window_->showPage(MainWindow::kCompare);
+    window_->showPage("compare");
     QTRY_VERIFY(page().isSettled() && !page().sources()->entries().empty());
   }
   ComparePage& page() const { return part<ComparePage>(*window_); }

@@ -30,7 +30,7 @@ class CutTextTest : public QObject, WindowFixture {
     QFETCH(QSize, size);
     window_->resize(size);
     test::PageWalk(*window_, [this](const QString& where) { see(where); }).all();
-    window_->showPage(MainWindow::kSettings);
+    window_->showPage("settings");
     see("settings");
     for (const QString& line : cut_) qWarning().noquote() << "cut:" << line;
     QVERIFY(cut_.isEmpty());
@@ -42,7 +42,7 @@ class CutTextTest : public QObject, WindowFixture {
     large.textSize = kMostTextSize;
     for (const QSize size : {QSize(1280, 800), QSize(960, 640)}) {
       window_->resize(size);
-      window_->showPage(MainWindow::kSettings);
+      window_->showPage("settings");
       part<SettingsPage>(*window_).setPreferences(large);
       for (const auto& [setting, label] : SettingsPage::settings()) {
         part<SettingsPage>(*window_).focusOn(setting);

@@ -28,7 +28,7 @@ class FinishedSearchTest : public QObject, private OptimizeFixture {
 
   /// Data files are in English in every window language, since other programs read them.
   void dataAreInEnglish() {
-    window_->showPage(MainWindow::kOptimize);
+    window_->showPage("optimize");
     page().editor()->setPlan(smallPlan());
     run();
     SearchView* view = page().view();
@@ -92,7 +92,7 @@ class FinishedSearchTest : public QObject, private OptimizeFixture {
   }
 
   void aRefusedPlanLeavesTheFinishedSearchOnThePage() {
-    window_->showPage(MainWindow::kOptimize);
+    window_->showPage("optimize");
     page().editor()->setPlan(smallPlan());
     run();
     PlotView* learning = page().view()->plot(SearchView::kLearning);
@@ -119,7 +119,7 @@ class FinishedSearchTest : public QObject, private OptimizeFixture {
   }
 
   void aRefusedPlanRunsUnderAFreeName() {
-    window_->showPage(MainWindow::kOptimize);
+    window_->showPage("optimize");
     page().editor()->setPlan(smallPlan());
     run();
     QTRY_VERIFY(page().documents()->stored().contains("Small"));
@@ -136,7 +136,7 @@ class FinishedSearchTest : public QObject, private OptimizeFixture {
   }
 
   void ofAFreeNameThatIsRefusedTooTheNumberCountsUp() {
-    window_->showPage(MainWindow::kOptimize);
+    window_->showPage("optimize");
     OptimizationPlan plan = smallPlan();
     plan.name = "Small 2";
     page().editor()->setPlan(plan);
@@ -173,7 +173,7 @@ class FinishedSearchTest : public QObject, private OptimizeFixture {
   }
 
   void aFinishedSearchRunsNoMoreUntilItsPlanChanges() {
-    window_->showPage(MainWindow::kOptimize);
+    window_->showPage("optimize");
     page().editor()->setPlan(smallPlan());
     const QAction* runs = action("runOptimization");
     QVERIFY(runs->isEnabled());
@@ -189,13 +189,13 @@ class FinishedSearchTest : public QObject, private OptimizeFixture {
     QTRY_VERIFY(!runs->isEnabled());
     window_->close();
     openWindow();
-    window_->showPage(MainWindow::kOptimize);
+    window_->showPage("optimize");
     QTRY_VERIFY(page().session()->progress() && !page().session()->isRunning());
     QVERIFY(!action("runOptimization")->isEnabled());
   }
 
   void aPlanThatTheResultsFileHasIsNotUnsaved() {
-    window_->showPage(MainWindow::kOptimize);
+    window_->showPage("optimize");
     page().editor()->setPlan(smallPlan());
     retype(named<QLineEdit>(*page().editor(), "Games per candidate"), "4");
     QVERIFY(page().editor()->isModified());

@@ -16,9 +16,9 @@ class FormLabelsTest : public QObject, private WindowFixture {
   void cleanup() { closeWindow(); }
 
   void labelsAreOnOneLineWithTheirFields() {
-    window_->showPage(MainWindow::kExperiment);
+    window_->showPage("experiment");
     QCOMPARE(firstMisalignedLabel(part<ExperimentEditor>(*window_), 5), QString());
-    window_->showPage(MainWindow::kChampionship);
+    window_->showPage("championship");
     QCOMPARE(firstMisalignedLabel(part<ChampionshipEditor>(*window_), 5), QString());
   }
 

@@ -13,6 +13,7 @@
 #include "app/windows/optimize/optimize_page.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_page.h"
+#include "app/windows/watch/watch_view.h"
 #include "core/storage/atomic_file.h"
 #include "tests/app/windows/window_fixture.h"
 #include "tests/support/test_main.h"
@@ -53,18 +54,18 @@ class FullMachineTest : public QObject, private WindowFixture {
   void cleanup() { closeWindow(); }
 
   void whatCannotBeSavedIsSaidAndTheFileStaysAsItWas_data() {
-    QTest::addColumn<int>("page");
+    QTest::addColumn<QString>("page");
     QTest::addColumn<QString>("file");
-    QTest::newRow("MDP") << int{MainWindow::kWatch} << "a.mdp.json";
-    QTest::newRow("agent") << int{MainWindow::kWatch} << "a.agent.json";
-    QTest::newRow("curve") << int{MainWindow::kWatch} << "a.curve.json";
-    QTest::newRow("figure") << int{MainWindow::kWatch} << "a.svg";
-    QTest::newRow("experiment") << int{MainWindow::kExperiment} << "a.experiment.json";
-    QTest::newRow("optimization") << int{MainWindow::kOptimize} << "a.optimization.json";
-    QTest::newRow("table") << int{MainWindow::kCompare} << "a.table.csv";
+    QTest::newRow("MDP") << QString("watch") << "a.mdp.json";
+    QTest::newRow("agent") << QString("watch") << "a.agent.json";
+    QTest::newRow("curve") << QString("watch") << "a.curve.json";
+    QTest::newRow("figure") << QString("watch") << "a.svg";
+    QTest::newRow("experiment") << QString("experiment") << "a.experiment.json";
+    QTest::newRow("optimization") << QString("optimize") << "a.optimization.json";
+    QTest::newRow("table") << QString("compare") << "a.table.csv";
   }
   void whatCannotBeSavedIsSaidAndTheFileStaysAsItWas() {
-    QFETCH(int, page);
+    QFETCH(QString, page);
     QFETCH(QString, file);
     const QString path = settings_->path(file);
     writeFileAtomically(path.toStdString(), "before");
@@ -76,7 +77,7 @@ class FullMachineTest : public QObject, private WindowFixture {
       if (file == "a.mdp.json") watch.saveMdp(path);
       if (file == "a.agent.json") watch.saveAgent(path);
       if (file == "a.curve.json") watch.saveCurve(path);
-      if (file == "a.svg") window_->exportFigure(path, {{}, usualFigureSize()});
+      if (file == "a.svg") part<WatchPage>(*window_).exportFigure(path, {{}, usualFigureSize()});
       if (file == "a.experiment.json") part<ExperimentPage>(*window_).documents()->save(path);
       if (file == "a.optimization.json") part<OptimizePage>(*window_).documents()->save(path);
       if (file == "a.table.csv") part<ComparePage>(*window_).exportData(path);

@@ -130,16 +130,16 @@ class HelpTest : public QObject, WindowFixture {
 
   void everyPageOfTheProgramHasHelp() {
     openWindow();
-    const std::pair<int, const char*> pages[] = {{MainWindow::kWatch, "Watch"},
-                                                 {MainWindow::kPlay, "Play"},
-                                                 {MainWindow::kLaboratory, "Laboratory"},
-                                                 {MainWindow::kReplay, "Replay"},
-                                                 {MainWindow::kExperiment, "Experiment"},
-                                                 {MainWindow::kOptimize, "Optimize"},
-                                                 {MainWindow::kCompare, "Compare"},
-                                                 {MainWindow::kAgents, "Agents page"},
-                                                 {MainWindow::kChampionship, "Championship"},
-                                                 {MainWindow::kSettings, "Settings"}};
+    const std::pair<const char*, const char*> pages[] = {{"watch", "Watch"},
+                                                         {"play", "Play"},
+                                                         {"laboratory", "Laboratory"},
+                                                         {"replay", "Replay"},
+                                                         {"experiment", "Experiment"},
+                                                         {"optimize", "Optimize"},
+                                                         {"compare", "Compare"},
+                                                         {"agents", "Agents page"},
+                                                         {"championship", "Championship"},
+                                                         {"settings", "Settings"}};
     for (const auto& [page, title] : pages) {
       window_->showPage(page);
       action("help")->trigger();

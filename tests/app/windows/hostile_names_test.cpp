@@ -22,7 +22,7 @@
 #include "app/windows/play/play_page.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/watch_documents.h"
-#include "app/windows/watch/watch_page.h"
+#include "app/windows/watch/watch_view.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "core/experiments/experiment_document.h"
@@ -160,10 +160,10 @@ class HostileNamesTest : public QObject, private WindowFixture {
     part<WatchDocuments>(*window_).load(own("mdp"), own("agent"));
     QTRY_COMPARE(part<WatchDocuments>(*window_).agent().name, name);
     part<CurvePanel>(*window_).addCurve(readCurve(path("a.curve.json").toStdString()));
-    see(reader, MainWindow::kWatch);
+    see(reader, "watch");
     for (const char* dock : {"mdpDock", "agentDock", "whyDock", "learnedDock"}) {
       showDock(*window_, dock);
-      see(reader, MainWindow::kWatch);
+      see(reader, "watch");
     }
 
     auto& play = part<PlayPage>(*window_);
@@ -173,14 +173,14 @@ class HostileNamesTest : public QObject, private WindowFixture {
     play.setPlayer(1, own("agent"));
     QTRY_VERIFY(play.seat(1)->agent());
     QTRY_COMPARE(play.seat(1)->agent()->name, name);
-    see(reader, MainWindow::kPlay);
-    see(reader, MainWindow::kLaboratory);
+    see(reader, "play");
+    see(reader, "laboratory");
 
     auto& experiment = part<ExperimentPage>(*window_);
     experiment.documents()->open(own("experiment"));
     QTRY_COMPARE(experiment.editor()->plan().name, name);
     QTRY_COMPARE(experiment.session()->units().size(), std::size_t{1});
-    see(reader, MainWindow::kExperiment);
+    see(reader, "experiment");
     ExperimentPlan more = experiment.editor()->plan();
     more.repetitions = 2;  // more than the results file has
     experiment.editor()->setPlan(more);
@@ -190,16 +190,16 @@ class HostileNamesTest : public QObject, private WindowFixture {
     auto& optimize = part<OptimizePage>(*window_);
     optimize.documents()->open(own("optimization"));
     QTRY_COMPARE(optimize.editor()->plan().name, name);
-    see(reader, MainWindow::kOptimize);
+    see(reader, "optimize");
 
     auto& compare = part<ComparePage>(*window_);
     compare.addFiles({path("a.curve.json")});
-    window_->showPage(MainWindow::kCompare);
+    window_->showPage("compare");
     QTRY_VERIFY(compare.isSettled() && compare.sources()->entries().size() > 1);
-    see(reader, MainWindow::kCompare);
+    see(reader, "compare");
 
-    part<WatchPage>(*window_).errors()->showMessage(text(name) + " cannot be read.");
-    see(reader, MainWindow::kWatch);
+    part<WatchView>(*window_).errors()->showMessage(text(name) + " cannot be read.");
+    see(reader, "watch");
     for (const QString& finding : reader.findings()) qWarning().noquote() << finding;
     QVERIFY(reader.findings().isEmpty());
   }
@@ -210,7 +210,7 @@ class HostileNamesTest : public QObject, private WindowFixture {
     prepare(name);
     openWindow();
     window_->resize(1280, 800);
-    window_->showPage(MainWindow::kPlay);
+    window_->showPage("play");
     auto& play = part<PlayPage>(*window_);
     play.newGame();
     QTest::keyClick(play.board(), Qt::Key_Space);
@@ -224,9 +224,9 @@ class HostileNamesTest : public QObject, private WindowFixture {
     window_->close();
     openWindow();
     window_->resize(1280, 800);
-    window_->showPage(MainWindow::kPlay);
+    window_->showPage("play");
     QTRY_VERIFY(isNext());
-    see(reader, MainWindow::kPlay);
+    see(reader, "play");
     for (const QString& finding : reader.findings()) qWarning().noquote() << finding;
     QVERIFY(reader.findings().isEmpty());
   }
@@ -287,10 +287,10 @@ class HostileNamesTest : public QObject, private WindowFixture {
     writeOptimization(own("optimization").toStdString(), search);
   }
 
-  void see(Reader& reader, MainWindow::Page page) {
+  void see(Reader& reader, const QString& page) {
     window_->showPage(page);
     test::settle();
-    reader.readAll(QString::number(page));
+    reader.readAll(page);
     QVERIFY(reader.names() > 0);
     QCOMPARE(window_->size(), QSize(1280, 800));
   }

@@ -13,7 +13,7 @@
 #include "app/windows/main_window.h"
 #include "app/windows/watch/speed_control.h"
 #include "app/windows/watch/watch_documents.h"
-#include "app/windows/watch/watch_page.h"
+#include "app/windows/watch/watch_view.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "core/agents/smart_agent/substate.h"
@@ -306,7 +306,7 @@ class LearnedPanelTest : public QObject {
     QVERIFY(QTest::qWaitForWindowExposed(window_.get(), test::kGuardMilliseconds));
   }
 
-  WatchPage& page() const { return part<WatchPage>(*window_); }
+  WatchView& page() const { return part<WatchView>(*window_); }
   LearnedPanel& panel() const { return part<LearnedPanel>(*window_); }
   QAction* action(const QString& id) const { return actionOf(*window_, id); }
   QDockWidget* dockOf(const QString& id) const { return window_->findChild<QDockWidget*>(id); }

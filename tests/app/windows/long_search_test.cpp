@@ -6,7 +6,7 @@
 #include "app/windows/laboratory/laboratory_page.h"
 #include "app/windows/laboratory/position_editor.h"
 #include "app/windows/watch/watch_documents.h"
-#include "app/windows/watch/watch_page.h"
+#include "app/windows/watch/watch_view.h"
 #include "core/agents/agent_document.h"
 #include "core/storage/atomic_file.h"
 #include "core/tetris/mdp_document.h"
@@ -57,7 +57,7 @@ class LongSearchTest : public QObject, private PlayFixture {
 
   void leavingTheLaboratoryEndsIt() {
     searchInTheLaboratory();
-    window_->showPage(MainWindow::kCompare);
+    window_->showPage("compare");
     test::finishBackgroundWork();
   }
 
@@ -93,7 +93,7 @@ class LongSearchTest : public QObject, private PlayFixture {
   LaboratoryPage& laboratory() const { return part<LaboratoryPage>(*window_); }
 
   void searchInTheLaboratory() {
-    window_->showPage(MainWindow::kLaboratory);
+    window_->showPage("laboratory");
     QTRY_COMPARE(laboratory().answers().entries().size(), std::size_t{3});
     laboratory().editor()->setMdp(mdp_);
     QTRY_COMPARE(laboratory().position().board().width(), Board::kMaxWidth);
@@ -115,13 +115,13 @@ class LongSearchTest : public QObject, private PlayFixture {
     start();
   }
   void searchInWatch() {
-    window_->showPage(MainWindow::kWatch);
+    window_->showPage("watch");
     part<WatchDocuments>(*window_).load(mdp_, agent_);
-    QTRY_COMPARE(part<WatchPage>(*window_).mdp().width(), Board::kMaxWidth);
-    part<WatchPage>(*window_).setPaused(false);
+    QTRY_COMPARE(part<WatchView>(*window_).mdp().width(), Board::kMaxWidth);
+    part<WatchView>(*window_).setPaused(false);
   }
   void searchInAnExperiment() {
-    window_->showPage(MainWindow::kExperiment);
+    window_->showPage("experiment");
     auto& documents = *part<ExperimentPage>(*window_).documents();
     documents.newPlan();
     documents.addMdps({mdp_});

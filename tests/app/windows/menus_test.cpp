@@ -18,7 +18,7 @@
 #include "app/windows/play/play_page.h"
 #include "app/windows/replay/replay_page.h"
 #include "app/windows/settings/settings_page.h"
-#include "app/windows/watch/watch_page.h"
+#include "app/windows/watch/watch_view.h"
 #include "core/agents/library.h"
 #include "core/experiments/experiment_document.h"
 #include "tests/app/windows/window_fixture.h"
@@ -42,10 +42,8 @@ class MenusTest : public QObject, private WindowFixture {
   void cleanup() { closeWindow(); }
 
   void menusHaveTheOrderOfOtherProgramsOnEveryPage() {
-    for (const int page :
-         {MainWindow::kWatch, MainWindow::kPlay, MainWindow::kExperiment, MainWindow::kOptimize,
-          MainWindow::kCompare, MainWindow::kLaboratory, MainWindow::kReplay, MainWindow::kAgents,
-          MainWindow::kChampionship, MainWindow::kSettings}) {
+    for (const char* page : {"watch", "play", "experiment", "optimize", "compare", "laboratory", "replay",
+                             "agents", "championship", "settings"}) {
       window_->showPage(page);
       QStringList titles;
       for (const QAction* action : window_->menuBar()->actions())
@@ -54,8 +52,8 @@ class MenusTest : public QObject, private WindowFixture {
       QCOMPARE(titles.last(2), (QStringList{"View", "Help"}));
       const QStringList file = textsOf(*menu("File"));
       QCOMPARE(file.last(), QString("Quit"));
-      const bool isDocumentPage = page != MainWindow::kPlay && page != MainWindow::kLaboratory &&
-                                  page != MainWindow::kAgents && page != MainWindow::kSettings;
+      const bool isDocumentPage =
+          !QStringList{"play", "laboratory", "agents", "settings"}.contains(window_->page());
       QVERIFY(!isDocumentPage || file.size() > 3);
     }
   }
@@ -63,7 +61,7 @@ class MenusTest : public QObject, private WindowFixture {
   void theKeyOfAChooserSelectsItsNameEachTime() {
     window_->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(window_.get(), test::kGuardMilliseconds));
-    auto* chooser = part<WatchPage>(*window_).agentChooser();
+    auto* chooser = part<WatchView>(*window_).agentChooser();
     for (const char* typed : {"bcts", "dell"}) {
       action("chooseAgent")->trigger();
       QTRY_COMPARE(chooser->lineEdit()->selectedText(), chooser->currentText());
@@ -76,9 +74,9 @@ class MenusTest : public QObject, private WindowFixture {
 
   /// Covers an MDP from the command line, whichever page the last session ended on.
   void anUnknownMdpToStartWithIsReportedOnThePageShown() {
-    window_->showPage(MainWindow::kCompare);
+    window_->showPage("compare");
     window_->load("nosuch", {});
-    const ErrorBar* bar = part<WatchPage>(*window_).errors();
+    const ErrorBar* bar = part<WatchView>(*window_).errors();
     QTRY_VERIFY(bar->isVisible());
     QVERIFY(bar->message().contains("nosuch"));
   }
@@ -108,7 +106,7 @@ class MenusTest : public QObject, private WindowFixture {
     window_->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(window_.get(), test::kGuardMilliseconds));
     const std::pair<const char*, QWidget*> pages[] = {
-        {"watchMode", &part<WatchPage>(*window_)},
+        {"watchMode", &part<WatchView>(*window_)},
         {"playMode", part<PlayPage>(*window_).board()},
         {"experimentMode", &part<ExperimentPage>(*window_)},
         {"optimizeMode", &part<OptimizePage>(*window_)},
@@ -140,7 +138,7 @@ class MenusTest : public QObject, private WindowFixture {
   void ofALaboratoryThatAnotherPageOpensTheBoardHasTheFocus() {
     window_->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(window_.get(), test::kGuardMilliseconds));
-    QTRY_VERIFY(part<WatchPage>(*window_).snapshot()->board);
+    QTRY_VERIFY(part<WatchView>(*window_).snapshot()->board);
     action("watchedInLaboratory")->trigger();
     QCOMPARE(window_->focusWidget(), part<LaboratoryPage>(*window_).board());
   }
@@ -170,10 +168,8 @@ class MenusTest : public QObject, private WindowFixture {
   }
 
   void menusHaveSeparatorsAndNoKeyTwice() {
-    for (const int page :
-         {MainWindow::kWatch, MainWindow::kPlay, MainWindow::kExperiment, MainWindow::kOptimize,
-          MainWindow::kCompare, MainWindow::kLaboratory, MainWindow::kReplay, MainWindow::kAgents,
-          MainWindow::kChampionship, MainWindow::kSettings}) {
+    for (const char* page : {"watch", "play", "experiment", "optimize", "compare", "laboratory", "replay",
+                             "agents", "championship", "settings"}) {
       window_->showPage(page);
       QStringList keys;
       for (const QAction* title : window_->menuBar()->actions()) {
@@ -263,7 +259,7 @@ class MenusTest : public QObject, private WindowFixture {
     QVERIFY(QTest::qWaitForWindowActive(window_.get(), test::kGuardMilliseconds));
     QTRY_COMPARE(firstMatch("setting text size"), QString("Text size"));
     QTest::keyClick(field(), Qt::Key_Return);
-    QTRY_COMPARE(window_->page(), int{MainWindow::kSettings});
+    QTRY_COMPARE(window_->page(), QString("settings"));
     QTRY_COMPARE(window_->focusWidget(), named<QSpinBox>(part<SettingsPage>(*window_), "Text size"));
   }
 

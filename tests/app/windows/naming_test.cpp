@@ -4,7 +4,7 @@
 #include "app/windows/optimize/optimization_editor.h"
 #include "app/windows/optimize/optimize_page.h"
 #include "app/windows/watch/watch_documents.h"
-#include "app/windows/watch/watch_page.h"
+#include "app/windows/watch/watch_view.h"
 #include "tests/app/windows/window_fixture.h"
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
@@ -23,7 +23,7 @@ class NamingTest : public QObject, private WindowFixture {
   void cleanup() { closeWindow(); }
 
   void choosersShowNamesAndFindIdsToo() {
-    auto& page = part<WatchPage>(*window_);
+    auto& page = part<WatchView>(*window_);
     DocumentChooser& chooser = *page.mdpChooser();
     QCOMPARE(chooser.currentId(), QString("rlc2008/training-03"));
     QCOMPARE(chooser.currentText(), QString("RL Competition 2008, training 3"));
@@ -47,7 +47,7 @@ class NamingTest : public QObject, private WindowFixture {
     window_->findChild<QDockWidget*>("agentDock")->raise();
     const QAbstractItemModel& weights = *part<AgentEditor>(*window_).findChild<QTableView*>()->model();
     QCOMPARE(weights.index(0, 0).data().toString(), QString("Landing height"));
-    window_->showPage(MainWindow::kOptimize);
+    window_->showPage("optimize");
     auto& editor = *part<OptimizePage>(*window_).editor();
     const QAbstractItemModel& space = *named<QTableView>(editor, "Search space")->model();
     QCOMPARE(space.index(0, 0).data().toString(), QString("Landing height"));

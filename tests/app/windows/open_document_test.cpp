@@ -16,7 +16,7 @@
 #include "app/windows/replay/replay_page.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/watch_documents.h"
-#include "app/windows/watch/watch_page.h"
+#include "app/windows/watch/watch_view.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "core/experiments/results_database.h"
@@ -71,18 +71,18 @@ class OpenDocumentTest : public QObject, private WindowFixture {
     QTRY_COMPARE(part<WatchDocuments>(*window_).mdp().boardHeight(), 13);
     AgentSettings agent = Library::instance().agent("bcts");
     agent.name = "My agent";
-    window_->showPage(MainWindow::kCompare);
+    window_->showPage("compare");
     open(toJson(agent).dump());
     QTRY_COMPARE(part<WatchDocuments>(*window_).agent().name, std::string("My agent"));
     QCOMPARE(part<WatchDocuments>(*window_).mdp().boardHeight(), 13);
-    QVERIFY(part<WatchPage>(*window_).isVisible());
+    QVERIFY(part<WatchView>(*window_).isVisible());
   }
 
   void whatIsWrongWithEachFileIsSaid() {
     const QString broken = settings_->path("broken"), none = settings_->path("none");
     writeFileAtomically(broken.toStdString(), R"({"format": "tetrabench-mdp/1", "name": "Mine"})");
     window_->open({broken, none});
-    const auto& errors = *part<WatchPage>(*window_).errors();
+    const auto& errors = *part<WatchView>(*window_).errors();
     QTRY_VERIFY(errors.message().contains("broken: rules is missing"));
     QVERIFY(errors.message().contains(none));
     QVERIFY(!DocumentLists::recent().contains(broken));
@@ -92,7 +92,7 @@ class OpenDocumentTest : public QObject, private WindowFixture {
     const QString curve = settings_->path("c");
     writeCurve(curve.toStdString(), {"Somebody", "Some MDP", 1, "steps", {{0, 0}, {10, 5}}, {}});
     window_->open({curve});
-    QTRY_COMPARE(part<WatchPage>(*window_).curves()->otherCurves().size(), qsizetype{1});
+    QTRY_COMPARE(part<WatchView>(*window_).curves()->otherCurves().size(), qsizetype{1});
     const QString replay = settings_->path("r");
     writeReplay(replay.toStdString(),
                 {Mdp().settings(), 1, "Nobody", {{.number = 0, .placements = {{0, 0}}}}});
@@ -170,7 +170,7 @@ class OpenDocumentTest : public QObject, private WindowFixture {
     }
     window_->open({path});
     QTRY_COMPARE(part<OptimizePage>(*window_).editor()->plan().name, std::string("Later"));
-    QCOMPARE(window_->page(), static_cast<int>(MainWindow::kOptimize));
+    QCOMPARE(window_->page(), QString("optimize"));
     QCOMPARE(part<ResultsFile>(*window_).path(), path);
     QVERIFY(part<ComparePage>(*window_).sources()->list().files.isEmpty());
   }
@@ -178,10 +178,10 @@ class OpenDocumentTest : public QObject, private WindowFixture {
   void thePageThatWasAskedForIsShownInTheEnd() {
     const QString path = settings_->path("compared");
     { ResultsDatabase database(path.toStdString()); }
-    window_->open({path}, MainWindow::kOptimize);
-    window_->showPage(MainWindow::kOptimize);
+    window_->open({path}, "optimize");
+    window_->showPage("optimize");
     QTRY_COMPARE(part<ComparePage>(*window_).sources()->list().files, QStringList{path});
-    QCOMPARE(window_->page(), static_cast<int>(MainWindow::kOptimize));
+    QCOMPARE(window_->page(), QString("optimize"));
   }
 
   void whatIsNoDocumentIsRefused_data() {
@@ -201,7 +201,7 @@ class OpenDocumentTest : public QObject, private WindowFixture {
     QFETCH(QByteArray, content);
     QFETCH(QString, sentence);
     open(content.toStdString());
-    ErrorBar* errors = part<WatchPage>(*window_).errors();
+    ErrorBar* errors = part<WatchView>(*window_).errors();
     QTRY_VERIFY(errors->message().contains("document"));
     QVERIFY2(errors->message().contains(sentence), qPrintable(errors->message()));
     window_->open({settings_->path("missing")});
@@ -212,7 +212,7 @@ class OpenDocumentTest : public QObject, private WindowFixture {
     const QString curve = settings_->path("c.curve.json");
     writeCurve(curve.toStdString(), {"Somebody", "Some MDP", 1, "steps", {{0, 0}, {10, 5}}, {}});
     window_->open({settings_->path("missing"), curve, settings_->path("gone")});
-    ErrorBar* errors = part<WatchPage>(*window_).errors();
+    ErrorBar* errors = part<WatchView>(*window_).errors();
     QTRY_VERIFY(errors->message().contains(settings_->path("missing")));
     QVERIFY(errors->message().contains(settings_->path("gone")));
   }
@@ -225,8 +225,8 @@ class OpenDocumentTest : public QObject, private WindowFixture {
     window_->open({path, settings_->path("missing")});
     QTRY_COMPARE(part<WatchDocuments>(*window_).agent().name, std::string("My agent"));
     QTest::qWait(0);
-    QVERIFY(part<WatchPage>(*window_).errors()->isVisible());
-    QVERIFY(part<WatchPage>(*window_).errors()->message().contains("missing"));
+    QVERIFY(part<WatchView>(*window_).errors()->isVisible());
+    QVERIFY(part<WatchView>(*window_).errors()->message().contains("missing"));
   }
 
   void filesCanBeDropped() {

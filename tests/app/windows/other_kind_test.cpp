@@ -11,7 +11,7 @@
 #include "app/windows/documents/document_lists.h"
 #include "app/windows/replay/replay_page.h"
 #include "app/windows/watch/watch_documents.h"
-#include "app/windows/watch/watch_page.h"
+#include "app/windows/watch/watch_view.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "core/experiments/results_database.h"
@@ -54,27 +54,25 @@ class OtherKindTest : public QObject, private WindowFixture {
   void cleanup() { closeWindow(); }
 
   void theErrorBarSaysWhatAFileIsAndOffersToOpenIt_data() {
-    QTest::addColumn<int>("page");
+    QTest::addColumn<QString>("page");
     QTest::addColumn<QString>("id");
     QTest::addColumn<QStringList>("fitting");
-    QTest::newRow("MDP") << int{MainWindow::kWatch} << "openMdp" << QStringList{"an MDP"};
-    QTest::newRow("MDP to play") << int{MainWindow::kPlay} << "openPlayMdp" << QStringList{"an MDP"};
-    QTest::newRow("agent") << int{MainWindow::kWatch} << "loadAgent" << QStringList{"an agent"};
-    QTest::newRow("curve") << int{MainWindow::kWatch} << "loadCurve" << QStringList{"a curve"};
-    QTest::newRow("replay") << int{MainWindow::kReplay} << "openReplay" << QStringList{"a replay"};
-    QTest::newRow("experiment") << int{MainWindow::kExperiment} << "openExperiment"
-                                << QStringList{"an experiment"};
-    QTest::newRow("optimization") << int{MainWindow::kOptimize} << "openOptimization"
+    QTest::newRow("MDP") << QString("watch") << "openMdp" << QStringList{"an MDP"};
+    QTest::newRow("MDP to play") << QString("play") << "openPlayMdp" << QStringList{"an MDP"};
+    QTest::newRow("agent") << QString("watch") << "loadAgent" << QStringList{"an agent"};
+    QTest::newRow("curve") << QString("watch") << "loadCurve" << QStringList{"a curve"};
+    QTest::newRow("replay") << QString("replay") << "openReplay" << QStringList{"a replay"};
+    QTest::newRow("experiment") << QString("experiment") << "openExperiment" << QStringList{"an experiment"};
+    QTest::newRow("optimization") << QString("optimize") << "openOptimization"
                                   << QStringList{"an optimization"};
-    QTest::newRow("championship") << int{MainWindow::kChampionship} << "openChampionship"
+    QTest::newRow("championship") << QString("championship") << "openChampionship"
                                   << QStringList{"a championship"};
-    QTest::newRow("compared") << int{MainWindow::kCompare} << "addCurves"
+    QTest::newRow("compared") << QString("compare") << "addCurves"
                               << QStringList{"a curve", "a concatenated curve", "a results file"};
-    QTest::newRow("results") << int{MainWindow::kExperiment} << "chooseResults"
-                             << QStringList{"a results file"};
+    QTest::newRow("results") << QString("experiment") << "chooseResults" << QStringList{"a results file"};
   }
   void theErrorBarSaysWhatAFileIsAndOffersToOpenIt() {
-    QFETCH(int, page);
+    QFETCH(QString, page);
     QFETCH(QString, id);
     QFETCH(QStringList, fitting);
     window_->showPage(page);
@@ -90,17 +88,17 @@ class OtherKindTest : public QObject, private WindowFixture {
   void theOfferOpensTheFile() {
     AgentSettings agent = Library::instance().agent("bcts");
     agent.name = "My agent";
-    window_->showPage(MainWindow::kCompare);
+    window_->showPage("compare");
     choose("addCurves", {written("mine.agent.json", toJson(agent).dump())});
     QTRY_VERIFY(shown());
     offer()->click();
     QTRY_COMPARE(part<WatchDocuments>(*window_).agent().name, std::string("My agent"));
-    QVERIFY(part<WatchPage>(*window_).isVisible());
+    QVERIFY(part<WatchView>(*window_).isVisible());
     QVERIFY(!shown());
   }
 
   void ofSeveralFilesThoseThatFitAreUsed() {
-    window_->showPage(MainWindow::kCompare);
+    window_->showPage("compare");
     const QString curve = settings_->path("c.curve.json");
     writeCurve(curve.toStdString(), {"Somebody", "Some MDP", 1, "steps", {{0, 0}, {10, 5}}, {}});
     choose("addCurves", {written("wrong", kKinds[1].content), curve});
@@ -119,14 +117,14 @@ class OtherKindTest : public QObject, private WindowFixture {
     const QString path = written("mine.mdp.json", mdpOfHeight(17));
     const QString agent = settings_->path("mine.agent.json");
     writeAgent(agent.toStdString(), Library::instance().agent("bcts"));
-    window_->showPage(MainWindow::kOptimize);
+    window_->showPage("optimize");
     QStringList filters;
     choose("open", {path}, &filters);
     QVERIFY(filters.first().startsWith("Optimizations"));
     QVERIFY(filters.contains("Replays (*.replay.json)") && filters.contains("Agents (*.agent.json)"));
     QTRY_COMPARE(part<WatchDocuments>(*window_).mdp().boardHeight(), 17);
-    QVERIFY(part<WatchPage>(*window_).isVisible());
-    window_->showPage(MainWindow::kLaboratory);
+    QVERIFY(part<WatchView>(*window_).isVisible());
+    window_->showPage("laboratory");
     choose("open", {agent}, &filters);
     QVERIFY(filters.first().startsWith("All documents"));
     QTRY_COMPARE(QString::fromStdString(part<WatchDocuments>(*window_).agent().name),
@@ -139,7 +137,7 @@ class OtherKindTest : public QObject, private WindowFixture {
     QTRY_COMPARE(part<WatchDocuments>(*window_).mdp().boardHeight(), 17);
     part<WatchDocuments>(*window_).loadMdp("standard/10x20");
     QTRY_COMPARE(part<WatchDocuments>(*window_).mdp().boardHeight(), 20);
-    window_->showPage(MainWindow::kReplay);
+    window_->showPage("replay");
     QMenu* menu = action("openRecent")->menu();
     Q_EMIT menu->aboutToShow();
     QCOMPARE(menu->actions().first()->text(), QString("&1  mine.mdp.json"));

@@ -18,7 +18,7 @@
 #include "app/windows/optimize/optimization_editor.h"
 #include "app/windows/play/play_header.h"
 #include "app/windows/watch/watch_documents.h"
-#include "app/windows/watch/watch_page.h"
+#include "app/windows/watch/watch_view.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "core/experiments/experiment_document.h"
@@ -52,7 +52,7 @@ class OwnDocumentsTest : public QObject, private WindowFixture {
     documents().saveAgent(path);
     for (DocumentChooser* chooser : window_->findChildren<DocumentChooser*>())
       if (chooser->findText("DT-20") >= 0) QTRY_COMPARE(idOf(*chooser, "My agent"), path);
-    DocumentChooser& watched = *part<WatchPage>(*window_).agentChooser();
+    DocumentChooser& watched = *part<WatchView>(*window_).agentChooser();
     QTRY_COMPARE(watched.currentId(), path);
     QCOMPARE(watched.currentText(), QString("My agent"));
     QCOMPARE(headingOf(watched, "My agent"), QString("Mine"));
@@ -69,7 +69,7 @@ class OwnDocumentsTest : public QObject, private WindowFixture {
 
   void filesThatAppearChangeAndVanishAreNoticed() {
     QTRY_VERIFY(QDir(own("agents")).exists());
-    const DocumentChooser& chooser = *part<WatchPage>(*window_).agentChooser();
+    const DocumentChooser& chooser = *part<WatchView>(*window_).agentChooser();
     const QString path = own("agents") + "/a.agent.json";
     writeAgentNamed(path, "First name");
     QTRY_COMPARE(idOf(chooser, "First name"), path);
@@ -85,13 +85,13 @@ class OwnDocumentsTest : public QObject, private WindowFixture {
     const QString path = own("agents") + "/broken.agent.json";
     writeFileAtomically(path.toStdString(),
                         R"({"format": "tetrabench-agent/1", "name": "X", "kind": "magic"})");
-    DocumentChooser& chooser = *part<WatchPage>(*window_).agentChooser();
+    DocumentChooser& chooser = *part<WatchView>(*window_).agentChooser();
     QTRY_COMPARE(idOf(chooser, "broken"), path);
     const int row = chooser.findText("broken");
     QVERIFY(chooser.itemData(row, Qt::ToolTipRole).toString().contains("kind is \"magic\""));
     QVERIFY(!chooser.itemIcon(row).isNull());
     Q_EMIT chooser.chosen(path);
-    QTRY_VERIFY(part<WatchPage>(*window_).errors()->message().contains("kind is \"magic\""));
+    QTRY_VERIFY(part<WatchView>(*window_).errors()->message().contains("kind is \"magic\""));
   }
 
   void aDocumentElsewhereIsRecentAlsoAfterARestart() {
@@ -99,24 +99,24 @@ class OwnDocumentsTest : public QObject, private WindowFixture {
     writeAgentNamed(path, "From elsewhere");
     window_->open({path});
     QTRY_COMPARE(documents().agent().name, std::string("From elsewhere"));
-    QTRY_COMPARE(headingOf(*part<WatchPage>(*window_).agentChooser(), "From elsewhere"), QString("Recent"));
-    QCOMPARE(part<WatchPage>(*window_).agentChooser()->currentId(), path);
+    QTRY_COMPARE(headingOf(*part<WatchView>(*window_).agentChooser(), "From elsewhere"), QString("Recent"));
+    QCOMPARE(part<WatchView>(*window_).agentChooser()->currentId(), path);
     window_->close();
     openWindow();
-    QTRY_COMPARE(headingOf(*part<WatchPage>(*window_).agentChooser(), "From elsewhere"), QString("Recent"));
+    QTRY_COMPARE(headingOf(*part<WatchView>(*window_).agentChooser(), "From elsewhere"), QString("Recent"));
   }
 
   void aDocumentNamedLikeAPredefinedOneIsToldFromIt() {
     QTRY_VERIFY(QDir(own("agents")).exists());
     const QString path = own("agents") + "/copy.agent.json";
     writeAgentNamed(path, "DT-20");
-    const DocumentChooser& chooser = *part<WatchPage>(*window_).agentChooser();
+    const DocumentChooser& chooser = *part<WatchView>(*window_).agentChooser();
     QTRY_COMPARE(idOf(chooser, "DT-20 (copy.agent.json)"), path);
     QCOMPARE(idOf(chooser, "DT-20"), QString("dt-20"));
   }
 
   void ownExperimentsAreInTheMenuOfOpen() {
-    window_->showPage(MainWindow::kExperiment);
+    window_->showPage("experiment");
     auto& page = part<ExperimentPage>(*window_);
     const QString path = own("experiments") + "/mine.experiment.json";
     QTRY_VERIFY(QDir(own("experiments")).exists());
@@ -176,7 +176,7 @@ class OwnDocumentsTest : public QObject, private WindowFixture {
     documents().load("standard/10x20", {});
     QTRY_COMPARE(documents().mdp().name(), std::string("Standard 10x20"));
     QCOMPARE(editor.settings().width, 10);
-    auto& errors = *part<WatchPage>(*window_).errors();
+    auto& errors = *part<WatchView>(*window_).errors();
     QVERIFY(errors.message().contains("neither saved nor applied"));
     button(errors, "Bring them back")->click();
     QVERIFY(editor.settings() == draft);

@@ -15,7 +15,7 @@ class PlayFixture : public WindowFixture {
     QVERIFY(QTest::qWaitForWindowActive(window_.get(), test::kGuardMilliseconds));
     time_ = 1'000'000;
     page().board()->setClock([this] { return time_; });
-    window_->showPage(MainWindow::kPlay);
+    window_->showPage("play");
   }
 
   PlayPage& page() const { return part<PlayPage>(*window_); }

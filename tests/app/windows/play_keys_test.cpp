@@ -51,7 +51,7 @@ class PlayKeysTest : public QObject, private PlayFixture {
   void theBoardHasTheKeysAtEveryVisit() {
     QTRY_VERIFY(page().board()->hasFocus());
     for (int visit = 0; visit < 3; ++visit) {
-      window_->showPage(MainWindow::kCompare);
+      window_->showPage("compare");
       auto* play = named<QToolButton>(*window_, "Play");
       QTest::mouseClick(play, Qt::LeftButton);
       QTRY_VERIFY(page().board()->hasFocus());
@@ -242,7 +242,8 @@ class PlayKeysTest : public QObject, private PlayFixture {
       pass(100);
     }
     page().setPaused(true);
-    Q_EMIT page().replayRequested(std::make_shared<const Replay>(page().board()->game()->replay()));
+    Q_EMIT page().requested(
+        ShowReplay{std::make_shared<const Replay>(page().board()->game()->replay()), "A game"});
     auto& replay = part<ReplayPage>(*window_);
     QTRY_VERIFY(replay.timeline());
     QTRY_VERIFY(window_->focusWidget() && window_->focusWidget()->inherits("tetrabench::TimelineView"));

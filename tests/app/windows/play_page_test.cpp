@@ -390,7 +390,7 @@ class PlayPageTest : public QObject, private PlayFixture {
     play(5);
     page().openReplay();
     page().setPaused(false);
-    window_->showPage(MainWindow::kPlay);
+    window_->showPage("play");
     page().setPaused(false);
     play(3);
     page().newGame();

@@ -51,7 +51,7 @@ class PlayResultsTest : public QObject, private PlayFixture {
     QCOMPARE(dialog.findChild<QLabel*>()->text(), QString("1 game"));
     QTest::keyClick(const_cast<QTableWidget*>(table), Qt::Key_Return);
     QTRY_COMPARE(dialog.result(), int{QDialog::Accepted});
-    Q_EMIT page().gameChosen(dialog.path());
+    Q_EMIT page().requested(OpenReplay{dialog.path()});
     auto& replay = part<ReplayPage>(*window_);
     QTRY_VERIFY(replay.timeline());
     QCOMPARE(replay.timeline()->pieces(), pieces);
@@ -181,7 +181,7 @@ class PlayResultsTest : public QObject, private PlayFixture {
     start();
     lose();
     QTRY_COMPARE(keptResults().size(), std::size_t{1});
-    Q_EMIT page().gameChosen(keptResults().front().path);
+    Q_EMIT page().requested(OpenReplay{keptResults().front().path});
     auto& replay = part<ReplayPage>(*window_);
     const auto isTitled = [&] {
       const auto labels = replay.findChildren<QLabel*>();
@@ -272,7 +272,8 @@ class PlayResultsTest : public QObject, private PlayFixture {
     QTRY_VERIFY(says("lost after"));
     QVERIFY(!says("1st"));
     std::shared_ptr<const Replay> played;
-    connect(&page(), &PlayPage::replayRequested, this, [&](const auto& replay) { played = replay; });
+    connect(&page(), &Page::requested, this,
+            [&](const PageRequest& request) { played = std::get<ShowReplay>(request).replay; });
     page().openReplay();
     QVERIFY(played);
     QVERIFY(played->games.front().byHand->contest.opponents.empty());

@@ -98,11 +98,10 @@ class PlayVersusTest : public QObject, private PlayFixture {
     QVERIFY(page().seat(0)->hasWonVersus() && page().seat(1)->hasLost());
     QVERIFY(page().board()->message().startsWith("You won"));
     QVERIFY(!page().seat(0)->hasLost());
-    QSignalSpy requested(&page(), &PlayPage::replayRequested);
+    QSignalSpy requested(&page(), &Page::requested);
     page().openReplay();
     QCOMPARE(requested.size(), 1);
-    const VersusOutcome outcome =
-        requested.front().front().value<std::shared_ptr<const Replay>>()->versus.value();
+    const VersusOutcome outcome = replayIn(requested)->versus.value();
     QVERIFY(outcome.end == VersusOutcome::End::Lost);
     QCOMPARE(outcome.winner.value_or(9), std::size_t{0});
   }
@@ -117,10 +116,10 @@ class PlayVersusTest : public QObject, private PlayFixture {
       pass(100);
       if (page().board()->game()->game().over()) break;
     }
-    QSignalSpy requested(&page(), &PlayPage::replayRequested);
+    QSignalSpy requested(&page(), &Page::requested);
     page().openReplay();
     QCOMPARE(requested.size(), 1);
-    const auto replay = requested.front().front().value<std::shared_ptr<const Replay>>();
+    const auto replay = replayIn(requested);
     QCOMPARE(replay->games.size(), std::size_t{2});
     for (const RecordedGame& game : replay->games) {
       const ReplayedGame again = playAgain(Mdp(replay->mdp), replay->seed, game);
@@ -266,10 +265,10 @@ class PlayVersusTest : public QObject, private PlayFixture {
   void agentsPlayWhileAPersonWatches() {
     playOutAgents(kUnlimited);
     QVERIFY(page().seat(0)->hasWonVersus());
-    QSignalSpy requested(&page(), &PlayPage::replayRequested);
+    QSignalSpy requested(&page(), &Page::requested);
     page().openReplay();
     QCOMPARE(requested.size(), 1);
-    const auto replay = requested.front().front().value<std::shared_ptr<const Replay>>();
+    const auto replay = replayIn(requested);
     QCOMPARE(replay->games.size(), std::size_t{2});
     for (const RecordedGame& game : replay->games)
       QVERIFY(!playAgain(Mdp(replay->mdp), replay->seed, game).problem);
@@ -281,7 +280,7 @@ class PlayVersusTest : public QObject, private PlayFixture {
       page().newGame();
       QTRY_VERIFY(page().isOver());
     }
-    QSignalSpy requested(&page(), &PlayPage::replayRequested);
+    QSignalSpy requested(&page(), &Page::requested);
     page().openReplay();
     QCOMPARE(requested.size(), 1);
   }
@@ -305,6 +304,10 @@ class PlayVersusTest : public QObject, private PlayFixture {
 
  private:
   static constexpr int kSlow = 0, kUnlimited = 7;  // pace indices in the seat's list
+
+  static std::shared_ptr<const Replay> replayIn(const QSignalSpy& requested) {
+    return std::get<ShowReplay>(requested.front().front().value<PageRequest>()).replay;
+  }
 
   static int versusGoal() {
     const auto goals = raceGoals();

@@ -217,7 +217,8 @@ class ReplayPageTest : public QObject {
     page_->setPosition(25);
     const ReplayMoment at = page_->timeline()->at(25);
     int sent = 0;
-    connect(page_.get(), &ReplayPage::laboratoryRequested, this, [&](const Position& position) {
+    connect(page_.get(), &Page::requested, this, [&](const PageRequest& request) {
+      const Position& position = std::get<OpenPosition>(request).position;
       QVERIFY(position.board() == at.shown.board);
       QCOMPARE(position.piece(), int{*at.piece});
       QVERIFY(position.preview() == at.preview);
@@ -250,7 +251,7 @@ class ReplayPageTest : public QObject {
   }
 
   void onlyAFumenIsPasted() {
-    const QSignalSpy pasted(page_.get(), &ReplayPage::fumenPasted);
+    const QSignalSpy pasted(page_.get(), &Page::requested);
     QApplication::clipboard()->setText("no fumen");
     page_->pasteFumen();
     QVERIFY(page_->errors()->message().startsWith("The clipboard has no fumen."));

@@ -20,7 +20,7 @@
 #include "app/windows/watch/curve_keeper.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/watch_documents.h"
-#include "app/windows/watch/watch_page.h"
+#include "app/windows/watch/watch_view.h"
 #include "core/agents/library.h"
 #include "core/error.h"
 #include "tests/app/windows/window_fixture.h"
@@ -143,7 +143,7 @@ class SessionTest : public QObject, private WindowFixture {
   /// The pieces that follow are those of an uninterrupted game.
   void aGameByHandGoesOnWhereItWasInterrupted() {
     PlayPage& page = part<PlayPage>(*window_);
-    window_->showPage(MainWindow::kPlay);
+    window_->showPage("play");
     QTRY_VERIFY(page.board()->game());
     page.addBoard();
     QTRY_VERIFY(page.seat(1)->hasGame());
@@ -182,7 +182,7 @@ class SessionTest : public QObject, private WindowFixture {
   /// Agents replay the pieces they had played.
   void opponentsGoOnWhereTheyWereInterrupted() {
     PlayPage& page = part<PlayPage>(*window_);
-    window_->showPage(MainWindow::kPlay);
+    window_->showPage("play");
     page.setPlayer(0, "bcts");
     QTRY_VERIFY(page.seat(0)->hasGame() && !page.seat(0)->isPerson());
     page.seat(0)->setPaceIndex(100);  // maximum speed
@@ -229,8 +229,8 @@ class SessionTest : public QObject, private WindowFixture {
   }
 
   void thePageIsTheSame() {
-    window_->showPage(MainWindow::kOptimize);
-    QTRY_COMPARE(QSettings().value("window/page").toInt(), int{MainWindow::kOptimize});
+    window_->showPage("optimize");
+    QTRY_COMPARE(QSettings().value("window/page").toString(), QString("optimize"));
     restart();
     window_->show();
     QVERIFY(part<OptimizePage>(*window_).isVisible());
@@ -257,12 +257,12 @@ class SessionTest : public QObject, private WindowFixture {
     const QDir folder(sessionFolder() + "/../curves");
     const auto shown = [this] {
       QStringList names;
-      for (const SavedCurve& curve : part<WatchPage>(*window_).curves()->watchedCurves().opened)
+      for (const SavedCurve& curve : part<WatchView>(*window_).curves()->watchedCurves().opened)
         names << QString::fromStdString(curve.name);
       return names;
     };
     for (const char* name : {"First", "Second"})
-      part<WatchPage>(*window_).curves()->addCurve({name, "somewhere", 1, "steps", {{1000, 50}}, {}});
+      part<WatchView>(*window_).curves()->addCurve({name, "somewhere", 1, "steps", {{1000, 50}}, {}});
     const QStringList before = shown();
     const auto isKept = [&](int i) {  // the last file is written first
       const QString file = folder.filePath(QStringLiteral("opened-00%1.curve.json").arg(i + 1));
@@ -274,7 +274,7 @@ class SessionTest : public QObject, private WindowFixture {
       restart();
       QTRY_COMPARE(shown(), before.mid(1));
       QCOMPARE(QFileInfo(folder.filePath("opened-001.curve.json.damaged")).size(), qint64{20});
-      QCOMPARE(part<WatchPage>(*window_).errors()->message().contains("opened-001.curve.json.damaged"),
+      QCOMPARE(part<WatchView>(*window_).errors()->message().contains("opened-001.curve.json.damaged"),
                start == 0);
       QVERIFY(folder.exists("opened-001.curve.json") && !folder.exists("opened-002.curve.json"));
     }
@@ -286,7 +286,7 @@ class SessionTest : public QObject, private WindowFixture {
     Q_EMIT page.editor()->findChild<QLineEdit*>()->textEdited("Half done");
     QTRY_VERIFY(page.errors()->message().startsWith("Nothing on the screen is being saved"));
     QVERIFY(page.errors()->isVisible() && page.errors()->message().contains("experiment.json"));
-    QVERIFY(part<WatchPage>(*window_).errors()->isHidden());
+    QVERIFY(part<WatchView>(*window_).errors()->isHidden());
     QVERIFY(QDir().rmdir(planPath()));
     QTRY_VERIFY(page.errors()->message().contains("being saved again"));
     QVERIFY(page.errors()->isVisible() && page.errors()->isNotice());
@@ -331,7 +331,7 @@ class SessionTest : public QObject, private WindowFixture {
   /// The file is readable, but its games can no longer be shown.
   void gamesThatCannotBeShownAreMovedAside() {
     PlayPage& page = part<PlayPage>(*window_);
-    window_->showPage(MainWindow::kPlay);
+    window_->showPage("play");
     page.setPlayer(0, "bdu");  // requires boards 10 columns wide
     QTRY_VERIFY(fileHas("play.json", "bdu") && fileHas("play.json", "\"width\":10"));
     window_.reset();
@@ -342,7 +342,7 @@ class SessionTest : public QObject, private WindowFixture {
       return part<PlayPage>(*window_).errors()->message().contains("play.json.damaged");
     };
     QTRY_VERIFY(isSaid());
-    window_->showPage(MainWindow::kPlay);
+    window_->showPage("play");
     window_->show();
     QTRY_VERIFY(part<PlayPage>(*window_).seed());
     QVERIFY(isSaid() && !part<PlayPage>(*window_).errors()->isHidden());
@@ -351,7 +351,7 @@ class SessionTest : public QObject, private WindowFixture {
   /// Simulates a kill in the middle of moving curves to other files.
   void noCurveIsLostWhileTheyMoveToOtherFiles() {
     const QDir folder(sessionFolder() + "/../curves");
-    CurvePanel& panel = *part<WatchPage>(*window_).curves();
+    CurvePanel& panel = *part<WatchView>(*window_).curves();
     const auto curve = [](const char* name) {
       return SavedCurve{name, "somewhere", 1, "steps", {{1000, 50}}, {}};
     };
@@ -366,7 +366,7 @@ class SessionTest : public QObject, private WindowFixture {
     const QString blocked = folder.filePath("opened-003.curve.json");
     QVERIFY(QDir().mkdir(blocked));
     panel.addCurves({.opened = {curve("Zeroth")}, .ended = {}});
-    const ErrorBar& errors = *part<WatchPage>(*window_).errors();
+    const ErrorBar& errors = *part<WatchView>(*window_).errors();
     QTRY_VERIFY(errors.message().contains("opened-003"));
     QVERIFY(saved().contains("First") && saved().contains("Second"));
     QVERIFY(QDir().rmdir(blocked));
@@ -381,7 +381,7 @@ class SessionTest : public QObject, private WindowFixture {
   static QString planPath() { return sessionFolder() + "/experiment.json"; }
   /// Shows Experiment and makes saving its plan fail by replacing the file with a folder.
   void preventSavingThePlan() {
-    window_->showPage(MainWindow::kExperiment);
+    window_->showPage("experiment");
     QTRY_VERIFY(fileHas("experiment.json", ""));
     QVERIFY(QFile::remove(planPath()) && QDir().mkdir(planPath()));
   }

@@ -16,7 +16,7 @@
 #include "app/windows/play/play_page.h"
 #include "app/windows/watch/speed_control.h"
 #include "app/windows/watch/watch_documents.h"
-#include "app/windows/watch/watch_page.h"
+#include "app/windows/watch/watch_view.h"
 #include "core/agents/library.h"
 #include "tests/app/windows/window_fixture.h"
 #include "tests/support/test_main.h"
@@ -42,7 +42,7 @@ class StatesTest : public QObject, WindowFixture {
     auto& page = part<PlayPage>(*window_);
     window_->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(window_.get(), test::kGuardMilliseconds));
-    window_->showPage(MainWindow::kPlay);
+    window_->showPage("play");
     page.newGame();
     QCOMPARE(strip().findChild<QLabel*>()->text(), QString("1 running"));
     QCOMPARE(item()->status().title, QString("Your game"));
@@ -52,7 +52,7 @@ class StatesTest : public QObject, WindowFixture {
 
   void whatIsNoErrorIsANotice() {
     auto& play = part<PlayPage>(*window_);
-    window_->showPage(MainWindow::kPlay);
+    window_->showPage("play");
     play.openReplay();
     QVERIFY(play.errors()->isVisible() && play.errors()->isNotice());
     play.setPlayer(0, "no such agent");
@@ -60,7 +60,7 @@ class StatesTest : public QObject, WindowFixture {
     QVERIFY(!play.errors()->isNotice());
     part<ResultsFile>(*window_).addUser([] { return true; });
     auto& compare = part<ComparePage>(*window_);
-    window_->showPage(MainWindow::kCompare);
+    window_->showPage("compare");
     part<ResultsFile>(*window_).choose(settings_->path("other.tetrabench"));
     QVERIFY(compare.errors()->isVisible() && compare.errors()->isNotice());
   }
@@ -122,7 +122,7 @@ class StatesTest : public QObject, WindowFixture {
 
   void aSearchIsNamedAndResumedOnlyByItsPlan() {
     auto& page = part<OptimizePage>(*window_);
-    window_->showPage(MainWindow::kOptimize);
+    window_->showPage("optimize");
     page.editor()->setPlan(longPlan());
     action("runOptimization")->trigger();
     QTRY_VERIFY(page.session()->progress() && page.session()->progress()->search.piecesPlayed > 0);
@@ -140,7 +140,7 @@ class StatesTest : public QObject, WindowFixture {
 
   void aNewResultsFileShowsNoSearchOfAnother() {
     auto& page = part<OptimizePage>(*window_);
-    window_->showPage(MainWindow::kOptimize);
+    window_->showPage("optimize");
     page.editor()->setPlan(longPlan());
     action("runOptimization")->trigger();
     const auto curves = [&page] { return page.view()->plot(SearchView::kLearning)->curves().size(); };
@@ -156,30 +156,30 @@ class StatesTest : public QObject, WindowFixture {
   }
 
   void compareExplainsNoBandsBeforeThereIsACurve() {
-    window_->showPage(MainWindow::kCompare);
+    window_->showPage("compare");
     auto& page = part<ComparePage>(*window_);
     QTRY_VERIFY(page.isSettled());
     QVERIFY(!says(page, "95 %"));
   }
 
   void theTaskStripFollowsWatchOnOtherPages() {
-    auto& page = part<WatchPage>(*window_);
+    auto& page = part<WatchView>(*window_);
     QTRY_VERIFY(says(page, "not started"));
     page.speedControl()->setSpeed(std::nullopt);
     page.setPaused(false);
-    window_->showPage(MainWindow::kCompare);
+    window_->showPage("compare");
     QTRY_VERIFY(item());
     const QString before = item()->status().detail;
     QTRY_VERIFY(item()->status().detail != before);
     page.setPaused(true);
     QTRY_VERIFY(!item());
-    window_->showPage(MainWindow::kWatch);
+    window_->showPage("watch");
     QTRY_VERIFY(says(page, "paused"));
   }
 
   void onlyWhatDiffersFromItsDocumentIsCalledEdited() {
     auto& documents = part<WatchDocuments>(*window_);
-    auto& page = part<WatchPage>(*window_);
+    auto& page = part<WatchView>(*window_);
     documents.load("standard/10x20", "dellacherie");
     QTRY_COMPARE(documents.agent().name, std::string("Dellacherie"));
     QTRY_COMPARE(documents.mdp().name(), std::string("Standard 10x20"));
@@ -187,18 +187,18 @@ class StatesTest : public QObject, WindowFixture {
     QVERIFY(weights->model()->setData(weights->model()->index(4, 1), -7.5));
     QVERIFY(agentName(page).endsWith("(edited)"));
     reopen();
-    QVERIFY(agentName(part<WatchPage>(*window_)).endsWith("(edited)"));  // still edited after reopening
+    QVERIFY(agentName(part<WatchView>(*window_)).endsWith("(edited)"));  // still edited after reopening
     auto* again = part<AgentEditor>(*window_).findChild<QTableView*>();
     const AgentSettings original = Library::instance().agent("dellacherie");
     QVERIFY(again->model()->setData(again->model()->index(4, 1), original.weights()[4].weights[0]));
-    QCOMPARE(agentName(part<WatchPage>(*window_)), QString("Dellacherie"));
+    QCOMPARE(agentName(part<WatchView>(*window_)), QString("Dellacherie"));
     reopen();
-    QCOMPARE(agentName(part<WatchPage>(*window_)), QString("Dellacherie"));
+    QCOMPARE(agentName(part<WatchView>(*window_)), QString("Dellacherie"));
     // An agent from another page counts as unedited here.
     AgentSettings found = original;
     found.name = "Found";
     part<WatchDocuments>(*window_).watch(Library::instance().mdp("standard/10x20"), found);
-    QCOMPARE(agentName(part<WatchPage>(*window_)), QString("Found"));
+    QCOMPARE(agentName(part<WatchView>(*window_)), QString("Found"));
   }
 
   void anMdpThatWasChangedBackIsNotEdited() {
@@ -229,15 +229,15 @@ class StatesTest : public QObject, WindowFixture {
     const auto labels = page.findChildren<QLabel*>();
     return std::ranges::any_of(labels, [&](const QLabel* label) { return label->text().contains(words); });
   }
-  static QString agentName(const WatchPage& page) { return page.agentChooser()->currentText(); }
-  QString mdpName() const { return part<WatchPage>(*window_).mdpChooser()->currentText(); }
+  static QString agentName(const WatchView& page) { return page.agentChooser()->currentText(); }
+  QString mdpName() const { return part<WatchView>(*window_).mdpChooser()->currentText(); }
   void reopen() {
     window_->close();
     openWindow();
   }
 
   void runExperiment(ExperimentPage& page) {
-    window_->showPage(MainWindow::kExperiment);
+    window_->showPage("experiment");
     ExperimentPlan plan;
     plan.name = "Long";
     plan.length.amount = 1'000'000'000;

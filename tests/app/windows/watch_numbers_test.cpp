@@ -7,7 +7,7 @@
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/speed_control.h"
 #include "app/windows/watch/watch_documents.h"
-#include "app/windows/watch/watch_page.h"
+#include "app/windows/watch/watch_view.h"
 #include "core/agents/library.h"
 #include "tests/app/windows/window_fixture.h"
 #include "tests/support/test_main.h"
@@ -78,7 +78,7 @@ class WatchNumbersTest : public QObject, WindowFixture {
   /// However long the agent needs for its first piece.
   void theBoardOfANewRunIsShownAtOnce() {
     MdpSettings settings{.name = "Prefilled", .width = 6, .height = 8, .prefill = {"XX..XX", "X.X.X."}};
-    WatchPage fresh;
+    WatchView fresh;
     fresh.start(Mdp(settings), Library::instance().agent("dellacherie"));
     const BoardPicture& picture = fresh.board()->picture();
     QCOMPARE(picture.columns, 6);
@@ -150,7 +150,7 @@ class WatchNumbersTest : public QObject, WindowFixture {
   }
 
  private:
-  WatchPage& page() const { return part<WatchPage>(*window_); }
+  WatchView& page() const { return part<WatchView>(*window_); }
   NumbersTable& table() const { return *page().findChild<NumbersTable*>(); }
 
   /// Plays at least this many pieces and pauses.

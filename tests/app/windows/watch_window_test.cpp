@@ -20,6 +20,7 @@
 #include "app/windows/watch/speed_control.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_page.h"
+#include "app/windows/watch/watch_view.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "core/parallel/stopped.h"
@@ -66,7 +67,7 @@ class WatchWindowTest : public QObject {
     for (const char* ending : {"png", "svg", "pdf", "csv"}) {
       const QString path = settings_->path(QString("figure.") + ending);
       QSignalSpy saved(&part<WatchDocuments>(*window_), &WatchDocuments::saved);
-      window_->exportFigure(path);
+      part<WatchPage>(*window_).exportFigure(path);
       QVERIFY(saved.wait(test::kGuardMilliseconds));
       QVERIFY2(QFileInfo(path).size() > 1000, ending);
     }
@@ -81,17 +82,17 @@ class WatchWindowTest : public QObject {
   void aReplayOfTheWatchedGameIsOfferedToWhoeverHasLeftWatch() {
     playSome();
     action("watchedAsReplay")->trigger();
-    QTRY_COMPARE(window_->page(), int{MainWindow::kReplay});
-    window_->showPage(MainWindow::kWatch);
+    QTRY_COMPARE(window_->page(), QString("replay"));
+    window_->showPage("watch");
     action("watchedAsReplay")->trigger();
-    window_->showPage(MainWindow::kExperiment);
+    window_->showPage("experiment");
     ErrorBar* bar = part<ExperimentPage>(*window_).findChild<ErrorBar*>({}, Qt::FindDirectChildrenOnly);
     QTRY_VERIFY(bar->isVisible());
-    QCOMPARE(window_->page(), int{MainWindow::kExperiment});
+    QCOMPARE(window_->page(), QString("experiment"));
     QCOMPARE(bar->message(), QString("The replay from Watch is ready."));
     for (auto* button : bar->findChildren<QPushButton*>())
       if (button->text() == "Open the replay") button->click();
-    QCOMPARE(window_->page(), int{MainWindow::kReplay});
+    QCOMPARE(window_->page(), QString("replay"));
   }
 
   void theReplayOfTheWatchedGameIsATaskThatCanBeStopped() {
@@ -404,7 +405,7 @@ class WatchWindowTest : public QObject {
     const auto points = page().curves()->savedCurve().points;
     return points.empty() ? 0 : points.back().x;
   }
-  WatchPage& page() const { return part<WatchPage>(*window_); }
+  WatchView& page() const { return part<WatchView>(*window_); }
   QAction* action(const QString& id) const { return actionOf(*window_, id); }
 
   void load(const QString& mdp, const QString& agent) {

@@ -65,7 +65,7 @@ class DialogKeysTest : public QObject, FilledWindow {
     connect(&using_, &QTimer::timeout, this, [this] { useDialog(); });
     using_.start(20);
     std::set<QString> opened;
-    for (const int page : kAllPages) {
+    for (const char* page : kAllPages) {
       window_->showPage(page);
       for (QAction* title : window_->menuBar()->actions())
         for (QAction* entry : title->isVisible() ? title->menu()->actions() : QList<QAction*>()) {
@@ -83,7 +83,7 @@ class DialogKeysTest : public QObject, FilledWindow {
   }
 
   void theQuestionBeforeAResetIsAnsweredByKeys() {
-    window_->showPage(MainWindow::kSettings);
+    window_->showPage("settings");
     asked_ = "reset";
     button(part<SettingsPage>(*window_), "Reset all...")->setFocus();
     press(Qt::Key_Space);

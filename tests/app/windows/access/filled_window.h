@@ -13,17 +13,15 @@
 #include "app/windows/play/play_page.h"
 #include "app/windows/replay/replay_page.h"
 #include "app/windows/replay/watched_game.h"
-#include "app/windows/watch/watch_page.h"
+#include "app/windows/watch/watch_view.h"
 #include "core/agents/library.h"
 #include "tests/app/windows/window_fixture.h"
 #include "tests/support/test_main.h"
 
 namespace tetrabench {
 
-constexpr int kAllPages[] = {MainWindow::kWatch,    MainWindow::kPlay,    MainWindow::kExperiment,
-                             MainWindow::kOptimize, MainWindow::kCompare, MainWindow::kLaboratory,
-                             MainWindow::kReplay,   MainWindow::kAgents,  MainWindow::kChampionship,
-                             MainWindow::kSettings};
+constexpr const char* kAllPages[] = {"watch",      "play",   "experiment", "optimize",     "compare",
+                                     "laboratory", "replay", "agents",     "championship", "settings"};
 
 /// Main window fixture whose pages can be filled as in normal use.
 class FilledWindow : protected WindowFixture {
@@ -31,7 +29,7 @@ class FilledWindow : protected WindowFixture {
   /// Fills Play with a game on two boards, Replay and Laboratory with a position of it, and Watch with a run.
   void fillPages() {
     auto& play = part<PlayPage>(*window_);
-    window_->showPage(MainWindow::kPlay);
+    window_->showPage("play");
     play.addBoard();
     play.newGame();
     auto& replay = part<ReplayPage>(*window_);
@@ -39,11 +37,11 @@ class FilledWindow : protected WindowFixture {
     replay.showReplay(std::make_shared<const Replay>(
                           watchedGame(mdp, Library::instance().agent("cmu-hand-tuned"), 3, 0, 200)),
                       "recorded");
-    window_->showPage(MainWindow::kReplay);
+    window_->showPage("replay");
     QTRY_VERIFY(replay.timeline());
     replay.setPosition(100);
     replay.sendToLaboratory();
-    QTRY_VERIFY(part<WatchPage>(*window_).snapshot()->board);
+    QTRY_VERIFY(part<WatchView>(*window_).snapshot()->board);
   }
 
   /// Compares results of an experiment, and runs a search and a championship to completion.
@@ -51,7 +49,7 @@ class FilledWindow : protected WindowFixture {
     runExperiment();
     runSearch();
     runChampionship();
-    window_->showPage(MainWindow::kCompare);
+    window_->showPage("compare");
     auto& compare = part<ComparePage>(*window_);
     QTRY_VERIFY(compare.isSettled() && !compare.picture().rows.empty());
   }
@@ -59,7 +57,7 @@ class FilledWindow : protected WindowFixture {
  private:
   void runExperiment() {
     auto& page = part<ExperimentPage>(*window_);
-    window_->showPage(MainWindow::kExperiment);
+    window_->showPage("experiment");
     ExperimentPlan plan;
     plan.name = "Finished";
     plan.length.amount = 300;
@@ -77,7 +75,7 @@ class FilledWindow : protected WindowFixture {
 
   void runSearch() {
     auto& page = part<OptimizePage>(*window_);
-    window_->showPage(MainWindow::kOptimize);
+    window_->showPage("optimize");
     OptimizationPlan plan;
     plan.name = "Finished";
     plan.mdp = {"standard/10x10", Library::instance().mdp("standard/10x10")};
@@ -97,7 +95,7 @@ class FilledWindow : protected WindowFixture {
 
   void runChampionship() {
     auto& page = part<ChampionshipPage>(*window_);
-    window_->showPage(MainWindow::kChampionship);
+    window_->showPage("championship");
     Championship plan = page.editor()->plan();
     plan.name = "Finished";
     plan.games = 5;

@@ -84,7 +84,7 @@ class KeyboardOnlyTest : public QObject, FilledWindow {
     fillPages();
     fillResults();
     QStringList found;
-    for (const int page : kAllPages) {
+    for (const char* page : kAllPages) {
       window_->showPage(page);
       test::settle();
       for (const QWidget* part : mouseOnlyParts(*window_)) found << placeOf(*part);

@@ -8,7 +8,7 @@
 #include <QTimer>
 #include <QToolButton>
 
-#include "app/windows/watch/watch_page.h"
+#include "app/windows/watch/watch_view.h"
 #include "tests/app/windows/access/filled_window.h"
 #include "tests/app/windows/access/focusable.h"
 #include "tests/app/windows/background/background_work.h"
@@ -73,7 +73,7 @@ class SpokenNamesTest : public QObject, FilledWindow {
 
   void everyPartThatTakesTheFocusHasANameAndARole() {
     fillPages();
-    for (const int page : kAllPages) {
+    for (const char* page : kAllPages) {
       window_->showPage(page);
       expectNone(problemsIn(*window_));
     }
@@ -84,8 +84,7 @@ class SpokenNamesTest : public QObject, FilledWindow {
     fillResults();
     QStringList found;
     int seen = 0;
-    for (const int page :
-         {MainWindow::kExperiment, MainWindow::kOptimize, MainWindow::kCompare, MainWindow::kChampionship}) {
+    for (const char* page : {"experiment", "optimize", "compare", "championship"}) {
       window_->showPage(page);
       for (auto* tabs : window_->findChildren<QTabWidget*>())
         for (int i = 0; tabs->isVisible() && i < tabs->count(); ++i) {
@@ -102,7 +101,7 @@ class SpokenNamesTest : public QObject, FilledWindow {
   }
 
   void theNameOfAButtonFollowsWhatItDoes() {
-    auto& page = part<WatchPage>(*window_);
+    auto& page = part<WatchView>(*window_);
     const auto has = [&](const char* name) {
       for (auto* button : page.findChildren<QToolButton*>())
         if (button->defaultAction() == action("playPause"))
@@ -128,7 +127,7 @@ class SpokenNamesTest : public QObject, FilledWindow {
 
   void partsOfAPageCanBeToldApart() {
     fillPages();
-    for (const int page : kAllPages) {
+    for (const char* page : kAllPages) {
       window_->showPage(page);
       test::settle();
       expectNone(alike(*window_));
@@ -174,7 +173,7 @@ class SpokenNamesTest : public QObject, FilledWindow {
       dialog->reject();
     });
     answer.start(20);
-    for (const int page : kAllPages) {
+    for (const char* page : kAllPages) {
       window_->showPage(page);
       for (QAction* action : window_->findChildren<QAction*>()) {
         const bool asks = action->text().endsWith("...") || action->objectName() == "shortcuts" ||

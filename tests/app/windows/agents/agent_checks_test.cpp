@@ -75,7 +75,7 @@ class AgentChecksTest : public QObject, private AgentsFixture {
     QTRY_VERIFY(item());
     QCOMPARE(item()->status().detail, QString("0 %"));
     select("dt-20");
-    window_->showPage(MainWindow::kWatch);
+    window_->showPage("watch");
     item()->click();
     QVERIFY(page().isVisible());
     QCOMPARE(page().current()->id, file);
@@ -117,9 +117,9 @@ class AgentChecksTest : public QObject, private AgentsFixture {
     QVERIFY(stateText().contains("has changed since it was tested"));
     action("testAgent")->trigger();
     QTRY_VERIFY(cell(file).contains("pieces/s"));
-    window_->showPage(MainWindow::kWatch);
+    window_->showPage("watch");
     writeScript(folder + "/script.py", "changed while the page is hidden\n");
-    window_->showPage(MainWindow::kAgents);
+    window_->showPage("agents");
     QTRY_COMPARE(cell(file), QString("Tested before the last change"));
   }
 

@@ -52,7 +52,7 @@ class AgentsFixture : protected WindowFixture {
 
   /// Selects an agent on the page once it is listed.
   void select(const QString& id) const {
-    window_->showPage(MainWindow::kAgents);
+    window_->showPage("agents");
     QTRY_VERIFY(page().catalogue()->rowOf(id) >= 0);
     page().select(id);
   }

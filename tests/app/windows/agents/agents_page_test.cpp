@@ -17,7 +17,7 @@
 #include "app/windows/documents/document_lists.h"
 #include "app/windows/play/play_page.h"
 #include "app/windows/watch/watch_documents.h"
-#include "app/windows/watch/watch_page.h"
+#include "app/windows/watch/watch_view.h"
 #include "core/agents/outside/outside_agent.h"
 #include "tests/app/windows/agents/agents_fixture.h"
 #include "tests/support/test_main.h"
@@ -90,7 +90,7 @@ class AgentsPageTest : public QObject, private AgentsFixture {
   }
 
   void aDroppedDocumentIsCopiedIntoTheOwnFolderAndInAllChoosers() {
-    window_->showPage(MainWindow::kAgents);
+    window_->showPage("agents");
     const QString file = write(settings_->path("elsewhere"), "dropped", testAgent("", "Dropped"));
     QMimeData data;
     data.setUrls({QUrl::fromLocalFile(file)});
@@ -113,7 +113,7 @@ class AgentsPageTest : public QObject, private AgentsFixture {
   }
 
   void aFileThatIsNoAgentIsNotAdded() {
-    window_->showPage(MainWindow::kAgents);
+    window_->showPage("agents");
     const QString file = settings_->path("broken.agent.json");
     QFile broken(file);
     QVERIFY(broken.open(QIODevice::WriteOnly));
@@ -230,7 +230,7 @@ class AgentsPageTest : public QObject, private AgentsFixture {
   void theFirstAgentIsSelectedAndNamedWhenThePageOpens() {
     const auto* heading = page().details()->findChild<ElidedLabel*>();
     QCOMPARE(heading->text(), QString("Choose an agent"));
-    window_->showPage(MainWindow::kAgents);
+    window_->showPage("agents");
     QTRY_VERIFY(page().current());
     QVERIFY(page().table()->currentIndex().isValid());
     window_->resize(1100, 700);
@@ -260,20 +260,20 @@ class AgentsPageTest : public QObject, private AgentsFixture {
     const QString file = write(settings_->path("elsewhere"), "twin", agent);
     DocumentLists::instance().note(file);
     auto& play = part<PlayPage>(*window_);
-    window_->showPage(MainWindow::kPlay);
+    window_->showPage("play");
     play.addBoard();
     play.setPlayer(1, file);
     play.setAdviser(file);
     QTRY_COMPARE(play.seat(1)->playerId(), file);
     QTRY_VERIFY(play.advice()->adviser());
     part<WatchDocuments>(*window_).loadAgent(file);
-    QTRY_COMPARE(part<WatchPage>(*window_).agentChooser()->currentId(), file);
+    QTRY_COMPARE(part<WatchView>(*window_).agentChooser()->currentId(), file);
     select(file);
     page().add({file});
     const QString copy = own() + "/twin.agent.json";
     QTRY_VERIFY(page().catalogue()->rowOf(copy) >= 0);
     QTRY_COMPARE(page().catalogue()->rowOf(file), -1);
-    QTRY_COMPARE(part<WatchPage>(*window_).agentChooser()->currentId(), copy);
+    QTRY_COMPARE(part<WatchView>(*window_).agentChooser()->currentId(), copy);
     QCOMPARE(play.seat(1)->playerId(), copy);
     for (auto* chooser : window_->findChildren<NameChooser*>()) QVERIFY(chooser->findData(file) < 0);
     QVERIFY(QFile::exists(file));
@@ -287,7 +287,7 @@ class AgentsPageTest : public QObject, private AgentsFixture {
     select(file);
     QCOMPARE(cell(file, AgentCatalogue::kName), QString("Twin (agents/twin.agent.json)"));
     QCOMPARE(cell(other, AgentCatalogue::kName), QString("Twin (elsewhere/twin.agent.json)"));
-    NameChooser* chooser = part<WatchPage>(*window_).agentChooser();
+    NameChooser* chooser = part<WatchView>(*window_).agentChooser();
     QTRY_VERIFY(chooser->findText("Twin (agents/twin.agent.json)") >= 0);
     QVERIFY(chooser->findText("Twin (elsewhere/twin.agent.json)") >= 0);
   }
@@ -314,7 +314,7 @@ class AgentsPageTest : public QObject, private AgentsFixture {
       if (dialog) folder = dialog->directory().absolutePath();
       if (dialog) dialog->reject();
     });
-    window_->showPage(MainWindow::kAgents);
+    window_->showPage("agents");
     QApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
     page().askAdd();
     QCOMPARE(folder, QDir::homePath());

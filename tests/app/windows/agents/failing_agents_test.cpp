@@ -6,7 +6,7 @@
 #include "app/windows/play/games_dialog.h"
 #include "app/windows/play/play_page.h"
 #include "app/windows/watch/watch_documents.h"
-#include "app/windows/watch/watch_page.h"
+#include "app/windows/watch/watch_view.h"
 #include "tests/app/windows/agents/agents_fixture.h"
 #include "tests/support/test_main.h"
 #include "widgets/forms/error_bar.h"
@@ -22,7 +22,7 @@ class FailingAgentsTest : public QObject, private AgentsFixture {
   void cleanup() { closeWindow(); }
 
   void aFailureOnWatchIsOneSentenceAndAnotherAgentPlays() {
-    auto& watch = part<WatchPage>(*window_);
+    auto& watch = part<WatchView>(*window_);
     watchOwn("dies");
     QTRY_VERIFY(watch.failure()->message().contains("out of ideas"));
     QVERIFY(!watch.failure()->message().contains('\n'));
@@ -36,7 +36,7 @@ class FailingAgentsTest : public QObject, private AgentsFixture {
     const AgentSettings agent = testAgent("illegal", "Cheat");
     trustForNow(agent);
     const QString file = write(own(), "cheat", agent);
-    window_->showPage(MainWindow::kPlay);
+    window_->showPage("play");
     play.addBoard();
     play.setPlayer(1, file);
     QTRY_COMPARE(play.seat(1)->playerName(), QString("Cheat"));
@@ -77,7 +77,7 @@ class FailingAgentsTest : public QObject, private AgentsFixture {
   void theFailureOfAnAdviserLeadsToItsLog() {
     addFailing("illegal");
     auto& play = part<PlayPage>(*window_);
-    window_->showPage(MainWindow::kPlay);
+    window_->showPage("play");
     play.setAdviser(failing_);
     QTRY_VERIFY(play.advice()->adviser());
     play.newGame();
@@ -90,7 +90,7 @@ class FailingAgentsTest : public QObject, private AgentsFixture {
 
   void theWindowStaysUsableWhileAProgramIsSilent() {
     watchOwn("silent");  // does not answer for an hour
-    window_->showPage(MainWindow::kAgents);
+    window_->showPage("agents");
     QTRY_VERIFY(page().catalogue()->rowOf("dt-20") >= 0);
     window_.reset();
   }
@@ -108,7 +108,7 @@ class FailingAgentsTest : public QObject, private AgentsFixture {
   PlayPage& beginAgainst(const std::string& behaviour) {
     addFailing(behaviour);
     auto& play = part<PlayPage>(*window_);
-    window_->showPage(MainWindow::kPlay);
+    window_->showPage("play");
     play.addBoard();
     play.setPlayer(1, failing_);
     [&] { QTRY_COMPARE(play.seat(1)->playerName(), QString("Failing")); }();
@@ -125,7 +125,7 @@ class FailingAgentsTest : public QObject, private AgentsFixture {
     addFailing(behaviour);
     part<WatchDocuments>(*window_).loadAgent(failing_);
     QTRY_COMPARE(part<WatchDocuments>(*window_).agent().name, std::string("Failing"));
-    part<WatchPage>(*window_).setPaused(false);
+    part<WatchView>(*window_).setPaused(false);
   }
 };
 

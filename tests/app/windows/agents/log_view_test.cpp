@@ -30,8 +30,8 @@ class LogViewTest : public QObject, private AgentsFixture {
     QVERIFY(shown().contains(R"( < {)"));
     QVERIFY(shown().contains(" ! out of ideas"));
     const QString before = shown();
-    window_->showPage(MainWindow::kWatch);
-    window_->showPage(MainWindow::kAgents);
+    window_->showPage("watch");
+    window_->showPage("agents");
     QCOMPARE(shown(), before);
   }
 
@@ -41,11 +41,11 @@ class LogViewTest : public QObject, private AgentsFixture {
     QTRY_VERIFY(shown().contains(" < first"));
     const auto* clock = log().findChild<QTimer*>(QString(), Qt::FindDirectChildrenOnly);
     QVERIFY(clock->isActive());
-    window_->showPage(MainWindow::kWatch);
+    window_->showPage("watch");
     lines->add(From::Agent, "second");
     QVERIFY(!clock->isActive());
     QVERIFY(!shown().contains("second"));
-    window_->showPage(MainWindow::kAgents);
+    window_->showPage("agents");
     QTRY_VERIFY(shown().contains(" < second"));
   }
 

@@ -7,7 +7,7 @@
 #include "app/windows/play/play_page.h"
 #include "app/windows/session/keeper.h"
 #include "app/windows/watch/watch_documents.h"
-#include "app/windows/watch/watch_page.h"
+#include "app/windows/watch/watch_view.h"
 #include "core/agents/outside/program_pool.h"
 #include "tests/app/windows/agents/agents_fixture.h"
 #include "tests/support/test_main.h"
@@ -49,7 +49,7 @@ class NextStartTest : public QObject, private AgentsFixture {
     const AgentSettings agent = testAgent("restored-in-laboratory", "Restored");
     trustAlways(agent);
     const QString file = write(own(), "restored", agent);
-    window_->showPage(MainWindow::kLaboratory);
+    window_->showPage("laboratory");
     QTRY_COMPARE(laboratory().answers().entries().size(), std::size_t{3});
     while (!laboratory().answers().entries().empty()) laboratory().removeAgent(0);
     laboratory().addAgents({file});
@@ -72,7 +72,7 @@ class NextStartTest : public QObject, private AgentsFixture {
     const AgentSettings agent = testAgent("restored-on-play", "Restored");
     trustAlways(agent);
     const QString file = write(own(), "restored", agent);
-    window_->showPage(MainWindow::kPlay);
+    window_->showPage("play");
     play().addBoard();
     play().setPlayer(1, file);
     QTRY_COMPARE(play().seat(1)->playerName(), QString("Restored"));
@@ -81,7 +81,7 @@ class NextStartTest : public QObject, private AgentsFixture {
     QTRY_VERIFY(play().seat(1)->pieces() > 1);
     play().setPaused(true);
     closeAndOpen(agent);
-    window_->showPage(MainWindow::kPlay);
+    window_->showPage("play");
     QTRY_COMPARE(play().seatCount(), std::size_t{2});
     QTRY_VERIFY(play().seat(1)->hasGame());
     QTRY_COMPARE(play().seat(1)->board()->message(), QString("Ready"));
@@ -95,7 +95,7 @@ class NextStartTest : public QObject, private AgentsFixture {
   }
 
  private:
-  WatchPage& watch() const { return part<WatchPage>(*window_); }
+  WatchView& watch() const { return part<WatchView>(*window_); }
   LaboratoryPage& laboratory() const { return part<LaboratoryPage>(*window_); }
   bool answered() const {
     const auto& entries = laboratory().answers().entries();

@@ -6,7 +6,7 @@
 #include "app/windows/laboratory/laboratory_page.h"
 #include "app/windows/play/play_page.h"
 #include "app/windows/watch/watch_documents.h"
-#include "app/windows/watch/watch_page.h"
+#include "app/windows/watch/watch_view.h"
 #include "tests/app/windows/agents/agents_fixture.h"
 #include "tests/support/test_main.h"
 #include "widgets/forms/error_bar.h"
@@ -75,7 +75,7 @@ class ProgramChangesTest : public QObject, private AgentsFixture {
   void itIsOfferedInTheLaboratoryAndOnPlayToo() {
     auto& laboratory = part<LaboratoryPage>(*window_);
     auto& play = part<PlayPage>(*window_);
-    window_->showPage(MainWindow::kPlay);
+    window_->showPage("play");
     play.addBoard();
     play.setPlayer(1, file_);
     QTRY_COMPARE(play.seat(1)->playerName(), QString("Scripted"));
@@ -98,7 +98,7 @@ class ProgramChangesTest : public QObject, private AgentsFixture {
 
   void aGameOfThePersonIsKeptAndTheNewVersionPlaysTheNextOne() {
     auto& play = part<PlayPage>(*window_);
-    window_->showPage(MainWindow::kPlay);
+    window_->showPage("play");
     play.addBoard();
     play.setPlayer(1, file_);
     QTRY_COMPARE(play.seat(1)->playerName(), QString("Scripted"));
@@ -158,7 +158,7 @@ class ProgramChangesTest : public QObject, private AgentsFixture {
   }
 
  private:
-  WatchPage& watch() const { return part<WatchPage>(*window_); }
+  WatchView& watch() const { return part<WatchView>(*window_); }
   static bool isOffered(const ErrorBar& bar) {
     return !bar.isHidden() && bar.message().contains("has changed");
   }

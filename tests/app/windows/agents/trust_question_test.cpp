@@ -14,7 +14,7 @@
 #include "app/windows/play/play_page.h"
 #include "app/windows/settings/settings_page.h"
 #include "app/windows/watch/watch_documents.h"
-#include "app/windows/watch/watch_page.h"
+#include "app/windows/watch/watch_view.h"
 #include "core/agents/library.h"
 #include "core/optimizers/optimization_document.h"
 #include "tests/app/windows/agents/agents_fixture.h"
@@ -43,8 +43,8 @@ class TrustQuestionTest : public QObject, private AgentsFixture {
     QCOMPARE(documents().agent().name, before);
     answer("trustQuestion", "Allow once");
     QTRY_COMPARE(documents().agent().name, std::string("Stranger"));
-    part<WatchPage>(*window_).setPaused(false);
-    QTRY_VERIFY(part<WatchPage>(*window_).snapshot()->total.pieces > 0);
+    part<WatchView>(*window_).setPaused(false);
+    QTRY_VERIFY(part<WatchView>(*window_).snapshot()->total.pieces > 0);
     QVERIFY(!isRemembered());
   }
 
@@ -53,7 +53,7 @@ class TrustQuestionTest : public QObject, private AgentsFixture {
     documents().loadAgent(file_);
     answer("trustQuestion", "Do not run");
     QCOMPARE(documents().agent().name, before);
-    QCOMPARE(part<WatchPage>(*window_).agentChooser()->currentText(), QString::fromStdString(before));
+    QCOMPARE(part<WatchView>(*window_).agentChooser()->currentText(), QString::fromStdString(before));
     documents().loadAgent(file_);  // asks again
     answer("trustQuestion", "Do not run");
   }
@@ -123,7 +123,7 @@ class TrustQuestionTest : public QObject, private AgentsFixture {
 
   void anOpponentAndAnAdviserAreAskedAboutOnPlay() {
     auto& play = part<PlayPage>(*window_);
-    window_->showPage(MainWindow::kPlay);
+    window_->showPage("play");
     play.setAdviser(file_);
     answer("trustQuestion", "Do not run");
     QVERIFY(!play.advice()->adviser());
@@ -136,7 +136,7 @@ class TrustQuestionTest : public QObject, private AgentsFixture {
 
   void anExperimentWithAProgramAsksBeforeItRuns() {
     auto& experiment = part<ExperimentPage>(*window_);
-    window_->showPage(MainWindow::kExperiment);
+    window_->showPage("experiment");
     experiment.addAgent(testAgent("", "Stranger"));
     QTRY_VERIFY(!experiment.session()->plan().agents.empty());
     experiment.run(false);
@@ -146,7 +146,7 @@ class TrustQuestionTest : public QObject, private AgentsFixture {
 
   void aChampionshipWithAProgramAsksBeforeItRuns() {
     auto& championship = part<ChampionshipPage>(*window_);
-    window_->showPage(MainWindow::kChampionship);
+    window_->showPage("championship");
     championship.editor()->addAgents({{"", testAgent("", "Stranger")}});
     championship.run(false);
     answer("trustQuestion", "Do not run");
@@ -208,7 +208,7 @@ class TrustQuestionTest : public QObject, private AgentsFixture {
  private:
   WatchDocuments& documents() const { return part<WatchDocuments>(*window_); }
   OptimizePage& optimize() const {
-    window_->showPage(MainWindow::kOptimize);
+    window_->showPage("optimize");
     return part<OptimizePage>(*window_);
   }
   /// Writes the plan of a short search; returns its file.

@@ -35,7 +35,7 @@ class ChampionshipPageTest : public QObject, private WindowFixture {
  private Q_SLOTS:
   void init() {
     openWindow();
-    window_->showPage(MainWindow::kChampionship);
+    window_->showPage("championship");
   }
   void cleanup() { closeWindow(); }
 
@@ -207,7 +207,7 @@ class ChampionshipPageTest : public QObject, private WindowFixture {
     openWindow();
     window_->open({file});
     QTRY_COMPARE(page().editor()->plan().name, std::string("Small"));
-    QCOMPARE(window_->page(), int{MainWindow::kChampionship});
+    QCOMPARE(window_->page(), QString("championship"));
     QTRY_VERIFY(counted());
     QTRY_VERIFY(page().documents()->stored().contains("Small"));
     page().documents()->openStored("Small");

@@ -370,7 +370,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
   void theShortcutsOfOtherPagesAreOff() {
     QVERIFY(action("runExperiment")->isVisible());
     QVERIFY(!action("restart")->isVisible());
-    window_->showPage(MainWindow::kWatch);
+    window_->showPage("watch");
     QVERIFY(!action("runExperiment")->isVisible());
     QVERIFY(action("restart")->isVisible());
   }
@@ -379,7 +379,7 @@ class ExperimentPageTest : public QObject, private WindowFixture {
   ExperimentPage& page() const { return part<ExperimentPage>(*window_); }
   void openPage() {
     openWindow();
-    window_->showPage(MainWindow::kExperiment);
+    window_->showPage("experiment");
   }
   QSpinBox* spin(const QString& label) const {
     for (auto* candidate : page().findChildren<QLabel*>())

@@ -26,7 +26,7 @@ class SplittingFormsTest : public QObject, private WindowFixture {
   void cleanup() { closeWindow(); }
 
   void aLengthInGamesPerLevelKeepsTheOther() {
-    window_->showPage(MainWindow::kExperiment);
+    window_->showPage("experiment");
     ExperimentEditor& editor = *part<ExperimentPage>(*window_).editor();
     editor.setPlan(plan("standard/10x10"));
     choose("games per level");
@@ -38,7 +38,7 @@ class SplittingFormsTest : public QObject, private WindowFixture {
   }
 
   void anExperimentBySplittingShowsMeanGames() {
-    window_->showPage(MainWindow::kExperiment);
+    window_->showPage("experiment");
     auto& page = part<ExperimentPage>(*window_);
     ExperimentPlan quick = plan("standard/10x10");
     quick.length = {RunLength::Unit::Splitting, 20};
@@ -57,7 +57,7 @@ class SplittingFormsTest : public QObject, private WindowFixture {
   }
 
   void agentsWhoseGamesCannotBeEstimatedDoNotFit() {
-    window_->showPage(MainWindow::kExperiment);
+    window_->showPage("experiment");
     auto& page = part<ExperimentPage>(*window_);
     ExperimentPlan some = plan("standard/10x10");
     some.agents.push_back({"smartagent-1.6", Library::instance().agent("smartagent-1.6")});
@@ -70,7 +70,7 @@ class SplittingFormsTest : public QObject, private WindowFixture {
   }
 
   void theEffortOfASearchIsForPlacementRules() {
-    window_->showPage(MainWindow::kOptimize);
+    window_->showPage("optimize");
     OptimizationEditor& editor = *part<OptimizePage>(*window_).editor();
     editor.setMdp({"standard/10x20", Library::instance().mdp("standard/10x20")});
     auto* effort = named<QLineEdit>(editor, "Splitting effort");

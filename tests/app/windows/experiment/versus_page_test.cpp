@@ -33,7 +33,7 @@ class VersusPageTest : public QObject, private WindowFixture {
  private Q_SLOTS:
   void init() {
     openWindow();
-    window_->showPage(MainWindow::kExperiment);
+    window_->showPage("experiment");
   }
   void cleanup() { closeWindow(); }
 
@@ -85,13 +85,13 @@ class VersusPageTest : public QObject, private WindowFixture {
     fillPlan(true);
     play();
     QTRY_VERIFY(page().hasRanking());
-    const QSignalSpy opened(&page(), &ExperimentPage::replayRequested);
+    const QSignalSpy opened(&page(), &Page::requested);
     Q_EMIT page().view()->games()->activated(page().view()->games()->model()->index(4, 0));
     QTRY_COMPARE(opened.size(), 1);
-    const auto replay = opened[0][0].value<std::shared_ptr<const Replay>>();
+    const auto [replay, title] = std::get<ShowReplay>(opened[0][0].value<PageRequest>());
     const ResultsDatabase::Unit& unit = page().ranking()->ranking()->units[4];
     QCOMPARE(std::ssize(replay->games[0].placements), unit.versus->rounds);
-    QCOMPARE(opened[0][1].toString(), QString("DT-20 against Random, game 2"));
+    QCOMPARE(title, QString("DT-20 against Random, game 2"));
     QTRY_VERIFY(part<ReplayPage>(*window_).isVisible());
   }
 

@@ -19,7 +19,7 @@ class LaboratoryFumenTest : public QObject, private WindowFixture {
  private Q_SLOTS:
   void init() {
     openWindow();
-    window_->showPage(MainWindow::kLaboratory);
+    window_->showPage("laboratory");
     QTRY_COMPARE(page().answers().entries().size(), std::size_t{3});
   }
   void cleanup() { closeWindow(); }
@@ -106,7 +106,7 @@ class LaboratoryFumenTest : public QObject, private WindowFixture {
     FumenPage first, second;
     first.move = FumenPage::Move{.piece = 2, .turns = 2, .column = 3, .row = 0};
     QApplication::clipboard()->setText(QString::fromStdString(toFumen(std::array{first, second})));
-    window_->showPage(MainWindow::kReplay);
+    window_->showPage("replay");
     QVERIFY(!page().isVisible());
     action("pasteReplayFumen")->trigger();
     QTRY_VERIFY(page().isVisible());

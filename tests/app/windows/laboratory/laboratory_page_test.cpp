@@ -8,6 +8,7 @@
 #include <QSpinBox>
 #include <QTabWidget>
 #include <QTableWidget>
+#include <QToolButton>
 
 #include "app/windows/laboratory/agent_answers.h"
 #include "app/windows/laboratory/agent_list.h"
@@ -18,7 +19,7 @@
 #include "app/windows/placement_words.h"
 #include "app/windows/play/play_page.h"
 #include "app/windows/watch/watch_documents.h"
-#include "app/windows/watch/watch_page.h"
+#include "app/windows/watch/watch_view.h"
 #include "app/windows/why_panel.h"
 #include "core/agents/library.h"
 #include "core/storage/atomic_file.h"
@@ -56,9 +57,9 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     QVERIFY(!action("copyBoard")->isVisible());
     tabs->setCurrentIndex(1);
     auto* modes = window_->findChild<ModeBar*>();
-    QCOMPARE(modes->currentPage(), int{MainWindow::kPlay});
+    QVERIFY(named<QToolButton>(*modes, "Play")->isChecked());
     action("compareMode")->trigger();
-    Q_EMIT modes->pageRequested(MainWindow::kPlay);  // opens the tab shown last
+    QTest::mouseClick(named<QToolButton>(*modes, "Play"), Qt::LeftButton);  // opens the tab shown last
     QVERIFY(page().isVisible());
     action("playMode")->trigger();
     QVERIFY(!page().isVisible());
@@ -229,11 +230,11 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
 
   void agentsAreNotAskedWhileThePageIsHidden() {
     QTRY_VERIFY(allAnswered());
-    window_->showPage(MainWindow::kWatch);
+    window_->showPage("watch");
     page().editor()->setPiece(2);
     test::finishBackgroundWork();
     QVERIFY(!page().answers().entries()[0].choice);
-    window_->showPage(MainWindow::kLaboratory);
+    window_->showPage("laboratory");
     QTRY_VERIFY(allAnswered());
   }
 
@@ -333,7 +334,7 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
   }
 
   void aPositionComesFromAGameByHand() {
-    window_->showPage(MainWindow::kPlay);
+    window_->showPage("play");
     PlayPage& game = part<PlayPage>(*window_);
     QTRY_VERIFY(game.position());
     const Position sent = *game.position();
@@ -347,8 +348,8 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
   }
 
   void aPositionComesFromWatch() {
-    window_->showPage(MainWindow::kWatch);
-    WatchPage& watch = part<WatchPage>(*window_);
+    window_->showPage("watch");
+    WatchView& watch = part<WatchView>(*window_);
     QTRY_VERIFY(watch.snapshot()->board);
     for (int i = 0; i < 5; ++i) watch.stepPiece();
     QTRY_COMPARE(watch.snapshot()->episode.tally.pieces, 5);
@@ -397,7 +398,7 @@ class LaboratoryPageTest : public QObject, private WindowFixture {
     openWindow();
     window_->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(window_.get(), test::kGuardMilliseconds));
-    window_->showPage(MainWindow::kLaboratory);
+    window_->showPage("laboratory");
     QTRY_COMPARE(page().answers().entries().size(), std::size_t{3});
   }
   void paste(const QString& text) {

@@ -18,7 +18,7 @@
 #include "app/windows/play/play_page.h"
 #include "app/windows/watch/speed_control.h"
 #include "app/windows/watch/watch_documents.h"
-#include "app/windows/watch/watch_page.h"
+#include "app/windows/watch/watch_view.h"
 #include "app/windows/why_panel.h"
 #include "tests/app/windows/background/background_work.h"
 #include "tests/app/windows/window_parts.h"
@@ -38,13 +38,13 @@ class PageWalk {
     play();
     experiment();
     optimize();
-    see("compare", MainWindow::kCompare);
+    see("compare", "compare");
     comparison();
     championship();
-    window_.showPage(MainWindow::kAgents);
+    window_.showPage("agents");
     QTRY_VERIFY(part<AgentsPage>(window_).current());
     see("agents");
-    see("settings", MainWindow::kSettings);
+    see("settings", "settings");
   }
 
  private:
@@ -52,14 +52,14 @@ class PageWalk {
     settle();
     seen_(where);
   }
-  void see(const QString& where, MainWindow::Page page) {
+  void see(const QString& where, const QString& page) {
     window_.showPage(page);
     see(where);
   }
 
   void watch() {
-    window_.showPage(MainWindow::kWatch);
-    auto& page = part<WatchPage>(window_);
+    window_.showPage("watch");
+    auto& page = part<WatchView>(window_);
     part<WatchDocuments>(window_).load("rlc2008/training-14", "dt-20");
     QTRY_COMPARE(part<WatchDocuments>(window_).agent().name, std::string("DT-20"));
     page.speedControl()->setSpeed(std::nullopt);
@@ -78,7 +78,7 @@ class PageWalk {
 
   void play() {
     auto& page = part<PlayPage>(window_);
-    window_.showPage(MainWindow::kPlay);
+    window_.showPage("play");
     see("play");
     page.setPlacementsShown(true);
     see("play with placements");
@@ -91,13 +91,13 @@ class PageWalk {
     };
     QTRY_VERIFY(seated());
     see("play with six boards");
-    see("laboratory", MainWindow::kLaboratory);
-    see("replay", MainWindow::kReplay);
+    see("laboratory", "laboratory");
+    see("replay", "replay");
   }
 
   void experiment() {
     auto& page = part<ExperimentPage>(window_);
-    window_.showPage(MainWindow::kExperiment);
+    window_.showPage("experiment");
     page.documents()->open("rlc2008-training");
     QTRY_VERIFY(page.editor()->plan().mdps.size() > 10);
     see("experiment");
@@ -114,7 +114,7 @@ class PageWalk {
 
   void optimize() {
     auto& page = part<OptimizePage>(window_);
-    window_.showPage(MainWindow::kOptimize);
+    window_.showPage("optimize");
     page.documents()->open("cmu/map");
     QTRY_VERIFY(page.editor()->plan().name != "New optimization");
     seeTabs(page, "optimize");
@@ -122,7 +122,7 @@ class PageWalk {
 
   /// Shows the comparison of the experiment that has run.
   void comparison() {
-    window_.showPage(MainWindow::kCompare);
+    window_.showPage("compare");
     auto& page = part<ComparePage>(window_);
     const QAbstractItemModel* tree = page.findChild<QTreeView*>()->model();
     QTRY_VERIFY(tree->rowCount() > 0 && page.isSettled());
@@ -131,7 +131,7 @@ class PageWalk {
 
   void championship() {
     auto& page = part<ChampionshipPage>(window_);
-    window_.showPage(MainWindow::kChampionship);
+    window_.showPage("championship");
     see("championship");
     Championship plan = page.editor()->plan();
     plan.name = "Walk";

@@ -81,7 +81,7 @@ class OptimizePageTest : public QObject, private OptimizeFixture {
     const auto& agents = part<ExperimentPage>(*window_).editor()->plan().agents;
     QTRY_COMPARE(agents.back().agent.name, std::string("Small"));
     QCOMPARE(agents.back().agent.weights()[0].weights[0], weights[0]);
-    window_->showPage(MainWindow::kOptimize);
+    window_->showPage("optimize");
     button("&Watch it play")->click();
     QTRY_COMPARE(part<WatchDocuments>(*window_).agent().weights()[0].weights[0], weights[0]);
     QCOMPARE(part<WatchDocuments>(*window_).mdp().name(), std::string("Standard 10x10"));
@@ -126,7 +126,7 @@ class OptimizePageTest : public QObject, private OptimizeFixture {
   }
 
   void aSearchThatRunsIsNotQueuedBehindItself() {
-    window_->showPage(MainWindow::kOptimize);
+    window_->showPage("optimize");
     page().editor()->setPlan(longPlan());
     action("runOptimization")->trigger();
     QTRY_VERIFY(!action("runOptimization")->isEnabled());
@@ -143,7 +143,7 @@ class OptimizePageTest : public QObject, private OptimizeFixture {
   }
 
   void aQueuedSearchCanBeRemoved() {
-    window_->showPage(MainWindow::kOptimize);
+    window_->showPage("optimize");
     page().editor()->setPlan(longPlan());
     action("runOptimization")->trigger();
     for (const char* name : {"Second", "Third"}) {
@@ -189,7 +189,7 @@ class OptimizePageTest : public QObject, private OptimizeFixture {
   }
 
   void eachPopulationCanBeShown() {
-    window_->showPage(MainWindow::kOptimize);
+    window_->showPage("optimize");
     OptimizationPlan plan = smallPlan();
     plan.method = IslandsSettings{
         .genetic = {.population = 6}, .swarm = {.population = 6}, .generations = 2, .migrants = 1};
@@ -214,7 +214,7 @@ class OptimizePageTest : public QObject, private OptimizeFixture {
   }
 
   void everyTabHasItsPicture() {
-    window_->showPage(MainWindow::kOptimize);
+    window_->showPage("optimize");
     page().editor()->setPlan(smallPlan());
     run();
     SearchView* view = page().view();
@@ -244,7 +244,7 @@ class OptimizePageTest : public QObject, private OptimizeFixture {
   }
 
   void editsCanBeUndone() {
-    window_->showPage(MainWindow::kOptimize);
+    window_->showPage("optimize");
     const OptimizationPlan plan = smallPlan();
     OptimizationEditor* editor = page().editor();
     editor->setPlan(plan);
@@ -294,7 +294,7 @@ class OptimizePageTest : public QObject, private OptimizeFixture {
   }
 
   void aStepLimitTurnsGamesIntoRuns() {
-    window_->showPage(MainWindow::kOptimize);
+    window_->showPage("optimize");
     OptimizationEditor* editor = page().editor();
     editor->setPlan(smallPlan());
     auto* limit = named<QLineEdit>(*editor, "Step limit");
@@ -311,7 +311,7 @@ class OptimizePageTest : public QObject, private OptimizeFixture {
   }
 
   void anOpponentIsChosenUnderGuidelineRules() {
-    window_->showPage(MainWindow::kOptimize);
+    window_->showPage("optimize");
     OptimizationEditor* editor = page().editor();
     OptimizationPlan plan = smallPlan();
     plan.racing = true;
@@ -373,7 +373,7 @@ class OptimizePageTest : public QObject, private OptimizeFixture {
 
   void fiveCandidatesAreSeenAtOnce() {
     window_->resize(1280, 800);
-    window_->showPage(MainWindow::kOptimize);
+    window_->showPage("optimize");
     page().editor()->setPlan(smallPlan());
     run();
     CandidateTable* table = page().candidates();

@@ -20,7 +20,7 @@ class ChangedProgramTest : public QObject, private AgentsFixture {
  private Q_SLOTS:
   void init() {
     openAgents();
-    window_->showPage(MainWindow::kExperiment);
+    window_->showPage("experiment");
     folder_ = settings_->path("program");
     QVERIFY(QDir().mkpath(folder_));
     writeScript("version 1");

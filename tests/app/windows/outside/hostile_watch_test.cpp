@@ -4,7 +4,7 @@
 
 #include "app/windows/watch/speed_control.h"
 #include "app/windows/watch/watch_documents.h"
-#include "app/windows/watch/watch_page.h"
+#include "app/windows/watch/watch_view.h"
 #include "core/agents/library.h"
 #include "core/agents/outside/program_pool.h"
 #include "core/agents/outside/trusted_agents.h"
@@ -72,7 +72,7 @@ class HostileWatchTest : public QObject, private WindowFixture {
 
  private:
   QByteArray mark() const { return folder_.path().toUtf8(); }
-  WatchPage& page() const { return part<WatchPage>(*window_); }
+  WatchView& page() const { return part<WatchView>(*window_); }
   QString message() const { return page().failure()->message(); }
   std::int64_t pieces() const { return page().snapshot()->total.pieces; }
   void watch(const HostileAgent& hostile) {

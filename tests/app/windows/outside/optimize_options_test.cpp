@@ -38,7 +38,7 @@ class OptimizeOptionsTest : public QObject, private OptimizeFixture {
   void initTestCase() { trustAll(); }
   void init() {
     openWindow();
-    window_->showPage(MainWindow::kOptimize);
+    window_->showPage("optimize");
   }
   void cleanup() { closeWindow(); }
 

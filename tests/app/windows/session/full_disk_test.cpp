@@ -14,7 +14,7 @@
 #include "app/windows/play/kept_games.h"
 #include "app/windows/session/keeper.h"
 #include "app/windows/watch/curve_panel.h"
-#include "app/windows/watch/watch_page.h"
+#include "app/windows/watch/watch_view.h"
 #include "tests/app/windows/background/background_work.h"
 #include "tests/app/windows/optimize/optimize_fixture.h"
 #include "tests/app/windows/play_fixture.h"
@@ -88,17 +88,17 @@ class FullDiskTest : public QObject, private OptimizeFixture {
   void whatTheWindowShowsIsSavedAgainOnceThereIsRoom() {
     if (!isHere()) return;
     nameExperiment("Before");
-    part<WatchPage>(*window_).curves()->addCurve(curve("First"));
+    part<WatchView>(*window_).curves()->addCurve(curve("First"));
     QTRY_VERIFY(contains("experiment.json", "Before") && contains("opened-001.curve.json", "First"));
     QTRY_VERIFY(contains("play.json", "") && contains("watch.json", "") && contains("laboratory.json", ""));
-    window_->showPage(MainWindow::kExperiment);
-    QTRY_COMPARE(QSettings().value("window/page").toInt(), int{MainWindow::kExperiment});
+    window_->showPage("experiment");
+    QTRY_COMPARE(QSettings().value("window/page").toString(), QString("experiment"));
     const ErrorBar& errors = *part<ExperimentPage>(*window_).errors();
     {
       const FilledDisk full;
       const auto before = files();
       nameExperiment("After");
-      part<WatchPage>(*window_).curves()->addCurve(curve("Second"));
+      part<WatchView>(*window_).curves()->addCurve(curve("Second"));
       window_->resize(1111, 700);
       QTRY_VERIFY(!errors.message().isEmpty());
       QVERIFY2(errors.message().startsWith("Nothing on the screen is being saved at present. "),
@@ -136,7 +136,7 @@ class FullDiskTest : public QObject, private OptimizeFixture {
     {
       const FilledDisk full;
       openWindow();
-      window_->showPage(MainWindow::kExperiment);
+      window_->showPage("experiment");
       nameExperiment("After");
       const ErrorBar& errors = *part<ExperimentPage>(*window_).errors();
       QTRY_VERIFY(isOfFullDisk(errors.message()));
@@ -146,7 +146,7 @@ class FullDiskTest : public QObject, private OptimizeFixture {
 
   void anExperimentEndsInOneSentenceAndIsResumed() {
     if (!isHere()) return;
-    window_->showPage(MainWindow::kExperiment);
+    window_->showPage("experiment");
     ExperimentPage& page = part<ExperimentPage>(*window_);
     ExperimentPlan plan = experiment();
     page.session()->show(plan);
@@ -166,7 +166,7 @@ class FullDiskTest : public QObject, private OptimizeFixture {
     QTRY_VERIFY(done() > 4 || !page.session()->isRunning());
     {
       const FilledDisk full;
-      part<WatchPage>(*window_).curves()->addCurve(curve("Second"));  // another change that cannot be saved
+      part<WatchView>(*window_).curves()->addCurve(curve("Second"));  // another change that cannot be saved
       QTRY_VERIFY(!page.session()->isRunning());
       QVERIFY(done() < 2000);
       QTRY_VERIFY(page.errors()->message().contains("results.tetrabench") &&
@@ -189,7 +189,7 @@ class FullDiskTest : public QObject, private OptimizeFixture {
 
   void anExperimentThatNeedsMoreThanTheDiskIsRefused() {
     if (!isHere()) return;
-    window_->showPage(MainWindow::kExperiment);
+    window_->showPage("experiment");
     ExperimentPage& page = part<ExperimentPage>(*window_);
     ExperimentPlan plan = experiment();
     plan.repetitions = 10'000;
@@ -204,7 +204,7 @@ class FullDiskTest : public QObject, private OptimizeFixture {
 
   void aSearchEndsInOneSentenceAndIsResumed() {
     if (!isHere()) return;
-    window_->showPage(MainWindow::kOptimize);
+    window_->showPage("optimize");
     OptimizationPlan plan = smallPlan();
     std::get<CrossEntropySettings>(plan.method).generations = 200;
     page().editor()->setPlan(plan);
@@ -240,7 +240,7 @@ class FullDiskTest : public QObject, private OptimizeFixture {
   static SavedCurve curve(const char* name) { return {name, "somewhere", 1, "steps", {{1000, 50}}, {}}; }
   QStringList curves() const {
     QStringList names;
-    for (const SavedCurve& opened : part<WatchPage>(*window_).curves()->watchedCurves().opened)
+    for (const SavedCurve& opened : part<WatchView>(*window_).curves()->watchedCurves().opened)
       names << QString::fromStdString(opened.name);
     return names;
   }

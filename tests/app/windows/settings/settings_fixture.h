@@ -15,7 +15,7 @@ class SettingsFixture : protected WindowFixture {
  protected:
   void openSettings() {
     openWindow();
-    window_->showPage(MainWindow::kSettings);
+    window_->showPage("settings");
   }
   void closeSettings() {
     closeWindow();

@@ -21,7 +21,7 @@
 #include "app/windows/play/key_bindings.h"
 #include "app/windows/play/play_page.h"
 #include "app/windows/replay/replay_page.h"
-#include "app/windows/watch/watch_page.h"
+#include "app/windows/watch/watch_view.h"
 #include "tests/app/windows/settings/settings_fixture.h"
 #include "widgets/board/board_view.h"
 #include "widgets/forms/error_bar.h"
@@ -39,13 +39,13 @@ class SettingsPageTest : public QObject, private SettingsFixture {
   void cleanup() { closeSettings(); }
 
   void itIsAPageOfTheModeBarAndOfTheMenu() {
-    window_->showPage(MainWindow::kWatch);
+    window_->showPage("watch");
     action("settings")->trigger();
-    QCOMPARE(window_->page(), int{MainWindow::kSettings});
+    QCOMPARE(window_->page(), QString("settings"));
     QVERIFY(page().isVisible());
     auto& bar = part<ModeBar>(*window_);
-    QCOMPARE(bar.currentPage(), int{MainWindow::kSettings});
-    window_->showPage(MainWindow::kWatch);
+    QVERIFY(named<QToolButton>(bar, "Settings")->isChecked());
+    window_->showPage("watch");
     QTest::mouseClick(named<QToolButton>(bar, "Settings"), Qt::LeftButton);
     QVERIFY(page().isVisible());
   }
@@ -162,8 +162,8 @@ class SettingsPageTest : public QObject, private SettingsFixture {
     QCOMPARE(startOf(kind), chosen);
     QVERIFY(QDir(chosen).removeRecursively());  // once missing, it is no longer used
     QVERIFY(startOf(kind) != chosen);
-    window_->showPage(MainWindow::kWatch);
-    window_->showPage(MainWindow::kSettings);
+    window_->showPage("watch");
+    window_->showPage("settings");
     QVERIFY(named<QLineEdit>(page(), setting)->accessibleDescription().contains("missing"));
     auto* reset = control<QPushButton>(qPrintable("Reset: " + setting));
     reset->click();
@@ -229,7 +229,7 @@ class SettingsPageTest : public QObject, private SettingsFixture {
   }
 
   void theLayoutComesBackWithTheTextSize() {
-    window_->showPage(MainWindow::kWatch);
+    window_->showPage("watch");
     const auto* dock = window_->findChild<QDockWidget*>("mdpDock");
     const auto* pages = window_->findChild<PageStack*>();
     const auto setSize = [this](int percent) {
@@ -352,7 +352,7 @@ class SettingsPageTest : public QObject, private SettingsFixture {
  private:
   /// Returns whether all boards on Watch, Play and Replay show letters as given.
   bool boardsHaveLetters(bool shown) const {
-    std::vector<const BoardView*> boards{part<WatchPage>(*window_).board(),
+    std::vector<const BoardView*> boards{part<WatchView>(*window_).board(),
                                          part<ReplayPage>(*window_).board()};
     const auto& play = part<PlayPage>(*window_);
     for (std::size_t i = 0; i < play.seatCount(); ++i) boards.push_back(play.seat(i)->board());

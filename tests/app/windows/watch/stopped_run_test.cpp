@@ -6,7 +6,7 @@
 #include "app/windows/documents/document_chooser.h"
 #include "app/windows/watch/speed_control.h"
 #include "app/windows/watch/watch_documents.h"
-#include "app/windows/watch/watch_page.h"
+#include "app/windows/watch/watch_view.h"
 #include "app/windows/why_panel.h"
 #include "core/agents/library.h"
 #include "tests/app/windows/agents/agents_fixture.h"
@@ -24,7 +24,7 @@ class StoppedRunTest : public QObject, private AgentsFixture {
  private Q_SLOTS:
   void init() {
     openAgents();
-    window_->showPage(MainWindow::kWatch);
+    window_->showPage("watch");
   }
   void cleanup() { closeWindow(); }
 
@@ -151,7 +151,7 @@ class StoppedRunTest : public QObject, private AgentsFixture {
   }
 
  private:
-  WatchPage& watch() const { return part<WatchPage>(*window_); }
+  WatchView& watch() const { return part<WatchView>(*window_); }
   QString watchOwn(const std::string& behaviour) const {
     AgentSettings agent = testAgent(behaviour, "Failing");
     agent.as<ProcessSettings>().outside.answerSeconds = 3600;

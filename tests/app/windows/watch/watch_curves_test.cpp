@@ -3,7 +3,7 @@
 
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/watch_documents.h"
-#include "app/windows/watch/watch_page.h"
+#include "app/windows/watch/watch_view.h"
 #include "tests/app/windows/window_fixture.h"
 #include "tests/support/test_main.h"
 #include "widgets/mdp/mdp_editor.h"
@@ -70,7 +70,7 @@ class WatchCurvesTest : public QObject, private WindowFixture {
 
  private:
   WatchDocuments& documents() const { return part<WatchDocuments>(*window_); }
-  CurvePanel& curves() const { return *part<WatchPage>(*window_).curves(); }
+  CurvePanel& curves() const { return *part<WatchView>(*window_).curves(); }
   void restart() {
     window_->close();
     window_ = std::make_unique<MainWindow>();
@@ -85,7 +85,7 @@ class WatchCurvesTest : public QObject, private WindowFixture {
   void play(int pieces) {
     const auto points = curves().savedCurve().points;
     const double end = pieces + (points.empty() ? 0 : points.back().x);
-    for (int i = 0; i < pieces; ++i) part<WatchPage>(*window_).stepPiece();
+    for (int i = 0; i < pieces; ++i) part<WatchView>(*window_).stepPiece();
     const auto last = [this] {
       const auto now = curves().savedCurve().points;
       return now.empty() ? 0 : now.back().x;

@@ -9,7 +9,7 @@
 
 namespace tetrabench {
 
-/// Records the game on Watch by replaying it in the background; one game at a time.
+/// Records the watched game by replaying it in the background; one game at a time.
 class WatchedRecording : public QObject {
   Q_OBJECT
  public:

@@ -1,4 +1,4 @@
-#include "app/windows/replay/watched_recording.h"
+#include "app/windows/watch/watched_recording.h"
 
 #include "widgets/forms/text.h"
 

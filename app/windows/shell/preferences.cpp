@@ -1,4 +1,4 @@
-#include "app/windows/settings/preferences.h"
+#include "app/windows/shell/preferences.h"
 
 #include <QFileInfo>
 #include <QSettings>

@@ -1,4 +1,4 @@
-#include "app/windows/shortcuts_dialog.h"
+#include "app/windows/shell/shortcuts_dialog.h"
 
 #include <QDialogButtonBox>
 #include <QFormLayout>
@@ -30,7 +30,7 @@ QLabel* heading(const QString& text) {
 const ActionTable::Entry* conflicting(const ActionTable& actions, const ActionTable::Entry& own,
                                       const QKeySequence& keys) {
   for (const ActionTable::Entry& entry : actions.entries()) {
-    const bool apart = entry.page && own.page && *entry.page != *own.page;
+    const bool apart = !entry.page.isEmpty() && !own.page.isEmpty() && entry.page != own.page;
     if (entry.action != own.action && !apart && !keys.isEmpty() && entry.action->shortcut() == keys)
       return &entry;
   }

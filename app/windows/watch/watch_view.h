@@ -1,0 +1,153 @@
+#pragma once
+
+#include <QElapsedTimer>
+#include <QTimer>
+#include <QWidget>
+#include <memory>
+
+#include "app/windows/documents/document_chooser.h"
+#include "app/windows/live_board.h"
+
+class QAction;
+class QBoxLayout;
+class QHBoxLayout;
+class QLabel;
+
+namespace tetrabench {
+
+class BoardView;
+class CurvePanel;
+class ErrorBar;
+class LearnedPanel;
+class NextPiecesView;
+class NumbersTable;
+class SpeedControl;
+class WhyPanel;
+
+/// The view of a run: header, board, live graph and numbers. It runs what is passed to `start` and is
+/// independent of documents.
+class WatchView : public QWidget {
+  Q_OBJECT
+ public:
+  explicit WatchView(QWidget* parent = nullptr);
+  ~WatchView() override;
+
+  /// Begins a run, with a random seed if the MDP has none; paused if the last run was. Throws InvalidDocument
+  /// if the agent cannot play the MDP, in which case nothing changes.
+  void start(const Mdp& mdp, const AgentSettings& agent);
+  /// Restarts the same MDP and agent, with the MDP's seed or a random one.
+  void restart();
+  /// Continues the run with another agent, such as one with edited weights. Throws InvalidDocument, in which
+  /// case nothing changes.
+  void continueWith(const AgentSettings& agent);
+
+  /// Returns false until the first run begins.
+  bool hasRun() const { return live_ != nullptr; }
+  bool isPaused() const { return paused_; }
+  /// Returns true if a run exists and is neither paused nor failed.
+  bool isPlaying() const;
+  /// Returns true if the run has failed; it displays the reason until another run begins.
+  bool isStopped() const;
+  /// Sets the names of agent and MDP shown in the graph and the task strip, with any "(edited)" suffix.
+  void setTitles(const QString& agent, const QString& mdp);
+  void setPaused(bool paused);
+  /// Toggles pause; restarts a run that failed.
+  void playOrPause();
+  void step();
+  void stepPiece();
+  void nextGame();
+  void setLetters(bool shown);
+  void setBoardVisible(bool visible);
+
+  /// Sets the panel that shows what the agent has learned; owned by the window.
+  void setLearnedPanel(LearnedPanel* panel) { learned_ = panel; }
+  /// Sets the panel that explains the agent's choice of placement; owned by the window.
+  void setWhyPanel(WhyPanel* panel);
+  /// Requests what the agent has learned so far. The future throws std::future_error if another run begins
+  /// first.
+  std::future<std::optional<Learned>> learned() {
+    return live_ ? live_->run().learned() : std::future<std::optional<Learned>>();
+  }
+
+  /// Adds buttons for run actions to the header. The button of `play` becomes the view's focus proxy.
+  void addRunActions(const std::vector<QAction*>& actions, const QAction* play);
+
+  DocumentChooser* agentChooser() const { return agentChooser_; }
+  DocumentChooser* mdpChooser() const { return mdpChooser_; }
+  SpeedControl* speedControl() const { return speed_; }
+  CurvePanel* curves() const { return curves_; }
+  ErrorBar* errors() const { return errors_; }
+  /// The bar that shows why the run failed; hidden otherwise.
+  ErrorBar* failure() const { return failure_; }
+  /// The caption below the board: game number, and pace or waiting status.
+  QLabel* caption() const { return caption_; }
+  BoardView* board() const { return board_; }
+  /// Returns the MDP of the run. Valid only once a run has begun.
+  const Mdp& mdp() const { return live_->run().mdp(); }
+  const AgentSettings& agent() const { return agent_; }
+  std::uint64_t seed() const { return live_->run().seed(); }
+  /// Returns true if the weights were edited during this run.
+  bool areWeightsChanged() const { return weightsChanged_; }
+  /// Returns the latest snapshot; never null.
+  std::shared_ptr<const LiveSnapshot> snapshot() const;
+
+ Q_SIGNALS:
+  /// Emitted when the run is paused, resumed, restarted or fails.
+  void playStateChanged();
+  /// Emitted when the user asks for the log of the agent that failed.
+  void logRequested();
+  /// Emitted with new texts for the task strip, at the UI refresh rate.
+  void statusChanged(const QString& title, const QString& detail, const QString& rate);
+
+ protected:
+  void showEvent(QShowEvent* event) override;
+  void hideEvent(QHideEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+
+ private:
+  QWidget* makeHeader();
+  QWidget* makeBoardColumn();
+  void tick();
+  void animate();
+  void showStopped();
+  void showNumbers();
+  void showWaiting(qint64 seconds);
+  void showCaption();
+  void showStatus();
+  QString paceText() const;
+  void describeBoard();
+  void explain();
+  void updateClock();
+  void fitPieces();
+
+  DocumentChooser* agentChooser_;
+  DocumentChooser* mdpChooser_;
+  SpeedControl* speed_;
+  QBoxLayout* header_ = nullptr;
+  QHBoxLayout* runButtons_ = nullptr;
+  QLabel* seed_;
+  ErrorBar* failure_;
+  ErrorBar* errors_;
+  BoardView* board_;
+  QWidget* boardColumn_ = nullptr;
+  NextPiecesView* hold_;
+  NextPiecesView* next_;
+  QLabel* caption_;
+  CurvePanel* curves_;
+  NumbersTable* numbers_;
+  LearnedPanel* learned_ = nullptr;
+  WhyPanel* why_ = nullptr;
+
+  std::unique_ptr<LiveBoard> live_;  ///< null before the first run
+  AgentSettings agent_;
+  QString agentTitle_, mdpTitle_;
+  bool weightsChanged_ = false;  ///< since this run began
+  QTimer clock_, frames_;
+  QElapsedTimer sinceMore_, sinceDescription_, sinceExplanation_;
+  QElapsedTimer sinceAnswer_;  ///< since the run last answered a snapshot request
+  qint64 waited_ = 0;          ///< displayed thinking time of the agent, in whole seconds
+  bool paused_ = true;
+  std::int64_t describedSerial_ = -1, explainedSerial_ = -1;
+};
+
+}  // namespace tetrabench
