@@ -4227,6 +4227,74 @@
         <source>they have a step limit</source>
         <translation>sie haben ein Schrittlimit</translation>
     </message>
+    <message>
+        <source>A climb near one of the best starts with each weight changed by less than this.</source>
+        <translation>Ein Anstieg nahe einem der besten beginnt mit Gewichten, die jeweils um weniger als diesen Wert geändert sind.</translation>
+    </message>
+    <message>
+        <source>Initial standard deviation, as a fraction of each weight&apos;s range.</source>
+        <translation>Anfängliche Standardabweichung als Anteil am Bereich jedes Gewichts.</translation>
+    </message>
+    <message>
+        <source>Standard deviation of each weight at the start.</source>
+        <translation>Standardabweichung jedes Gewichts am Anfang.</translation>
+    </message>
+    <message>
+        <source>Added to the variance of each weight; 0: none.</source>
+        <translation>Wird zur Varianz jedes Gewichts addiert; 0: keines.</translation>
+    </message>
+    <message>
+        <source>Noise decay</source>
+        <translation>Abnahme des Rauschens</translation>
+    </message>
+    <message>
+        <source>By how much the noise falls each generation; 0: constant.</source>
+        <translation>Um wie viel das Rauschen mit jeder Generation sinkt; 0: konstant.</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>R: climbs, each from another starting point.</source>
+        <translation>R: Anstiege, jeder von einem anderen Startpunkt aus.</translation>
+    </message>
+    <message>
+        <source>Passes</source>
+        <translation>Durchgänge</translation>
+    </message>
+    <message>
+        <source>P: how many times a run goes through all weights.</source>
+        <translation>P: wie oft ein Lauf alle Gewichte durchgeht.</translation>
+    </message>
+    <message>
+        <source>STEPSIZE: by how much a weight changes.</source>
+        <translation>STEPSIZE: um wie viel sich ein Gewicht ändert.</translation>
+    </message>
+    <message>
+        <source>Slack %</source>
+        <translation>Spielraum %</translation>
+    </message>
+    <message>
+        <source>SLACK: how many per cent below the best score a walk still continues.</source>
+        <translation>SLACK: bis zu wie viel Prozent unter der besten Wertung ein Gang noch weitergeht.</translation>
+    </message>
+    <message>
+        <source>Longest walk</source>
+        <translation>Längster Gang</translation>
+    </message>
+    <message>
+        <source>The most trials in one direction.</source>
+        <translation>Die größte Zahl von Versuchen in einer Richtung.</translation>
+    </message>
+    <message>
+        <source>Also evaluate the mean</source>
+        <translation>Auch den Mittelwert bewerten</translation>
+    </message>
+    <message>
+        <source>Whether the mean of each generation&apos;s distribution is evaluated as well.</source>
+        <translation>Ob auch der Mittelwert der Verteilung jeder Generation bewertet wird.</translation>
+    </message>
 </context>
 <context>
     <name>PlayKey</name>

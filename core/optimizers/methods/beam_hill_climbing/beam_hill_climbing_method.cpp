@@ -23,8 +23,8 @@ constexpr MethodNumber kBeamHillClimbingNumbers[] = {
         "/settings/beam", Core::noop("Beam"), Core::noop("How many of the best a climb may start near."),
         {.least = 1, .most = 10'000, .whole = true}),
     methodNumber<BeamHillClimbingSettings, &BeamHillClimbingSettings::noise>(
-        "/settings/noise", "Noise",
-        "A climb near one of the best starts with each weight changed by less than this.",
+        "/settings/noise", Core::noop("Noise"),
+        Core::noop("A climb near one of the best starts with each weight changed by less than this."),
         {.least = 1, .most = 1'000'000, .whole = true}),
     methodNumber<BeamHillClimbingSettings, &BeamHillClimbingSettings::shared>(
         "/settings/shared", Core::noop("Shared beam"),

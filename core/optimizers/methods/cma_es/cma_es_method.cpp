@@ -14,8 +14,8 @@ constexpr MethodNumber kCmaEsNumbers[] = {
         Core::noop("Candidates of a generation, 5 or more; 0: 4 + 3 ln(number of weights)."),
         {.least = 0, .most = 100'000, .whole = true}),
     methodNumber<CmaEsSettings, &CmaEsSettings::deviation>(
-        "/settings/deviation", "Initial standard deviation",
-        "Initial standard deviation, as a fraction of each weight's range.",
+        "/settings/deviation", Core::noop("Initial standard deviation"),
+        Core::noop("Initial standard deviation, as a fraction of each weight's range."),
         {.least = 0, .most = 1e6, .aboveLeast = true}),
     methodNumber<CmaEsSettings, &CmaEsSettings::incumbents>(
         "/settings/incumbents", Core::noop("Incumbents"),

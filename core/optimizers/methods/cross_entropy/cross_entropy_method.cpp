@@ -16,17 +16,18 @@ constexpr MethodNumber kCrossEntropyNumbers[] = {
         "/settings/elite", Core::noop("Elite"), Core::noop("How many of the best shape the next generation."),
         {.least = 1, .most = 100'000, .whole = true}),
     methodNumber<CrossEntropySettings, &CrossEntropySettings::deviation>(
-        "/settings/deviation", "Initial standard deviation",
-        "Standard deviation of each weight at the start.", {.least = 0, .most = 1e9, .aboveLeast = true}),
+        "/settings/deviation", Core::noop("Initial standard deviation"),
+        Core::noop("Standard deviation of each weight at the start."),
+        {.least = 0, .most = 1e9, .aboveLeast = true}),
     methodNumber<CrossEntropySettings, &CrossEntropySettings::noise>(
-        "/settings/noise", "Noise", "Added to the variance of each weight; 0: none.",
+        "/settings/noise", Core::noop("Noise"), Core::noop("Added to the variance of each weight; 0: none."),
         {.least = 0, .most = 1e12}),
     methodNumber<CrossEntropySettings, &CrossEntropySettings::noiseFall>(
-        "/settings/noiseFall", "Noise decay", "By how much the noise falls each generation; 0: constant.",
-        {.least = 0, .most = 1e12}),
+        "/settings/noiseFall", Core::noop("Noise decay"),
+        Core::noop("By how much the noise falls each generation; 0: constant."), {.least = 0, .most = 1e12}),
     methodNumber<CrossEntropySettings, &CrossEntropySettings::triesMean>(
-        "/settings/triesMean", "Also evaluate the mean",
-        "Whether the mean of each generation's distribution is evaluated as well.", kFlagRange),
+        "/settings/triesMean", Core::noop("Also evaluate the mean"),
+        Core::noop("Whether the mean of each generation's distribution is evaluated as well."), kFlagRange),
 };
 
 }  // namespace

@@ -12,17 +12,20 @@ constexpr NumberRange kCount{.least = 1, .most = 100'000, .whole = true};
 
 constexpr MethodNumber kHillClimbingNumbers[] = {
     methodNumber<HillClimbingSettings, &HillClimbingSettings::runs>(
-        "/settings/runs", "Runs", "R: climbs, each from another starting point.", kCount),
+        "/settings/runs", Core::noop("Runs"), Core::noop("R: climbs, each from another starting point."),
+        kCount),
     methodNumber<HillClimbingSettings, &HillClimbingSettings::passes>(
-        "/settings/passes", "Passes", "P: how many times a run goes through all weights.", kCount),
+        "/settings/passes", Core::noop("Passes"),
+        Core::noop("P: how many times a run goes through all weights."), kCount),
     methodNumber<HillClimbingSettings, &HillClimbingSettings::step>(
-        "/settings/step", "Step size", "STEPSIZE: by how much a weight changes.",
+        "/settings/step", Core::noop("Step size"), Core::noop("STEPSIZE: by how much a weight changes."),
         {.least = 0, .most = 1e9, .aboveLeast = true}),
     methodNumber<HillClimbingSettings, &HillClimbingSettings::slack>(
-        "/settings/slack", "Slack %", "SLACK: how many per cent below the best score a walk still continues.",
+        "/settings/slack", Core::noop("Slack %"),
+        Core::noop("SLACK: how many per cent below the best score a walk still continues."),
         {.least = 0, .most = 100}),
     methodNumber<HillClimbingSettings, &HillClimbingSettings::longestWalk>(
-        "/settings/longestWalk", "Longest walk", "The most trials in one direction.",
+        "/settings/longestWalk", Core::noop("Longest walk"), Core::noop("The most trials in one direction."),
         {.least = 1, .most = 1'000'000, .whole = true}),
     methodNumber<HillClimbingSettings, &HillClimbingSettings::startAtCurrent>(
         "/settings/startAtCurrent", Core::noop("Start at current weights"),
