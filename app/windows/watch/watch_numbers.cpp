@@ -4,6 +4,7 @@
 #include "app/windows/rate_text.h"
 #include "app/windows/watch/watch_view.h"
 #include "widgets/agents/numbers_table.h"
+#include "widgets/forms/text.h"
 
 /// The numbers table, caption and status text of WatchView.
 namespace tetrabench {
