@@ -69,7 +69,7 @@ ExperimentSummary summaryOf(const ExperimentPlan& plan, const std::vector<Result
     ExperimentSummary::Row& row = summary.agents[unit.unit.agent];
     row.failed += unit.state == State::Failed;
     row.done += unit.state == State::Done;
-    if (unit.state == State::Done) row.secondsPerUnit += unit.seconds;  // the sum for now
+    if (unit.state == State::Done) row.secondsPerUnit += unit.seconds;  // divided below
   }
   for (ExperimentSummary::Row& row : summary.agents)
     if (row.done > 0) row.secondsPerUnit /= static_cast<double>(row.done);

@@ -57,8 +57,7 @@ struct RecordedGame {
   /// Step count of the game if steps ran out while the last piece was falling; that piece does not count.
   std::optional<std::int64_t> steps = {};
   std::optional<ArcadeRecord> byHand = {};
-  /// For each placement, the actions that led to it, if the agent steered the piece itself; otherwise empty
-  /// or missing.
+  /// Actions that led to each placement, if the agent steered the piece itself; otherwise empty or missing.
   std::vector<std::vector<Action>> actions = {};
   std::vector<RisenGarbage> garbage = {};  ///< in ascending order of `after` (guideline rules)
 

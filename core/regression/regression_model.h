@@ -8,7 +8,7 @@
 
 namespace tetrabench {
 
-/// For each output, a weight for each attribute followed by a constant.
+/// One row per output: a weight for each attribute, followed by a constant.
 using LinearRows = std::vector<std::vector<double>>;
 
 /// Weighted sums of the attributes.

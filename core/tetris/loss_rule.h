@@ -19,8 +19,7 @@ struct LossRule {
 
   /// Mask of rows that are removed when full: under standard rules all but the top row.
   std::uint64_t removable = ~std::uint64_t{0};
-  /// By orientation of the piece in play, the row from which its lowest cell falls; none: from above the
-  /// pile.
+  /// Row from which the lowest cell of the piece in play falls, by orientation; none: from above the pile.
   std::optional<std::array<int, 4>> fallFrom = {};
   bool guideline = false;  ///< pieces do not only fall: placements specify their rows
 

@@ -49,7 +49,7 @@ class PaletteFilter : public QSortFilterProxyModel {
   std::optional<int> judge(const QModelIndex& index) const;
 
   QString pattern_;
-  /// By row, cached because sorting compares each many times; empty until computed.
+  /// Scores by row, cached because sorting compares each many times; empty until computed.
   mutable std::vector<std::optional<std::optional<int>>> scores_;
 };
 

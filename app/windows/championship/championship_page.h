@@ -46,7 +46,7 @@ class ChampionshipPage : public PlanPage {
   void askExportFigure();
   void askExportData();
   void exportFigure(const QString& path, const FigureLook& look = {});
-  /// By the ending: `.games.csv`, `.methods.csv`, `.pairs.csv`, `.json` or `.xlsx`.
+  /// Exports in the format of the ending: `.games.csv`, `.methods.csv`, `.pairs.csv`, `.json` or `.xlsx`.
   void exportData(const QString& path);
 
  protected:

@@ -31,7 +31,7 @@ class MatrixCells {
 
   std::size_t columns_ = 1;
   std::vector<MatrixCell> cells_;
-  /// By cell. The cell over all MDPs has the mean of each repetition that is done on all of them.
+  /// Rewards by cell. The cell over all MDPs has the mean of each repetition that is done on all of them.
   std::vector<Rewards> rewards_;
   std::int64_t done_ = 0, failed_ = 0;
 };
