@@ -47,7 +47,8 @@ std::vector<PlayedUnit> playedUnits(ResultsDatabase& database,
                                     const ResultsDatabase::Experiment& experiment) {
   std::vector<PlayedUnit> played;
   for (ResultsDatabase::Unit& unit : database.units(experiment.id, experiment.plan)) {
-    PlayedUnit& added = played.emplace_back(std::move(unit), std::nullopt);
+    played.push_back({std::move(unit), std::nullopt});
+    PlayedUnit& added = played.back();
     if (added.unit.state == State::Done) added.result = database.run(added.unit, experiment.plan).result;
   }
   return played;
