@@ -9,13 +9,13 @@
 #include "app/version/version.h"
 #include "app/windows/compare/experiment_figures.h"
 #include "app/windows/compare/start_figures.h"
-#include "app/windows/main_window.h"
 #include "app/windows/pages.h"
-#include "app/windows/shell/preferences.h"
+#include "app/windows/preferences/languages.h"
+#include "app/windows/preferences/open_where.h"
+#include "app/windows/preferences/preferences.h"
+#include "app/windows/shell/main_window.h"
 #include "app/windows/start/application.h"
 #include "app/windows/start/closing_signals.h"
-#include "app/windows/start/languages.h"
-#include "app/windows/start/open_where.h"
 #include "app/windows/start/program_manual.h"
 #include "app/windows/start/running_window.h"
 #include "app/windows/watch/run_figure.h"
@@ -150,7 +150,7 @@ int run(QApplication& application, bool withoutDisplay) {
     if (*where == OpenWhere::RunningWindow && running.send({files, qgetenv("XDG_ACTIVATION_TOKEN")}))
       return 0;
   }
-  MainWindow window;
+  MainWindow window(makePages);
   if (parser.isSet(mdp) || parser.isSet(agent)) window.load(parser.value(mdp), parser.value(agent));
   window.open(files, firstPage);
   if (parser.isSet(page)) window.showPage(firstPage);

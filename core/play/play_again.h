@@ -1,10 +1,13 @@
 #pragma once
 
+#include <atomic>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <stop_token>
 #include <string>
 
+#include "core/agents/agent_settings.h"
 #include "core/agents/episode.h"
 #include "core/play/replay_document.h"
 #include "core/tetris/board.h"
@@ -55,5 +58,14 @@ ReplayedGame playAgain(const Mdp& mdp, std::uint64_t seed, const RecordedGame& r
 ReplayedGame playAgainOnBoards(const Mdp& mdp, std::uint64_t seed, const RecordedGame& recorded,
                                const std::function<void(const Board&, const ReplayedPiece&)>& watch,
                                const std::stop_token& stop = {});
+
+inline constexpr std::int64_t kMostWatchedPieces = 2'000'000;
+
+/// Plays the first `pieces` pieces of a game of a run again and returns the recording; `played` counts the
+/// pieces. Throws InvalidArgument for agents that learn, since their games depend on all earlier ones, and
+/// unless `pieces` is within 1 to kMostWatchedPieces. Throws Stopped.
+Replay watchedGame(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, std::uint64_t game,
+                   std::int64_t pieces, const std::stop_token& stop = {},
+                   std::atomic<std::int64_t>* played = nullptr);
 
 }  // namespace tetrabench

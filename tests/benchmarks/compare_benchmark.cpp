@@ -10,7 +10,7 @@
 #include "app/windows/compare/compare_controls.h"
 #include "app/windows/compare/compare_page.h"
 #include "app/windows/compare/compare_sources.h"
-#include "app/windows/results_file.h"
+#include "app/windows/documents/results_file.h"
 #include "core/agents/library.h"
 #include "core/experiments/results_database.h"
 #include "core/parallel/processor_time.h"

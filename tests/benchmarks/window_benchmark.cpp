@@ -9,13 +9,14 @@
 #include <memory>
 #include <string>
 
-#include "app/windows/main_window.h"
-#include "app/windows/watch/speed_control.h"
+#include "app/windows/pages.h"
+#include "app/windows/shell/main_window.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_view.h"
 #include "core/agents/library.h"
 #include "core/play/run.h"
 #include "tests/app/windows/window_parts.h"
+#include "widgets/shell/speed_control.h"
 
 /// Overhead of the window: time and memory to open it, and pieces per second of a plain run and of the window
 /// at unlimited speed, hidden and shown.
@@ -44,7 +45,7 @@ double residentMegabytes() {
 /// benchmark runs first.
 void openWindow(benchmark::State& state) {
   for (auto _ : state) {
-    auto main = std::make_unique<MainWindow>();
+    auto main = std::make_unique<MainWindow>(makePages);
     main->show();
     main->repaint();
     QCoreApplication::processEvents();
@@ -69,7 +70,7 @@ void plainRun(benchmark::State& state) {
 BENCHMARK(plainRun)->UseRealTime()->Iterations(3)->Repetitions(5)->ReportAggregatesOnly();
 
 void window(benchmark::State& state, bool shown) {
-  MainWindow main;
+  MainWindow main(makePages);
   part<WatchDocuments>(main).attempt(
       [&] { part<WatchView>(main).start(Library::instance().mdp(kMdp), Library::instance().agent(kAgent)); });
   part<WatchView>(main).speedControl()->setSpeed(std::nullopt);

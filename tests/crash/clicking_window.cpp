@@ -20,14 +20,14 @@
 #include "app/windows/pages.h"
 #include "app/windows/play/hand_board.h"
 #include "app/windows/play/play_page.h"
-#include "app/windows/session/keeper.h"
+#include "app/windows/shell/keeper.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_view.h"
 #include "core/experiments/experiment_document.h"
 #include "core/optimizers/optimization_document.h"
-#include "tests/app/windows/background/background_barrier.h"
 #include "tests/app/windows/window_parts.h"
+#include "tests/widgets/shell/background_barrier.h"
 #include "widgets/mdp/mdp_editor.h"
 
 // clicking_window SEED: a main window that performs a random action every few milliseconds until it is
@@ -211,7 +211,7 @@ int main(int argc, char** argv) {
   QApplication application(argc, argv);
   QApplication::setOrganizationName("tetrabench");
   QApplication::setApplicationName("tetrabench");
-  tetrabench::MainWindow window;
+  tetrabench::MainWindow window(tetrabench::makePages);
   window.show();
   const tetrabench::Clicker clicker(window, argc > 1 ? static_cast<unsigned>(std::stoul(argv[1])) : 1);
   return QApplication::exec();

@@ -6,11 +6,12 @@
 #include <iostream>
 #include <new>
 
-#include "app/windows/background.h"
-#include "app/windows/file_dialogs.h"
-#include "app/windows/main_window.h"
+#include "app/windows/documents/file_dialogs.h"
+#include "app/windows/pages.h"
+#include "app/windows/shell/main_window.h"
 #include "app/windows/start/application.h"
 #include "widgets/forms/error_bar.h"
+#include "widgets/shell/background.h"
 
 // failing_event: a program that cannot create threads for background work, and then a main window that runs
 // out of memory while handling an event. Prints what happens to the work, and the window's message, one line
@@ -53,7 +54,7 @@ int main(int argc, char** argv) {
   QApplication::setOrganizationName("tetrabench");
   QApplication::setApplicationName("tetrabench");
   workWithoutThreads();
-  tetrabench::MainWindow window;
+  tetrabench::MainWindow window(tetrabench::makePages);
   window.show();
   Failing failing;
   QCoreApplication::postEvent(&failing, new QEvent(QEvent::User));

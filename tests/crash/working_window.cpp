@@ -2,9 +2,10 @@
 #include <QTimer>
 #include <iostream>
 
+#include "app/windows/documents/results_file.h"
 #include "app/windows/experiment/experiment_documents.h"
 #include "app/windows/experiment/experiment_page.h"
-#include "app/windows/results_file.h"
+#include "app/windows/pages.h"
 #include "app/windows/start/application.h"
 #include "app/windows/start/closing_signals.h"
 #include "app/windows/watch/watch_documents.h"
@@ -83,7 +84,7 @@ int main(int argc, char** argv) {
   QApplication::setOrganizationName("tetrabench");
   QApplication::setApplicationName("tetrabench");
   trustAll();
-  MainWindow window;
+  MainWindow window(makePages);
   window.show();
   closeOnSignals();
   const QSocketNotifier input(0, QSocketNotifier::Read);

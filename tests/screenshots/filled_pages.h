@@ -4,8 +4,8 @@
 #include <initializer_list>
 
 #include "app/windows/compare/compare_choices.h"
-#include "app/windows/main_window.h"
 #include "app/windows/optimize/search_view.h"
+#include "app/windows/shell/main_window.h"
 #include "core/optimizers/optimization_plan.h"
 #include "widgets/championship/championship_view.h"
 #include "widgets/experiments/ranking_view.h"

@@ -8,10 +8,11 @@
 #include <iostream>
 #include <string_view>
 
+#include "app/windows/documents/results_file.h"
 #include "app/windows/help/help_window.h"
-#include "app/windows/results_file.h"
+#include "app/windows/pages.h"
+#include "app/windows/preferences/languages.h"
 #include "app/windows/settings/settings_page.h"
-#include "app/windows/start/languages.h"
 #include "core/error.h"
 #include "tests/app/windows/window_parts.h"
 #include "tests/screenshots/filled_pages.h"
@@ -233,7 +234,7 @@ int renderAll(const Options& options) {
   QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
   qputenv("XDG_DATA_HOME", settings.filePath("data").toUtf8());
   applyTheme(*qApp, Preferences::load().theme);  // before the window is created, as in the program itself
-  MainWindow window;
+  MainWindow window(makePages);
   part<ResultsFile>(window).setPath(settings.filePath("results.tetrabench"));
   window.resize(options.size);
   window.show();

@@ -16,7 +16,8 @@ using Findings = std::vector<std::string>;
 constexpr int kMostLines = 600;
 constexpr int kMostFiles = 45;
 
-/// Layers from the bottom up. Folders in the same layer must not include each other.
+/// Layers from the bottom up. Folders in the same layer must not include each other. "FOLDER/*" stands for
+/// each other folder in it.
 const std::vector<std::vector<std::string>> kFloors = {
     {"core/translation", "core/one_of"},
     {"core/error", "core/include", "core/one_of-inl"},  // used by every layer
@@ -30,6 +31,16 @@ const std::vector<std::vector<std::string>> kFloors = {
     {"core/optimizers"},                                //
     {"core/experiments", "core/reproduction"},          // a search's best may enter a championship
     {"widgets"},                                        // grouped by content
+    {"app/manual", "app/version"},
+    {"app/windows/preferences"},
+    {"app/windows/documents", "app/windows/help"},
+    {"app/windows/figures"},
+    {"app/windows/shell"},
+    {"app/windows/plans"},
+    {"app/windows/*"},             // every other folder is a page
+    {"app/windows/championship"},  // shows the runs of an experiment
+    {"app/windows/pages"},
+    {"app/windows/start"},
     {"app"},
 };
 
@@ -38,12 +49,26 @@ struct Room {
   int floor;
 };
 
-/// Returns the folder of a path below the root; none for a folder of core that belongs to no layer.
+/// Returns the length of a room's name if the path is in it, otherwise 0; for "FOLDER/*", of the folder's
+/// name.
+std::size_t lengthIn(const std::string& room, const std::string& path) {
+  if (!room.ends_with("/*"))
+    return path.starts_with(room + "/") || path.starts_with(room + ".") ? room.size() : 0;
+  const std::string folder = room.substr(0, room.size() - 1);
+  return path.starts_with(folder) && path.find('/', folder.size()) != std::string::npos ? folder.size() : 0;
+}
+
+/// Returns the smallest room that contains a path below the root; none for a folder of core in no layer.
 std::optional<Room> roomOf(const std::string& path) {
+  std::optional<Room> found;
+  std::size_t longest = 0;
   for (int floor = 0; floor < static_cast<int>(kFloors.size()); ++floor)
     for (const auto& room : kFloors[floor])
-      if (path.starts_with(room + "/") || path.starts_with(room + ".")) return Room{room, floor};
-  return std::nullopt;
+      if (const std::size_t length = lengthIn(room, path); length > longest) {
+        longest = length;
+        found = Room{room.ends_with("/*") ? path.substr(0, path.find('/', length)) : room, floor};
+      }
+  return found;
 }
 
 bool isSource(const fs::path& path) {

@@ -55,7 +55,11 @@ class StructureTest : public QObject {
                "#include \"core/experiments/plan.h\"\n#include \"core/play/run.h\"\n");
     tree.write("widgets/board/c.h", "  #  include \"app/windows/page.h\"\n");
     tree.write("core/attic/d.h", "");
-    QCOMPARE(upwardIncludes(tree.root()).size(), 4);
+    tree.write("app/windows/watch/e.cpp",
+               "#include \"app/windows/shell/page.h\"\n#include \"app/windows/play/f.h\"\n");
+    tree.write("app/windows/shell/g.cpp",
+               "#include \"app/windows/watch/h.h\"\n#include \"app/windows/pages.h\"\n");
+    QCOMPARE(upwardIncludes(tree.root()).size(), 7);
   }
 
   void qtInCoreIsFound() {

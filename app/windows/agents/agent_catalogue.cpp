@@ -4,10 +4,9 @@
 #include <algorithm>
 #include <atomic>
 
-#include "app/windows/agents/program_changes.h"
-#include "app/windows/agents/program_files.h"
 #include "app/windows/documents/document_lists.h"
-#include "app/windows/rate_text.h"
+#include "app/windows/documents/program_changes.h"
+#include "app/windows/documents/program_files.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/agent_kind.h"
 #include "core/agents/library.h"
@@ -18,6 +17,7 @@
 #include "core/error.h"
 #include "widgets/forms/row_order.h"
 #include "widgets/forms/text.h"
+#include "widgets/shell/rate_text.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {

@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "app/windows/background.h"
 #include "core/agents/agent_settings.h"
 #include "core/play/agent_check.h"
+#include "widgets/shell/background.h"
 
 namespace tetrabench {
 

@@ -12,7 +12,7 @@
 
 #include "app/windows/agents/log_view.h"
 #include "app/windows/agents/options_form.h"
-#include "app/windows/agents/trust_question.h"
+#include "app/windows/documents/trust_question.h"
 #include "core/agents/agent_kind.h"
 #include "core/agents/outside/program_pool.h"
 #include "widgets/forms/elided_label.h"

@@ -4,15 +4,15 @@
 #include <QFileInfo>
 #include <QSet>
 
-#include "app/windows/background.h"
 #include "app/windows/documents/document_lists.h"
+#include "app/windows/documents/file_dialogs.h"
 #include "app/windows/documents/free_name.h"
-#include "app/windows/file_dialogs.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/outside/program_info.h"
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
 #include "widgets/forms/text.h"
+#include "widgets/shell/background.h"
 
 namespace tetrabench {
 namespace {

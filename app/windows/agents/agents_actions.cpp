@@ -1,8 +1,8 @@
 #include "app/windows/agents/agents_actions.h"
 
-#include "app/windows/action_table.h"
 #include "app/windows/agents/agents_page.h"
 #include "widgets/forms/search_line.h"
+#include "widgets/shell/action_table.h"
 
 namespace tetrabench {
 

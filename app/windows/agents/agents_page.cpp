@@ -20,17 +20,16 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "app/windows/action_button.h"
 #include "app/windows/agents/agent_details.h"
 #include "app/windows/agents/agent_files.h"
 #include "app/windows/agents/agents_actions.h"
 #include "app/windows/agents/document_dialog.h"
 #include "app/windows/agents/log_view.h"
 #include "app/windows/agents/options_form.h"
-#include "app/windows/agents/program_changes.h"
-#include "app/windows/agents/trust_question.h"
 #include "app/windows/documents/document_lists.h"
-#include "app/windows/file_dialogs.h"
+#include "app/windows/documents/file_dialogs.h"
+#include "app/windows/documents/program_changes.h"
+#include "app/windows/documents/trust_question.h"
 #include "core/agents/outside/outside_agent.h"
 #include "core/parallel/time_left.h"
 #include "widgets/forms/error_bar.h"
@@ -38,6 +37,7 @@
 #include "widgets/forms/search_line.h"
 #include "widgets/forms/settings_command.h"
 #include "widgets/forms/text.h"
+#include "widgets/shell/action_button.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {

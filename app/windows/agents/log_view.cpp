@@ -14,10 +14,10 @@
 #include <optional>
 #include <utility>
 
-#include "app/windows/background.h"
-#include "app/windows/file_dialogs.h"
+#include "app/windows/documents/file_dialogs.h"
 #include "widgets/forms/search_line.h"
 #include "widgets/forms/text.h"
+#include "widgets/shell/background.h"
 #include "widgets/theme/follow_text.h"
 #include "widgets/theme/icons.h"
 

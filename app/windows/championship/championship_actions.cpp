@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
-#include "app/windows/action_table.h"
 #include "app/windows/championship/championship_documents.h"
 #include "app/windows/championship/championship_editor.h"
 #include "app/windows/championship/championship_page.h"
-#include "app/windows/plan_actions.h"
-#include "app/windows/plan_header.h"
+#include "app/windows/plans/plan_actions.h"
+#include "app/windows/plans/plan_header.h"
 #include "core/agents/outside/outside_agent.h"
+#include "widgets/shell/action_table.h"
 
 namespace tetrabench {
 namespace {

@@ -5,8 +5,8 @@
 #include <QTimer>
 #include <optional>
 
-#include "app/windows/background.h"
 #include "core/experiments/championship_report.h"
+#include "widgets/shell/background.h"
 
 namespace tetrabench {
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/windows/championship/championship_editor.h"
-#include "app/windows/plan_documents.h"
+#include "app/windows/plans/plan_documents.h"
 
 namespace tetrabench {
 

@@ -12,8 +12,8 @@
 #include <limits>
 
 #include "app/windows/documents/document_chooser.h"
-#include "app/windows/documents/plan_items.h"
 #include "app/windows/experiment/document_dialogs.h"
+#include "app/windows/plans/plan_items.h"
 #include "widgets/experiments/plan_list.h"
 #include "widgets/forms/field_guard.h"
 #include "widgets/forms/form_field.h"

@@ -2,8 +2,8 @@
 
 #include "app/windows/championship/championship_count.h"
 #include "app/windows/experiment/experiment_session.h"
-#include "app/windows/figure_file.h"
-#include "app/windows/plan_page.h"
+#include "app/windows/figures/figure_file.h"
+#include "app/windows/plans/plan_page.h"
 
 class QLabel;
 

@@ -1,7 +1,7 @@
 #include "app/windows/compare/compare_actions.h"
 
-#include "app/windows/action_table.h"
 #include "app/windows/compare/compare_page.h"
+#include "widgets/shell/action_table.h"
 
 namespace tetrabench {
 

@@ -3,12 +3,11 @@
 #include <QMessageBox>
 #include <QPushButton>
 
-#include "app/windows/background.h"
 #include "app/windows/compare/compare_data.h"
 #include "app/windows/compare/compare_page.h"
 #include "app/windows/compare/compare_sources.h"
+#include "app/windows/documents/file_dialogs.h"
 #include "app/windows/figures/figure_dialog.h"
-#include "app/windows/file_dialogs.h"
 #include "core/error.h"
 #include "core/statistics/agent_curve.h"
 #include "core/storage/file_names.h"
@@ -18,6 +17,7 @@
 #include "widgets/forms/text.h"
 #include "widgets/plots/grid/plot_grid.h"
 #include "widgets/plots/plot_view.h"
+#include "widgets/shell/background.h"
 
 namespace tetrabench {
 

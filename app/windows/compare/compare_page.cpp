@@ -12,15 +12,13 @@
 #include <QUndoStack>
 #include <QVBoxLayout>
 
-#include "app/windows/action_button.h"
-#include "app/windows/background.h"
 #include "app/windows/compare/compare_actions.h"
 #include "app/windows/compare/compare_controls.h"
 #include "app/windows/compare/compare_data.h"
 #include "app/windows/compare/compare_sources.h"
 #include "app/windows/compare/curve_actions.h"
-#include "app/windows/file_dialogs.h"
-#include "app/windows/results_file.h"
+#include "app/windows/documents/file_dialogs.h"
+#include "app/windows/documents/results_file.h"
 #include "core/experiments/experiment_plan.h"
 #include "widgets/experiments/comparison_table.h"
 #include "widgets/experiments/run_tree.h"
@@ -29,6 +27,8 @@
 #include "widgets/plots/grid/plot_grid.h"
 #include "widgets/plots/plot_thinning.h"
 #include "widgets/plots/plot_view.h"
+#include "widgets/shell/action_button.h"
+#include "widgets/shell/background.h"
 
 namespace tetrabench {
 namespace {

@@ -6,8 +6,8 @@
 
 #include "app/windows/compare/compare_picture.h"
 #include "app/windows/compare/kept_comparison.h"
-#include "app/windows/figure_file.h"
-#include "app/windows/session/keeper.h"
+#include "app/windows/figures/figure_file.h"
+#include "app/windows/shell/keeper.h"
 #include "app/windows/shell/page.h"
 
 class QAction;

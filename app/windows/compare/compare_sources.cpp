@@ -5,12 +5,12 @@
 #include <QUndoStack>
 #include <algorithm>
 
-#include "app/windows/background.h"
 #include "app/windows/compare/experiment_removal.h"
-#include "app/windows/results_file.h"
-#include "app/windows/start/file_kind.h"
+#include "app/windows/documents/file_kind.h"
+#include "app/windows/documents/results_file.h"
 #include "widgets/forms/settings_command.h"
 #include "widgets/forms/text.h"
+#include "widgets/shell/background.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {

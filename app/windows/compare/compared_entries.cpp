@@ -5,7 +5,7 @@
 #include <map>
 
 #include "app/windows/compare/compare_sources.h"
-#include "app/windows/results_file.h"
+#include "app/windows/documents/results_file.h"
 #include "widgets/experiments/short_names.h"
 #include "widgets/forms/text.h"
 #include "widgets/theme/theme.h"

@@ -7,8 +7,8 @@
 #include <numeric>
 
 #include "app/windows/compare/compare_picture.h"
-#include "app/windows/figure_file.h"
-#include "app/windows/file_dialogs.h"
+#include "app/windows/documents/file_dialogs.h"
+#include "app/windows/figures/figure_file.h"
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
 #include "widgets/plots/grid/plot_grid.h"

@@ -7,8 +7,8 @@
 #include <algorithm>
 
 #include "app/windows/compare/opened_results.h"
-#include "app/windows/session/keeper.h"
-#include "app/windows/start/file_kind.h"
+#include "app/windows/documents/file_kind.h"
+#include "app/windows/shell/keeper.h"
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
 #include "core/storage/json_reader.h"

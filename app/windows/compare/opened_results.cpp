@@ -3,8 +3,8 @@
 #include <QFileInfo>
 #include <algorithm>
 
-#include "app/windows/background.h"
 #include "widgets/forms/text.h"
+#include "widgets/shell/background.h"
 
 namespace tetrabench {
 namespace {

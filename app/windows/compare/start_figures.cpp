@@ -5,8 +5,8 @@
 #include <cmath>
 #include <numeric>
 
-#include "app/windows/figure_file.h"
-#include "app/windows/file_dialogs.h"
+#include "app/windows/documents/file_dialogs.h"
+#include "app/windows/figures/figure_file.h"
 #include "core/error.h"
 #include "core/experiments/start_model/start_fit.h"
 #include "core/storage/atomic_file.h"

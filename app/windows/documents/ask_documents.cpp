@@ -1,7 +1,7 @@
 #include "app/windows/documents/ask_documents.h"
 
 #include "app/windows/documents/document_lists.h"
-#include "app/windows/file_dialogs.h"
+#include "app/windows/documents/file_dialogs.h"
 #include "core/agents/library.h"
 #include "widgets/forms/name_picker.h"
 #include "widgets/forms/text.h"

@@ -3,7 +3,7 @@
 #include <QFileInfo>
 #include <algorithm>
 
-#include "app/windows/file_dialogs.h"
+#include "app/windows/documents/file_dialogs.h"
 
 namespace tetrabench {
 

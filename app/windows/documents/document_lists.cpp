@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <map>
 
-#include "app/windows/background.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "core/error.h"
@@ -18,6 +17,7 @@
 #include "core/optimizers/option_space.h"
 #include "core/tetris/mdp_document.h"
 #include "widgets/forms/text.h"
+#include "widgets/shell/background.h"
 
 namespace tetrabench {
 namespace {

@@ -14,9 +14,9 @@
 #include <limits>
 #include <utility>
 
-#include "app/windows/documents/plan_items.h"
 #include "app/windows/experiment/document_dialogs.h"
 #include "app/windows/experiment/ranking_dialog.h"
+#include "app/windows/plans/plan_items.h"
 #include "core/play/splitting/splitting.h"
 #include "widgets/experiments/plan_list.h"
 #include "widgets/forms/field_guard.h"

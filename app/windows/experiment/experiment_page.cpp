@@ -11,7 +11,7 @@
 #include <limits>
 #include <map>
 
-#include "app/windows/duration_text.h"
+#include "app/windows/documents/results_file.h"
 #include "app/windows/experiment/experiment_actions.h"
 #include "app/windows/experiment/experiment_documents.h"
 #include "app/windows/experiment/experiment_editor.h"
@@ -19,8 +19,7 @@
 #include "app/windows/experiment/ranking_count.h"
 #include "app/windows/experiment/session_start.h"
 #include "app/windows/experiment/session_text.h"
-#include "app/windows/plan_header.h"
-#include "app/windows/results_file.h"
+#include "app/windows/plans/plan_header.h"
 #include "core/agents/outside/outside_agent.h"
 #include "core/experiments/program_versions.h"
 #include "widgets/experiments/experiment_matrix.h"
@@ -29,6 +28,7 @@
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
 #include "widgets/plots/plot_numbers.h"
+#include "widgets/shell/duration_text.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {

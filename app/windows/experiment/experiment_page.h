@@ -3,11 +3,11 @@
 #include <QTimer>
 #include <memory>
 
-#include "app/windows/background.h"
 #include "app/windows/experiment/experiment_session.h"
-#include "app/windows/figure_file.h"
-#include "app/windows/plan_page.h"
+#include "app/windows/figures/figure_file.h"
+#include "app/windows/plans/plan_page.h"
 #include "core/play/replay_document.h"
+#include "widgets/shell/background.h"
 
 class QLabel;
 class QPushButton;

@@ -1,11 +1,11 @@
 #include <QLocale>
 
-#include "app/windows/agents/trust_question.h"
+#include "app/windows/documents/file_dialogs.h"
+#include "app/windows/documents/results_file.h"
+#include "app/windows/documents/trust_question.h"
 #include "app/windows/experiment/experiment_page.h"
 #include "app/windows/experiment/ranking_count.h"
 #include "app/windows/figures/figure_dialog.h"
-#include "app/windows/file_dialogs.h"
-#include "app/windows/results_file.h"
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
 #include "widgets/experiments/live_games_view.h"

@@ -2,11 +2,11 @@
 
 #include <QFileInfo>
 
-#include "app/windows/background.h"
-#include "app/windows/results_file.h"
+#include "app/windows/documents/results_file.h"
 #include "core/error.h"
 #include "core/experiments/program_versions.h"
 #include "widgets/forms/text.h"
+#include "widgets/shell/background.h"
 
 namespace tetrabench {
 namespace {

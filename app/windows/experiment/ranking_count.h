@@ -5,8 +5,8 @@
 #include <QTimer>
 #include <memory>
 
-#include "app/windows/background.h"
 #include "core/experiments/ranked_games.h"
+#include "widgets/shell/background.h"
 
 namespace tetrabench {
 

@@ -8,8 +8,8 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
-#include "app/windows/garbage_form.h"
 #include "widgets/forms/form_field.h"
+#include "widgets/mdp/garbage_form.h"
 
 namespace tetrabench {
 namespace {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/windows/agents/trust_question.h"
+#include "app/windows/documents/trust_question.h"
 #include "core/agents/outside/outside_agent.h"
 #include "widgets/forms/text.h"
 

@@ -2,11 +2,11 @@
 
 #include <QLocale>
 
-#include "app/windows/duration_text.h"
 #include "app/windows/experiment/experiment_session.h"
-#include "app/windows/rate_text.h"
 #include "core/parallel/time_left.h"
 #include "widgets/forms/text.h"
+#include "widgets/shell/duration_text.h"
+#include "widgets/shell/rate_text.h"
 
 namespace tetrabench {
 namespace {

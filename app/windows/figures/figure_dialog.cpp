@@ -8,7 +8,7 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
-#include "app/windows/file_dialogs.h"
+#include "app/windows/documents/file_dialogs.h"
 #include "widgets/forms/form_field.h"
 
 namespace tetrabench {

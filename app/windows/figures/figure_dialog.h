@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "app/windows/figure_file.h"
+#include "app/windows/figures/figure_file.h"
 #include "widgets/access/tab_dialog.h"
 
 class QLineEdit;

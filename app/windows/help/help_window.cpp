@@ -13,9 +13,9 @@
 #include <QTreeWidgetItemIterator>
 #include <QVBoxLayout>
 
-#include "app/windows/background.h"
 #include "app/windows/help/help_pages.h"
 #include "widgets/forms/search_line.h"
+#include "widgets/shell/background.h"
 #include "widgets/theme/icons.h"
 
 namespace tetrabench {

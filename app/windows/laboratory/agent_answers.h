@@ -4,9 +4,9 @@
 #include <optional>
 #include <vector>
 
-#include "app/windows/background.h"
 #include "core/agents/agent_settings.h"
 #include "core/agents/position.h"
+#include "widgets/shell/background.h"
 
 namespace tetrabench {
 

@@ -8,11 +8,11 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "app/windows/action_button.h"
 #include "app/windows/documents/document_chooser.h"
-#include "app/windows/placement_words.h"
+#include "widgets/board/placement_words.h"
 #include "widgets/forms/color_chip.h"
 #include "widgets/forms/text.h"
+#include "widgets/shell/action_button.h"
 #include "widgets/theme/icons.h"
 #include "widgets/theme/theme.h"
 

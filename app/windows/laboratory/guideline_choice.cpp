@@ -8,8 +8,8 @@
 #include <QSpinBox>
 #include <limits>
 
-#include "app/windows/piece_pictures.h"
 #include "widgets/board/piece_icon.h"
+#include "widgets/board/piece_pictures.h"
 
 namespace tetrabench {
 namespace {

@@ -1,11 +1,11 @@
 #include "app/windows/laboratory/laboratory_actions.h"
 
-#include "app/windows/action_table.h"
 #include "app/windows/laboratory/agent_list.h"
 #include "app/windows/laboratory/laboratory_page.h"
 #include "app/windows/laboratory/position_editor.h"
 #include "widgets/board/board_editor.h"
 #include "widgets/forms/name_chooser.h"
+#include "widgets/shell/action_table.h"
 
 namespace tetrabench {
 

@@ -10,12 +10,10 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "app/windows/action_button.h"
-#include "app/windows/agents/program_changes.h"
-#include "app/windows/agents/trust_question.h"
-#include "app/windows/background.h"
 #include "app/windows/documents/document_chooser.h"
-#include "app/windows/file_dialogs.h"
+#include "app/windows/documents/file_dialogs.h"
+#include "app/windows/documents/program_changes.h"
+#include "app/windows/documents/trust_question.h"
 #include "app/windows/laboratory/agent_answers.h"
 #include "app/windows/laboratory/agent_list.h"
 #include "app/windows/laboratory/fumen_positions.h"
@@ -24,15 +22,17 @@
 #include "app/windows/laboratory/piece_choice.h"
 #include "app/windows/laboratory/position_editor.h"
 #include "app/windows/laboratory/position_list.h"
-#include "app/windows/piece_pictures.h"
-#include "app/windows/why_panel.h"
 #include "core/agents/library.h"
 #include "core/agents/outside/outside_agent.h"
 #include "core/error.h"
 #include "core/play/shown_board.h"
+#include "widgets/agents/why_panel.h"
 #include "widgets/board/board_editor.h"
+#include "widgets/board/piece_pictures.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
+#include "widgets/shell/action_button.h"
+#include "widgets/shell/background.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {

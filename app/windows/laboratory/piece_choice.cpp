@@ -6,9 +6,9 @@
 #include <QLabel>
 #include <QToolButton>
 
-#include "app/windows/piece_pictures.h"
 #include "core/tetris/mdp.h"
 #include "widgets/board/piece_icon.h"
+#include "widgets/board/piece_pictures.h"
 
 namespace tetrabench {
 namespace {

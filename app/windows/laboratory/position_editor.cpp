@@ -3,11 +3,11 @@
 #include <bit>
 
 #include "app/windows/laboratory/fumen_positions.h"
-#include "app/windows/placement_words.h"
 #include "core/agents/library.h"
 #include "core/play/fumen/fumen.h"
 #include "core/tetris/piece_sequence.h"
 #include "core/tetris/random_bits.h"
+#include "widgets/board/placement_words.h"
 #include "widgets/forms/text.h"
 
 namespace tetrabench {

@@ -4,10 +4,10 @@
 #include <QPoint>
 #include <optional>
 
-#include "app/windows/background.h"
 #include "app/windows/laboratory/laboratory_session.h"
 #include "app/windows/laboratory/position_changes.h"
-#include "app/windows/session/keeper.h"
+#include "app/windows/shell/keeper.h"
+#include "widgets/shell/background.h"
 
 namespace tetrabench {
 

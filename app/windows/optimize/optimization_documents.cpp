@@ -1,6 +1,6 @@
 #include "app/windows/optimize/optimization_documents.h"
 
-#include "app/windows/agents/trust_question.h"
+#include "app/windows/documents/trust_question.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "core/agents/outside/outside_agent.h"

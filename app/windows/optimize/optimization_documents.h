@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/windows/optimize/optimization_editor.h"
-#include "app/windows/plan_documents.h"
+#include "app/windows/plans/plan_documents.h"
 
 namespace tetrabench {
 

@@ -2,7 +2,7 @@
 
 #include <QFileInfo>
 
-#include "app/windows/results_file.h"
+#include "app/windows/documents/results_file.h"
 #include "core/error.h"
 
 namespace tetrabench {

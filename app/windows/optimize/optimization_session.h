@@ -7,9 +7,9 @@
 #include <memory>
 #include <thread>
 
-#include "app/windows/background.h"
 #include "app/windows/optimize/search_trace.h"
 #include "core/optimizers/optimizer.h"
+#include "widgets/shell/background.h"
 
 namespace tetrabench {
 

@@ -1,10 +1,10 @@
 #include "app/windows/optimize/optimize_actions.h"
 
-#include "app/windows/action_table.h"
 #include "app/windows/optimize/optimization_documents.h"
 #include "app/windows/optimize/optimize_page.h"
-#include "app/windows/plan_actions.h"
-#include "app/windows/plan_header.h"
+#include "app/windows/plans/plan_actions.h"
+#include "app/windows/plans/plan_header.h"
+#include "widgets/shell/action_table.h"
 
 namespace tetrabench {
 namespace {

@@ -3,10 +3,10 @@
 #include <functional>
 #include <optional>
 
-#include "app/windows/background.h"
-#include "app/windows/figure_file.h"
+#include "app/windows/figures/figure_file.h"
 #include "app/windows/optimize/optimization_session.h"
-#include "app/windows/plan_page.h"
+#include "app/windows/plans/plan_page.h"
+#include "widgets/shell/background.h"
 
 class QHBoxLayout;
 class QLabel;

@@ -8,8 +8,7 @@
 #include <QVBoxLayout>
 #include <utility>
 
-#include "app/windows/background.h"
-#include "app/windows/figure_file.h"
+#include "app/windows/figures/figure_file.h"
 #include "app/windows/optimize/optimization_session.h"
 #include "core/features/catalogue.h"
 #include "core/optimizers/option_space.h"
@@ -19,6 +18,7 @@
 #include "widgets/plots/heat_map.h"
 #include "widgets/plots/plot_data.h"
 #include "widgets/plots/plot_view.h"
+#include "widgets/shell/background.h"
 
 namespace tetrabench {
 namespace {

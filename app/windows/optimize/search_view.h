@@ -2,7 +2,7 @@
 
 #include <QTabWidget>
 
-#include "app/windows/figure_file.h"
+#include "app/windows/figures/figure_file.h"
 #include "app/windows/optimize/search_pictures.h"
 
 class QComboBox;

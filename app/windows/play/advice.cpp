@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "app/windows/piece_pictures.h"
 #include "app/windows/play/hand_board.h"
-#include "app/windows/why_panel.h"
+#include "widgets/agents/why_panel.h"
+#include "widgets/board/piece_pictures.h"
 
 namespace tetrabench {
 

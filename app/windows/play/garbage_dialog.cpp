@@ -4,9 +4,9 @@
 #include <QSettings>
 #include <QVBoxLayout>
 
-#include "app/windows/garbage_form.h"
 #include "core/error.h"
 #include "core/play/versus/garbage_document.h"
+#include "widgets/mdp/garbage_form.h"
 
 namespace tetrabench {
 namespace {

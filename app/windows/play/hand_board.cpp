@@ -5,8 +5,8 @@
 #include <QKeySequence>
 #include <utility>
 
-#include "app/windows/frame.h"
-#include "app/windows/piece_pictures.h"
+#include "widgets/board/frame.h"
+#include "widgets/board/piece_pictures.h"
 
 namespace tetrabench {
 

@@ -5,9 +5,9 @@
 #include <memory>
 #include <tuple>
 
-#include "app/windows/play/hand_game.h"
 #include "app/windows/play/key_bindings.h"
 #include "widgets/board/board_view.h"
+#include "widgets/board/hand_game.h"
 
 namespace tetrabench {
 

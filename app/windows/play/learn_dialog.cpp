@@ -8,8 +8,8 @@
 #include <cmath>
 
 #include "app/windows/documents/document_chooser.h"
-#include "app/windows/file_dialogs.h"
-#include "app/windows/play/kept_games.h"
+#include "app/windows/documents/file_dialogs.h"
+#include "app/windows/documents/kept_games.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "widgets/forms/form_field.h"

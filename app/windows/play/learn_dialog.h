@@ -2,9 +2,9 @@
 
 #include <optional>
 
-#include "app/windows/background.h"
 #include "core/optimizers/learn_from_games.h"
 #include "widgets/access/tab_dialog.h"
+#include "widgets/shell/background.h"
 
 class QLabel;
 class QPushButton;

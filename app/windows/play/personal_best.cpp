@@ -4,8 +4,8 @@
 #include <QSettings>
 #include <ranges>
 
-#include "app/windows/play/kept_games.h"
-#include "app/windows/play/race.h"
+#include "app/windows/documents/kept_games.h"
+#include "app/windows/documents/race.h"
 #include "app/windows/play/seat.h"
 #include "core/tetris/mdp_document.h"
 

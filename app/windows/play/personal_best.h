@@ -2,8 +2,8 @@
 
 #include <QObject>
 
-#include "app/windows/background.h"
 #include "core/play/live_snapshot.h"
+#include "widgets/shell/background.h"
 
 namespace tetrabench {
 

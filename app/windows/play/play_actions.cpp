@@ -1,10 +1,10 @@
 #include "app/windows/play/play_actions.h"
 
-#include "app/windows/action_table.h"
 #include "app/windows/documents/document_chooser.h"
-#include "app/windows/plan_header.h"
+#include "app/windows/plans/plan_header.h"
 #include "app/windows/play/play_header.h"
 #include "app/windows/play/play_page.h"
+#include "widgets/shell/action_table.h"
 
 namespace tetrabench {
 

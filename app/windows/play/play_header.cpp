@@ -7,9 +7,9 @@
 #include <QToolButton>
 #include <algorithm>
 
-#include "app/windows/action_button.h"
 #include "app/windows/documents/document_chooser.h"
-#include "app/windows/play/race.h"
+#include "app/windows/documents/race.h"
+#include "widgets/shell/action_button.h"
 
 namespace tetrabench {
 namespace {

@@ -8,7 +8,7 @@
 #include "app/windows/play/advice.h"
 #include "app/windows/play/play_session.h"
 #include "app/windows/play/seat.h"
-#include "app/windows/session/keeper.h"
+#include "app/windows/shell/keeper.h"
 #include "app/windows/shell/page.h"
 
 class QHBoxLayout;

@@ -1,12 +1,12 @@
 #include <QToolButton>
 #include <algorithm>
 
-#include "app/windows/agents/program_changes.h"
-#include "app/windows/agents/trust_question.h"
+#include "app/windows/documents/program_changes.h"
+#include "app/windows/documents/race.h"
+#include "app/windows/documents/trust_question.h"
 #include "app/windows/play/garbage_dialog.h"
 #include "app/windows/play/play_header.h"
 #include "app/windows/play/play_page.h"
-#include "app/windows/play/race.h"
 #include "core/agents/library.h"
 #include "core/error.h"
 #include "core/tetris/random_bits.h"

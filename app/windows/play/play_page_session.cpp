@@ -2,15 +2,15 @@
 #include <memory>
 #include <utility>
 
-#include "app/windows/agents/trust_question.h"
-#include "app/windows/play/kept_games.h"
+#include "app/windows/documents/kept_games.h"
+#include "app/windows/documents/race.h"
+#include "app/windows/documents/trust_question.h"
 #include "app/windows/play/play_header.h"
 #include "app/windows/play/play_page.h"
-#include "app/windows/play/race.h"
-#include "app/windows/session/keeper.h"
-#include "app/windows/why_panel.h"
+#include "app/windows/shell/keeper.h"
 #include "core/agents/library.h"
 #include "core/error.h"
+#include "widgets/agents/why_panel.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
 

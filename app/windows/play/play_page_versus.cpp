@@ -1,9 +1,9 @@
 #include <algorithm>
 
+#include "app/windows/documents/race.h"
 #include "app/windows/play/garbage_dialog.h"
 #include "app/windows/play/play_header.h"
 #include "app/windows/play/play_page.h"
-#include "app/windows/play/race.h"
 #include "core/agents/library.h"
 #include "core/error.h"
 #include "widgets/forms/text.h"

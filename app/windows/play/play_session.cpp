@@ -3,7 +3,7 @@
 #include <limits>
 #include <vector>
 
-#include "app/windows/session/keeper.h"
+#include "app/windows/shell/keeper.h"
 #include "core/play/versus/garbage_document.h"
 
 namespace tetrabench {

@@ -9,18 +9,18 @@
 #include <cmath>
 #include <utility>
 
-#include "app/windows/agents/trust_question.h"
 #include "app/windows/documents/document_chooser.h"
-#include "app/windows/duration_text.h"
-#include "app/windows/piece_pictures.h"
-#include "app/windows/play/race.h"
-#include "app/windows/rate_text.h"
+#include "app/windows/documents/race.h"
+#include "app/windows/documents/trust_question.h"
 #include "core/agents/library.h"
 #include "core/agents/make_agent.h"
 #include "core/agents/outside/outside_agent.h"
 #include "widgets/board/garbage_meter.h"
 #include "widgets/board/next_pieces_view.h"
+#include "widgets/board/piece_pictures.h"
 #include "widgets/forms/text.h"
+#include "widgets/shell/duration_text.h"
+#include "widgets/shell/rate_text.h"
 #include "widgets/theme/icons.h"
 #include "widgets/theme/theme.h"
 

@@ -5,10 +5,10 @@
 #include <optional>
 
 #include "app/windows/documents/document_chooser.h"
-#include "app/windows/live_board.h"
 #include "app/windows/play/hand_board.h"
 #include "core/agents/agent_settings.h"
 #include "core/play/versus/garbage_exchange.h"
+#include "widgets/board/live_board.h"
 
 class QBoxLayout;
 class QComboBox;

@@ -4,10 +4,10 @@
 
 #include "widgets/forms/text.h"
 
-#include "app/windows/duration_text.h"
-#include "app/windows/play/race.h"
+#include "app/windows/documents/race.h"
 #include "app/windows/play/seat.h"
-#include "app/windows/rate_text.h"
+#include "widgets/shell/duration_text.h"
+#include "widgets/shell/rate_text.h"
 
 /// The text lines below a seat's board.
 namespace tetrabench {

@@ -1,8 +1,8 @@
 #include <QComboBox>
 #include <utility>
 
-#include "app/windows/agents/trust_question.h"
 #include "app/windows/documents/document_chooser.h"
+#include "app/windows/documents/trust_question.h"
 #include "app/windows/play/play_header.h"
 #include "app/windows/play/seat.h"
 #include "core/agents/library.h"

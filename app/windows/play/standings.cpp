@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/windows/play/race.h"
+#include "app/windows/documents/race.h"
 #include "app/windows/play/seat.h"
 
 namespace tetrabench {

@@ -3,9 +3,9 @@
 #include <memory>
 #include <optional>
 
-#include "app/windows/background.h"
 #include "app/windows/replay/replay_export.h"
-#include "app/windows/replay/task_progress.h"
+#include "widgets/shell/background.h"
+#include "widgets/shell/task_progress.h"
 
 namespace tetrabench {
 

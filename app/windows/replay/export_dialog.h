@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/windows/file_dialogs.h"
+#include "app/windows/documents/file_dialogs.h"
 #include "app/windows/replay/replay_export.h"
 #include "widgets/access/tab_dialog.h"
 

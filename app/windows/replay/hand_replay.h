@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include "app/windows/play/hand_game.h"
+#include "widgets/board/hand_game.h"
 
 namespace tetrabench {
 

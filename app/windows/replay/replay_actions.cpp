@@ -1,8 +1,8 @@
 #include "app/windows/replay/replay_actions.h"
 
-#include "app/windows/action_table.h"
 #include "app/windows/replay/replay_page.h"
-#include "app/windows/watch/speed_control.h"
+#include "widgets/shell/action_table.h"
+#include "widgets/shell/speed_control.h"
 
 namespace tetrabench {
 

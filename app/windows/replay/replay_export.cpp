@@ -9,7 +9,7 @@
 #include <cmath>
 #include <limits>
 
-#include "app/windows/file_dialogs.h"
+#include "app/windows/documents/file_dialogs.h"
 #include "app/windows/replay/animated_gif.h"
 #include "app/windows/replay/replay_picture.h"
 #include "core/error.h"

@@ -6,12 +6,12 @@
 #include <optional>
 #include <vector>
 
-#include "app/windows/background.h"
 #include "app/windows/replay/animation_export.h"
 #include "app/windows/replay/hand_replay.h"
 #include "app/windows/replay/replay_session.h"
 #include "app/windows/shell/page.h"
 #include "core/play/replay_timeline.h"
+#include "widgets/shell/background.h"
 
 class QAction;
 class QComboBox;

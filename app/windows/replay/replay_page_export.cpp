@@ -3,8 +3,7 @@
 #include <QFileInfo>
 #include <QLabel>
 
-#include "app/windows/background.h"
-#include "app/windows/file_dialogs.h"
+#include "app/windows/documents/file_dialogs.h"
 #include "app/windows/replay/export_dialog.h"
 #include "app/windows/replay/replay_page.h"
 #include "core/play/fumen/fumen_game.h"
@@ -12,6 +11,7 @@
 #include "widgets/board/board_view.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
+#include "widgets/shell/background.h"
 
 /// Export from the Replay page: fumens, positions, files and pictures.
 namespace tetrabench {

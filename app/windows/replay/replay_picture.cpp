@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "app/windows/board_animation.h"
-#include "app/windows/piece_pictures.h"
+#include "widgets/board/board_animation.h"
+#include "widgets/board/piece_pictures.h"
 
 namespace tetrabench {
 

@@ -3,7 +3,7 @@
 #include <QString>
 #include <memory>
 
-#include "app/windows/session/keeper.h"
+#include "app/windows/shell/keeper.h"
 #include "core/play/replay_document.h"
 
 namespace tetrabench {

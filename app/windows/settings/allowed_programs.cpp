@@ -6,9 +6,9 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "app/windows/agents/trust_question.h"
-#include "app/windows/background.h"
+#include "app/windows/documents/trust_question.h"
 #include "core/agents/outside/trusted_agents.h"
+#include "widgets/shell/background.h"
 #include "widgets/theme/follow_text.h"
 
 namespace tetrabench {

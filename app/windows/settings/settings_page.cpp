@@ -15,13 +15,13 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "app/windows/file_dialogs.h"
-#include "app/windows/results_file.h"
+#include "app/windows/documents/file_dialogs.h"
+#include "app/windows/documents/results_file.h"
+#include "app/windows/preferences/languages.h"
+#include "app/windows/preferences/open_where.h"
 #include "app/windows/settings/allowed_programs.h"
 #include "app/windows/settings/path_field.h"
 #include "app/windows/settings/settings_form.h"
-#include "app/windows/start/languages.h"
-#include "app/windows/start/open_where.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/wrapped_label.h"
 

@@ -3,8 +3,8 @@
 #include <map>
 #include <vector>
 
+#include "app/windows/preferences/preference_store.h"
 #include "app/windows/shell/page.h"
-#include "app/windows/shell/preference_store.h"
 
 class QCheckBox;
 class QComboBox;

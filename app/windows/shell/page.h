@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "app/windows/file_dialogs.h"
+#include "app/windows/documents/file_dialogs.h"
 #include "app/windows/shell/page_request.h"
 #include "widgets/shell/command_palette.h"
 #include "widgets/shell/task_strip.h"

@@ -10,8 +10,8 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "app/windows/action_table.h"
 #include "widgets/forms/text.h"
+#include "widgets/shell/action_table.h"
 
 namespace tetrabench {
 namespace {

@@ -3,7 +3,7 @@
 #include <QMainWindow>
 #include <cstdio>
 
-#include "app/windows/file_dialogs.h"
+#include "app/windows/documents/file_dialogs.h"
 #include "core/error.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/theme/icons.h"

@@ -1,7 +1,7 @@
 #include "app/windows/start/program_manual.h"
 
 #include "app/windows/pages.h"
-#include "app/windows/start/languages.h"
+#include "app/windows/preferences/languages.h"
 #include "core/agents/library.h"
 
 namespace tetrabench {

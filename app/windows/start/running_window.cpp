@@ -11,7 +11,7 @@
 #include <QTimer>
 #include <algorithm>
 
-#include "app/windows/main_window.h"
+#include "app/windows/shell/main_window.h"
 
 namespace tetrabench {
 namespace {

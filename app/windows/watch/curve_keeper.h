@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "app/windows/session/keeper.h"
+#include "app/windows/shell/keeper.h"
 #include "core/play/curve_document.h"
 
 namespace tetrabench {

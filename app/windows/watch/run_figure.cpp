@@ -2,8 +2,8 @@
 
 #include <atomic>
 
-#include "app/windows/figure_file.h"
-#include "app/windows/file_dialogs.h"
+#include "app/windows/documents/file_dialogs.h"
+#include "app/windows/figures/figure_file.h"
 #include "core/error.h"
 #include "core/parallel/executor.h"
 #include "core/play/play_games.h"

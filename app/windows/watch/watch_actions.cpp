@@ -4,16 +4,16 @@
 #include <QDockWidget>
 #include <QMenu>
 
-#include "app/windows/action_table.h"
 #include "app/windows/documents/document_chooser.h"
 #include "app/windows/watch/curve_panel.h"
-#include "app/windows/watch/speed_control.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_page.h"
 #include "app/windows/watch/watch_view.h"
 #include "app/windows/watch/watched_recording.h"
 #include "widgets/access/tab_chain.h"
 #include "widgets/plots/plot_view.h"
+#include "widgets/shell/action_table.h"
+#include "widgets/shell/speed_control.h"
 
 namespace tetrabench {
 namespace {

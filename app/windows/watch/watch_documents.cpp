@@ -4,11 +4,10 @@
 #include <future>
 #include <memory>
 
-#include "app/windows/agents/program_changes.h"
-#include "app/windows/agents/trust_question.h"
-#include "app/windows/background.h"
 #include "app/windows/documents/document_chooser.h"
-#include "app/windows/file_dialogs.h"
+#include "app/windows/documents/file_dialogs.h"
+#include "app/windows/documents/program_changes.h"
+#include "app/windows/documents/trust_question.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/listed_mdps.h"
 #include "app/windows/watch/watch_session.h"
@@ -23,6 +22,7 @@
 #include "widgets/forms/text.h"
 #include "widgets/mdp/mdp_editor.h"
 #include "widgets/mdp/mdp_tree.h"
+#include "widgets/shell/background.h"
 
 namespace tetrabench {
 namespace {

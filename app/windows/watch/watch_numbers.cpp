@@ -1,10 +1,10 @@
 #include <QLabel>
 #include <limits>
 
-#include "app/windows/rate_text.h"
 #include "app/windows/watch/watch_view.h"
 #include "widgets/agents/numbers_table.h"
 #include "widgets/forms/text.h"
+#include "widgets/shell/rate_text.h"
 
 /// The numbers table, caption and status text of WatchView.
 namespace tetrabench {

@@ -2,7 +2,7 @@
 
 #include <QTimer>
 
-#include "app/windows/figure_file.h"
+#include "app/windows/figures/figure_file.h"
 #include "app/windows/shell/page.h"
 
 class QDockWidget;

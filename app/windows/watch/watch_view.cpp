@@ -8,21 +8,21 @@
 #include <QVBoxLayout>
 #include <utility>
 
-#include "app/windows/action_button.h"
-#include "app/windows/frame.h"
-#include "app/windows/piece_pictures.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/learned_panel.h"
-#include "app/windows/watch/speed_control.h"
-#include "app/windows/why_panel.h"
 #include "core/agents/outside/outside_agent.h"
 #include "core/tetris/random_bits.h"
 #include "widgets/access/spoken_widget.h"
 #include "widgets/agents/numbers_table.h"
+#include "widgets/agents/why_panel.h"
 #include "widgets/board/board_view.h"
+#include "widgets/board/frame.h"
 #include "widgets/board/next_pieces_view.h"
+#include "widgets/board/piece_pictures.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
+#include "widgets/shell/action_button.h"
+#include "widgets/shell/speed_control.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench {

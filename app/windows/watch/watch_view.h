@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "app/windows/documents/document_chooser.h"
-#include "app/windows/live_board.h"
+#include "widgets/board/live_board.h"
 
 class QAction;
 class QBoxLayout;

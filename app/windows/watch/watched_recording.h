@@ -3,9 +3,9 @@
 #include <memory>
 #include <optional>
 
-#include "app/windows/background.h"
-#include "app/windows/replay/task_progress.h"
-#include "app/windows/replay/watched_game.h"
+#include "core/play/play_again.h"
+#include "widgets/shell/background.h"
+#include "widgets/shell/task_progress.h"
 
 namespace tetrabench {
 

@@ -1,4 +1,5 @@
 #include "app/windows/compare/compare_page.h"
+#include "app/windows/pages.h"
 
 #include <QAbstractButton>
 #include <QComboBox>
@@ -15,16 +16,16 @@
 #include "app/windows/compare/compare_controls.h"
 #include "app/windows/compare/compare_sources.h"
 #include "app/windows/compare/experiment_figures.h"
-#include "app/windows/main_window.h"
-#include "app/windows/results_file.h"
+#include "app/windows/documents/results_file.h"
+#include "app/windows/shell/main_window.h"
 #include "core/agents/library.h"
 #include "core/error.h"
 #include "core/experiments/experiment_runner.h"
 #include "core/experiments/experiment_summary.h"
 #include "core/statistics/smoothing.h"
 #include "core/storage/atomic_file.h"
-#include "tests/app/windows/isolated_settings.h"
 #include "tests/app/windows/window_parts.h"
+#include "tests/support/isolated_settings.h"
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
 #include "widgets/experiments/comparison_table.h"
@@ -55,7 +56,7 @@ class ComparePageTest : public QObject {
   }
   void init() {
     settings_ = std::make_unique<IsolatedSettings>();
-    window_ = std::make_unique<MainWindow>();
+    window_ = std::make_unique<MainWindow>(makePages);
     part<ResultsFile>(*window_).setPath(QString::fromStdString(results()));
     window_->show();
     window_->showPage("compare");
@@ -100,7 +101,7 @@ class ComparePageTest : public QObject {
     QTRY_COMPARE(page().picture().rows.size(), std::size_t{2});
     QCOMPARE(page().picture().rows[1].n, qint64{3});
     window_->close();
-    window_ = std::make_unique<MainWindow>();  // restores the checked entries
+    window_ = std::make_unique<MainWindow>(makePages);  // restores the checked entries
     part<ResultsFile>(*window_).setPath(QString::fromStdString(results()));
     window_->show();
     window_->showPage("compare");

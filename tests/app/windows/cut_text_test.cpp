@@ -1,8 +1,8 @@
 #include "app/windows/settings/settings_page.h"
-#include "tests/app/windows/background/background_work.h"
 #include "tests/app/windows/languages/cut_texts.h"
 #include "tests/app/windows/languages/page_walk.h"
 #include "tests/app/windows/window_fixture.h"
+#include "tests/widgets/shell/background_work.h"
 #include "widgets/theme/theme.h"
 
 using namespace tetrabench;

@@ -9,7 +9,7 @@
 #include <QSpinBox>
 #include <QTimer>
 
-#include "app/windows/file_dialogs.h"
+#include "app/windows/documents/file_dialogs.h"
 #include "tests/app/windows/compared_files.h"
 #include "tests/app/windows/languages/german.h"
 #include "tests/support/test_main.h"

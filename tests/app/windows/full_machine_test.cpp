@@ -8,7 +8,7 @@
 #include "app/windows/compare/compare_page.h"
 #include "app/windows/experiment/experiment_documents.h"
 #include "app/windows/experiment/experiment_page.h"
-#include "app/windows/figure_file.h"
+#include "app/windows/figures/figure_file.h"
 #include "app/windows/optimize/optimization_documents.h"
 #include "app/windows/optimize/optimize_page.h"
 #include "app/windows/watch/watch_documents.h"

@@ -6,7 +6,7 @@
 #include <QSpinBox>
 
 #include "app/windows/play/hand_board.h"
-#include "tests/app/windows/isolated_settings.h"
+#include "tests/support/isolated_settings.h"
 #include "tests/support/test_main.h"
 
 using namespace tetrabench;

@@ -4,9 +4,9 @@
 
 #include "app/windows/experiment/experiment_documents.h"
 #include "core/experiments/results_database.h"
-#include "tests/app/windows/background/background_work.h"
-#include "tests/app/windows/isolated_settings.h"
+#include "tests/support/isolated_settings.h"
 #include "tests/support/test_main.h"
+#include "tests/widgets/shell/background_work.h"
 #include "widgets/forms/error_bar.h"
 
 using namespace tetrabench;

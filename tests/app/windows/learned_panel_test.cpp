@@ -1,4 +1,5 @@
 #include "app/windows/watch/learned_panel.h"
+#include "app/windows/pages.h"
 
 #include <QAction>
 #include <QDockWidget>
@@ -9,18 +10,16 @@
 #include <QSignalSpy>
 #include <QToolButton>
 
-#include "app/windows/action_table.h"
-#include "app/windows/main_window.h"
-#include "app/windows/watch/speed_control.h"
+#include "app/windows/shell/main_window.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_view.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "core/agents/smart_agent/substate.h"
 #include "core/agents/smart_agent/substate_policy.h"
-#include "tests/app/windows/isolated_settings.h"
 #include "tests/app/windows/window_parts.h"
 #include "tests/support/documents/merge_patch.h"
+#include "tests/support/isolated_settings.h"
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
 #include "widgets/agents/agent_editor.h"
@@ -28,6 +27,8 @@
 #include "widgets/forms/real_spin_box.h"
 #include "widgets/mdp/probability_bars.h"
 #include "widgets/plots/plot_view.h"
+#include "widgets/shell/action_table.h"
+#include "widgets/shell/speed_control.h"
 
 using namespace tetrabench;
 
@@ -301,7 +302,7 @@ class LearnedPanelTest : public QObject {
 
  private:
   void open() {
-    window_ = std::make_unique<MainWindow>();
+    window_ = std::make_unique<MainWindow>(makePages);
     window_->show();
     QVERIFY(QTest::qWaitForWindowExposed(window_.get(), test::kGuardMilliseconds));
   }

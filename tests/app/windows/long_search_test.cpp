@@ -10,9 +10,9 @@
 #include "core/agents/agent_document.h"
 #include "core/storage/atomic_file.h"
 #include "core/tetris/mdp_document.h"
-#include "tests/app/windows/background/background_work.h"
 #include "tests/app/windows/play_fixture.h"
 #include "tests/support/test_main.h"
+#include "tests/widgets/shell/background_work.h"
 
 using namespace tetrabench;
 

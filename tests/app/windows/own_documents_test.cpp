@@ -11,10 +11,10 @@
 #include <QUndoStack>
 
 #include "app/windows/documents/document_chooser.h"
+#include "app/windows/documents/file_dialogs.h"
 #include "app/windows/experiment/experiment_documents.h"
 #include "app/windows/experiment/experiment_editor.h"
 #include "app/windows/experiment/experiment_page.h"
-#include "app/windows/file_dialogs.h"
 #include "app/windows/optimize/optimization_editor.h"
 #include "app/windows/play/play_header.h"
 #include "app/windows/watch/watch_documents.h"

@@ -1,9 +1,9 @@
 #include <QLabel>
 
-#include "app/windows/why_panel.h"
 #include "core/agents/library.h"
 #include "tests/app/windows/play_fixture.h"
 #include "tests/support/test_main.h"
+#include "widgets/agents/why_panel.h"
 #include "widgets/board/next_pieces_view.h"
 #include "widgets/forms/error_bar.h"
 

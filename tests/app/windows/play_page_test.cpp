@@ -1,4 +1,5 @@
 #include "app/windows/play/play_page.h"
+#include "app/windows/pages.h"
 
 #include <QAction>
 #include <QCheckBox>
@@ -7,21 +8,21 @@
 #include <QSignalSpy>
 #include <QToolButton>
 
-#include "app/windows/piece_pictures.h"
-#include "app/windows/play/kept_games.h"
+#include "app/windows/documents/kept_games.h"
 #include "app/windows/play/learn_dialog.h"
 #include "app/windows/play/play_header.h"
-#include "app/windows/why_panel.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "core/play/replay_timeline.h"
 #include "core/storage/atomic_file.h"
 #include "core/tetris/mdp_document.h"
-#include "tests/app/windows/background/background_work.h"
 #include "tests/app/windows/play_fixture.h"
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
+#include "tests/widgets/shell/background_work.h"
 #include "widgets/agents/placement_table.h"
+#include "widgets/agents/why_panel.h"
+#include "widgets/board/piece_pictures.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/name_chooser.h"
 
@@ -407,7 +408,7 @@ class PlayPageTest : public QObject, private PlayFixture {
     window_.reset();
     QTRY_COMPARE(keptGames().size(), std::size_t{1});
     QVERIFY(QDir(keptGamesFolder()).removeRecursively());
-    window_ = std::make_unique<MainWindow>();
+    window_ = std::make_unique<MainWindow>(makePages);
     QTRY_VERIFY(page().board()->game());
     QCOMPARE(page().board()->game()->game().pieces(), 6);
     page().newGame();

@@ -7,9 +7,8 @@
 #include <QTimer>
 #include <QToolButton>
 
-#include "app/windows/duration_text.h"
-#include "app/windows/play/games_dialog.h"
-#include "app/windows/play/kept_games.h"
+#include "app/windows/documents/games_dialog.h"
+#include "app/windows/documents/kept_games.h"
 #include "app/windows/play/key_legend.h"
 #include "app/windows/play/learn_dialog.h"
 #include "app/windows/play/personal_best.h"
@@ -19,6 +18,7 @@
 #include "tests/app/windows/play_fixture.h"
 #include "tests/support/test_main.h"
 #include "widgets/forms/error_bar.h"
+#include "widgets/shell/duration_text.h"
 
 using namespace tetrabench;
 

@@ -4,16 +4,17 @@
 #include <QSignalSpy>
 #include <QToolButton>
 
+#include "app/windows/documents/kept_games.h"
+#include "app/windows/documents/race.h"
+#include "app/windows/pages.h"
 #include "app/windows/play/garbage_dialog.h"
-#include "app/windows/play/kept_games.h"
 #include "app/windows/play/play_header.h"
-#include "app/windows/play/race.h"
 #include "core/agents/library.h"
 #include "core/play/play_again.h"
-#include "tests/app/windows/background/background_work.h"
 #include "tests/app/windows/play_fixture.h"
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
+#include "tests/widgets/shell/background_work.h"
 #include "widgets/board/garbage_meter.h"
 #include "widgets/board/next_pieces_view.h"
 #include "widgets/forms/error_bar.h"
@@ -320,7 +321,7 @@ class PlayVersusTest : public QObject, private PlayFixture {
   void reopen() {
     window_->close();
     window_.reset();
-    window_ = std::make_unique<MainWindow>();
+    window_ = std::make_unique<MainWindow>(makePages);
     window_->show();
   }
 

@@ -1,4 +1,4 @@
-#include "app/windows/play/race.h"
+#include "app/windows/documents/race.h"
 #include "tests/support/test_main.h"
 
 using namespace tetrabench;

@@ -9,17 +9,17 @@
 
 #include "app/windows/replay/export_dialog.h"
 #include "app/windows/replay/replay_picture.h"
-#include "app/windows/watch/speed_control.h"
 #include "core/agents/library.h"
 #include "core/play/fumen/fumen.h"
 #include "core/play/run.h"
 #include "core/play/versus/versus_game.h"
-#include "tests/app/windows/isolated_settings.h"
+#include "tests/support/isolated_settings.h"
 #include "tests/support/test_main.h"
 #include "widgets/board/board_figure.h"
 #include "widgets/board/board_view.h"
 #include "widgets/board/timeline_view.h"
 #include "widgets/forms/error_bar.h"
+#include "widgets/shell/speed_control.h"
 
 using namespace tetrabench;
 

@@ -13,10 +13,11 @@
 #include "app/windows/optimize/optimization_documents.h"
 #include "app/windows/optimize/optimization_editor.h"
 #include "app/windows/optimize/optimize_page.h"
+#include "app/windows/pages.h"
 #include "app/windows/play/hand_board.h"
 #include "app/windows/play/play_page.h"
 #include "app/windows/replay/replay_page.h"
-#include "app/windows/session/keeper.h"
+#include "app/windows/shell/keeper.h"
 #include "app/windows/watch/curve_keeper.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/watch_documents.h"
@@ -242,7 +243,7 @@ class SessionTest : public QObject, private WindowFixture {
     const char* files[] = {"experiment.json", "optimization.json", "championship.json", "watch.json",
                            "play.json",       "laboratory.json",   "replay.json"};
     for (const char* file : files) writeSession(file, "{\"plan\": 3");
-    window_ = std::make_unique<MainWindow>();
+    window_ = std::make_unique<MainWindow>(makePages);
     for (const char* file : files) QTRY_VERIFY(fileHas(QByteArray(file) + ".damaged", "plan"));
     const QString message = part<ExperimentPage>(*window_).errors()->message();
     QVERIFY2(message.contains("could not be restored and was moved to") &&
@@ -336,7 +337,7 @@ class SessionTest : public QObject, private WindowFixture {
     QTRY_VERIFY(fileHas("play.json", "bdu") && fileHas("play.json", "\"width\":10"));
     window_.reset();
     writeSession("play.json", readSession("play.json").replace("\"width\":10", "\"width\":6"));
-    window_ = std::make_unique<MainWindow>();
+    window_ = std::make_unique<MainWindow>(makePages);
     QTRY_VERIFY(fileHas("play.json.damaged", "bdu"));
     const auto isSaid = [this] {
       return part<PlayPage>(*window_).errors()->message().contains("play.json.damaged");
@@ -388,7 +389,7 @@ class SessionTest : public QObject, private WindowFixture {
   /// Simulates kill -9.
   void restart() {
     window_.reset();
-    window_ = std::make_unique<MainWindow>();
+    window_ = std::make_unique<MainWindow>(makePages);
   }
 };
 

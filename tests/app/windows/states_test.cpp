@@ -14,7 +14,6 @@
 #include "app/windows/optimize/optimize_page.h"
 #include "app/windows/optimize/search_view.h"
 #include "app/windows/play/play_page.h"
-#include "app/windows/watch/speed_control.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_view.h"
 #include "core/agents/library.h"
@@ -26,6 +25,7 @@
 #include "widgets/forms/name_chooser.h"
 #include "widgets/mdp/mdp_editor.h"
 #include "widgets/plots/plot_view.h"
+#include "widgets/shell/speed_control.h"
 #include "widgets/shell/task_item.h"
 
 using namespace tetrabench;

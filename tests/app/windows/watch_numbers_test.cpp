@@ -3,9 +3,7 @@
 #include <QTableView>
 #include <QTest>
 
-#include "app/windows/rate_text.h"
 #include "app/windows/watch/curve_panel.h"
-#include "app/windows/watch/speed_control.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_view.h"
 #include "core/agents/library.h"
@@ -16,6 +14,8 @@
 #include "widgets/agents/numbers_table.h"
 #include "widgets/board/board_view.h"
 #include "widgets/plots/plot_view.h"
+#include "widgets/shell/rate_text.h"
+#include "widgets/shell/speed_control.h"
 
 using namespace tetrabench;
 

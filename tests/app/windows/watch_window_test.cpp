@@ -12,28 +12,29 @@
 #include <QTableView>
 #include <QUndoStack>
 
-#include "app/windows/action_table.h"
 #include "app/windows/experiment/experiment_page.h"
-#include "app/windows/main_window.h"
-#include "app/windows/replay/watched_game.h"
+#include "app/windows/pages.h"
+#include "app/windows/shell/main_window.h"
 #include "app/windows/watch/curve_panel.h"
-#include "app/windows/watch/speed_control.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_page.h"
 #include "app/windows/watch/watch_view.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "core/parallel/stopped.h"
+#include "core/play/play_again.h"
 #include "core/tetris/mdp_document.h"
-#include "tests/app/windows/isolated_settings.h"
 #include "tests/app/windows/languages/german.h"
 #include "tests/app/windows/window_parts.h"
+#include "tests/support/isolated_settings.h"
 #include "tests/support/test_main.h"
 #include "widgets/agents/agent_editor.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/name_chooser.h"
 #include "widgets/mdp/mdp_editor.h"
 #include "widgets/plots/plot_view.h"
+#include "widgets/shell/action_table.h"
+#include "widgets/shell/speed_control.h"
 
 using namespace tetrabench;
 
@@ -44,7 +45,7 @@ class WatchWindowTest : public QObject {
  private Q_SLOTS:
   void init() {
     settings_ = std::make_unique<IsolatedSettings>();
-    window_ = std::make_unique<MainWindow>();
+    window_ = std::make_unique<MainWindow>(makePages);
     window_->show();
     QVERIFY(QTest::qWaitForWindowExposed(window_.get(), test::kGuardMilliseconds));
   }
@@ -211,7 +212,7 @@ class WatchWindowTest : public QObject {
              std::string("Dellacherie"));
     window_->close();
     window_.reset();
-    window_ = std::make_unique<MainWindow>();
+    window_ = std::make_unique<MainWindow>(makePages);
     QTRY_COMPARE(page().curves()->otherCurves().size(), qsizetype{3});
     QVERIFY(page().curves()->otherCurves()[0].startsWith("BCTS"));
     QVERIFY(page().curves()->otherCurves()[1].startsWith("Dellacherie"));
@@ -365,7 +366,7 @@ class WatchWindowTest : public QObject {
     load("standard/6x12", "huji-2");
     page().speedControl()->setSpeed(250);
     window_->close();
-    window_ = std::make_unique<MainWindow>();
+    window_ = std::make_unique<MainWindow>(makePages);
     QCOMPARE(part<WatchDocuments>(*window_).mdp().name(), std::string("Standard 6x12"));
     QCOMPARE(part<WatchDocuments>(*window_).agent().name, std::string("HUJI agent 2"));
     QCOMPARE(page().speedControl()->speed(), std::optional<double>(250));

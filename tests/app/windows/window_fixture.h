@@ -2,10 +2,11 @@
 
 #include <memory>
 
-#include "app/windows/main_window.h"
-#include "app/windows/results_file.h"
-#include "tests/app/windows/isolated_settings.h"
+#include "app/windows/documents/results_file.h"
+#include "app/windows/pages.h"
+#include "app/windows/shell/main_window.h"
 #include "tests/app/windows/window_parts.h"
+#include "tests/support/isolated_settings.h"
 
 namespace tetrabench {
 
@@ -14,7 +15,7 @@ class WindowFixture {
  protected:
   void openWindow() {
     if (!settings_) settings_ = std::make_unique<IsolatedSettings>();
-    window_ = std::make_unique<MainWindow>();
+    window_ = std::make_unique<MainWindow>(makePages);
     part<ResultsFile>(*window_).setPath(settings_->path("results.tetrabench"));
     window_->show();
   }

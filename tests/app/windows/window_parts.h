@@ -3,7 +3,7 @@
 #include <QAction>
 #include <QDockWidget>
 
-#include "app/windows/main_window.h"
+#include "app/windows/shell/main_window.h"
 
 namespace tetrabench {
 

@@ -12,9 +12,9 @@
 #include "app/windows/optimize/optimize_page.h"
 #include "app/windows/play/play_page.h"
 #include "app/windows/replay/replay_page.h"
-#include "app/windows/replay/watched_game.h"
 #include "app/windows/watch/watch_view.h"
 #include "core/agents/library.h"
+#include "core/play/play_again.h"
 #include "tests/app/windows/window_fixture.h"
 #include "tests/support/test_main.h"
 

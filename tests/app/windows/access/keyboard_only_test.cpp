@@ -7,8 +7,8 @@
 
 #include "tests/app/windows/access/filled_window.h"
 #include "tests/app/windows/access/focusable.h"
-#include "tests/app/windows/background/background_work.h"
 #include "tests/support/test_main.h"
+#include "tests/widgets/shell/background_work.h"
 
 using namespace tetrabench;
 

@@ -11,12 +11,12 @@
 #include "app/windows/agents/agent_catalogue.h"
 #include "app/windows/agents/agent_details.h"
 #include "app/windows/agents/agents_page.h"
-#include "app/windows/agents/program_changes.h"
+#include "app/windows/documents/program_changes.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/outside/trusted_agents.h"
-#include "tests/app/windows/background/background_work.h"
 #include "tests/app/windows/window_fixture.h"
 #include "tests/widgets/finding.h"
+#include "tests/widgets/shell/background_work.h"
 
 namespace tetrabench {
 

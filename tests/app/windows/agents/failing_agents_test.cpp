@@ -3,7 +3,7 @@
 
 #include "app/windows/agents/agent_details.h"
 #include "app/windows/agents/log_view.h"
-#include "app/windows/play/games_dialog.h"
+#include "app/windows/documents/games_dialog.h"
 #include "app/windows/play/play_page.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_view.h"

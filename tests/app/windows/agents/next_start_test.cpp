@@ -5,7 +5,7 @@
 #include "app/windows/laboratory/laboratory_page.h"
 #include "app/windows/laboratory/position_editor.h"
 #include "app/windows/play/play_page.h"
-#include "app/windows/session/keeper.h"
+#include "app/windows/shell/keeper.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_view.h"
 #include "core/agents/outside/program_pool.h"

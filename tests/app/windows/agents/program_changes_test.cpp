@@ -1,4 +1,4 @@
-#include "app/windows/agents/program_changes.h"
+#include "app/windows/documents/program_changes.h"
 
 #include <QSignalSpy>
 

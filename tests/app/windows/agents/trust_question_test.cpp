@@ -1,9 +1,9 @@
 #include <QListWidget>
 #include <QPushButton>
 
-#include "app/windows/agents/trust_question.h"
 #include "app/windows/championship/championship_editor.h"
 #include "app/windows/championship/championship_page.h"
+#include "app/windows/documents/trust_question.h"
 #include "app/windows/experiment/experiment_editor.h"
 #include "app/windows/experiment/experiment_page.h"
 #include "app/windows/laboratory/agent_answers.h"

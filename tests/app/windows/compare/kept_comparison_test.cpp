@@ -4,7 +4,7 @@
 
 #include "core/storage/atomic_file.h"
 #include "core/storage/json_reader.h"
-#include "tests/app/windows/isolated_settings.h"
+#include "tests/support/isolated_settings.h"
 #include "tests/support/test_main.h"
 
 using namespace tetrabench;

@@ -17,19 +17,19 @@
 #include <QToolButton>
 #include <QUndoStack>
 
-#include "app/windows/background.h"
 #include "app/windows/experiment/experiment_documents.h"
 #include "app/windows/experiment/experiment_editor.h"
 #include "core/experiments/experiment_document.h"
 #include "core/experiments/experiment_summary.h"
 #include "core/play/play_unit.h"
-#include "tests/app/windows/background/comes_to_rest.h"
 #include "tests/app/windows/window_fixture.h"
 #include "tests/support/test_main.h"
 #include "tests/widgets/finding.h"
+#include "tests/widgets/shell/comes_to_rest.h"
 #include "widgets/experiments/experiment_matrix.h"
 #include "widgets/experiments/plan_list.h"
 #include "widgets/forms/error_bar.h"
+#include "widgets/shell/background.h"
 
 using namespace tetrabench;
 

@@ -7,7 +7,7 @@
 
 #include "core/agents/library.h"
 #include "core/experiments/experiment_runner.h"
-#include "tests/app/windows/isolated_settings.h"
+#include "tests/support/isolated_settings.h"
 #include "tests/support/test_main.h"
 
 using namespace tetrabench;

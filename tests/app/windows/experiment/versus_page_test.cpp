@@ -12,7 +12,7 @@
 #include "app/windows/experiment/experiment_page.h"
 #include "app/windows/experiment/ranking_count.h"
 #include "app/windows/experiment/ranking_dialog.h"
-#include "app/windows/plan_header.h"
+#include "app/windows/plans/plan_header.h"
 #include "app/windows/replay/replay_page.h"
 #include "core/agents/library.h"
 #include "tests/app/windows/window_fixture.h"

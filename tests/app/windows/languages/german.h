@@ -2,7 +2,7 @@
 
 #include <QCoreApplication>
 
-#include "app/windows/start/languages.h"
+#include "app/windows/preferences/languages.h"
 #include "core/error.h"
 #include "widgets/forms/english_texts.h"
 

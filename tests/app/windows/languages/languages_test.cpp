@@ -1,14 +1,14 @@
-#include "app/windows/start/languages.h"
+#include "app/windows/preferences/languages.h"
 
 #include <QLibraryInfo>
 #include <thread>
 
-#include "app/windows/start/pseudo_translator.h"
+#include "app/windows/preferences/pseudo_translator.h"
 #include "core/error.h"
 #include "core/translation.h"
-#include "tests/app/windows/isolated_settings.h"
 #include "tests/app/windows/languages/german.h"
 #include "tests/app/windows/start/started_program.h"
+#include "tests/support/isolated_settings.h"
 #include "tests/support/test_main.h"
 
 namespace tetrabench::test {

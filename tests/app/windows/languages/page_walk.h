@@ -16,14 +16,14 @@
 #include "app/windows/optimize/optimization_editor.h"
 #include "app/windows/optimize/optimize_page.h"
 #include "app/windows/play/play_page.h"
-#include "app/windows/watch/speed_control.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_view.h"
-#include "app/windows/why_panel.h"
-#include "tests/app/windows/background/background_work.h"
 #include "tests/app/windows/window_parts.h"
 #include "tests/support/test_main.h"
+#include "tests/widgets/shell/background_work.h"
 #include "widgets/agents/placement_table.h"
+#include "widgets/agents/why_panel.h"
+#include "widgets/shell/speed_control.h"
 
 namespace tetrabench::test {
 

@@ -4,13 +4,13 @@
 #include <QTimer>
 #include <QXmlStreamReader>
 
-#include "app/windows/action_table.h"
-#include "app/windows/start/pseudo_translator.h"
+#include "app/windows/preferences/pseudo_translator.h"
 #include "core/translation.h"
 #include "tests/app/windows/languages/cut_texts.h"
 #include "tests/app/windows/languages/english_finder.h"
 #include "tests/app/windows/languages/page_walk.h"
 #include "tests/app/windows/window_fixture.h"
+#include "widgets/shell/action_table.h"
 #include "widgets/theme/theme.h"
 
 namespace tetrabench::test {

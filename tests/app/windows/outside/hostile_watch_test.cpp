@@ -2,7 +2,6 @@
 #include <QRegularExpression>
 #include <QTemporaryDir>
 
-#include "app/windows/watch/speed_control.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_view.h"
 #include "core/agents/library.h"
@@ -13,6 +12,7 @@
 #include "tests/outside/marked_processes.h"
 #include "tests/support/test_main.h"
 #include "widgets/forms/error_bar.h"
+#include "widgets/shell/speed_control.h"
 
 using namespace tetrabench;
 using namespace tetrabench::test;

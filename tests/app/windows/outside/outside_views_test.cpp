@@ -5,7 +5,6 @@
 #include "app/windows/play/advice.h"
 #include "app/windows/play/hand_board.h"
 #include "app/windows/play/seat.h"
-#include "app/windows/why_panel.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "core/agents/outside/trusted_agents.h"
@@ -13,6 +12,7 @@
 #include "tests/outside/hostile_agents.h"
 #include "tests/support/test_main.h"
 #include "widgets/agents/placement_table.h"
+#include "widgets/agents/why_panel.h"
 #include "widgets/forms/error_bar.h"
 
 using namespace tetrabench;

@@ -8,17 +8,18 @@
 #include <QTimer>
 #include <map>
 
+#include "app/windows/documents/kept_games.h"
 #include "app/windows/experiment/experiment_editor.h"
 #include "app/windows/experiment/experiment_page.h"
 #include "app/windows/optimize/optimization_editor.h"
-#include "app/windows/play/kept_games.h"
-#include "app/windows/session/keeper.h"
+#include "app/windows/pages.h"
+#include "app/windows/shell/keeper.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/watch_view.h"
-#include "tests/app/windows/background/background_work.h"
 #include "tests/app/windows/optimize/optimize_fixture.h"
 #include "tests/app/windows/play_fixture.h"
 #include "tests/support/test_main.h"
+#include "tests/widgets/shell/background_work.h"
 #include "widgets/forms/error_bar.h"
 
 using namespace tetrabench;
@@ -113,7 +114,7 @@ class FullDiskTest : public QObject, private OptimizeFixture {
       QVERIFY(files() == before);
       // A window opened now shows the saved state, and reports the error once something changes.
       window_.reset();
-      window_ = std::make_unique<MainWindow>();
+      window_ = std::make_unique<MainWindow>(makePages);
       window_->show();
       QCOMPARE(part<ExperimentPage>(*window_).editor()->plan().name, std::string("Before"));
       QTRY_COMPARE(curves(), QStringList{"First"});
@@ -124,7 +125,7 @@ class FullDiskTest : public QObject, private OptimizeFixture {
     QTRY_VERIFY(part<ExperimentPage>(*window_).errors()->message().contains("is being saved again"));
     QTRY_VERIFY(contains("experiment.json", "After"));
     window_.reset();
-    window_ = std::make_unique<MainWindow>();
+    window_ = std::make_unique<MainWindow>(makePages);
     QCOMPARE(part<ExperimentPage>(*window_).editor()->plan().name, std::string("After"));
     QTRY_COMPARE(curves(), QStringList{"First"});
   }

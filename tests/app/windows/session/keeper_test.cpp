@@ -1,4 +1,4 @@
-#include "app/windows/session/keeper.h"
+#include "app/windows/shell/keeper.h"
 
 #include <QSignalSpy>
 #include <QTimer>
@@ -7,7 +7,7 @@
 #include <new>
 #include <thread>
 
-#include "app/windows/session/keepers.h"
+#include "app/windows/shell/keepers.h"
 #include "core/error.h"
 #include "tests/support/test_main.h"
 

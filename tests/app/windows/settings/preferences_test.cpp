@@ -1,4 +1,4 @@
-#include "app/windows/shell/preferences.h"
+#include "app/windows/preferences/preferences.h"
 
 #include <QComboBox>
 #include <QDir>
@@ -6,8 +6,8 @@
 #include <QSpinBox>
 
 #include "app/windows/experiment/experiment_page.h"
-#include "app/windows/plan_header.h"
-#include "app/windows/start/languages.h"
+#include "app/windows/plans/plan_header.h"
+#include "app/windows/preferences/languages.h"
 #include "tests/app/windows/settings/settings_fixture.h"
 
 using namespace tetrabench;

@@ -13,11 +13,10 @@
 #include <QTimer>
 #include <QToolButton>
 
-#include "app/windows/action_table.h"
+#include "app/windows/documents/file_dialogs.h"
 #include "app/windows/experiment/experiment_page.h"
-#include "app/windows/file_dialogs.h"
 #include "app/windows/optimize/optimize_page.h"
-#include "app/windows/plan_header.h"
+#include "app/windows/plans/plan_header.h"
 #include "app/windows/play/key_bindings.h"
 #include "app/windows/play/play_page.h"
 #include "app/windows/replay/replay_page.h"
@@ -25,6 +24,7 @@
 #include "tests/app/windows/settings/settings_fixture.h"
 #include "widgets/board/board_view.h"
 #include "widgets/forms/error_bar.h"
+#include "widgets/shell/action_table.h"
 #include "widgets/shell/mode_bar.h"
 #include "widgets/shell/page_stack.h"
 

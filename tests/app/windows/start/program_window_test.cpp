@@ -3,8 +3,8 @@
 #include <QStandardPaths>
 
 #include "app/windows/start/application.h"
-#include "tests/app/windows/isolated_settings.h"
 #include "tests/app/windows/start/started_program.h"
+#include "tests/support/isolated_settings.h"
 #include "tests/support/test_main.h"
 
 using namespace tetrabench;

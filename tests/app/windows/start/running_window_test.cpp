@@ -9,7 +9,7 @@
 #include <QTimer>
 #include <future>
 
-#include "app/windows/start/open_where.h"
+#include "app/windows/preferences/open_where.h"
 #include "app/windows/watch/watch_documents.h"
 #include "core/storage/atomic_file.h"
 #include "core/tetris/mdp_document.h"

@@ -4,16 +4,16 @@
 #include "app/windows/agents/agent_details.h"
 #include "app/windows/agents/log_view.h"
 #include "app/windows/documents/document_chooser.h"
-#include "app/windows/watch/speed_control.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_view.h"
-#include "app/windows/why_panel.h"
 #include "core/agents/library.h"
 #include "tests/app/windows/agents/agents_fixture.h"
 #include "tests/support/test_main.h"
 #include "widgets/agents/agent_editor.h"
+#include "widgets/agents/why_panel.h"
 #include "widgets/board/board_view.h"
 #include "widgets/forms/error_bar.h"
+#include "widgets/shell/speed_control.h"
 
 using namespace tetrabench;
 

@@ -1,6 +1,7 @@
 #include <QSet>
 #include <QSignalSpy>
 
+#include "app/windows/pages.h"
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_view.h"
@@ -73,7 +74,7 @@ class WatchCurvesTest : public QObject, private WindowFixture {
   CurvePanel& curves() const { return *part<WatchView>(*window_).curves(); }
   void restart() {
     window_->close();
-    window_ = std::make_unique<MainWindow>();
+    window_ = std::make_unique<MainWindow>(makePages);
     window_->show();
   }
   void load(const QString& mdp, const QString& agent) {

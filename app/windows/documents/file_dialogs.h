@@ -1,0 +1,85 @@
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "app/windows/documents/file_kind.h"
+#include "core/agents/own_documents.h"
+
+class QWidget;
+
+namespace tetrabench {
+
+class ErrorBar;
+
+/// The kind of file that a dialog is for. Each dialog starts in the folder set for its kind in the settings,
+/// or else the one last used for it, or else a default folder.
+struct FileKind {
+  const char* id;                         ///< key in the settings
+  QString filter;                         ///< "MDP (*.mdp.json)"
+  QString ending;                         ///< "mdp.json", appended if the user gives none
+  std::optional<DocumentType> type = {};  ///< for documents that windows list
+  std::vector<ContentKind> holds = {};    ///< content that such a file may have when it is opened
+  QString firstFolder = {};               ///< initial folder of the first dialog, if set
+};
+
+FileKind mdpFiles();
+FileKind agentFiles();
+FileKind curveFiles();
+FileKind experimentFiles();
+FileKind optimizationFiles();
+FileKind championshipFiles();
+FileKind resultsFiles();
+FileKind comparedFiles();
+FileKind replayFiles();
+FileKind figureFiles();
+FileKind figureAndDataFiles();  ///< with CSV
+
+/// Returns the kinds that windows save and open as documents. Desktops have a MIME type for each of them
+/// (resources/org.tetrabench.Tetrabench.xml).
+std::vector<FileKind> documentFiles();
+
+/// Returns true if a file has the name of one of these kinds; false for figures and tables.
+bool isDocument(const QString& path);
+
+/// Returns the error bar of the page that contains this widget, or else of the visible page; null if there is
+/// none.
+ErrorBar* errorBarOf(QWidget* widget);
+
+/// Asks for a file to open and passes it to `then`, unless the user cancels. If it is of another kind, the
+/// error bar nearest to `parent` reports that and offers to open it.
+void askOpen(QWidget* parent, const FileKind& kind, const QString& title,
+             std::function<void(const QString& path)> then);
+void askOpenSeveral(QWidget* parent, const FileKind& kind, const QString& title,
+                    std::function<void(const QStringList& paths)> then);
+
+/// Asks for documents of any kind; initially lists those of the kind `first`, if given.
+QStringList askOpenAny(QWidget* parent, const std::optional<FileKind>& first);
+
+/// Appends the ending of a file type, such as "CSV of the table (*.table.csv)", to a path, unless it has an
+/// ending of this type or of one of `filters`, separated by ";;".
+QString withEndingOf(const QString& filter, const QString& path, const QString& filters = {});
+
+/// Asks for a file to save to; none if the user cancels. Documents that windows list are saved in the user's
+/// own folder, or where the last ones were saved.
+std::optional<QString> askSave(QWidget* parent, const FileKind& kind, const QString& title,
+                               const QString& name);
+
+/// Returns the name of the document in the file that the user chose when `offered` was suggested: `offered`
+/// if the file has that name, or else the file name without its ending.
+QString nameOfFile(const QString& path, const FileKind& kind, const QString& offered);
+
+/// Asks for a folder to write files of this kind to; empty if the user cancels.
+QString askFolder(QWidget* parent, const FileKind& kind, const QString& title);
+
+/// Does the same as askOpen for a results file, existing or new.
+void askResults(QWidget* parent, std::function<void(const QString& path)> then);
+
+/// Writes a file atomically. Throws StorageError.
+void writeFile(const QString& path, const QByteArray& content);
+
+}  // namespace tetrabench

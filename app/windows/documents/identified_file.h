@@ -1,0 +1,24 @@
+#pragma once
+
+#include <QString>
+#include <optional>
+
+#include "app/windows/documents/file_kind.h"
+
+namespace tetrabench {
+
+/// A file to be opened, with its kind, or the reason why that is unknown.
+struct IdentifiedFile {
+  QString path;  ///< absolute
+  std::optional<ContentKind> kind;
+  QString search;   ///< the last search of a results file without experiments
+  QString problem;  ///< one sentence; empty if the kind is known
+};
+
+/// Identifies the kind of a file. May be slow; thread-safe.
+IdentifiedFile identifyFile(const QString& path);
+
+/// Adds the file to the recent files.
+void noteRecent(const IdentifiedFile& file);
+
+}  // namespace tetrabench

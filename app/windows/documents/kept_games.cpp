@@ -1,0 +1,99 @@
+#include "app/windows/documents/kept_games.h"
+
+#include <QDateTime>
+#include <QDir>
+#include <QFileInfo>
+#include <QStandardPaths>
+#include <algorithm>
+#include <atomic>
+#include <functional>
+
+#include "app/windows/documents/race.h"
+#include "core/error.h"
+#include "core/play/play_again.h"
+#include "core/storage/atomic_file.h"
+
+namespace tetrabench {
+namespace {
+
+const QString kTimeFormat = QStringLiteral("yyyy-MM-dd hh-mm-ss-zzz");  // in file names
+
+/// Calls `use` with the path and contents of each readable game, oldest first.
+void forEachKept(const std::stop_token& stop, const std::function<void(const QString&, Replay&&)>& use) {
+  const QDir folder(keptGamesFolder());
+  const QStringList names = folder.entryList({QStringLiteral("*.replay.json")}, QDir::Files, QDir::Name);
+  for (auto i = std::max<qsizetype>(0, names.size() - kMostKeptGames); i < names.size(); ++i) {
+    if (stop.stop_requested()) return;
+    try {
+      use(folder.filePath(names[i]), readReplay(folder.filePath(names[i]).toStdString()));
+    } catch (const Error&) {  // corrupt or written by another program: skip
+    }
+  }
+}
+
+}  // namespace
+
+QString keptGamesFolder() {
+  return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/games");
+}
+
+QDateTime beginningOf(const QString& path) {
+  return QDateTime::fromString(QFileInfo(path).fileName().left(kTimeFormat.size()), kTimeFormat);
+}
+
+QString newKeptGame() {
+  const QString time = QDateTime::currentDateTime().toString(kTimeFormat);
+  static std::atomic<int> count = 0;  // two games may begin within the same millisecond
+  const QString number = QStringLiteral("%1").arg(++count, 3, 10, QLatin1Char('0'));
+  return QStringLiteral("%1/%2-%3.replay.json").arg(keptGamesFolder(), time, number);
+}
+
+void keepGame(const QString& path, const Replay& replay) {
+  createFolder(QFileInfo(path).absolutePath().toStdString());
+  writeReplay(path.toStdString(), replay);
+}
+
+void GameWriter::write(const QString& path, std::int64_t state, const Replay& replay) {
+  const std::lock_guard lock(mutex_);
+  const auto written = states_.find(path);
+  if (written != states_.end() && written->second >= state) return;
+  keepGame(path, replay);
+  states_[path] = state;
+}
+
+std::vector<Replay> keptGames() {
+  std::vector<Replay> games;
+  forEachKept({}, [&](const QString&, Replay&& replay) { games.push_back(std::move(replay)); });
+  return games;
+}
+
+LiveEnd goalOf(const ArcadeRecord& record) {
+  return {.game = true, .lines = record.goalLines, .points = record.goalPoints, .versus = record.versus};
+}
+
+std::vector<KeptGame> keptResults(const std::stop_token& stop) {
+  std::vector<KeptGame> results;
+  forEachKept(stop, [&](const QString& path, const Replay& replay) {
+    if (replay.games.empty() || !replay.games.front().byHand) return;
+    const RecordedGame& recorded = replay.games.front();
+    ArcadeGame game(Mdp(replay.mdp), replay.seed, recorded.number, recorded.byHand->handling);
+    game.setGarbageSource(recordedGarbage(recorded));
+    for (const ArcadeInput& input : recorded.byHand->inputs) game.apply(input);
+    game.advance(recorded.byHand->end);
+    const LiveEnd goal = goalOf(*recorded.byHand);
+    results.push_back({.path = path,
+                       .played = beginningOf(path),
+                       .mdp = replay.mdp,
+                       .goal = goal,
+                       .contest = recorded.byHand->contest,
+                       .result = resultOf(game, goal),
+                       .points = game.points(),
+                       .lines = game.lines(),
+                       .level = game.level(),
+                       .seconds = static_cast<double>(game.now()) / 1e6});
+  });
+  std::ranges::reverse(results);
+  return results;
+}
+
+}  // namespace tetrabench

@@ -1,0 +1,84 @@
+#include "app/windows/documents/results_file.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QSettings>
+#include <QStandardPaths>
+#include <algorithm>
+
+#include "app/windows/documents/document_lists.h"
+#include "core/experiments/results_database.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr const char* kKey = "results/file";
+constexpr const char* kRecentKey = "results/recent";
+constexpr qsizetype kMostRecent = 8;
+
+}  // namespace
+
+QString ResultsFile::defaultPath() {
+  const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
+  QDir().mkpath(folder);
+  return QDir(folder).filePath(QStringLiteral("results.tetrabench"));
+}
+
+QStringList ResultsFile::recent() const {
+  QStringList paths = QSettings().value(kRecentKey).toStringList();
+  paths.removeAll(path_);
+  paths.removeAll(defaultPath());
+  return paths;
+}
+
+ResultsFile::ResultsFile(QObject* parent) : QObject(parent), path_(QSettings().value(kKey).toString()) {
+  if (path_.isEmpty()) path_ = defaultPath();
+}
+
+QString ResultsFile::name() const {
+  return QFileInfo(path_).fileName();
+}
+
+void ResultsFile::setPath(const QString& path) {
+  const QString absolute = QFileInfo(path).absoluteFilePath();
+  if (absolute == path_) return;
+  QStringList recent = QSettings().value(kRecentKey).toStringList();
+  for (const QString& used : {path_, absolute}) {  // the new one becomes the most recent
+    recent.removeAll(used);
+    recent.prepend(used);
+  }
+  path_ = absolute;
+  QSettings().setValue(kKey, path_);
+  QSettings().setValue(kRecentKey, recent.first(std::min(recent.size(), kMostRecent + 2)));
+  Q_EMIT pathChanged();
+}
+
+bool ResultsFile::isInUse() const {
+  return std::ranges::any_of(users_, [](const auto& isRunning) { return isRunning(); });
+}
+
+void ResultsFile::choose(const QString& path, std::function<void()> then) {
+  choosing_.drop();  // the last request counts
+  const auto isRefused = [this] {
+    if (isInUse()) Q_EMIT refused(tr("Stop the current run before you change the results file."));
+    return isInUse();
+  };
+  if (isRefused()) return;
+  choosing_ = inBackground(
+      this,
+      [path, former = path_] {
+        ResultsDatabase database(path.toStdString());
+        return QFileInfo::exists(former);
+      },
+      [this, path, isRefused, then = std::move(then)](bool hasFormer) {
+        if (isRefused()) return;  // a run may have started in the meantime
+        if (hasFormer && QFileInfo(path).absoluteFilePath() != path_) DocumentLists::instance().note(path_);
+        setPath(path);
+        if (then) then();
+      },
+      [this](const QString& sentence) { Q_EMIT failed(sentence); });
+}
+
+}  // namespace tetrabench
+
+#include "moc_results_file.cpp"

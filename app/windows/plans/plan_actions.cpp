@@ -1,0 +1,49 @@
+#include "app/windows/plans/plan_actions.h"
+
+#include <QKeySequence>
+
+#include "app/windows/plans/plan_documents.h"
+#include "widgets/shell/action_table.h"
+
+namespace tetrabench {
+
+PlanFileActions addPlanFileActions(ActionTable& actions, const PlanActionTexts& texts,
+                                   PlanDocuments* documents) {
+  const QString menu = ActionTable::fileMenu();
+  PlanFileActions added;
+  added.fresh = actions.add(
+      "new" + texts.id, menu, PlanDocuments::tr("&New %1").arg(texts.noun), QKeySequence::New,
+      [documents] { documents->askNew(); }, "file-plus");
+  added.open = actions.add(
+      "open" + texts.id, menu, PlanDocuments::tr("&Open %1...").arg(texts.noun), {},
+      [documents] { documents->askOpen(); }, "folder-open");
+  actions.beginSection();
+  added.save = actions.add(
+      "save" + texts.id, menu, PlanDocuments::tr("&Save %1").arg(texts.noun), QKeySequence::Save,
+      [documents] { documents->askSave(false); }, "save");
+  actions.add("save" + texts.id + "As", menu, PlanDocuments::tr("Save %1 &as...").arg(texts.noun),
+              QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), [documents] { documents->askSave(true); });
+  return added;
+}
+
+PlanRunActions addPlanRunActions(ActionTable& actions, const PlanActionTexts& texts,
+                                 const PlanCommands& commands) {
+  const QString& menu = texts.menu;
+  PlanRunActions added;
+  actions.beginSection();
+  added.run = actions.add("run" + texts.id, menu, PlanDocuments::tr("&Run"),
+                          QKeySequence(Qt::CTRL | Qt::Key_R), commands.run, "play");
+  added.pause = actions.add("pause" + texts.id, menu, PlanDocuments::tr("&Pause"),
+                            QKeySequence(Qt::CTRL | Qt::Key_P), commands.pause, "pause");
+  added.stop = actions.add("stop" + texts.id, menu, PlanDocuments::tr("S&top"),
+                           QKeySequence(Qt::CTRL | Qt::Key_T), commands.stop, "square");
+  return added;
+}
+
+void addPlanResultsAction(ActionTable& actions, const PlanActionTexts& texts,
+                          const std::function<void()>& choose) {
+  actions.beginSection();
+  actions.add(texts.resultsId, texts.menu, PlanDocuments::tr("Results fi&le..."), {}, choose, "database");
+}
+
+}  // namespace tetrabench

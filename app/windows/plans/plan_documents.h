@@ -1,0 +1,315 @@
+#pragma once
+
+#include <QFileInfo>
+#include <QObject>
+#include <QStringList>
+#include <algorithm>
+#include <functional>
+#include <optional>
+
+#include "app/windows/documents/ask_documents.h"
+#include "app/windows/documents/file_dialogs.h"
+#include "app/windows/documents/results_file.h"
+#include "app/windows/shell/keeper.h"
+#include "core/agents/named_document.h"
+#include "core/storage/json_reader.h"
+#include "widgets/forms/text.h"
+#include "widgets/shell/background.h"
+
+namespace tetrabench {
+
+class ErrorBar;
+
+/// Opens and saves the plan on a page, whatever its kind. Files are read and written on other threads; an
+/// error appears in the error bar and changes nothing.
+class PlanDocuments : public QObject {
+  Q_OBJECT
+
+ public:
+  /// Texts of dialogs and messages.
+  struct Words {
+    QString title, open, save;
+    QString busy;  ///< why no other plan can be opened while one runs
+  };
+
+  virtual void newPlan() = 0;
+  /// Opens a file or a predefined id.
+  virtual void open(const QString& name) = 0;
+  /// Opens a plan from the results file.
+  virtual void openStored(const QString& name) = 0;
+  /// Saves the plan and then calls `then`, unless it could not be written.
+  virtual void save(const QString& path, std::function<void()> then = {}) = 0;
+  /// Restores the plan of the last session, finished or not, or else shows an initial one, and saves it
+  /// automatically from then on.
+  virtual void restore() = 0;
+  virtual Keeper& keeper() = 0;
+  /// Each of these asks whether to save changes; where a plan replaces them, once it has been read.
+  void askNew();
+  void askOpen();
+  virtual void askOpen(const QString& name) = 0;
+  virtual void askOpenStored(const QString& name) = 0;
+  /// Asks where to save, if necessary, and saves as `save` does, unless the user cancels.
+  void askSave(bool underNewName, std::function<void()> then = {});
+
+  /// Returns the file that "Save" writes the plan to; empty: it asks for one.
+  const QString& file() const { return file_; }
+
+  DocumentType type() const { return *files_.type; }
+
+  /// Returns the names of the plans in the results file when it was last read.
+  const QStringList& stored() const { return stored_; }
+  bool isStored(const std::string& name) const;
+  /// Returns the name with a number, such as "First search 2", that no plan in the results file has.
+  std::string freeName(const std::string& name) const;
+
+ Q_SIGNALS:
+  /// Emitted when another plan is in the editor.
+  void opened();
+  void saved(const QString& path);
+  /// Emitted when a message was shown in the error bar, or dismissed.
+  void settled();
+
+ protected:
+  PlanDocuments(QWidget* window, ErrorBar* errors, ResultsFile* results, FileKind files, Words words,
+                QObject* parent);
+
+  virtual bool isModified() const = 0;
+  virtual QString planName() const = 0;
+  /// Returns true if no other plan may replace the one in the editor now.
+  virtual bool isBusy() const { return false; }
+  /// Lists the plans in the results file, on another thread, and then calls `looked`.
+  virtual void look() = 0;
+  void looked();
+  void fail(const QString& sentence);
+  void notify(const QString& sentence);  ///< shows information that is not an error
+  void dismiss();
+  /// Reports duplicates after items were added, `known` of which the plan already had; `first` is the name of
+  /// the first one.
+  void reportDuplicates(int known, const QString& first, std::ptrdiff_t added);
+  /// Offers to save a plan before another one replaces it; does nothing if the user cancels or it cannot be
+  /// saved. If there are several requests, only the last one is carried out.
+  void askLeave(std::function<void()> then);
+
+  ResultsFile* const results_;
+  const Words words_;
+  QString file_;
+  int opened_ = 0;  ///< number of plans opened so far
+  BackgroundTask opening_;
+  QStringList stored_;
+  BackgroundTask looking_;
+
+ private:
+  QWidget* window_;
+  ErrorBar* errors_;
+  const FileKind files_;
+  bool asking_ = false, waiting_ = false;  ///< a question is open; is to be asked, if necessary
+  std::function<void()> wanted_;           ///< runs after the question
+};
+
+/// The state of the plan in the editor.
+template <typename Plan>
+struct PlanDraft {
+  Plan plan;
+  QString file;
+  bool modified = false;
+  bool operator==(const PlanDraft&) const = default;
+};
+
+/// The documents of one kind of plan. `Kind` has the types Plan and Editor; the thread-safe functions
+/// read(name), readStored(path, name), write(path, plan) and names(path); and for drafts firstPlan(),
+/// draftFromJson(json), references(plan) (the origins of MDPs and agents) and the file name kSession.
+template <typename Kind>
+class PlanDocumentsOf : public PlanDocuments {
+ public:
+  using Plan = typename Kind::Plan;
+  using Editor = typename Kind::Editor;
+
+  void open(const QString& name) override { read(name, false); }
+  void openStored(const QString& name) override { readStored(name, false); }
+  using PlanDocuments::askOpen;
+  void askOpen(const QString& name) override { read(name, true); }
+  void askOpenStored(const QString& name) override { readStored(name, true); }
+
+  void save(const QString& path, std::function<void()> then = {}) override {
+    inBackground(
+        this, [path, plan = editor_->plan()] { Kind::write(path.toStdString(), plan); },
+        [this, path, then = std::move(then), plan = editor_->plan(), opened = opened_] {
+          Q_EMIT saved(path);
+          if (opened != opened_) return;  // another plan has been opened meanwhile
+          file_ = QFileInfo(path).absoluteFilePath();
+          if (plan == editor_->plan()) editor_->setSaved();
+          if (then) then();
+        },
+        [this](const QString& sentence) { fail(sentence); });
+  }
+
+  void restore() override {
+    connect(keeper_, &Keeper::damaged, this, &PlanDocumentsOf::fail);
+    keeper_->restoreNow(
+        []() -> Kept {
+          const QByteArray text = readSession(Kind::kSession);
+          if (text.isEmpty()) return {};
+          return draftFromJson(parseJson(text.toStdString()));
+        },
+        [this](Kept&& kept) {
+          if (!kept) return show(Kind::firstPlan(), {});
+          show(kept->plan, kept->file);
+          if (kept->modified) editor_->setModified();
+        },
+        [] { return putSessionAside(Kind::kSession); });
+  }
+  Keeper& keeper() override { return *keeper_; }
+
+  /// Adds agents, by id or file, to a plan that has several.
+  void addAgents(const QStringList& names) {
+    if (names.isEmpty()) return;
+    inBackground(
+        this, [names] { return readAgents(names); },
+        [this](std::vector<NamedAgent>&& agents) {
+          reportDuplicates(editor_->addAgents(agents), shownText(agents.front().agent.name),
+                           std::ssize(agents));
+        },
+        [this](const QString& sentence) { fail(sentence); });
+  }
+  void askAgents() {
+    askDocuments(editor_, DocumentType::Agent, [this](const QStringList& names) { addAgents(names); });
+  }
+
+ protected:
+  using Draft = PlanDraft<Plan>;
+  using Kept = std::optional<Draft>;  ///< none in the first session
+
+  PlanDocumentsOf(Editor* editor, ErrorBar* errors, ResultsFile* results, FileKind files, Words words,
+                  QObject* parent)
+      : PlanDocuments(editor, errors, results, std::move(files), std::move(words), parent),
+        editor_(editor),
+        keeper_(new KeeperOf<Kept>(
+            this,
+            [this] {
+              return Draft{editor_->plan(), file_, editor_->isModified()};
+            },
+            [](const Kept& kept, const Kept&) { writeSession(Kind::kSession, textOf(*kept)); })) {
+    look();
+  }
+
+  /// Completes a plan that has been read and passes it to `then`, unless that fails.
+  virtual void complete(const Plan& plan, std::function<void(const Plan&)> then) { then(plan); }
+  void show(const Plan& plan, const QString& file) {
+    if (isBusy()) return notify(words_.busy);
+    opening_.drop();  // cancels opening a plan that was chosen earlier
+    file_ = file;
+    ++opened_;
+    editor_->setPlan(plan);
+    look();  // reads the stored plan of this name
+    dismiss();
+    Q_EMIT opened();
+  }
+  /// Returns true if there are unsaved changes; a plan that the results file has in the same form is not
+  /// lost.
+  bool isModified() const override {
+    return editor_->isModified() &&
+           !(storedPlan_ && withoutReferences(*storedPlan_) == withoutReferences(editor_->plan()));
+  }
+  QString planName() const override { return QString::fromStdString(editor_->plan().name); }
+
+  Editor* const editor_;
+
+ private:
+  struct Read {
+    Plan plan;
+    QString file;  ///< empty if it is not from a file of its own
+  };
+
+  /// Clears the references, which do not matter for a plan that contains its documents in full.
+  static Plan withoutReferences(Plan plan) {
+    for (std::string* reference : Kind::references(plan)) reference->clear();
+    return plan;
+  }
+  void look() override {
+    struct Found {
+      QStringList names;
+      std::optional<Plan> plan;
+    };
+    looking_.drop();  // may be reading another file
+    storedPlan_.reset();
+    looking_ = inBackground(
+        this,
+        [path = results_->path(), name = planName()] {
+          Found found;
+          if (!QFileInfo::exists(path)) return found;
+          found.names = Kind::names(path.toStdString());
+          try {
+            if (found.names.contains(name))
+              found.plan = Kind::readStored(path.toStdString(), name.toStdString());
+          } catch (const std::exception&) {  // treated as not stored
+          }
+          return found;
+        },
+        [this](Found&& found) {
+          stored_ = std::move(found.names);
+          storedPlan_ = std::move(found.plan);
+          looked();
+        },
+        [this](const QString& sentence) {
+          stored_.clear();
+          fail(sentence);
+          looked();
+        });
+  }
+  void read(const QString& name, bool asks) {
+    readInBackground(
+        [name] {
+          const QFileInfo file(name);
+          return Read{Kind::read(name.toStdString()), file.exists() ? file.absoluteFilePath() : QString()};
+        },
+        asks);
+  }
+  void readStored(const QString& name, bool asks) {
+    readInBackground(
+        [name, path = results_->path()] {
+          return Read{Kind::readStored(path.toStdString(), name.toStdString()), {}};
+        },
+        asks);
+  }
+  template <typename Work>
+  void readInBackground(Work work, bool asks) {
+    opening_.drop();
+    opening_ = inBackground(
+        this, std::move(work),
+        [this, asks](const Read& read) {
+          complete(read.plan, [this, asks, file = read.file, opened = opened_](const Plan& plan) {
+            if (opened != opened_) return;  // another plan has been opened meanwhile
+            if (!asks) return show(plan, file);
+            askLeave([this, plan, file] { show(plan, file); });
+          });
+        },
+        [this](const QString& sentence) { fail(sentence); });
+  }
+
+  static QByteArray textOf(const Draft& draft) {
+    Plan plan = draft.plan;
+    Json references = Json::array();
+    for (const std::string* reference : Kind::references(plan)) references.push_back(*reference);
+    const Json json{{"plan", toJson(draft.plan, DocumentParts::Whole)},
+                    {"references", std::move(references)},
+                    {"file", draft.file.toStdString()},
+                    {"modified", draft.modified}};
+    return QByteArray::fromStdString(json.dump());
+  }
+  static Draft draftFromJson(const Json& json) {
+    const JsonReader document(json);
+    Draft draft{Kind::draftFromJson(document["plan"].json()),
+                QString::fromStdString(document["file"].string()), document["modified"].boolean()};
+    const auto names = document["references"].items();
+    const auto references = Kind::references(draft.plan);
+    for (std::size_t i = 0; i < std::min(names.size(), references.size()); ++i)
+      *references[i] = names[i].string();
+    return draft;
+  }
+
+  KeeperOf<Kept>* keeper_;
+  /// The stored plan that had the name of the plan in the editor when the results file was last read.
+  std::optional<Plan> storedPlan_;
+};
+
+}  // namespace tetrabench

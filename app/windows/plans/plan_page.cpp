@@ -1,0 +1,104 @@
+#include "app/windows/plans/plan_page.h"
+
+#include <QLabel>
+#include <QProgressBar>
+#include <QSettings>
+#include <QSpinBox>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include "app/windows/documents/document_entries.h"
+#include "app/windows/documents/file_dialogs.h"
+#include "app/windows/documents/results_file.h"
+#include "app/windows/plans/plan_documents.h"
+#include "app/windows/plans/plan_header.h"
+#include "app/windows/preferences/preferences.h"
+#include "widgets/forms/error_bar.h"
+
+namespace tetrabench {
+
+PlanPage::PlanPage(PageInfo info, ResultsFile* results, QWidget* parent)
+    : Page(std::move(info), parent),
+      results_(results),
+      errors_(new ErrorBar),
+      bar_(new QProgressBar),
+      progress_(new QLabel),
+      parts_(new QSplitter) {
+  bar_->setRange(0, 1000);
+  bar_->setTextVisible(false);
+  progress_->setWordWrap(true);
+  connect(results_, &ResultsFile::failed, this, [this](const QString& text) {
+    if (isVisible()) errors_->showMessage(text);
+  });
+  connect(results_, &ResultsFile::refused, this, [this](const QString& text) {
+    if (isVisible()) errors_->showNotice(text);
+  });
+  results_->addUser([this] { return isRunning(); });
+}
+
+void PlanPage::setContent(PlanDocuments* documents, QWidget* editor, int editorWidth, QWidget* result) {
+  documents_ = documents;
+  header_ = new PlanHeader(documents, results_);
+  auto* right = new QWidget;
+  auto* room = new QVBoxLayout(right);
+  room->setContentsMargins(8, 0, 0, 0);
+  room->addWidget(result);
+  parts_->addWidget(editor);
+  parts_->addWidget(right);
+  parts_->setStretchFactor(0, 0);
+  parts_->setStretchFactor(1, 1);
+  parts_->setSizes({editorWidth, 3 * editorWidth});
+  parts_->setChildrenCollapsible(false);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(16, 12, 16, 12);
+  layout->setSpacing(12);
+  errors_->setParent(this);
+  layout->addWidget(header_);
+  layout->addWidget(parts_, 1);
+  setFocusProxy(header_);
+  connect(header_, &PlanHeader::resultsWanted, this,
+          [this](const QString& path) { path.isEmpty() ? chooseResults() : results_->choose(path); });
+  connect(documents, &PlanDocuments::saved, this, &PlanPage::saved);
+}
+
+void PlanPage::chooseResults() {
+  if (results_->isInUse()) return results_->choose({});  // reports why not
+  askResults(this, [this](const QString& path) { results_->choose(path); });
+}
+
+std::vector<Keeper*> PlanPage::keepers() const {
+  return {&documents_->keeper()};
+}
+
+QList<QUndoStack*> PlanPage::undoStacks() const {
+  QUndoStack* stack = undoStack();
+  return stack ? QList<QUndoStack*>{stack} : QList<QUndoStack*>();
+}
+
+void PlanPage::open(const QString& file, ContentKind /*kind*/) {
+  documents_->askOpen(file);
+}
+
+std::vector<PaletteEntry> PlanPage::paletteEntries() {
+  return documentEntries(documents_->type(), [this](const QString& name) { documents_->askOpen(name); });
+}
+
+void PlanPage::applyPreferences(const Preferences& preferences) {
+  header_->setUsualThreads(preferences.usualThreads());
+}
+
+QVariantMap PlanPage::state() const {
+  return {{id() + "/threads", header_->ownThreads()}, {id() + "/parts", parts_->saveState()}};
+}
+
+void PlanPage::restore() {
+  const QSettings settings;
+  const int threads = settings.value(id() + "/threads").toInt();
+  if (threads > 0 && threads <= header_->threads()->maximum()) header_->setOwnThreads(threads);
+  parts_->restoreState(settings.value(id() + "/parts").toByteArray());
+  documents_->restore();
+}
+
+}  // namespace tetrabench
+
+#include "moc_plan_page.cpp"

@@ -1,0 +1,86 @@
+#include "app/windows/shell/keeper.h"
+
+#include <QDir>
+#include <QFile>
+#include <QStandardPaths>
+#include <algorithm>
+#include <filesystem>
+#include <utility>
+
+#include "core/error.h"
+#include "core/storage/atomic_file.h"
+#include "core/translation.h"
+
+namespace tetrabench {
+namespace {
+
+constexpr std::uintmax_t kMostBytes = 256 << 20;
+
+}  // namespace
+
+QString sessionFolder() {
+  return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/session");
+}
+
+void writeSession(const QString& name, const QByteArray& content) {
+  createFolder(sessionFolder().toStdString());
+  writeFileAtomically(QDir(sessionFolder()).filePath(name).toStdString(), content.toStdString());
+}
+
+QByteArray readSession(const QString& name) {
+  const QString path = QDir(sessionFolder()).filePath(name);
+  if (!QFile::exists(path)) return {};
+  return QByteArray::fromStdString(readTextFile(path.toStdString(), kMostBytes));
+}
+
+QString putAside(const QString& path) {
+  const QString first = path + QStringLiteral(".damaged");
+  QString aside = first;
+  std::error_code error;
+  for (int number = 2; exists(std::filesystem::symlink_status(aside.toStdString(), error)); ++number)
+    aside = QStringLiteral("%1-%2").arg(first, QString::number(number));
+  std::filesystem::rename(path.toStdString(), aside.toStdString(), error);
+  if (error)
+    throw StorageError(Core::sentence("{} could not be renamed: {}.", path.toStdString(), error.message()));
+  return aside;
+}
+
+QString putSessionAside(const QString& name) {
+  return putAside(QDir(sessionFolder()).filePath(name));
+}
+
+Keeper::Keeper(QObject* owner) : QObject(owner) {
+  timer_.setInterval(kMilliseconds);
+  connect(&timer_, &QTimer::timeout, this, [this] { save(); });
+}
+
+QString Keeper::damageSentence(const QString& path, const QString& reason) {
+  return tr("What this page showed last could not be restored and was moved to %1. %2").arg(path, reason);
+}
+
+QString Keeper::stuckSentence(const QString& reason) {
+  return tr("What this page showed last could not be restored. So that it is not written over, nothing on "
+            "this page is saved until the next start. %1")
+      .arg(reason);
+}
+
+void Keeper::reportLost(const QString& folder, const QStringList& files) {
+  if (files.isEmpty()) return;
+  Q_EMIT damaged(tr("Damaged curves were left out. Their files in %1 were renamed: %2.")
+                     .arg(folder, files.join(QStringLiteral(", "))));
+}
+
+void Keeper::fail(const QString& sentence) {
+  timer_.start(failing_ ? std::min(2 * timer_.interval(), kMostMilliseconds) : kMilliseconds);
+  if (!std::exchange(failing_, true)) Q_EMIT failed(sentence);
+}
+
+void Keeper::succeed() {
+  if (!std::exchange(failing_, false)) return;
+  timer_.setInterval(kMilliseconds);
+  Q_EMIT recovered();
+}
+
+}  // namespace tetrabench
+
+#include "moc_keeper.cpp"

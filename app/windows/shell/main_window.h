@@ -1,0 +1,115 @@
+#pragma once
+
+#include <QHash>
+#include <QMainWindow>
+#include <map>
+#include <utility>
+#include <vector>
+
+#include "app/windows/help/help_search.h"
+#include "app/windows/preferences/preferences.h"
+#include "app/windows/shell/page_request.h"
+#include "widgets/access/calm_events.h"
+#include "widgets/access/spoken_controls.h"
+#include "widgets/shell/task_strip.h"
+#include "widgets/theme/plain_labels.h"
+
+class QTabWidget;
+class QUndoGroup;
+class QUndoStack;
+
+namespace tetrabench {
+
+class ActionTable;
+class CommandPalette;
+class HelpWindow;
+class Keepers;
+class ModeBar;
+class Page;
+class PageStack;
+class PreferenceStore;
+class ResultsFile;
+
+/// Creates all pages, in the order of their shortcuts; the window deletes them.
+using PageMaker = std::vector<Page*>(ResultsFile* results, PreferenceStore* preferences);
+
+/// The window: a list of pages with their menus, the mode bar, the command palette and the task strip. It
+/// passes the requests of one page to another.
+class MainWindow : public QMainWindow {
+  Q_OBJECT
+
+ public:
+  explicit MainWindow(PageMaker* makePages);
+  ~MainWindow() override;
+
+  /// Shows the page with this id; does nothing if there is none.
+  void showPage(const QString& id);
+  /// Returns the id of the page shown.
+  QString page() const;
+
+  /// Loads an MDP and an agent, predefined ids or files, and watches them. An empty name stands for the
+  /// current one.
+  void load(const QString& mdp, const QString& agent) { request(WatchAgent{agent, mdp}); }
+
+  /// Opens documents of any kind, each on its page. The error bar lists those that cannot be opened. `page`:
+  /// id of the page to show afterwards, unless something could not be opened.
+  void open(const QStringList& paths, const QString& page = {});
+
+  /// Passes a request to the page that handles it, and shows that page unless the request is for a dialog or
+  /// a reset.
+  void request(const PageRequest& request);
+
+ protected:
+  bool event(QEvent* event) override;
+  bool focusNextPrevChild(bool next) override;
+  void closeEvent(QCloseEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
+
+ private:
+  void display(Page* page);
+  int indexOf(const QWidget* page) const;
+  void addPages();
+  void connectPage(Page* page);
+  void makeFileActions();
+  void makePageActions();
+  void makeThemeActions();
+  void makeHelpActions();
+  void makeMenus();
+  void fillPalette();
+  void readHelpHeadings();
+  void applyPreferences();
+  void resetShortcuts();
+  void changeShortcuts();
+  void setTask(int id, int task, const std::optional<TaskStatus>& status);
+  void showTasks();
+  void showUndo();
+  void restoreState();
+  QVariantMap state() const;
+  void showHelp(const QString& address);
+  void showAbout();
+
+  // Must precede all widgets.
+  PlainLabels plainLabels_;
+  SpokenControls spokenControls_;
+  CalmEvents calmEvents_;
+  PreferenceStore* preferences_;
+  ActionTable* actions_;
+  std::vector<Page*> pages_;  ///< in the order of their shortcuts
+  Page* current_;
+  QTabWidget* tabs_;  ///< the pages that share a mode
+  PageStack* stack_;
+  ModeBar* modes_;
+  TaskStrip* strip_;
+  CommandPalette* palette_;
+  HelpWindow* help_ = nullptr;  ///< created on first use
+  Keepers* keepers_ = nullptr;  ///< for everything that is saved automatically
+  QUndoGroup* undo_;
+  QHash<const Page*, QUndoStack*> lastUndo_;  ///< stack used last on each page
+  Preferences applied_;
+  std::vector<HelpHit> helpHeadings_;
+  std::map<std::pair<int, int>, TaskStatus> tasks_;  ///< by index of the page, and task
+};
+
+}  // namespace tetrabench

@@ -1,0 +1,158 @@
+#include "widgets/agents/why_panel.h"
+
+#include <QCheckBox>
+#include <QSignalSpy>
+
+#include "core/agents/library.h"
+#include "tests/support/isolated_settings.h"
+#include "tests/support/test_main.h"
+#include "tests/widgets/shell/background_work.h"
+#include "widgets/agents/placement_table.h"
+
+using namespace tetrabench;
+
+class WhyPanelTest : public QObject {
+  Q_OBJECT
+
+  static Position positionOf(int piece) {
+    const Mdp mdp = Library::instance().mdp("standard/10x20");
+    return {mdp, mdp.startBoard(), piece};
+  }
+  static std::ptrdiff_t chosenRow(const WhyPanel& panel) {
+    const auto& rows = panel.table()->rows().rows;
+    return std::ranges::find(rows, true, &PlacementRows::Row::chosen) - rows.begin();
+  }
+
+ private Q_SLOTS:
+  void init() {
+    settings_ = std::make_unique<IsolatedSettings>();
+    panel_ = std::make_unique<WhyPanel>();
+    panel_->show();
+  }
+  void cleanup() {
+    panel_.reset();
+    settings_.reset();
+  }
+
+  void placementsAreRankedAsTheAgentPrefersThem() {
+    const AgentSettings agent = Library::instance().agent("dellacherie");
+    const Position position = positionOf(4);
+    panel_->explain(agent, position);
+    QTRY_COMPARE(rows().size(), position.placements().size());
+    QVERIFY(rows().front().chosen);
+    QSignalSpy chosen(panel_.get(), &WhyPanel::placementChosen);
+    Q_EMIT panel_->table()->activated(panel_->table()->model()->index(0, 0));
+    QCOMPARE(chosen.count(), 1);
+    QCOMPARE(chosen[0][0].value<std::size_t>(), position.choiceOf(agent));
+  }
+
+  /// Where optimal values are known, each placement has a regret.
+  void placementsHaveTheirRegrets() {
+    const Mdp mdp = Library::instance().mdp("small/4x4");
+    const AgentSettings agent = Library::instance().agent("dellacherie");
+    const Position position(mdp, mdp.startBoard(), 3);
+    panel_->explain(agent, position);
+    QTRY_COMPARE(rows().size(), position.placements().size());
+    QVERIFY(!panel_->table()->rows().regrets);
+
+    std::filesystem::create_directories(ownValuesFolder());
+    const OptimalValues values = solve(mdp, {});
+    writeValues(ownValuesFolder() / "4x4.values", values);
+    panel_ = std::make_unique<WhyPanel>();
+    panel_->show();
+    panel_->explain(agent, position);
+    QTRY_COMPARE(rows().size(), position.placements().size());
+    QVERIFY(panel_->table()->rows().regrets);
+    const std::vector<double> lines = values.ofPlacements(mdp.startBoard(), 3, 3);
+    for (const PlacementRows::Row& row : rows()) QVERIFY(row.regret >= 0);
+    QCOMPARE(std::ranges::min(rows(), {}, &PlacementRows::Row::regret).regret, 0.0);
+    QCOMPARE(std::ranges::max(rows(), {}, &PlacementRows::Row::regret).regret,
+             std::ranges::max(lines) - std::ranges::min(lines));
+
+    AgentSettings best;
+    best.name = "Best";
+    best.kind = OptimalSettings{.folder = ownValuesFolder(), .values = "4x4.values"};
+    panel_->explain(best, position);
+    QTRY_VERIFY(!rows().empty() && rows().front().value == std::ranges::max(lines));
+    QVERIFY(rows().front().chosen);
+    QCOMPARE(rows().front().regret, 0.0);
+    QCOMPARE(rows().back().value, std::ranges::min(lines));
+  }
+
+  void onlyTheLatestPositionIsShown() {
+    const AgentSettings agent = Library::instance().agent("dellacherie");
+    for (int piece = 0; piece < 7; ++piece) panel_->explain(agent, positionOf(piece));
+    const QChar letter = QLatin1Char(PieceSet::tetrominoes()[6].letter);
+    QTRY_VERIFY(!rows().empty());
+    QVERIFY(rows().front().words.startsWith(letter));
+    test::finishBackgroundWork();
+    QVERIFY(rows().front().words.startsWith(letter));
+  }
+
+  /// Rows of the previous position remain visible until the new ranking arrives, but do not belong to the new
+  /// position.
+  void nothingCanBeChosenBeforeTheAnswerIsThere() {
+    const AgentSettings agent = Library::instance().agent("dellacherie");
+    panel_->explain(agent, positionOf(0));
+    QTRY_VERIFY(!rows().empty());
+    panel_->explain(agent, positionOf(1));
+    QVERIFY(!rows().empty());
+    QSignalSpy chosen(panel_.get(), &WhyPanel::placementChosen);
+    QSignalSpy pointed(panel_.get(), &WhyPanel::pointedAt);
+    Q_EMIT panel_->table()->activated(panel_->table()->model()->index(0, 0));
+    Q_EMIT panel_->table()->pointedAt(0);
+    QCOMPARE(chosen.count(), 0);
+    QVERIFY(pointed.last()[0].value<std::vector<QPoint>>().empty());
+  }
+
+  void anotherChoiceNeedsNoNewRanking() {
+    const AgentSettings agent = Library::instance().agent("dellacherie");
+    const Position position = positionOf(2);
+    panel_->explain(agent, position, position.placements()[0]);
+    QTRY_VERIFY(!rows().empty());
+    const auto first = chosenRow(*panel_);
+    panel_->explain(agent, position, position.placements()[1]);
+    QVERIFY(chosenRow(*panel_) != first);  // immediately
+  }
+
+  void anAgentWithoutWeightsIsExplainedByASentence() {
+    panel_->explain(Library::instance().agent("dellacherie"), positionOf(2));
+    panel_->explain(Library::instance().agent("random"), positionOf(2));
+    test::finishBackgroundWork();
+    QVERIFY(rows().empty());
+    QVERIFY(panel_->table()->isHidden());
+  }
+
+  void theHeatIsThatOfTheRanking() {
+    QSignalSpy heat(panel_.get(), &WhyPanel::heatChanged);
+    panel_->findChild<QCheckBox*>()->setChecked(true);
+    panel_->explain(Library::instance().agent("dellacherie"), positionOf(1));
+    QTRY_VERIFY(!rows().empty());
+    const auto columns = heat.last()[0].value<std::vector<std::optional<double>>>();
+    QCOMPARE(columns.size(), std::size_t{10});
+    QCOMPARE(*std::ranges::max(columns), 1.0);
+  }
+
+  /// Closing the window takes the focus from the table, which reports the change.
+  void nothingIsPointedAtByAPanelThatIsDestroyed() {
+    panel_->explain(Library::instance().agent("dellacherie"), positionOf(1));
+    QTRY_VERIFY(!rows().empty());
+    panel_->activateWindow();
+    panel_->table()->setFocus();
+    QTRY_VERIFY(panel_->table()->hasFocus());
+    panel_->table()->selectRow(1);
+    int pointed = 0;
+    connect(panel_.get(), &WhyPanel::pointedAt, this, [&] { ++pointed; });
+    panel_.reset();
+    QCOMPARE(pointed, 0);
+  }
+
+ private:
+  const std::vector<PlacementRows::Row>& rows() const { return panel_->table()->rows().rows; }
+
+  std::unique_ptr<IsolatedSettings> settings_;
+  std::unique_ptr<WhyPanel> panel_;
+};
+
+TETRABENCH_TEST(WhyPanelTest)
+#include "why_panel_test.moc"
