@@ -113,12 +113,6 @@ ExperimentPlan experimentFromJson(const Json& json, const fs::path& folder) {
   return plan;
 }
 
-ExperimentPlan storedExperimentFromJson(const Json& json) {
-  ExperimentPlan plan = experimentDraftFromJson(json, {});
-  plan.checkStored();
-  return plan;
-}
-
 Json toJson(const ExperimentPlan& plan, DocumentParts parts) {
   Json mdps = Json::array(), agents = Json::array();
   for (const auto& named : plan.mdps) mdps.push_back(toJson(named, parts));

@@ -18,9 +18,6 @@ const Shape& experimentShape();
 /// in `folder` first) or embedded documents. Throws InvalidDocument with the location within the document.
 ExperimentPlan experimentFromJson(const Json& json, const std::filesystem::path& folder);
 
-/// Parses the plan of stored results, which need only pass `checkStored`.
-ExperimentPlan storedExperimentFromJson(const Json& json);
-
 /// Parses a draft that is still being edited and need not pass `check`.
 ExperimentPlan experimentDraftFromJson(const Json& json, const std::filesystem::path& folder);
 

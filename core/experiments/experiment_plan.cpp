@@ -178,10 +178,6 @@ std::int64_t ExperimentPlan::unitsWithout(const std::vector<UnfitPair>& unfit) c
 
 void ExperimentPlan::check() const {
   if (versus) checkRewards(*this);
-  checkStored();
-}
-
-void ExperimentPlan::checkStored() const {
   checkSize("/mdps", mdps, kMaxMdps);
   checkSize("/agents", agents, kMaxAgents);
   if (name.empty() || name.size() > kMaxName)

@@ -94,9 +94,6 @@ struct ExperimentPlan {
   /// number is out of range, an agent or MDP is repeated, an MDP has no steps to count, or no pair is
   /// compatible.
   void check() const;
-  /// Checks a plan with stored results. Unlike `check`, allows MDPs of versus games that differ only in
-  /// reward, as earlier versions did.
-  void checkStored() const;
 
   bool operator==(const ExperimentPlan&) const = default;
 };

@@ -60,7 +60,7 @@ void ResultsDatabase::putBack(const ExperimentRows& rows) {
     SQLite::Database& database = connection_->database();
     connection_->checkTables({"experiment", "document", "unit"});
     const auto known = experiment(rows.name);
-    if (known && !known->plan.measuresAs(storedExperimentFromJson(parseJson(rows.plan))))
+    if (known && !known->plan.measuresAs(experimentFromJson(parseJson(rows.plan), {})))
       throw InvalidArgument(Core::sentence(
           "{}: the file has another experiment \"{}\" by now; remove it before you put this one back.",
           path().string(), rows.name));

@@ -45,7 +45,7 @@ class CurrentPrograms {
 
 /// Returns the version string stored with a result: the version of the workbench and that of the program.
 std::string storedVersion(std::uint64_t program);
-/// Parses the program version; 0 if there is none, as in results of earlier versions of the workbench.
+/// Parses the program version; 0 if no program played.
 std::uint64_t programIn(std::string_view stored);
 std::string workbenchIn(std::string_view stored);
 

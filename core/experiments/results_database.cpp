@@ -98,7 +98,8 @@ UnitDocuments addDocuments(SQLite::Database& database, const ExperimentPlan& pla
 }
 
 ExperimentPlan planOf(const SQLite::Column& column, const ResultsConnection& connection) {
-  return connection.planIn(column, Core::tr("an experiment"), storedExperimentFromJson);
+  return connection.planIn(column, Core::tr("an experiment"),
+                           [](const Json& json) { return experimentFromJson(json, {}); });
 }
 
 void checkSameMeasure(const ExperimentPlan& found, const ExperimentPlan& wanted, const fs::path& path) {

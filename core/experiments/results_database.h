@@ -24,9 +24,8 @@ struct ExperimentRows;
 /// with the file and one sentence, if these differ, rows are missing, or SQLite fails.
 class ResultsDatabase {
  public:
-  /// Creates the file if it does not exist, and migrates a file of an older version. A file of a newer
-  /// version, or of another kind, is rejected and left unchanged. `patience` is the timeout for other
-  /// writers.
+  /// Creates the file if it does not exist. A file of a newer version, or of another kind, is rejected and
+  /// left unchanged. `patience` is the timeout for other writers.
   explicit ResultsDatabase(const std::filesystem::path& path,
                            std::chrono::milliseconds patience = std::chrono::seconds(20));
   /// Opens an existing file. Throws InvalidArgument if it does not exist.

@@ -149,7 +149,7 @@ void Optimizer::run(const std::stop_token& stop) {
   }
   if (settings_.plays && executor_.isRoot()) requireRoomFor(plan_, path_);
   std::unique_ptr<EvaluationDatabase> database;
-  // A search waits for long upgrades and checks by others rather than fail.
+  // A search waits for long checks by others rather than fail.
   const auto patience = settings_.plays ? std::chrono::minutes(10) : std::chrono::seconds(20);
   if (executor_.isRoot()) database = std::make_unique<EvaluationDatabase>(path_, patience);
   auto phase = OptimizationProgress::Phase::Stopped;

@@ -17,8 +17,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::int64_t kUpgradeLock = 0;  ///< no unit has this id
-
 /// Returns the rows of a table in words, for messages.
 std::string inWords(std::string_view table) {
   constexpr std::pair<std::string_view, const char*> kWords[] = {
@@ -66,26 +64,6 @@ void refuseNewer(const fs::path& path, int version) {
         path.string(), version, kResultsVersion));
 }
 
-/// Waits until no other program has the file open, then upgrades it.
-void upgradeOnceAlone(const fs::path& path, std::chrono::milliseconds patience) {
-  using Clock = std::chrono::steady_clock;
-  const auto end = Clock::now() + patience;
-  const auto wait = [&](const auto& isDone) {
-    while (!isDone()) {
-      if (Clock::now() >= end)
-        throw StorageError(Core::sentence(
-            "{}: the results file is in use by an older version of the program; close that, so that the file "
-            "can be upgraded.",
-            path.string()));
-      std::this_thread::sleep_for(std::chrono::milliseconds(10));
-    }
-  };
-  UnitLocks locks(path);
-  wait([&] { return locks.tryLock(kUpgradeLock); });  // waiting processes have no connection
-  SQLite::Database database = openDatabase(path, std::chrono::milliseconds(0));
-  wait([&] { return upgradeAlone(database); });
-}
-
 /// Opens the file. Throws SQLite::Exception, StorageError or InvalidArgument.
 SQLite::Database openResults(const fs::path& path, std::chrono::milliseconds patience) {
   if (contentOf(path) == Content::Other) refuse(path);
@@ -94,23 +72,11 @@ SQLite::Database openResults(const fs::path& path, std::chrono::milliseconds pat
   const int version = resultsVersion(database);
   refuseNewer(path, version);
   checkSchema(database);
-  if (isReadOnly(database)) {
-    if (version < kResultsVersion)
-      throw StorageError(Core::sentence(
-          "{}: the results file has version {} and is read-only, so it cannot be upgraded to version {}.",
-          path.string(), version, kResultsVersion));
-    return database;
-  }
-  if (version > 0 && version < kResultsVersion) {
-    database = SQLite::Database(":memory:");  // closes the connection to the file
-    upgradeOnceAlone(path, patience);
-    return openResults(path, patience);
-  }
+  if (version > 0 && isReadOnly(database)) return database;
   database.exec("PRAGMA journal_mode = WAL");
   // A killed process loses nothing; a power cut loses the last runs.
   database.exec("PRAGMA synchronous = NORMAL");
-  if (version == 0) refuseNewer(path, upgradeResults(database));  // a new file
-  // Disabled during an upgrade, where dropping a table to replace it would delete the rows that refer to it.
+  if (version == 0) refuseNewer(path, createTables(database));  // a new file
   database.exec("PRAGMA foreign_keys = ON");
   return database;
 }

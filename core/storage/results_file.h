@@ -26,8 +26,8 @@ void requireResults(const std::filesystem::path& path);
 /// plans by name. An object must be used by one thread at a time.
 class ResultsConnection {
  public:
-  /// Creates the file if it does not exist, and upgrades one of an older version. Files of a newer version or
-  /// another kind are rejected and not modified. `patience` is the timeout for waiting for other writers.
+  /// Creates the file if it does not exist. Files of a newer version or another kind are rejected and not
+  /// modified. `patience` is the timeout for waiting for other writers.
   /// Throws StorageError or InvalidArgument with the file and one sentence.
   ResultsConnection(std::filesystem::path path, std::chrono::milliseconds patience);
 

@@ -1,5 +1,7 @@
 #include "tests/fuzz/results_parser.h"
 
+#include "core/agents/library.h"
+#include "core/experiments/experiment_runner.h"
 #include "core/experiments/results_database.h"
 #include "core/optimizers/evaluation_database.h"
 #include "core/optimizers/optimization_plan.h"
@@ -12,29 +14,49 @@ namespace {
 constexpr std::uintmax_t kMaxBytes = 1 << 20;
 constexpr std::size_t kChange = 4;  ///< bytes per change
 
-std::string stored(const char* file) {
-  return readTextFile(std::string(TETRABENCH_TEST_DATA "/") + file, kMaxBytes);
-}
-
-std::string upgraded(const std::string& content) {
-  const ScratchFile file("upgraded.tetrabench");
-  file.write(content);
+/// Returns a file with an experiment, some of whose runs are finished, and a search with two evaluations.
+std::string soundFile() {
+  ExperimentPlan experiment;
+  experiment.name = "Experiment";
+  experiment.mdps = {{"", Library::instance().mdp("rlc2008/training-00")}};
+  for (const char* id : {"dt-20", "random"}) experiment.agents.push_back({id, Library::instance().agent(id)});
+  experiment.repetitions = 2;
+  experiment.length.amount = 100;
+  experiment.checkpoints = 10;
+  OptimizationPlan search;
+  search.name = "Search";
+  search.mdp = {"", Library::instance().mdp("standard/10x10")};
+  search.agent = {"", Library::instance().agent("huji-2")};
+  search.space = spaceOf(search.agent.agent, 0, 100);
+  const ScratchFile file("made.tetrabench");
+  {
+    ResultsDatabase database(file.path());
+    const auto units = database.units(database.addExperiment(experiment), experiment);
+    UnitProgress progress;
+    for (std::size_t i = 0; i < 2; ++i)
+      database.finish(units.at(i).id, *playUnit(experiment, units.at(i).unit, progress), {});
+    database.fail(units.at(2).id, "it fell over");
+  }
+  {
+    EvaluationDatabase database(file.path());
+    database.add(search);
+    const std::int64_t objective = database.objectiveId(search.objective());
+    for (const double number : {1, 2})
+      database.save(objective, 0, std::vector<double>(5, number),
+                    {.games = 2, .pieces = 100, .lines = 30, .reward = 40});
+  }
   ResultsDatabase(file.path()).vacuum();
   return readTextFile(file.path(), kMaxBytes);
 }
 
-const std::string& soundFile(unsigned char choice) {
-  static const std::string version4 = stored("results-version-4.tetrabench"),
-                           version1 = stored("results-version-1.tetrabench"), version5 = upgraded(version4);
-  const std::string* const files[] = {&version5, &version4, &version1};
-  return *files[choice % std::size(files)];
-}
-
+/// Returns the input itself if it looks like a database; otherwise a sound file with the changes it lists: a
+/// place in three bytes, and the bits to flip there.
 std::string fileOf(const std::string& input) {
-  if (input.empty() || input.starts_with("SQLite format 3")) return input;
+  if (input.starts_with("SQLite format 3")) return input;
   const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(input[at]); };
-  std::string file = soundFile(byte(0));
-  for (std::size_t at = 1; at + kChange <= input.size(); at += kChange) {
+  static const std::string sound = soundFile();
+  std::string file = sound;
+  for (std::size_t at = 0; at + kChange <= input.size(); at += kChange) {
     const std::size_t place = std::size_t{byte(at)} << 16 | std::size_t{byte(at + 1)} << 8 | byte(at + 2);
     char& changed = file[place % file.size()];
     changed = static_cast<char>(changed ^ input[at + 3]);

@@ -1,7 +1,6 @@
 #include "app/windows/compare/compare_sources.h"
 
 #include <QFileInfo>
-#include <QSettings>
 #include <QUndoStack>
 #include <algorithm>
 
@@ -16,7 +15,6 @@
 namespace tetrabench {
 namespace {
 
-constexpr const char* kOldCheckedKey = "compare/checked";  // used by older versions
 const QString kLoaded = QStringLiteral("loaded");
 
 }  // namespace
@@ -51,11 +49,6 @@ void CompareSources::restore(ComparisonList&& list, const QStringList& checked, 
   for (const QString& file : added.files)
     if (!list_.files.contains(file)) list_.files << file;
   checked_.insert(checked.begin(), checked.end());
-  if (checked.isEmpty()) {
-    const QStringList old = withFile(QSettings().value(kOldCheckedKey).toStringList(), working_->path());
-    checked_.insert(old.begin(), old.end());
-  }
-  QSettings().remove(kOldCheckedKey);
   restored_ = true;
   listFiles();
   announceEntries();

@@ -39,13 +39,6 @@ QString experimentOfId(const QString& id) {
   return partOf(id, 2);
 }
 
-QStringList withFile(const QStringList& ids, const QString& path) {
-  QStringList result;
-  for (const QString& id : ids)
-    result << id.section(kApart, 0, 0) + kApart + escaped(path) + kApart + id.section(kApart, 1);
-  return result;
-}
-
 QString experimentId(const QString& path, const QString& name) {
   return joined({path, name});
 }

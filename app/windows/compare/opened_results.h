@@ -77,7 +77,5 @@ QString experimentId(const QString& path, const QString& name);
 /// Each of these returns a part of the id of an agent or MDP.
 QString fileOfId(const QString& id);
 QString experimentOfId(const QString& id);
-/// Converts ids from older settings, which named no file, to those of a file.
-QStringList withFile(const QStringList& ids, const QString& path);
 
 }  // namespace tetrabench

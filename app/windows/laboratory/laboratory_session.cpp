@@ -78,11 +78,10 @@ Position readPosition(const JsonReader& node, const std::vector<std::shared_ptr<
   std::vector<std::uint8_t> preview;
   for (const JsonReader& piece : node["preview"].items())
     if (preview.size() < kMostPreview) preview.push_back(readPiece(piece));
-  GuidelineState state;
-  if (const auto held = node.find("held"))  // absent in older files
-    state = {static_cast<std::int8_t>(held->integer(GuidelineState::kNone, mdp->pieces().size() - 1)),
-             node["backToBack"].boolean(),
-             static_cast<std::int16_t>(node["combo"].integer(0, std::numeric_limits<std::int16_t>::max()))};
+  const GuidelineState state{
+      static_cast<std::int8_t>(node["held"].integer(GuidelineState::kNone, mdp->pieces().size() - 1)),
+      node["backToBack"].boolean(),
+      static_cast<std::int16_t>(node["combo"].integer(0, std::numeric_limits<std::int16_t>::max()))};
   return {mdp, boardOfText(node["board"].string(), *mdp), readPiece(node["piece"]), std::move(preview),
           state};
 }

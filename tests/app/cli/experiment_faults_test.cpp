@@ -25,7 +25,7 @@ class ExperimentFaultsTest : public QObject {
   void initTestCase();
   void aFileThatMayOnlyBeReadIsRead_data();
   void aFileThatMayOnlyBeReadIsRead();
-  void anOldFileThatMayOnlyBeReadIsRefused();
+  void anEmptyFileThatMayOnlyBeReadIsRefused();
   void finishedRunsSurviveAFullDisk_data();
   void finishedRunsSurviveAFullDisk();
   void damagedFilesAreReportedAndLeftAlone_data();
@@ -119,15 +119,13 @@ void ExperimentFaultsTest::aFileThatMayOnlyBeReadIsRead() {
   ::chmod(path(name).toUtf8(), 0755);
 }
 
-void ExperimentFaultsTest::anOldFileThatMayOnlyBeReadIsRefused() {
-  const QString database = path("old.tetrabench");
-  QVERIFY(QFile::copy(TETRABENCH_TEST_DATA "/results-version-1.tetrabench", database));
+void ExperimentFaultsTest::anEmptyFileThatMayOnlyBeReadIsRefused() {
+  const QString database = path("empty.tetrabench");
+  writeFile(database, {});
   QVERIFY(::chmod(database.toUtf8(), 0444) == 0);
-  QCOMPARE(runObedient({"experiment", "report", database}).err,
-           "tetrabench-cli: " + database.toUtf8() +
-               ": the results file has version 1 and is read-only, so it cannot be upgraded to version 5.\n");
-  QVERIFY(::chmod(database.toUtf8(), 0644) == 0);
-  QCOMPARE(runObedient({"experiment", "report", database}).exitCode, 0);
+  const CliResult refused = runObedient({"experiment", "run", plan_, "--out", database});
+  QCOMPARE(refused.err, "tetrabench-cli: " + database.toUtf8() + ": cannot be written\n");
+  QCOMPARE(refused.exitCode, 1);
 }
 
 void ExperimentFaultsTest::finishedRunsSurviveAFullDisk_data() {

@@ -242,18 +242,6 @@ class CompareFilesTest : public QObject, private CompareFixture {
     QTRY_COMPARE(page().figureLook().title, QString("4 MDPs"));
   }
 
-  void whatOlderVersionsCheckedStaysChecked() {
-    window_->close();
-    QVERIFY(QDir(keptFolder()).removeRecursively());
-    QStringList old;
-    for (const QString& id : {entry("Random").id, entry("training 0").id})
-      old << id.section(QChar(0x1f), 0, 0) + QChar(0x1f) + id.section(QChar(0x1f), 2);
-    QSettings().setValue("compare/checked", old);
-    openCompare();
-    QTRY_COMPARE(drawn(), QStringList{"Random"});
-    QCOMPARE(sources().mdps().size(), std::size_t{1});
-  }
-
   /// The tree elides long names and escapes unprintable characters.
   void experimentsWhoseNamesAreShownAlikeAreRemovedOneByOne() {
     const QString other = path("other.tetrabench");

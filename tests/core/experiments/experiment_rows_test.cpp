@@ -33,7 +33,7 @@ class ExperimentRowsTest : public QObject {
       else if (unit.unit.repetition < 2)  // the others are still waiting
         play(database, unit);
     }
-    // Rewrites the rows as an older version would have saved them.
+    // Rewrites the rows as another version would have saved them.
     SQLite::Database file(path(), SQLite::OPEN_READWRITE);
     addChecksums(file);
     file.exec("UPDATE result SET version = '0.1'");

@@ -33,7 +33,6 @@ class ResultsDatabaseTest : public QObject {
   void filesOfOtherKindsAreRefused_data();
   void filesOfOtherKindsAreRefused();
   void damageIsReported();
-  void filesOfVersion1AreBroughtUpToDate();
   void tablesOfOthersAreRefused_data();
   void tablesOfOthersAreRefused();
   void unitsAreLockedForOneObjectAtATime();
@@ -317,33 +316,6 @@ void ResultsDatabaseTest::damageIsReported() {
     const std::string refusal = refusalOf([&] { ResultsDatabase(path.toStdString()).checkAll(); });
     QVERIFY2(refusal.starts_with(path.toStdString() + ": the file is damaged ("),
              ("page " + std::to_string(at / kPage + 1) + ": " + refusal).c_str());
-  }
-}
-
-/// Upgrades a file written by version 1: two agents on two MDPs, 500 steps each.
-void ResultsDatabaseTest::filesOfVersion1AreBroughtUpToDate() {
-  const QString path = folder_.filePath("version-1.tetrabench");
-  QVERIFY(QFile::copy(TETRABENCH_TEST_DATA "/results-version-1.tetrabench", path));
-  QVERIFY(QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner));
-  for (int opened = 0; opened < 2; ++opened) {
-    ResultsDatabase database(path.toStdString());
-    const auto experiments = database.experiments();
-    QCOMPARE(experiments.size(), std::size_t{1});
-    ExperimentPlan plan = experiments[0].plan;
-    plan.repetitions = 1;
-    const auto units = database.units(experiments[0].id, plan);
-    QCOMPARE(countOf(units, ResultsDatabase::State::Done), std::size_t{4});
-    for (const auto& unit : units) {
-      const auto [result, times, version] = database.run(unit, plan);
-      QVERIFY(result == anyResult(plan, unit.unit));
-      QVERIFY(times.processor == unit.seconds && times.processor > 0 && times.at.empty());
-    }
-    plan.repetitions = 2;
-    database.addExperiment(plan);
-    const auto added = database.units(experiments[0].id, plan).back();
-    database.finish(added.id, anyResult(plan, added.unit), {.wall = 2, .processor = 1, .at = kTimes});
-    QVERIFY(database.run(added, plan).times.at == kTimes);
-    database.checkAll();
   }
 }
 

@@ -6,7 +6,6 @@
 #include "core/agents/outside/trusted_agents.h"
 #include "core/error.h"
 #include "core/experiments/experiment_document.h"
-#include "core/experiments/experiment_rows.h"
 #include "core/experiments/experiment_runner.h"
 #include "core/experiments/program_versions.h"
 #include "core/experiments/ranked_games.h"
@@ -32,7 +31,6 @@ class VersusExperimentTest : public QObject {
   void documentsSayHowTheyPlay();
   void documentsThatDoNotFitAreRefused_data();
   void documentsThatDoNotFitAreRefused();
-  void storedMdpsMayDifferInRewardOnly();
   void aMissingLengthIsAPieceLimit();
   void impossibleNumbersAreNoGame();
   void sequentialTestsWaitForTheGamesBefore();
@@ -251,34 +249,6 @@ void VersusExperimentTest::documentsThatDoNotFitAreRefused() {
   } catch (const InvalidDocument& error) {
     QCOMPARE(QString::fromStdString(error.sentence()), sentence);
   }
-}
-
-/// Files of earlier versions may contain such experiments. They are read and reported, but games cannot be
-/// added.
-void VersusExperimentTest::storedMdpsMayDifferInRewardOnly() {
-  const std::string path = file();
-  ExperimentPlan plan = planOf({"dellacherie", "dt-20"}, 2);
-  play(path, plan, 1);
-  const RankedGames before = rankedIn(path, plan);
-  plan.mdps.push_back({"guideline/10x20-points", Library::instance().mdp("guideline/10x20-points")});
-  ResultsDatabase(path).addExperiment(plan);  // stores the plan without playing
-  {
-    ResultsDatabase database = ResultsDatabase::open(path);
-    const auto experiments = database.experiments();
-    QCOMPARE(experiments.size(), std::size_t{1});
-    const ExperimentPlan& stored = experiments[0].plan;
-    QCOMPARE(stored.mdps.size(), std::size_t{2});
-    QCOMPARE(experiments[0].done, 2);
-    const RankedGames ranked = rankedGames(stored, database.units(experiments[0].id, stored));
-    QVERIFY(ranked.pairs == before.pairs);
-    database.checkAll();
-    const ExperimentRows rows = database.takeOut(plan.name);
-    database.putBack(rows);
-    QCOMPARE(database.experiments()[0].done, 2);
-  }
-  QVERIFY(QString::fromStdString(refusalOf([&] {
-            ExperimentRunner(path, plan, {.threads = 1});
-          })).contains("differ in reward only"));
 }
 
 void VersusExperimentTest::aMissingLengthIsAPieceLimit() {

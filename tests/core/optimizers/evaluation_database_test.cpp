@@ -21,10 +21,7 @@ class EvaluationDatabaseTest : public QObject {
  private Q_SLOTS:
   void savedScoresAreFound();
   void anOptimizationIsKeptByItsName();
-  void anOldFileIsUpgraded();
-  void searchesOfVersion4AnswerAsBefore();
   void lookingAtASearchWritesNothing();
-  void aFileInUseByAnOlderProgramIsNotUpgraded();
   void aNewFileThatAnotherReadsIsWaitedFor();
   void theSharedBestIsKeptForEachRead();
   void otherFilesAreRefused();
@@ -103,43 +100,6 @@ void EvaluationDatabaseTest::anOptimizationIsKeptByItsName() {
   QCOMPARE(database.refusal(plan), refusal);
 }
 
-void EvaluationDatabaseTest::anOldFileIsUpgraded() {
-  const QString file = folder_.filePath("old.tetrabench");
-  QVERIFY(QFile::copy(TETRABENCH_TEST_DATA "/results-version-1.tetrabench", file));
-  QFile::setPermissions(file, QFile::ReadOwner | QFile::WriteOwner);
-  const auto before = ResultsDatabase(file.toStdString()).names();
-  EvaluationDatabase database(file.toStdString());
-  QVERIFY(database.names().empty());
-  database.add(somePlan());
-  QCOMPARE(database.names().size(), std::size_t{1});
-  QCOMPARE(ResultsDatabase(file.toStdString()).names(), before);
-}
-
-/// Opens a file written by version 4, with a grid search that races and one that shares.
-void EvaluationDatabaseTest::searchesOfVersion4AnswerAsBefore() {
-  const QString file = folder_.filePath("version-4.tetrabench");
-  QVERIFY(QFile::copy(TETRABENCH_TEST_DATA "/results-version-4.tetrabench", file));
-  QFile::setPermissions(file, QFile::ReadOwner | QFile::WriteOwner);
-  const std::string path = file.toStdString();
-  QCOMPARE(EvaluationDatabase(path).names(), (std::vector<std::string>{"Racing", "Shared"}));
-  EvaluationDatabase(path).checkAll();
-  ThreadExecutor executor;
-  for (const auto& name : EvaluationDatabase(path).names()) {
-    const OptimizationPlan plan = EvaluationDatabase(path).plan(name);
-    Optimizer known(plan, path, executor, {.threads = 1, .plays = false});
-    known.run({});
-    QVERIFY(known.progress().phase == OptimizationProgress::Phase::Ended);
-    Optimizer anew(plan, newFile(), executor, {.threads = 1});
-    anew.run({});
-    QCOMPARE(known.progress().search.trials, anew.progress().search.trials);
-    QCOMPARE(known.finalists().size(), anew.finalists().size());
-    for (std::size_t i = 0; i < known.finalists().size(); ++i) {
-      QVERIFY(known.finalists()[i].trial == anew.finalists()[i].trial);
-      QCOMPARE(known.finalists()[i].validation.mean, anew.finalists()[i].validation.mean);
-    }
-  }
-}
-
 void EvaluationDatabaseTest::lookingAtASearchWritesNothing() {
   const std::string file = newFile();
   OptimizationPlan plan = somePlan();
@@ -166,27 +126,6 @@ void EvaluationDatabaseTest::lookingAtASearchWritesNothing() {
   other.games = 3;
   Optimizer(other, file, executor, {.threads = 1, .plays = false}).run({});
   QCOMPARE(rows(), before);
-}
-
-void EvaluationDatabaseTest::aFileInUseByAnOlderProgramIsNotUpgraded() {
-  const QString file = folder_.filePath("in-use.tetrabench");
-  QVERIFY(QFile::copy(TETRABENCH_TEST_DATA "/results-version-4.tetrabench", file));
-  QFile::setPermissions(file, QFile::ReadOwner | QFile::WriteOwner);
-  const auto open = [&] {
-    EvaluationDatabase(file.toStdString(), std::chrono::milliseconds(100)).checkAll();
-  };
-  {
-    SQLite::Database older(file.toStdString(), SQLite::OPEN_READWRITE);
-    older.exec("PRAGMA journal_mode = WAL");
-    older.exec("UPDATE optimization SET seconds = 5");
-    QCOMPARE(refusalOf(open),
-             file.toStdString() +
-                 ": the results file is in use by an older version of the program; close that, "
-                 "so that the file can be upgraded.");
-    older.exec("UPDATE optimization SET seconds = 6");
-  }
-  QCOMPARE(refusalOf(open), "accepted");
-  QCOMPARE(EvaluationDatabase(file.toStdString()).find("Racing")->seconds, 6.0);
 }
 
 /// SQLite alone fails at once when the journal mode is changed while another connection is reading.

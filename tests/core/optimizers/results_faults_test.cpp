@@ -131,10 +131,6 @@ struct Task {
   std::vector<Step> steps;
 };
 
-std::string stored(const char* file) {
-  return readTextFile(fs::path(TETRABENCH_TEST_DATA) / file, kMaxBytes);
-}
-
 /// Returns the content of a file after these steps.
 std::string contentAfter(const std::vector<Step>& steps) {
   const ScratchFile file("made.tetrabench");
@@ -151,13 +147,10 @@ std::vector<Task> tasks() {
   }();
   const auto remove = [](const fs::path& path) { ResultsDatabase(path).removeExperiment("Runs"); };
   const auto putBack = [rows](const fs::path& path) { ResultsDatabase(path).putBack(rows); };
-  const auto open = [](const fs::path& path) { ResultsDatabase database(path); };
   return {{"everything that is saved", {}, commonSteps()},
           {"removing an experiment", whole, {remove}},
           {"putting a removed experiment back", whole, {remove, putBack}},
-          {"compacting", whole, {[](const fs::path& path) { ResultsDatabase(path).vacuum(); }}},
-          {"upgrading version 4", stored("results-version-4.tetrabench"), {open}},
-          {"upgrading version 1", stored("results-version-1.tetrabench"), {open}}};
+          {"compacting", whole, {[](const fs::path& path) { ResultsDatabase(path).vacuum(); }}}};
 }
 
 /// Returns all rows of an intact file.
