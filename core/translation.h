@@ -4,11 +4,23 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 /// Declares the tr() context of a class or namespace to lupdate, as Q_OBJECT does in code that uses Qt.
 #define TETRABENCH_TEXTS(context)
 
 namespace tetrabench {
+
+/// A text that is translated where it is displayed but stays English in documents and on the command line.
+/// Only `Core::noop` makes one from a literal, so that lupdate finds it.
+class Untranslated : public std::string_view {
+ public:
+  constexpr Untranslated() = default;
+
+ private:
+  friend struct Core;
+  constexpr explicit Untranslated(const char* text) : std::string_view(text) {}
+};
 
 /// Core's texts in the user's language: English unless the GUI installs a translator. Texts are literals that
 /// lupdate extracts: `Core::tr` where they are used immediately, `Core::noop` in tables.
@@ -21,6 +33,7 @@ struct Core {
   static void setTranslator(Translator translator);
 
   static std::string tr(const char* text);
+  static std::string tr(Untranslated text) { return tr(text.data()); }
   /// Returns the form for a count >= 0, which replaces "%n": `Core::tr("%n rows", "%n row", rows)` is "1 row"
   /// or "2 rows".
   static std::string tr(const char* plural, const char* singular, std::int64_t count);
@@ -32,10 +45,12 @@ struct Core {
   static std::string sentence(fmt::format_string<Values...> text, Values&&... values) {
     return filled(fmt::string_view(text).data(), fmt::make_format_args(values...));
   }
+  template <typename... Values>
+  static std::string sentence(Untranslated text, Values&&... values) {
+    return filled(text.data(), fmt::make_format_args(values...));
+  }
 
-  /// Marks a text that is translated where it is displayed but stays English in documents and on the command
-  /// line.
-  static constexpr const char* noop(const char* text) { return text; }
+  static constexpr Untranslated noop(const char* text) { return Untranslated(text); }
 
  private:
   static std::string filled(const char* text, fmt::format_args values);

@@ -20,12 +20,12 @@ using NumberSetting = NumberSettingOf<AgentSettings>;
 /// Everything specific to a kind of agent except its settings, which refer to it as `kKind`. Its functions
 /// are called only with agents of this kind; a null function means that there is nothing to do.
 struct AgentKind {
-  std::string_view id;     ///< identifier in documents
-  std::string_view label;  ///< name shown to the user
+  std::string_view id;  ///< identifier in documents
+  Untranslated label;   ///< name shown to the user
   /// Returns the variant of the agent within its kind, shown after the label.
   std::string_view (*version)(const AgentSettings& agent) = nullptr;
   /// Text that a form shows if there are neither weights nor numbers to edit.
-  std::string_view nothingToSet = Core::noop("This agent has no settings.");
+  Untranslated nothingToSet = Core::noop("This agent has no settings.");
   std::span<const NumberSetting> numbers = {};  ///< numbers that a form shows, in document order
 
   /// Returns the schema of its documents, given the fields common to all kinds; null if it has no fields of
@@ -65,8 +65,8 @@ AgentSettings::Kind defaultSettings(const AgentKind& kind);
 
 /// Returns a numeric setting of a kind of agent: numberAt<LookAheadSettings, &LookAheadSettings::alpha>.
 template <typename Settings, auto... kPath>
-constexpr NumberSetting numberAt(std::string_view place, std::string_view group, std::string_view label,
-                                 std::string_view meaning, NumberRange range) {
+constexpr NumberSetting numberAt(std::string_view place, Untranslated group, Untranslated label,
+                                 Untranslated meaning, NumberRange range) {
   constexpr auto settings = [](auto& agent) -> auto& {
     return agent.template as<Settings>();
   };

@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* kNamed = Core::noop("an id, a file, or a whole document");
+constexpr Untranslated kNamed = Core::noop("an id, a file, or a whole document");
 
 /// Reads a name, or the document itself. `command` is the command that lists the predefined ids.
 template <typename Named, typename ReadWhole, typename ReadNamed>

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/storage/number_range.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 
@@ -12,10 +13,10 @@ namespace tetrabench {
 /// that both accept the same values.
 template <typename Owner>
 struct NumberSettingOf {
-  std::string_view place;    ///< location in a document: "/beta", "/initialSet/2"
-  std::string_view group;    ///< heading under which a form shows it
-  std::string_view label;    ///< one or two words
-  std::string_view meaning;  ///< one sentence
+  std::string_view place;  ///< location in a document: "/beta", "/initialSet/2"
+  Untranslated group;      ///< heading under which a form shows it
+  Untranslated label;      ///< one or two words
+  Untranslated meaning;    ///< one sentence
   NumberRange range;
   double (*get)(const Owner& owner);
   void (*set)(Owner& owner, double value);
@@ -28,9 +29,8 @@ struct NumberSettingOf {
 /// Returns the setting that a path of members reaches from a part of the owner. `kPart` is a function object
 /// that takes an owner, const or not, and returns a reference to that part.
 template <typename Owner, auto kPart, auto... kPath>
-constexpr NumberSettingOf<Owner> numberOf(std::string_view place, std::string_view group,
-                                          std::string_view label, std::string_view meaning,
-                                          NumberRange range) {
+constexpr NumberSettingOf<Owner> numberOf(std::string_view place, Untranslated group, Untranslated label,
+                                          Untranslated meaning, NumberRange range) {
   using Value = std::remove_cvref_t<decltype((kPart(std::declval<Owner&>()).*....*kPath))>;
   return {.place = place,
           .group = group,

@@ -6,6 +6,7 @@
 
 #include "core/features/linear_parts.h"
 #include "core/tetris/board.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 
@@ -40,8 +41,8 @@ struct Feature {
   enum class Count { One, Five, PerColumn, PerNeighbours };  // 1, 5, W, W - 1
 
   std::string_view id;
-  std::string_view name;
-  std::string_view definition;
+  Untranslated name;
+  Untranslated definition;
   std::string_view source;
   Count count = Count::One;
   bool ofPlacement = false;  ///< needs the landing, so it has no value for a board alone

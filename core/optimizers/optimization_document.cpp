@@ -22,7 +22,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view kSequences[] = {"fixed", "fresh"};
-constexpr const char* kFeaturesWanted =
+constexpr Untranslated kFeaturesWanted =
     Core::noop("the name of a set or a list of ids (`tetrabench-cli features list` shows them)");
 
 /// Returns "steps" for "/settings/steps".

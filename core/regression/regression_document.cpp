@@ -21,8 +21,7 @@ double readWeight(const JsonReader& value) {
 }
 
 /// Reads a list of `count` items; `required` describes it in messages, with {} for the count.
-std::vector<JsonReader> readList(const JsonReader& list, std::size_t count,
-                                 fmt::format_string<std::size_t&> required) {
+std::vector<JsonReader> readList(const JsonReader& list, std::size_t count, Untranslated required) {
   auto items = list.items();
   if (items.size() != count) list.fail(Core::sentence(required, count));
   return items;
@@ -34,8 +33,7 @@ std::vector<JsonReader> readOutputs(const JsonReader& list, std::size_t outputs)
                       : readList(list, outputs, Core::noop("a list of {} rows"));
 }
 
-std::vector<JsonReader> readUpTo(const JsonReader& list, std::size_t most,
-                                 fmt::format_string<std::size_t&> required) {
+std::vector<JsonReader> readUpTo(const JsonReader& list, std::size_t most, Untranslated required) {
   auto items = list.items();
   if (items.empty() || items.size() > most) list.fail(Core::sentence(required, most));
   return items;

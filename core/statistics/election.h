@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/translation.h"
+
 namespace tetrabench {
 
 /// Games as ballots: scores[game][agent], higher is better. An agent is above another on a ballot if its
@@ -36,10 +38,11 @@ enum class VotingMethod {
 inline constexpr std::size_t kVotingMethods = 8;
 
 struct VotingMethodInfo {
-  std::string_view id, label;
-  std::string_view definition;  ///< one sentence
-  std::string_view points;      ///< meaning of `Ranking::points`
-  bool fewestWin = false;       ///< fewer points are better
+  std::string_view id;
+  Untranslated label;
+  Untranslated definition;  ///< one sentence
+  Untranslated points;      ///< meaning of `Ranking::points`
+  bool fewestWin = false;   ///< fewer points are better
 };
 const VotingMethodInfo& infoOf(VotingMethod method);
 

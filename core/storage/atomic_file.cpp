@@ -15,7 +15,7 @@
 namespace tetrabench {
 namespace {
 
-[[noreturn]] void fail(const std::filesystem::path& path, const char* what) {
+[[noreturn]] void fail(const std::filesystem::path& path, Untranslated what) {
   const int why = errno;
   throw StorageError(fmt::format("{}: {}: {}", path.string(), Core::tr(what), std::strerror(why)));
 }

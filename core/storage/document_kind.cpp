@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::string_view kOurs = "tetrabench-";
 
-constexpr std::pair<std::string_view, const char*> kKinds[] = {
+constexpr std::pair<std::string_view, Untranslated> kKinds[] = {
     {"mdp", Core::noop("an MDP")},
     {"agent", Core::noop("an agent")},
     {"curve", Core::noop("a curve")},

@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 
 /// Returns the rows of a table in words, for messages.
 std::string inWords(std::string_view table) {
-  constexpr std::pair<std::string_view, const char*> kWords[] = {
+  constexpr std::pair<std::string_view, Untranslated> kWords[] = {
       {"experiment", Core::noop("experiments")},
       {"unit", Core::noop("runs")},
       {"optimization", Core::noop("searches")},

@@ -29,7 +29,7 @@ Shape& Shape::operator=(const Shape& other) = default;
 Shape& Shape::operator=(Shape&& other) noexcept = default;
 Shape::~Shape() = default;
 
-Wanted::Wanted(const char* text) : says_([text] { return Core::tr(text); }) {}
+Wanted::Wanted(Untranslated text) : says_([text] { return Core::tr(text); }) {}
 
 Shape Shape::anything() {
   return Shape(Type::Anything);

@@ -13,6 +13,7 @@
 
 #include "core/storage/json_reader.h"
 #include "core/storage/number_range.h"
+#include "core/translation.h"
 
 namespace tetrabench {
 
@@ -25,7 +26,7 @@ class Wanted {
  public:
   Wanted() = default;
   /// Uses a text marked by `Core::noop`.
-  Wanted(const char* text);
+  Wanted(Untranslated text);
   template <std::invocable Says>
   Wanted(Says says) : says_(std::move(says)) {}
 

@@ -187,7 +187,7 @@ inline constexpr std::array<std::string_view, kArcadeKeys> kArcadeKeyNames{
 /// A numeric setting of `Handling` with its range, which is defined only here.
 struct HandlingNumber {
   std::string_view key;  ///< in documents: delayedAutoShift
-  const char* name;      ///< in messages: delayed auto shift
+  Untranslated name;     ///< in messages: delayed auto shift
   int Handling::*value;
   int least, most;
 };

@@ -7,7 +7,7 @@ namespace tetrabench {
 namespace {
 
 template <auto kMember>
-constexpr NumberSetting setting(std::string_view place, std::string_view label, std::string_view meaning,
+constexpr NumberSetting setting(std::string_view place, Untranslated label, Untranslated meaning,
                                 NumberRange range) {
   return numberAt<IncrementalSettings, kMember>(place, Core::noop("Learning"), label, meaning, range);
 }

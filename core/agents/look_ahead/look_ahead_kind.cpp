@@ -6,7 +6,7 @@
 namespace tetrabench {
 namespace {
 
-constexpr std::string_view kGroup = Core::noop("Looking ahead");
+constexpr Untranslated kGroup = Core::noop("Looking ahead");
 
 constexpr NumberSetting kLookAheadNumbers[] = {
     numberAt<LookAheadSettings, &LookAheadSettings::depth>(

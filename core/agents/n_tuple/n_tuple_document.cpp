@@ -13,7 +13,7 @@ namespace tetrabench {
 namespace {
 
 constexpr std::size_t kMostParts = 16;  // of windows, and of contours
-constexpr const char* kPartsWanted = Core::noop("a list of up to 16 entries");
+constexpr Untranslated kPartsWanted = Core::noop("a list of up to 16 entries");
 
 Shape windowShape() {
   const Shape side = Shape::integer(1, CellWindow::kMostSide);

@@ -27,8 +27,8 @@ constexpr auto kTablesOf = [](auto& agent) {
 
 /// Returns a numeric setting of such a part; agents without the part have its default.
 template <typename Part, auto kPartOf, auto kMember>
-constexpr NumberSetting partNumber(std::string_view place, std::string_view group, std::string_view label,
-                                   std::string_view meaning, NumberRange range) {
+constexpr NumberSetting partNumber(std::string_view place, Untranslated group, Untranslated label,
+                                   Untranslated meaning, NumberRange range) {
   using Value = std::remove_reference_t<decltype(std::declval<Part&>().*kMember)>;
   return {.place = place,
           .group = group,
@@ -48,20 +48,20 @@ constexpr NumberSetting partNumber(std::string_view place, std::string_view grou
 }
 
 template <auto kMember>
-constexpr NumberSetting learning(std::string_view place, std::string_view label, std::string_view meaning,
+constexpr NumberSetting learning(std::string_view place, Untranslated label, Untranslated meaning,
                                  NumberRange range) {
   return partNumber<Learning, kLearningOf, kMember>(place, Core::noop("Learning"), label, meaning, range);
 }
 
 template <auto kMember>
-constexpr NumberSetting stateValues(std::string_view place, std::string_view label, std::string_view meaning,
+constexpr NumberSetting stateValues(std::string_view place, Untranslated label, Untranslated meaning,
                                     NumberRange range) {
   return partNumber<StateValues, kStateValuesOf, kMember>(place, Core::noop("State values"), label, meaning,
                                                           range);
 }
 
 template <auto kMember>
-constexpr NumberSetting tables(std::string_view place, std::string_view label, std::string_view meaning,
+constexpr NumberSetting tables(std::string_view place, Untranslated label, Untranslated meaning,
                                NumberRange range) {
   return partNumber<Tables, kTablesOf, kMember>(place, Core::noop("Tables of the state values"), label,
                                                 meaning, range);

@@ -33,7 +33,7 @@ bool decaysExponentially(const AgentSettings& agent) {
 }
 
 template <std::size_t kIndex>
-constexpr NumberSetting weight(std::string_view place, std::string_view label, std::string_view meaning) {
+constexpr NumberSetting weight(std::string_view place, Untranslated label, Untranslated meaning) {
   return {.place = place,
           .group = Core::noop("First weights"),
           .label = label,
@@ -47,7 +47,7 @@ constexpr NumberSetting weight(std::string_view place, std::string_view label, s
 
 /// Returns a numeric setting of the versions that evolve their weights.
 template <auto kMember>
-constexpr NumberSetting ofEvolution(std::string_view place, std::string_view label, std::string_view meaning,
+constexpr NumberSetting ofEvolution(std::string_view place, Untranslated label, Untranslated meaning,
                                     NumberRange range) {
   return only(evolves,
               numberAt<SmartAgentSettings, kMember>(place, Core::noop("Learning"), label, meaning, range));
@@ -55,7 +55,7 @@ constexpr NumberSetting ofEvolution(std::string_view place, std::string_view lab
 
 /// Returns a numeric setting of versions 1.0 to 1.3.
 template <auto kMember>
-constexpr NumberSetting ofSubstates(std::string_view place, std::string_view label, std::string_view meaning,
+constexpr NumberSetting ofSubstates(std::string_view place, Untranslated label, Untranslated meaning,
                                     NumberRange range) {
   return only(hasSubstates, numberAt<SmartAgentSettings, &SmartAgentSettings::substates, kMember>(
                                 place, Core::noop("Learning"), label, meaning, range));

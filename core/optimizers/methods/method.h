@@ -47,10 +47,10 @@ using MethodNumber = NumberSettingOf<Method>;
 
 /// A list of numbers among the settings of a method; it must not be empty.
 struct MethodList {
-  std::string_view place;    ///< location in a document: "/settings/steps"
-  std::string_view label;    ///< one or two words
-  std::string_view meaning;  ///< one sentence
-  NumberRange range;         ///< range of each number
+  std::string_view place;  ///< location in a document: "/settings/steps"
+  Untranslated label;      ///< one or two words
+  Untranslated meaning;    ///< one sentence
+  NumberRange range;       ///< range of each number
   std::vector<double> (*get)(const Method& method);
   void (*set)(Method& method, const std::vector<double>& numbers);
 };
@@ -72,14 +72,14 @@ struct Learning {
 
 /// The description of a method.
 struct MethodInfo {
-  std::string_view id;       ///< identifier in documents
-  std::string_view label;    ///< name shown to the user
-  std::string_view meaning;  ///< one sentence
+  std::string_view id;   ///< identifier in documents
+  Untranslated label;    ///< name shown to the user
+  Untranslated meaning;  ///< one sentence
   std::span<const MethodNumber> numbers;
   std::span<const MethodList> lists = {};
 
   SearchCourse course = SearchCourse::Generations;
-  std::string_view generation = Core::noop("generation");  ///< term for the generation of a candidate
+  Untranslated generation = Core::noop("generation");  ///< term for the generation of a candidate
   /// True if the exact scores of bad candidates do not matter to it, so that these may be stopped early.
   bool races = false;
   bool needsRange = true;     ///< true if each variable that is not fixed needs a range, `from` < `to`
@@ -113,7 +113,7 @@ bool setNumber(Method& method, std::string_view place, double value);
 
 /// Returns an entry for a method's table of numbers: methodNumber<GridSettings, &GridSettings::points>.
 template <typename Settings, auto... kPath>
-constexpr MethodNumber methodNumber(std::string_view place, std::string_view label, std::string_view meaning,
+constexpr MethodNumber methodNumber(std::string_view place, Untranslated label, Untranslated meaning,
                                     NumberRange range) {
   constexpr auto settings = [](auto& owner) -> auto& {
     return std::get<Settings>(owner);
@@ -128,7 +128,7 @@ inline constexpr NumberRange kPopulationRange{.least = 2, .most = 100'000, .whol
 
 /// Returns the number setting for the generations of a method, the member `generations` of its settings.
 template <typename Settings>
-constexpr MethodNumber generationsNumber(std::string_view meaning) {
+constexpr MethodNumber generationsNumber(Untranslated meaning) {
   return methodNumber<Settings, &Settings::generations>("/settings/generations", Core::noop("Generations"),
                                                         meaning,
                                                         {.least = 1, .most = 1'000'000, .whole = true});

@@ -9,8 +9,8 @@ namespace tetrabench {
 template <typename Settings>
 struct GeneticNumbers {
   template <auto kMember>
-  static constexpr MethodNumber number(std::string_view place, std::string_view label,
-                                       std::string_view meaning, NumberRange range) {
+  static constexpr MethodNumber number(std::string_view place, Untranslated label, Untranslated meaning,
+                                       NumberRange range) {
     return methodNumber<Settings, &Settings::genetic, kMember>(place, label, meaning, range);
   }
   static constexpr MethodNumber kPopulation = number<&GeneticSettings::population>(
