@@ -10,11 +10,11 @@
 #include "app/cli/command.h"
 #include "app/cli/progress.h"
 #include "core/agents/agent_document.h"
+#include "core/agents/external/dialogue.h"
+#include "core/agents/external/external_agent.h"
+#include "core/agents/external/program_pool.h"
+#include "core/agents/external/trusted_agents.h"
 #include "core/agents/library.h"
-#include "core/agents/outside/dialogue.h"
-#include "core/agents/outside/outside_agent.h"
-#include "core/agents/outside/program_pool.h"
-#include "core/agents/outside/trusted_agents.h"
 #include "core/agents/own_documents.h"
 #include "core/error.h"
 #include "core/parallel/stopped.h"
@@ -113,7 +113,7 @@ void printLog(const AgentSettings& agent, std::string_view failure = {}) {
 
 void printCheck(const AgentSettings& agent, const AgentCheck& check, double speed) {
   if (check.info) printInfo(*check.info);
-  if (check.info && outsideOf(agent)->learns && !check.info->learns)
+  if (check.info && externalOf(agent)->learns && !check.info->learns)
     std::cout
         << "Its document says that it learns, but the agent does not: its games are played one after the "
            "other for nothing.\n";
@@ -199,7 +199,7 @@ void addOwn(const std::string& file, bool replace, bool trust) {
   writeAgent(target, agent);
   if (trust) trustAlways(agent);
   std::cout << fmt::format("{}: {}\n", plainText(id), plainText(agent.name));
-  if (outsideOf(agent))
+  if (externalOf(agent))
     std::cout << fmt::format(
         "It runs {}{}\n", plainText(whatRuns(agent)),
         isTrusted(agent) ? ", which is allowed." : ". Add it with --trust to allow that from now on.");

@@ -14,7 +14,7 @@
 #include "app/cli/processes.h"
 #include "app/manual/manual.h"
 #include "app/version/version.h"
-#include "core/agents/outside/program_pool.h"
+#include "core/agents/external/program_pool.h"
 #include "core/error.h"
 #include "core/storage/plain_text.h"
 

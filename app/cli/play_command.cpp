@@ -17,11 +17,11 @@
 #include "app/cli/progress.h"
 #include "app/cli/reports/episode_report.h"
 #include "core/agents/agent_document.h"
+#include "core/agents/external/external_agent.h"
+#include "core/agents/external/trusted_agents.h"
 #include "core/agents/library.h"
 #include "core/agents/linear/linear_agent.h"
 #include "core/agents/linear_games/linear_games.h"
-#include "core/agents/outside/outside_agent.h"
-#include "core/agents/outside/trusted_agents.h"
 #include "core/error.h"
 #include "core/play/play_games.h"
 #include "core/play/replay_document.h"
@@ -92,7 +92,7 @@ class Recorder {
 
 void checkSavedAgent(const std::string& file, const AgentSettings& agent) {
   if (!agent.learns()) throw InvalidArgument(fmt::format("--save-agent: {} does not learn.", agent.name));
-  if (outsideOf(agent))
+  if (externalOf(agent))
     throw InvalidArgument(
         fmt::format("--save-agent: what {} learns is in its program, which ends with the run; an agent "
                     "document cannot hold it.",
@@ -117,15 +117,15 @@ AgentSettings changedAgent(const std::string& name, const std::vector<std::strin
 
 void setOptions(AgentSettings& agent, const std::vector<std::string>& options) {
   if (options.empty()) return;
-  OutsideSettings* outside = outsideOf(agent);
-  if (!outside)
+  ExternalSettings* external = externalOf(agent);
+  if (!external)
     throw InvalidArgument(
         fmt::format("--option: {} is built in; its settings are in its document.", agent.name));
   for (const std::string& option : options) {
     const std::size_t equals = option.find('=');
     if (equals == 0 || equals == std::string::npos)
       throw InvalidArgument(fmt::format("--option: {} must have the form NAME=VALUE.", option));
-    outside->options[option.substr(0, equals)] = optionValueOf(option.substr(equals + 1));
+    external->options[option.substr(0, equals)] = optionValueOf(option.substr(equals + 1));
   }
 }
 
@@ -197,7 +197,7 @@ void play(const PlayOptions& options, Outcome& outcome) {
     report.emplace(EpisodeReport::Heading{.mdp = options.mdp,
                                           .agent = request.agent.name,
                                           .seed = request.seed,
-                                          .outside = outsideOf(request.agent) != nullptr,
+                                          .external = externalOf(request.agent) != nullptr,
                                           .rows = request.mdp.settings().height,
                                           .sharesSteps = request.steps.has_value()},
                    options.json);

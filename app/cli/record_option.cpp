@@ -2,7 +2,7 @@
 
 #include "app/cli/command.h"
 #include "core/agents/agent_settings.h"
-#include "core/agents/outside/program_pool.h"
+#include "core/agents/external/program_pool.h"
 #include "core/error.h"
 
 namespace tetrabench::cli {

@@ -16,7 +16,7 @@
 #include "app/cli/command.h"
 #include "app/cli/scratch_folder.h"
 #include "app/version/version.h"
-#include "core/agents/outside/program_pool.h"
+#include "core/agents/external/program_pool.h"
 #include "core/error.h"
 #include "core/reproduction/measured.h"
 #include "core/reproduction/page.h"

@@ -1,5 +1,5 @@
 #include "app/cli/command.h"
-#include "core/agents/outside/trusted_agents.h"
+#include "core/agents/external/trusted_agents.h"
 
 namespace tetrabench::cli {
 

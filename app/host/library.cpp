@@ -10,7 +10,7 @@
 #include <string>
 
 #include "app/host/calls.h"
-#include "core/agents/outside/library_table.h"
+#include "core/agents/external/library_table.h"
 
 namespace tetrabench {
 namespace {

@@ -5,8 +5,8 @@
 #include <limits>
 
 #include "core/agents/agent_document.h"
+#include "core/agents/external/trusted_agents.h"
 #include "core/agents/library.h"
-#include "core/agents/outside/trusted_agents.h"
 #include "core/error.h"
 #include "core/features/catalogue.h"
 #include "core/tetris/mdp_document.h"

@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 
+#include "core/agents/external/external_settings.h"
 #include "core/agents/incremental/incremental_settings.h"
 #include "core/agents/learned.h"
 #include "core/agents/linear/linear_settings.h"
@@ -11,7 +12,6 @@
 #include "core/agents/n_tuple/n_tuple_settings.h"
 #include "core/agents/network/network_settings.h"
 #include "core/agents/optimal/optimal_settings.h"
-#include "core/agents/outside/outside_settings.h"
 #include "core/agents/phases/phases_settings.h"
 #include "core/agents/predictor/predictor_settings.h"
 #include "core/agents/random/random_settings.h"

@@ -7,7 +7,7 @@
 #include <iterator>
 
 #include "core/agents/agent_document.h"
-#include "core/agents/outside/outside_agent.h"
+#include "core/agents/external/external_agent.h"
 #include "core/agents/own_documents.h"
 #include "core/error.h"
 #include "core/storage/near_name.h"
@@ -73,7 +73,7 @@ fs::path builtFileOf(const AgentSettings& agent) {
   if (agent.is<LibrarySettings>()) return agent.as<LibrarySettings>().file();
   const ProcessSettings& process = *programOf(agent);
   const std::string& program = process.command.front();
-  return program.find('/') == std::string::npos ? fs::path() : process.outside.folder / program;
+  return program.find('/') == std::string::npos ? fs::path() : process.external.folder / program;
 }
 
 bool isBuilt(const fs::path& file) {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/agents/outside/outside_agent.h"
+#include "core/agents/external/external_agent.h"
 #include "core/tetris/mdp_document.h"
 
 namespace tetrabench {
@@ -30,7 +30,7 @@ std::vector<ComparedAgent> comparedAgents(ResultsDatabase& database,
   std::vector<ComparedAgent> compared;
   for (const std::size_t agent : agents) {
     const AgentSettings& settings = plan.agents[agent].agent;
-    compared.push_back({settings.name, mdps, {}, outsideOf(settings) != nullptr});
+    compared.push_back({settings.name, mdps, {}, externalOf(settings) != nullptr});
   }
   for (const ResultsDatabase::Unit& unit : database.units(experiment.id, plan)) {
     const auto agent = std::ranges::find(agents, unit.unit.agent);

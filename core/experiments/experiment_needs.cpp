@@ -10,7 +10,7 @@
 #include <set>
 #include <thread>
 
-#include "core/agents/outside/outside_agent.h"
+#include "core/agents/external/external_agent.h"
 #include "core/error.h"
 #include "core/parallel/processor_time.h"
 #include "core/play/play_unit.h"
@@ -152,7 +152,7 @@ ExperimentEstimate estimateRuns(const ExperimentPlan& plan, const std::vector<Un
     // Agents beyond the time limit, and external programs, which take longer to start, are assumed to cost
     // the same as the agents that were tried.
     const bool isLate = tried > 0 && std::chrono::steady_clock::now() - begun > kAll;
-    if (isLate || outsideOf(plan.agents[agent].agent)) continue;
+    if (isLate || externalOf(plan.agents[agent].agent)) continue;
     const Tryout tryout = tryOut({.mdp = plan.mdps[*first].mdp,
                                   .agent = plan.agents[agent].agent,
                                   .seed = plan.seed,

@@ -7,8 +7,8 @@
 #include <optional>
 #include <set>
 
+#include "core/agents/external/external_agent.h"
 #include "core/agents/make_agent.h"
-#include "core/agents/outside/outside_agent.h"
 #include "core/error.h"
 #include "core/play/splitting/splitting.h"
 #include "core/translation.h"
@@ -312,7 +312,7 @@ std::string repeatedPiecesSentence(const ExperimentPlan& plan) {
       *most);
 }
 
-std::string outsideSentence(const std::vector<std::string>& names) {
+std::string externalSentence(const std::vector<std::string>& names) {
   if (names.empty()) return {};
   if (names.size() == 1)
     return Core::sentence(
@@ -323,11 +323,11 @@ std::string outsideSentence(const std::vector<std::string>& names) {
       fmt::join(names, "\", \""));
 }
 
-std::string outsideSentence(const ExperimentPlan& plan) {
+std::string externalSentence(const ExperimentPlan& plan) {
   std::vector<std::string> names;
   for (const NamedAgent& named : plan.agents)
-    if (outsideOf(named.agent)) names.push_back(named.agent.name);
-  return outsideSentence(names);
+    if (externalOf(named.agent)) names.push_back(named.agent.name);
+  return externalSentence(names);
 }
 
 std::optional<UnitResult> playUnit(const ExperimentPlan& plan, const ExperimentUnit& unit,

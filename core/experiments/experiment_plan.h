@@ -120,8 +120,8 @@ std::string unfitSentence(const ExperimentPlan& plan, const std::vector<UnfitPai
 
 /// Returns a caveat about the reproducibility of results of external agents with these names; empty if there
 /// are none.
-std::string outsideSentence(const std::vector<std::string>& names);
-std::string outsideSentence(const ExperimentPlan& plan);
+std::string externalSentence(const std::vector<std::string>& names);
+std::string externalSentence(const ExperimentPlan& plan);
 
 /// Plays one run of a plan.
 std::optional<UnitResult> playUnit(const ExperimentPlan& plan, const ExperimentUnit& unit,

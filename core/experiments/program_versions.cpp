@@ -13,9 +13,9 @@
 #include <set>
 #include <utility>
 
+#include "core/agents/external/program_pool.h"
+#include "core/agents/external/trusted_agents.h"
 #include "core/agents/library.h"
-#include "core/agents/outside/program_pool.h"
-#include "core/agents/outside/trusted_agents.h"
 #include "core/error.h"
 #include "core/translation.h"
 

@@ -7,9 +7,9 @@
 #include <cstring>
 #include <map>
 
+#include "core/agents/external/external_agent.h"
 #include "core/agents/linear_games/linear_games.h"
 #include "core/agents/make_agent.h"
-#include "core/agents/outside/outside_agent.h"
 #include "core/error.h"
 #include "core/parallel/stopped.h"
 #include "core/play/agent_games.h"
@@ -70,8 +70,8 @@ AgentSettings withNumbers(const AgentSettings& agent, const std::vector<double>&
                           const std::vector<std::string>& options) {
   AgentSettings other = agent;
   auto next = numbers.begin();
-  if (OutsideSettings* outside = outsideOf(other)) {
-    for (const std::string& option : options) outside->options[option] = *next++;
+  if (ExternalSettings* external = externalOf(other)) {
+    for (const std::string& option : options) external->options[option] = *next++;
     return other;
   }
   if (!options.empty()) {

@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "core/agents/agent_kind.h"
+#include "core/agents/external/external_agent.h"
 #include "core/agents/make_agent.h"
-#include "core/agents/outside/outside_agent.h"
 #include "core/error.h"
 #include "core/optimizers/optimization_plan.h"
 #include "core/optimizers/option_space.h"
@@ -51,7 +51,7 @@ void checkPlays(const std::string& place, const AgentSettings& agent, const Mdp&
 /// Returns whether the agent may learn: only in runs, and only if it is not external, since external agents
 /// retain what they learn from run to run.
 bool mayLearn(const OptimizationPlan& plan, const AgentSettings& agent) {
-  return plan.stepLimit && !outsideOf(agent);
+  return plan.stepLimit && !externalOf(agent);
 }
 
 /// Checks the number of games or runs and their limits.
@@ -110,7 +110,7 @@ void checkVariable(const Variable& v, const MethodInfo& method) {
 
 void checkSpace(const OptimizationPlan& plan) {
   for (const Variable& v : plan.space) checkVariable(v, infoOf(plan.method));
-  if (hasOptions(plan.agent.agent) && !outsideOf(plan.agent.agent)) checkOptions(plan);
+  if (hasOptions(plan.agent.agent) && !externalOf(plan.agent.agent)) checkOptions(plan);
   if (std::ranges::all_of(plan.space, &Variable::fixed))
     throw InvalidDocument::plain("/space", Core::tr("All variables are fixed; at least one must not be."));
 }
@@ -279,8 +279,8 @@ void checkValidation(const std::string& place, const OptimizationPlan& plan, con
   if (objective.agent.learns() && !mayLearn(plan, objective.agent))
     refuse(Core::tr("which learns as it plays; choose an agent that does not"));
   const auto fits = [&] {
-    if (!outsideOf(objective.agent) != !outsideOf(plan.agent.agent)) return false;
-    if (outsideOf(objective.agent) || objective.options.empty())
+    if (!externalOf(objective.agent) != !externalOf(plan.agent.agent)) return false;
+    if (externalOf(objective.agent) || objective.options.empty())
       return objective.numbers() == plan.space.size();
     return std::ranges::all_of(
         objective.options, [&](const auto& name) { return findOption(objective.agent, name) != nullptr; });
@@ -304,7 +304,7 @@ void OptimizationPlan::check() const {
   if (agent.agent.learns() && !mayLearn(*this, agent.agent))
     throw InvalidDocument::plain(
         "/agent",
-        outsideOf(agent.agent)
+        externalOf(agent.agent)
             ? Core::sentence("\"{}\" learns as it plays; choose an agent that does not.", agent.agent.name)
             : Core::sentence("\"{}\" learns as it plays; set a step limit, so that it plays runs, or choose "
                              "an agent that does not learn.",

@@ -5,8 +5,8 @@
 #include <cmath>
 
 #include "core/agents/agent_document.h"
+#include "core/agents/external/external_agent.h"
 #include "core/agents/kind_document.h"
-#include "core/agents/outside/outside_agent.h"
 #include "core/error.h"
 #include "core/features/catalogue.h"
 #include "core/optimizers/option_space.h"
@@ -409,7 +409,7 @@ std::string textOf(const Objective& objective) {
   if (objective.splittingEffort) json["splittingEffort"] = *objective.splittingEffort;
   if (objective.opponent) json["opponent"] = toJson(*objective.opponent);
   if (objective.opponent && objective.garbage != GarbageRules()) json["garbage"] = toJson(objective.garbage);
-  if (!objective.options.empty() && !outsideOf(objective.agent)) json["options"] = objective.options;
+  if (!objective.options.empty() && !externalOf(objective.agent)) json["options"] = objective.options;
   if (objective.training) json["training"] = toJson(*objective.training);
   return json.dump();
 }

@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/agents/outside/outside_agent.h"
-#include "core/agents/outside/program_pool.h"
+#include "core/agents/external/external_agent.h"
+#include "core/agents/external/program_pool.h"
 #include "core/error.h"
 #include "core/translation.h"
 
@@ -68,7 +68,7 @@ void complete(Variable& v, const AgentSettings& agent, const std::vector<AgentOp
 }  // namespace
 
 bool hasOptions(const AgentSettings& agent) {
-  if (outsideOf(agent)) return !agent.is<TbpSettings>();  // TBP has no options
+  if (externalOf(agent)) return !agent.is<TbpSettings>();  // TBP has no options
   return agent.hasNumbersAlone();
 }
 
@@ -111,7 +111,7 @@ bool hasWholeSpace(const OptimizationPlan& plan) {
   const auto isWhole = [](const Variable& v) {
     return std::isfinite(v.from) && std::isfinite(v.to) && std::isfinite(v.start);
   };
-  return !outsideOf(plan.agent.agent) || (!plan.space.empty() && std::ranges::all_of(plan.space, isWhole));
+  return !externalOf(plan.agent.agent) || (!plan.space.empty() && std::ranges::all_of(plan.space, isWhole));
 }
 
 void requireWholeSpace(const OptimizationPlan& plan) {
@@ -125,7 +125,7 @@ OptimizationPlan withDeclaredOptions(OptimizationPlan plan, const std::stop_toke
   if (hasWholeSpace(plan)) return plan;
   const std::vector<AgentOption> options = programInfoOf(agent, stop).options;
   if (plan.space.empty()) plan.space = allOptions(agent, options);
-  const OptionValues values = completed(outsideOf(agent)->options, options);
+  const OptionValues values = completed(externalOf(agent)->options, options);
   for (Variable& v : plan.space) complete(v, agent, options, values);
   return plan;
 }

@@ -5,10 +5,10 @@
 #include <tuple>
 #include <vector>
 
+#include "core/agents/external/external_agent.h"
+#include "core/agents/external/program_pool.h"
 #include "core/agents/library.h"
 #include "core/agents/make_agent.h"
-#include "core/agents/outside/outside_agent.h"
-#include "core/agents/outside/program_pool.h"
 #include "core/error.h"
 #include "core/parallel/stopped.h"
 #include "core/parallel/stopwatch.h"
@@ -109,7 +109,7 @@ void endProgram(const AgentSettings& agent, const Mdp& mdp, const std::stop_toke
 std::string usualMdpOf(const AgentSettings& agent) {
   std::string usual = "standard/10x20";
   if (agent.is<TbpSettings>()) return "guideline/10x20";
-  if (outsideOf(agent) || canPlay(agent, usual)) return usual;
+  if (externalOf(agent) || canPlay(agent, usual)) return usual;
   std::vector<Library::MdpEntry> others = Library::instance().mdps();
   std::ranges::stable_sort(others, {}, [](const Library::MdpEntry& mdp) {
     return std::tuple(mdp.settings.preview, !mdp.id.starts_with("standard/"), !mdp.id.starts_with("small/"));
@@ -128,7 +128,7 @@ AgentCheck checkAgent(const AgentSettings& agent, const Mdp& mdp, std::int64_t p
   AgentCheck check;
   check.mdp = mdp.name();
   endWaitingPrograms();  // an idle program may have been started from a file that has since changed
-  if (outsideOf(agent)) check.info = programInfoOf(agent, stop);
+  if (externalOf(agent)) check.info = programInfoOf(agent, stop);
   const auto play = agent.learns() ? playSingly : playTogether;
   const Played first = play(
       agent, mdp, pieces, false, [&](auto placed) { progress(placed, 2 * pieces); }, stop);

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "core/agents/agent_settings.h"
-#include "core/agents/outside/program_info.h"
+#include "core/agents/external/program_info.h"
 #include "core/tetris/mdp.h"
 
 namespace tetrabench {

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "core/agents/external/external_agent.h"
 #include "core/agents/linear_games/linear_games.h"
-#include "core/agents/outside/outside_agent.h"
-#include "core/play/outside_games.h"
+#include "core/play/external_games.h"
 #include "core/play/run.h"
 #include "core/play/time_slice.h"
 
@@ -102,11 +102,11 @@ bool arePlayedInVectors(std::span<const AgentSettings> agents, const Mdp& mdp) {
 
 void playAgentGames(const AgentGames& request, Executor& executor, const std::stop_token& stop) {
   const bool inBatches = !request.onMove && !request.steps && arePlayedInVectors(request.agents, request.mdp);
-  const bool outside =
-      std::ranges::all_of(request.agents, [](const auto& agent) { return outsideOf(agent); });
+  const bool external =
+      std::ranges::all_of(request.agents, [](const auto& agent) { return externalOf(agent); });
   const auto play = request.steps ? playRunByRun
                     : inBatches   ? playInBatches
-                    : outside     ? playOutsideGames
+                    : external    ? playExternalGames
                                   : playOneByOne;
   executor.run({.count = request.count,
                 .threads = request.threads,

@@ -10,8 +10,8 @@
 #include "app/windows/start/closing_signals.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_view.h"
+#include "core/agents/external/trusted_agents.h"
 #include "core/agents/library.h"
-#include "core/agents/outside/trusted_agents.h"
 #include "tests/app/windows/window_parts.h"
 
 // working_window watch AGENT: a main window that watches an agent and prints "works" once it has placed a

@@ -4,7 +4,7 @@
 #include "app/windows/agents/agent_details.h"
 #include "app/windows/agents/agents_page.h"
 #include "core/agents/agent_document.h"
-#include "core/agents/outside/trusted_agents.h"
+#include "core/agents/external/trusted_agents.h"
 #include "core/agents/own_documents.h"
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
@@ -61,7 +61,7 @@ QString addAgent(const char* name, const char* script, double pause) {
   agent.name = name;
   ProcessSettings process;
   process.command = {"python3", script};
-  process.outside.folder = folder;
+  process.external.folder = folder;
   agent.kind = process;
   QString text = kStacker;
   text.replace("PAUSE", QString::number(pause));

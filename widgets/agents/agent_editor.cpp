@@ -12,7 +12,7 @@
 #include <algorithm>
 
 #include "core/agents/agent_kind.h"
-#include "core/agents/outside/outside_agent.h"
+#include "core/agents/external/external_agent.h"
 #include "core/features/catalogue.h"
 #include "widgets/agents/weight_delegate.h"
 #include "widgets/agents/weights_model.h"
@@ -262,7 +262,7 @@ void AgentEditor::displayFacts() {
   kind_->setText(labelOf(agent_));
   const QString sentence = coreText(kindOf(agent_).nothingToSet);
   sentence_->setText(
-      outsideOf(agent_)
+      externalOf(agent_)
           ? QStringLiteral("%1 <a href=\"options\">%2</a>").arg(sentence, tr("Show them on the Agents page"))
           : sentence);
 

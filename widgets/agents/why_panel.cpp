@@ -6,8 +6,8 @@
 #include <QVBoxLayout>
 #include <utility>
 
-#include "core/agents/outside/outside_agent.h"
-#include "core/agents/outside/outside_explanation.h"
+#include "core/agents/external/external_agent.h"
+#include "core/agents/external/external_explanation.h"
 #include "core/features/feature.h"
 #include "core/play/live_run.h"
 #include "widgets/agents/placement_table.h"
@@ -87,7 +87,7 @@ void WhyPanel::explain(const AgentSettings& agent, const Position& position,
     if (ranked_) showRanking();
     return;
   }
-  if (agent.weights().empty() && !outsideOf(agent) && !agent.is<OptimalSettings>())
+  if (agent.weights().empty() && !externalOf(agent) && !agent.is<OptimalSettings>())
     return clear(tr("%1 has no feature weights to rank placements by.").arg(shownText(agent.name)));
   if (position.placements().empty()) return clear(tr("No placement is left."));
   question_ = std::move(question);
@@ -115,7 +115,7 @@ WhyPanel::Ranking WhyPanel::rankingOf(const Question& question, std::shared_ptr<
   if (agent.is<OptimalSettings>()) {
     ranking.explanation.placements = rankedByLines(position, lines);
   } else if (agent.weights().empty()) {
-    ranking.explanation = outsideExplanation(agent, position, stop);
+    ranking.explanation = externalExplanation(agent, position, stop);
   } else {
     const bool fits = explainer && explainer->isFor(agent, position.mdp());
     ranking.explainer = fits ? explainer : std::make_shared<Explainer>(agent, position.mdp());

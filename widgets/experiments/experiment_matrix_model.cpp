@@ -146,8 +146,8 @@ QVariant ExperimentMatrixModel::headerData(int section, Qt::Orientation orientat
     if (role == Qt::ToolTipRole)
       return agent.versions > 1
                  ? tr("%1: different versions of its program played these runs").arg(agent.name)
-             : agent.outside ? text(outsideSentence(std::vector<std::string>{agent.name.toStdString()}))
-                             : agent.name;
+             : agent.external ? text(externalSentence(std::vector<std::string>{agent.name.toStdString()}))
+                              : agent.name;
     if (role == Qt::DecorationRole) return colorChip(agent.color, kChipPart);
     return {};
   }

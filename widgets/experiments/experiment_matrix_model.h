@@ -41,8 +41,8 @@ class ExperimentMatrixModel : public QAbstractTableModel {
   struct Agent {
     QString name;
     QColor color;
-    bool outside = false;  ///< external
-    int versions = 0;      ///< versions of its program that played, if it is external
+    bool external = false;  ///< external
+    int versions = 0;       ///< versions of its program that played, if it is external
     bool operator==(const Agent&) const = default;
   };
 

@@ -11,7 +11,7 @@
 
 #include "app/cli/experiment/shared_runs.h"
 #include "app/cli/progress.h"
-#include "core/agents/outside/trusted_agents.h"
+#include "core/agents/external/trusted_agents.h"
 #include "core/error.h"
 #include "core/experiments/experiment_needs.h"
 #include "core/experiments/experiment_runner.h"

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "app/cli/command.h"
-#include "core/agents/outside/trusted_agents.h"
+#include "core/agents/external/trusted_agents.h"
 #include "core/error.h"
 #include "core/experiments/experiment_document.h"
 #include "core/experiments/program_versions.h"

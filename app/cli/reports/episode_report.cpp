@@ -43,7 +43,7 @@ std::string versusText(const VersusOutcome& outcome) {
 EpisodeReport::EpisodeReport(Heading heading, bool json) : heading_(std::move(heading)), json_(json) {
   if (!json_) return;
   Json begin{{"mdp", heading_.mdp}, {"agent", heading_.agent}, {"seed", heading_.seed}};
-  if (heading_.outside) begin["outside"] = true;
+  if (heading_.external) begin["external"] = true;
   if (heading_.versus) begin["versus"] = tetrabench::toJson(*heading_.versus);
   std::cout << '{' << insideOf(begin) << ",\n  \"games\": [";
 }
@@ -127,7 +127,7 @@ std::string EpisodeReport::text(double seconds, std::optional<double> weightsRou
   const LinesEstimate lines = estimateLines(games_);
   const auto games = static_cast<double>(games_.games);
   std::string text =
-      fmt::format("{}{} on {}, seed {}\n", plainText(heading_.agent), heading_.outside ? " (external)" : "",
+      fmt::format("{}{} on {}, seed {}\n", plainText(heading_.agent), heading_.external ? " (external)" : "",
                   plainText(heading_.mdp), heading_.seed);
   if (heading_.versus) text += versusText(*heading_.versus);
   text += fmt::format("games   {}, {} of them lost\n", lines.games, lines.deaths);

@@ -18,7 +18,7 @@ class EpisodeReport {
   struct Heading {
     std::string mdp, agent;
     std::uint64_t seed = 1;
-    bool outside = false;     ///< the agent is an external program
+    bool external = false;    ///< the agent is an external program
     std::optional<int> rows;  ///< of the board; without a height limit, pile heights are reported
     std::optional<VersusOutcome> versus = {};  ///< for games against each other
     bool sharesSteps = false;                  ///< games are played until a total number of steps is used up

@@ -11,8 +11,8 @@
 #include "app/cli/command.h"
 #include "app/cli/figure_program.h"
 #include "app/cli/reports/failures_report.h"
+#include "core/agents/external/external_agent.h"
 #include "core/agents/library.h"
-#include "core/agents/outside/outside_agent.h"
 #include "core/agents/own_documents.h"
 #include "core/error.h"
 #include "core/experiments/compared_agent.h"
@@ -99,8 +99,8 @@ std::string headText(const ResultsDatabase::Experiment& experiment, const Units&
   if (!plan.versus) text += lengthSentence(plan.length) + "\n\n";
   if (!unfit.empty()) text += markdownText(unfitSentence(plan, unfit)) + "\n\n";
   if (const std::string repeated = repeatedPiecesSentence(plan); !repeated.empty()) text += repeated + "\n\n";
-  if (const std::string outside = outsideSentence(plan); !outside.empty())
-    text += markdownText(outside) + "\n\n";
+  if (const std::string external = externalSentence(plan); !external.empty())
+    text += markdownText(external) + "\n\n";
   if (const std::string mixed = mixedSentence(plan, units); !mixed.empty())
     text += markdownText(mixed) + "\n\n";
   return text;
@@ -156,7 +156,7 @@ Json reportJson(const ResultsDatabase::Experiment& experiment, const Units& unit
                {"failed", row.failed},
                {"secondsPerUnit", row.secondsPerUnit},
                {"mdps", std::move(mdps)}};
-    if (outsideOf(plan.agents[i].agent)) agent["outside"] = true;
+    if (externalOf(plan.agents[i].agent)) agent["external"] = true;
     if (versions[i] > 1) agent["versions"] = versions[i];
     if (against && *against != i) {
       agent["difference"] = toJson(row.difference.difference);

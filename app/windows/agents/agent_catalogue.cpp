@@ -9,11 +9,11 @@
 #include "app/windows/documents/program_files.h"
 #include "core/agents/agent_document.h"
 #include "core/agents/agent_kind.h"
+#include "core/agents/external/external_agent.h"
+#include "core/agents/external/external_document.h"
+#include "core/agents/external/program_pool.h"
+#include "core/agents/external/trusted_agents.h"
 #include "core/agents/library.h"
-#include "core/agents/outside/outside_agent.h"
-#include "core/agents/outside/outside_document.h"
-#include "core/agents/outside/program_pool.h"
-#include "core/agents/outside/trusted_agents.h"
 #include "core/error.h"
 #include "widgets/forms/row_order.h"
 #include "widgets/forms/text.h"
@@ -40,7 +40,7 @@ std::vector<ListedAgent> read(std::vector<ListedDocument> documents) {
       const AgentSettings agent = Library::instance().agent(listed.id.toStdString());
       listed.name = shownText(agent.name);
       listed.content = toJson(agent).dump();
-      if (outsideOf(agent)) {
+      if (externalOf(agent)) {
         listed.program = runnablePart(agent).dump();
         listed.mark = programMark(agent);
       }
@@ -70,8 +70,8 @@ QString originText(Origin origin) {
 
 }  // namespace
 
-bool ListedAgent::isOutside() const {
-  return agent && outsideOf(*agent);
+bool ListedAgent::isExternal() const {
+  return agent && externalOf(*agent);
 }
 
 /// The cached results for one document content, and the tasks in progress.
@@ -108,10 +108,10 @@ void AgentCatalogue::setShown(bool shown) {
 
 /// Watches the programs of external agents, or none while the list is hidden.
 void AgentCatalogue::watchPrograms() {
-  std::vector<ProgramChanges::Named> outside;
+  std::vector<ProgramChanges::Named> external;
   for (const ListedAgent& listed : agents_)
-    if (shown_ && listed.isOutside()) outside.emplace_back(QString(), *listed.agent);
-  changes_->watch(outside);
+    if (shown_ && listed.isExternal()) external.emplace_back(QString(), *listed.agent);
+  changes_->watch(external);
 }
 
 void AgentCatalogue::refresh() {
@@ -235,7 +235,7 @@ void AgentCatalogue::stopTest(const ListedAgent& agent) {
 }
 
 void AgentCatalogue::askInfo(const ListedAgent& agent) {
-  if (!agent.isOutside() || !agent.allowed) return;
+  if (!agent.isExternal() || !agent.allowed) return;
   Kept& kept = keptOf(agent);
   const bool known = kept.state.phase != Phase::Untested && !isOutdated(agent);
   if (infoOf(agent) || known || kept.asking.isRunning() || kept.testing.isRunning()) return;

@@ -32,7 +32,7 @@ struct ListedAgent {
 
   bool isFile() const { return origin == Origin::Own || origin == Origin::Opened; }
   /// Returns true if it runs in a program of its own.
-  bool isOutside() const;
+  bool isExternal() const;
 };
 
 /// The result of testing an agent.

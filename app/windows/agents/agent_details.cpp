@@ -14,7 +14,7 @@
 #include "app/windows/agents/options_form.h"
 #include "app/windows/documents/trust_question.h"
 #include "core/agents/agent_kind.h"
-#include "core/agents/outside/program_pool.h"
+#include "core/agents/external/program_pool.h"
 #include "widgets/forms/elided_label.h"
 #include "widgets/forms/form_rows.h"
 #include "widgets/forms/text.h"
@@ -177,12 +177,12 @@ void AgentDetails::showAgent(const ListedAgent* agent, const AgentCatalogue& cat
           info ? shownText(info->name + (info->version.empty() ? "" : " " + info->version)) : QString());
   setFact(author_, info ? shownText(info->author, kLongestSentence) : QString());
   setFact(traits_, info ? traitsText(*info) : QString());
-  setFact(runs_, agent->isOutside() ? runsText(*agent->agent) : QString());
+  setFact(runs_, agent->isExternal() ? runsText(*agent->agent) : QString());
   setFact(file_, agent->isFile() ? shownText(agent->id, kLongestSentence) : QString());
   showState(*agent, state, catalogue.isOutdated(*agent));
   showOptions(*agent, state, info, options);
-  log_->showLog(agent->isOutside() ? programLogOf(*agent->agent) : nullptr, agent->name);
-  tabs_->setTabEnabled(kLog, agent->isOutside());
+  log_->showLog(agent->isExternal() ? programLogOf(*agent->agent) : nullptr, agent->name);
+  tabs_->setTabEnabled(kLog, agent->isExternal());
   wantInfo();
 }
 
@@ -214,7 +214,7 @@ void AgentDetails::showOptions(const ListedAgent& agent, const AgentState& state
                                const OptionValues& values) {
   const bool some = info && !info->options.empty();
   options_->setCurrentIndex(some ? 1 : 0);
-  allow_->setVisible(agent.isOutside() && !agent.allowed);
+  allow_->setVisible(agent.isExternal() && !agent.allowed);
   if (some) {
     const bool editable = agent.origin == ListedAgent::Origin::Own;
     readOnly_->setText(editable ? tr("Changes are saved at once and take effect in the next run.")
@@ -223,7 +223,7 @@ void AgentDetails::showOptions(const ListedAgent& agent, const AgentState& state
   }
   if (!agent.agent)
     noOptions_->setText(tr("The document cannot be read."));
-  else if (!agent.isOutside())
+  else if (!agent.isExternal())
     noOptions_->setText(
         tr("This agent has no options. Its weights and numbers, if it has any, are in the Agent dock on "
            "Watch."));

@@ -8,7 +8,7 @@
 #include "app/windows/documents/file_dialogs.h"
 #include "app/windows/documents/free_name.h"
 #include "core/agents/agent_document.h"
-#include "core/agents/outside/program_info.h"
+#include "core/agents/external/program_info.h"
 #include "core/error.h"
 #include "core/storage/atomic_file.h"
 #include "widgets/forms/text.h"

@@ -43,13 +43,13 @@ void addAgentsActions(ActionTable& actions, AgentsPage& page) {
     const bool own = agent && agent->origin == ListedAgent::Origin::Own;
     const bool testing = agent && page.catalogue()->stateOf(*agent).phase == AgentState::Phase::Testing;
     duplicate->setEnabled(agent && agent->agent);
-    edit->setEnabled(agent && (own || (agent->agent && !agent->isOutside())));
+    edit->setEnabled(agent && (own || (agent->agent && !agent->isExternal())));
     const bool opened = agent && agent->origin == ListedAgent::Origin::Opened;
     remove->setEnabled(own || opened);
     remove->setText(opened ? AgentsPage::tr("&Remove from the list") : AgentsPage::tr("&Remove..."));
     test->setEnabled(agent && agent->agent && !testing);
     stop->setEnabled(testing);
-    log->setEnabled(agent && agent->isOutside());
+    log->setEnabled(agent && agent->isExternal());
     watch->setEnabled(agent && agent->agent);
   };
   QObject::connect(&page, &AgentsPage::currentChanged, add, update);

@@ -30,7 +30,7 @@
 #include "app/windows/documents/file_dialogs.h"
 #include "app/windows/documents/program_changes.h"
 #include "app/windows/documents/trust_question.h"
-#include "core/agents/outside/outside_agent.h"
+#include "core/agents/external/external_agent.h"
 #include "core/parallel/time_left.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/row_order.h"
@@ -266,7 +266,7 @@ void AgentsPage::showListed() {
 
 OptionValues AgentsPage::options(const ListedAgent& agent) const {
   if (const OptionValues* coming = files_->optionsToCome(agent.id)) return *coming;
-  return agent.isOutside() ? outsideOf(*agent.agent)->options : OptionValues();
+  return agent.isExternal() ? externalOf(*agent.agent)->options : OptionValues();
 }
 
 void AgentsPage::showCurrent() {
@@ -307,7 +307,7 @@ void AgentsPage::duplicate() {
 void AgentsPage::edit() {
   const ListedAgent* agent = current();
   if (!agent) return;
-  if (agent->agent && !agent->isOutside())
+  if (agent->agent && !agent->isExternal())
     return Q_EMIT requested(WatchAgent{.agent = agent->id, .edit = true});
   if (agent->origin != ListedAgent::Origin::Own)
     return errors_->showNotice(
@@ -337,7 +337,7 @@ void AgentsPage::askRemove() {
   box->setAttribute(Qt::WA_DeleteOnClose);
   box->setTextFormat(Qt::PlainText);
   const QString document = shownText(agent->id, kLongestSentence);
-  box->setInformativeText(agent->isOutside()
+  box->setInformativeText(agent->isExternal()
                               ? tr("Its document is %1. The program stays where it is.").arg(document)
                               : tr("Its document is %1.").arg(document));
   auto* move = box->addButton(tr("&Move to trash"), QMessageBox::AcceptRole);
@@ -389,7 +389,8 @@ void AgentsPage::showTests() {
 }
 
 void AgentsPage::showLog() {
-  if (const ListedAgent* agent = current(); agent && agent->isOutside()) details_->setTab(AgentDetails::kLog);
+  if (const ListedAgent* agent = current(); agent && agent->isExternal())
+    details_->setTab(AgentDetails::kLog);
 }
 
 void AgentsPage::addActions(ActionTable& actions) {

@@ -5,7 +5,7 @@
 #include <map>
 #include <memory>
 
-#include "core/agents/outside/program_log.h"
+#include "core/agents/external/program_log.h"
 
 class QLabel;
 class QPlainTextEdit;

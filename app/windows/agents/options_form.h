@@ -4,7 +4,7 @@
 #include <functional>
 #include <vector>
 
-#include "core/agents/outside/program_info.h"
+#include "core/agents/external/program_info.h"
 
 class QUndoStack;
 class QVBoxLayout;

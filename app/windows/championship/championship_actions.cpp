@@ -7,7 +7,7 @@
 #include "app/windows/championship/championship_page.h"
 #include "app/windows/plans/plan_actions.h"
 #include "app/windows/plans/plan_header.h"
-#include "core/agents/outside/outside_agent.h"
+#include "core/agents/external/external_agent.h"
 #include "widgets/shell/action_table.h"
 
 namespace tetrabench {
@@ -26,7 +26,7 @@ void follow(ChampionshipPage& page, const Followed& followed, ActionTable& actio
   const bool finished = session.isFinished();
   const bool idle = !session.isRunning();
   const bool mayChange = std::ranges::any_of(
-      session.plan().agents, [](const NamedAgent& named) { return outsideOf(named.agent) != nullptr; });
+      session.plan().agents, [](const NamedAgent& named) { return externalOf(named.agent) != nullptr; });
   const bool canPlay = idle && page.isChecked() && page.problem().isEmpty();
   const PlanRunActions& runs = followed.runs;
   runs.run->setEnabled(canPlay && (!finished || mayChange));

@@ -50,11 +50,11 @@ ComparePicture thinnedForScreen(ComparePicture picture, const CompareChoices& ch
 }
 
 /// Returns the caveats about external agents; empty if none is shown.
-QString outsideNote(const std::vector<ComparedItem>& items) {
+QString externalNote(const std::vector<ComparedItem>& items) {
   std::vector<std::string> names;
   for (const ComparedItem& item : items)
-    if (item.agent && item.agent->outside && !item.hidden) names.push_back(item.name.toStdString());
-  return names.empty() ? QString() : QLatin1Char(' ') + text(outsideSentence(names));
+    if (item.agent && item.agent->external && !item.hidden) names.push_back(item.name.toStdString());
+  return names.empty() ? QString() : QLatin1Char(' ') + text(externalSentence(names));
 }
 
 /// Updates rows for the same agents, whose looks the user may have changed.
@@ -339,7 +339,7 @@ void ComparePage::display(ComparePicture&& picture, const CompareChoices& choice
   }
   controls_->setStepsName(picture_.steps);
   note_->setText(picture_.rows.empty() && picture_.curves.empty() ? QString()
-                                                                  : picture_.note + outsideNote(items_));
+                                                                  : picture_.note + externalNote(items_));
   table_->setMeasure(picture_.measure);
   table_->setRows(picture_.rows);
 }

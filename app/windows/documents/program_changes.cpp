@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "app/windows/documents/program_files.h"
-#include "core/agents/outside/outside_agent.h"
-#include "core/agents/outside/program_pool.h"
+#include "core/agents/external/external_agent.h"
+#include "core/agents/external/program_pool.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
 
@@ -33,11 +33,11 @@ ProgramChanges::ProgramChanges(QObject* parent) : QObject(parent) {
 }
 
 void ProgramChanges::watch(const std::vector<Named>& agents) {
-  std::vector<Named> outside;
+  std::vector<Named> external;
   for (const Named& named : agents)
-    if (outsideOf(named.second)) outside.push_back(named);
-  if (outside == agents_) return;
-  agents_ = std::move(outside);
+    if (externalOf(named.second)) external.push_back(named);
+  if (external == agents_) return;
+  agents_ = std::move(external);
   marks_.clear();
   look();
 }

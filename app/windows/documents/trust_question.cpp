@@ -10,8 +10,8 @@
 #include <utility>
 
 #include "app/windows/documents/file_dialogs.h"
-#include "core/agents/outside/outside_agent.h"
-#include "core/agents/outside/trusted_agents.h"
+#include "core/agents/external/external_agent.h"
+#include "core/agents/external/trusted_agents.h"
 #include "core/error.h"
 #include "widgets/forms/error_bar.h"
 #include "widgets/forms/text.h"
@@ -160,11 +160,11 @@ QString runsText(const AgentSettings& agent) {
 
 void withTrust(QWidget* page, const std::vector<AgentSettings>& agents, std::function<void()> then,
                std::function<void()> refused) {
-  std::vector<AgentSettings> outside;
+  std::vector<AgentSettings> external;
   for (const AgentSettings& agent : agents)
-    if (outsideOf(agent)) outside.push_back(agent);
-  if (outside.empty()) return then();
-  TrustQuestions::instance().add({page, std::move(outside), std::move(then), std::move(refused)});
+    if (externalOf(agent)) external.push_back(agent);
+  if (external.empty()) return then();
+  TrustQuestions::instance().add({page, std::move(external), std::move(then), std::move(refused)});
 }
 
 }  // namespace tetrabench

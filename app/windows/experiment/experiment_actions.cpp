@@ -8,7 +8,7 @@
 #include "app/windows/experiment/experiment_page.h"
 #include "app/windows/plans/plan_actions.h"
 #include "app/windows/plans/plan_header.h"
-#include "core/agents/outside/outside_agent.h"
+#include "core/agents/external/external_agent.h"
 #include "widgets/shell/action_table.h"
 
 namespace tetrabench {
@@ -22,7 +22,7 @@ void follow(ExperimentPage& page, const PlanRunActions& runs, QAction* retry,
   const bool any = !plan.mdps.empty() && !plan.agents.empty();
   const bool finished = session.isFinished();
   const bool mayChange = std::ranges::any_of(
-      plan.agents, [](const NamedAgent& named) { return outsideOf(named.agent) != nullptr; });
+      plan.agents, [](const NamedAgent& named) { return externalOf(named.agent) != nullptr; });
   const bool idle = !session.isRunning();
   runs.run->setEnabled(idle && any && session.problem().isEmpty() && (!finished || mayChange));
   runs.run->setToolTip(

@@ -20,7 +20,7 @@
 #include "app/windows/experiment/session_start.h"
 #include "app/windows/experiment/session_text.h"
 #include "app/windows/plans/plan_header.h"
-#include "core/agents/outside/outside_agent.h"
+#include "core/agents/external/external_agent.h"
 #include "core/experiments/program_versions.h"
 #include "widgets/experiments/experiment_matrix.h"
 #include "widgets/experiments/live_games_view.h"
@@ -226,7 +226,7 @@ void ExperimentPage::showMatrix() {
   const std::vector<int> versions = versionsPlayed(plan, session_->units());
   for (std::size_t i = 0; i < plan.agents.size(); ++i)
     agents.push_back({shownText(plan.agents[i].agent.name), agentColor(static_cast<int>(i)),
-                      outsideOf(plan.agents[i].agent) != nullptr, versions[i]});
+                      externalOf(plan.agents[i].agent) != nullptr, versions[i]});
   for (const auto& named : plan.mdps) mdps.push_back(shownText(named.mdp.name()));
   const int length = pluralOf(plan.length.amount);
   const QString run = plan.length.unit == RunLength::Unit::Steps

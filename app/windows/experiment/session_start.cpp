@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "app/windows/documents/trust_question.h"
-#include "core/agents/outside/outside_agent.h"
+#include "core/agents/external/external_agent.h"
 #include "widgets/forms/text.h"
 
 namespace tetrabench {
@@ -22,9 +22,9 @@ void SessionStart::run(int threads, bool retryFailed) {
   withTrust(
       page_, agents,
       [=, this] {
-        const bool anyOutside =
-            std::ranges::any_of(agents, [](const auto& agent) { return outsideOf(agent); });
-        if (!anyOutside) return start({.failed = retryFailed});
+        const bool anyExternal =
+            std::ranges::any_of(agents, [](const auto& agent) { return externalOf(agent); });
+        if (!anyExternal) return start({.failed = retryFailed});
         session_->findChanges(
             [=, this](const QString& changed) {
               if (!changed.isEmpty()) return askChanged(changed, retryFailed);

@@ -22,8 +22,8 @@
 #include "app/windows/laboratory/piece_choice.h"
 #include "app/windows/laboratory/position_editor.h"
 #include "app/windows/laboratory/position_list.h"
+#include "core/agents/external/external_agent.h"
 #include "core/agents/library.h"
-#include "core/agents/outside/outside_agent.h"
 #include "core/error.h"
 #include "core/play/shown_board.h"
 #include "widgets/agents/why_panel.h"
@@ -203,7 +203,7 @@ void LaboratoryPage::addAgents(const QStringList& names, bool restored) {
         QStringList unread = names;
         for (const auto& [name, agent] : read.agents) {
           unread.removeOne(name);
-          if (restored && outsideOf(agent)) {
+          if (restored && externalOf(agent)) {
             comingAgents_.removeOne(name);
             addAgent(name, agent, true);
             continue;

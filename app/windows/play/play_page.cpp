@@ -22,8 +22,8 @@
 #include "app/windows/play/play_header.h"
 #include "app/windows/preferences/preferences.h"
 #include "app/windows/shell/keeper.h"
+#include "core/agents/external/external_agent.h"
 #include "core/agents/library.h"
-#include "core/agents/outside/outside_agent.h"
 #include "core/error.h"
 #include "core/tetris/random_bits.h"
 #include "widgets/agents/why_panel.h"
@@ -201,7 +201,7 @@ void PlayPage::fail(const QString& sentence) {
 /// Reports that an agent failed; for an external agent, offers to show its log.
 void PlayPage::sayStopped(const AgentSettings& agent, const QString& id, const QString& reason) {
   std::vector<ErrorAction> actions;
-  if (outsideOf(agent))
+  if (externalOf(agent))
     actions.push_back({tr("Show its log"), [this, id] { Q_EMIT requested(ShowAgentLog{id}); }});
   errors_->showMessage(tr("%1 stopped: %2").arg(shownText(agent.name), reason), std::move(actions));
 }

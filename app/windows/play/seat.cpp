@@ -12,9 +12,9 @@
 #include "app/windows/documents/document_chooser.h"
 #include "app/windows/documents/race.h"
 #include "app/windows/documents/trust_question.h"
+#include "core/agents/external/external_agent.h"
 #include "core/agents/library.h"
 #include "core/agents/make_agent.h"
-#include "core/agents/outside/outside_agent.h"
 #include "widgets/board/garbage_meter.h"
 #include "widgets/board/next_pieces_view.h"
 #include "widgets/board/piece_pictures.h"
@@ -242,7 +242,7 @@ void Seat::dealAgent(Deal& deal, const Mdp& mdp, std::uint64_t seed) const {
                      garbage = deal.versus.source()] {
     return std::make_unique<LiveBoard>(mdp, agent, seed, end, from, garbage);
   };
-  if (!outsideOf(*agent_)) {
+  if (!externalOf(*agent_)) {
     deal.agent = make();
     return;
   }

@@ -7,7 +7,7 @@
 #include <algorithm>
 
 #include "app/windows/documents/trust_question.h"
-#include "core/agents/outside/trusted_agents.h"
+#include "core/agents/external/trusted_agents.h"
 #include "widgets/shell/background.h"
 #include "widgets/theme/follow_text.h"
 

@@ -13,8 +13,8 @@
 #include "app/windows/watch/watch_session.h"
 #include "app/windows/watch/watch_view.h"
 #include "core/agents/agent_document.h"
+#include "core/agents/external/external_agent.h"
 #include "core/agents/library.h"
-#include "core/agents/outside/outside_agent.h"
 #include "core/error.h"
 #include "core/tetris/mdp_document.h"
 #include "widgets/agents/agent_editor.h"
@@ -72,7 +72,7 @@ void WatchDocuments::fillTree() {
 
 void WatchDocuments::connectWidgets() {
   connect(view_, &WatchView::playStateChanged, this, [this] {
-    if (!view_->hasRun() && !view_->isPaused() && outsideOf(agent_)) startRestored();
+    if (!view_->hasRun() && !view_->isPaused() && externalOf(agent_)) startRestored();
   });
   connect(&DocumentLists::instance(), &DocumentLists::replaced, this,
           [this](const QString& before, const QString& now) {
@@ -403,7 +403,7 @@ void WatchDocuments::showSession(const WatchSession& session) {
     startAfresh();
   } else {
     const Mdp mdp(session.mdp);
-    if (!outsideOf(session.agent)) view_->start(mdp, session.agent);
+    if (!externalOf(session.agent)) view_->start(mdp, session.agent);
     mdp_ = mdp;
     agent_ = session.agent;
     mdpName_ = session.mdpName;
@@ -418,7 +418,7 @@ void WatchDocuments::showSession(const WatchSession& session) {
   agentEditor_->setAgent(agent_);
   agentEditor_->setBoardWidth(mdp_.width());
   showNames();
-  if (!outsideOf(agent_)) return;
+  if (!externalOf(agent_)) return;
   view_->errors()->showNotice(
       tr("%1 runs a program, which has not been started.").arg(shownText(agent_.name)),
       {{tr("Start"), [this] { view_->setPaused(false); }}});

@@ -10,7 +10,7 @@
 
 #include "app/windows/watch/curve_panel.h"
 #include "app/windows/watch/learned_panel.h"
-#include "core/agents/outside/outside_agent.h"
+#include "core/agents/external/external_agent.h"
 #include "core/tetris/random_bits.h"
 #include "widgets/access/spoken_widget.h"
 #include "widgets/agents/numbers_table.h"
@@ -332,7 +332,7 @@ void WatchView::showStopped() {
   explainedSerial_ = -1;
   if (isStopped()) {
     std::vector<ErrorAction> actions;
-    if (outsideOf(agent_)) actions.push_back({tr("Show its log"), [this] { Q_EMIT logRequested(); }});
+    if (externalOf(agent_)) actions.push_back({tr("Show its log"), [this] { Q_EMIT logRequested(); }});
     failure_->showMessage(
         tr("The run stopped: %1").arg(shownText(live_->snapshot()->failure, kLongestSentence)),
         std::move(actions));

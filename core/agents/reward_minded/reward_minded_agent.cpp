@@ -27,14 +27,14 @@ void checkTables(const RewardMindedSettings& settings, const std::optional<Learn
   const auto& learning = settings.learning;
   if (learning && learning->stateValues)
     if (const auto layout = learning->stateValues->tablesLayout(mdp))
-      requireFewWeights(*layout, "/learning/worth/tables/windows");
+      requireFewWeights(*layout, "/learning/value/tables/windows");
   if (!learned) return;
   const auto& values = std::get<LearnedValue>(learned->what).stateValues;
   if (!values || !values->tables) return;
   try {
     requireBoard(values->tables->layout.boardWidth, values->tables->layout.boardHeight, mdp);
   } catch (const InvalidDocument& error) {
-    throw error.below("/learned/worth/tables");
+    throw error.below("/learned/value/tables");
   }
 }
 

@@ -92,17 +92,17 @@ void readStateValues(const JsonReader& reader, AgentSettings& agent) {
       item.fail(Core::tr("a feature that is not in the list yet"));
     chosen.push_back(feature);
   }
-  readNumbers(reader, agent, "/learning/worth");
-  if (stateValues.tables) readNumbers(reader["tables"], agent, "/learning/worth/tables");
+  readNumbers(reader, agent, "/learning/value");
+  if (stateValues.tables) readNumbers(reader["tables"], agent, "/learning/value/tables");
 }
 
 void readLearning(const JsonReader& reader, AgentSettings& agent) {
   readNumbers(reader, agent, "/learning");
-  const auto worth = reader.find("worth");
-  if (!worth || worth->isNull()) return;
+  const auto value = reader.find("value");
+  if (!value || value->isNull()) return;
   if (!agent.as<RewardMindedSettings>().lookAhead)
-    worth->fail(Core::tr("null, for an agent that does not look ahead"));
-  readStateValues(*worth, agent);
+    value->fail(Core::tr("null, for an agent that does not look ahead"));
+  readStateValues(*value, agent);
 }
 
 std::vector<double> readList(const JsonReader& value, std::size_t size, double from, std::string_view what) {
@@ -144,7 +144,7 @@ RewardFunction readLearnedStateValues(const JsonReader& reader, int width) {
 Learned::What readLearnedValue(const JsonReader& learned, const AgentSettings& agent) {
   LearnedValue what{readObservations(learned), {}};
   if (!learned.has("mean")) {
-    for (const std::string_view key : {"generation", "deviation", "noise", "worth"})
+    for (const std::string_view key : {"generation", "deviation", "noise", "value"})
       if (const auto value = learned.find(key)) value->failUnused("without \"mean\"");
     return what;
   }
@@ -158,9 +158,9 @@ Learned::What readLearnedValue(const JsonReader& learned, const AgentSettings& a
   search.generation = learned["generation"].as<int>();
   search.noise = learned["noise"].as<double>();
   what.search = search;
-  if (const auto worth = learned.find("worth")) {
+  if (const auto value = learned.find("value")) {
     what.stateValuesTried = true;
-    if (!worth->isNull()) what.stateValues = readLearnedStateValues(*worth, agent.learned->boardWidth);
+    if (!value->isNull()) what.stateValues = readLearnedStateValues(*value, agent.learned->boardWidth);
   }
   return what;
 }
@@ -193,12 +193,12 @@ void writeLearnedValue(const Learned::What& what, Json& json) {
     json["deviation"] = learned.search->deviation;
     json["noise"] = learned.search->noise;
   }
-  if (learned.stateValuesTried) json["worth"] = nullptr;
+  if (learned.stateValuesTried) json["value"] = nullptr;
   if (learned.stateValues) {
-    Json& worth = json["worth"] = {{"step", learned.stateValues->step}};
+    Json& value = json["value"] = {{"step", learned.stateValues->step}};
     for (const auto& [feature, weights] : learned.stateValues->weights)
-      worth["weights"][std::string(feature->id)] = weights;
-    if (learned.stateValues->tables) writeNTupleTables(*learned.stateValues->tables, worth["tables"]);
+      value["weights"][std::string(feature->id)] = weights;
+    if (learned.stateValues->tables) writeNTupleTables(*learned.stateValues->tables, value["tables"]);
   }
 }
 
@@ -217,16 +217,16 @@ Shape valueWeightsShape() {
 
 Shape learningShape() {
   const Shape tables = Shape::object(
-      joined(nTupleWindowFields(), numberFields(RewardMindedSettings::kKind, "/learning/worth/tables")));
+      joined(nTupleWindowFields(), numberFields(RewardMindedSettings::kKind, "/learning/value/tables")));
   const Shape stateValues = Shape::object(
       joined({{"tables", Shape::either({tables, Shape::null()})},
               {"features",
                Shape::list(Shape::string(), 1, kMostFeatures,
                            [] { return Core::sentence("a list of 1 to {} features", kMostFeatures); }),
                true}},
-             numberFields(RewardMindedSettings::kKind, "/learning/worth")));
+             numberFields(RewardMindedSettings::kKind, "/learning/value")));
   return Shape::object(joined(numberFields(RewardMindedSettings::kKind, "/learning"),
-                              {{"worth", Shape::either({stateValues, Shape::null()})}}));
+                              {{"value", Shape::either({stateValues, Shape::null()})}}));
 }
 
 Field learnedValueField() {
@@ -246,7 +246,7 @@ Field learnedValueField() {
        {"deviation", Shape::list(Shape::number({.least = 0, .most = LinearFunction::kMaxWeight}))},
        {"noise", Shape::number({.least = 0, .most = NoisyCrossEntropy::kMost},
                                Core::noop("a number between 0 and 1e12"))},
-       {"worth", Shape::either({stateValues, Shape::null()})}});
+       {"value", Shape::either({stateValues, Shape::null()})}});
 }
 
 }  // namespace
@@ -295,12 +295,12 @@ void writeRewardMinded(const AgentSettings& agent, Json& json) {
   if (settings.learning) writeNumbers(agent, learning, "/learning");
   if (settings.learning && settings.learning->stateValues) {
     for (const Feature* feature : settings.learning->stateValues->features)
-      learning["worth"]["features"].push_back(feature->id);
-    writeNumbers(agent, learning["worth"], "/learning/worth");
+      learning["value"]["features"].push_back(feature->id);
+    writeNumbers(agent, learning["value"], "/learning/value");
     if (const auto& tables = settings.learning->stateValues->tables) {
-      Json& own = learning["worth"]["tables"];
+      Json& own = learning["value"]["tables"];
       writeNTupleWindows({.windows = tables->windows, .contours = tables->contours}, own);
-      writeNumbers(agent, own, "/learning/worth/tables");
+      writeNumbers(agent, own, "/learning/value/tables");
     }
   }
   writeLearned(agent, json, writeLearnedValue);

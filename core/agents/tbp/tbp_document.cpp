@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "core/agents/outside/outside_document.h"
+#include "core/agents/external/external_document.h"
 #include "core/agents/tbp/tbp_moves.h"
 #include "core/error.h"
 #include "core/tetris/mdp_document.h"

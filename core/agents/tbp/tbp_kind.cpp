@@ -1,5 +1,5 @@
 #include "core/agents/agent_kind.h"
-#include "core/agents/outside/outside_agent.h"
+#include "core/agents/external/external_agent.h"
 #include "core/agents/tbp/tbp_document.h"
 #include "core/translation.h"
 
@@ -13,10 +13,10 @@ constinit const AgentKind TbpSettings::kKind{
     .read = readTbp,
     .write = writeTbp,
     .folder = [](AgentSettings& agent) -> std::filesystem::path& {
-      return agent.as<TbpSettings>().program.outside.folder;
+      return agent.as<TbpSettings>().program.external.folder;
     },
     .make = [](const AgentSettings& agent, const Mdp& mdp, std::uint64_t seed) -> std::unique_ptr<Agent> {
-      return std::make_unique<OutsideAgent>(agent, mdp, seed);
+      return std::make_unique<ExternalAgent>(agent, mdp, seed);
     }};
 
 }  // namespace tetrabench

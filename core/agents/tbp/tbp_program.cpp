@@ -127,7 +127,7 @@ void TbpProgram::endGame(std::uint64_t /*id*/, bool /*lost*/) {
   send();  // stops it from thinking
 }
 
-void TbpProgram::ask(std::span<const OutsideQuestion> questions) {
+void TbpProgram::ask(std::span<const ExternalQuestion> questions) {
   if (questions.empty()) return;
   question_.emplace(questions.front());
   game_.tell(question_->position, lines_);
@@ -217,7 +217,7 @@ std::size_t TbpProgram::choiceFrom(const Json& suggestion) {
                                listed->size(), shownLine(listed->front().dump())));
 }
 
-OutsideAnalysis TbpProgram::analyze(const OutsideQuestion& /*question*/, const std::stop_token& /*stop*/) {
+ExternalAnalysis TbpProgram::analyze(const ExternalQuestion& /*question*/, const std::stop_token& /*stop*/) {
   process_.fail(Core::tr("does not explain its choices."));
 }
 

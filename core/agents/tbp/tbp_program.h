@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "core/agents/outside/child_process.h"
-#include "core/agents/outside/outside_program.h"
+#include "core/agents/external/child_process.h"
+#include "core/agents/external/external_program.h"
 #include "core/agents/tbp/bots_game.h"
 #include "core/agents/tbp/suggestion_order.h"
 #include "core/agents/tbp/tbp_settings.h"
@@ -15,7 +15,7 @@ namespace tetrabench {
 
 /// A bot that uses the Tetris Bot Protocol through pipes: one game and one position at a time. Messages that
 /// the protocol does not define are ignored.
-class TbpProgram : public OutsideProgram {
+class TbpProgram : public ExternalProgram {
  public:
   /// Starts the bot and waits until it has identified itself. `command`: that of the settings.
   TbpProgram(const TbpSettings& settings, const ChildProcess::Command& command,
@@ -29,14 +29,14 @@ class TbpProgram : public OutsideProgram {
   void beginGame(std::uint64_t id, std::uint64_t number) override;
   void endGame(std::uint64_t id, bool lost) override;
   /// Sends a request. At most one may be in flight; its position must outlive the reply.
-  void ask(std::span<const OutsideQuestion> questions) override;
+  void ask(std::span<const ExternalQuestion> questions) override;
   /// Waits for a suggestion and appends the first of its moves that is one of the placements. A bot may have
   /// nothing to suggest at first: it is asked again, initially every quarter of a second.
   void collect(std::vector<Answer>& answers, const std::stop_token& stop) override;
   std::size_t openQuestions() const override { return question_ ? 1 : 0; }
   std::size_t groupsAtOnce() const override { return 1; }
   void observe(std::uint64_t /*id*/, const MoveResult& /*result*/, const Board& /*after*/) override {}
-  OutsideAnalysis analyze(const OutsideQuestion& question, const std::stop_token& stop) override;
+  ExternalAnalysis analyze(const ExternalQuestion& question, const std::stop_token& stop) override;
 
  private:
   using Clock = ChildProcess::Clock;
@@ -62,14 +62,14 @@ class TbpProgram : public OutsideProgram {
   void awaitOthers(Clock::time_point asked, const std::stop_token& stop);
 
   const TbpSettings settings_;
-  const OutsideSettings& limits_ = settings_.program.outside;
+  const ExternalSettings& limits_ = settings_.program.external;
   const std::shared_ptr<ProgramLog> log_;
   ChildProcess process_;
   ProgramInfo info_;
   bool ready_ = false;  ///< it knows the rules
   BotsGame game_;
   SuggestionOrder order_;
-  std::optional<OutsideQuestion> question_;
+  std::optional<ExternalQuestion> question_;
   Clock::time_point told_;  ///< when it was told the position
   Clock::duration askAgainAfter_;
   double patience_;  ///< time limit for other answers, as a multiple of the time that the first took

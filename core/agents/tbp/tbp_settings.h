@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/agents/outside/outside_settings.h"
+#include "core/agents/external/external_settings.h"
 
 namespace tetrabench {
 

@@ -1,7 +1,7 @@
 #include "core/play/splitting/board_games.h"
 
+#include "core/agents/external/external_agent.h"
 #include "core/agents/make_agent.h"
-#include "core/agents/outside/outside_agent.h"
 #include "core/play/time_slice.h"
 #include "core/tetris/game.h"
 #include "core/tetris/piece_sequence.h"
@@ -88,7 +88,7 @@ struct BoardGames::OneByOne {
 std::optional<std::string> BoardGames::obstacle(const AgentSettings& agent, const Mdp& mdp) {
   const MdpSettings& s = mdp.settings();
   if (agent.learns()) return Core::tr("the agent learns");
-  if (outsideOf(agent)) return Core::tr("the agent is external, and may remember what it saw");
+  if (externalOf(agent)) return Core::tr("the agent is external, and may remember what it saw");
   if (s.rules != Rules::Placement) return Core::tr("the rules are not placement");
   if (!std::holds_alternative<IndependentDraw>(s.draw))
     return Core::tr("the pieces are not drawn independently");

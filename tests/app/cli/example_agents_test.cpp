@@ -183,7 +183,7 @@ class Dropper(Agent):
 Dropper().run()
 )");
   writeFile(file("dropper.agent.json"), documentOf("dropper.py"));
-  QStringList arguments{root + "/tests/outside/validate_dialogue.py",
+  QStringList arguments{root + "/tests/external/validate_dialogue.py",
                         root + "/resources/schema/agent-protocol.schema.json",
                         root + "/resources/help/write-an-agent.md"};
   int number = 0;

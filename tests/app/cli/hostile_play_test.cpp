@@ -3,9 +3,9 @@
 
 #include "core/agents/agent_document.h"
 #include "tests/app/cli/cli_runner.h"
-#include "tests/outside/hostile_agents.h"
-#include "tests/outside/marked_processes.h"
-#include "tests/outside/test_agents.h"
+#include "tests/external/hostile_agents.h"
+#include "tests/external/marked_processes.h"
+#include "tests/external/test_agents.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
@@ -67,7 +67,7 @@ void HostilePlayTest::reportsSayWhyRunsFailedAndMarkAgents() {
   QVERIFY(report["failures"][1]["repetition"] == 1);
   const QByteArray reason = "ended with status 3; its last error message is \"out of ideas\".";
   QVERIFY(report["failures"][1]["reason"].get<std::string>().ends_with(reason.toStdString()));
-  QVERIFY(report["agents"][1]["outside"] == true && !report["agents"][0].contains("outside"));
+  QVERIFY(report["agents"][1]["external"] == true && !report["agents"][0].contains("external"));
   const CliResult text = runCli({"experiment", "report", database});
   QVERIFY2(text.out.contains("\nExternal: \"dies\". "), text.out);
   QVERIFY2(text.out.contains("| dies | Standard 10x20 | 1 | ") && text.out.contains("out of ideas"),
@@ -77,7 +77,7 @@ void HostilePlayTest::reportsSayWhyRunsFailedAndMarkAgents() {
 void HostilePlayTest::resultsOfTwoVersionsOfAProgramAreMarkedOrReplaced() {
   AgentSettings agent = tetrabench::test::testProgram("script.py");  // an argument that the agent ignores
   agent.name = "Mine";
-  agent.as<ProcessSettings>().outside.folder = folder_.path().toStdString();
+  agent.as<ProcessSettings>().external.folder = folder_.path().toStdString();
   const QString script = folder_.filePath("script.py"), file = folder_.filePath("plan.experiment.json");
   const QString database = folder_.filePath("versions.tetrabench");
   const auto run = [&](int repetitions, const QStringList& more = {}) {

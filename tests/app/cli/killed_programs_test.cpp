@@ -5,7 +5,7 @@
 
 #include "tests/app/cli/cli_runner.h"
 #include "tests/app/process_time.h"
-#include "tests/outside/marked_processes.h"
+#include "tests/external/marked_processes.h"
 #include "tests/support/qtest.h"
 #include "tests/support/results_rows.h"
 

@@ -111,7 +111,7 @@ void MpiTest::externalAgentsPlayAlikeOnSeveralRanks() {
   const QStringList play = words("play --json --trust --mdp standard/10x20 --games 9 --pieces 40 --agent")
                            << agent;
   const Json alone = withoutTimes(jsonOf(runCli(play)));
-  QVERIFY(alone.is_object() && alone["outside"] == true);
+  QVERIFY(alone.is_object() && alone["external"] == true);
   QVERIFY(withoutTimes(jsonOf(runMpi(mpi + play))) == alone);
 
   const QString search = folder.filePath("a.optimization.json");

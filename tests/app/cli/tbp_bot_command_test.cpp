@@ -9,7 +9,7 @@
 using namespace tetrabench;
 using namespace tetrabench::test;
 
-/// Tests for commands with a Tetris Bot Protocol bot (tests/outside/tbp_bot.cpp).
+/// Tests for commands with a Tetris Bot Protocol bot (tests/external/tbp_bot.cpp).
 class TbpBotCommandTest : public QObject {
   Q_OBJECT
 

@@ -109,7 +109,7 @@ def test_a_policy_becomes_an_agent():
             assert env.episode["pieces"] == game["pieces"] and env.episode["lines"] == game["lines"]
 
 
-def test_outside_agents_run_only_when_they_are_trusted():
+def test_external_agents_run_only_when_they_are_trusted():
     with tempfile.TemporaryDirectory() as folder:
         file = os.path.join(folder, "net.agent.json")
         tetrabench.save_network_agent(file, linear_network(), "dellacherie")

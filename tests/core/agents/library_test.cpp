@@ -6,7 +6,7 @@
 #include <fstream>
 
 #include "core/agents/agent_document.h"
-#include "core/agents/outside/trusted_agents.h"
+#include "core/agents/external/trusted_agents.h"
 #include "core/tetris/mdp_document.h"
 #include "tests/support/linear_twin.h"
 #include "tests/support/qtest.h"

@@ -323,36 +323,36 @@ void RewardMindedAgentTest::badDocumentsAreRefused_data() {
       "learning.elite is 0; it must be a whole number between 1 and 10000.");
   add("price of losing", "/gameOver", "-1", "gameOver is -1; it must be a number between 0 and 1000000.");
   add("sense", "/sense", "\"max\"", "sense is not used by this kind of agent.");
-  add("worth without looking ahead", "/learning/worth", R"({"features": ["holes"]})",
+  add("a value without looking ahead", "/learning/value", R"({"features": ["holes"]})",
       "learning.worth is an object; it must be null, for an agent that does not look ahead.", false);
-  add("worth of a placement", "/learning", R"({"worth": {"features": ["landingHeight"]}})",
+  add("a value of a placement", "/learning", R"({"value": {"features": ["landingHeight"]}})",
       "learning.worth.features[0] is a placement feature; it must be a board feature.");
-  add("a feature twice", "/learning", R"({"worth": {"features": ["holes", "holes"]}})",
+  add("a feature twice", "/learning", R"({"value": {"features": ["holes", "holes"]}})",
       "learning.worth.features[1] is \"holes\"; it must be a feature that is not in the list yet.");
-  add("no features", "/learning", R"({"worth": {"features": []}})",
+  add("no features", "/learning", R"({"value": {"features": []}})",
       "learning.worth.features is []; it must be a list of 1 to 64 features.");
-  add("a long trace", "/learning", R"({"worth": {"features": ["holes"], "trace": 1.5}})",
+  add("a long trace", "/learning", R"({"value": {"features": ["holes"], "trace": 1.5}})",
       "learning.worth.trace is 1.5; it must be a number between 0 and 1.");
-  add("tables of nothing", "/learning", R"({"worth": {"features": ["holes"], "tables": {}}})",
+  add("tables of nothing", "/learning", R"({"value": {"features": ["holes"], "tables": {}}})",
       "learning.worth.tables.windows is empty; give a window, or a contour in contours.");
   add("a large step", "/learning",
-      R"({"worth": {"features": ["holes"], "tables": {"step": 2, "windows": [{"width": 2, "height": 2}]}}})",
+      R"({"value": {"features": ["holes"], "tables": {"step": 2, "windows": [{"width": 2, "height": 2}]}}})",
       "learning.worth.tables.step is 2; it must be a number above 0, up to 1.");
   add("learned tables of another width", "/learned",
       (R"({"boardWidth": 4, "seen": [1,1,1,1,1,1,1], "rewards": [1,null,null,null], "generation": 50,
-        "worth": {"weights": {"holes": [1]}, "step": 1, "tables": {"boardWidth": 5, "boardHeight": 8,
+        "value": {"weights": {"holes": [1]}, "step": 1, "tables": {"boardWidth": 5, "boardHeight": 8,
                   "contours": [{"columns": 2, "most": 1}]}}, "noise": 0, "mean": )" +
        zeros(18) + R"(, "deviation": )" + zeros(18) + "}")
           .c_str(),
       "learned.worth.tables.boardWidth is 5; it must be 4, as of all that was learned.");
   add("learned worth of another width", "/learned",
       (R"({"boardWidth": 4, "seen": [1,1,1,1,1,1,1], "rewards": [1,null,null,null], "generation": 50,
-        "worth": {"weights": {"columnHeight": [1, 2]}, "step": 1}, "noise": 0, "mean": )" +
+        "value": {"weights": {"columnHeight": [1, 2]}, "step": 1}, "noise": 0, "mean": )" +
        zeros(18) + R"(, "deviation": )" + zeros(18) + "}")
           .c_str(),
       "learned.worth.weights.columnHeight has 2 numbers; it must have 4, for this width.");
-  add("worth without a search", "/learned",
-      R"({"boardWidth": 4, "seen": [1,1,1,1,1,1,1], "rewards": [1,null,null,null], "worth": null})",
+  add("a value without a search", "/learned",
+      R"({"boardWidth": 4, "seen": [1,1,1,1,1,1,1], "rewards": [1,null,null,null], "value": null})",
       "learned.worth is not used without \"mean\".");
   add("learned too little", "/learned",
       R"({"boardWidth": 10, "seen": [1,1,1,1,1,1,1], "rewards": [1,null,null,null],

@@ -81,13 +81,13 @@ class ExperimentNeedsTest : public QObject {
 
   void anExternalAgentIsNotStartedForIt() {
     const QTemporaryDir folder;
-    AgentSettings outside;
+    AgentSettings external;
     ProcessSettings process;
     process.command = {folder.filePath("program").toStdString()};
-    outside.kind = process;
-    QVERIFY(estimateRuns(plan({RunLength::Unit::Pieces, 10}, {{"", outside}}), {}, 1).isLeast);
+    external.kind = process;
+    QVERIFY(estimateRuns(plan({RunLength::Unit::Pieces, 10}, {{"", external}}), {}, 1).isLeast);
     QTRY_VERIFY(
-        !estimateRuns(plan({RunLength::Unit::Pieces, 10}, {{"", outside}, agent("dt-20")}), {}, 1).isLeast);
+        !estimateRuns(plan({RunLength::Unit::Pieces, 10}, {{"", external}, agent("dt-20")}), {}, 1).isLeast);
   }
 
   void pairsThatDoNotFitAreNotCounted() {

@@ -105,7 +105,7 @@ void ExperimentRunnerTest::aChangedProgramReplacesItsResults() {
   agent.name = "Scripted";
   ProcessSettings process;
   process.command = {"python3", "script.py"};
-  process.outside.folder = folder;
+  process.external.folder = folder;
   agent.kind = process;
   ExperimentPlan plan = planOf(2, 1000);
   plan.agents.push_back({"", agent});

@@ -3,13 +3,13 @@
 #include <QRegularExpression>
 #include <QTemporaryDir>
 
+#include "core/agents/external/program_pool.h"
+#include "core/agents/external/trusted_agents.h"
 #include "core/agents/library.h"
-#include "core/agents/outside/program_pool.h"
-#include "core/agents/outside/trusted_agents.h"
 #include "core/experiments/compared_agent.h"
 #include "core/experiments/experiment_runner.h"
-#include "tests/outside/hostile_agents.h"
-#include "tests/outside/marked_processes.h"
+#include "tests/external/hostile_agents.h"
+#include "tests/external/marked_processes.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
@@ -112,8 +112,8 @@ void HostileAgentsTest::comparisonsKnowWhichAreExternal() {
   ResultsDatabase database(file);
   database.addExperiment(plan);
   const auto agents = comparedAgents(database, database.experiments().front(), {0, 1});
-  QVERIFY(!agents[0].outside);
-  QVERIFY(agents[1].outside);
+  QVERIFY(!agents[0].external);
+  QVERIFY(agents[1].external);
 }
 
 TETRABENCH_TEST(HostileAgentsTest)

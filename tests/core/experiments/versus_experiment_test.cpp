@@ -2,14 +2,14 @@
 #include <filesystem>
 #include <fstream>
 
+#include "core/agents/external/trusted_agents.h"
 #include "core/agents/library.h"
-#include "core/agents/outside/trusted_agents.h"
 #include "core/error.h"
 #include "core/experiments/experiment_document.h"
 #include "core/experiments/experiment_runner.h"
 #include "core/experiments/program_versions.h"
 #include "core/experiments/ranked_games.h"
-#include "tests/outside/test_bot.h"
+#include "tests/external/test_bot.h"
 #include "tests/support/qtest.h"
 #include "tests/support/refusal.h"
 
@@ -311,7 +311,7 @@ AgentSettings programIn(const std::filesystem::path& folder) {
   agent.name = "Scripted";
   ProcessSettings process;
   process.command = {folder / "program", "script.py"};
-  process.outside.folder = folder;
+  process.external.folder = folder;
   agent.kind = process;
   return agent;
 }
@@ -322,7 +322,7 @@ void VersusExperimentTest::anAgentThatDoesNotStartForfeitsNothing() {
   ExperimentPlan plan = planOf({"dellacherie"}, 2);
   TbpSettings bot;
   bot.program.command = {folder_.filePath("program").toStdString()};
-  bot.program.outside.folder = folder_.path().toStdString();
+  bot.program.external.folder = folder_.path().toStdString();
   AgentSettings agent;
   agent.name = "Missing";
   agent.kind = bot;

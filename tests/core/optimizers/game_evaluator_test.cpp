@@ -7,15 +7,15 @@
 #include <stdexcept>
 #include <thread>
 
+#include "core/agents/external/trusted_agents.h"
 #include "core/agents/library.h"
-#include "core/agents/outside/trusted_agents.h"
 #include "core/error.h"
 #include "core/optimizers/evaluation_database.h"
 #include "core/optimizers/finalists.h"
 #include "core/play/play_games.h"
 #include "core/play/splitting/splitting.h"
 #include "core/play/versus/versus_game.h"
-#include "tests/outside/test_bot.h"
+#include "tests/external/test_bot.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;

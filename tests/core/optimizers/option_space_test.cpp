@@ -3,12 +3,12 @@
 
 #include "core/optimizers/option_space.h"
 
+#include "core/agents/external/external_agent.h"
+#include "core/agents/external/trusted_agents.h"
 #include "core/agents/library.h"
-#include "core/agents/outside/outside_agent.h"
-#include "core/agents/outside/trusted_agents.h"
 #include "core/optimizers/optimization_document.h"
 #include "core/optimizers/optimizer.h"
-#include "tests/outside/test_agents.h"
+#include "tests/external/test_agents.h"
 #include "tests/support/qtest.h"
 #include "tests/support/refusal.h"
 #include "tests/support/scratch_file.h"
@@ -73,7 +73,7 @@ class OptionSpaceTest : public QObject {
 
   void whatADocumentLeavesOutIsAsTheAgentDeclaresIt() {
     OptimizationPlan plan = weighing(CmaEsSettings());
-    plan.agent.agent.as<ProcessSettings>().outside.options["height"] = -3.0;
+    plan.agent.agent.as<ProcessSettings>().external.options["height"] = -3.0;
     QVERIFY(!hasWholeSpace(plan));
     const SearchSpace all{{.name = "holes", .from = -10, .to = 10, .start = 1},
                           {.name = "height", .from = -10, .to = 10, .start = -3, .whole = true}};
@@ -140,7 +140,7 @@ class OptionSpaceTest : public QObject {
         refusalOfPlan("weighs", {{.name = "height", .from = -40, .to = INFINITY, .start = 0}}),
         std::string("space.variables.height.from is -40; it must be a whole number between -10 and 10."));
     OptimizationPlan learning = weighing(GridSettings());
-    outsideOf(learning.agent.agent)->learns = true;
+    externalOf(learning.agent.agent)->learns = true;
     QCOMPARE(refusalOf([&] { learning.check(); }),
              std::string("\"Weigher\" learns as it plays; choose an agent that does not."));
   }
@@ -174,7 +174,7 @@ class OptionSpaceTest : public QObject {
     const FoundOptions resumed = search(plan, three.path(), 3);
     QVERIFY(resumed.trials == found.trials);
     QVERIFY(!found.finalists.empty() && resumed.finalists.size() == found.finalists.size());
-    const OptionValues options = outsideOf(agentOf(plan, found.finalists.front()))->options;
+    const OptionValues options = externalOf(agentOf(plan, found.finalists.front()))->options;
     QCOMPARE(std::get<double>(options.at("holes")), found.finalists.front().trial.candidate.numbers[0]);
     QCOMPARE(options.size(), std::size_t{2});
   }

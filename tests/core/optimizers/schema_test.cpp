@@ -268,7 +268,7 @@ class SchemaTest : public QObject {
 
   QStringList disagreements(const char* cases) const {
     QProcess python;
-    python.start("/usr/bin/python3", {TETRABENCH_SOURCE_DIR "/tests/outside/compare_schemas.py",
+    python.start("/usr/bin/python3", {TETRABENCH_SOURCE_DIR "/tests/external/compare_schemas.py",
                                       folder_.filePath("schemas"), folder_.filePath(cases)});
     if (!python.waitForFinished(test::kGuardMilliseconds) || python.exitCode() != 0)
       return {"failed: " + QString::fromUtf8(python.readAllStandardError())};

@@ -1,11 +1,11 @@
 #include "core/play/agent_check.h"
 
+#include "core/agents/external/trusted_agents.h"
 #include "core/agents/library.h"
 #include "core/agents/n_tuple/n_tuple_settings.h"
-#include "core/agents/outside/trusted_agents.h"
 #include "core/error.h"
 #include "core/parallel/stopped.h"
-#include "tests/outside/test_agents.h"
+#include "tests/external/test_agents.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
@@ -15,7 +15,7 @@ namespace {
 
 AgentSettings agentThat(const std::string& behaviour, bool learns = false) {
   AgentSettings agent = testProgram(behaviour);
-  agent.as<ProcessSettings>().outside.learns = learns;
+  agent.as<ProcessSettings>().external.learns = learns;
   return agent;
 }
 

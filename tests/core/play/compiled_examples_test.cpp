@@ -1,6 +1,6 @@
 #include "core/agents/agent_document.h"
+#include "core/agents/external/trusted_agents.h"
 #include "core/agents/library.h"
-#include "core/agents/outside/trusted_agents.h"
 #include "core/play/play_games.h"
 #include "core/play/run.h"
 #include "tests/support/qtest.h"

@@ -99,7 +99,7 @@ class AgentChecksTest : public QObject, private AgentsFixture {
     writeScript(folder + "/script.py", "import rules\n");
     writeScript(folder + "/rules.py", "one\n");
     AgentSettings agent = testAgent("script.py", "Scripted");
-    agent.as<ProcessSettings>().outside.folder = folder.toStdString();
+    agent.as<ProcessSettings>().external.folder = folder.toStdString();
     trustForNow(agent);
     const QString file = write(own(), "scripted", agent);
     select(file);

@@ -13,7 +13,7 @@
 #include "app/windows/agents/agents_page.h"
 #include "app/windows/documents/program_changes.h"
 #include "core/agents/agent_document.h"
-#include "core/agents/outside/trusted_agents.h"
+#include "core/agents/external/trusted_agents.h"
 #include "tests/app/windows/window_fixture.h"
 #include "tests/widgets/finding.h"
 #include "tests/widgets/shell/background_work.h"
@@ -37,8 +37,8 @@ class AgentsFixture : protected WindowFixture {
     ProcessSettings process;
     process.command = {TETRABENCH_TEST_AGENT};
     if (!behaviour.empty()) process.command.push_back(behaviour);
-    process.outside.folder = "/";
-    process.outside.startSeconds = process.outside.answerSeconds = test::kGuardSeconds;
+    process.external.folder = "/";
+    process.external.startSeconds = process.external.answerSeconds = test::kGuardSeconds;
     agent.kind = process;
     return agent;
   }

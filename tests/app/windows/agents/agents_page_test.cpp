@@ -18,7 +18,7 @@
 #include "app/windows/play/play_page.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_view.h"
-#include "core/agents/outside/outside_agent.h"
+#include "core/agents/external/external_agent.h"
 #include "tests/app/windows/agents/agents_fixture.h"
 #include "tests/support/test_main.h"
 #include "widgets/forms/elided_label.h"
@@ -330,7 +330,7 @@ class AgentsPageTest : public QObject, private AgentsFixture {
     agent.name = "Inside";
     LibrarySettings library;
     library.library = "/nowhere/inside.so";
-    library.outside.folder = "/";
+    library.external.folder = "/";
     library.inProcess = true;
     agent.kind = library;
     select(write(own(), "inside", agent));
@@ -365,7 +365,7 @@ class AgentsPageTest : public QObject, private AgentsFixture {
     return catalogue.index(catalogue.rowOf(id), column).data().toString();
   }
   OptionValues writtenRule() const {
-    return outsideOf(readAgent(page().current()->id.toStdString()))->options;
+    return externalOf(readAgent(page().current()->id.toStdString()))->options;
   }
 };
 

@@ -100,7 +100,7 @@ class FailingAgentsTest : public QObject, private AgentsFixture {
 
   void addFailing(const std::string& behaviour) {
     AgentSettings agent = testAgent(behaviour, "Failing");
-    agent.as<ProcessSettings>().outside.answerSeconds = 3600;
+    agent.as<ProcessSettings>().external.answerSeconds = 3600;
     trustForNow(agent);
     failing_ = write(own(), "failing", agent);
   }

@@ -4,7 +4,7 @@
 #include <QPlainTextEdit>
 
 #include "app/windows/agents/agent_details.h"
-#include "core/agents/outside/program_pool.h"
+#include "core/agents/external/program_pool.h"
 #include "tests/app/windows/agents/agents_fixture.h"
 #include "tests/support/test_main.h"
 #include "widgets/forms/search_line.h"

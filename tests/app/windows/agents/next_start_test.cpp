@@ -8,7 +8,7 @@
 #include "app/windows/shell/keeper.h"
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_view.h"
-#include "core/agents/outside/program_pool.h"
+#include "core/agents/external/program_pool.h"
 #include "tests/app/windows/agents/agents_fixture.h"
 #include "tests/support/test_main.h"
 #include "widgets/forms/error_bar.h"

@@ -25,7 +25,7 @@ class ProgramChangesTest : public QObject, private AgentsFixture {
     QVERIFY(QDir().mkpath(folder_));
     writeScript("version 1");
     AgentSettings agent = testAgent("script.py", "Scripted");
-    agent.as<ProcessSettings>().outside.folder = folder_.toStdString();
+    agent.as<ProcessSettings>().external.folder = folder_.toStdString();
     trustForNow(agent);
     file_ = write(folder_, "scripted", agent);
   }
@@ -131,7 +131,7 @@ class ProgramChangesTest : public QObject, private AgentsFixture {
     page().test();
     QTRY_COMPARE(state().phase, AgentState::Phase::Works);
     AgentSettings agent = readAgent(file.toStdString());
-    agent.as<ProcessSettings>().outside.options["rule"] = 4.0;
+    agent.as<ProcessSettings>().external.options["rule"] = 4.0;
     writeAgent(file.toStdString(), agent);
     QTRY_VERIFY(*page().current()->agent == agent);
     QCOMPARE(state().phase, AgentState::Phase::Untested);

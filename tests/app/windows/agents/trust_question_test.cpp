@@ -91,14 +91,14 @@ class TrustQuestionTest : public QObject, private AgentsFixture {
   void onlyWhatRunsCountsNotTheNameOrTheOptions() {
     trustForNow(testAgent(""));
     AgentSettings other = testAgent("", "Renamed");
-    other.as<ProcessSettings>().outside.options["rule"] = 3.0;
+    other.as<ProcessSettings>().external.options["rule"] = 3.0;
     QVERIFY(isTrusted(other));
     QVERIFY(!isTrusted(testAgent("dies")));
   }
 
   void aDocumentBesideItsProgramIsTheSameAsTheProgramItself() {
     AgentSettings agent = testAgent("");
-    agent.as<ProcessSettings>().outside.folder = settings_->path("elsewhere").toStdString();
+    agent.as<ProcessSettings>().external.folder = settings_->path("elsewhere").toStdString();
     trustForNow(agent);
     QVERIFY(isTrusted(readAgent(write(settings_->path("elsewhere"), "beside", agent).toStdString())));
   }

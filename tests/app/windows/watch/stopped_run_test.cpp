@@ -154,7 +154,7 @@ class StoppedRunTest : public QObject, private AgentsFixture {
   WatchView& watch() const { return part<WatchView>(*window_); }
   QString watchOwn(const std::string& behaviour) const {
     AgentSettings agent = testAgent(behaviour, "Failing");
-    agent.as<ProcessSettings>().outside.answerSeconds = 3600;
+    agent.as<ProcessSettings>().external.answerSeconds = 3600;
     trustForNow(agent);
     const QString file = write(own(), "failing", agent);
     part<WatchDocuments>(*window_).loadAgent(file);

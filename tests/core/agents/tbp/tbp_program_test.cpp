@@ -3,14 +3,14 @@
 #include <future>
 
 #include "core/agents/agent_document.h"
+#include "core/agents/external/external_agent.h"
+#include "core/agents/external/program_pool.h"
+#include "core/agents/external/trusted_agents.h"
 #include "core/agents/library.h"
-#include "core/agents/outside/outside_agent.h"
-#include "core/agents/outside/program_pool.h"
-#include "core/agents/outside/trusted_agents.h"
 #include "core/parallel/stopped.h"
 #include "core/play/play_games.h"
-#include "tests/outside/test_agents.h"
-#include "tests/outside/test_bot.h"
+#include "tests/external/test_agents.h"
+#include "tests/external/test_bot.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
@@ -170,7 +170,7 @@ class TbpProgramTest : public QObject {
     QFETCH(QString, behaviour);
     QFETCH(QString, sentence);
     AgentSettings agent = tbpBot(behaviour.toStdString());
-    OutsideSettings& limits = *outsideOf(agent);
+    ExternalSettings& limits = *externalOf(agent);
     if (behaviour == "silent") limits.answerSeconds = 0.1;
     if (behaviour == "never-info") limits.startSeconds = 0.1;
     const QString failure = QString::fromStdString(failureOf(agent, guideline()));
@@ -218,7 +218,7 @@ class TbpProgramTest : public QObject {
     auto& settings = agent.as<TbpSettings>();
     settings.thinkSeconds = 0.25;
     settings.program.environment = {{"THREADS", "3"}, {"DISPLAY", std::nullopt}};
-    settings.program.outside.restarts = 4;
+    settings.program.external.restarts = 4;
     QCOMPARE(agentFromJson(toJson(agent)), agent);
   }
 

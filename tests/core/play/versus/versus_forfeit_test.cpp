@@ -1,11 +1,11 @@
 #include <QTemporaryDir>
 #include <fstream>
 
+#include "core/agents/external/trusted_agents.h"
 #include "core/agents/library.h"
-#include "core/agents/outside/trusted_agents.h"
 #include "core/error.h"
 #include "core/play/versus/versus_game.h"
-#include "tests/outside/test_bot.h"
+#include "tests/external/test_bot.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
@@ -82,7 +82,7 @@ void VersusForfeitTest::anAgentThatDoesNotStartPlaysNoGame() {
   QFETCH(QString, behaviour);
   QFETCH(QString, failure);
   AgentSettings agent = tbpBot(behaviour.toStdString());
-  if (behaviour == "never-info") agent.as<TbpSettings>().program.outside.startSeconds = 0.1;
+  if (behaviour == "never-info") agent.as<TbpSettings>().program.external.startSeconds = 0.1;
   for (const int side : {0, 1}) {
     QStringList failures;
     try {
@@ -102,7 +102,7 @@ void VersusForfeitTest::anAgentThatCannotBeStartedAgainForfeits() {
   std::ofstream(script) << "rm \"$0\"\nexec " << TETRABENCH_TBP_BOT << " dies\n";
   AgentSettings agent = tbpBot("");
   agent.as<TbpSettings>().program.command = {"sh", script};
-  agent.as<TbpSettings>().program.outside.restarts = 1;
+  agent.as<TbpSettings>().program.external.restarts = 1;
   QStringList failures;
   const VersusResult result = played(agent, 0, failures);
   QVERIFY(result.forfeited);
