@@ -49,7 +49,7 @@ class Recorder {
  public:
   explicit Recorder(std::function<void()> onTooMany) : onTooMany_(std::move(onTooMany)) {}
 
-  void add(std::uint64_t number, const Run::Move& move) {
+  void add(std::uint64_t number, const Player::Move& move) {
     const std::lock_guard lock(mutex_);
     RecordedGame& game = games_[number];
     game.number = number;
@@ -180,7 +180,7 @@ void play(const PlayOptions& options, Outcome& outcome) {
   Recorder recorder([&] { ending.request_stop(); });
   PileHeights heights;
   if (!options.replay.empty() || options.heights)
-    request.onMove = [&](std::uint64_t game, const Run::Move& move) {
+    request.onMove = [&](std::uint64_t game, const Player::Move& move) {
       if (!options.replay.empty()) recorder.add(game, move);
       if (options.heights && !move.cutOff) heights.add(move.height);
     };

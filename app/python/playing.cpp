@@ -55,7 +55,7 @@ std::optional<std::int64_t> limitOf(const py::object& value, const char* what) {
 /// The recorded placements of each game.
 class Moves {
  public:
-  void add(std::uint64_t game, const Run::Move& move) {
+  void add(std::uint64_t game, const Player::Move& move) {
     if (move.cutOff) return;
     const std::lock_guard lock(mutex_);
     std::vector<std::int16_t>& moves = games_[game];
@@ -87,7 +87,7 @@ py::dict play(const py::object& mdp, const py::object& agent, const py::object& 
   request.threads = static_cast<int>(wholeNumberOf(threads, "the number of threads", 1, kMostThreads));
   Moves made;
   const bool wanted = truthOf(moves, "moves");
-  if (wanted) request.onMove = [&](std::uint64_t game, const Run::Move& move) { made.add(game, move); };
+  if (wanted) request.onMove = [&](std::uint64_t game, const Player::Move& move) { made.add(game, move); };
   std::vector<Episode> episodes;
   interruptibly([&](const std::stop_token& stop) { episodes = playGames(request, stop); });
 

@@ -13,7 +13,7 @@
 #include "core/parallel/stopped.h"
 #include "core/parallel/stopwatch.h"
 #include "core/play/agent_games.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 
 namespace tetrabench {
 namespace {
@@ -41,19 +41,19 @@ bool canPlay(const AgentSettings& agent, const std::string& mdp) {
 /// Plays games sequentially, for agents that learn from one game to the next.
 Played playSingly(const AgentSettings& agent, const Mdp& mdp, std::int64_t pieces, bool /*backwards*/,
                   const Progress& progress, const std::stop_token& stop) {
-  Run run(mdp, agent, kSeed, {.pieces = kPiecesOfGame, .steps = {}});
-  run.decide(stop);  // starts a program
+  Player player(mdp, agent, kSeed, {.pieces = kPiecesOfGame, .steps = {}});
+  player.decide(stop);  // starts a program
   Played played;
   const Stopwatch watch;
-  while (run.total().pieces < pieces) {
-    const Run::Move move = run.playPiece(stop);
-    played.games[run.episode().game].push_back(move.placement);
-    progress(run.total().pieces);
+  while (player.total().pieces < pieces) {
+    const Player::Move move = player.playPiece(stop);
+    played.games[player.episode().game].push_back(move.placement);
+    progress(player.total().pieces);
     throwIfStopped(stop);
   }
   played.seconds = Stopwatch::seconds(watch.elapsed());
-  played.pieces = run.total().pieces;
-  played.lines = run.total().lines;
+  played.pieces = player.total().pieces;
+  played.lines = player.total().lines;
   return played;
 }
 
@@ -80,7 +80,7 @@ Played playTogether(const AgentSettings& agent, const Mdp& mdp, std::int64_t pie
         },
         .pieces = each,
         .onMove = [&](std::uint64_t game,
-                      const Run::Move& move) { played.games[game].push_back(move.placement); },
+                      const Player::Move& move) { played.games[game].push_back(move.placement); },
         .onEnded =
             [&](std::size_t, const Episode& episode) {
               played.pieces += episode.tally.pieces;

@@ -5,43 +5,43 @@
 #include "core/agents/external/external_agent.h"
 #include "core/agents/linear_games/linear_games.h"
 #include "core/play/external_games.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 #include "core/play/time_slice.h"
 
 namespace tetrabench {
 namespace {
 
 /// Plays until the game or the time slice ends, or a stop is requested.
-void playTimeSlice(Run& run, const AgentGames& request, const std::stop_token& stop) try {
+void playTimeSlice(Player& player, const AgentGames& request, const std::stop_token& stop) try {
   for (TimeSlice slice; slice.next();) {
-    const Run::Move move = run.playPiece(stop);
-    if (request.onMove) request.onMove(run.episode().game, move);
+    const Player::Move move = player.playPiece(stop);
+    if (request.onMove) request.onMove(player.episode().game, move);
     if (move.episodeEnded) return;
   }
 } catch (const Stopped&) {
 }
 
-Episode playGame(Run& run, const AgentGames& request, Tasks& tasks) {
-  for (std::int64_t before = run.total().pieces; !run.betweenEpisodes(); before = run.total().pieces) {
-    playTimeSlice(run, request, tasks.stop());
-    if (tasks.stop().stop_requested()) run.skipEpisode();
-    tasks.advance(run.total().pieces - before);
+Episode playGame(Player& player, const AgentGames& request, Tasks& tasks) {
+  for (std::int64_t before = player.total().pieces; !player.betweenEpisodes(); before = player.total().pieces) {
+    playTimeSlice(player, request, tasks.stop());
+    if (tasks.stop().stop_requested()) player.skipEpisode();
+    tasks.advance(player.total().pieces - before);
     if (request.between) request.between();
   }
-  return run.episode();
+  return player.episode();
 }
 
 /// Plays a run with a step budget and returns it as a single episode.
 Episode playStepsAsEpisode(const AgentGames& request, const AgentGame& game, Tasks& tasks) {
-  Run run(request.mdp, request.agents[game.agent], request.seed + game.number,
+  Player player(request.mdp, request.agents[game.agent], request.seed + game.number,
           {.pieces = request.pieces, .steps = request.steps});
-  while (!run.finished() && !tasks.stop().stop_requested()) {
-    const std::int64_t before = run.total().pieces;
-    playTimeSlice(run, request, tasks.stop());
-    tasks.advance(run.total().pieces - before);
+  while (!player.finished() && !tasks.stop().stop_requested()) {
+    const std::int64_t before = player.total().pieces;
+    playTimeSlice(player, request, tasks.stop());
+    tasks.advance(player.total().pieces - before);
     if (request.between) request.between();
   }
-  return {.game = game.number, .tally = run.total(), .truncated = true, .cutOff = !run.finished()};
+  return {.game = game.number, .tally = player.total(), .truncated = true, .cutOff = !player.finished()};
 }
 
 void playRunByRun(const AgentGames& request, Tasks& tasks) {
@@ -52,9 +52,9 @@ void playRunByRun(const AgentGames& request, Tasks& tasks) {
 void playOneByOne(const AgentGames& request, Tasks& tasks) {
   while (const auto index = tasks.next()) {
     const AgentGame game = request.game(*index);
-    Run run(request.mdp, request.agents[game.agent], request.seed, {.pieces = request.pieces, .steps = {}},
+    Player player(request.mdp, request.agents[game.agent], request.seed, {.pieces = request.pieces, .steps = {}},
             game.number);
-    tasks.finish(*index, toRecord(playGame(run, request, tasks)));
+    tasks.finish(*index, toRecord(playGame(player, request, tasks)));
   }
 }
 

@@ -5,7 +5,7 @@
 #include <stop_token>
 
 #include "core/parallel/executor.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 
 namespace tetrabench {
 
@@ -31,7 +31,7 @@ struct AgentGames {
   int threads = 1;  ///< threads per process
   /// Called for every placement, if set, in the process that plays the game; calls for different games may be
   /// concurrent.
-  std::function<void(std::uint64_t game, const Run::Move& move)> onMove = {};
+  std::function<void(std::uint64_t game, const Player::Move& move)> onMove = {};
   /// Called on the root process for each finished game, with its index, in no particular order.
   std::function<void(std::size_t index, const Episode& episode)> onEnded;
   /// Called periodically on the root process, if set.

@@ -9,7 +9,7 @@
 #include "core/agents/linear_games/linear_games.h"
 #include "core/features/catalogue.h"
 #include "core/parallel/parallel_for.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 
 namespace tetrabench {
 namespace {
@@ -40,9 +40,9 @@ AgentSettings withWeights(std::string_view set, const std::vector<double>& weigh
 
 void addGames(Hash& hash, const MdpSettings& mdp, const AgentSettings& agent) {
   constexpr int kPieces = 20000;
-  Run run(Mdp(mdp), agent, 1);
+  Player player(Mdp(mdp), agent, 1);
   for (int i = 0; i < kPieces; ++i) {
-    const Run::Move move = run.playPiece();
+    const Player::Move move = player.playPiece();
     hash.add(static_cast<std::uint64_t>(move.placement.orientation) << 8 | move.placement.column);
     hash.add(move.result.removed);
     hash.add(static_cast<std::uint64_t>(move.result.steps));
@@ -120,16 +120,16 @@ BenchResult bench(const Mdp& mdp, const AgentSettings& agent, double seconds, in
   BenchResult sum;
   std::mutex mutex;
   parallelFor(threads, threads, [&](std::int64_t thread) {
-    Run run(mdp, agent, static_cast<std::uint64_t>(thread) + 1);
+    Player player(mdp, agent, static_cast<std::uint64_t>(thread) + 1);
     BenchResult own;
     while (elapsed() < seconds) {
       for (int i = 0; i < 1000; ++i) {
-        run.decide();
-        own.placements += static_cast<double>(run.game().placements().size());
-        run.playPiece();
+        player.decide();
+        own.placements += static_cast<double>(player.game().placements().size());
+        player.playPiece();
       }
     }
-    own.pieces = run.total().pieces;
+    own.pieces = player.total().pieces;
     const std::lock_guard lock(mutex);
     sum.pieces += own.pieces;
     sum.placements += own.placements;

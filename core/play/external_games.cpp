@@ -7,7 +7,7 @@
 #include "core/agents/external/program_pool.h"
 #include "core/error.h"
 #include "core/parallel/stopped.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 #include "core/play/time_slice.h"
 
 namespace tetrabench {
@@ -33,7 +33,7 @@ class Table {
   struct Seat {
     std::uint64_t id;  ///< identifies the game to the program
     std::int64_t index;
-    Run run;
+    Player player;
   };
   /// Exceeds the number of games in flight: a program is asked about up to two groups of its batch size at
   /// once.
@@ -67,7 +67,7 @@ class Table {
     waiting_.clear();
     for (const auto& seat : seats_) {
       if (!seat) continue;
-      (*lease_)->beginGame(seat->id, seat->run.episode().game);
+      (*lease_)->beginGame(seat->id, seat->player.episode().game);
       waiting_.push_back(seat.get());
     }
     const auto batch = static_cast<std::size_t>((*lease_)->info().batch);
@@ -86,7 +86,7 @@ class Table {
       auto& seat = seatOf(nextId_);
       seat.reset(new Seat{
           nextId_++, *next_,
-          Run(request_.mdp, unasked_, request_.seed, {.pieces = request_.pieces, .steps = {}}, game.number)});
+          Player(request_.mdp, unasked_, request_.seed, {.pieces = request_.pieces, .steps = {}}, game.number)});
       ++taken_;
       (*lease_)->beginGame(seat->id, game.number);
       waiting_.push_back(seat.get());
@@ -96,7 +96,7 @@ class Table {
   void ask() {
     if (waiting_.empty()) return;
     questions_.clear();
-    for (const Seat* seat : waiting_) questions_.push_back({seat->id, viewOf(seat->run.game())});
+    for (const Seat* seat : waiting_) questions_.push_back({seat->id, viewOf(seat->player.game())});
     (*lease_)->ask(questions_);
     waiting_.clear();
   }
@@ -108,12 +108,12 @@ class Table {
       prefetchAfter(i);
       const ExternalProgram::Answer& answer = answers_[i];
       auto& seat = seatOf(answer.id);
-      Run& run = seat->run;
-      const Run::Move move = run.playChoice(answer.placement, answer.actions);
-      if (request_.onMove) request_.onMove(run.episode().game, move);
+      Player& player = seat->player;
+      const Player::Move move = player.playChoice(answer.placement, answer.actions);
+      if (request_.onMove) request_.onMove(player.episode().game, move);
       if (move.episodeEnded) {
         (*lease_)->endGame(answer.id, move.result.over);
-        tasks_.finish(seat->index, toRecord(run.episode()));
+        tasks_.finish(seat->index, toRecord(player.episode()));
         seat.reset();
         --taken_;
       } else {
@@ -131,8 +131,8 @@ class Table {
   void end() {
     for (auto& seat : seats_) {
       if (!seat) continue;
-      seat->run.skipEpisode();
-      tasks_.finish(seat->index, toRecord(seat->run.episode()));
+      seat->player.skipEpisode();
+      tasks_.finish(seat->index, toRecord(seat->player.episode()));
       seat.reset();
     }
     taken_ = 0;
@@ -149,7 +149,7 @@ class Table {
     }
     if (answer + 1 < answers_.size()) {
       const auto& [id, placement, actions] = answers_[answer + 1];
-      __builtin_prefetch(seatOf(id)->run.game().placements().data() + placement);
+      __builtin_prefetch(seatOf(id)->player.game().placements().data() + placement);
     }
   }
 

@@ -8,7 +8,7 @@
 
 #include "core/error.h"
 #include "core/parallel/stopped.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 #include "core/play/shown_board.h"
 #include "core/tetris/game.h"
 #include "core/translation.h"
@@ -200,10 +200,10 @@ Replay watchedGame(const Mdp& mdp, const AgentSettings& agent, std::uint64_t see
     throw InvalidArgument(
         Core::sentence("the game has {} pieces; a replay must have 1 to {}.", pieces, kMostWatchedPieces));
   Replay replay{.mdp = mdp.settings(), .seed = seed, .agent = agent.name, .games = {{.number = game}}};
-  Run run(mdp, agent, seed, {}, game);
+  Player player(mdp, agent, seed, {}, game);
   for (std::int64_t piece = 0; piece < pieces; ++piece) {
     throwIfStopped(stop);
-    const Run::Move move = run.playPiece(stop);
+    const Player::Move move = player.playPiece(stop);
     replay.games.front().add(move.placement, move.actions);
     if (played) ++*played;
     if (move.episodeEnded) break;

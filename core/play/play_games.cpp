@@ -9,18 +9,18 @@ namespace tetrabench {
 namespace {
 
 /// Plays until the episode or the time slice ends, or a stop is requested.
-void playTimeSlice(Run& run, const PlayRequest& request, const std::stop_token& stop) try {
+void playTimeSlice(Player& player, const PlayRequest& request, const std::stop_token& stop) try {
   for (TimeSlice slice; slice.next();) {
-    const Run::Move move = run.playPiece(stop);
-    if (request.onMove) request.onMove(run.episode().game, move);
+    const Player::Move move = player.playPiece(stop);
+    if (request.onMove) request.onMove(player.episode().game, move);
     if (move.episodeEnded) return;
   }
 } catch (const Stopped&) {
 }
 
-void reportLearned(const Run& run, const PlayRequest& request) {
+void reportLearned(const Player& player, const PlayRequest& request) {
   if (!request.onLearned) return;
-  if (const auto learned = run.learned()) request.onLearned(*learned);
+  if (const auto learned = player.learned()) request.onLearned(*learned);
 }
 
 using OnEpisode = std::function<void(const Episode&)>;
@@ -28,31 +28,31 @@ using OnProgress = std::function<void(const PlayProgress&)>;
 
 void playSteps(const PlayRequest& request, const OnEpisode& onEpisode, const std::stop_token& stop,
                const OnProgress& progress) {
-  Run run(request.mdp, request.agent, request.seed, {.pieces = request.pieces, .steps = request.steps});
-  while (!run.finished() && !stop.stop_requested()) {
-    playTimeSlice(run, request, stop);
-    if (stop.stop_requested()) run.skipEpisode();
-    if (run.betweenEpisodes()) onEpisode(run.episode());
-    if (progress) progress({run.total().steps, *request.steps, run.total().pieces});
+  Player player(request.mdp, request.agent, request.seed, {.pieces = request.pieces, .steps = request.steps});
+  while (!player.finished() && !stop.stop_requested()) {
+    playTimeSlice(player, request, stop);
+    if (stop.stop_requested()) player.skipEpisode();
+    if (player.betweenEpisodes()) onEpisode(player.episode());
+    if (progress) progress({player.total().steps, *request.steps, player.total().pieces});
   }
-  reportLearned(run, request);
+  reportLearned(player, request);
 }
 
 /// Plays the games of a learning agent sequentially.
 void playInARow(const PlayRequest& request, const OnEpisode& onEpisode, const std::stop_token& stop,
                 const OnProgress& progress) {
-  Run run(request.mdp, request.agent, request.seed, {.pieces = request.pieces, .steps = {}});
+  Player player(request.mdp, request.agent, request.seed, {.pieces = request.pieces, .steps = {}});
   std::int64_t played = 0;
   while (played < request.games && !stop.stop_requested()) {
-    playTimeSlice(run, request, stop);
-    if (stop.stop_requested()) run.skipEpisode();
-    if (run.betweenEpisodes()) {
-      onEpisode(run.episode());
+    playTimeSlice(player, request, stop);
+    if (stop.stop_requested()) player.skipEpisode();
+    if (player.betweenEpisodes()) {
+      onEpisode(player.episode());
       ++played;
     }
-    if (progress) progress({played, request.games, run.total().pieces});
+    if (progress) progress({played, request.games, player.total().pieces});
   }
-  reportLearned(run, request);
+  reportLearned(player, request);
 }
 
 /// Reorders games by number.

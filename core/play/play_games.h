@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/parallel/executor.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 
 namespace tetrabench {
 
@@ -21,7 +21,7 @@ struct PlayRequest {
   int threads = 1;  ///< threads per process
   /// Called for every placement, if set, in the process that plays the game; calls for different games may be
   /// concurrent. The last placement of a step budget may be cut off.
-  std::function<void(std::uint64_t game, const Run::Move& move)> onMove = {};
+  std::function<void(std::uint64_t game, const Player::Move& move)> onMove = {};
   /// Called at the end, if set, with what a learning agent has learned; in the root process, which plays it.
   std::function<void(const Learned& learned)> onLearned = {};
 };

@@ -30,26 +30,26 @@ std::optional<UnitResult> playRun(const UnitTask& task, UnitProgress& progress, 
   ProcessorStopwatch stopwatch;
   const Mdp& mdp = task.mdp;
   const bool steps = task.length.unit == RunLength::Unit::Steps;
-  Run run(mdp, task.agent, task.seed,
+  Player player(mdp, task.agent, task.seed,
           {.pieces = {}, .steps = steps ? std::optional(task.length.amount) : std::nullopt});
   CheckpointCurve curve(checkpointsOf(task.length, task.checkpoints), [&] { return stopwatch.seconds(); });
   PerformanceCurve rewards;
   UnitResult result;
-  const auto played = [&] { return steps ? run.total().steps : run.total().pieces; };
+  const auto played = [&] { return steps ? player.total().steps : player.total().pieces; };
   while (played() < task.length.amount) {
     for (TimeSlice slice(kTimeSlice); played() < task.length.amount && slice.next();) {
-      const bool ended = run.playPiece(stop).episodeEnded;
-      curve.add(played(), run.total(), run.game().pileHeight());
-      if (ended) addEpisode(result, rewards, run.episode());
+      const bool ended = player.playPiece(stop).episodeEnded;
+      curve.add(played(), player.total(), player.game().pileHeight());
+      if (ended) addEpisode(result, rewards, player.episode());
     }
-    report(progress, played(), run.total().pieces);
+    report(progress, played(), player.total().pieces);
     if (stop.stop_requested()) return {};
   }
-  if (!run.betweenEpisodes()) {
-    run.skipEpisode();
-    addEpisode(result, rewards, run.episode());
+  if (!player.betweenEpisodes()) {
+    player.skipEpisode();
+    addEpisode(result, rewards, player.episode());
   }
-  result.total = run.total();
+  result.total = player.total();
   result.curve = curve.finish(task.length.amount);
   progress.seconds = curve.seconds();
   result.rewards = rewards.episodes();

@@ -51,20 +51,20 @@ VisibleRun::VisibleRun(const Mdp& mdp, const AgentSettings& agent, std::uint64_t
     : end_(end),
       garbage_(std::move(garbage)),
       agent_(agent),
-      run_(mdp, agent, seed),
+      player_(mdp, agent, seed),
       temperatures_(emptyCurve(agent)),
-      shown_{run_.game().board()} {}
+      shown_{player_.game().board()} {}
 
 void VisibleRun::beginFall(const std::stop_token& stop) {
-  const bool newGame = run_.betweenEpisodes();
-  const std::size_t choice = run_.decide(stop);
-  if (newGame) shown_ = {run_.game().board()};
-  const Game& game = run_.game();
+  const bool newGame = player_.betweenEpisodes();
+  const std::size_t choice = player_.decide(stop);
+  if (newGame) shown_ = {player_.game().board()};
+  const Game& game = player_.game();
   Fall fall;
   const bool isOffered = choice < game.placements().size();  // otherwise the agent steers it elsewhere
   if (isOffered) fall.placement = game.placements()[choice];
   fall.piece = game.pieceOf(fall.placement);
-  fall.poses = posesOf(game, choice, run_.way());
+  fall.poses = posesOf(game, choice, player_.way());
   if (!isOffered)
     fall.placement = {static_cast<std::uint8_t>(fall.poses.back().orientation),
                       static_cast<std::uint8_t>(fall.poses.back().column)};
@@ -75,7 +75,7 @@ void VisibleRun::beginFall(const std::stop_token& stop) {
 
 bool VisibleRun::stepFall() {
   const std::size_t last = fall_->poses.size() - 1;
-  if (run_.mdp().rules() != Rules::Competition || ++fallStep_ >= last) return false;
+  if (player_.mdp().rules() != Rules::Competition || ++fallStep_ >= last) return false;
   fall_->progress = static_cast<double>(fallStep_) / static_cast<double>(last);
   fall_->perSecond = 0;
   ++serial_;
@@ -85,82 +85,82 @@ bool VisibleRun::stepFall() {
 std::int64_t VisibleRun::stepsOfFall() const {
   if (!fall_) return 0;
   const auto steps = static_cast<std::int64_t>(fallStep_);
-  const auto& limit = run_.mdp().settings().stepLimit;
-  return limit ? std::min(steps, *limit - run_.episode().tally.steps) : steps;
+  const auto& limit = player_.mdp().settings().stepLimit;
+  return limit ? std::min(steps, *limit - player_.episode().tally.steps) : steps;
 }
 
 void VisibleRun::playPiece(const std::stop_token& stop) {
-  if (run_.betweenEpisodes()) {
-    run_.decide(stop);
-    shown_ = {run_.game().board()};
+  if (player_.betweenEpisodes()) {
+    player_.decide(stop);
+    shown_ = {player_.game().board()};
   }
   const bool fallShown = fall_.has_value();
   fall_.reset();
   ++serial_;
   if (temperatures_) recordTemperature();
-  const std::int64_t settledBefore = run_.game().settledRows();
-  const Run::Move move = run_.playPiece(stop);
+  const std::int64_t settledBefore = player_.game().settledRows();
+  const Player::Move move = player_.playPiece(stop);
   if (piecesShown_) showMove(fallShown, settledBefore, move);
   receiveGarbage(move);
   count(move);
 }
 
-void VisibleRun::receiveGarbage(const Run::Move& move) {
-  if (!garbage_ || run_.episode().game > 0) return;
+void VisibleRun::receiveGarbage(const Player::Move& move) {
+  if (!garbage_ || player_.episode().game > 0) return;
   const VersusMove seen{
-      run_.episode().tally.pieces - 1,
+      player_.episode().tally.pieces - 1,
       move.placement,
-      {std::popcount(move.result.removed), move.placement.spin, run_.game().board().pileHeight() == 0},
+      {std::popcount(move.result.removed), move.placement.spin, player_.game().board().pileHeight() == 0},
       move.episodeEnded};
   for (const Garbage& garbage : garbage_(seen)) {
-    run_.receive(garbage);
+    player_.receive(garbage);
     if (piecesShown_) shown_.raise(garbage);
   }
 }
 
 /// Shows a move; the rows that it removed are shown briefly if its fall was shown.
-void VisibleRun::showMove(bool fallShown, std::int64_t settledBefore, const Run::Move& move) {
-  const Orientation& shape = run_.mdp().pieces()[move.piece].orientations[move.placement.orientation];
+void VisibleRun::showMove(bool fallShown, std::int64_t settledBefore, const Player::Move& move) {
+  const Orientation& shape = player_.mdp().pieces()[move.piece].orientations[move.placement.orientation];
   shown_.place(shape, move.piece, move.placement.column, move.result.row);
   removed_ = move.result.removed;
   cellsBeforeRemoval_.clear();
   if (removed_ != 0 && fallShown) cellsBeforeRemoval_ = shown_.cells(shownRows(shown_.board));
   shown_.removeRows(removed_);
-  shown_.pieces.settle(run_.game().settledRows() - settledBefore);
-  shown_.board = run_.game().board();
+  shown_.pieces.settle(player_.game().settledRows() - settledBefore);
+  shown_.board = player_.game().board();
 }
 
-void VisibleRun::count(const Run::Move& move) {
-  const Tally& tally = run_.episode().tally;
+void VisibleRun::count(const Player::Move& move) {
+  const Tally& tally = player_.episode().tally;
   if (tally.pieces <= 1) points_ = 0;
   const int rows = std::popcount(move.result.removed);
-  if (run_.mdp().rules() == Rules::Guideline)
+  if (player_.mdp().rules() == Rules::Guideline)
     points_ = tally.points;
   else
     points_ += ArcadeGame::pointsFor(rows, ArcadeGame::levelAt(0, tally.lines - rows));
-  recent_.add(played(), run_.total().reward);
+  recent_.add(played(), player_.total().reward);
   recordEpisodes();
-  ended_ = (end_.game && run_.betweenEpisodes()) || (end_.lines && tally.lines >= *end_.lines) ||
+  ended_ = (end_.game && player_.betweenEpisodes()) || (end_.lines && tally.lines >= *end_.lines) ||
            (end_.points && points_ >= *end_.points);
 }
 
 double VisibleRun::played() const {
-  const Tally& total = run_.total();
-  return static_cast<double>(run_.mdp().rules() == Rules::Competition ? total.steps : total.pieces);
+  const Tally& total = player_.total();
+  return static_cast<double>(player_.mdp().rules() == Rules::Competition ? total.steps : total.pieces);
 }
 
 void VisibleRun::recordEpisodes() {
-  if (run_.episodesEnded() == episodesRecorded_) return;
-  episodesRecorded_ = run_.episodesEnded();
-  recent_.addEpisode(run_.episode().tally);
+  if (player_.episodesEnded() == episodesRecorded_) return;
+  episodesRecorded_ = player_.episodesEnded();
+  recent_.addEpisode(player_.episode().tally);
 }
 
 /// Records a change of agent. Changes closer together than the samples of the curve, as while a weight is
 /// being adjusted, are merged.
 void VisibleRun::recordChange() {
   constexpr double kSamples = 100;  // minimum per decade
-  if (run_.total().pieces == 0) return;
-  const LiveCurve::Change now{played(), run_.episodesEnded()};
+  if (player_.total().pieces == 0) return;
+  const LiveCurve::Change now{played(), player_.episodesEnded()};
   if (!changes_.empty() && now.x - changes_.back().x < now.x / kSamples)
     changes_.back() = now;
   else
@@ -172,7 +172,7 @@ void VisibleRun::recordChange() {
 void VisibleRun::recordTemperature() {
   const double x = played();
   if (!temperatures_->wants(x)) return;
-  const auto learned = run_.learned();
+  const auto learned = player_.learned();
   const auto temperature = learned ? temperatureOf(*learned) : std::nullopt;
   if (temperature)
     temperatures_->add(x, *temperature);
@@ -181,7 +181,7 @@ void VisibleRun::recordTemperature() {
 }
 
 void VisibleRun::skipGame() {
-  run_.skipEpisode();
+  player_.skipEpisode();
   recordEpisodes();
   fall_.reset();
 }
@@ -189,24 +189,24 @@ void VisibleRun::skipGame() {
 void VisibleRun::setAgent(const AgentSettings& agent) {
   const bool learnsOn = agent.learnsLike(agent_);
   agent_ = agent;
-  if (learnsOn) agent_.learned = run_.learned();
-  run_.setAgent(agent_);
+  if (learnsOn) agent_.learned = player_.learned();
+  player_.setAgent(agent_);
   recordChange();
   if (!learnsOn) temperatures_ = emptyCurve(agent_);
   fall_.reset();
 }
 
 void VisibleRun::showPieces(bool shown) {
-  if (shown && !piecesShown_) shown_ = {run_.game().board()};
+  if (shown && !piecesShown_) shown_ = {player_.game().board()};
   piecesShown_ = shown;
 }
 
 LiveLearned VisibleRun::learnedSoFar() const {
-  return {run_.learned(), temperatures_ ? temperatures_->points() : std::vector<TemperatureCurve::Point>()};
+  return {player_.learned(), temperatures_ ? temperatures_->points() : std::vector<TemperatureCurve::Point>()};
 }
 
 void VisibleRun::fill(LiveSnapshot& snapshot) {
-  const Game& game = run_.game();
+  const Game& game = player_.game();
   shown_.board = game.board();
   snapshot.serial = serial_;
   snapshot.rows = shownRows(game.board());
@@ -220,12 +220,12 @@ void VisibleRun::fill(LiveSnapshot& snapshot) {
   snapshot.state = game.state();
   snapshot.preview.assign(game.preview().begin(), game.preview().end());
   snapshot.fall = fall_;
-  snapshot.episode = run_.episode();
-  snapshot.total = run_.total();
+  snapshot.episode = player_.episode();
+  snapshot.total = player_.total();
   for (Tally* tally : {&snapshot.episode.tally, &snapshot.total}) tally->steps += stepsOfFall();
-  snapshot.episodesEnded = run_.episodesEnded();
-  snapshot.deaths = run_.deaths();
-  snapshot.recent = recent_.recent(run_.mdp());
+  snapshot.episodesEnded = player_.episodesEnded();
+  snapshot.deaths = player_.deaths();
+  snapshot.recent = recent_.recent(player_.mdp());
   snapshot.points = points_;
 }
 

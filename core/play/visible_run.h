@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/play/live_snapshot.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 #include "core/play/shown_board.h"
 
 namespace tetrabench {
@@ -35,17 +35,17 @@ class VisibleRun {
 
   /// Returns true if the LiveEnd was reached; then `playPiece` and `beginFall` must not be called.
   bool ended() const { return ended_; }
-  std::int64_t piecesPlayed() const { return run_.total().pieces; }
-  std::optional<Learned> learned() const { return run_.learned(); }
-  LiveCurve curve() const { return {run_.curve().points(), run_.curve().episodes(), changes_}; }
+  std::int64_t piecesPlayed() const { return player_.total().pieces; }
+  std::optional<Learned> learned() const { return player_.learned(); }
+  LiveCurve curve() const { return {player_.curve().points(), player_.curve().episodes(), changes_}; }
   LiveLearned learnedSoFar() const;
   /// Fills in everything this class knows except the curve and what was learned, which are large.
   void fill(LiveSnapshot& snapshot);
 
  private:
-  void showMove(bool fallShown, std::int64_t settledBefore, const Run::Move& move);
-  void receiveGarbage(const Run::Move& move);
-  void count(const Run::Move& move);
+  void showMove(bool fallShown, std::int64_t settledBefore, const Player::Move& move);
+  void receiveGarbage(const Player::Move& move);
+  void count(const Player::Move& move);
   void recordTemperature();
   void recordEpisodes();
   void recordChange();
@@ -58,7 +58,7 @@ class VisibleRun {
   const LiveEnd end_;
   const GarbageSource garbage_;
   AgentSettings agent_;
-  Run run_;
+  Player player_;
   std::optional<TemperatureCurve> temperatures_;  ///< only if the agent has a temperature
   RecentPlayRecorder recent_;
   std::int64_t episodesRecorded_ = 0;

@@ -5,7 +5,7 @@
 #include "core/agents/linear_games/linear_games.h"
 #include "core/features/afterstate.h"
 #include "core/features/kernels/kernels.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 #include "core/tetris/piece_stream.h"
 
 namespace tetrabench {
@@ -17,11 +17,11 @@ LinearFunction functionOf(const char* agent) {
 
 /// Returns typical boards from games of Dellacherie's controller.
 std::vector<Board> boardsInPlay(int count) {
-  Run run(Mdp{}, Library::instance().agent("dellacherie"), 1);
+  Player player(Mdp{}, Library::instance().agent("dellacherie"), 1);
   std::vector<Board> boards;
   for (int i = 0; i < count; ++i) {
-    for (int k = 0; k < 50; ++k) run.playPiece();
-    boards.push_back(run.game().board());
+    for (int k = 0; k < 50; ++k) player.playPiece();
+    boards.push_back(player.game().board());
   }
   return boards;
 }

@@ -4,7 +4,7 @@
 #include "core/agents/external/trusted_agents.h"
 #include "core/agents/library.h"
 #include "core/play/play_games.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 
 namespace tetrabench {
 namespace {
@@ -36,8 +36,8 @@ BENCHMARK_CAPTURE(playExample, program, "cpp/dellacherie.agent.json", false)
 
 /// Baseline for the library: the built-in agent, one game at a time.
 void playBuiltIn(benchmark::State& state) {
-  Run run(Mdp(), Library::instance().agent("dellacherie"), 1);
-  for (auto _ : state) run.playPiece();
+  Player player(Mdp(), Library::instance().agent("dellacherie"), 1);
+  for (auto _ : state) player.playPiece();
   state.SetItemsProcessed(state.iterations());
 }
 BENCHMARK(playBuiltIn);

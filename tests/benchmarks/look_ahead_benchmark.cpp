@@ -2,7 +2,7 @@
 
 #include "core/agents/library.h"
 #include "core/play/play_games.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 
 namespace tetrabench {
 namespace {
@@ -18,8 +18,8 @@ void playPieces(benchmark::State& state, const char* mdp, const char* agentId) {
                                    .depth = static_cast<int>(state.range(0)),
                                    .alpha = static_cast<double>(state.range(1)) / 100};
   }
-  Run run(Library::instance().mdp(mdp), agent, 1);
-  for (auto _ : state) run.playPiece();
+  Player player(Library::instance().mdp(mdp), agent, 1);
+  for (auto _ : state) player.playPiece();
   state.SetItemsProcessed(state.iterations());
 }
 

@@ -5,7 +5,7 @@
 
 #include "core/agents/library.h"
 #include "core/play/replay_timeline.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 
 /// Time to prepare a recorded game of 1,000,000 pieces, and then to jump anywhere in it (required: under 100
 /// ms).
@@ -19,8 +19,8 @@ Replay longGame(const char* mdpId, const char* agent) {
   settings.pieceLimit.reset();
   const Mdp mdp(settings);
   RecordedGame game;
-  Run run(mdp, Library::instance().agent(agent), 1, {.pieces = kPieces, .steps = {}});
-  while (!run.betweenEpisodes()) game.placements.push_back(run.playPiece().placement);
+  Player player(mdp, Library::instance().agent(agent), 1, {.pieces = kPieces, .steps = {}});
+  while (!player.betweenEpisodes()) game.placements.push_back(player.playPiece().placement);
   return {mdp.settings(), 1, agent, {std::move(game)}};
 }
 

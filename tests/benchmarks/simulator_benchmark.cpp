@@ -2,7 +2,7 @@
 
 #include "core/agents/library.h"
 #include "core/features/catalogue.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 #include "core/tetris/pilot.h"
 
 namespace tetrabench {
@@ -10,8 +10,8 @@ namespace {
 
 /// Pieces per second of whole games.
 void playGames(benchmark::State& state, const char* mdp, const char* agent) {
-  Run run(Library::instance().mdp(mdp), Library::instance().agent(agent), 1);
-  for (auto _ : state) benchmark::DoNotOptimize(run.playPiece());
+  Player player(Library::instance().mdp(mdp), Library::instance().agent(agent), 1);
+  for (auto _ : state) benchmark::DoNotOptimize(player.playPiece());
   state.SetItemsProcessed(state.iterations());
 }
 BENCHMARK_CAPTURE(playGames, dellacherie_10x20, "standard/10x20", "dellacherie");
@@ -49,9 +49,9 @@ BENCHMARK_CAPTURE(findRoutes, high_pile, 16);
 
 /// Evaluations of one feature per second on a mid-game board.
 void evaluateFeature(benchmark::State& state, const Feature& feature) {
-  Run run(Mdp{}, Library::instance().agent("huji-2"), 1);
-  for (int i = 0; i < 200; ++i) run.playPiece();
-  const Board board = run.game().board();
+  Player player(Mdp{}, Library::instance().agent("huji-2"), 1);
+  for (int i = 0; i < 200; ++i) player.playPiece();
+  const Board board = player.game().board();
   for (auto _ : state) benchmark::DoNotOptimize(feature.value(board, {3, 2, 0, 0}));
 }
 

@@ -14,7 +14,7 @@
 #include "app/windows/watch/watch_documents.h"
 #include "app/windows/watch/watch_view.h"
 #include "core/agents/library.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 #include "tests/app/windows/window_parts.h"
 #include "widgets/shell/speed_control.h"
 
@@ -59,13 +59,13 @@ void openWindow(benchmark::State& state) {
 BENCHMARK(openWindow)->UseRealTime()->Unit(benchmark::kMillisecond)->Iterations(1);
 
 void plainRun(benchmark::State& state) {
-  Run run(Library::instance().mdp(kMdp), Library::instance().agent(kAgent), 1);
+  Player player(Library::instance().mdp(kMdp), Library::instance().agent(kAgent), 1);
   for (auto _ : state) {
     QElapsedTimer timer;
     for (timer.start(); timer.elapsed() < kSliceMilliseconds;)
-      for (int i = 0; i < 1000; ++i) run.playPiece();
+      for (int i = 0; i < 1000; ++i) player.playPiece();
   }
-  state.SetItemsProcessed(run.total().pieces);
+  state.SetItemsProcessed(player.total().pieces);
 }
 BENCHMARK(plainRun)->UseRealTime()->Iterations(3)->Repetitions(5)->ReportAggregatesOnly();
 

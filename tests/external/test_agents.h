@@ -4,7 +4,7 @@
 
 #include "core/agents/agent_settings.h"
 #include "core/error.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 #include "tests/support/guard.h"
 
 namespace tetrabench::test {
@@ -41,8 +41,8 @@ inline AgentSettings testLibrary(const std::string& library, bool inProcess,
 /// Returns the failure message of an agent when it plays.
 inline std::string failureOf(const AgentSettings& agent, const Mdp& mdp = Mdp()) {
   try {
-    Run run(mdp, agent, 1);
-    for (int i = 0; i < 20; ++i) run.playPiece();
+    Player player(mdp, agent, 1);
+    for (int i = 0; i < 20; ++i) player.playPiece();
   } catch (const Error& error) {
     return error.what();
   }

@@ -19,7 +19,7 @@
 #include "core/play/curve_blob.h"
 #include "core/play/curve_document.h"
 #include "core/play/replay_timeline.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 #include "core/statistics/concatenated_curve_file.h"
 #include "core/storage/csv.h"
 #include "core/storage/plain_text.h"
@@ -49,9 +49,9 @@ void readMdpDocument(const std::string& input) {
   require(read(toText(toJson(mdp.settings()))) == mdp, kNotReadBack);
   AgentSettings random;
   random.kind = RandomSettings{};
-  Run run(mdp, random, 1);
-  for (int pieces = 0; pieces < kPieces && !run.finished(); ++pieces) run.playPiece();
-  require(std::isfinite(run.total().reward), "the reward is no number");
+  Player player(mdp, random, 1);
+  for (int pieces = 0; pieces < kPieces && !player.finished(); ++pieces) player.playPiece();
+  require(std::isfinite(player.total().reward), "the reward is no number");
 }
 
 void readAgentDocument(const std::string& input) {
@@ -60,8 +60,8 @@ void readAgentDocument(const std::string& input) {
   checkReadBack(agent, read);
   if (agent.is<LookAheadSettings>()) return;  // its settings may make a move take a minute
   static const Mdp mdp;
-  Run run(mdp, agent, 1);
-  for (int pieces = 0; pieces < kPieces; ++pieces) run.playPiece();
+  Player player(mdp, agent, 1);
+  for (int pieces = 0; pieces < kPieces; ++pieces) player.playPiece();
 }
 
 void readExperimentDocument(const std::string& input) {

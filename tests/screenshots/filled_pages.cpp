@@ -40,11 +40,11 @@ constexpr std::int64_t kSteps = 300000;
 /// Adds the curve of another agent on the same MDP behind the live one.
 void loadOtherCurve(MainWindow& window, const Mdp& mdp, const char* id) {
   const AgentSettings agent = Library::instance().agent(id);
-  Run run(mdp, agent, 1);
+  Player player(mdp, agent, 1);
   const bool steps = mdp.rules() == Rules::Competition;
-  while ((steps ? run.total().steps : run.total().pieces) < kSteps) run.playPiece();
+  while ((steps ? player.total().steps : player.total().pieces) < kSteps) player.playPiece();
   part<WatchView>(window).curves()->addCurve(
-      {agent.name, mdp.name(), 1, steps ? "steps" : "pieces", run.curve().points(), run.curve().episodes()});
+      {agent.name, mdp.name(), 1, steps ? "steps" : "pieces", player.curve().points(), player.curve().episodes()});
 }
 
 /// Plays one piece with the game's keys where an agent would place it.

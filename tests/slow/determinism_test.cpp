@@ -56,7 +56,7 @@ std::pair<std::vector<Episode>, Moves> played(const Mdp& mdp, const AgentSetting
   Moves moves;
   std::mutex mutex;
   PlayRequest request{.mdp = mdp, .agent = agent, .seed = 7, .games = 12, .pieces = 60, .threads = threads};
-  request.onMove = [&](std::uint64_t game, const Run::Move& move) {
+  request.onMove = [&](std::uint64_t game, const Player::Move& move) {
     const std::lock_guard lock(mutex);
     moves[game].push_back(move.placement);
   };

@@ -4,7 +4,7 @@
 #include "core/agents/library.h"
 #include "core/experiments/measurement.h"
 #include "core/parallel/parallel_for.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 #include "tests/support/test_main.h"
 
 using namespace tetrabench;
@@ -80,12 +80,12 @@ class PublishedResultsTest : public QObject {
     Tally all;
     for (int set = 0; set < 20; ++set) {
       const std::string id = QString("rlc2008/training-%1").arg(set, 2, 10, QChar('0')).toStdString();
-      Run run(Library::instance().mdp(id), Library::instance().agent("smartagent-start"), 1,
+      Player player(Library::instance().mdp(id), Library::instance().agent("smartagent-start"), 1,
               {.pieces = {}, .steps = 24000});
-      while (!run.finished()) run.playPiece();
-      reward += run.total().reward;
-      all.pieces += run.total().pieces;
-      all.steps += run.total().steps;
+      while (!player.finished()) player.playPiece();
+      reward += player.total().reward;
+      all.pieces += player.total().pieces;
+      all.steps += player.total().steps;
     }
     QVERIFY2(std::abs(reward / 20 / 2475 - 1) < 0.06, qPrintable(QString::number(reward / 20)));
     const double stepsAPiece = static_cast<double>(all.steps) / static_cast<double>(all.pieces);

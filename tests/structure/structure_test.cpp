@@ -52,7 +52,7 @@ class StructureTest : public QObject {
     const Tree tree;
     tree.write("core/storage/a.h", "#include \"core/tetris/board.h\"\n#include \"core/error.h\"\n");
     tree.write("core/optimizers/b.cpp",
-               "#include \"core/experiments/plan.h\"\n#include \"core/play/run.h\"\n");
+               "#include \"core/experiments/plan.h\"\n#include \"core/play/player.h\"\n");
     tree.write("widgets/board/c.h", "  #  include \"app/windows/page.h\"\n");
     tree.write("core/attic/d.h", "");
     tree.write("app/windows/watch/e.cpp",

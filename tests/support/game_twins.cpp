@@ -5,7 +5,7 @@
 #include <stdexcept>
 
 #include "core/features/kernels/kernels.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 #include "core/tetris/piece_sequence.h"
 #include "tests/support/linear_twin.h"
 #include "tests/support/random_grids.h"
@@ -61,7 +61,7 @@ std::vector<Episode> playedByRuns(const GamesToPlay& play) {
   std::vector<Episode> episodes;
   for (const LinearGames::Game& game : play.games)
     episodes.push_back(
-        Run(play.mdp, play.agents[game.agent], play.seed, {.pieces = game.pieces, .steps = {}}, game.number)
+        Player(play.mdp, play.agents[game.agent], play.seed, {.pieces = game.pieces, .steps = {}}, game.number)
             .playEpisode());
   return episodes;
 }

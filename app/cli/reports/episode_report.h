@@ -5,7 +5,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/reports/heights_report.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 #include "core/play/versus/versus_outcome.h"
 #include "core/statistics/statistics.h"
 

@@ -7,7 +7,7 @@
 #include "core/error.h"
 #include "core/parallel/executor.h"
 #include "core/play/play_games.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 #include "core/statistics/histogram.h"
 #include "core/statistics/pile_heights.h"
 #include "widgets/forms/text.h"
@@ -44,7 +44,7 @@ std::vector<std::int64_t> linesOf(const PlayRequest& request) {
 std::vector<HistogramBin> heightsOf(PlayRequest request) {
   PileHeights heights;
   std::atomic<std::int64_t> pieces = 0;
-  request.onMove = [&](std::uint64_t /*game*/, const Run::Move& move) {
+  request.onMove = [&](std::uint64_t /*game*/, const Player::Move& move) {
     if (move.cutOff) return;
     heights.add(move.height);
     ++pieces;
@@ -120,13 +120,13 @@ void drawRun(const Mdp& mdp, const AgentSettings& agent, std::int64_t steps, con
              bool heights) {
   if (steps < 1) throw InvalidArgument("--steps must be a whole number above 0.");
   const bool competition = mdp.rules() == Rules::Competition;
-  Run run(mdp, agent, seedOf(mdp),
+  Player player(mdp, agent, seedOf(mdp),
           {.pieces = {}, .steps = competition ? std::optional(steps) : std::nullopt});
   PlotCurve curve;
-  while (!run.finished() && (competition || run.total().pieces < steps)) {
-    const Run::Move move = run.playPiece();
+  while (!player.finished() && (competition || player.total().pieces < steps)) {
+    const Player::Move move = player.playPiece();
     if (!heights || move.cutOff) continue;
-    curve.x.push_back(static_cast<double>(competition ? run.total().steps : run.total().pieces));
+    curve.x.push_back(static_cast<double>(competition ? player.total().steps : player.total().pieces));
     curve.y.push_back(static_cast<double>(move.height));
   }
   const QString title =
@@ -134,7 +134,7 @@ void drawRun(const Mdp& mdp, const AgentSettings& agent, std::int64_t steps, con
   curve.name = nameOf(mdp, agent);
   curve.color = agentColor(0);
   if (!heights)
-    for (const auto& point : run.curve().points()) {
+    for (const auto& point : player.curve().points()) {
       curve.x.push_back(point.x);
       curve.y.push_back(point.total);
     }

@@ -4,7 +4,7 @@
 
 #include "core/agents/smart_agent/evolving_agent.h"
 #include "core/error.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 
 namespace tetrabench {
 namespace {
@@ -14,13 +14,13 @@ bool isBefore(const StartInstance& a, const StartInstance& b) {
 }
 
 /// Plays a run of this length and returns its reward.
-double play(Run& run, const RunLength& length) {
+double play(Player& player, const RunLength& length) {
   const bool steps = length.unit == RunLength::Unit::Steps;
-  while (steps ? !run.finished() : run.total().pieces < length.amount) run.playPiece();
-  return run.total().reward;
+  while (steps ? !player.finished() : player.total().pieces < length.amount) player.playPiece();
+  return player.total().reward;
 }
 
-Run::Limits limitsOf(const RunLength& length) {
+Player::Limits limitsOf(const RunLength& length) {
   return {.pieces = {},
           .steps = length.unit == RunLength::Unit::Steps ? std::optional(length.amount) : std::nullopt};
 }
@@ -34,8 +34,8 @@ StartInstance::Validated validated(const UnitTask& task, const LearnedSets& lear
   AgentSettings agent;
   for (const ParameterPolicy::Entry& entry : learned.sets) {
     agent.kind = linearOf(task.agent.as<SmartAgentSettings>(), entry.set);
-    Run run(task.mdp, agent, task.seed + kValidationSeeds, limitsOf(length));
-    const double reward = play(run, length);
+    Player player(task.mdp, agent, task.seed + kValidationSeeds, limitsOf(length));
+    const double reward = play(player, length);
     if (!best || reward > best->reward) best = {entry.set, reward};
   }
   return *best;
@@ -43,9 +43,9 @@ StartInstance::Validated validated(const UnitTask& task, const LearnedSets& lear
 
 StartInstance instanceOf(const StartData& data, const ExperimentUnit& unit) {
   const UnitTask task = data.plan.task(unit);
-  Run run(task.mdp, task.agent, task.seed, limitsOf(task.length));
-  const double reward = play(run, task.length);
-  const LearnedSets learned = std::get<LearnedSets>(run.learned()->what);
+  Player player(task.mdp, task.agent, task.seed, limitsOf(task.length));
+  const double reward = play(player, task.length);
+  const LearnedSets learned = std::get<LearnedSets>(player.learned()->what);
   if (learned.sets.empty())
     throw InvalidArgument("The runs are too short: no parameter set was tried to its end.");
   StartInstance instance{unit.mdp, unit.repetition, learned.seen, learned.sets.front(), reward};

@@ -4,7 +4,7 @@
 
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 #include "tests/app/cli/cli_runner.h"
 #include "tests/support/qtest.h"
 
@@ -30,8 +30,8 @@ AgentSettings learner() {
   return Library::instance().agent("smartagent-1.6");
 }
 
-Learned learnedBy(Run& run) {
-  return *run.learned();
+Learned learnedBy(Player& player) {
+  return *player.learned();
 }
 
 }  // namespace
@@ -54,13 +54,13 @@ void SaveAgentTest::theFileHasWhatTheRunTaught() {
 
   AgentSettings expected = learner();
   if (steps) {
-    Run run(Library::instance().mdp("rlc2008/training-03"), learner(), 4, {.pieces = {}, .steps = 20000});
-    while (!run.finished()) run.playPiece();
-    expected.learned = learnedBy(run);
+    Player player(Library::instance().mdp("rlc2008/training-03"), learner(), 4, {.pieces = {}, .steps = 20000});
+    while (!player.finished()) player.playPiece();
+    expected.learned = learnedBy(player);
   } else {
-    Run run(Library::instance().mdp("standard/10x10"), learner(), 4);
-    for (int game = 0; game < 5; ++game) run.playEpisode();
-    expected.learned = learnedBy(run);
+    Player player(Library::instance().mdp("standard/10x10"), learner(), 4);
+    for (int game = 0; game < 5; ++game) player.playEpisode();
+    expected.learned = learnedBy(player);
   }
   QVERIFY(std::get<LearnedSets>(expected.learned->what).sets.size() > 2);
   QVERIFY(readAgent(file.toStdString()) == learner().withLearned(expected.learned));

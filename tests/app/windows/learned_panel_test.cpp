@@ -134,9 +134,9 @@ class LearnedPanelTest : public QObject {
     auto* table = panel().findChild<ValueTable*>();
     const auto rows = [&] { return table->model()->rowCount(); };
     const std::int64_t pieces = page().snapshot()->total.pieces;
-    Run run(Library::instance().mdp("rlc2008/training-03"), Library::instance().agent("smartagent-1.6"), 1);
-    while (run.total().pieces < pieces) run.playPiece();
-    const auto expected = std::get<LearnedSets>(run.learned()->what);
+    Player player(Library::instance().mdp("rlc2008/training-03"), Library::instance().agent("smartagent-1.6"), 1);
+    while (player.total().pieces < pieces) player.playPiece();
+    const auto expected = std::get<LearnedSets>(player.learned()->what);
     QTRY_COMPARE(rows(), static_cast<int>(expected.sets.size()));
     QVERIFY(rows() > 3);
     for (int row = 0; row < rows(); ++row) {
@@ -192,9 +192,9 @@ class LearnedPanelTest : public QObject {
     QVERIFY(saved.wait(test::kGuardMilliseconds));
     QVERIFY(!part<WatchDocuments>(*window_).agent().learned);  // the running agent is unaffected
 
-    Run run(Library::instance().mdp("rlc2008/training-03"), Library::instance().agent("smartagent-1.6"), 1);
-    while (run.total().pieces < pieces) run.playPiece();
-    const AgentSettings expected = Library::instance().agent("smartagent-1.6").withLearned(run.learned());
+    Player player(Library::instance().mdp("rlc2008/training-03"), Library::instance().agent("smartagent-1.6"), 1);
+    while (player.total().pieces < pieces) player.playPiece();
+    const AgentSettings expected = Library::instance().agent("smartagent-1.6").withLearned(player.learned());
     QVERIFY(readAgent(path.toStdString()) == expected);
 
     load("", path);

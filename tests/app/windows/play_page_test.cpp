@@ -181,9 +181,9 @@ class PlayPageTest : public QObject, private PlayFixture {
       QVERIFY(seat.lines() >= 40 && seat.lines() < 44);
       QVERIFY(!seat.hasLost());
       // The agent gets the pieces of a game with this seed.
-      Run run(page().mdp(), *seat.agent(), *page().seed());
-      while (run.episode().tally.lines < 40) run.playPiece();
-      QCOMPARE(seat.pieces(), run.episode().tally.pieces);
+      Player player(page().mdp(), *seat.agent(), *page().seed());
+      while (player.episode().tally.lines < 40) player.playPiece();
+      QCOMPARE(seat.pieces(), player.episode().tally.pieces);
       for (const QLabel* label : seat.findChildren<QLabel*>())
         if (label->text().contains(", finished in")) standings << label->text().left(3);
     }

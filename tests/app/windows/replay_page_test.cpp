@@ -11,7 +11,7 @@
 #include "app/windows/replay/replay_picture.h"
 #include "core/agents/library.h"
 #include "core/play/fumen/fumen.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 #include "core/play/versus/versus_game.h"
 #include "tests/support/isolated_settings.h"
 #include "tests/support/test_main.h"
@@ -159,8 +159,8 @@ class ReplayPageTest : public QObject {
     Replay replay = recorded("standard/10x20", 30);
     replay.games.push_back({.number = 1});
     replay.games.back().placements = {};
-    Run run(Mdp(replay.mdp), Library::instance().agent("dellacherie"), replay.seed, {}, 1);
-    for (int i = 0; i < 20; ++i) replay.games.back().placements.push_back(run.playPiece().placement);
+    Player player(Mdp(replay.mdp), Library::instance().agent("dellacherie"), replay.seed, {}, 1);
+    for (int i = 0; i < 20; ++i) replay.games.back().placements.push_back(player.playPiece().placement);
     openFile(replay);
     auto* games = named<QComboBox>("Game of the replay");
     QCOMPARE(games->count(), 2);
@@ -307,8 +307,8 @@ class ReplayPageTest : public QObject {
   static Replay recorded(const char* mdpId, int pieces) {
     const Mdp mdp = Library::instance().mdp(mdpId);
     Replay replay{.mdp = mdp.settings(), .seed = 9, .agent = "Dellacherie", .games = {{.number = 0}}};
-    Run run(mdp, Library::instance().agent("dellacherie"), replay.seed);
-    for (int i = 0; i < pieces; ++i) replay.games[0].placements.push_back(run.playPiece().placement);
+    Player player(mdp, Library::instance().agent("dellacherie"), replay.seed);
+    for (int i = 0; i < pieces; ++i) replay.games[0].placements.push_back(player.playPiece().placement);
     return replay;
   }
 

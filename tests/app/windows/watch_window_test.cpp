@@ -120,10 +120,10 @@ class WatchWindowTest : public QObject {
     QTRY_VERIFY(page().snapshot()->paused);
     const LiveSnapshot seen = *page().snapshot();
 
-    Run run(Library::instance().mdp("rlc2008/training-14"), Library::instance().agent("smartagent-start"), 1);
-    while (run.total().pieces < seen.total.pieces) run.playPiece();
-    QCOMPARE(seen.total, run.total());
-    QCOMPARE(seen.episodesEnded, run.episodesEnded());
+    Player player(Library::instance().mdp("rlc2008/training-14"), Library::instance().agent("smartagent-start"), 1);
+    while (player.total().pieces < seen.total.pieces) player.playPiece();
+    QCOMPARE(seen.total, player.total());
+    QCOMPARE(seen.episodesEnded, player.episodesEnded());
   }
 
   void anEditedMdpTakesEffectWithApplyAndCanBeUndone() {

@@ -7,7 +7,7 @@
 #include "core/agents/library.h"
 #include "core/agents/make_agent.h"
 #include "core/error.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 #include "tests/support/documents/merge_patch.h"
 #include "tests/support/qtest.h"
 #include "tests/support/smart_agents.h"
@@ -304,8 +304,8 @@ void ContourAgentTest::equalSeedsGiveEqualGames() {
     for (const char* mdp :
          {"rlc2008/training-03", "standard/10x20", "standard/fahey-10x20", "reduced/6-wide"}) {
       const AgentSettings agent = Library::instance().agent(id);
-      Run one(Library::instance().mdp(mdp), agent, 5), same(Library::instance().mdp(mdp), agent, 5);
-      Run other(Library::instance().mdp(mdp), agent, 6);
+      Player one(Library::instance().mdp(mdp), agent, 5), same(Library::instance().mdp(mdp), agent, 5);
+      Player other(Library::instance().mdp(mdp), agent, 6);
       bool differs = false;
       for (int piece = 0; piece < 300; ++piece) {
         const auto move = one.playPiece();

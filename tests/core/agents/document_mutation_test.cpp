@@ -8,7 +8,7 @@
 #include "core/error.h"
 #include "core/optimizers/optimization_document.h"
 #include "core/play/replay_timeline.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 #include "core/storage/atomic_file.h"
 #include "core/tetris/mdp_document.h"
 #include "tests/support/qtest.h"
@@ -120,9 +120,9 @@ void DocumentMutationTest::aDamagedMdpIsReadOrRefused() {
     const Mdp mdp = mdpFromJson(parseJson(text), folder.path().toStdString());
     if (!(mdpFromJson(parseJson(toText(toJson(mdp.settings()))), {}) == mdp))
       throw std::runtime_error("it is not read back as it was written");
-    Run run(mdp, random, 1);
-    for (int pieces = 0; pieces < 20; ++pieces) run.playPiece();
-    if (!std::isfinite(run.total().reward)) throw std::runtime_error("the reward is no number");
+    Player player(mdp, random, 1);
+    for (int pieces = 0; pieces < 20; ++pieces) player.playPiece();
+    if (!std::isfinite(player.total().reward)) throw std::runtime_error("the reward is no number");
   });
   QCOMPARE(outcomes.read + outcomes.refused, kMutations);
   QVERIFY(outcomes.read > kMutations / 50);
@@ -153,8 +153,8 @@ void DocumentMutationTest::aDamagedAgentIsReadOrRefused() {
     const AgentSettings agent = agentFromJson(parseJson(text));
     if (!(agentFromJson(parseJson(toText(toJson(agent)))) == agent))
       throw std::runtime_error("it is not read back as it was written");
-    Run run(mdp, agent, 1);
-    for (int pieces = 0; pieces < 20; ++pieces) run.playPiece();
+    Player player(mdp, agent, 1);
+    for (int pieces = 0; pieces < 20; ++pieces) player.playPiece();
   });
   QCOMPARE(outcomes.read + outcomes.refused, kMutations);
   QVERIFY(outcomes.read > kMutations / 50);
@@ -178,8 +178,8 @@ void DocumentMutationTest::aDamagedOptimizationIsReadOrRefused() {
 void DocumentMutationTest::aDamagedReplayIsReadOrRefused() {
   const Mdp mdp;
   RecordedGame byAgent, byHand{.number = 1, .byHand = ArcadeRecord{}};
-  Run run(mdp, Library::instance().agent("dt-20"), 1, {.pieces = 300, .steps = {}});
-  while (!run.betweenEpisodes()) byAgent.placements.push_back(run.playPiece().placement);
+  Player player(mdp, Library::instance().agent("dt-20"), 1, {.pieces = 300, .steps = {}});
+  while (!player.betweenEpisodes()) byAgent.placements.push_back(player.playPiece().placement);
   std::mt19937_64 random(5);
   for (int i = 0; i < 100; ++i)
     byHand.byHand->inputs.push_back({byHand.byHand->end += static_cast<ArcadeTime>(below(random, 60'000)),

@@ -6,7 +6,7 @@
 #include "core/error.h"
 #include "core/features/catalogue.h"
 #include "core/play/play_games.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 #include "tests/support/documents/merge_patch.h"
 #include "tests/support/qtest.h"
 #include "tests/support/smart_agents.h"
@@ -75,7 +75,7 @@ void EvolvingAgentTest::version14PlaysByFixedWeights() {
   const char* ids[] = {"bumpiness", "chasms", "squaredPileHeight", "holes", "rowsRemoved"};
   const double weights[] = {1, 2, 2, 8, -2};
   for (std::size_t i = 0; i < 5; ++i) linear.weights[i] = {findFeature(ids[i]), {weights[i]}};
-  Run ours(mdp_, settings(Version::V14), 5), expected(mdp_, agent, 5);
+  Player ours(mdp_, settings(Version::V14), 5), expected(mdp_, agent, 5);
   for (int piece = 0; piece < 3000; ++piece)
     QVERIFY(ours.playPiece().placement == expected.playPiece().placement);
 }
@@ -149,8 +149,8 @@ void EvolvingAgentTest::whatItLearnsPassesFromGameToGame() {
   threads.threads = 3;
   const auto once = playGames(request), again = playGames(threads);
   QVERIFY(once == again);
-  Run run(mdp, request.agent, 3);
-  for (const Episode& episode : once) QVERIFY(run.playEpisode() == episode);
+  Player player(mdp, request.agent, 3);
+  for (const Episode& episode : once) QVERIFY(player.playEpisode() == episode);
 }
 
 void EvolvingAgentTest::emergencyPlayHasSeparateSets() {
@@ -236,7 +236,7 @@ void EvolvingAgentTest::adaptiveIs16ExceptForItsTemperature() {
   as16.source = settings(Version::V16).source;
   QVERIFY(as16 == settings(Version::V16));
   // Play is identical while both are certain to explore, and diverges soon after.
-  Run ours(mdp_, adaptive, 5), other(mdp_, as16, 5);
+  Player ours(mdp_, adaptive, 5), other(mdp_, as16, 5);
   for (int piece = 0; piece < 40; ++piece) QVERIFY(ours.playPiece().placement == other.playPiece().placement);
   int differences = 0;
   for (int piece = 0; piece < 3000; ++piece)

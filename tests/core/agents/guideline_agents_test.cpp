@@ -6,7 +6,7 @@
 #include "core/agents/position.h"
 #include "core/error.h"
 #include "core/features/catalogue.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 #include "tests/support/guideline/guideline_twin.h"
 #include "tests/support/qtest.h"
 #include "tests/support/random_grids.h"
@@ -120,8 +120,8 @@ class EveryChoice {
 void GuidelineAgentsTest::everyAgentPlays() {
   const Mdp mdp(guideline(10, 8, 3));
   for (const std::string& id : Library::instance().agentIds()) {
-    Run run(mdp, Library::instance().agent(id), 1, {.pieces = 8, .steps = {}});
-    const Episode episode = run.playEpisode();
+    Player player(mdp, Library::instance().agent(id), 1, {.pieces = 8, .steps = {}});
+    const Episode episode = player.playEpisode();
     QVERIFY2(episode.tally.pieces == 8 || !episode.truncated, id.c_str());
   }
 }
@@ -180,8 +180,8 @@ void GuidelineAgentsTest::attackIsValued() {
   const auto attackOf = [&](double weight) {
     AgentSettings agent = Library::instance().agent("dellacherie");
     agent.as<LinearSettings>().weights.push_back({findFeature("attack"), {weight}});
-    Run run(mdp, agent, 1, {.pieces = 300, .steps = {}});
-    return run.playEpisode().tally.attack;
+    Player player(mdp, agent, 1, {.pieces = 300, .steps = {}});
+    return player.playEpisode().tally.attack;
   };
   QVERIFY(attackOf(5) > attackOf(0));
 }

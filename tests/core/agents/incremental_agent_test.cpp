@@ -5,7 +5,7 @@
 #include "core/agents/make_agent.h"
 #include "core/error.h"
 #include "core/play/play_games.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 #include "tests/support/documents/merge_patch.h"
 #include "tests/support/qtest.h"
 #include "tests/support/smart_agents.h"
@@ -202,9 +202,9 @@ void IncrementalAgentTest::equalSeedsPlayEqualGames() {
 void IncrementalAgentTest::itLearnsToRemoveRows() {
   const Mdp mdp = Library::instance().mdp("rlc2008/training-03");
   const auto earned = [&](AgentSettings agent) {
-    Run run(mdp, agent, 1, {.pieces = {}, .steps = 24000});
-    while (!run.finished()) run.playPiece();
-    return run.total().reward;
+    Player player(mdp, agent, 1, {.pieces = {}, .steps = 24000});
+    while (!player.finished()) player.playPiece();
+    return player.total().reward;
   };
   const double reward = earned(learner());
   QVERIFY2(reward > 1000, qPrintable(QString::number(reward)));

@@ -4,7 +4,7 @@
 #include "core/agents/smart_agent/evolving_agent.h"
 #include "core/error.h"
 #include "core/play/play_games.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 #include "tests/support/documents/merge_patch.h"
 #include "tests/support/qtest.h"
 
@@ -32,20 +32,20 @@ class LearnedAgentTest : public QObject {
   const AgentSettings smart_ = Library::instance().agent("smartagent-1.6");
 
   Learned after(int pieces) const {
-    Run run(mdp_, smart_, 1);
-    while (run.total().pieces < pieces) run.playPiece();
-    return *run.learned();
+    Player player(mdp_, smart_, 1);
+    while (player.total().pieces < pieces) player.playPiece();
+    return *player.learned();
   }
 };
 
 void LearnedAgentTest::anAgentContinuesWithWhatWasLearned() {
-  Run run(mdp_, smart_, 1);
+  Player player(mdp_, smart_, 1);
   EvolvingAgent twin(smart_, mdp_, 1);
-  QCOMPARE(std::get<LearnedSets>(run.learned()->what).inUse,
+  QCOMPARE(std::get<LearnedSets>(player.learned()->what).inUse,
            std::optional(smart_.as<SmartAgentSettings>().initialSet));
-  while (run.total().pieces < 5000) run.playPiece();
+  while (player.total().pieces < 5000) player.playPiece();
   AgentSettings on = smart_;
-  on.learned = run.learned();
+  on.learned = player.learned();
   const auto& learned = std::get<LearnedSets>(on.learned->what);
   QVERIFY(learned.sets.size() > 5);
   QVERIFY(learned.temperature < 0.9);
@@ -161,9 +161,9 @@ void LearnedAgentTest::anAgentThatHasLearnedHasItsOwnName() {
 
 void LearnedAgentTest::onlyVersionsThatLearnReportAndAcceptIt() {
   for (const char* id : {"dellacherie", "random", "smartagent-1.4"}) {
-    Run run(mdp_, Library::instance().agent(id), 1);
-    for (int i = 0; i < 50; ++i) run.playPiece();
-    QVERIFY2(!run.learned(), id);
+    Player player(mdp_, Library::instance().agent(id), 1);
+    for (int i = 0; i < 50; ++i) player.playPiece();
+    QVERIFY2(!player.learned(), id);
     QVERIFY2(!Library::instance().agent(id).learns(), id);
   }
 }
@@ -175,15 +175,15 @@ void LearnedAgentTest::aRunOfAnyLengthReportsIt() {
   PlayRequest request{.mdp = small, .agent = smart_, .seed = 3, .games = 4};
   request.onLearned = [&](const Learned& learned) { told = learned, ++times; };
   playGames(request);
-  Run run(small, smart_, 3);
-  for (int game = 0; game < 4; ++game) run.playEpisode();
+  Player player(small, smart_, 3);
+  for (int game = 0; game < 4; ++game) player.playEpisode();
   QCOMPARE(times, 1);
-  QVERIFY(told == run.learned());
+  QVERIFY(told == player.learned());
 
   request.mdp = mdp_;
   request.steps = 9000;
   playGames(request);
-  Run steps(mdp_, smart_, 3, {.pieces = {}, .steps = 9000});
+  Player steps(mdp_, smart_, 3, {.pieces = {}, .steps = 9000});
   while (!steps.finished()) steps.playPiece();
   QCOMPARE(times, 2);
   QVERIFY(told == steps.learned());

@@ -243,7 +243,7 @@ void LinearGamesTest::theThreadsChangeNoGame() {
     request.threads = threads;
     QCOMPARE(playGames(request), alone);
   }
-  request.onMove = [](std::uint64_t, const Run::Move&) {};  // disables batched play
+  request.onMove = [](std::uint64_t, const Player::Move&) {};  // disables batched play
   QCOMPARE(playGames(request), alone);
 }
 

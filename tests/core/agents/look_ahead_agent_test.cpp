@@ -6,7 +6,7 @@
 #include "core/error.h"
 #include "core/features/catalogue.h"
 #include "core/play/play_games.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 #include "tests/support/documents/merge_patch.h"
 #include "tests/support/qtest.h"
 
@@ -215,8 +215,8 @@ void LookAheadAgentTest::anAgentThatObservesPlaysItsGamesInOrder() {
   const Mdp game = mdp(4, 1, 6);
   const PlayRequest request{.mdp = game, .agent = agent, .seed = 3, .games = 20};
   const auto episodes = playGames(request);
-  Run run(game, agent, 3);
-  for (const Episode& episode : episodes) QVERIFY(run.playEpisode() == episode);
+  Player player(game, agent, 3);
+  for (const Episode& episode : episodes) QVERIFY(player.playEpisode() == episode);
 }
 
 void LookAheadAgentTest::documentsKeepAllSettings() {

@@ -3,7 +3,7 @@
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "core/agents/make_agent.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 #include "tests/support/qtest.h"
 #include "tests/support/refusal.h"
 #include "tests/support/smart_agents.h"
@@ -56,27 +56,27 @@ AgentSettings leaningRight() {
 }  // namespace
 
 void PredictorAgentTest::attributesAreThoseOfTheDefinition() {
-  Run run(mdp_, Library::instance().agent("random"), 1);
+  Player player(mdp_, Library::instance().agent("random"), 1);
   int different = 0;
   for (int piece = 0; piece < 300; ++piece) {
-    if (!run.betweenEpisodes())
-      for (const Placement placement : run.game().placements()) {
-        const Board& board = run.game().board();
-        const auto x = placementAttributes(board, mdp_.pieces(), run.game().piece(), placement);
+    if (!player.betweenEpisodes())
+      for (const Placement placement : player.game().placements()) {
+        const Board& board = player.game().board();
+        const auto x = placementAttributes(board, mdp_.pieces(), player.game().piece(), placement);
         QVERIFY((std::vector<double>(x.begin(), x.end()) ==
-                 slowAttributes(board, run.game().piece(), placement)));
+                 slowAttributes(board, player.game().piece(), placement)));
         different += x[15] != 0;
       }
-    run.playPiece();
+    player.playPiece();
   }
   QVERIFY(different > 100);
 }
 
 void PredictorAgentTest::theHighestPredictionIsPlayed() {
-  Run run(mdp_, leaningRight(), 1);
+  Player player(mdp_, leaningRight(), 1);
   for (int piece = 0; piece < 20; ++piece) {
-    run.decide();
-    const Game& game = run.game();
+    player.decide();
+    const Game& game = player.game();
     int most = 0;
     for (const Placement placement : game.placements()) {
       Board after = game.board();
@@ -85,13 +85,13 @@ void PredictorAgentTest::theHighestPredictionIsPlayed() {
       if (!game.lossRule().put(after, shape, placement.column, row).loses)
         most = std::max<int>(most, placement.column);
     }
-    const Run::Move move = run.playPiece();
+    const Player::Move move = player.playPiece();
     if (!move.episodeEnded) QCOMPARE(static_cast<int>(move.placement.column), most);
   }
   // If all predictions are equal, the lowest placement wins.
   AgentSettings equal = leaningRight();
   equal.kind = PredictorSettings();
-  Run lowest(mdp_, equal, 1);
+  Player lowest(mdp_, equal, 1);
   QCOMPARE(lowest.playPiece().result.row, 0);
 }
 

@@ -6,7 +6,7 @@
 #include "core/agents/library.h"
 #include "core/error.h"
 #include "core/features/catalogue.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 #include "core/storage/json/json_pointer.h"
 #include "tests/support/qtest.h"
 #include "tests/support/refusal.h"
@@ -110,7 +110,7 @@ void RewardMindedAgentTest::itLearnsToEarnMoreOnItsModel() {
 
 void RewardMindedAgentTest::equalSeedsGiveEqualGames() {
   const Mdp mdp = Library::instance().mdp("rlc2008/training-06");
-  Run a(mdp, quickLearner(), 8, {.pieces = {}, .steps = 4000}),
+  Player a(mdp, quickLearner(), 8, {.pieces = {}, .steps = 4000}),
       b(mdp, quickLearner(), 8, {.pieces = {}, .steps = 4000});
   while (!a.finished()) QVERIFY(a.playPiece().placement == b.playPiece().placement);
   QCOMPARE(a.total().reward, b.total().reward);
@@ -153,8 +153,8 @@ void RewardMindedAgentTest::stepsHaveTheirPriceInAGame() {
   value.weights.resize(1);
   value.weights.front().each = 0;
   value.step = 1;
-  Run run(Library::instance().mdp("rlc2008/training-00"), agent, 1);
-  for (int piece = 0; piece < 20; ++piece) QCOMPARE(run.playPiece().result.steps, std::int64_t{2});
+  Player player(Library::instance().mdp("rlc2008/training-00"), agent, 1);
+  for (int piece = 0; piece < 20; ++piece) QCOMPARE(player.playPiece().result.steps, std::int64_t{2});
 }
 
 void RewardMindedAgentTest::aSavedSearchResumesUnchanged() {
@@ -183,7 +183,7 @@ void RewardMindedAgentTest::withoutLearningItPlaysByWhatItLearned() {
   mean[0] = 5;  // prefers holes
   const NoisyCrossEntropy::State search{mean, std::vector<double>(size, 1.0), 8, 0};
   trained.learned = Learned{10, LearnedValue{{}, search}};
-  Run ours(mdp, trained, 1), other(mdp, plain, 1);
+  Player ours(mdp, trained, 1), other(mdp, plain, 1);
   int different = 0;
   for (int piece = 0; piece < 20; ++piece)
     different += ours.playPiece().placement != other.playPiece().placement;
@@ -285,11 +285,11 @@ void RewardMindedAgentTest::inSuicideModeEveryPieceIsDroppedAtOnce() {
   AgentSettings agent = quickLearner(), plain = agent;
   agent.as<RewardMindedSettings>().suicideAfter = 500;
   QVERIFY(agentFromJson(parseJson(toText(toJson(agent)))) == agent);
-  Run ours(mdp, agent, 1), other(mdp, plain, 1);
+  Player ours(mdp, agent, 1), other(mdp, plain, 1);
   int dropped = 0, differences = 0;
   while (ours.total().steps < 900) {
     const std::int64_t before = ours.total().steps;
-    const Run::Move move = ours.playPiece(), same = other.playPiece();
+    const Player::Move move = ours.playPiece(), same = other.playPiece();
     if (before < 500) {
       QVERIFY(move.placement == same.placement);
       continue;

@@ -5,7 +5,7 @@
 #include "core/agents/agent_document.h"
 #include "core/agents/library.h"
 #include "core/agents/smart_agent/evolving_agent.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 #include "tests/support/documents/merge_patch.h"
 #include "tests/support/refusal.h"
 #include "tests/support/smart_agents.h"
@@ -176,7 +176,7 @@ void StartModelTest::withoutAModelNothingChanges() {
     std::ranges::fill(rows[k], 0);
     rows[k].back() = std::log(plain.as<SmartAgentSettings>().initialSet[k]);
   }
-  Run ours(mdp_, constant, 3), expected(mdp_, plain, 3);
+  Player ours(mdp_, constant, 3), expected(mdp_, plain, 3);
   for (int piece = 0; piece < 2000; ++piece)
     QVERIFY(ours.playPiece().placement == expected.playPiece().placement);
 }

@@ -3,7 +3,7 @@
 #include "core/agents/library.h"
 #include "core/agents/make_agent.h"
 #include "core/agents/position.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 #include "tests/support/long_search.h"
 #include "tests/support/qtest.h"
 
@@ -45,8 +45,8 @@ class StoppedChoiceTest : public QObject {
     QFETCH(QString, agent);
     QFETCH(QString, mdp);
     const AgentSettings settings = Library::instance().agent(agent.toStdString());
-    Run with(Library::instance().mdp(mdp.toStdString()), settings, 3);
-    Run without(with.mdp(), settings, 3);
+    Player with(Library::instance().mdp(mdp.toStdString()), settings, 3);
+    Player without(with.mdp(), settings, 3);
     const std::stop_source stop;
     for (int piece = 0; piece < 40; ++piece)
       QVERIFY(with.playPiece(stop.get_token()).placement == without.playPiece().placement);
@@ -80,14 +80,14 @@ class StoppedChoiceTest : public QObject {
   }
 
   void aRunWhoseDecisionWasStoppedHasPlayedNothing() {
-    Run run(wideMdp(), longSearch(), 1);
+    Player player(wideMdp(), longSearch(), 1);
     std::stop_source stop;
     stop.request_stop();
-    QVERIFY_THROWS_EXCEPTION(Stopped, run.playPiece(stop.get_token()));
-    QCOMPARE(run.total().pieces, std::int64_t{0});
-    QCOMPARE(run.game().board().cells(), 0);
-    run.skipEpisode();
-    QVERIFY(run.episode().truncated);
+    QVERIFY_THROWS_EXCEPTION(Stopped, player.playPiece(stop.get_token()));
+    QCOMPARE(player.total().pieces, std::int64_t{0});
+    QCOMPARE(player.game().board().cells(), 0);
+    player.skipEpisode();
+    QVERIFY(player.episode().truncated);
   }
 };
 

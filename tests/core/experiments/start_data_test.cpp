@@ -8,7 +8,7 @@
 #include "core/experiments/experiment_document.h"
 #include "core/experiments/start_model/start_fit.h"
 #include "core/features/catalogue.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 #include "core/storage/json/json_pointer.h"
 #include "tests/support/refusal.h"
 
@@ -76,14 +76,14 @@ void StartDataTest::anInstanceIsTheBestSetAtTheEndOfARun() {
     const StartInstance& instance = data.instances[i];
     QCOMPARE(instance.mdp, i % 3);
     QCOMPARE(instance.repetition, static_cast<int>(i / 3));
-    Run run(data.plan.mdps[instance.mdp].mdp, data.plan.agents[0].agent, data.plan.seed + i / 3,
+    Player player(data.plan.mdps[instance.mdp].mdp, data.plan.agents[0].agent, data.plan.seed + i / 3,
             {.pieces = {}, .steps = 3000});
-    while (!run.finished()) run.playPiece();
-    const auto learned = std::get<LearnedSets>(run.learned()->what);
+    while (!player.finished()) player.playPiece();
+    const auto learned = std::get<LearnedSets>(player.learned()->what);
     QVERIFY(learned.sets.front() == instance.best);
     for (const auto& entry : learned.sets) QVERIFY(entry.value() <= instance.best.value());
     QCOMPARE(instance.seen, learned.seen);
-    QCOMPARE(instance.reward, run.total().reward);
+    QCOMPARE(instance.reward, player.total().reward);
     QCOMPARE(learned.temperature, 0.5);
   }
 }
@@ -97,17 +97,17 @@ void StartDataTest::theValidatedSetEarnsMostByItself() {
   for (const StartInstance& instance : data.instances) {
     const Mdp& mdp = data.plan.mdps[instance.mdp].mdp;
     const std::uint64_t seed = data.plan.seedOf(instance.repetition);
-    Run run(mdp, data.plan.agents[0].agent, seed, {.pieces = {}, .steps = 3000});
-    while (!run.finished()) run.playPiece();
+    Player player(mdp, data.plan.agents[0].agent, seed, {.pieces = {}, .steps = 3000});
+    while (!player.finished()) player.playPiece();
     double most = -1;
     ParameterSet winner{};
-    const auto learned = std::get<LearnedSets>(run.learned()->what);
+    const auto learned = std::get<LearnedSets>(player.learned()->what);
     for (const auto& entry : learned.sets) {
       AgentSettings fixed = Library::instance().agent("smartagent-start");
       const char* ids[] = {"bumpiness", "maxWellDepth", "cubedPileHeight", "holes", "rowsRemoved"};
       for (std::size_t k = 0; k < 5; ++k)
         fixed.linear()->weights[k] = {findFeature(ids[k]), {k == 4 ? -entry.set[k] : entry.set[k]}};
-      Run alone(mdp, fixed, seed + (std::uint64_t{1} << 40), {.pieces = {}, .steps = 500});
+      Player alone(mdp, fixed, seed + (std::uint64_t{1} << 40), {.pieces = {}, .steps = 500});
       while (!alone.finished()) alone.playPiece();
       if (alone.total().reward > most) winner = entry.set;
       most = std::max(most, alone.total().reward);

@@ -4,7 +4,7 @@
 #include "core/agents/library.h"
 #include "core/agents/position.h"
 #include "core/error.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
@@ -29,11 +29,11 @@ AgentSettings agentOf(const char* id) {
 Replay recorded(const char* agent, const char* mdpId, int pieces) {
   const Mdp mdp = Library::instance().mdp(mdpId);
   Replay replay{.mdp = mdp.settings(), .seed = 4, .agent = agent, .games = {}};
-  Run run(mdp, agentOf(agent), replay.seed);
+  Player player(mdp, agentOf(agent), replay.seed);
   for (int i = 0; i < pieces; ++i) {
-    if (replay.games.empty() || run.betweenEpisodes())
+    if (replay.games.empty() || player.betweenEpisodes())
       replay.games.push_back({.number = replay.games.size()});
-    replay.games.back().placements.push_back(run.playPiece().placement);
+    replay.games.back().placements.push_back(player.playPiece().placement);
   }
   return replay;
 }
@@ -74,9 +74,9 @@ void LearnFromGamesTest::anAgentsChoicesAreLearned() {
   QCOMPARE(learned.agent.weights().size(), std::size_t{6});
   // The agent plays nearly as well as the original, which removes one line per 2.5 pieces; random play
   // removes none.
-  Run run(Library::instance().mdp("standard/10x20"), learned.agent, 77);
-  for (int i = 0; i < 2000; ++i) run.playPiece();
-  QVERIFY2(run.total().lines > 700, qPrintable(QString::number(run.total().lines)));
+  Player player(Library::instance().mdp("standard/10x20"), learned.agent, 77);
+  for (int i = 0; i < 2000; ++i) player.playPiece();
+  QVERIFY2(player.total().lines > 700, qPrintable(QString::number(player.total().lines)));
 }
 
 void LearnFromGamesTest::aGameByHandCountsItsDroppedPieces() {

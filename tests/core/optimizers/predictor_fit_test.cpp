@@ -2,7 +2,7 @@
 
 #include "core/agents/library.h"
 #include "core/agents/predictor/placement_attributes.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 #include "tests/support/qtest.h"
 #include "tests/support/refusal.h"
 
@@ -34,14 +34,14 @@ Recorded recorded(int pieces) {
   Recorded games{.replay = {.mdp = mdp.settings(), .seed = 3, .agent = "test", .games = {}},
                  .placements = {},
                  .ends = {}};
-  Run run(mdp, Library::instance().agent("smartagent-1.2"), 3);
+  Player player(mdp, Library::instance().agent("smartagent-1.2"), 3);
   for (int piece = 0; piece < pieces; ++piece) {
-    run.decide();
-    if (games.replay.games.empty() || games.replay.games.back().number != run.episode().game)
-      games.replay.games.push_back({.number = run.episode().game});
-    const Board before = run.game().board();
-    const int type = run.game().piece();
-    const Run::Move move = run.playPiece();
+    player.decide();
+    if (games.replay.games.empty() || games.replay.games.back().number != player.episode().game)
+      games.replay.games.push_back({.number = player.episode().game});
+    const Board before = player.game().board();
+    const int type = player.game().piece();
+    const Player::Move move = player.playPiece();
     games.replay.games.back().add(move.placement, {});
     const auto x = placementAttributes(before, mdp.pieces(), type, move.placement);
     games.placements.x.emplace_back(x.begin(), x.end());

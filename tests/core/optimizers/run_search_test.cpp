@@ -3,7 +3,7 @@
 #include "core/optimizers/optimization_document.h"
 #include "core/optimizers/optimizer.h"
 #include "core/optimizers/option_space.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 #include "tests/support/qtest.h"
 #include "tests/support/refusal.h"
 #include "tests/support/scratch_file.h"
@@ -65,9 +65,9 @@ double rewardOf(double cooling, double trialPieces, const char* mdp, std::uint64
   AgentSettings agent = Library::instance().agent("smartagent-adaptive");
   agent.as<SmartAgentSettings>().cooling = cooling;
   agent.as<SmartAgentSettings>().trialPieces = static_cast<int>(trialPieces);
-  Run run(Library::instance().mdp(mdp), agent, seed, {.pieces = {}, .steps = 1500});
-  while (!run.finished()) run.playPiece();
-  return run.total().reward;
+  Player player(Library::instance().mdp(mdp), agent, seed, {.pieces = {}, .steps = 1500});
+  while (!player.finished()) player.playPiece();
+  return player.total().reward;
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 #include "core/agents/external/trusted_agents.h"
 #include "core/agents/library.h"
 #include "core/play/play_games.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
@@ -61,7 +61,7 @@ class CompiledExamplesTest : public QObject {
     const auto movesOf = [&](const AgentSettings& player) {
       Moves moves;
       PlayRequest request{.mdp = mdp, .agent = player, .seed = 11, .games = 40, .pieces = 500, .threads = 1};
-      request.onMove = [&](std::uint64_t game, const Run::Move& move) {
+      request.onMove = [&](std::uint64_t game, const Player::Move& move) {
         moves[game].push_back(move.placement);
       };
       playGames(request);

@@ -4,7 +4,7 @@
 #include <fstream>
 
 #include "core/agents/library.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 #include "core/storage/json/json_pointer.h"
 #include "core/storage/json_reader.h"
 #include "tests/support/documents/document_rows.h"
@@ -48,14 +48,14 @@ void CurveDocumentTest::aCurveIsReadBack() {
 }
 
 void CurveDocumentTest::theCurveOfARunIsReadBack() {
-  Run run(Library::instance().mdp("rlc2008/training-00"), Library::instance().agent("random"), 1);
-  for (int i = 0; i < 20000; ++i) run.playPiece();
+  Player player(Library::instance().mdp("rlc2008/training-00"), Library::instance().agent("random"), 1);
+  for (int i = 0; i < 20000; ++i) player.playPiece();
   const SavedCurve curve{.name = "Random",
                          .mdp = "rlc2008/training-00",
                          .seed = 1,
                          .x = "steps",
-                         .points = run.curve().points(),
-                         .episodes = run.curve().episodes()};
+                         .points = player.curve().points(),
+                         .episodes = player.curve().episodes()};
   QVERIFY(curve.points.size() > 1000);
   const QTemporaryDir folder;
   const std::string file = folder.filePath("a.curve.json").toStdString();

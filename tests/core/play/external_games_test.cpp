@@ -2,7 +2,7 @@
 
 #include "core/agents/external/trusted_agents.h"
 #include "core/play/play_games.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 #include "tests/external/test_agents.h"
 #include "tests/support/qtest.h"
 
@@ -27,7 +27,7 @@ PlayRequest requestOf(const Mdp& mdp, const AgentSettings& agent, int threads) {
 std::vector<Episode> oneByOne(const Mdp& mdp) {
   std::vector<Episode> episodes;
   for (std::uint64_t game = 0; game < kGames; ++game)
-    episodes.push_back(Run(mdp, testAgent(""), 5, {.pieces = 30, .steps = {}}, game).playEpisode());
+    episodes.push_back(Player(mdp, testAgent(""), 5, {.pieces = 30, .steps = {}}, game).playEpisode());
   return episodes;
 }
 
@@ -70,7 +70,7 @@ class ExternalGamesTest : public QObject {
     agent.as<ProcessSettings>().external.answerSeconds = 0.1;
     PlayRequest request = requestOf(Mdp(), agent, 1);
     std::int64_t moves = 0;
-    request.onMove = [&](std::uint64_t, const Run::Move&) { ++moves; };
+    request.onMove = [&](std::uint64_t, const Player::Move&) { ++moves; };
     QVERIFY_EXCEPTION_THROWN(playGames(request), AgentFailure);
     std::int64_t others = 0;  // moves of all games that it completes
     for (const Episode& episode : oneByOne(Mdp())) others += episode.tally.pieces;
@@ -81,7 +81,7 @@ class ExternalGamesTest : public QObject {
     std::stop_source stop;
     PlayRequest request = requestOf(Mdp(), testAgent("batch"), 2);
     request.games = 100 * kGames;  // more than are started before the first move
-    request.onMove = [&](std::uint64_t, const Run::Move&) { stop.request_stop(); };
+    request.onMove = [&](std::uint64_t, const Player::Move&) { stop.request_stop(); };
     const auto episodes = playGames(request, stop.get_token());
     QVERIFY(!episodes.empty());
     QVERIFY(std::ssize(episodes) < request.games);

@@ -140,7 +140,7 @@ class LiveRunTest : public QObject {
     for (int i = 0; i < 300; ++i) run.stepPiece();
     std::shared_ptr<const LiveSnapshot> seen;
     QTRY_VERIFY((seen = fresh(run))->total.pieces == 300);
-    Run twin(mdp("rlc2008/training-14"), agent("smartagent-start"), 3);
+    Player twin(mdp("rlc2008/training-14"), agent("smartagent-start"), 3);
     while (twin.total().pieces < 300) twin.playPiece();
     QVERIFY(!twin.betweenEpisodes());
     for (int row = 0; row < seen->rows; ++row)
@@ -174,7 +174,7 @@ class LiveRunTest : public QObject {
     run.setPaused(false);
     std::shared_ptr<const LiveSnapshot> seen;
     QTRY_VERIFY((seen = fresh(run))->endedAt);
-    Run twin(mdp("standard/10x20"), agent("dellacherie"), 1);
+    Player twin(mdp("standard/10x20"), agent("dellacherie"), 1);
     while (twin.total().lines < 40) twin.playPiece();
     QCOMPARE(seen->total, twin.total());
     run.stepPiece();

@@ -36,16 +36,16 @@ class PlayGamesTest : public QObject {
   void gamesAreThoseThatARunPlaysOneAfterAnother() {
     PlayRequest played = request("standard/5x5", "random");
     played.games = 20;
-    Run run(played.mdp, played.agent, played.seed);
-    for (const Episode& e : playGames(played)) QCOMPARE(e, run.playEpisode());
+    Player player(played.mdp, played.agent, played.seed);
+    for (const Episode& e : playGames(played)) QCOMPARE(e, player.playEpisode());
   }
 
   void anAgentWithItsOwnTieBreakIsPlayedByIt() {
     PlayRequest played = request("standard/10x10", "dellacherie-2003");
     played.games = 5;
     const auto games = playGames(played);
-    Run run(played.mdp, played.agent, played.seed);
-    for (const Episode& e : games) QCOMPARE(e, run.playEpisode());
+    Player player(played.mdp, played.agent, played.seed);
+    for (const Episode& e : games) QCOMPARE(e, player.playEpisode());
     played.agent.linear()->tieBreak = TieBreak::First;
     QVERIFY(playGames(played) != games);
   }
@@ -62,7 +62,7 @@ class PlayGamesTest : public QObject {
     PlayRequest played = request("standard/10x10", "dellacherie");
     played.games = 3;
     std::map<std::uint64_t, std::int64_t> moves;
-    played.onMove = [&](std::uint64_t game, const Run::Move&) { ++moves[game]; };
+    played.onMove = [&](std::uint64_t game, const Player::Move&) { ++moves[game]; };
     for (const Episode& e : playGames(played)) QCOMPARE(moves[e.game], e.tally.pieces);
   }
 

@@ -69,29 +69,29 @@ void PlayUnitTest::aUnitIsTheRunOfItsSeed() {
   QCOMPARE(progress.done.load(), length.amount);
   QCOMPARE(progress.pieces.load(), result->total.pieces);
 
-  Run run(plan.mdps[0].mdp, plan.agents[0].agent, 9,  // the third repetition of seed 7
+  Player player(plan.mdps[0].mdp, plan.agents[0].agent, 9,  // the third repetition of seed 7
           {.pieces = {}, .steps = length.unit == Unit::Steps ? std::optional(length.amount) : std::nullopt});
   std::vector<std::int64_t> lines;
   double rewardOfGames = 0;
-  while (length.unit == Unit::Steps ? !run.finished() : run.total().pieces < length.amount) {
-    if (!run.playPiece().episodeEnded) continue;
-    rewardOfGames += run.episode().tally.reward;
-    if (!run.episode().truncated) lines.push_back(run.episode().tally.lines);
+  while (length.unit == Unit::Steps ? !player.finished() : player.total().pieces < length.amount) {
+    if (!player.playPiece().episodeEnded) continue;
+    rewardOfGames += player.episode().tally.reward;
+    if (!player.episode().truncated) lines.push_back(player.episode().tally.lines);
   }
-  QVERIFY(result->total == run.total());
+  QVERIFY(result->total == player.total());
   QVERIFY(result->lines == lines);
-  QCOMPARE(result->deaths, run.deaths());
-  QCOMPARE(result->episodes, run.deaths() + 1);
-  const double unfinished = run.betweenEpisodes() ? 0 : run.episode().tally.reward;
+  QCOMPARE(result->deaths, player.deaths());
+  QCOMPARE(result->episodes, player.deaths() + 1);
+  const double unfinished = player.betweenEpisodes() ? 0 : player.episode().tally.reward;
   const double sum = std::accumulate(result->rewards.begin(), result->rewards.end(), 0.0,
                                      [](double s, const auto& bucket) { return s + bucket.sum; });
   QCOMPARE(sum, rewardOfGames + unfinished);
   const Checkpoint& end = result->curve.back();
   QCOMPARE(end.x, length.amount);
-  QCOMPARE(end.reward, run.total().reward);
-  QCOMPARE(end.lines, run.total().lines);
-  QCOMPARE(end.pieces, run.total().pieces);
-  QCOMPARE(end.height, std::int64_t{run.game().board().pileHeight()});
+  QCOMPARE(end.reward, player.total().reward);
+  QCOMPARE(end.lines, player.total().lines);
+  QCOMPARE(end.pieces, player.total().pieces);
+  QCOMPARE(end.height, std::int64_t{player.game().board().pileHeight()});
 }
 
 void PlayUnitTest::gamesAreThoseThatPlayPlays_data() {
@@ -133,22 +133,22 @@ void PlayUnitTest::withoutHeightLimitTheWholePileIsMeasured() {
   constexpr int kPieces = 600;
   const ExperimentPlan plan = planOf("reduced/6-wide", "random", {Unit::Pieces, kPieces});
   const Mdp& mdp = plan.mdps[0].mdp;
-  Run run(mdp, plan.agents[0].agent, plan.seedOf(0));
+  Player player(mdp, plan.agents[0].agent, plan.seedOf(0));
   test::Grid grid(mdp.width(), 60);  // grows as needed
   int highest = 0;
   for (int piece = 0; piece < kPieces; ++piece) {
-    if (run.betweenEpisodes()) grid = test::Grid(mdp.width(), 60);
-    const Run::Move move = run.playPiece();
+    if (player.betweenEpisodes()) grid = test::Grid(mdp.width(), 60);
+    const Player::Move move = player.playPiece();
     const test::Drawing& drawing = test::drawingOf(mdp.pieces(), move.piece, move.placement);
     test::PlacementTwin{std::nullopt, 0}.play(grid, drawing, move.placement.column);
-    QCOMPARE(run.game().pileHeight(), grid.pileHeight());
-    if (move.episodeEnded) QCOMPARE(run.episode().pileHeight, grid.pileHeight());
+    QCOMPARE(player.game().pileHeight(), grid.pileHeight());
+    if (move.episodeEnded) QCOMPARE(player.episode().pileHeight, grid.pileHeight());
     highest = std::max(highest, static_cast<int>(grid.pileHeight()));
   }
   QVERIFY(highest > 64);  // higher than a board
   UnitProgress progress;
   const auto result = playUnit(plan, {0, 0, 0}, progress);
-  QCOMPARE(result->curve.back().height, std::int64_t{run.game().pileHeight()});
+  QCOMPARE(result->curve.back().height, std::int64_t{player.game().pileHeight()});
   QVERIFY(isPossible(*result, mdp));
   UnitResult impossible = *result;
   impossible.curve.back().height = 60 + 4 * kPieces + 1;

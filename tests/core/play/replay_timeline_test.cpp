@@ -4,7 +4,7 @@
 #include <random>
 
 #include "core/agents/library.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
@@ -154,8 +154,8 @@ Replay replayOf(const Mdp& mdp, RecordedGame game, std::uint64_t seed = 2) {
 /// Returns game 3 of an agent, up to this number of pieces.
 RecordedGame recorded(const Mdp& mdp, const char* agent, std::int64_t pieces) {
   RecordedGame game{.number = 3};
-  Run run(mdp, Library::instance().agent(agent), 2, {.pieces = pieces, .steps = {}}, 3);
-  while (!run.betweenEpisodes()) game.placements.push_back(run.playPiece().placement);
+  Player player(mdp, Library::instance().agent(agent), 2, {.pieces = pieces, .steps = {}}, 3);
+  while (!player.betweenEpisodes()) game.placements.push_back(player.playPiece().placement);
   return game;
 }
 
@@ -190,25 +190,25 @@ void ReplayTimelineTest::everyPositionIsThatOfTheGame() {
   const Mdp played = mdpOf(mdp);
   std::int64_t cameBack = 0;
   for (std::uint64_t number = 0; number < 5; ++number) {
-    Run run(played, Library::instance().agent(agent.toStdString()), 2, {.pieces = 1300, .steps = {}}, number);
-    NumberedCells pile(run.game().board());
-    std::vector<Seen> seen{seenIn(run.game(), pile)};
+    Player player(played, Library::instance().agent(agent.toStdString()), 2, {.pieces = 1300, .steps = {}}, number);
+    NumberedCells pile(player.game().board());
+    std::vector<Seen> seen{seenIn(player.game(), pile)};
     std::vector<std::int64_t> heights;
     RecordedGame record{.number = number};
-    while (!run.betweenEpisodes()) {
-      const std::int64_t settled = run.game().settledRows();
-      const Run::Move move = run.playPiece();
+    while (!player.betweenEpisodes()) {
+      const std::int64_t settled = player.game().settledRows();
+      const Player::Move move = player.playPiece();
       pile.place(shapeOf(played, move.piece, move.placement), move.piece, move.placement.column,
                  move.result.row + settled);
       pile.removeRows(move.result.removed, settled);
       record.placements.push_back(move.placement);
-      seen.push_back(seenIn(run.game(), pile));
-      heights.push_back(run.game().pileHeight());
-      cameBack += run.game().settledRows() < settled;
+      seen.push_back(seenIn(player.game(), pile));
+      heights.push_back(player.game().pileHeight());
+      cameBack += player.game().settledRows() < settled;
     }
     const ReplayTimeline timeline(replayOf(played, record), 0);
     QCOMPARE(timeline.problem().value_or(""), std::string());
-    QVERIFY(timeline.result().episode == run.episode());
+    QVERIFY(timeline.result().episode == player.episode());
     QCOMPARE(timeline.pieces(), std::ssize(record.placements));
     for (std::int64_t i = 0; i <= timeline.pieces(); ++i)
       QCOMPARE(difference(timeline.at(i), seen[static_cast<std::size_t>(i)]), QString());
@@ -382,19 +382,19 @@ void ReplayTimelineTest::aPieceCaughtByTheEndOfTheStepsDoesNotCount() {
   const Mdp mdp = mdpOf("rlc2008/training-00");
   int caught = 0;
   for (std::int64_t steps = 100; steps < 130; ++steps) {
-    Run run(mdp, Library::instance().agent("random"), 2, {.pieces = {}, .steps = steps}, 3);
+    Player player(mdp, Library::instance().agent("random"), 2, {.pieces = {}, .steps = steps}, 3);
     RecordedGame game{.number = 3};
-    Run::Move last;
-    while (!run.betweenEpisodes()) {
-      last = run.playPiece();
+    Player::Move last;
+    while (!player.betweenEpisodes()) {
+      last = player.playPiece();
       game.placements.push_back(last.placement);
     }
     if (last.cutOff) game.steps = steps;
     caught += last.cutOff;
     const ReplayTimeline timeline(replayOf(mdp, game), 0);
     QVERIFY(!timeline.problem());
-    QVERIFY(timeline.result().episode == run.episode());
-    QCOMPARE(timeline.pieces(), run.episode().tally.pieces);
+    QVERIFY(timeline.result().episode == player.episode());
+    QCOMPARE(timeline.pieces(), player.episode().tally.pieces);
     if (last.cutOff) QCOMPARE(int{*timeline.at(timeline.pieces()).piece}, last.piece);
   }
   QVERIFY(caught > 5 && caught < 30);

@@ -4,7 +4,7 @@
 #include <QFile>
 #include <filesystem>
 
-#include "core/play/run.h"
+#include "core/play/player.h"
 #include "core/tetris/mdp_document.h"
 #include "tests/support/drawings.h"
 #include "tests/support/qtest.h"
@@ -68,15 +68,15 @@ std::string judgeBoard(const Mdp& mdp, const Game& game, std::int64_t cellsPlace
 }
 
 std::string playRandomly(const Mdp& mdp, int episodes, int maxPieces) {
-  Run run(mdp, randomAgent(), 1);
+  Player player(mdp, randomAgent(), 1);
   for (int episode = 0; episode < episodes; ++episode) {
     std::int64_t cells = 0;
     for (int moves = 0; moves < maxPieces; ++moves) {
-      const auto move = run.playPiece();
+      const auto move = player.playPiece();
       const Orientation& piece = mdp.pieces()[move.piece].orientations[move.placement.orientation];
       cells += piece.cells;
-      if (auto broken = judgeEnd(mdp, run.game(), move.result, piece); !broken.empty()) return broken;
-      if (auto broken = judgeBoard(mdp, run.game(), cells); !broken.empty()) return broken;
+      if (auto broken = judgeEnd(mdp, player.game(), move.result, piece); !broken.empty()) return broken;
+      if (auto broken = judgeBoard(mdp, player.game(), cells); !broken.empty()) return broken;
       const double reward = mdp.rewardsScores()
                                 ? mdp.reward(move.result.score.points, move.result.score.attack)
                                 : mdp.reward(std::popcount(move.result.removed));
@@ -84,9 +84,9 @@ std::string playRandomly(const Mdp& mdp, int episodes, int maxPieces) {
       if ((mdp.rules() == Rules::Competition) != (move.result.steps > 0)) return "steps are miscounted";
       if (move.episodeEnded) break;
     }
-    if (!run.betweenEpisodes()) {
+    if (!player.betweenEpisodes()) {
       if (!mdp.unlimited()) return "random play never ends";
-      run.skipEpisode();
+      player.skipEpisode();
     }
   }
   return {};
@@ -95,15 +95,15 @@ std::string playRandomly(const Mdp& mdp, int episodes, int maxPieces) {
 /// Returns the first moves of game 0 of seed 1 and the resulting board as text.
 std::string playthrough(const Mdp& mdp) {
   constexpr int kMoves = 60;
-  Run run(mdp, randomAgent(), 1);
+  Player player(mdp, randomAgent(), 1);
   std::string text = "# move  piece  orientation  column  rows removed  reward  steps\n";
   for (int i = 1; i <= kMoves; ++i) {
-    const auto move = run.playPiece();
+    const auto move = player.playPiece();
     text += fmt::format("{} {} {} {} {} {} {}{}\n", i, mdp.pieces()[move.piece].letter,
                         move.placement.orientation, move.placement.column, std::popcount(move.result.removed),
                         move.result.reward, move.result.steps, move.episodeEnded ? " end" : "");
   }
-  return text + "\n" + toText(run.game().board());
+  return text + "\n" + toText(player.game().board());
 }
 
 }  // namespace

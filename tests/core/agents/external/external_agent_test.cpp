@@ -8,7 +8,7 @@
 #include "core/agents/external/program_pool.h"
 #include "core/agents/external/trusted_agents.h"
 #include "core/agents/named_document.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 #include "tests/external/test_agents.h"
 #include "tests/support/qtest.h"
 
@@ -70,7 +70,7 @@ class ExternalAgentTest : public QObject {
     QFETCH(Rules, rules);
     const Mdp mdp = mdpOf(rules);
     for (const std::size_t rule : {std::size_t{0}, std::size_t{5}, std::size_t{33}}) {
-      Run run(mdp, ruled("", static_cast<double>(rule)), 3);
+      Player player(mdp, ruled("", static_cast<double>(rule)), 3);
       Game game(mdp, 3, 0);
       for (std::uint64_t number = 0; number < 5; ++number) {
         game.restart(number);
@@ -79,9 +79,9 @@ class ExternalAgentTest : public QObject {
           // The index counts all placements inside the board if all are offered, otherwise the offered ones;
           // both give the same number.
           const std::size_t choice = rule % placements.size();
-          QCOMPARE(run.decide(), choice);
-          QCOMPARE(run.game().board(), game.board());
-          run.playPiece();
+          QCOMPARE(player.decide(), choice);
+          QCOMPARE(player.game().board(), game.board());
+          player.playPiece();
           game.play(choice);
         }
       }
@@ -154,8 +154,8 @@ class ExternalAgentTest : public QObject {
     settings.height = 4;
     QString failure = "no failure";
     try {
-      Run run(Mdp(settings), agent, 1);
-      for (int i = 0; i < 200; ++i) run.playPiece();
+      Player player(Mdp(settings), agent, 1);
+      for (int i = 0; i < 200; ++i) player.playPiece();
     } catch (const AgentFailure& error) {
       failure = QString::fromStdString(error.what());
     }
@@ -169,7 +169,7 @@ class ExternalAgentTest : public QObject {
   void whatAProgramSaysAfterTheEndAndHowItEndedIsLogged() {
     AgentSettings agent = testProgram("bad-end");
     agent.as<ProcessSettings>().external.quitSeconds = kGuardSeconds;
-    Run(Mdp(), agent, 1).playPiece();
+    Player(Mdp(), agent, 1).playPiece();
     endWaitingPrograms();
     ChildProcess::waitForEnded();
     std::vector<std::string> lines;
@@ -208,17 +208,17 @@ class ExternalAgentTest : public QObject {
   }
 
   void anAgentMayRefuseAnMdp() {
-    Run run(Mdp(), testProgram("refuse"), 1);
-    QVERIFY_EXCEPTION_THROWN(run.playPiece(), InvalidDocument);
+    Player player(Mdp(), testProgram("refuse"), 1);
+    QVERIFY_EXCEPTION_THROWN(player.playPiece(), InvalidDocument);
   }
 
   void aProgramThatFailedIsStartedAgainAsOftenAsItsDocumentSays() {
     AgentSettings agent = ruled("dies", 7);  // at its fifth request
     agent.as<ProcessSettings>().external.restarts = 2;
-    Run run(Mdp(), agent, 1);
+    Player player(Mdp(), agent, 1);
     int pieces = 0;
     try {
-      for (; pieces < 100; ++pieces) run.playPiece();
+      for (; pieces < 100; ++pieces) player.playPiece();
     } catch (const AgentFailure&) {
     }
     QCOMPARE(pieces, 4 + 4 + 4);
@@ -227,10 +227,10 @@ class ExternalAgentTest : public QObject {
   void anOptionMustBeDeclaredAndFit() {
     AgentSettings agent = testProgram("");
     agent.as<ProcessSettings>().external.options["rule"] = 101.0;
-    Run run(Mdp(), agent, 1);
-    QVERIFY_EXCEPTION_THROWN(run.playPiece(), InvalidDocument);
+    Player player(Mdp(), agent, 1);
+    QVERIFY_EXCEPTION_THROWN(player.playPiece(), InvalidDocument);
     agent.as<ProcessSettings>().external.options = {{"speed", 1.0}};
-    Run other(Mdp(), agent, 1);
+    Player other(Mdp(), agent, 1);
     QVERIFY_EXCEPTION_THROWN(other.playPiece(), InvalidDocument);
   }
 
@@ -285,7 +285,7 @@ class ExternalAgentTest : public QObject {
     const AgentSettings agent = testProgram("logged");
     const auto log = programLogOf(agent);
     const std::int64_t before = log->since(0).empty() ? 0 : log->since(0).back().number + 1;
-    Run(Mdp(), agent, 1).playPiece();
+    Player(Mdp(), agent, 1).playPiece();
     const auto lines = log->since(before);
     QVERIFY(lines.size() >= 6);
     QVERIFY(lines[1].text.starts_with("{\"type\":\"hello\",\"protocol\":1"));

@@ -5,7 +5,7 @@
 #include "core/agents/external/external_document.h"
 #include "core/agents/external/program_pool.h"
 #include "core/agents/external/trusted_agents.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 #include "tests/external/test_agents.h"
 #include "tests/support/qtest.h"
 
@@ -57,11 +57,11 @@ class LibraryAgentTest : public QObject {
     settings.preview = 2;
     const Mdp mdp(settings);
     for (const std::size_t rule : {std::size_t{0}, std::size_t{33}}) {
-      Run run(mdp, testLibrary(library.toStdString(), inProcess, "", static_cast<double>(rule)), 3);
+      Player player(mdp, testLibrary(library.toStdString(), inProcess, "", static_cast<double>(rule)), 3);
       for (int piece = 0; piece < 100; ++piece) {
-        const std::size_t choice = run.decide();
-        QCOMPARE(choice, rule % run.game().placements().size());
-        run.playPiece();
+        const std::size_t choice = player.decide();
+        QCOMPARE(choice, rule % player.game().placements().size());
+        player.playPiece();
       }
     }
   }
@@ -128,11 +128,11 @@ class LibraryAgentTest : public QObject {
     for (const bool inProcess : {false, true}) {
       AgentSettings agent = testLibrary("test_library.so", inProcess, "log");
       agent.as<LibrarySettings>().external.learns = true;
-      Run run(Mdp(), agent, 1);
-      run.playPiece();
+      Player player(Mdp(), agent, 1);
+      player.playPiece();
       std::string observed = "observed 0:";
-      for (int c = 0; c < 10; ++c) observed += ' ' + std::to_string(run.game().board().column(c));
-      run.playPiece();
+      for (int c = 0; c < 10; ++c) observed += ' ' + std::to_string(player.game().board().column(c));
+      player.playPiece();
       for (const std::string& text : {std::string("this one"), observed})
         QVERIFY(std::ranges::any_of(programLogOf(agent)->since(0), [&](const ProgramLog::Line& line) {
           return line.from == ProgramLog::From::Agent && line.text.find(text) != std::string::npos;

@@ -106,7 +106,7 @@ class SteeringTest : public QObject {
     PlayRequest request = requestOf(mdp, steeringAgent());
     bool leftTheStraightFalls = false;
     replay.games.resize(static_cast<std::size_t>(request.games));
-    request.onMove = [&](std::uint64_t game, const Run::Move& move) {
+    request.onMove = [&](std::uint64_t game, const Player::Move& move) {
       replay.games[game].add(move.placement, move.actions);
     };
     const auto episodes = playGames(request);

@@ -28,10 +28,10 @@ Mdp guideline(bool hold = true) {
 
 /// Returns the placements of a game, including holds, but without spins.
 std::vector<Placement> movesOf(const AgentSettings& agent, const Mdp& mdp, int count) {
-  Run run(mdp, agent, 3);
+  Player player(mdp, agent, 3);
   std::vector<Placement> moves;
   while (std::ssize(moves) < count) {
-    moves.push_back(run.playPiece().placement);
+    moves.push_back(player.playPiece().placement);
     moves.back().spin = Spin::None;  // some bots prefer spins
   }
   return moves;
@@ -52,7 +52,7 @@ std::vector<std::string> logOf(const AgentSettings& agent) {
 
 std::string refusalBy(const AgentSettings& agent, const MdpSettings& settings) {
   try {
-    Run(Mdp(settings), agent, 1);
+    Player(Mdp(settings), agent, 1);
   } catch (const InvalidDocument& error) {
     return error.what();
   }
@@ -121,7 +121,7 @@ class TbpProgramTest : public QObject {
         .mdp = guideline(), .agent = tbpBot(""), .seed = 5, .games = 4, .pieces = 30, .threads = 2};
     const auto episodes = playGames(request);
     for (std::uint64_t game = 0; game < 4; ++game)
-      QVERIFY(Run(request.mdp, request.agent, 5, {.pieces = 30, .steps = {}}, game).playEpisode() ==
+      QVERIFY(Player(request.mdp, request.agent, 5, {.pieces = 30, .steps = {}}, game).playEpisode() ==
               episodes[game]);
   }
 
@@ -142,10 +142,10 @@ class TbpProgramTest : public QObject {
 
   void aBotStopsThinkingWhenGarbageEndsItsGame() {
     const AgentSettings agent = tbpBot("with a log of its own");
-    Run run(guideline(), agent, 1);
-    run.playPiece();
-    run.receive({.rows = 40, .hole = 0});
-    QVERIFY(run.betweenEpisodes());
+    Player player(guideline(), agent, 1);
+    player.playPiece();
+    player.receive({.rows = 40, .hole = 0});
+    QVERIFY(player.betweenEpisodes());
     QCOMPARE(logOf(agent).back(), std::string("> {\"type\":\"stop\"}"));
   }
 

@@ -3,7 +3,7 @@
 #include "core/agents/library.h"
 #include "core/error.h"
 #include "core/features/catalogue.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
@@ -58,23 +58,23 @@ void PlacementGamesTest::gamesAreThoseOfARun() {
   QFETCH(QString, mdp);
   const Mdp m = Library::instance().mdp(mdp.toStdString());
   PlacementGames games(m, resolveFeatures("holes"), {.seed = 5, .restarts = true});
-  Run run(m, randomPlayer(), 5);
+  Player player(m, randomPlayer(), 5);
   for (int move = 0; move < 300; ++move) {
-    const std::size_t choice = run.decide();
-    QCOMPARE(games.pieces()[0], run.game().piece());
-    QCOMPARE(games.counts()[0], static_cast<int>(run.game().placements().size()));
-    QVERIFY(std::ranges::equal(games.previews(), run.game().preview()));
+    const std::size_t choice = player.decide();
+    QCOMPARE(games.pieces()[0], player.game().piece());
+    QCOMPARE(games.counts()[0], static_cast<int>(player.game().placements().size()));
+    QVERIFY(std::ranges::equal(games.previews(), player.game().preview()));
     for (int row = 0; row < m.boardHeight(); ++row)
       for (int c = 0; c < m.width(); ++c)
         QCOMPARE(games.boards()[static_cast<std::size_t>((m.boardHeight() - 1 - row) * m.width() + c)] != 0,
-                 run.game().board().full(c, row));
+                 player.game().board().full(c, row));
     games.step(std::vector{actionOf(games, 0, choice)});
-    const Run::Move made = run.playPiece();
+    const Player::Move made = player.playPiece();
     QCOMPARE(games.rewards()[0], made.result.reward);
     QCOMPARE(games.lines()[0], std::popcount(made.result.removed));
     QCOMPARE(games.terminated()[0] || games.truncated()[0], made.episodeEnded);
     QCOMPARE(games.terminated()[0] != 0, made.result.over);
-    if (made.episodeEnded) QCOMPARE(games.finished(0), run.episode());
+    if (made.episodeEnded) QCOMPARE(games.finished(0), player.episode());
   }
 }
 

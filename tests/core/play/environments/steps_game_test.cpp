@@ -4,7 +4,7 @@
 
 #include "core/agents/library.h"
 #include "core/error.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
@@ -30,20 +30,20 @@ void StepsGameTest::steeredGamesAreThoseOfARun() {
   const Mdp m = Library::instance().mdp(mdp.toStdString());
   AgentSettings agent;
   agent.kind = RandomSettings{};
-  Run run(m, agent, 4);
+  Player player(m, agent, 4);
   StepsGame game(m, 4);
   for (int move = 0; move < 200; ++move) {
-    run.decide();
-    const auto way = run.way();
+    player.decide();
+    const auto way = player.way();
     const bool cutBySteps = m.settings().stepLimit.has_value();
     StepsGame::Result result;
-    QCOMPARE(game.piece(), run.game().piece());
+    QCOMPARE(game.piece(), player.game().piece());
     for (const Action action : way.actions) {
       QVERIFY(game.falling());
       result = game.step(static_cast<std::int64_t>(action));
       if (game.over()) break;
     }
-    const Run::Move made = run.playPiece();
+    const Player::Move made = player.playPiece();
     QCOMPARE(result.reward, made.result.reward);
     QCOMPARE(result.lines, std::popcount(made.result.removed));
     if (!game.over()) {
@@ -53,7 +53,7 @@ void StepsGameTest::steeredGamesAreThoseOfARun() {
     if (cutBySteps) continue;
     QCOMPARE(game.over(), made.episodeEnded);
     if (!made.episodeEnded) continue;
-    QCOMPARE(game.episode(), run.episode());
+    QCOMPARE(game.episode(), player.episode());
     game.reset(4, game.episode().game + 1);
   }
 }

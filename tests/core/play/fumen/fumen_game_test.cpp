@@ -2,7 +2,7 @@
 
 #include "core/agents/library.h"
 #include "core/error.h"
-#include "core/play/run.h"
+#include "core/play/player.h"
 #include "tests/support/qtest.h"
 
 using namespace tetrabench;
@@ -21,9 +21,9 @@ namespace {
 /// Returns a game with three pieces of an agent, followed by rising garbage.
 Replay recordedGame(int garbage) {
   const Mdp mdp = Library::instance().mdp("guideline/10x20");
-  Run run(mdp, Library::instance().agent("dellacherie"), 1);
+  Player player(mdp, Library::instance().agent("dellacherie"), 1);
   RecordedGame game;
-  for (int i = 0; i < 3; ++i) game.placements.push_back(run.playPiece().placement);
+  for (int i = 0; i < 3; ++i) game.placements.push_back(player.playPiece().placement);
   if (garbage > 0) game.garbage.push_back({3, {garbage, 4}});
   return {mdp.settings(), 1, "Somebody", {game}};
 }

@@ -14,7 +14,7 @@ namespace tetrabench {
 /// Under competition rules, steps are counted as that environment does: one for the start of each piece and
 /// one for each action. A piece that is still falling when a step limit is reached earns nothing and does not
 /// count.
-class Run {
+class Player {
  public:
   struct Limits {
     std::optional<std::int64_t> pieces;  ///< per episode (in addition to the MDP's own limit)
@@ -22,7 +22,7 @@ class Run {
   };
 
   /// Throws InvalidDocument if the agent cannot play this MDP.
-  Run(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, Limits limits = {},
+  Player(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, Limits limits = {},
       std::uint64_t firstGame = 0);
 
   /// The move of one piece; after the end of an episode, the first of the next one.

@@ -1,4 +1,4 @@
-#include "core/play/run.h"
+#include "core/play/player.h"
 
 #include "core/error.h"
 #include "core/features/catalogue.h"
@@ -6,7 +6,7 @@
 
 using namespace tetrabench;
 
-class RunTest : public QObject {
+class PlayerTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
@@ -54,7 +54,7 @@ AgentSettings lowAgent() {
 std::vector<double> earnedByStep(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed,
                                  std::size_t steps) {
   std::vector<double> earned = {0};
-  Run run(mdp, agent, seed);
+  Player player(mdp, agent, seed);
   const Pilot pilot(mdp.width(), mdp.boardHeight());
   for (std::uint64_t number = 0; earned.size() <= steps; ++number) {
     PieceSequence sequence(mdp, seed, number);
@@ -62,9 +62,9 @@ std::vector<double> earnedByStep(const Mdp& mdp, const AgentSettings& agent, std
     CompetitionEnvironment environment(mdp, [&](const Board&) { return sequence.at(k++); });
     earned.push_back(earned.back());  // the start of the episode
     while (true) {
-      const std::size_t choice = run.decide();  // starts the next game if one has ended
-      const auto way = pilot.way(environment.board(), environment.piece(), run.game().placements()[choice]);
-      run.playPiece();
+      const std::size_t choice = player.decide();  // starts the next game if one has ended
+      const auto way = pilot.way(environment.board(), environment.piece(), player.game().placements()[choice]);
+      player.playPiece();
       for (Action action : way.actions) earned.push_back(earned.back() + environment.step(action).reward);
       if (environment.step(Action::None).terminal) break;
       earned.push_back(earned.back());  // the next piece spawned
@@ -75,7 +75,7 @@ std::vector<double> earnedByStep(const Mdp& mdp, const AgentSettings& agent, std
 
 }  // namespace
 
-void RunTest::aStepBudgetIsSpentAsTheEnvironmentCounts_data() {
+void PlayerTest::aStepBudgetIsSpentAsTheEnvironmentCounts_data() {
   QTest::addColumn<int>("width");
   QTest::addColumn<int>("height");
   QTest::addColumn<bool>("random");
@@ -85,7 +85,7 @@ void RunTest::aStepBudgetIsSpentAsTheEnvironmentCounts_data() {
   QTest::newRow("better play, 8x12") << 8 << 12 << false;
 }
 
-void RunTest::aStepBudgetIsSpentAsTheEnvironmentCounts() {
+void PlayerTest::aStepBudgetIsSpentAsTheEnvironmentCounts() {
   QFETCH(int, width);
   QFETCH(int, height);
   QFETCH(bool, random);
@@ -94,27 +94,27 @@ void RunTest::aStepBudgetIsSpentAsTheEnvironmentCounts() {
   const auto earned = earnedByStep(mdp, agent, 7, 900);
   QVERIFY(earned[900] > 0);
   for (std::int64_t budget = 1; budget <= 900; ++budget) {
-    Run run(mdp, agent, 7, {.pieces = {}, .steps = budget});
-    while (!run.finished()) run.playPiece();
-    QCOMPARE(run.total().steps, budget);
-    QCOMPARE(run.total().reward, earned[static_cast<std::size_t>(budget)]);
-    QVERIFY((run.curve().points().back() == PerformanceCurve::Point{double(budget), run.total().reward}));
+    Player player(mdp, agent, 7, {.pieces = {}, .steps = budget});
+    while (!player.finished()) player.playPiece();
+    QCOMPARE(player.total().steps, budget);
+    QCOMPARE(player.total().reward, earned[static_cast<std::size_t>(budget)]);
+    QVERIFY((player.curve().points().back() == PerformanceCurve::Point{double(budget), player.total().reward}));
   }
 }
 
-void RunTest::aPieceCutOffByTheBudgetEarnsNothing() {
+void PlayerTest::aPieceCutOffByTheBudgetEarnsNothing() {
   MdpSettings settings = mdpOf(Rules::Competition, 4, 10).settings();
   settings.draw = RecordedDraw{"I", {{0}}};  // a flat I always fills a row: 1 step to spawn, then its drop
   settings.reward = LinesReward{};
   AgentSettings flat;
   flat.linear()->weights = {{findFeature("landingHeight"), {-1}}};
   const Mdp mdp(settings);
-  Run exact(mdp, flat, 1, {.pieces = {}, .steps = 2});
+  Player exact(mdp, flat, 1, {.pieces = {}, .steps = 2});
   const auto made = exact.playPiece();
   QVERIFY(exact.finished() && made.episodeEnded);
   QCOMPARE(made.result.steps, 2);
   QCOMPARE(exact.total().reward, 1.0);
-  Run cut(mdp, flat, 1, {.pieces = {}, .steps = 1});
+  Player cut(mdp, flat, 1, {.pieces = {}, .steps = 1});
   const auto cutOff = cut.playPiece();
   QVERIFY(cut.finished() && cutOff.episodeEnded);
   QCOMPARE(cut.total().reward, 0.0);
@@ -125,7 +125,7 @@ void RunTest::aPieceCutOffByTheBudgetEarnsNothing() {
   QCOMPARE(cut.deaths(), 0);
 }
 
-void RunTest::aRunIsReproducible_data() {
+void PlayerTest::aRunIsReproducible_data() {
   QTest::addColumn<bool>("competition");
   QTest::addColumn<bool>("random");
   QTest::newRow("placement, linear") << false << false;
@@ -134,12 +134,12 @@ void RunTest::aRunIsReproducible_data() {
   QTest::newRow("competition, random") << true << true;
 }
 
-void RunTest::aRunIsReproducible() {
+void PlayerTest::aRunIsReproducible() {
   QFETCH(bool, competition);
   QFETCH(bool, random);
   const Mdp mdp = mdpOf(competition ? Rules::Competition : Rules::Placement, 7, 10);
   const AgentSettings agent = random ? randomlyPlaying() : lowAgent();
-  Run one(mdp, agent, 3), two(mdp, agent, 3), other(mdp, agent, 4);
+  Player one(mdp, agent, 3), two(mdp, agent, 3), other(mdp, agent, 4);
   bool differs = false;
   for (int episode = 0; episode < 5; ++episode) {
     const Episode first = one.playEpisode();
@@ -151,53 +151,53 @@ void RunTest::aRunIsReproducible() {
   QVERIFY(differs);
 }
 
-void RunTest::episodesAddUpToTheTotal() {
+void PlayerTest::episodesAddUpToTheTotal() {
   const Mdp mdp = mdpOf(Rules::Competition, 6, 8);
-  Run run(mdp, lowAgent(), 2);
+  Player player(mdp, lowAgent(), 2);
   Tally sum;
   double bucketSum = 0;
   for (std::uint64_t number = 0; number < 40; ++number) {
-    const Episode episode = run.playEpisode();
+    const Episode episode = player.playEpisode();
     QCOMPARE(episode.game, number);
     QVERIFY(!episode.truncated);
-    QVERIFY(run.betweenEpisodes());
+    QVERIFY(player.betweenEpisodes());
     sum.pieces += episode.tally.pieces;
     sum.lines += episode.tally.lines;
     sum.steps += episode.tally.steps;
     sum.reward += episode.tally.reward;
     for (std::size_t i = 0; i < sum.clears.size(); ++i) sum.clears[i] += episode.tally.clears[i];
   }
-  QVERIFY(run.total() == sum);
+  QVERIFY(player.total() == sum);
   QVERIFY(sum.lines > 0);
-  QCOMPARE(run.episodesEnded(), 40);
-  QCOMPARE(run.deaths(), 40);
-  for (const auto& bucket : run.curve().episodes()) bucketSum += bucket.sum;
+  QCOMPARE(player.episodesEnded(), 40);
+  QCOMPARE(player.deaths(), 40);
+  for (const auto& bucket : player.curve().episodes()) bucketSum += bucket.sum;
   QCOMPARE(bucketSum, sum.reward);
 }
 
-void RunTest::aLimitOfPiecesTruncatesAnEpisode() {
+void PlayerTest::aLimitOfPiecesTruncatesAnEpisode() {
   MdpSettings settings = mdpOf(Rules::Placement, 10, 20).settings();
   for (const auto& [ofMdp, ofRun, expected] : {std::tuple(0, 5, 5), {5, 0, 5}, {4, 9, 4}, {9, 4, 4}}) {
     settings.pieceLimit = ofMdp ? std::optional<std::int64_t>(ofMdp) : std::nullopt;
-    Run::Limits limits;
+    Player::Limits limits;
     if (ofRun) limits.pieces = ofRun;
-    Run run(Mdp(settings), lowAgent(), 1, limits);
-    const Episode first = run.playEpisode(), second = run.playEpisode();
+    Player player(Mdp(settings), lowAgent(), 1, limits);
+    const Episode first = player.playEpisode(), second = player.playEpisode();
     QCOMPARE(first.tally.pieces, expected);
     QVERIFY(first.truncated && second.truncated);
     QCOMPARE(second.game, std::uint64_t{1});
-    QCOMPARE(run.deaths(), 0);
-    QCOMPARE(run.episodesEnded(), 2);
+    QCOMPARE(player.deaths(), 0);
+    QCOMPARE(player.episodesEnded(), 2);
   }
 }
 
-void RunTest::aStepLimitOfTheMdpTruncatesAnEpisode() {
+void PlayerTest::aStepLimitOfTheMdpTruncatesAnEpisode() {
   MdpSettings settings = mdpOf(Rules::Competition, 10, 20).settings();
   settings.stepLimit = 40;
-  Run run(Mdp(settings), lowAgent(), 1);
-  Run whole(Mdp(mdpOf(Rules::Competition, 10, 20).settings()), lowAgent(), 1);
+  Player player(Mdp(settings), lowAgent(), 1);
+  Player whole(Mdp(mdpOf(Rules::Competition, 10, 20).settings()), lowAgent(), 1);
   for (std::uint64_t number = 0; number < 10; ++number) {
-    const Episode episode = run.playEpisode();
+    const Episode episode = player.playEpisode();
     QCOMPARE(episode.game, number);
     QVERIFY(episode.truncated);
     QCOMPARE(episode.tally.steps, 40);
@@ -213,26 +213,26 @@ void RunTest::aStepLimitOfTheMdpTruncatesAnEpisode() {
     QCOMPARE(episode.tally.pieces, expected.pieces);
     QCOMPARE(episode.tally.reward, expected.reward);
   }
-  QCOMPARE(run.deaths(), 0);
-  QVERIFY(!run.finished());
+  QCOMPARE(player.deaths(), 0);
+  QVERIFY(!player.finished());
 }
 
-void RunTest::aSkippedEpisodeIsTruncatedAndTheNextFollows() {
-  Run run(mdpOf(Rules::Placement, 10, 20), lowAgent(), 1);
-  for (int i = 0; i < 3; ++i) run.playPiece();
-  run.skipEpisode();
-  run.skipEpisode();
-  QCOMPARE(run.episodesEnded(), 1);
-  QCOMPARE(run.deaths(), 0);
-  QVERIFY(run.episode().truncated && run.betweenEpisodes());
-  run.playPiece();
-  QCOMPARE(run.episode().game, std::uint64_t{1});
-  QCOMPARE(run.episode().tally.pieces, 1);
-  QCOMPARE(run.total().pieces, 4);
+void PlayerTest::aSkippedEpisodeIsTruncatedAndTheNextFollows() {
+  Player player(mdpOf(Rules::Placement, 10, 20), lowAgent(), 1);
+  for (int i = 0; i < 3; ++i) player.playPiece();
+  player.skipEpisode();
+  player.skipEpisode();
+  QCOMPARE(player.episodesEnded(), 1);
+  QCOMPARE(player.deaths(), 0);
+  QVERIFY(player.episode().truncated && player.betweenEpisodes());
+  player.playPiece();
+  QCOMPARE(player.episode().game, std::uint64_t{1});
+  QCOMPARE(player.episode().tally.pieces, 1);
+  QCOMPARE(player.total().pieces, 4);
 }
 
-void RunTest::decidingBeforehandChangesNothing() {
-  Run asked(mdpOf(Rules::Placement, 6, 8), randomlyPlaying(), 5),
+void PlayerTest::decidingBeforehandChangesNothing() {
+  Player asked(mdpOf(Rules::Placement, 6, 8), randomlyPlaying(), 5),
       unasked(mdpOf(Rules::Placement, 6, 8), randomlyPlaying(), 5);
   for (int move = 0; move < 200; ++move) {
     const std::size_t choice = asked.decide();
@@ -242,28 +242,28 @@ void RunTest::decidingBeforehandChangesNothing() {
   }
 }
 
-void RunTest::anotherAgentGoesOnFromTheSameBoard() {
-  Run run(mdpOf(Rules::Placement, 10, 20), randomlyPlaying(), 5);
-  for (int i = 0; i < 8; ++i) run.playPiece();
-  const Board board = run.game().board();
-  run.setAgent(lowAgent());
-  QVERIFY(run.game().board() == board);
-  QCOMPARE(run.episode().tally.pieces, 8);
-  const Mdp mdp = run.mdp();
-  QCOMPARE(run.decide(), makeAgent(lowAgent(), mdp, 5)->choose(viewOf(run.game())));
+void PlayerTest::anotherAgentGoesOnFromTheSameBoard() {
+  Player player(mdpOf(Rules::Placement, 10, 20), randomlyPlaying(), 5);
+  for (int i = 0; i < 8; ++i) player.playPiece();
+  const Board board = player.game().board();
+  player.setAgent(lowAgent());
+  QVERIFY(player.game().board() == board);
+  QCOMPARE(player.episode().tally.pieces, 8);
+  const Mdp mdp = player.mdp();
+  QCOMPARE(player.decide(), makeAgent(lowAgent(), mdp, 5)->choose(viewOf(player.game())));
 }
 
-void RunTest::aRunStartsAtAnyGame() {
-  Run all(mdpOf(Rules::Placement, 6, 8), randomlyPlaying(), 5);
+void PlayerTest::aRunStartsAtAnyGame() {
+  Player all(mdpOf(Rules::Placement, 6, 8), randomlyPlaying(), 5);
   for (int i = 0; i < 3; ++i) all.playEpisode();
-  Run fromThird(mdpOf(Rules::Placement, 6, 8), randomlyPlaying(), 5, {}, 3);
+  Player fromThird(mdpOf(Rules::Placement, 6, 8), randomlyPlaying(), 5, {}, 3);
   QVERIFY(fromThird.playEpisode() == all.playEpisode());
 }
 
-void RunTest::aStepBudgetNeedsCompetitionRules() {
+void PlayerTest::aStepBudgetNeedsCompetitionRules() {
   QVERIFY_EXCEPTION_THROWN(
-      Run(mdpOf(Rules::Placement, 6, 8), randomlyPlaying(), 5, {.pieces = {}, .steps = 10}), InvalidArgument);
+      Player(mdpOf(Rules::Placement, 6, 8), randomlyPlaying(), 5, {.pieces = {}, .steps = 10}), InvalidArgument);
 }
 
-TETRABENCH_TEST(RunTest)
-#include "run_test.moc"
+TETRABENCH_TEST(PlayerTest)
+#include "player_test.moc"

@@ -1,4 +1,4 @@
-#include "core/play/run.h"
+#include "core/play/player.h"
 
 #include <limits>
 
@@ -14,7 +14,7 @@ std::optional<std::int64_t> smaller(std::optional<std::int64_t> a, std::optional
 
 }  // namespace
 
-Run::Run(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, Limits limits,
+Player::Player(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, Limits limits,
          std::uint64_t firstGame)
     : seed_(seed), limits_(limits), agent_(makeAgent(agent, mdp, seed)), game_(mdp, seed, firstGame) {
   if (limits_.steps && mdp.rules() != Rules::Competition)
@@ -24,21 +24,21 @@ Run::Run(const Mdp& mdp, const AgentSettings& agent, std::uint64_t seed, Limits 
   agent_->beginGame(firstGame);
 }
 
-std::int64_t Run::stepsLeft() const {
+std::int64_t Player::stepsLeft() const {
   constexpr auto kNoLimit = std::numeric_limits<std::int64_t>::max();
   const std::int64_t ofRun = limits_.steps ? *limits_.steps - total_.steps : kNoLimit;
   const auto& limit = mdp().settings().stepLimit;
   return std::min(ofRun, limit ? *limit - episode_.tally.steps : kNoLimit);
 }
 
-void Run::begin(std::uint64_t game) {
+void Player::begin(std::uint64_t game) {
   game_.restart(game);
   episode_ = {.game = game, .tally = {}, .truncated = false};
   betweenEpisodes_ = false;
   agent_->beginGame(game);
 }
 
-void Run::end(bool truncated) {
+void Player::end(bool truncated) {
   episode_.truncated = truncated;
   if (mdp().unlimited()) episode_.pileHeight = game_.pileHeight();
   ++episodesEnded_;
@@ -47,7 +47,7 @@ void Run::end(bool truncated) {
   betweenEpisodes_ = true;
 }
 
-std::size_t Run::decide(const std::stop_token& stop) {
+std::size_t Player::decide(const std::stop_token& stop) {
   if (betweenEpisodes_) begin(episode_.game + 1);
   if (!decision_) {
     decision_ = agent_->choose(viewOf(game_), stop);
@@ -59,16 +59,16 @@ std::size_t Run::decide(const std::stop_token& stop) {
   return *decision_;
 }
 
-Run::Move Run::playPiece(const std::stop_token& stop) {
+Player::Move Player::playPiece(const std::stop_token& stop) {
   const std::size_t choice = decide(stop);
   return playChoice(choice, actions_);
 }
 
-Pilot::Way Run::way() const {
+Pilot::Way Player::way() const {
   return actions_.empty() ? game_.way(*decision_) : Pilot::way(game_.board(), game_.piece(), actions_);
 }
 
-Run::Move Run::playChoice(std::size_t choice, std::span<const Action> actions) {
+Player::Move Player::playChoice(std::size_t choice, std::span<const Action> actions) {
   decision_.reset();
   Move move;
   move.actions = actions;
@@ -99,7 +99,7 @@ Run::Move Run::playChoice(std::size_t choice, std::span<const Action> actions) {
   return move;
 }
 
-void Run::receive(const Garbage& garbage) {
+void Player::receive(const Garbage& garbage) {
   if (game_.over()) return;
   game_.receive(garbage.rows, garbage.hole);
   if (!game_.over()) return;
@@ -107,20 +107,20 @@ void Run::receive(const Garbage& garbage) {
   end(false);
 }
 
-Episode Run::playEpisode() {
+Episode Player::playEpisode() {
   while (!playPiece().episodeEnded) {
   }
   return episode_;
 }
 
-void Run::skipEpisode() {
+void Player::skipEpisode() {
   if (betweenEpisodes_) return;
   decision_.reset();
   episode_.cutOff = true;
   end(true);
 }
 
-void Run::setAgent(const AgentSettings& agent) {
+void Player::setAgent(const AgentSettings& agent) {
   agent_ = makeAgent(agent, mdp(), seed_);
   agent_->beginGame(episode_.game);
   decision_.reset();
